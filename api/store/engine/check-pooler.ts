@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 
-/** A pooler in front of PostgreSQL gives prepared statements to the wrong connection. */
+/** A pooler in front of PostgreSQL sends prepared statements to the wrong connection. */
 export class PoolerError extends Error {
   override name = "PoolerError";
   constructor() {

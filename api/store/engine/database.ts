@@ -14,42 +14,42 @@ export type Engine = "sqlite" | "postgres";
 export type Database = {
   db: Kysely<Schema>;
   engine: Engine;
-  /** Runs `work` in one transaction, and again if the database undid it because of another. */
+  /** Runs `work` in one transaction, and again if the database rolled it back because of a concurrent transaction. */
   transact: <Result>(work: (trx: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
-  /** Runs reads that all see the same moment, while others keep writing. */
+  /** Runs reads on one snapshot, while others keep writing. */
   snapshot: <Result>(work: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
   /**
-   * Removes overwritten and deleted data from SQLite's log as well, so that none of it is left in the files. `false` if
-   * another process is reading, because the log must then stay. PostgreSQL has its own ways (docs/runbook.md).
+   * Empties SQLite's log, so that no overwritten or deleted data is left in the files. Returns `false` if another
+   * process is reading, because then the log must stay. For PostgreSQL see docs/runbook.md.
    */
   emptyLog: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
-/** Another process writes to this SQLite file already. */
+/** Another process already writes to this SQLite file. */
 export class SecondWriterError extends Error {
   override name = "SecondWriterError";
 }
 
 export type DatabasePlace = {
-  /** PostgreSQL; SQLite in `dataDir` when `undefined`. */
+  /** The address of PostgreSQL; `undefined` means SQLite in `dataDir`. */
   url: string | undefined;
   dataDir: string;
   /**
-   * For an operator beside the server: without the server's lock, and without its time limit, because a report takes
-   * longer.
+   * For an operator's command beside a running server. It takes no writer lock and has no time limit on queries,
+   * because a report takes longer than the server's queries.
    */
   attach?: boolean;
   /** After this many milliseconds of silence the other end of a PostgreSQL connection counts as gone. */
   patienceMs?: number;
 };
 
-/** Longer than any query of the server's may take. */
+/** Longer than any query of the server may take. */
 const PATIENCE_MS = 60_000;
 
 export const SQLITE_FILE = "beat.sqlite";
 
-/** Opens PostgreSQL when `url` says so, else SQLite in `dataDir`, and brings it up to date. */
+/** Opens PostgreSQL if `url` is set, otherwise SQLite in `dataDir`, and migrates it. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { url, dataDir, attach = false, patienceMs = PATIENCE_MS } = place;
   const database = url ? openPostgres(url, attach ? 0 : patienceMs) : openSqlite(dataDir, attach);
@@ -57,7 +57,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return database;
 }
 
-/** Runs work that is one statement on PostgreSQL and so needs no transaction there. On SQLite it gets one. */
+/** Runs work that is a single statement on PostgreSQL and so needs no transaction there. On SQLite it runs in one. */
 export function runStatement<Result>(
   { engine, db, transact }: Pick<Database, "engine" | "db" | "transact">,
   work: (db: Kysely<Schema>) => Promise<Result>,
@@ -65,7 +65,7 @@ export function runStatement<Result>(
   return engine === "postgres" ? work(db) : transact(work);
 }
 
-/** Whether the store answers a question. */
+/** Whether the store answers a query. */
 export async function isAnswering({ db }: Database): Promise<boolean> {
   return db
     .selectFrom("sequence")
@@ -79,7 +79,7 @@ export async function isAnswering({ db }: Database): Promise<boolean> {
 }
 
 const TRIES = 3;
-/** PostgreSQL's codes for "somebody else was faster": serialization failure and deadlock. */
+/** PostgreSQL's codes for a conflict with another transaction: serialization failure and deadlock. */
 const UNDECIDED: readonly unknown[] = ["40001", "40P01"];
 
 function transactIn(db: Kysely<Schema>): Database["transact"] {
@@ -95,7 +95,7 @@ function transactIn(db: Kysely<Schema>): Database["transact"] {
   };
 }
 
-// int8 and numeric come as text by default; every number we store is a safe integer, and is checked to be.
+// pg returns int8 and numeric as text by default. Every number that we store is a safe integer.
 const POSTGRES_INT8 = 20;
 const POSTGRES_NUMERIC = 1700;
 
@@ -115,7 +115,7 @@ function openPostgres(connectionString: string, patienceMs: number): Database {
     onConnect: (client) => client.query(`set idle_in_transaction_session_timeout = ${patienceMs}`),
   });
   // Without a listener, a client that loses its server ends the process, because the pool listens only to idle clients.
-  // The user of a client learns of it from its query.
+  // Code that uses the client learns of the loss from its failed query.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
@@ -139,7 +139,8 @@ function openSqlite(dataDir: string, attach: boolean): Database {
     db,
     engine: "sqlite",
     transact: groupCommits(db),
-    // Our transactions begin `immediate`, which would hold up the server's writes; this one only reads.
+    // Our transactions begin `immediate`, which would block the server's writes. This one only reads, so it begins
+    // deferred.
     snapshot: (work) =>
       db.connection().execute(async (connection) => {
         await sql`begin`.execute(connection);
@@ -151,7 +152,7 @@ function openSqlite(dataDir: string, attach: boolean): Database {
       }),
     emptyLog: () =>
       db.connection().execute(async (connection) => {
-        // Does not wait, because the whole process would.
+        // Does not wait, because waiting would block the whole process.
         await sql`pragma busy_timeout = 0`.execute(connection);
         try {
           const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
@@ -180,7 +181,7 @@ function openFiles(dataDir: string, attach: boolean) {
     );
     // Deleted data is overwritten with zeros, because an erased person must not remain in a free page.
     file.exec("pragma secure_delete = on");
-    // 16 MB between copies from the log into the file: pages that change often are then copied once for many changes.
+    // A checkpoint every 16 MB of log, so that pages that change often are copied to the file once for many changes.
     file.exec("pragma wal_autocheckpoint = 4000");
     return { lock, file };
   } catch (error) {
@@ -188,11 +189,14 @@ function openFiles(dataDir: string, attach: boolean) {
   }
 }
 
-/** How long one process waits for the other's transaction. */
+/** How long one process waits for another's transaction. */
 const BUSY_MS = 5000;
 const SQLITE_BUSY = 5;
 
-/** One process writes. The lock is an open transaction in a separate file, so it ends with the process. */
+/**
+ * Ensures that only one process writes. The lock is an open transaction in a separate file, so it ends with the
+ * process. Throws `SecondWriterError`.
+ */
 export function holdWriterLock(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, "writer.lock"));
   try {

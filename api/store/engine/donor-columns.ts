@@ -2,7 +2,7 @@ import type { Donor } from "#api/donations/donation.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { OutsideDonor } from "#api/outside/ports.ts";
 
-/** The columns that hold a person: sealed, and two keyed hashes to find them by. */
+/** The columns that hold a person: the sealed details, and two keyed hashes to find them by. */
 export function sealDonor(keyring: Keyring, donor: Donor) {
   return {
     phone_hash: keyring.hash(donor.phone),
@@ -11,7 +11,7 @@ export function sealDonor(keyring: Keyring, donor: Donor) {
   };
 }
 
-/** The same for somebody who may have said nothing about themselves; nothing is found by what they did not say. */
+/** The same for a donor who may have left fields empty. The hash of an empty field is empty, so no search finds it. */
 export function sealOutsideDonor(keyring: Keyring, { name, email, phone }: OutsideDonor) {
   return {
     phone_hash: phone === "" ? "" : keyring.hash(phone),
@@ -21,11 +21,11 @@ export function sealOutsideDonor(keyring: Keyring, { name, email, phone }: Outsi
 }
 
 export function openDonor(keyring: Keyring, sealed: string): Donor {
-  // Sealed by `sealDonor`, and authenticated by the seal.
+  // The cast is safe, because the seal authenticates what `sealDonor` wrote.
   return JSON.parse(keyring.open(sealed)) as Donor;
 }
 
-/** Replaces a person who asked to be erased; no number and no address finds it. */
+/** The columns of an erased person. No number or address finds them. */
 export function sealNobody(keyring: Keyring) {
   const nobody = { name: "", email: "", phone: "", country: "", city: "", company: "" };
   return { phone_hash: ERASED, email_hash: ERASED, donor_sealed: keyring.seal(JSON.stringify(nobody)) };

@@ -23,7 +23,7 @@ async function leaveRoomFor(pages: number): Promise<void> {
 const idsIn = async (query: string) =>
   (await sql.raw<{ id: string }>(query).execute(db())).rows.map(({ id }) => id).toSorted();
 
-/** What the code of an answer says. */
+/** The problem code for each HTTP status. */
 const CODES: Record<number, string | undefined> = { 202: undefined, 500: "unexpected", 503: "not-ready" };
 
 async function promptsOn(phone: string): Promise<number> {
@@ -40,7 +40,7 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
   test("a gift is written down as a whole or not at all, and only then is it accepted", async () => {
     const accepted: string[] = [];
     const statuses = new Set<number>();
-    // Each time another statement finds no room.
+    // With each number of free pages, another statement finds no room.
     for (let pages = 0; pages < 8; pages += 1) {
       await leaveRoomFor(pages);
       for (let group = 0; group < 4; group += 1) {
@@ -53,7 +53,7 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
         for (const [index, { status, body }] of answers.entries()) {
           const phone = phones[index] ?? "";
           statuses.add(status);
-          // Each answer is true about the phone and about what was written.
+          // Each answer agrees with the prompts on the phone and with what was written.
           expect([await promptsOn(phone), await writtenFor(phone)], String(status)).toEqual(
             status === 503 ? [0, 0] : [1, 1],
           );
@@ -62,8 +62,8 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
         }
       }
     }
-    // 503 where there was no room for the gift. Whether there is room for it and then none for the provider's answer, which
-    // is 500, depends on which gifts come to share a transaction.
+    // A gift that finds no room is answered with 503. A gift that is written, but whose answer from the provider finds
+    // no room, is answered with 500. Whether that happens depends on which gifts share a transaction.
     expect([...statuses].filter((status) => status !== 500).toSorted()).toEqual([202, 503]);
 
     const written = await idsIn("select id from donation");

@@ -30,7 +30,7 @@ describe.skipIf(inject("postgres"))("on SQLite, transactions that come together"
 
   test("are told of nothing that did not reach the disk", async () => {
     const orphan = api.deps.database.transact(async (trx) => {
-      // Works until the commit, which then fails.
+      // Succeeds until the commit, which then fails.
       await sql`pragma defer_foreign_keys = on`.execute(trx);
       await trx
         .insertInto("donation_event")

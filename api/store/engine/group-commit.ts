@@ -1,16 +1,14 @@
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 import type { Schema } from "./table-types.ts";
 
-/** At most this many share a commit, because readers wait for it and a failing disk undoes all of them. */
+/** At most this many parts share a commit, because readers wait for it and a failing disk rolls back all of them. */
 const MAX_BATCH = 64;
 
-/** A commit that takes less, without the work before it, did not wait for a disk, so sharing would gain nothing. */
+/** A commit faster than this, without the work before it, did not wait for a disk, so sharing would gain nothing. */
 const CHEAP_MS = 0.1;
 const REMEMBERED = 8;
 
-/**
- * After one failure, others are likely: for this many groups, each piece of work gets its own savepoint from the start.
- */
+/** After one failure, others are likely. For this many groups, each part gets its own savepoint from the start. */
 const CAREFUL_GROUPS = 50;
 
 const SAVEPOINT = CompiledQuery.raw("savepoint part");
@@ -24,14 +22,14 @@ type Part = {
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 };
-/** Runs a piece. Returns how to tell its caller once everything is committed. */
+/** Runs a part. Returns the function that answers its caller, to be called once everything is committed. */
 type Run = (trx: Trx, part: Part) => Promise<() => void>;
 
 /**
  * SQLite writes one transaction after the other and waits for the disk each time. Here the transactions that come in
- * while it waits share the next commit. If one of them fails, all are undone and repeated, each in its own savepoint
- * (which writes every page twice), so that only the failed one is undone. Each caller gets its answer after the commit
- * that holds its work is on the disk.
+ * while it waits share the next commit. If one of them fails, all are rolled back and repeated, each in its own
+ * savepoint (which writes every page twice), so that only the failed one is rolled back. Each caller gets its answer
+ * after the commit that holds its work is on the disk.
  */
 export function groupCommits(db: Kysely<Schema>): <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result> {
   const waiting: Part[] = [];
@@ -43,7 +41,7 @@ export function groupCommits(db: Kysely<Schema>): <Result>(work: (trx: Trx) => P
   function runSoon() {
     isRunning = true;
     if (Math.min(...took) < CHEAP_MS) queueMicrotask(() => void run());
-    // Starts after this turn's input has been read, so that all its requests go together.
+    // Starts after this turn of the event loop has read its input, so that all its requests share a commit.
     else setImmediate(() => void run());
   }
 
@@ -59,7 +57,10 @@ export function groupCommits(db: Kysely<Schema>): <Result>(work: (trx: Trx) => P
     else isRunning = false;
   }
 
-  /** `false`: one of several failed before the commit; nothing was written and no caller was told. */
+  /**
+   * Returns `false` if one of several parts failed before the commit. Then nothing was written and no caller was
+   * answered.
+   */
   async function commit(parts: readonly Part[], runPart: Run): Promise<boolean> {
     const answers: (() => void)[] = [];
     let worked: number | undefined;
@@ -80,7 +81,7 @@ export function groupCommits(db: Kysely<Schema>): <Result>(work: (trx: Trx) => P
 
   return (work) =>
     new Promise((resolve, reject) => {
-      // What `work` resolves to is what its caller waits for.
+      // The cast is safe, because the caller waits for what `work` resolves to.
       waiting.push({ work, resolve: resolve as (result: unknown) => void, reject });
       if (!isRunning) runSoon();
     });
@@ -98,7 +99,7 @@ const apart: Run = async (trx, { work, resolve, reject }) => {
     await trx.executeQuery(RELEASE);
     return () => resolve(result);
   } catch (error) {
-    // SQLite may have undone the whole transaction, with the savepoint: then all work in it is lost.
+    // SQLite may have rolled back the whole transaction with the savepoint. Then all work in it is lost.
     await trx.executeQuery(ROLLBACK).catch(() => {
       throw error;
     });

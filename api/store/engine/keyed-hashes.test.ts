@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Everything that a guess could be compared with, if no secret went into it. */
+/** The hashes of a text without a key, which anybody could compare with a guess. */
 function unkeyedHashesOf(text: string): string[] {
   return ["md5", "sha1", "sha256", "sha512"].flatMap((algorithm) =>
     (["hex", "base64", "base64url"] as const).map((form) => createHash(algorithm).update(text).digest(form)),
   );
 }
 
-/** A request's fields in one order: what it means, however it was sent. */
+/** A request's fields in a fixed order, whatever order they were sent in. */
 function inOneOrder(body: object): string {
   return JSON.stringify(
     Object.entries(body)

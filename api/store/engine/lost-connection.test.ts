@@ -74,7 +74,7 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
         const { status } = await api.call("POST", "/payments/pay/mobilemoney", donation, headers);
         if (status === 202) return;
         expect([409, 500, 503]).toContain(status);
-        // A gift whose outcome is unknown is not begun again; time has to pass.
+        // A gift whose outcome is unknown is not started again until some time has passed.
         if (status === 409) api.clock.advance(IN_FLIGHT_MS);
       }
     };

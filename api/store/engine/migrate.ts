@@ -5,7 +5,7 @@ import * as firstSchema from "../migrations/0001-first-schema.ts";
 const FIRST = "0001-first-schema";
 const MIGRATIONS: Record<string, Migration> = { [FIRST]: firstSchema };
 
-/** The database has other tables than ours: this program could neither read nor keep its content. */
+/** The database has another schema, so this program could neither read nor keep its content. */
 export class ForeignSchemaError extends Error {
   override name = "ForeignSchemaError";
 }
@@ -23,23 +23,23 @@ export async function migrate(db: Kysely<never>): Promise<void> {
     );
   }
   const migrations = { ...MIGRATIONS, ...laterOf(done) };
-  // Kysely would first read all of PostgreSQL's catalogue, and every operator's command comes through here.
+  // Kysely would first read all of PostgreSQL's catalogue, and that would slow down every operator's command.
   if (done.join() === Object.keys(migrations).join()) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** The names of the migrations that made the database, in their order. */
+/** The names of the migrations that have run on the database, in order. */
 export async function doneMigrations(db: Kysely<never>): Promise<string[]> {
-  // A new database has no such table, and the migrator will find out if the database does not answer.
+  // A new database has no such table. If the database does not answer, the migrator reports it.
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`
     .execute(db)
     .catch(() => ({ rows: [] }));
   return done.rows.map(({ name }) => name);
 }
 
-/** A later version has already run these. Kysely would call them missing. */
+/** Empty stand-ins for migrations that a later version has run. Without them Kysely would report those as missing. */
 function laterOf(done: readonly string[]): Record<string, Migration> {
   const newest = Object.keys(MIGRATIONS).at(-1) ?? "";
   const later = done.filter((name) => name > newest);

@@ -11,7 +11,7 @@ import {
 
 const STATEMENTS_KEPT = 500;
 
-/** SQLite undid the transaction by itself, as it does when the disk is full. */
+/** SQLite rolled back the transaction by itself, as it does when the disk is full. */
 class TransactionUndone extends Error {
   override name = "TransactionUndone";
 }
@@ -27,7 +27,7 @@ export function nodeSqliteDialect(db: DatabaseSync): SqliteDialect {
     database: {
       close: () => db.close(),
       prepare(sql) {
-        // A statement for a transaction that no longer exists would be committed alone, at once.
+        // A statement for a transaction that no longer exists would be committed on its own.
         if (isInside && !db.isTransaction) throw new TransactionUndone();
         let hit = kept.get(sql);
         if (!hit) {
@@ -60,8 +60,8 @@ export function nodeSqliteDialect(db: DatabaseSync): SqliteDialect {
       if (db.isTransaction) await super.rollbackTransaction(connection);
     }
   }
-  // SQLite does undo the creation of tables with a transaction: an interrupted migration leaves nothing behind, and the
-  // next start begins it again.
+  // SQLite does roll back the creation of tables, so an interrupted migration leaves nothing behind, and the next start
+  // runs it again.
   class TransactionalAdapter extends SqliteAdapter {
     override get supportsTransactionalDdl() {
       return true;
@@ -77,7 +77,7 @@ export function nodeSqliteDialect(db: DatabaseSync): SqliteDialect {
   })(config);
 }
 
-// Kysely passes on what we gave it: text, numbers, null and bytes, which is everything SQLite takes.
+// The cast is safe, because we pass only text, numbers, null and bytes, all of which SQLite takes.
 function bindable(value: unknown): SQLInputValue {
   return value === undefined ? null : (value as SQLInputValue);
 }

@@ -6,14 +6,14 @@ export class WrongSecretError extends Error {
   override name = "WrongSecretError";
 }
 
-/** What the configuration says: the secret to seal with, and the one that was set earlier, to read with. */
+/** The configured secrets: `api` seals and reads, `apiBefore` is the earlier one and only reads. */
 export type ApiSecrets = { api: string; apiBefore: string | undefined };
 
 const NAME = "own";
 
 /**
- * The keys that seal the store and look things up in it. Keyed hashes and lasting links use the store's own secret,
- * which is generated once and kept sealed, so they survive a change of API_SECRET. Throws `WrongSecretError`.
+ * The keyring of the store. Keyed hashes and lasting links use the store's own secret, which is generated once and kept
+ * sealed, so they survive a change of API_SECRET. Throws `WrongSecretError`.
  */
 export async function openKeyring(database: Database, secrets: ApiSecrets, newSecret: () => string): Promise<Keyring> {
   try {
@@ -25,7 +25,9 @@ export async function openKeyring(database: Database, secrets: ApiSecrets, newSe
   }
 }
 
-/** Refuses a store whose donors cannot be read: every check and receipt would fail, one by one. */
+/**
+ * Refuses a store whose donors cannot be read, because every check and receipt would fail. Throws `WrongSecretError`.
+ */
 export async function checkSecret(database: Database, secrets: ApiSecrets): Promise<void> {
   await readOwn(database, secrets);
 }

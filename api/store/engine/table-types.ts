@@ -6,7 +6,10 @@ import type { RefundState, RefundWay } from "#api/refunds/states.ts";
 import type { OutsideState, OutsideWay } from "#api/outside/states.ts";
 import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
 
-/** The tables as `migrations/` makes them. Times are milliseconds since 1970, amounts pesewas, `*_sealed` encrypted, `*_hash` keyed hashes. */
+/**
+ * The tables that `migrations/` creates. Times are milliseconds since 1970, amounts are pesewas, `*_sealed` is
+ * encrypted, and `*_hash` is a keyed hash.
+ */
 export type Schema = {
   donation: {
     id: string;
@@ -19,7 +22,7 @@ export type Schema = {
     donor_sealed: string;
     reason: FailureReason | null;
     provider_id: string | null;
-    /** The amount taken, as the provider said or a person recorded; `null` until then. */
+    /** The amount that was taken, as the provider said or a person recorded; `null` until then. */
     debited: number | null;
     created_at: number;
     updated_at: number;
@@ -42,7 +45,7 @@ export type Schema = {
     provider_request_id: string | null;
     otp_prefix: string | null;
     tries: number;
-    /** Tries whose answer was not recorded. */
+    /** Attempts at the code whose result was not recorded. */
     open_tries: number;
     code_expires_at: number | null;
     accepted_at: number | null;
@@ -64,14 +67,14 @@ export type Schema = {
     reported_at: number;
     settled_at: number | null;
     note: string;
-    /** The amount taken, as the provider said or a person recorded; `null` until then. */
+    /** The amount that was taken, as the provider said or a person recorded; `null` until then. */
     debited: number | null;
-    /** When a status answer was about it for the first time. */
+    /** When a status answer first named this charge. */
     answered_at: number | null;
   };
-  /** Other names of a charge than `provider_id`: callbacks may name it by the network's id. */
+  /** Names of a charge besides `provider_id`, because callbacks may name it by the network's id. */
   charge_name: { recurring_id: string; name: string; charge_id: string };
-  /** Each line is about one payment: what came, or what went back of it. `fee`: what the provider kept, if it said so. */
+  /** Each line is money of one payment that came or went back. `fee`: what the provider kept, if it said so. */
   ledger: {
     id: string;
     payment: PaymentKind;
@@ -81,7 +84,7 @@ export type Schema = {
     fee: number | null;
     at: number;
   };
-  /** Money that we give back of a payment; its ledger line has its id. */
+  /** Money that we give back of a payment. The id of its ledger line is `refund:` and this id. */
   refund: {
     id: string;
     payment: PaymentKind;
@@ -94,14 +97,14 @@ export type Schema = {
     proposed_at: number;
     approved_by: string | null;
     approved_at: number | null;
-    /** When the provider was asked to pay it out, written before it is. */
+    /** When the provider was asked to pay it out. Written before the request is sent. */
     asked_at: number | null;
     provider_id: string | null;
     note: string;
     settled_by: string | null;
     settled_at: number | null;
   };
-  /** Money that was given outside the site. The hashes are empty for what the donor did not say. */
+  /** Money that was given outside the site. A hash is empty if the donor did not give that detail. */
   outside_donation: {
     id: string;
     state: OutsideState;
@@ -133,7 +136,7 @@ export type Schema = {
   sequence: { name: string; value: number };
   /** The short public names of gifts (contract/reference.ts). */
   donation_reference: { reference: string; kind: "donation" | "recurring" | "outside"; donation_id: string };
-  /** `fingerprint`: keyed hash of what the request meant, as long as that is remembered; then empty. */
+  /** `fingerprint`: keyed hash of the request's meaning; empty once deleted. */
   idempotency: { key_hash: string; fingerprint: string; subject_id: string; at: number };
   job: {
     id: string;
@@ -157,7 +160,7 @@ export type Schema = {
     subject_id: string | null;
     hint: string;
     reason: FailureReason | null;
-    /** The names it used for the payment and the invoice; for a charge, the first may also be the network's. */
+    /** The callback's names for the payment and the invoice. For a charge, the first may also be the network's. */
     transaction_id: string | null;
     network_id: string | null;
     invoice_id: string | null;
@@ -173,7 +176,7 @@ export type Schema = {
     phone_hash: string;
     /** Where the request came from; empty once deleted. */
     address_hash: string;
-    /** The request for a gift that the code was texted for; `null` when it opens a donor's own page. */
+    /** The request for a gift that the code was texted for; `null` if the code opens a donor's own page. */
     donation_hash: string | null;
     /** The number and the code, until they have been texted; then `null`. */
     text_sealed: string | null;
@@ -184,27 +187,27 @@ export type Schema = {
     used_at: number | null;
   };
   blocked: { phone_hash: string; at: number };
-  /** People who get updates by e-mail or, without `confirmed_at`, were asked whether they want them. */
+  /** People who get updates by e-mail. Without `confirmed_at` they have not yet confirmed that they want them. */
   subscriber: {
     id: string;
     email_hash: string;
     email_sealed: string;
-    /** How many e-mails were written to them; the last one's number. */
+    /** How many e-mails other than updates were queued for this person, which is also the number of the last one. */
     emails: number;
     asked_at: number;
     confirmed_at: number | null;
   };
-  /** E-mails to everybody who gets updates; `readers` is how many they were when it was queued, `at`. */
+  /** E-mails to all subscribers. `readers` is the number of recipients when the e-mail was queued, at the time `at`. */
   monthly_update: { id: string; subject: string; text: string; at: number; readers: number };
-  /** Who did what by hand. `outcome` is `null` until it has ended. Names no person but the operator. */
+  /** Who did what by hand. `outcome` is `null` until the action has ended. Names no person except the operator. */
   audit: { id: string; at: number; who: string; action: string; subject: string; outcome: string | null };
   /** One row: the store's own secret (store-secret.ts). */
   store_secret: { name: string; secret_sealed: string };
-  /** The networks an operator has switched off, for one kind of gift each. */
+  /** The networks that an operator has switched off, each for one kind of gift. */
   channel_switch: { channel: Channel; kind: "donation" | "recurring"; at: number };
   /** `date` is `YYYY-MM-DD`. */
   closed_day: { date: string; at: number; who: string };
-  /** What the ledger's lines of a closed day added up to, for each kind of payment and line that it had. */
+  /** The ledger's totals of a closed day, by kind of payment and kind of line. */
   closed_total: { date: string; payment: PaymentKind; kind: LineKind; lines: number; amount: number; fees: number };
   /** What the money of a month (`YYYY-MM`) was spent on, as the organisation says. */
   spending: { month: string; purpose: string; amount: number; at: number; who: string };
@@ -219,7 +222,7 @@ type Event<Subject extends string> = Record<Subject, string> & {
   note: string;
 };
 
-/** What jobs wait for. While one service does not answer, the jobs of the other pools go on. */
+/** What jobs wait for. While one service does not answer, the jobs of the other pools continue. */
 export const jobPools = ["provider", "mail", "texts", "store"] as const;
 export type JobPool = (typeof jobPools)[number];
 

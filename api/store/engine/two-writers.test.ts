@@ -26,14 +26,14 @@ afterEach(() => api.close());
 
 const db = () => api.deps.database.db;
 
-/** Resolves once this many transactions wait for another's rows. */
+/** Resolves once this many transactions wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   const waits = sql<{ count: number }>`
     select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await waits.execute(db())).rows[0]?.count !== count) await sleep(5);
 }
 
-/** Begins `work` while a transaction of ours has changed the row, and commits once `work` waits for it. */
+/** Starts `work` while our open transaction has changed the row, and commits once `work` waits for that row. */
 async function whileWriting(
   table: "donation" | "recurring",
   id: string,
@@ -114,7 +114,7 @@ describe.runIf(inject("postgres"))("a charge that is reported just as nobody see
     api.deps.recurring.awaitCharge({ id: "m", recurringId, dueOn: charge.dueOn, at: 0, nextCharge: "2026-05-02" });
 
   test("is not awaited", async () => {
-    // Like a report that has not finished.
+    // Writes what a report that has not finished has written.
     const reporting = async (trx: Transaction<Schema>) => {
       const row = {
         id: "c",
@@ -167,7 +167,8 @@ test.runIf(inject("postgres"))(
     const writing = db()
       .transaction()
       .execute(async (trx) => {
-        // The place of the record's event: completing the record waits here, after it has looked for the receipt.
+        // Takes the key of the record's next event. Completing the record waits here, after it has looked for the
+        // receipt.
         const event = { donation_id: id, seq: 4, at, cause: "api", from_state: null, to_state: "paid", note: "" };
         await trx.insertInto("donation_event").values(event).execute();
         written.resolve();

@@ -3,7 +3,7 @@ import { COUNTED_STATES, PROMPT_WINDOW_MS } from "#api/donations/states.ts";
 import { ADDRESS_PROMPTS, ADDRESS_SHARE, type Breaker, JUDGED_MS } from "#api/limits/prompt-limits.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** A recurring gift whose phone approved its first charge has been in one of these. */
+/** A recurring gift in one of these states counts as approved by its phone. */
 export const APPROVED_RECURRING = ["active", "cancelling", "cancelled"] as const;
 
 const approvedDonations = (db: Kysely<Schema>) =>
@@ -13,8 +13,8 @@ const approvedRecurring = (db: Kysely<Schema>) =>
   db.selectFrom("recurring").select("id").where("state", "in", APPROVED_RECURRING);
 
 /**
- * Whether hardly anybody approves the prompts, as happens when a program makes up numbers. Only prompts whose window is
- * over are judged, so that many donors at once do not look like an attack.
+ * Whether too few prompts are approved, as when a program sends prompts to made-up numbers. Only prompts that can no
+ * longer be approved are judged, so that many donors at once do not look like an attack.
  */
 export async function isBreakerOpen(trx: Transaction<Schema>, breaker: Breaker, at: number): Promise<boolean> {
   const judged = await trx
@@ -40,7 +40,7 @@ export async function isBreakerOpen(trx: Transaction<Schema>, breaker: Breaker, 
   return areHardlyApproved(trx, breaker, judged);
 }
 
-/** The same for one address, by its own prompts. */
+/** The same check for one address, over its own prompts. */
 export async function isAddressClosed(
   trx: Transaction<Schema>,
   breaker: Breaker,
@@ -71,8 +71,8 @@ async function areHardlyApproved(
   return (donations.length + recurring.length) * 100 < judged.length * percent;
 }
 /**
- * Whether this phone is known: it has approved a gift, or a gift's code texted to it was typed after `since`. Its owner
- * will understand the prompt.
+ * Whether this phone is known: it has approved a gift, or a gift's code that was texted to it was typed after `since`.
+ * The owner of a known phone will understand the prompt.
  */
 export async function isKnownPhone(db: Kysely<Schema>, phoneHash: string, since: number): Promise<boolean> {
   if (await hasApproved(db, phoneHash)) return true;

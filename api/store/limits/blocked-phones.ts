@@ -22,7 +22,7 @@ export function createBlockedPhones({ db }: Database, keyring: Keyring) {
         .executeTakeFirst();
       return row !== undefined;
     },
-    /** Whether it was blocked. */
+    /** Returns whether the number was blocked. */
     async unblock(phone: Msisdn): Promise<boolean> {
       const row = await db
         .deleteFrom("blocked")

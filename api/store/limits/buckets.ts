@@ -2,20 +2,22 @@ import type { Kysely, Transaction } from "kysely";
 import { drawFrom, type Limit } from "#api/limits/limit.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** Spends one. Returns 0 or, if none was left to spend, the milliseconds until there is one. */
+/** Spends one unit of a limit. Returns 0 or, if none is left, the milliseconds until there is one. */
 export async function spendBucket(trx: Transaction<Schema>, key: string, limit: Limit, at: number): Promise<number> {
   const { fullAt, waitMs } = drawFrom(await holdBucket(trx, key, at), limit, at);
   if (waitMs === 0) await keepBucket(trx, key, fullAt);
   return waitMs;
 }
 
-/** The milliseconds until one may be spent. It spends and locks nothing. */
+/** Returns the milliseconds until a unit may be spent. It spends and locks nothing. */
 export async function waitFor(db: Kysely<Schema>, key: string, limit: Limit, at: number): Promise<number> {
   const row = await db.selectFrom("bucket").select("full_at").where("key", "=", key).executeTakeFirst();
   return row ? drawFrom(row.full_at, limit, at).waitMs : 0;
 }
 
-/** Reads a bucket, and locks its row until the transaction ends. A new one is full since `at`. */
+/**
+ * Returns the time when a bucket is full, and locks its row until the transaction ends. For a new bucket this is `at`.
+ */
 export async function holdBucket(trx: Transaction<Schema>, key: string, at: number): Promise<number> {
   const { full_at } = await trx
     .insertInto("bucket")

@@ -4,10 +4,10 @@ import type { Database } from "../engine/database.ts";
 export type DonationKind = "donation" | "recurring";
 export type ChannelSwitches = ReturnType<typeof createChannelSwitches>;
 
-/** Networks that an operator has switched off while they are in trouble. A network without an entry is on. */
+/** Networks that an operator has switched off during an outage. A network without an entry is on. */
 export function createChannelSwitches({ db }: Database) {
   return {
-    /** For work before a gift is claimed; the claim itself checks again. */
+    /** An early check, before a gift is claimed. The claim checks again. */
     async isOff({ channel, kind }: { channel: Channel; kind: DonationKind }): Promise<boolean> {
       const row = await db
         .selectFrom("channel_switch")

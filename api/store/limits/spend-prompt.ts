@@ -16,7 +16,7 @@ import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { quietUntil } from "./unanswered-prompts.ts";
 
-/** Thrown to undo the transaction it is thrown in. */
+/** Thrown to roll back the current transaction. */
 export class PromptRefused extends Error {
   override name = "PromptRefused";
   readonly refusal: Refusal;
@@ -32,10 +32,9 @@ const OVERALL = "overall";
 export const phoneKey = (phoneHash: string) => `phone:${phoneHash}`;
 
 /**
- * Spends a prompt for a phone inside the transaction that writes the gift and the prompt, so that any number of
- * requests at once cannot pass a limit together. One-time and recurring gifts count against the same limits. Answers
- * why it is refused, when it is; then nothing was spent. All transactions take their locks in one order: phone,
- * address, overall.
+ * Spends a prompt for a phone in the transaction that writes the gift and the prompt, so that concurrent requests
+ * cannot exceed a limit together. One-time and recurring gifts count against the same limits. Returns the refusal, if
+ * there is one; then nothing was spent. All transactions take their locks in one order: phone, address, overall.
  */
 export async function spendPrompt(
   trx: Transaction<Schema>,
@@ -43,7 +42,7 @@ export async function spendPrompt(
   prompt: Prompt,
 ): Promise<Refusal | undefined> {
   const { phoneHash, addressHash, at } = prompt;
-  // If nothing is counted per phone, no request has to wait for another.
+  // Without a limit that looks at the phone, concurrent requests need no lock on it.
   const { oneOpenPrompt, perPhone, breaker, unanswered } = limits;
   const isCounted = oneOpenPrompt || perPhone.length > 0 || breaker !== null || unanswered !== null;
   if (isCounted && !(await holdIfFree(trx, engine, phoneKey(phoneHash)))) return limited("open-prompt", MOMENT_MS);
@@ -65,12 +64,12 @@ export async function spendPrompt(
   return undefined;
 }
 
-/** Another request for the same phone is running; by then its result is known. */
+/** The delay before a retry while another request for the same phone is running. By then that request has ended. */
 const MOMENT_MS = 1000;
 
 /**
- * Whether this name is free; then it is ours until the transaction ends. It does not wait, because a waiting request
- * keeps a connection from all others.
+ * Tries to lock a name until the transaction ends, and returns whether it did. It does not wait, because a waiting
+ * request would occupy a connection that others need.
  */
 async function holdIfFree(trx: Transaction<Schema>, engine: Engine, name: string): Promise<boolean> {
   if (engine === "sqlite") return true;
@@ -80,14 +79,14 @@ async function holdIfFree(trx: Transaction<Schema>, engine: Engine, name: string
 }
 
 /**
- * Another transaction with the same name waits here until this one ends. SQLite has one writer, so there they wait
- * anyway.
+ * Locks a name until the transaction ends. Other transactions that lock the same name wait. SQLite has only one writer,
+ * so it needs no lock.
  */
 export async function hold(trx: Transaction<Schema>, engine: Engine, name: string): Promise<void> {
   if (engine === "postgres") await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/** Whether new phones are not being asked at the moment, at all or from this address, and this phone is new. */
+/** Whether the breaker is open, for everybody or for this address, and this phone is not known. */
 async function isClosedTo(
   trx: Transaction<Schema>,
   { breaker }: PromptLimits,
@@ -99,9 +98,9 @@ async function isClosedTo(
 }
 
 /**
- * Whether a code for a gift may be texted to a phone now: throws `PromptRefused` when not. A door that is closed to new
- * phones stays open for codes, because typing the code shows that the phone is the donor's. Another request for the
- * same phone waits until the transaction ends.
+ * Checks that a code for a gift may be texted to a phone now; throws `PromptRefused` if not. While the breaker refuses
+ * new phones, some codes are still texted, because typing the code proves that the phone is the donor's. Other requests
+ * for the same phone wait until the transaction ends.
  */
 export async function refuseOrHold(
   trx: Transaction<Schema>,
@@ -126,8 +125,8 @@ async function isBlocked(trx: Transaction<Schema>, phoneHash: string): Promise<b
 }
 
 /**
- * Which limit a phone has reached. A code that was texted for a gift and not typed counts as a prompt; a typed one has
- * become the prompt it was texted for.
+ * Returns the limit that a phone has reached. A code for a gift that was texted but not typed counts as a prompt. A
+ * typed code does not count, because the prompt that follows it counts.
  */
 async function phoneRefusal(
   trx: Transaction<Schema>,
@@ -163,7 +162,7 @@ async function phoneRefusal(
   return until === undefined ? undefined : limited("unanswered", until - at);
 }
 
-/** No phone was asked after all, so the limit of all phones together gets one back. */
+/** Returns a unit to the overall limit when the phone was not prompted after all. */
 export async function giveBackPrompt(db: Kysely<Schema>, { overall }: PromptLimits): Promise<void> {
   if (!overall) return;
   await db
@@ -173,7 +172,7 @@ export async function giveBackPrompt(db: Kysely<Schema>, { overall }: PromptLimi
     .execute();
 }
 
-/** When the prompt that may still be open on this phone was sent. */
+/** When the last prompt that may still be open on this phone was sent. */
 async function lastOpenPrompt(trx: Transaction<Schema>, phoneHash: string, at: number): Promise<number | undefined> {
   const last = await trx
     .selectFrom("donation")

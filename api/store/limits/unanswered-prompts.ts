@@ -5,8 +5,8 @@ import { isKnownPhone } from "./approval-breaker.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /**
- * Until when a phone is left in peace, because it never approved anything and this many prompts, or codes for a gift,
- * stayed unanswered on it: otherwise its owner could be pestered day after day. `undefined` when it may be asked.
+ * Until when a phone gets no prompts, because it is not known and `unanswered` prompts, or codes for a gift, stayed
+ * unanswered on it. Otherwise its owner could be pestered day after day. `undefined` if the phone may be prompted.
  */
 export async function quietUntil(
   db: Kysely<Schema>,

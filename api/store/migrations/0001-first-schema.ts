@@ -7,7 +7,7 @@ import {
   createUpdates,
 } from "./0001-service-tables.ts";
 
-// A migration spells everything out, because it must mean the same after the code's tables have changed.
+// A migration spells everything out, because it must do the same after the code's tables have changed.
 
 const oneOf = (column: string, values: readonly string[]): Expression<SqlBool> =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(", ")})`);
@@ -82,7 +82,7 @@ async function createDonations({ schema }: Db): Promise<void> {
   await schema.createIndex("donation_phone").on("donation").columns(["phone_hash", "created_at"]).execute();
   await schema.createIndex("donation_email").on("donation").columns(["email_hash", "created_at"]).execute();
   await schema.createIndex("donation_state").on("donation").columns(["state", "created_at"]).execute();
-  // The short public names, of recurring donations too.
+  // The short public names of gifts.
   await schema
     .createTable("donation_reference")
     .addColumn("reference", "text", (c) => c.primaryKey())
@@ -115,7 +115,7 @@ async function createRecurring({ schema }: Db): Promise<void> {
     .addColumn("next_charge", "text")
     .addColumn("created_at", "bigint", (c) => c.notNull())
     .addColumn("updated_at", "bigint", (c) => c.notNull())
-    // Tries of a code whose answer was not recorded: one of them may have been accepted.
+    // Attempts at the code whose result was not recorded. One of them may have been accepted.
     .addColumn("open_tries", "bigint", (c) => c.notNull().defaultTo(0))
     .execute();
   await schema.createIndex("recurring_phone").on("recurring").columns(["phone_hash", "created_at"]).execute();
@@ -138,7 +138,7 @@ async function createEvents({ schema }: Db): Promise<void> {
   }
 }
 
-/** The charges of recurring donations, once for each provider transaction, and the names each was called by. */
+/** The charges of recurring donations, one for each transaction of the provider, and the other names of each charge. */
 async function createCharges({ schema }: Db): Promise<void> {
   await schema
     .createTable("charge")
@@ -168,8 +168,8 @@ async function createCharges({ schema }: Db): Promise<void> {
 }
 
 /**
- * The money counted: a payment has at most one credit and one reversal, whatever repeats, and one receipt, numbered
- * without gaps. Money that went back has a line of its own; no line ever changes.
+ * The ledger and the receipts. A payment has at most one credit, one reversal and one receipt, whatever is repeated.
+ * Receipts are numbered without gaps. Money that went back has a line of its own, and no line ever changes.
  */
 async function createLedger({ schema }: Db): Promise<void> {
   await schema
@@ -190,7 +190,7 @@ async function createLedger({ schema }: Db): Promise<void> {
     .columns(["payment", "payment_id", "kind"])
     .where(sql`kind`, "<>", sql.lit("refund"))
     .execute();
-  // SQLite does not see that a credit is no refund, and looks for the lines of a payment here.
+  // SQLite does not see that a credit is no refund, so it finds the lines of a payment by this index.
   await schema.createIndex("ledger_payment").on("ledger").columns(["payment", "payment_id"]).execute();
   // The export and a day's totals read the ledger in the order of time.
   await schema.createIndex("ledger_at").on("ledger").columns(["at", "id"]).execute();
@@ -213,7 +213,10 @@ async function createLedger({ schema }: Db): Promise<void> {
     .execute();
 }
 
-/** Money that we give back. One operator proposes a refund, another approves it; its ledger line comes when it is done. */
+/**
+ * Money that we give back. One operator proposes a refund, another approves it, and its ledger line is written once it
+ * is done.
+ */
 async function createRefunds({ schema }: Db): Promise<void> {
   await schema
     .createTable("refund")
@@ -228,7 +231,7 @@ async function createRefunds({ schema }: Db): Promise<void> {
     .addColumn("proposed_at", "bigint", (c) => c.notNull())
     .addColumn("approved_by", "text")
     .addColumn("approved_at", "bigint")
-    // When the provider was asked to pay it out, written before it is.
+    // When the provider was asked to pay it out. Written before the request is sent.
     .addColumn("asked_at", "bigint")
     // The provider's transaction.
     .addColumn("provider_id", "text")
@@ -240,7 +243,9 @@ async function createRefunds({ schema }: Db): Promise<void> {
   await schema.createIndex("refund_state").on("refund").columns(["state", "proposed_at"]).execute();
 }
 
-/** Money that was given outside the site. One operator proposes it, another approves it; then it has its credit. */
+/**
+ * Money that was given outside the site. One operator proposes it, and another approves it, which writes its credit.
+ */
 async function createOutsideDonations({ schema }: Db): Promise<void> {
   await schema
     .createTable("outside_donation")

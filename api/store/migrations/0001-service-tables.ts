@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-// The other half of 0001-first-schema.ts: what is needed besides the money.
+// The other half of 0001-first-schema.ts: the tables for requests, limits, phone codes, updates and operators.
 
 type Db = Kysely<unknown>;
 
@@ -37,7 +37,7 @@ export async function createRequests({ schema }: Db): Promise<void> {
     .addColumn("last_error", "text")
     .execute();
   await schema.createIndex("job_due").on("job").columns(["done_at", "pool", "run_at"]).execute();
-  // The names that callbacks used for the payment are kept, so that we can ask by each of its ids.
+  // The names that callbacks used for the payment are kept, so that we can check it by each of its ids.
   await schema
     .createTable("callback")
     .addColumn("body_hash", "text", (c) => c.primaryKey())
@@ -57,7 +57,7 @@ export async function createRequests({ schema }: Db): Promise<void> {
 }
 
 export async function createLimits({ schema }: Db): Promise<void> {
-  // The address that a prompt was requested from, so that one address cannot use up the limit of all.
+  // `address_hash` is where the prompt was requested from. It keeps one address from using up everybody's limit.
   await schema
     .createTable("prompt")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -114,7 +114,10 @@ export async function createPhoneCodes({ schema }: Db): Promise<void> {
     .execute();
 }
 
-/** Who asked for updates by e-mail, and the updates. A subject is used once: a corrected update is not a new one. */
+/**
+ * Subscribers, and the updates that they get by e-mail. A subject is used once, so that a corrected update is not a new
+ * one.
+ */
 export async function createUpdates({ schema }: Db): Promise<void> {
   await schema
     .createTable("subscriber")
@@ -136,7 +139,7 @@ export async function createUpdates({ schema }: Db): Promise<void> {
     .execute();
 }
 
-/** Who did what by hand, days that are closed, and the store's own secret. */
+/** The audit log, closed days, spending and the store's own secret. */
 export async function createOperations({ schema }: Db): Promise<void> {
   await schema
     .createTable("audit")
@@ -164,7 +167,7 @@ export async function createOperations({ schema }: Db): Promise<void> {
     .addColumn("fees", "bigint", (c) => c.notNull())
     .addPrimaryKeyConstraint("closed_total_pk", ["date", "payment", "kind"])
     .execute();
-  // What the money was spent on, as a file of the operators says: a month is replaced as a whole.
+  // What the money was spent on, as the operators' file says. Loading the file replaces whole months.
   await schema
     .createTable("spending")
     .addColumn("month", "text", (c) => c.notNull())

@@ -5,40 +5,40 @@ import { FAILED_SHOWN_MS, type RefundState } from "#api/refunds/states.ts";
 import type { Database } from "../engine/database.ts";
 import { jobPools } from "../engine/table-types.ts";
 
-/** What is waiting, and for how long (seconds). Ages are 0 when nothing waits. */
+/** What is waiting, and for how long (seconds). Ages are 0 if nothing waits. */
 export type Backlog = {
   openDonations: number;
   oldestOpenDonation: number;
   donationsInReview: number;
-  /** Charges that nobody knows of two weeks after their date. */
+  /** Charges that nobody has reported two weeks after their date. */
   missingCharges: number;
-  /** Recurring gifts that must stop and whose end the provider has not confirmed. */
+  /** Recurring gifts that must stop, but whose end the provider has not confirmed. */
   unstoppedDonations: number;
   oldestUnstoppedDonation: number;
   /** Recurring gifts whose set-up is still uncertain after a day. */
   unknownRecurringDonations: number;
-  /** Refunds that wait for an operator: proposed, or approved and not given back. */
+  /** Refunds that wait for an operator: proposed, or approved but not yet given back. */
   waitingRefunds: number;
   oldestWaitingRefund: number;
   /** Pay-outs whose outcome is unknown. */
   sendingRefunds: number;
   oldestSendingRefund: number;
-  /** Pay-outs of the last week that the provider refused, and that no other refund has followed. */
+  /** Pay-outs that the provider refused in the last week and that no other refund has followed. */
   failedPayOuts: number;
-  /** Gifts from outside that one operator has proposed and no other has approved. */
+  /** Outside donations that wait for another operator's approval. */
   waitingOutside: number;
   oldestWaitingOutside: number;
   overdueJobs: number;
   oldestOverdueJob: number;
   waitingReceipts: number;
   oldestWaitingReceipt: number;
-  /** Since the provider's last callback. */
+  /** The age of the provider's last callback. */
   lastCallback: number;
 };
 
 const DECIDED_BY_A_PERSON = ["review", "disputed"] as const;
 
-/** Counts what waits at one moment. */
+/** Counts what waits at `now`. */
 export async function readBacklog({ db }: Database, now: number): Promise<Backlog> {
   const age = (at: number | null | undefined) => (at ? Math.max(0, now - at) / 1000 : 0);
   const open = await db
@@ -96,11 +96,12 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .selectFrom("job")
     .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("run_at").as("oldest")])
     .where("done_at", "is", null)
-    // Named, so that the index leads past the jobs that are not due.
+    // Lists all pools, so that the index skips jobs that are not due.
     .where("pool", "in", jobPools)
     .where("run_at", "<", now)
     .executeTakeFirstOrThrow();
-  // Counted by its job: a receipt that the mail server refused, or whose person was erased, no longer waits.
+  // Counts unfinished jobs, because a receipt that the mail server refused, or whose person was erased, no longer
+  // waits.
   const receipts = await db
     .selectFrom("receipt")
     .innerJoin("job", (join) =>

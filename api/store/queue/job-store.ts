@@ -6,19 +6,19 @@ import { type JobKind, type JobPool, poolOfKind, type Schema } from "../engine/t
 export type Job = { id: string; kind: JobKind; subjectId: string; attempts: number };
 
 /**
- * How often hints may bring a check forward, and how close together. Hints have their own budget and never move the
- * schedule, so that a flood of forged ones cannot use it up.
+ * How often hints may bring a check forward, and the least time between them. Hints have their own budget and never
+ * move the schedule, so that a flood of forged callbacks cannot use it up.
  */
 const HINTS_ALLOWED = 20;
 const BETWEEN_HINTS_MS = 1000;
 const BETWEEN_VISITS_MS = 3_600_000;
 
-// PostgreSQL takes a bare parameter inside `case` for text.
+// PostgreSQL reads an untyped parameter inside `case` as text.
 const bigint = (value: number) => sql<number>`cast(${value} as bigint)`;
 
 /**
- * Writes a job in the transaction of the row it belongs to. A subject has one job of each kind; writing it again moves
- * it to `runAt` and takes it from the process that runs it now, which began before there was this reason.
+ * Writes a job in the transaction of the row it belongs to. A subject has one job of each kind. Writing it again moves
+ * it to `runAt` and releases it from the process that is running it, because that run began before the new reason.
  */
 export async function addJob(db: Kysely<Schema>, kind: JobKind, subjectId: string, runAt: number): Promise<void> {
   await jobToAdd(kind, subjectId, runAt).execute(db);
@@ -48,7 +48,7 @@ export function newJob(kind: JobKind, subjectId: string, runAt: number): Schema[
   };
 }
 
-/** Lets a job that is done run again at `runAt`. One that runs or waits goes on by its own schedule. */
+/** Makes a finished job run again at `runAt`. A job that is running or waiting keeps its schedule. */
 export async function renewJob(db: Kysely<Schema>, kind: JobKind, subjectId: string, runAt: number): Promise<void> {
   await db
     .updateTable("job")
@@ -63,7 +63,7 @@ export type JobStore = ReturnType<typeof createJobStore>;
 /** `leaseMs`: how long a claim on a job lasts. */
 export function createJobStore(database: Database, leaseMs: number) {
   const { db, engine } = database;
-  // Whoever moves a clock asks before each move, so it is put together once.
+  // A run with a clock of its own asks this before each step, so the query is compiled once.
   const soonest = db
     .selectFrom("job")
     .select((e) => {
@@ -81,8 +81,8 @@ export function createJobStore(database: Database, leaseMs: number) {
     },
 
     /**
-     * Claims due jobs of a pool for a while; if their process dies, the next claim after the lease gets them. However
-     * many are due, it reads only those it takes and those that others are running.
+     * Claims due jobs of a pool for the length of the lease. If the process dies, the next claim after that gets them.
+     * However many jobs are due, the query reads only those it takes and those that others are running.
      */
     async claim(worker: string, at: number, pool: JobPool, limit: number): Promise<Job[]> {
       const rows = await db
@@ -96,7 +96,7 @@ export function createJobStore(database: Database, leaseMs: number) {
               .where("pool", "=", pool)
               .where("run_at", "<=", at)
               .where("claimed_until", "<=", at)
-              // PostgreSQL takes the order from the index only when all of its columns are named.
+              // PostgreSQL uses the index for the order only if all of its columns are named.
               .orderBy("done_at")
               .orderBy("run_at")
               .limit(limit)
@@ -115,9 +115,10 @@ export function createJobStore(database: Database, leaseMs: number) {
       return rows.map((row) => ({ id: row.id, kind: row.kind, subjectId: row.subject_id, attempts: row.attempts }));
     },
 
-    /** Ends a job, or lets it run again at `runAt`, or sooner when a hint came in meanwhile. */
+    /** Ends a job, or schedules it again at `runAt`, or sooner if a hint came while it ran. */
     async finish(job: Job, worker: string, at: number, runAt: number | null, error: string | null = null) {
-      // A hint that came while the job ran may know more than the answer the job got, even if that was the last.
+      // A hint that came while the job ran may be newer than the answer that the job got, even if the job would end
+      // with that answer.
       const isHinted = sql`hints > claimed_hints`;
       const next = sql<number | null>`cast(${runAt} as bigint)`;
       const doneAt = runAt === null ? at : null;
@@ -141,9 +142,8 @@ export function createJobStore(database: Database, leaseMs: number) {
     },
 
     /**
-     * Brings a check forward, within the budget of hints. A finished one is created again. New information needs no
-     * budget, because repeats of something else may have spent it, and only a limited number of different callbacks is
-     * kept.
+     * Brings a check forward, within the budget of hints. A finished check runs again. News needs no budget, because
+     * repeats of something else may have spent it, and only a limited number of different callbacks is kept.
      */
     async hint(kind: JobKind, subjectId: string, at: number, isNews = false) {
       const soonest = sql<number>`case when hinted_at + ${bigint(BETWEEN_HINTS_MS)} > ${bigint(at)} then hinted_at + ${bigint(BETWEEN_HINTS_MS)} else ${bigint(at)} end`;
@@ -160,7 +160,7 @@ export function createJobStore(database: Database, leaseMs: number) {
         .execute();
     },
 
-    /** When the next job of each pool may be taken; pools in which none waits are left out. */
+    /** When the next job of each pool may be claimed. Pools without waiting jobs are left out. */
     async soonest(): Promise<{ pool: JobPool; at: number }[]> {
       const { rows } = await db.executeQuery(soonest);
       return rows;

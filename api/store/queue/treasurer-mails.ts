@@ -6,9 +6,9 @@ const MOST_DAYS = 7;
 const KIND = "tell-treasurer";
 
 /**
- * Queues the treasurer's e-mails about the days up to `last` that none was queued about, and about the months that end
- * with them. Each has a job of its own, which stays: whoever queues them again adds nothing. After an outage these are
- * the last seven days at the most; the first time of all, only `last`.
+ * Queues the treasurer's e-mails about the days up to `last` that have none yet, and about the months that end with
+ * these days. Each e-mail has a job of its own, which is never deleted, so queueing it again adds nothing. After an
+ * outage only the last seven days are queued, and the first time of all only `last`.
  */
 export async function queueTreasurerMails({ db }: Database, last: string, at: number): Promise<void> {
   const { newest } = await db

@@ -4,12 +4,12 @@ import type { Database } from "../engine/database.ts";
 import { poolOfKind, type Schema } from "../engine/table-types.ts";
 
 /**
- * E-mails leave one after the other, five a second: mail servers refuse a flood, and the jobs of gifts get their turn
- * in between.
+ * E-mails are sent five a second, because mail servers refuse a flood, and so that the jobs of gifts get their turn in
+ * between.
  */
 export const BETWEEN_EMAILS_MS = 200;
 
-/** Whether this e-mail has been queued, or another with its subject. */
+/** Whether this e-mail, or another one with its subject, was queued before. */
 export type Earlier =
   | { kind: "new" }
   | { kind: "queued-before"; at: number; readers: number }
@@ -17,8 +17,8 @@ export type Earlier =
 export type Queued = { kind: "queued"; readers: number } | Exclude<Earlier, { kind: "new" }>;
 
 /**
- * Writes the e-mail and, in the same transaction, one job for each confirmed subscriber. An e-mail is queued once,
- * however often and by however many this is called.
+ * Writes the e-mail and, in the same transaction, one job for each confirmed subscriber. Repeated and concurrent calls
+ * queue an e-mail only once.
  */
 export async function queueUpdate({ transact }: Database, update: MonthlyUpdate, at: number): Promise<Queued> {
   return transact(async (trx) => {
@@ -67,14 +67,14 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
       )
       .executeTakeFirstOrThrow();
     const readers = Number(numInsertedOrUpdatedRows);
-    // An update without readers has not been sent, and still may be.
+    // An update without readers was not sent, so it may be queued again.
     if (readers === 0) await trx.deleteFrom("monthly_update").where("id", "=", update.id).execute();
     else await trx.updateTable("monthly_update").set({ readers }).where("id", "=", update.id).execute();
     return { kind: "queued", readers };
   });
 }
 
-/** Whether a `send-email` job is about an e-mail to all. */
+/** Whether the subject of a `send-email` job is a monthly update. */
 export function isUpdateSubject(subjectId: string): boolean {
   return subjectId.startsWith("update:");
 }
@@ -99,7 +99,7 @@ export async function countReaders({ db }: Database): Promise<number> {
   return count;
 }
 
-/** The words of an e-mail that was queued. */
+/** The subject and text of a queued e-mail. */
 export async function readUpdate(db: Kysely<Schema>, id: string): Promise<MonthlyUpdate> {
   return db
     .selectFrom("monthly_update")

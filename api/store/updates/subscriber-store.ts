@@ -17,7 +17,7 @@ const WEEK_MS = 7 * DAY_MS;
 /** The audit entry for an address that a mail server does not know. */
 const REFUSED = "address refused";
 
-/** Subscribers: the e-mail address sealed, with a keyed hash to find it by. */
+/** Subscribers. The e-mail address is sealed, and found by a keyed hash. */
 export function createSubscriberStore(
   { db, transact }: Database,
   { keyring, emailLimits }: { keyring: Keyring; emailLimits: EmailLimits },
@@ -35,7 +35,7 @@ export function createSubscriberStore(
         const emailHash = keyring.hash(email.toLowerCase());
         const mailbox = keyring.hash(mailboxOf(email));
         if ((await spend(`email:${mailbox}`, emailLimits.perEmail)) > 0) return { kind: "taken" };
-        // Only what is sent counts for all.
+        // Only e-mails that are sent count against the overall limit.
         await spend("overall", overall);
         const subscriber = await trx
           .insertInto("subscriber")
@@ -101,7 +101,7 @@ export function createSubscriberStore(
       }),
 
     async email(subject) {
-      // Written by `addEmail`, or by `queueUpdate`.
+      // `addEmail` and `queueUpdate` write these subjects.
       const [kind, id, which] = subject.split(":") as [EmailKind | "update", string, string];
       const row = await db
         .selectFrom("subscriber")
