@@ -5,7 +5,7 @@ import type { Schema } from "../engine/table-types.ts";
 type Trx = Transaction<Schema>;
 type Row = Schema["charge"];
 
-/** The charges of a recurring donation that go by any of these names. */
+/** The charges of a recurring donation that have any of these names. */
 export async function chargesNamed(trx: Trx, recurringId: string, names: readonly string[]): Promise<Row[]> {
   if (names.length === 0) return [];
   return trx
@@ -40,16 +40,16 @@ export async function keepNames(trx: Trx, charge: Pick<Row, "id" | "recurring_id
   }
 }
 
-/** Whether a transaction is recorded for no charge yet; each belongs to at most one. */
+/** Whether no charge has this transaction yet. A transaction belongs to at most one charge. */
 export async function isFree(trx: Trx, providerId: string): Promise<boolean> {
   const holder = await trx.selectFrom("charge").select("id").where("provider_id", "=", providerId).executeTakeFirst();
   return holder === undefined;
 }
 
 /**
- * Records the names a status answer gave a charge, the first as its transaction. Rows that turn out to be about the
- * same charge become one, and a nameless row that waited for this date is removed. Returns the row that stays;
- * `isClash`: the transaction was counted for another donation.
+ * Records the names that a status answer gave a charge, the first as its transaction. Merges rows that turn out to be
+ * about the same charge, and removes an unnamed row that waited for this date. Returns the row that stays. `isClash`:
+ * the transaction was counted for another donation.
  */
 export async function nameByAnswer(
   trx: Trx,
@@ -97,7 +97,7 @@ export async function nameByAnswer(
   return { id: kept.id, isClash };
 }
 
-/** Another donation's charge that was recorded with this transaction, on a callback's word. */
+/** The charge of another donation that has this transaction, for example because a callback said so. */
 async function holderOf(trx: Trx, providerId: string, recurringId: string): Promise<Row | undefined> {
   return trx
     .selectFrom("charge")

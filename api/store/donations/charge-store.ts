@@ -66,7 +66,8 @@ export function createChargeStore(
     async reportCharge(report) {
       const { charge, isNews } = await transact(async (trx) => {
         const recurring = await holdRecurring(trx, engine, report.recurringId);
-        // Callbacks come late and twice: one about an earlier charge is not about the missing one.
+        // Callbacks may come late or twice, so names are compared first: a callback about an earlier charge is not
+        // about the missing one.
         const [named] = await chargesNamed(trx, recurring.id, report.names);
         const known = named ?? (await nameless(trx, recurring.id, report.dueOn));
         return known ? tell(trx, known, report) : insert(trx, recurring.amount, report);
@@ -124,7 +125,7 @@ export function createChargeStore(
 type Report = Parameters<RecurringStore["reportCharge"]>[0];
 type Reported = { charge: string; isNews: boolean };
 
-/** A charge of this date that nobody has named: the first charge named is this one. */
+/** The unnamed charge of this date. The first charge that is reported for the date is this one. */
 function nameless(trx: Trx, recurringId: string, dueOn: string): Promise<ChargeRow | undefined> {
   return trx
     .selectFrom("charge")
@@ -163,7 +164,7 @@ async function insert(trx: Trx, amount: number, { id, recurringId, names, ...rep
   return { charge: id, isNews: true };
 }
 
-/** A known charge has been named again, or for the first time. A success says more than what we knew. */
+/** Records a report about a known charge. Only a success changes what an earlier report said. */
 async function tell(trx: Trx, known: ChargeRow, { names, reportedAs, reportedAt }: Report): Promise<Reported> {
   const [first] = names;
   const isFirstName = known.provider_id === null && first !== undefined && (await isFree(trx, first));
@@ -175,7 +176,7 @@ async function tell(trx: Trx, known: ChargeRow, { names, reportedAs, reportedAt 
   );
   const sources = chargeSourcesOf("reported", reportedAs === "status" ? "worker" : "api");
   const isReversed = reportedAs === "success" && known.reported_as === "failure";
-  // Another failure of a failed charge is not new. A charge that is counted, or waits for a person, only gets another
+  // Another failure of a failed charge is not news. A charge that is counted, or waits for a person, only gets another
   // name.
   const isNews =
     (known.state === "reported" && isReversed) ||

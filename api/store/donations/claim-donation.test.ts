@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** The next transaction is carried out, or undone, and then the connection to the store is lost. */
+/** Commits or rolls back the next transaction, and then loses the connection to the store. */
 function loseWord(fate: "carried out" | "undone") {
   const { database } = api.deps;
   const real = database.transact;

@@ -8,7 +8,7 @@ import { jobToAdd } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { spendPrompt } from "../limits/spend-prompt.ts";
 
-/** A gift as it is asked for, of either kind; `firstCheckAt`: when the provider is asked about it. */
+/** A requested gift of either kind. `firstCheckAt`: when its first check runs. */
 export type NewDonation = { at: number; firstCheckAt: number } & (
   | ({ kind: "donation" } & OneTimeColumns)
   | ({ kind: "recurring" } & RecurringColumns)
@@ -39,10 +39,10 @@ export type DonationClaimed =
 export type ClaimDonation = (claim: DonationClaim) => Promise<DonationClaimed>;
 
 /**
- * Claims an idempotency key by inserting it, spends the prompt limits and writes the gift, in one transaction: the
- * caller that inserts the key first carries out the request, and every other caller is told what it was claimed for. A
- * refusal leaves nothing behind, not even the key, so that the same gift may be tried again later. Keys are kept as
- * long as the gifts.
+ * Claims an idempotency key by inserting it, spends the prompt limits and writes the gift, in one transaction. The
+ * caller that inserts the key first carries out the request, and every other caller learns which gift the key was
+ * claimed for. A refusal leaves nothing behind, not even the key, so that the same request may be sent again later.
+ * Keys are kept as long as the gifts.
  */
 export function createDonationClaims(
   database: Database,
@@ -80,7 +80,8 @@ export function createDonationClaims(
         return { kind: "claimed" };
       });
     } catch (error) {
-      // The store may have committed and its answer been lost. Only the caller that holds the key asks the provider.
+      // The store may have committed although its answer was lost. Only the caller that holds the key asks the
+      // provider.
       const holder = await holderOf(database.db, keyHash).catch(() => undefined);
       if (holder?.subject_id === id) return { kind: "claimed" };
       throw error;
@@ -89,8 +90,8 @@ export function createDonationClaims(
 }
 
 /**
- * Returns what an operator or the phone's owner has closed, or nothing if the key is taken. Two inserts of the same key
- * at once wait for each other's transaction.
+ * Inserts the key. Returns whether the network is switched off or the phone is blocked, or `undefined` if the key is
+ * taken. Concurrent inserts of the same key wait for each other's transaction.
  */
 async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency"], donation: NewDonation) {
   const { rows } = await sql<{ switched_off_at: number | null; blocked_at: number | null }>`
@@ -101,7 +102,7 @@ async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency"], d
 }
 
 /**
- * Independent writes: on PostgreSQL they are one statement, and so one round trip. Returns whether the last has written
+ * Runs independent writes, on PostgreSQL as one statement and so in one round trip. Returns whether the last one wrote
  * a row.
  */
 async function writeAll(
@@ -122,7 +123,7 @@ async function writeAll(
 async function claimedBefore(trx: Transaction<Schema>, keyHash: string, fingerprint: string): Promise<DonationClaimed> {
   const holder = await holderOf(trx, keyHash);
   if (!holder) throw new Error("An idempotency key that was taken is gone.");
-  // The meaning of an old request has been deleted; its key is secret enough to name its gift.
+  // The meaning of an old request has been deleted. Its key is secret enough to identify its gift.
   const isSame = holder.fingerprint === "" || holder.fingerprint === fingerprint;
   return isSame ? { kind: "same", id: holder.subject_id } : { kind: "other-request" };
 }
@@ -192,7 +193,7 @@ function recurringRows(donation: RecurringColumns & { at: number }): RawBuilder<
 
 const ENDPOINTS = { donation: "pay", recurring: "subscribe" } as const;
 
-/** How an idempotency key is kept: one key may be used at each endpoint. */
+/** The stored form of an idempotency key. The same key may be used at each endpoint. */
 export function claimHash(keyring: Keyring, kind: NewDonation["kind"], key: string): string {
   return keyring.hash(`${ENDPOINTS[kind]}:${key}`);
 }

@@ -24,7 +24,7 @@ export function createDonationStore(
   const { db, engine, transact } = database;
   const { keyring, limits, jobs, claimDonation, watch } = parts;
   async function find(id: string): Promise<Donation | undefined> {
-    // PostgreSQL cannot even be asked about the character NUL.
+    // PostgreSQL rejects text that contains the character NUL.
     if (id.includes("\0")) return undefined;
     const row = await db
       .selectFrom("donation")
@@ -60,7 +60,7 @@ export function createDonationStore(
 
     async transition(step) {
       const moved = await moveDonation(database, step);
-      // The provider refused to prompt, so the phone was not asked.
+      // The provider refused, so the phone was not prompted.
       if (moved && step.cause === "api" && step.to === "failed") await giveBackPrompt(db, limits);
       if (moved) watch("donation", step.to, step.id);
       return moved;
@@ -68,7 +68,7 @@ export function createDonationStore(
 
     async completeRecord(id, given, at, { onlyEmpty } = { onlyEmpty: false }) {
       return transact(async (trx) => {
-        // The write locks the row, so that two records at once follow each other.
+        // This write locks the row, so that concurrent changes of the record run one after another.
         const row = await trx
           .updateTable("donation")
           .set({ updated_at: at })
@@ -107,7 +107,7 @@ export function createDonationStore(
   };
 }
 
-/** Locks the receipt's row, so that a receipt that is not frozen stays so until the record has been changed. */
+/** Locks the receipt's row, so that a receipt that is not frozen stays unfrozen until the record has been changed. */
 async function isReceiptFrozen(trx: Transaction<Schema>, engine: Engine, id: string): Promise<boolean> {
   const receipt = await trx
     .selectFrom("receipt")

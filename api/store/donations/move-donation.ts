@@ -11,7 +11,7 @@ import type { Schema } from "../engine/table-types.ts";
 
 /**
  * Moves a donation if `to` can be reached from its state, and counts the money that came or went. Returns the donation
- * after the move; `undefined`: it is in another state, and nothing was written.
+ * after the move, or `undefined` if its state does not allow the move; then nothing was written.
  */
 export async function moveDonation(database: Database, step: Transition): Promise<AnonymousDonation | undefined> {
   const { id, to, at } = step;
@@ -26,11 +26,11 @@ export async function moveDonation(database: Database, step: Transition): Promis
     if (!moved) return undefined;
     const amount = moved.debited ?? moved.amount;
     const counted = { kind: "donation" as const, id, amount, fee: to === "paid" ? (step.fee ?? null) : null, at };
-    // A person who decides a dispute in the donor's favour finds the credit already there.
+    // A payment in dispute already has its credit.
     if (to === "reversed") await recordReversal(trx, counted);
     else if (moved.from_state !== "disputed") await recordPayment(trx, counted);
     if (to === "paid") {
-      // A late success may be found when the check is done, as by `beat gift ask`.
+      // A late success may be found after the check is done, for example by `beat gift ask`.
       const runAt = nextCheck([at], at, true, WATCH_AGES_MS) ?? at;
       await (step.cause === "worker" ? renewJob : addJob)(trx, "check-donation", id, runAt);
     }
@@ -40,14 +40,14 @@ export async function moveDonation(database: Database, step: Transition): Promis
 
 type Moved = Pick<Schema["donation"], Column> & { reference: string | null; from_state: string | null };
 
-/** The move and its event, without what follows for the ledger. */
+/** Writes the move and its event, but not the ledger lines that follow from it. */
 export function writeMove(db: Kysely<Schema>, engine: Engine, step: Transition): Promise<Moved | undefined> {
   return engine === "postgres" ? writeOnPostgres(db, step) : writeOnSqlite(db, step);
 }
 
 /**
- * For PostgreSQL: one statement. It locks the row at the first read, so that two steps at once follow each other and
- * neither is lost: the later one sees the new row, though nothing else that was written meanwhile.
+ * PostgreSQL: one statement. It locks the row at the first read, so that concurrent steps run one after another and
+ * neither is lost. The later step sees the new row, but nothing else that was written meanwhile.
  */
 async function writeOnPostgres(db: Kysely<Schema>, step: Transition): Promise<Moved | undefined> {
   const { rows } = await sql<Moved>`
@@ -64,7 +64,7 @@ async function writeOnPostgres(db: Kysely<Schema>, step: Transition): Promise<Mo
   return rows[0];
 }
 
-/** For SQLite, which has no other writer meanwhile. */
+/** SQLite: needs no lock, because there is no other writer meanwhile. */
 async function writeOnSqlite(db: Kysely<Schema>, step: Transition): Promise<Moved | undefined> {
   const { rows } = await sql<Omit<Moved, "from_state">>`
     update donation set ${changes(step)} where ${mayMove(step)} returning ${OWN_COLUMNS}`.execute(db);
@@ -98,7 +98,7 @@ type Column = (typeof DONATION_COLUMNS)[number];
 
 const REFERENCE = "(select reference from donation_reference where donation_id = donation.id)";
 
-/** A gift's short name, in a query of its row; `null`: an earlier version wrote it without one. */
+/** The gift's reference, in a query of its row; `null` if an earlier version wrote the gift without one. */
 export const ownReference = sql.raw<string | null>(REFERENCE).as("reference");
 
 const OWN_COLUMNS = sql.raw(
@@ -123,9 +123,7 @@ export function donationOf(row: Pick<Schema["donation"], Column> & { reference: 
 
 type Step = Pick<Transition, "id" | "to" | "cause" | "at" | "note"> & { seq: number };
 
-/**
- * Writes the event of a step into a donation's history. Returns the state before it, which is where the last step led.
- */
+/** Writes the event of a step into a donation's history. Returns the state before the step, read from the last event. */
 export async function addEvent(db: Kysely<Schema>, { id, seq, at, cause, to, note }: Step): Promise<string | null> {
   const { from_state: from } = await db
     .insertInto("donation_event")

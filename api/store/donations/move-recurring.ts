@@ -5,13 +5,13 @@ import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { addJob } from "../queue/job-store.ts";
 
-/** Moves a recurring donation if the step may begin in its state; returns whether it did. */
+/** Moves a recurring donation if its state allows the step. Returns whether it did. */
 export type MoveRecurring = (trx: Transaction<Schema>, step: RecurringTransition) => Promise<boolean>;
 
 export function createMoveRecurring(engine: Engine): MoveRecurring {
   return async (trx, step) => {
     const sources = recurringSourcesOf(step.to, step.cause);
-    // Locked from the first read, so that two steps at once follow each other and neither is lost.
+    // Locks the row at the first read, so that concurrent steps run one after another and neither is lost.
     const before = await trx
       .selectFrom("recurring")
       .selectAll()

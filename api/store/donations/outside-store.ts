@@ -54,7 +54,7 @@ export function createOutsideStore({ db, transact }: Database, keyring: Keyring)
         if (!moved) return { kind: "not-proposed", state: row.state };
         const donor = openDonor(keyring, moved.donor_sealed);
         const receiptBy: ReceiptBy = donor.email ? "e-mail" : donor.phone ? "text" : "paper";
-        // No provider keeps anything of it.
+        // No provider takes a fee.
         const payment = { kind: "outside" as const, id, amount: moved.amount, fee: 0, at };
         const receipt = await recordPayment(trx, payment, JOB_FOR[receiptBy]);
         return { kind: "recorded", donation: donationOf(row), receipt, receiptBy };

@@ -42,7 +42,7 @@ export function createRecurringStore(
     since: row.updated_at,
   });
   async function find(id: string): Promise<Recurring | undefined> {
-    // PostgreSQL cannot even be asked about the character NUL.
+    // PostgreSQL rejects text that contains the character NUL.
     if (id.includes("\0")) return undefined;
     const row = await db.selectFrom("recurring").selectAll().where("id", "=", id).executeTakeFirst();
     return row && read(row);
@@ -125,7 +125,7 @@ export function createRecurringStore(
         await trx.updateTable("recurring").set({ invoice_id: invoiceId, version }).where("id", "=", id).execute();
         const step = { id, to: row.state, cause, at, note };
         await insertRecurringEvent(trx, step, row.state, version).execute();
-        // Until now we could not stop a donation that had to stop.
+        // Without the invoice we could not stop a donation that had to stop.
         if (row.state === "cancelling" || row.state === "failed") await addJob(trx, "cancel-recurring", id, at);
         for (const charge of await openCharges(trx, id)) await addJob(trx, "check-charge", charge, at);
         return true;
@@ -159,7 +159,7 @@ export function createRecurringStore(
   };
 }
 
-/** Charges that may still be found by asking. */
+/** Charges that a check may still find. */
 async function openCharges(db: Kysely<Schema>, recurringId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("charge")

@@ -9,8 +9,8 @@ type Trx = Transaction<Schema>;
 type Payment = Pick<Refund, "payment" | "paymentId">;
 
 /**
- * What is left of a payment for a refund. It locks the payment's credit, so that of two proposals at once the second
- * sees the first.
+ * How much of a payment is left to refund. It locks the payment's credit, so that the second of two concurrent
+ * proposals sees the first.
  */
 export async function leftOf(
   trx: Trx,

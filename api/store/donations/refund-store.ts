@@ -67,7 +67,7 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
           .returningAll()
           .executeTakeFirst();
         if (!row) {
-          // Another operator may have moved it while this one waited for the payment's lock.
+          // Another operator may have moved the refund while this transaction waited for the payment's lock.
           const now = await findRefund(trx, id);
           return { kind: "not-proposed", state: now?.state ?? before.state };
         }
@@ -108,7 +108,8 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
           }))
           .where("id", "=", id)
           .where("state", "in", refundSourcesOf(to, cause))
-          // A pay-out that nobody was asked for is no pay-out: money given back in the dashboard is another refund.
+          // A pay-out that the provider was never asked for cannot be done. Money given back in the dashboard is
+          // another refund.
           .$if(to === "done", (query) =>
             query.where((e) => e.or([e("way", "=", "by-hand"), e("asked_at", "is not", null)])),
           )
@@ -182,7 +183,10 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
   };
 }
 
-/** The ledger's line, and the payment's move. A payment in dispute, or taken back meanwhile, stays where it is. */
+/**
+ * Writes the ledger's line and moves the payment. A payment that is in dispute, or was reversed meanwhile, keeps its
+ * state.
+ */
 async function countBack(
   trx: Trx,
   engine: Engine,
@@ -212,7 +216,10 @@ async function countBack(
   }
 }
 
-/** As long as it was approved, it explained a status `Refunded`. Now that can only be the network. */
+/**
+ * Checks the payment again. While the refund was approved, it explained the status `Refunded`. Now that status can only
+ * come from the network.
+ */
 async function askAgain(trx: Trx, { payment, paymentId, approvedBy }: Refund, at: number): Promise<void> {
   if (approvedBy === null || payment === "outside") return;
   await addJob(trx, payment === "donation" ? "check-donation" : "check-charge", paymentId, at);

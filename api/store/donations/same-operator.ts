@@ -1,9 +1,9 @@
-/** Whether two names may be one person's, who may write their own name in more than one way. */
+/** Whether two names may belong to the same person, who may spell their own name in more than one way. */
 export function isSameOperator(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** Letters and digits alone, as one would read them out: no spaces, marks or signs that cannot be seen. */
+/** The letters and digits of a name in lower case, without spaces, punctuation or invisible characters. */
 const plain = (name: string) =>
   name
     .normalize("NFKC")

@@ -10,7 +10,7 @@ import { addJob, renewJob } from "../queue/job-store.ts";
 import type { MoveRecurring } from "./move-recurring.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** Nothing follows from them for the recurring donation: the charges after this one come as usual. */
+/** States that do not affect the recurring donation: its later charges come as usual. */
 const EFFECTLESS_STATES: readonly ChargeState[] = ["missing", "refunded", "reversed", "disputed"];
 
 type Trx = Transaction<Schema>;
@@ -26,7 +26,7 @@ export async function settleCharge(
 ): Promise<{ flag: ChargeFlag | null } | undefined> {
   const asked = await chargeRow(trx, step.id);
   const recurring = asked && (await holdRecurring(trx, engine, asked.recurring_id));
-  // Read again, because another process may have changed the gift.
+  // Reads the charge again, because another process may have changed it before we held the lock.
   const before = asked && (await chargeRow(trx, step.id));
   if (!recurring || !before) return undefined;
   const { id, isClash } = await namedFor(trx, before, step);
@@ -57,7 +57,10 @@ export async function settleCharge(
   return { flag };
 }
 
-/** The check of a charge may be done by the time its money is found, by the invoice or by a person. */
+/**
+ * Plans the next check of a paid charge. The check may already be done if the money was found by the invoice or by a
+ * person.
+ */
 async function watch(trx: Trx, { cause, at }: ChargeStep, id: string): Promise<void> {
   const runAt = nextCheck([at], at, true, WATCH_AGES_MS) ?? at;
   await (cause === "worker" ? renewJob : addJob)(trx, "check-charge", id, runAt);
@@ -85,7 +88,10 @@ export async function holdRecurring(trx: Trx, engine: Engine, id: string): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** The consequence for the donation: it begins, ends before it began, is stopped again, or awaits the next charge. */
+/**
+ * Applies the consequence for the recurring donation: it begins, ends before it began, is stopped again, or awaits the
+ * next charge.
+ */
 async function moveRecurring(
   trx: Trx,
   move: MoveRecurring,
@@ -100,8 +106,8 @@ async function moveRecurring(
   const nextCharge = nextChargeDate(recurring.starts_on, recurring.every, charge.due_on);
   const checkAt = lookFrom(nextCharge);
   if (step.to === "failed") {
-    // Only a first charge ends the gift, if nothing else was ever taken; after a later one, the next follows. A gift
-    // without a known invoice could not be stopped, so it may still charge.
+    // A failed charge ends the gift only if it is the first one and no other money was taken; otherwise the next charge
+    // follows. A gift without a known invoice does not end, because we could not stop it and it may still charge.
     const set = { reason: step.reason ?? ("not-given" as const) };
     const isFirst =
       charge.due_on === recurring.starts_on && recurring.invoice_id !== null && !(await hasOtherMoney(trx, charge));
@@ -110,7 +116,7 @@ async function moveRecurring(
   }
   if (step.to === "paid") {
     const set = { nextCharge, reason: null };
-    // Check again soon: it may not be the first that was due.
+    // Checks again at once, because this charge may not be the first that was due.
     const begin = { ...base, to: "active" as const, note: "first charge confirmed", set };
     const isBegun = await move(trx, { ...begin, checkAt: step.at });
     if (isBegun) await planReminder(trx, recurring.id, nextCharge);
@@ -135,7 +141,10 @@ async function hasOtherMoney(trx: Trx, { id, recurring_id }: ChargeRow): Promise
   return other !== undefined;
 }
 
-/** Both payments of one date are real money and are counted; the second is marked, so that it can be refunded. */
+/**
+ * Marks a second payment for the same date, or one after the end, so that it can be refunded. Both payments are real
+ * money and are counted.
+ */
 async function mark(
   trx: Trx,
   recurring: AnonymousDonation,
@@ -155,7 +164,7 @@ async function mark(
   return flag;
 }
 
-/** A failed gift must have no charge at all, and a stopped one none after its end. */
+/** Whether a charge should not exist: a failed gift has no charges, and a stopped gift has none after its end. */
 async function isAfterEnd(
   trx: Trx,
   recurring: AnonymousDonation,
@@ -172,7 +181,7 @@ async function isAfterEnd(
   return takenAt === undefined ? dueOn >= dateOf(at ?? 0) : takenAt >= (at ?? 0);
 }
 
-/** Dates are text that sorts as time does: an old charge settled late never moves the next one back. */
+/** Dates are text that sorts chronologically, so an old charge that is settled late never moves the next date back. */
 async function awaitNext(trx: Trx, id: string, nextCharge: string, checkAt: number): Promise<void> {
   const moved = await trx
     .updateTable("recurring")
@@ -187,7 +196,10 @@ async function awaitNext(trx: Trx, id: string, nextCharge: string, checkAt: numb
   await planReminder(trx, id, nextCharge);
 }
 
-/** Once for each charge: only the transaction that moved the date on may ask for it. */
+/**
+ * Plans the reminder of the next charge. Only the transaction that moves the date calls it, so each charge has one
+ * reminder.
+ */
 export async function planReminder(trx: Trx, id: string, nextCharge: string): Promise<void> {
   await addJob(trx, "remind-charge", id, remindFrom(nextCharge));
 }

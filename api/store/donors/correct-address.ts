@@ -3,8 +3,8 @@ import type { Database } from "../engine/database.ts";
 import { ERASED, openDonor, sealDonor, sealOutsideDonor } from "../engine/donor-columns.ts";
 
 /**
- * Replaces the e-mail address that a gift was made with, when its donor says that it was mistyped. Everything else
- * stays. Returns `false` if the person has been erased.
+ * Replaces the e-mail address of a gift when its donor says that it was mistyped. Nothing else changes. Returns `false`
+ * if the person has been erased.
  */
 export async function correctAddress(
   { transact }: Database,
@@ -13,7 +13,7 @@ export async function correctAddress(
   email: string,
 ): Promise<boolean> {
   return transact(async (trx) => {
-    // A write, so that the row is locked and two changes at once follow each other.
+    // This write locks the row, so that concurrent changes run one after another.
     const row = await trx
       .updateTable(kind)
       .set((e) => ({ phone_hash: e.ref("phone_hash") }))

@@ -19,8 +19,8 @@ import type { Schema } from "../engine/table-types.ts";
 const DONATIONS_SHOWN = 100;
 
 /**
- * The gifts that a phone's owner sees. Gifts without money are left out: anybody may have typed that number, and the
- * other details they typed are their own.
+ * The gifts that a phone's owner sees. Gifts that ended without money are left out, because a stranger may have typed
+ * the number, and then the other details are the stranger's.
  */
 const SHOWN_DONATIONS: readonly State[] = ["pending", "unknown", "review", ...COUNTED_STATES];
 const SHOWN_RECURRING: readonly RecurringInternal[] = [
@@ -31,10 +31,10 @@ const SHOWN_RECURRING: readonly RecurringInternal[] = [
   "cancelled",
 ];
 
-/** Until a phone has answered, a stranger may have typed its number: its owner has given nothing yet. */
+/** A pending gift does not count as given, because a stranger may have typed the number. */
 const GIVEN_DONATIONS = SHOWN_DONATIONS.filter((state) => state !== "pending");
 
-/** Whether anything was given from a phone that its owner would be shown. */
+/** Whether a phone has a gift that counts as given and that its owner would be shown. */
 export async function givenBy(db: Kysely<Schema>, phoneHash: string): Promise<boolean> {
   const once = db
     .selectFrom("donation")
@@ -196,7 +196,7 @@ function idsOf(rows: { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-/** What has gone back of the payment of a receipt. */
+/** How much of a receipt's payment went back. */
 const returned = (e: ExpressionBuilder<Schema, "receipt">) =>
   e
     .selectFrom("ledger as back")

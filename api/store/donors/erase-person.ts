@@ -9,12 +9,12 @@ import { ERASED, sealNobody } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 export type Erased =
-  /** `donations`: those from outside too. `updates`: whether the address got, or had asked for, updates by e-mail. */
+  /** `donations` includes outside donations. `updates`: whether the address got, or had asked for, updates by e-mail. */
   | { kind: "erased"; donations: string[]; recurring: string[]; updates: boolean }
   /** Gifts that still need the person: undecided ones, and recurring ones that are still running. */
   | { kind: "still-needed"; references: string[] };
 
-/** States of a donation of which the provider or a person still has to say what became of it. */
+/** States of a donation whose outcome the provider or a person still has to decide. */
 const UNDECIDED: readonly State[] = [...OPEN_STATES, "review", "disputed"];
 
 /** States of a recurring donation that no longer need the person. */
@@ -22,8 +22,8 @@ const ENDED = ["cancelled", "failed"] as const;
 
 /**
  * Erases a person from all records: names, addresses and numbers, the provider's callbacks, and what the limits
- * remember. The facts about money stay without the person. A wish not to be prompted stays too, as a keyed hash, or we
- * could not respect it. Refuses while a gift is undecided or still running.
+ * remember. The facts about money stay without the person. A blocked number stays too, as a keyed hash, because
+ * otherwise we could not keep it blocked. Refuses while a gift is undecided or still running.
  */
 export async function erasePerson(
   { transact, emptyLog }: Database,
@@ -55,7 +55,7 @@ export async function erasePerson(
       await trx.updateTable("donation").set(sealNobody(keyring)).where("id", "=", id).execute();
       await dropReceipt(trx, "donation", id);
     }
-    // One that waits for its second operator needs no person: its receipt is then on paper.
+    // An outside donation that waits for its second operator does not need the person. Its receipt is then on paper.
     const outside = await trx
       .updateTable("outside_donation")
       .set(sealNobody(keyring))
@@ -74,7 +74,7 @@ export async function erasePerson(
     }
     for (const { id } of [...donations, ...recurring]) {
       await eraseCallbacks(trx, keyring, id);
-      // The key stays, so that a repeat still finds its gift.
+      // The idempotency key stays, so that a repeated request still finds its gift.
       await trx.updateTable("idempotency").set({ fingerprint: "" }).where("subject_id", "=", id).execute();
     }
     const phones = new Set([...donations, ...recurring].map(({ phone_hash }) => phone_hash));
@@ -91,13 +91,13 @@ export async function erasePerson(
       updates,
     };
   });
-  // If somebody is reading, the hourly deletion does it.
+  // If another process is reading, the hourly deletion empties the log.
   if (erased.kind === "erased") await emptyLog();
   return erased;
 }
 
 /**
- * We keep that the provider called, when, and about what. We delete what it said, and the hash that a guess could be
+ * Keeps the fact, the time and the subject of a callback. Deletes its body, and the hash, which a guess could be
  * compared with.
  */
 async function eraseCallbacks(trx: Transaction<Schema>, keyring: Keyring, id: string): Promise<void> {
@@ -111,7 +111,7 @@ async function eraseCallbacks(trx: Transaction<Schema>, keyring: Keyring, id: st
   }
 }
 
-/** E-mails to a mailbox are counted by its hash, however the address was spelt. */
+/** Also deletes the limit on e-mails, which counts by a hash of the mailbox, however the address was spelt. */
 async function eraseSubscriber(trx: Transaction<Schema>, keyring: Keyring, email: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("subscriber")
@@ -122,7 +122,7 @@ async function eraseSubscriber(trx: Transaction<Schema>, keyring: Keyring, email
   return numDeletedRows > 0n;
 }
 
-/** An unsent receipt has no recipient any more. Its number stays. */
+/** Ends the job of an unsent receipt, which no longer has a recipient. The receipt's number stays. */
 async function dropReceipt(trx: Transaction<Schema>, payment: PaymentKind, id: string): Promise<void> {
   await trx
     .updateTable("job")

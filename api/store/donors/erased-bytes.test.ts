@@ -23,7 +23,7 @@ function timesKept(text: string): number {
   return bytes.reduce((sum, file) => sum + file.split(text).length - 1, 0);
 }
 
-/** A paid gift and a texted code; returns what the files hold about the person. */
+/** Makes a paid gift and texts a code. Returns what the files hold about the person. */
 async function leaveTraces(): Promise<string[]> {
   const { db } = api.deps.database;
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));

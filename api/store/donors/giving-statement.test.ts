@@ -9,7 +9,10 @@ import { linesCharged, linesOnce, linesOutside } from "./giving-statement.ts";
 const START = Date.UTC(2026, 0, 1);
 const YEAR = { from: START, to: Date.UTC(2027, 0, 1) };
 
-/** Every gift from a phone of its own; beside every second one a monthly gift with a charge, and one from outside. */
+/**
+ * Gives each gift a phone of its own, and adds to every second one a monthly gift with a charge and an outside
+ * donation.
+ */
 async function spreadPhones(db: Kysely<Schema>): Promise<void> {
   await sql`update donation set phone_hash = id`.execute(db);
   await sql`insert into recurring (id, request_id, state, version, amount, every, channel, phone_hash, email_hash,
@@ -34,7 +37,7 @@ async function spreadPhones(db: Kysely<Schema>): Promise<void> {
     select 1000000 + row_number() over (order by id), 'charge', id, reported_at, 0 from charge`.execute(db);
 }
 
-/** How SQLite, or PostgreSQL, says that the donor's gifts, and then the lines of each, are found by an index. */
+/** Query plans of SQLite or PostgreSQL that find the donor's gifts, and then the lines of each gift, by an index. */
 const GIFTS = /[dor] USING INDEX (?:\w+_phone \(phone_hash=|sqlite_autoindex_\w+_1 \(id=)|using \w+_(?:phone|pkey) on/u;
 const LINES =
   /l USING INDEX ledger_\w+ \(payment=\? AND payment_id=\?\)|\(payment = '\w+'::text\) AND \(payment_id = /u;

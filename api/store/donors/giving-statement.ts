@@ -8,12 +8,12 @@ import type { DonationReferences } from "../ledger/donation-references.ts";
 import type { Period } from "../ledger/read-ledger.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** Whose lines are read: of every gift of a phone, or of one gift. */
+/** Whose lines are read: those of all gifts of a phone, or those of one gift. */
 export type LinesOf = { column: "phone_hash" | "id"; is: string };
 
 /**
- * The ledger's lines of one donor in a period, in the order of time, at most `atMost`. Nothing else of the ledger is
- * read. An erased person has none.
+ * The ledger's lines of one donor in a period, in chronological order, at most `atMost`. It reads nothing else of the
+ * ledger. An erased person has no lines.
  */
 export async function readGivingLines(
   { db, keyring, references }: { db: Kysely<Schema>; keyring: Keyring; references: DonationReferences },
@@ -49,14 +49,14 @@ export async function readGivingLines(
     }));
 }
 
-/** `undefined` when a gift's reference is nobody's. */
+/** `undefined` if no gift has the reference. */
 async function linesOf(references: DonationReferences, opens: Opens): Promise<LinesOf | undefined> {
   if (opens.kind === "phone") return { column: "phone_hash", is: opens.phoneHash };
   const id = await references.idOf(opens.reference, opens.kind);
   return id === undefined ? undefined : { column: "id", is: id };
 }
 
-/** The lines of one-time gifts. SQLite follows a cross join from left to right, and so begins with the donor's gifts. */
+/** The lines of one-time gifts. SQLite runs a cross join from left to right, so it starts with the donor's gifts. */
 export function linesOnce(db: Kysely<Schema>, { column, is }: LinesOf, { from, to }: Period) {
   return db
     .selectFrom("donation as d")
@@ -75,7 +75,7 @@ export function linesOnce(db: Kysely<Schema>, { column, is }: LinesOf, { from, t
     .orderBy("l.id");
 }
 
-/** The same for gifts from outside that an operator recorded with the donor's phone. */
+/** The same for outside donations that an operator recorded with the donor's phone. */
 export function linesOutside(db: Kysely<Schema>, { column, is }: LinesOf, { from, to }: Period) {
   return db
     .selectFrom("outside_donation as o")

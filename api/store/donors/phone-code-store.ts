@@ -12,15 +12,15 @@ import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { hold, phoneKey, PromptRefused, refuse, refuseOrHold } from "../limits/spend-prompt.ts";
 
-/** What a try is for: a code by its id for a donor's own page, or the current code of a gift. */
+/** The code that an attempt is for: one for a donor's own page by its id, or the current code of a gift. */
 type Tried = { id: string } | { donationHash: string };
 
-/** The limit of all codes together. It is spent when one is texted, so that asking for codes shuts nobody out. */
+/** The limit of all codes together. It is spent when a code is texted, so that requests for codes alone shut nobody out. */
 const OVERALL = "code-overall";
 
 /**
- * Codes that prove a phone. Those for a donor's own page have limits of their own, as many as prompts and counted apart
- * from them; those for a gift count against the prompts of their phone.
+ * Phone codes. Those for a donor's own page have the same limits per phone as prompts, but are counted separately.
+ * Those for a gift count as prompts of their phone.
  */
 export function createPhoneCodeStore(
   { db, engine, transact }: Database,
@@ -57,7 +57,7 @@ export function createPhoneCodeStore(
     await addJob(trx, "send-code", id, at);
   }
 
-  /** The try is spent before it is judged, and a try at the same moment waits for the row. */
+  /** Spends the attempt before it compares the code. A concurrent attempt waits for the row. */
   function spendTry(tried: Tried, code: string, at: number, tries: number): Promise<CodeTried> {
     return transact(async (trx) => {
       const row = await trx
@@ -115,7 +115,7 @@ export function createPhoneCodeStore(
           if (recent) return;
           const addressHash = keyring.hash(request.address);
           await refuseOrHold(trx, { engine, limits }, { phoneHash, addressHash, at });
-          // A gift has one code at a time.
+          // A gift has one valid code at a time.
           await trx
             .updateTable("phone_code")
             .set({ expires_at: at })
@@ -166,7 +166,7 @@ export function createPhoneCodeStore(
       const ms = overall ? await transact((trx) => spendBucket(trx, OVERALL, overall, at)) : 0;
       const own = { id, addressHash: row.address_hash, since: at - (overall?.windowMs ?? 0) };
       if (ms > 0 && !(await isFirst(db, own))) return { kind: "wait", ms };
-      // Sealed by `write`, and authenticated by the seal.
+      // The cast is safe, because the seal authenticates what `write` sealed.
       const text = JSON.parse(keyring.open(row.text_sealed)) as { phone: Msisdn; code: string };
       return { kind: "text", ...text, isForDonation };
     },
@@ -178,8 +178,8 @@ export function createPhoneCodeStore(
 }
 
 /**
- * Whether an address has asked for no other code lately. Its first code is not held up when others have used up the
- * shared limit, or many addresses together could keep every new donor out.
+ * Whether an address has requested no other code since `since`. Its first code is texted even when others have used up
+ * the overall limit; otherwise many addresses together could keep every new donor out.
  */
 async function isFirst(
   db: Kysely<Schema>,
@@ -197,9 +197,9 @@ async function isFirst(
 }
 
 /**
- * How many codes for a donor's own page a phone is texted. Only codes that nobody typed count. One address may use up
- * half of them; once others have used them all, each address that has not asked yet may have one more, up to the same
- * number again: somebody who asks for a stranger's codes must not keep the owner from cancelling a gift.
+ * Limits how many codes for a donor's own page a phone is texted; throws `PromptRefused`. Only codes that nobody typed
+ * count. One address may use up half of them. Once they are used up, each address that has not asked yet may have one
+ * more, up to the same number again, so that requests from a stranger do not keep the owner from cancelling a gift.
  */
 async function spendPhone(
   trx: Transaction<Schema>,

@@ -15,9 +15,9 @@ const DAY = 24 * 3_600_000;
 const UNPAID_MS = 30 * DAY;
 const CALLBACK_WORDS_MS = 7 * DAY;
 const CALLBACK_MS = 90 * DAY;
-/** Those that name no gift of ours. */
+/** Callbacks that name no gift of ours. */
 const STRANGE_CALLBACK_MS = 7 * DAY;
-/** The meaning of the request with an idempotency key, which distinguishes another request with the same key. */
+/** The meaning of a request, which distinguishes it from another request with the same idempotency key. */
 const MEANING_MS = 30 * DAY;
 const DONE_JOB_MS = 30 * DAY;
 
@@ -44,7 +44,8 @@ export function createRetention(
       .execute();
     for (const { id } of donations) {
       await transact(async (trx) => {
-        // Late money may have come since the row was read: then the gift counts, and its receipt needs a donor.
+        // Checks again, because late money may have come since the row was read. Then the gift counts, and its receipt
+        // needs a donor.
         const forgotten = await trx
           .updateTable("donation")
           .set(sealNobody(keyring))
@@ -144,7 +145,10 @@ export function createRetention(
       .execute();
   }
 
-  /** The same goes for a code; a correct code for a gift is remembered as long as it makes its phone known. */
+  /**
+   * A code is remembered as long as a limit counts it. A code for a gift that was typed correctly is remembered as long
+   * as it makes its phone known.
+   */
   async function forgetCodes(at: number): Promise<void> {
     await db
       .updateTable("phone_code")
@@ -192,7 +196,7 @@ export function createRetention(
         .deleteFrom("bucket")
         .where("full_at", "<=", at - DAY)
         .execute();
-      // Checks stay, because a callback may ask for another one at any time.
+      // Jobs of checks stay, because a callback may trigger another check at any time.
       await db
         .deleteFrom("job")
         .where("kind", "in", ["send-receipt", "resend-receipt", "send-email", "send-code", "text-receipt"])
@@ -203,22 +207,25 @@ export function createRetention(
   };
 }
 
-/** The key stays, so that a repeat still finds its gift. */
+/** The idempotency key stays, so that a repeated request still finds its gift. */
 async function forgetMeaning(trx: Transaction<Schema>, id: string): Promise<void> {
   await trx.updateTable("idempotency").set({ fingerprint: "" }).where("subject_id", "=", id).execute();
 }
 
-/** What the books are kept for. A person still has to decide about one in dispute. */
+/** Donations that the books are kept for. A disputed one is left out, because a person still has to decide about it. */
 const KEPT_DONATIONS = COUNTED_STATES.filter((state) => state !== "disputed");
 
-/** Never paid, and a month ago; or paid, and longer ago than the books must be kept. */
+/** Whether a donation was never paid and ended a month ago, or was paid longer ago than the books must be kept. */
 const isDueDonation = (at: number) => (e: ExpressionBuilder<Schema, "donation">) =>
   e.or([
     e.and([e("state", "in", ["failed", "expired"]), e("updated_at", "<=", at - UNPAID_MS)]),
     e.and([e("state", "in", KEPT_DONATIONS), e("updated_at", "<=", keptSince(at))]),
   ]);
 
-/** Ended without a charge, and a month ago; or its last charge was longer ago than the books must be kept. */
+/**
+ * Whether a recurring donation ended a month ago without a charge, or its last charge was longer ago than the books
+ * must be kept.
+ */
 const isDueRecurring = (at: number) => (e: ExpressionBuilder<Schema, "recurring">) => {
   const charges = e.selectFrom("charge").select("charge.id").whereRef("charge.recurring_id", "=", "recurring.id");
   const counted = charges.where("charge.state", "in", [...COUNTED_CHARGES, "review", "reported"]);
@@ -232,7 +239,7 @@ const isDueRecurring = (at: number) => (e: ExpressionBuilder<Schema, "recurring"
   ]);
 };
 
-/** Withdrawn a month ago; or recorded longer ago than the books must be kept. */
+/** Whether an outside donation was withdrawn a month ago, or was recorded longer ago than the books must be kept. */
 const isDueOutside = (at: number) => (e: ExpressionBuilder<Schema, "outside_donation">) =>
   e.or([
     e.and([e("state", "=", "withdrawn"), e("settled_at", "<=", at - UNPAID_MS)]),
@@ -241,7 +248,7 @@ const isDueOutside = (at: number) => (e: ExpressionBuilder<Schema, "outside_dona
 
 const YEARS_OF_BOOKS = 6;
 
-/** Gifts settled before this day are in books that need no longer be kept. */
+/** The time before which settled gifts no longer have to stay in the books. */
 function keptSince(at: number): number {
   const date = new Date(at);
   return date.setUTCFullYear(date.getUTCFullYear() - YEARS_OF_BOOKS);

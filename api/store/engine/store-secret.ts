@@ -25,9 +25,7 @@ export async function openKeyring(database: Database, secrets: ApiSecrets, newSe
   }
 }
 
-/**
- * Refuses a store whose donors cannot be read, because every check and receipt would fail. Throws `WrongSecretError`.
- */
+/** Refuses a store whose donors cannot be read, because every check and receipt would fail. Throws `WrongSecretError`. */
 export async function checkSecret(database: Database, secrets: ApiSecrets): Promise<void> {
   await readOwn(database, secrets);
 }

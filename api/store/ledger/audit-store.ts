@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** `subject` is a reference, a date, a file: never a person's number or address. */
+/** `subject` is a reference, a date or a file, never a person's number or address. */
 export type AuditEntry = Schema["audit"];
 export type AuditStore = ReturnType<typeof createAuditStore>;
 
-/** Who did what by hand. An entry is written before the act, so that nothing is done unrecorded. */
+/** The audit log: who did what by hand. An entry is written before the action, so that nothing is done unrecorded. */
 export function createAuditStore({ db }: Database) {
   return {
     async begin(entry: Pick<AuditEntry, "at" | "who" | "action" | "subject">): Promise<string> {

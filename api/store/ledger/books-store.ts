@@ -11,10 +11,10 @@ const DAY_MS = 86_400_000;
 export type Spending = { month: string; purpose: string; amount: Pesewas };
 export type BooksStore = ReturnType<typeof createBooksStore>;
 
-/** What the public books are made of. */
+/** The data of the public books. */
 export function createBooksStore({ db, transact, snapshot }: Database) {
   return {
-    /** Every closed day with its totals, in the order of time. */
+    /** Every closed day with its totals, in chronological order. */
     async closedDays(): Promise<ClosedTotals[]> {
       const days = await db.selectFrom("closed_day").select("date").orderBy("date").execute();
       const totals = await db.selectFrom("closed_total").selectAll().execute();
@@ -29,7 +29,7 @@ export function createBooksStore({ db, transact, snapshot }: Database) {
       return days.map(({ date }) => ({ date, totals: (byDate.get(date) ?? []).map(totalOf) }));
     },
 
-    /** What came in since the month of `now` began. Of closed days it takes the totals, so that few lines are added up. */
+    /** What came in since the month of `now` began. It uses the totals of closed days, so that it adds up few lines. */
     async monthCounted(now: number): Promise<MonthCounted> {
       const month = new Date(now).toISOString().slice(0, 7);
       const from = Date.parse(`${month}-01`);
@@ -45,8 +45,8 @@ export function createBooksStore({ db, transact, snapshot }: Database) {
           if (isClosed.has(new Date(at).toISOString().slice(0, 10))) continue;
           totals.push(...(await ledgerTotals(trx, { from: at, to: at + DAY_MS })));
         }
-        // By the receipts' numbers, which are given one after another: the order in which payments were counted. The
-        // newest are found first, because the whole month beside its receipts is a hundred times as much to read.
+        // Receipt numbers follow the order in which payments were counted. The newest receipts are selected first,
+        // because joining the whole month would read a hundred times as much.
         const newest = await trx
           .selectFrom((e) => e.selectFrom("receipt").selectAll().orderBy("number", "desc").limit(NEWEST).as("receipt"))
           .innerJoin("ledger", (join) =>
@@ -69,7 +69,7 @@ export function createBooksStore({ db, transact, snapshot }: Database) {
       });
     },
 
-    /** The newest month first, in each the largest amount first. */
+    /** The newest month first, and within a month the largest amount first. */
     async spending(): Promise<Spending[]> {
       const rows = await db
         .selectFrom("spending")
@@ -80,7 +80,7 @@ export function createBooksStore({ db, transact, snapshot }: Database) {
       return rows.map((row) => ({ ...row, amount: row.amount as Pesewas }));
     },
 
-    /** Replaces what was said of these months. */
+    /** Replaces the spending of these months. */
     async load(spending: readonly Spending[], { who, at }: { who: string; at: number }): Promise<void> {
       const months = [...new Set(spending.map(({ month }) => month))];
       if (months.length === 0) return;

@@ -5,19 +5,19 @@ import { type Database } from "../engine/database.ts";
 import { type LedgerTotal, ledgerTotals } from "./read-ledger.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** A closed day with what its lines added up to. */
+/** A closed day with its totals when it was closed. */
 export type ClosedDay = Schema["closed_day"] & { totals: LedgerTotal[] };
 export type DayClosed =
   | { kind: "closed" | "already-closed"; day: ClosedDay }
-  /** Gifts of the day whose outcome is not known, or waits for a person. */
+  /** Gifts of the day whose outcome is unknown or waits for a person's decision. */
   | { kind: "undecided"; references: string[] };
 
 const DAY_MS = 86_400_000;
 const SHOWN = 20;
 
 /**
- * Records the totals of the ledger for a day (Ghana keeps GMT), once. Refuses while a gift begun that day may still
- * turn out to be paid, unless told that it may stay open: its money will count on the day it is found.
+ * Records the ledger's totals of a day, once. Days in Ghana are UTC days. Refuses while a gift that began that day may
+ * still turn out to be paid, unless `withUndecided` is set; then its money counts on the day it is found.
  */
 export async function closeDay(
   { transact }: Database,
@@ -64,7 +64,7 @@ export async function isDayClosed(db: Kysely<Schema>, date: string): Promise<boo
   return row !== undefined;
 }
 
-/** The days from the first line of the ledger on, before `until`, that are not closed; the oldest first. */
+/** The days from the first line of the ledger until `until` that are not closed, the oldest first. */
 export async function unclosedDays(db: Kysely<Schema>, until: number): Promise<string[]> {
   const { first } = await db
     .selectFrom("ledger")
@@ -81,7 +81,7 @@ export async function unclosedDays(db: Kysely<Schema>, until: number): Promise<s
   return days;
 }
 
-/** What the lines of a closed day added up to when it was closed. */
+/** The totals of a closed day when it was closed. */
 export async function closedTotals(db: Kysely<Schema>, date: string): Promise<LedgerTotal[]> {
   const rows = await db
     .selectFrom("closed_total")

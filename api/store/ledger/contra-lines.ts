@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { Database } from "../engine/database.ts";
 
-/** What the provider's list of money that went back is compared with, besides the line itself. */
+/** What the provider's list of returned money is compared with, besides the ledger line. */
 export type ContraFacts = {
   /** The provider's transaction that gave the money back; `null` if none was recorded. */
   providerId: string | null;
@@ -12,7 +12,7 @@ export type ContraFacts = {
 
 const AT_ONCE = 1000;
 
-/** The facts of these contra lines, by the line's id. */
+/** The facts of these contra lines, by line id. */
 export async function contraFacts({ db }: Database, ids: readonly string[]): Promise<Map<string, ContraFacts>> {
   const facts = new Map<string, ContraFacts>();
   for (let first = 0; first < ids.length; first += AT_ONCE) {

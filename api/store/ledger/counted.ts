@@ -4,7 +4,7 @@ import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import type { Counted } from "#api/donations/ports.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** The credit of a payment, and what was given back of it in the provider's dashboard; nothing if it was never counted. */
+/** The credit of a payment, and the sum of its approved refunds by hand; `undefined` if it was never counted. */
 export async function readCounted(db: Kysely<Schema>, payment: PaymentKind, id: string): Promise<Counted | undefined> {
   const credit = await db
     .selectFrom("ledger")
@@ -25,7 +25,7 @@ export async function readCounted(db: Kysely<Schema>, payment: PaymentKind, id: 
   return { credit: credit.amount as Pesewas, refundedByHand: sum as Pesewas };
 }
 
-/** What of a payment has gone back, by us or by the network. */
+/** How much of a payment went back, through us or the network. */
 export async function readReturned(db: Kysely<Schema>, payment: PaymentKind, id: string): Promise<Pesewas> {
   const { sum } = await db
     .selectFrom("ledger")

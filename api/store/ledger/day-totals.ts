@@ -4,13 +4,13 @@ import type { Database } from "../engine/database.ts";
 import { closedTotals, isDayClosed } from "./closed-days.ts";
 import { type LedgerTotal, ledgerTotals, type Period } from "./read-ledger.ts";
 
-/** What a day's lines add up to, and what they added up to when it was closed; `null` while it is not. */
+/** A day's totals now, and its totals when it was closed; `null` if it is not closed. */
 export type DayTotals = { date: string; totals: LedgerTotal[]; closed: LedgerTotal[] | null };
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Each day of a period that begins and ends at midnight, all at one moment. */
+/** The totals of each day of a period that begins and ends at midnight, all from one snapshot. */
 export async function dayTotals({ snapshot }: Pick<Database, "snapshot">, { from, to }: Period): Promise<DayTotals[]> {
   return snapshot(async (db) => {
     const days: DayTotals[] = [];
@@ -25,8 +25,8 @@ export async function dayTotals({ snapshot }: Pick<Database, "snapshot">, { from
 }
 
 /**
- * What the ledger adds up to in a period that is over, hour by hour: others work in between, because on SQLite a query
- * over a whole month would hold up everything else in its process.
+ * The ledger's totals of a period that is over. It reads hour by hour and lets other work run in between, because on
+ * SQLite a query over a whole month would block everything else in its process.
  */
 export async function totalsByTheHour({ db }: Pick<Database, "db">, { from, to }: Period): Promise<LedgerTotal[]> {
   const sums = new Map<string, LedgerTotal>();

@@ -6,16 +6,16 @@ import { insert } from "../engine/insert.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 type Row = Schema["donation_reference"];
-/** A gift as references know it. */
+/** What identifies a gift that has a reference. */
 export type Named = { kind: Row["kind"]; id: string };
 export type DonationReferences = ReturnType<typeof createDonationReferences>;
 
 /** This many rows at a time, so that the store is not locked for long. */
 const AT_ONCE = 500;
-/** While half of all references are free, this many taken ones in a row never happen. */
+/** While half of all references are free, it is practically impossible to draw this many taken ones in a row. */
 const TRIES = 100;
 
-/** The short public names of gifts, and whose they are. */
+/** The short public names of gifts, and the gift that each one names. */
 export function createDonationReferences({ db, transact }: Database, keyring: Keyring) {
   const nameAll = (donations: readonly Named[]) =>
     transact(async (trx) => {
@@ -46,7 +46,7 @@ export function createDonationReferences({ db, transact }: Database, keyring: Ke
       .execute();
     return new Map(rows.map(({ donation_id, reference }) => [donation_id, reference]));
   }
-  /** By the gifts' ids. A gift that was written without a reference gets one now. */
+  /** References by gift id. A gift that was written without a reference gets one now. */
   async function ofAll(kind: Named["kind"], ids: readonly string[]): Promise<Map<string, string>> {
     const references = await known(ids);
     const nameless = ids.filter((id) => !references.has(id)).map((id) => ({ kind, id }));
@@ -86,7 +86,7 @@ export function createDonationReferences({ db, transact }: Database, keyring: Ke
 export async function nameDonation(trx: Transaction<Schema>, keyring: Keyring, named: Named): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { rows } = await referenceToGive(keyring, named, attempt).execute(trx);
-    // Another gift may already have this one.
+    // Another gift may already have this reference.
     if (rows.length > 0 || (await readReference(trx, named.id)) !== undefined) return;
   }
   throw new Error("There are too few references left.");

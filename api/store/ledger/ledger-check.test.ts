@@ -25,12 +25,12 @@ test("while the books are checked everybody else has a turn after every 200 rows
   isChecking = false;
   expect(ok).toBe(true);
   expect(totals).toMatchObject({ credits: 5000, creditAmount: credit, refunds: 500, refundAmount: refund });
-  // Two rules look at each gift, three at each line, two at each receipt; and the sums, of the closed day too, need each line.
+  // At least two rules read each gift, three each line and two each receipt, and the totals read each line once more.
   expect(turns).toBeGreaterThanOrEqual((2 * 5000 + 3 * 5500 + 2 * 5000 + 5500) / 200);
   await api.close();
 });
 
-// PostgreSQL chooses by what it knows of the rows, and does not hold up the process.
+// SQLite only: PostgreSQL's planner decides by its statistics, and its queries do not block the process.
 test.skipIf(inject("postgres"))("no query of the check reads more than the rows whose keys it names", async () => {
   const api = await openTestApi();
   const { db } = api.deps.database;
@@ -58,7 +58,7 @@ test.skipIf(inject("postgres"))("no query of the check reads more than the rows 
   const whole = reads.filter(
     (detail) => !/^SEARCH .* INDEX (?:sqlite_autoindex|ledger_(?:at|payment)|refund_payment)/u.test(detail),
   );
-  // One row a day.
+  // This table has only one row a day.
   expect(whole).toEqual([expect.stringMatching(/^SCAN closed_day /u)]);
   await api.close();
 });

@@ -6,18 +6,18 @@ import type { Database } from "../engine/database.ts";
 import { type LedgerSum, type LedgerTotal, sumOf } from "./read-ledger.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** What must be true of the books, and the first few rows that break it. */
+/** The result of checking the books: the totals, and each broken rule with the first few ids that break it. */
 export type LedgerCheck = {
   ok: boolean;
   totals: LedgerSum;
   broken: { rule: string; examples: string[] }[];
 };
 
-/** A rule, the query for the ids that break it among some rows, and which rows these are. */
+/** A rule about the rows of one table, and the query that finds the ids among some of these rows that break it. */
 type Rule = {
   rule: string;
   of: "donation" | "recurring" | "charge" | "ledger" | "receipt" | "refund" | "outside_donation";
-  /** The key of these rows, as the query calls it. */
+  /** The key column of these rows, as the query names it. */
   key: string;
   query: (some: RawBuilder<unknown>) => RawBuilder<{ id: string }>;
 };
@@ -25,7 +25,7 @@ type Rule = {
 /** The states of a payment that was counted and has its credit. */
 const COUNTED = sql.raw("'paid', 'refunded', 'reversed', 'disputed'");
 
-/** `state || ''` keeps the planner off the index on the state: the keys already limit the rows. */
+/** `state || ''` keeps the planner from using the index on the state, because the keys already limit the rows. */
 const RULES: readonly Rule[] = [
   {
     rule: "a paid donation has a credit of what was taken",
@@ -168,8 +168,8 @@ const AT_ONCE = 200;
 type Key = string | number;
 
 /**
- * Checks the books, each row as it is when read, because what belongs together is written together. It changes nothing,
- * and lets others work after each query: none looks at more than a few rows.
+ * Checks the books. It needs no snapshot, because rows that belong together are written in one transaction. It changes
+ * nothing. Each query reads only a few rows, and other work runs in between.
  */
 export async function checkLedger({ db }: Database): Promise<LedgerCheck> {
   const breakers = new Map<string, string[]>(RULES.map(({ rule }) => [rule, []]));
@@ -192,7 +192,7 @@ export async function checkLedger({ db }: Database): Promise<LedgerCheck> {
   return { ok: broken.length === 0, totals, broken };
 }
 
-/** The keys of a table in their order, a few at a time: with a list of them PostgreSQL knows how few rows we ask about. */
+/** The keys of a table in order, a few at a time. From a list of keys, PostgreSQL's planner knows how few rows are read. */
 async function* keysOf(db: Kysely<Schema>, table: Rule["of"]): AsyncGenerator<Key[]> {
   const column = sql.ref(table === "receipt" ? "number" : "id");
   for (let after: Key = table === "receipt" ? Number.MIN_SAFE_INTEGER : ""; ;) {
@@ -206,9 +206,9 @@ async function* keysOf(db: Kysely<Schema>, table: Rule["of"]): AsyncGenerator<Ke
   }
 }
 
-/** What the ledger adds up to, and the closed days that add up to something else than when they were closed. */
+/** The ledger's totals, and the closed days whose totals have changed since they were closed. */
 async function addUp(db: Kysely<Schema>): Promise<{ totals: LedgerSum; changedDays: string[] }> {
-  // Days that are closed later than this may have lines that come after they were passed.
+  // Read before the lines, because a day that is closed later may get lines after its place has been passed.
   const closed = await db.selectFrom("closed_day").select("date").orderBy("date").execute();
   const days = new Map<number, LedgerTotal[]>();
   for (let after = { at: Number.MIN_SAFE_INTEGER, id: "" }; ;) {
@@ -247,12 +247,12 @@ function linesAfter(db: Kysely<Schema>, { at, id }: { at: number; id: string }):
 function withLine(totals: LedgerTotal[], { payment, kind, amount, fee }: Line): LedgerTotal[] {
   const isSame = (total: LedgerTotal) => total.payment === payment && total.kind === kind;
   const { lines, amount: sum, fees } = totals.find(isSame) ?? { lines: 0, amount: 0, fees: 0 };
-  // Sums of pesewas.
+  // The cast is safe, because sums of pesewas are pesewas.
   const total = { payment, kind, lines: lines + 1, amount: sum + amount, fees: fees + (fee ?? 0) } as LedgerTotal;
   return [...totals.filter((other) => !isSame(other)), total];
 }
 
-/** The number of the last receipt, if the counter stands elsewhere. */
+/** The number of the last receipt, if the counter differs from it. */
 async function lastReceiptBesideCounter(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ last: number; counter: number }>`
     select coalesce((select max(number) from receipt), 0) as last,

@@ -9,21 +9,21 @@ import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** From `from` on, before `to`; milliseconds since 1970. */
+/** `from` is inclusive, `to` exclusive; milliseconds since 1970. */
 export type Period = { from: number; to: number };
 
-/** One line of the ledger with the gift it belongs to. `donor` only when asked for. */
+/** One line of the ledger with the gift it belongs to. `donor` is read only on request. */
 export type LedgerLine = {
   id: string;
   at: number;
   kind: LineKind;
   payment: PaymentKind;
   amount: Pesewas;
-  /** What the provider kept of it; `null` when it has not said so. */
+  /** What the provider kept of it; `null` if it has not said so. */
   fee: Pesewas | null;
-  /** The public one; empty when the gift has none yet. */
+  /** The public reference; empty if the gift has none yet. */
   reference: string;
-  /** Ours, which the provider knows it by: the donation's, or the recurring donation's, or that from outside. */
+  /** Our id of the donation, recurring donation or outside donation. The provider knows the first two by it. */
   ownId: string;
   /** The provider's transaction. */
   providerId: string | null;
@@ -33,10 +33,10 @@ export type LedgerLine = {
   donor: Donor | undefined;
 };
 
-/** What the lines of one kind about one kind of payment add up to. */
+/** The totals of one kind of line for one kind of payment. */
 export type LedgerTotal = { payment: PaymentKind; kind: LineKind; lines: number; amount: Pesewas; fees: Pesewas };
 
-/** What some totals add up to: how many payments came and went back, and what of them is left. */
+/** The sum of several totals: how many payments came and went back, and how much money is left. */
 export type LedgerSum = {
   credits: number;
   creditAmount: Pesewas;
@@ -45,15 +45,15 @@ export type LedgerSum = {
   reversals: number;
   reversalAmount: Pesewas;
   fees: Pesewas;
-  /** Given, less what went back. */
+  /** Credits less what went back. */
   left: Pesewas;
 };
 
 const PAGE = 1000;
 
 /**
- * Passes on the ledger's lines of a period in the order of time, page by page, and waits for each page to be handled,
- * so that memory stays small whatever the period. Returns the totals of the same moment.
+ * Passes the ledger's lines of a period to `take` in chronological order, page by page. It waits for `take` after each
+ * page, so that memory use stays small for any period. Returns the totals of the same snapshot.
  */
 export async function readLedger(
   database: Database,
@@ -78,7 +78,7 @@ export async function readLedger(
           reference: row.reference ?? "",
           ownId: row.donation_id ?? row.recurring_id ?? row.payment_id,
           providerId: row.donation_provider ?? row.charge_provider,
-          // A ledger line has one of the three gifts: the check at the end of a restore proves it.
+          // The cast is safe, because each line belongs to one of the three kinds of gift. `checkLedger` verifies that.
           channel: (row.donation_channel ?? row.recurring_channel ?? row.how) as Channel | OutsideWay,
           receipt: row.receipt,
           donor: withDonors
@@ -133,7 +133,7 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id:
     .execute();
 }
 
-/** What the ledger adds up to in a period, for each kind of payment and line that it has. */
+/** The ledger's totals of a period, by kind of payment and kind of line. */
 export async function ledgerTotals(db: Kysely<Schema>, { from, to }: Period): Promise<LedgerTotal[]> {
   const rows = await db
     .selectFrom("ledger")

@@ -29,7 +29,7 @@ export function createReceiptStore(
   { db }: Database,
   { keyring, references }: { keyring: Keyring; references: DonationReferences },
 ) {
-  /** The amount counted: a person may have decided on another amount than was asked for. */
+  /** The amount that was counted. A person may have decided on another amount than was requested. */
   async function amountOf(payment: PaymentKind, id: string): Promise<Pesewas> {
     const { amount } = await db
       .selectFrom("ledger")
@@ -89,7 +89,7 @@ export function createReceiptStore(
       .set((e) => ({ frozen_at: e.fn.coalesce("frozen_at", e.cast<number>(e.val(at), "bigint")) }))
       .returningAll();
   return {
-    /** The receipt of a gift, from now on unchangeable; `undefined` when there is none or it has been sent. */
+    /** Freezes and returns the receipt of a gift; `undefined` if there is none or it has been sent. */
     async take(subject: string, at: number): Promise<Receipt | undefined> {
       const [payment, id] = subject.split(":") as [PaymentKind, string];
       const row = await freeze(at)
@@ -100,7 +100,7 @@ export function createReceiptStore(
       return row && read(row);
     },
 
-    /** A receipt that has to be sent again, from now on unchangeable. */
+    /** Freezes and returns a receipt that has to be sent again. */
     async again(number: number, at: number): Promise<Receipt | undefined> {
       const row = await freeze(at).where("number", "=", number).executeTakeFirst();
       return row && read(row);

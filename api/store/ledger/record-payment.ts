@@ -3,13 +3,12 @@ import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
 import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** `fee`: what the provider kept of the amount; `null` when it has not said so. */
+/** `fee`: what the provider kept of the amount; `null` if it has not said so. */
 export type Payment = { kind: PaymentKind; id: string; amount: number; fee: number | null; at: number };
 
 /**
- * Counts money that was proved: the ledger's credit, a gapless receipt number and the job that sends the receipt, all
- * in the transaction of the change of state. The unique constraints make a second counting fail, not succeed. Returns
- * the receipt's number.
+ * Counts proved money: writes the ledger's credit, a gapless receipt number and the job that sends the receipt, in the
+ * transaction that changes the state. The unique constraints reject a second credit. Returns the receipt's number.
  */
 export async function recordPayment(
   trx: Transaction<Schema>,
@@ -39,7 +38,7 @@ export async function recordPayment(
   return value;
 }
 
-/** The line of a payment's only credit or reversal; the unique index lets no second one in. */
+/** Writes the credit or the reversal of a payment. A unique index rejects a second one. */
 export async function addLedgerLine(
   trx: Transaction<Schema>,
   kind: Exclude<LineKind, "refund">,
@@ -48,13 +47,13 @@ export async function addLedgerLine(
   await insertLine(trx, `${payment.kind}:${payment.id}:${kind}`, kind, payment);
 }
 
-/** The network took the money back: the contra line, and the e-mail that tells the donor. */
+/** Records that the network took the money back: the contra line, and the e-mail that tells the donor. */
 export async function recordReversal(trx: Transaction<Schema>, payment: Payment): Promise<void> {
   await addLedgerLine(trx, "reversal", payment);
   await addJob(trx, "tell-returned", `${payment.kind}:${payment.id}:reversal`, payment.at);
 }
 
-/** We gave money back: the contra line, which has the refund's id, and the e-mail that tells the donor. */
+/** Records that we gave money back: the contra line, named after the refund, and the e-mail that tells the donor. */
 export async function recordRefund(trx: Transaction<Schema>, refundId: string, payment: Payment): Promise<void> {
   await insertLine(trx, `refund:${refundId}`, "refund", payment);
   await addJob(trx, "tell-returned", `refund:${refundId}`, payment.at);

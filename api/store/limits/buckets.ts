@@ -15,9 +15,7 @@ export async function waitFor(db: Kysely<Schema>, key: string, limit: Limit, at:
   return row ? drawFrom(row.full_at, limit, at).waitMs : 0;
 }
 
-/**
- * Returns the time when a bucket is full, and locks its row until the transaction ends. For a new bucket this is `at`.
- */
+/** Returns the time when a bucket is full, and locks its row until the transaction ends. For a new bucket this is `at`. */
 export async function holdBucket(trx: Transaction<Schema>, key: string, at: number): Promise<number> {
   const { full_at } = await trx
     .insertInto("bucket")

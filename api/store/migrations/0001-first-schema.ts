@@ -243,9 +243,7 @@ async function createRefunds({ schema }: Db): Promise<void> {
   await schema.createIndex("refund_state").on("refund").columns(["state", "proposed_at"]).execute();
 }
 
-/**
- * Money that was given outside the site. One operator proposes it, and another approves it, which writes its credit.
- */
+/** Money that was given outside the site. One operator proposes it, and another approves it, which writes its credit. */
 async function createOutsideDonations({ schema }: Db): Promise<void> {
   await schema
     .createTable("outside_donation")

@@ -16,8 +16,8 @@ export class BackupError extends Error {
 }
 
 /**
- * Copies the whole database to a new file while the server keeps working, and checks the books: of the copy itself on
- * SQLite, of the same moment's database on PostgreSQL.
+ * Copies the whole database to a new file while the server keeps working, and checks the books: those of the copy on
+ * SQLite, those of the running database on PostgreSQL.
  */
 export async function backUp(database: Database, url: string | undefined, file: string): Promise<LedgerCheck> {
   if (existsSync(file)) throw new BackupError(`${file} already exists. Choose another name.`);
@@ -46,13 +46,14 @@ export type Restored = {
   check: LedgerCheck;
   /** Whether the backup has replaced the database. */
   inPlace: boolean;
-  /** Where the previous database is now. */
+  /** Where the previous database is now; `null` if none was moved. */
   kept: string | null;
 };
 
 /**
- * Replaces the database with a backup, after checking its books. SQLite: no server may run, and the existing database
- * is kept beside it, only with `replace`. PostgreSQL: the database must be empty.
+ * Replaces the database with a backup and checks its books. SQLite: no server may run; the books are checked first; an
+ * existing database is replaced only with `replace`, and is kept beside the new one. PostgreSQL: the database must be
+ * empty.
  */
 export async function restore(
   place: DatabasePlace,
@@ -76,7 +77,7 @@ async function restorePostgres(
       "The database that DATABASE_URL names is not empty, and a backup goes into an empty one only. Create one, lead DATABASE_URL to it, and restore again; nothing has been changed.",
     );
   }
-  // `--single-transaction` leaves nothing behind when any part fails, and an existing table is a failure.
+  // `--single-transaction` leaves nothing behind if any part fails. A table that already exists is a failure.
   const args = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges", `--dbname=${HERE}`, file];
   await runPostgres("pg_restore", args, url);
   const database = await openDatabase(place);
@@ -89,8 +90,8 @@ async function restorePostgres(
 }
 
 /**
- * A backup holds what a process was doing as it was made; no process runs on the restored store, so none has to be
- * waited for.
+ * A backup contains the claims of the jobs that were running when it was made. No process runs on the restored store,
+ * so nothing has to wait for these claims to expire.
  */
 export async function releaseJobs({ db }: Database): Promise<void> {
   await db.updateTable("job").set({ claimed_by: null, claimed_until: 0 }).where("claimed_until", ">", 0).execute();
@@ -120,7 +121,7 @@ async function restoreSqlite(
     );
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // Fails while a server has the database.
+  // Fails while a server is running.
   const lock = holdWriterLock(dataDir);
   try {
     const check = await checkSqliteCopy(file, (copy) => checkSecret(copy, secrets));
@@ -168,7 +169,7 @@ function checkPages(file: string, name: string): void {
   if (found !== "ok") throw new BackupError(`${name} is damaged: ${found}`);
 }
 
-/** Writes the log of the old database into its file and moves it beside. */
+/** Writes the log of the old database into its file, and renames the file. Returns the new path. */
 function setAside(target: string, stamp: string): string {
   const old = new DatabaseSync(target);
   old.exec("pragma wal_checkpoint(truncate); pragma journal_mode = delete");
@@ -186,7 +187,10 @@ async function flush(path: string): Promise<void> {
 
 const HERE = "{address}";
 
-/** Runs one of PostgreSQL's own programs. The password is passed in a file, because anybody may read a command line. */
+/**
+ * Runs one of PostgreSQL's own programs. The password is passed in a file, because any user of the machine can read a
+ * command line.
+ */
 async function runPostgres(program: "pg_dump" | "pg_restore", args: string[], url: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "beat-pass-"));
   try {
@@ -210,7 +214,7 @@ function withPassFile(url: string, file: string): string {
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** Debian keeps one folder for each version, outside the path; the newest can speak to every older server. */
+/** Debian keeps one folder for each version, outside PATH. The newest version works with every older server. */
 function programPath(program: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   return versions.map((version) => join(DEBIAN, version, "bin", program)).find((path) => existsSync(path)) ?? program;

@@ -1,7 +1,7 @@
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** The tables of what people and operators do; the others are the program's own, which every start writes. */
+/** The tables that record what people and operators do. The program itself writes to others at every start. */
 const KEPT = [
   "donation",
   "recurring",
@@ -18,7 +18,7 @@ const KEPT = [
 
 export type RowCounts = Record<(typeof KEPT)[number], number>;
 
-/** How much the store holds. */
+/** The number of rows in each of these tables. */
 export async function countRows({ db }: Pick<Database, "db">): Promise<RowCounts> {
   const counted: [string, number][] = [];
   for (const table of KEPT) {

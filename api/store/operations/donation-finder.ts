@@ -10,12 +10,12 @@ import { openDonor } from "../engine/donor-columns.ts";
 import type { DonationReferences } from "../ledger/donation-references.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** A gift as an operator looks for it; `charge` is one charge of a recurring donation, `outside` came by no site. */
+/** A gift as an operator sees it. `charge` is one charge of a recurring donation, `outside` an outside donation. */
 export type FoundDonation = {
   kind: "donation" | "recurring" | "charge" | "outside";
-  /** Ours, which the provider knows it by. */
+  /** Our id, by which the provider knows the gift. */
   id: string;
-  /** The public one; of a charge, its recurring donation's. */
+  /** The public reference. A charge has its recurring donation's. */
   reference: string;
   state: string;
   amount: Pesewas;
@@ -24,14 +24,14 @@ export type FoundDonation = {
   /** The provider's transaction, or its invoice. */
   providerId: string | null;
   receipt: number | null;
-  /** Of a charge: the recurring donation's id. */
+  /** For a charge: the recurring donation's id. */
   recurringId: string | null;
-  /** Of a recurring donation: the date of its next charge. */
+  /** For a recurring donation: the date of its next charge. */
   nextCharge: string | null;
   at: number;
 };
 
-/** The donor, or any reference: the public one, ours, the provider's, a receipt's number. */
+/** The donor, or any reference: the public one, our id, the provider's or a receipt's number. */
 type Whose = { phone: string } | { email: string } | { reference: string };
 /** The filter for gifts. `from` and `to` are times; `to` is excluded. */
 export type Like = {
@@ -52,13 +52,13 @@ export type DonationFinder = ReturnType<typeof createDonationFinder>;
 type Unnamed = Omit<FoundDonation, "reference">;
 const namedBy = ({ id, recurringId }: Unnamed) => recurringId ?? id;
 
-/** A charge bears its recurring donation's reference. */
+/** A charge has its recurring donation's reference. */
 const nameKindOf = ({ kind }: Unnamed) => (kind === "charge" ? "recurring" : kind);
 
 const FIRST: Page = { limit: 200 };
 const none = sql<string | null>`cast(null as text)`;
 
-/** The reference as a receipt's number, or a number that no receipt has. */
+/** The reference as a receipt number, or 0, which no receipt has. */
 function receiptNumber(reference: string): number {
   return /^\d{1,9}$/u.test(reference) ? Number(reference) : 0;
 }
@@ -76,7 +76,7 @@ export function createDonationFinder(
       .select([
         sql<string>`d.state`.as("state"),
         "d.amount",
-        // A gift from outside has its way here.
+        // For an outside donation this is how the money reached us.
         sql<FoundDonation["channel"]>`d.channel`.as("channel"),
         "d.donor_sealed",
         "d.provider_id",
@@ -206,14 +206,17 @@ export function createDonationFinder(
       .execute();
   }
 
-  /** The id of the gift that a public reference names; any other reference as it is. */
+  /** The id of the gift that a public reference names. Any other reference is returned unchanged. */
   async function idIn(reference: string): Promise<string> {
     const read = readReference(reference);
     return (read.kind === "reference" && (await references.idOf(read.reference))) || reference;
   }
 
   return {
-    /** Recurring gifts, then donations, charges, and gifts from outside, each the newest first; `next` is the `after` of the next page. */
+    /**
+     * Recurring gifts, then donations, charges and outside donations, each the newest first. `next` is the `after` of
+     * the next page.
+     */
     async find(wanted: Wanted, page: Page = FIRST): Promise<Found> {
       const by = "reference" in wanted ? { reference: await idIn(wanted.reference) } : wanted;
       const rows = await rowsOf(by, page);
@@ -246,7 +249,10 @@ export function createDonationFinder(
   };
 }
 
-/** Counted by its job: a receipt that the mail server refused, or whose person was erased, no longer waits. */
+/**
+ * Looks for an unfinished job, because a receipt that the mail server refused, or whose person was erased, no longer
+ * waits.
+ */
 function waitingReceipt(e: ExpressionBuilder<Schema, never>) {
   return e
     .selectFrom("job")

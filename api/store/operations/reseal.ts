@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Database } from "../engine/database.ts";
 
 /**
- * Every column that is sealed. The store's own secret comes last: while it is under the earlier one, no process starts
- * without that.
+ * Every sealed column. The store's own secret comes last: while the earlier secret seals it, no process starts without
+ * the earlier secret.
  */
 const SEALED = [
   { table: "donation", key: "id", column: "donor_sealed" },
@@ -17,10 +17,11 @@ const SEALED = [
 ] as const;
 type Place = (typeof SEALED)[number];
 
-/** This many rows are read, and written in one transaction, so that a payment never waits for long. */
+/** The rows that are read at a time and written in one transaction, so that a payment never waits for long. */
 const AT_ONCE = 100;
 /**
- * A row that is still found after this many rounds is being written by a process that knows only the earlier secret.
+ * If rows under the earlier secret are still found after this many rounds, a process that knows only that secret is
+ * writing them.
  */
 const ROUNDS = 3;
 
@@ -44,10 +45,10 @@ export async function countSealed(database: Database, keyring: Keyring): Promise
 }
 
 /**
- * Seals with the current secret what the earlier one sealed, beside the running servers. It may be interrupted anywhere
- * and started again. It replaces a row only if the row is still as it was read, so what a server writes meanwhile is
- * never lost. A row that neither secret opens stays as it is; then the store's own secret also stays under the earlier
- * one.
+ * Reseals with the current secret what the earlier one sealed, while servers keep running. It may be interrupted
+ * anywhere and started again. It replaces a row only if the row has not changed since it was read, so what a server
+ * writes meanwhile is never lost. A row that neither secret opens stays as it is, and then the store's own secret also
+ * stays under the earlier one.
  */
 export async function reseal(database: Database, keyring: Keyring, say: (resealed: number) => void): Promise<Resealed> {
   let resealed = 0;
@@ -65,7 +66,7 @@ export async function reseal(database: Database, keyring: Keyring, say: (reseale
     left = await countSealed(database, keyring);
     if (left.before === 0) break;
   }
-  // What the earlier secret opens is not left in the files.
+  // Leaves nothing in the files that the earlier secret opens.
   await database.emptyLog();
   return { resealed, ...left };
 }
@@ -86,7 +87,7 @@ async function* batches({ db }: Database, { table, key, column }: Place): AsyncG
   }
 }
 
-/** Returns how many were replaced: a server may have been faster and sealed its own value. */
+/** Returns how many rows were replaced. A row that a server has sealed meanwhile keeps the server's value. */
 async function replace(
   { transact }: Database,
   keyring: Keyring,

@@ -5,7 +5,7 @@ import type { Database } from "../engine/database.ts";
 /** One thing that happened to a gift, or will happen. It names no person. */
 export type Moment = { at: number; what: string; by: string; note: string };
 
-/** Everything recorded about a gift, in the order of time. */
+/** Everything recorded about a gift, in chronological order. */
 export async function readTimeline(
   { db }: Database,
   { kind, id }: { kind: PaymentKind | "recurring"; id: string },
@@ -23,7 +23,7 @@ export async function readTimeline(
     .where("done_at", "is", null)
     .execute();
   return [
-    // Placed before their consequences if both have the same time.
+    // Callbacks come before their consequences if both have the same time.
     ...callbacks.map(({ received_at, hint, reason, seen }) => ({
       at: received_at,
       what: `callback: ${hint}`,
