@@ -14,7 +14,7 @@ export type CallbackStore = ReturnType<typeof createCallbackStore>;
 /** Raw callbacks, each body once. Those that name nothing of ours are kept too, for an operator to look at. */
 export function createCallbackStore({ db }: Database, keyring: Keyring) {
   return {
-    /** Returns whether the callback is new: it was kept, and for the first time. */
+    /** Keeps a callback, if there is room. Returns whether it was kept for the first time. */
     async keep(callback: {
       kind: CallbackKind;
       subjectId: string | null;

@@ -164,7 +164,7 @@ async function insert(trx: Trx, amount: number, { id, recurringId, names, ...rep
   return { charge: id, isNews: true };
 }
 
-/** Records a report about a known charge. Only a success changes what an earlier report said. */
+/** Records a report about a known charge. A success is news even after a failure. */
 async function tell(trx: Trx, known: ChargeRow, { names, reportedAs, reportedAt }: Report): Promise<Reported> {
   const [first] = names;
   const isFirstName = known.provider_id === null && first !== undefined && (await isFree(trx, first));

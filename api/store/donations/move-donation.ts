@@ -74,7 +74,7 @@ async function writeOnSqlite(db: Kysely<Schema>, step: Transition): Promise<Move
 
 const mayMove = ({ id, to, cause }: Transition) => sql`id = ${id} and state in (${sql.join(sourcesOf(to, cause))})`;
 
-/** A known value stays if the step brings none. */
+/** The provider's transaction and the debited amount stay if the step brings none. */
 const changes = ({ to, at, reason, providerId, debited }: Transition) => sql`
   state = ${to}, version = version + 1, reason = ${reason ?? null},
   provider_id = coalesce(${providerId ?? null}, provider_id), debited = coalesce(${debited ?? null}, debited),

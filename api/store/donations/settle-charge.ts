@@ -128,7 +128,7 @@ async function moveRecurring(
   await awaitNext(trx, recurring.id, nextCharge, checkAt);
 }
 
-/** Whether the provider, even in a callback, has reported money under another charge of the same donation. */
+/** Whether the provider has reported money, if only in a callback, under another charge of the same donation. */
 async function hasOtherMoney(trx: Trx, { id, recurring_id }: ChargeRow): Promise<boolean> {
   const other = await trx
     .selectFrom("charge")

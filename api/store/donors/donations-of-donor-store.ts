@@ -15,7 +15,7 @@ import type { DonationReferences } from "../ledger/donation-references.ts";
 import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** More than anybody gives; a longer list would not help. */
+/** More gifts than anybody makes. A longer list would not help. */
 const DONATIONS_SHOWN = 100;
 
 /**

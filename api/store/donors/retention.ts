@@ -21,7 +21,7 @@ const STRANGE_CALLBACK_MS = 7 * DAY;
 const MEANING_MS = 30 * DAY;
 const DONE_JOB_MS = 30 * DAY;
 
-/** This many rows at a time, so that the store is not locked for long; the rest is done an hour later. */
+/** This many rows at a time, so that the store is not locked for long. The next hourly run does the rest. */
 const AT_ONCE = 500;
 
 export type Retention = ReturnType<typeof createRetention>;

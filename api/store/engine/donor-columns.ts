@@ -31,5 +31,5 @@ export function sealNobody(keyring: Keyring) {
   return { phone_hash: ERASED, email_hash: ERASED, donor_sealed: keyring.seal(JSON.stringify(nobody)) };
 }
 
-/** No keyed hash looks like this. */
+/** Stored in place of a keyed hash, and equal to none. */
 export const ERASED = "erased";

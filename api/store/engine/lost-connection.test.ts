@@ -36,7 +36,7 @@ async function end(pid: number): Promise<void> {
   await expect.poll(async () => (await left()).rows).toEqual([]);
 }
 
-// An error without a listener would end the process; here it fails the run.
+// An error without a listener would end the process. Here it fails the run.
 describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", () => {
   test("while it answers a transaction fails that one, and nothing else", async () => {
     const begun = Promise.withResolvers<number>();

@@ -114,7 +114,7 @@ describe.runIf(inject("postgres"))("a charge that is reported just as nobody see
     api.deps.recurring.awaitCharge({ id: "m", recurringId, dueOn: charge.dueOn, at: 0, nextCharge: "2026-05-02" });
 
   test("is not awaited", async () => {
-    // Writes what a report that has not finished has written.
+    // Writes the row that an unfinished report would have written.
     const reporting = async (trx: Transaction<Schema>) => {
       const row = {
         id: "c",

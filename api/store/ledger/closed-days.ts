@@ -64,7 +64,7 @@ export async function isDayClosed(db: Kysely<Schema>, date: string): Promise<boo
   return row !== undefined;
 }
 
-/** The days from the first line of the ledger until `until` that are not closed, the oldest first. */
+/** The days that are not closed, from the first line of the ledger until `until`, the oldest first. */
 export async function unclosedDays(db: Kysely<Schema>, until: number): Promise<string[]> {
   const { first } = await db
     .selectFrom("ledger")

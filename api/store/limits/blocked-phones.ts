@@ -4,7 +4,7 @@ import type { Database } from "../engine/database.ts";
 
 export type BlockedPhones = ReturnType<typeof createBlockedPhones>;
 
-/** Numbers whose owners asked to be left alone, as keyed hashes. */
+/** Numbers whose owners asked not to be contacted, as keyed hashes. */
 export function createBlockedPhones({ db }: Database, keyring: Keyring) {
   return {
     async block(phone: Msisdn, at: number): Promise<void> {

@@ -57,7 +57,7 @@ export async function spendPrompt(
     if (!limit) continue;
     const { fullAt, waitMs } = drawFrom(await holdBucket(trx, key, at), limit, at);
     if (waitMs === 0) draws.push({ key, fullAt });
-    // Attacks on new phones must not keep out people who have given before.
+    // Attacks with new numbers must not keep out people who have given before.
     else if (name === "address" || !(await isKnownPhone(trx, phoneHash, at - KNOWN_MS))) return limited(name, waitMs);
   }
   for (const { key, fullAt } of draws) await keepBucket(trx, key, fullAt);

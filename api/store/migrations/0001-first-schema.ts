@@ -192,7 +192,7 @@ async function createLedger({ schema }: Db): Promise<void> {
     .execute();
   // SQLite does not see that a credit is no refund, so it finds the lines of a payment by this index.
   await schema.createIndex("ledger_payment").on("ledger").columns(["payment", "payment_id"]).execute();
-  // The export and a day's totals read the ledger in the order of time.
+  // The export and a day's totals read the ledger in chronological order.
   await schema.createIndex("ledger_at").on("ledger").columns(["at", "id"]).execute();
   await schema
     .createTable("receipt")

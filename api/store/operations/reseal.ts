@@ -17,7 +17,7 @@ const SEALED = [
 ] as const;
 type Place = (typeof SEALED)[number];
 
-/** The rows that are read at a time and written in one transaction, so that a payment never waits for long. */
+/** How many rows are read at a time and written in one transaction, so that a payment never waits for long. */
 const AT_ONCE = 100;
 /**
  * If rows under the earlier secret are still found after this many rounds, a process that knows only that secret is

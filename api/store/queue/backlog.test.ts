@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Writes receipts that have been sent, a thousand rows in a statement. */
+/** Writes receipts that have been sent, a thousand rows per statement. */
 async function addSentReceipts(first: number, count: number) {
   const at = api.clock.now();
   for (let from = first; from < first + count; from += 1000) {

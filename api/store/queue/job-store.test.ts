@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Writes checks that are due at `at`, a thousand rows in a statement. */
+/** Writes checks that are due at `at`, a thousand rows per statement. */
 async function addDueChecks(count: number, at: number) {
   const { database } = api.deps;
   await addJob(database.db, "check-donation", "first", at);
