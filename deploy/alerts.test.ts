@@ -6,7 +6,10 @@ import { aPayment } from "#api/fixtures/donations.ts";
 import { giveMonthly } from "#api/fixtures/monthly-donation.ts";
 import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import type { Deps } from "#api/deps.ts";
+import { runDueJobs } from "#api/jobs/run-jobs.ts";
 import { startWorker } from "#api/jobs/worker.ts";
+import { createMetrics } from "#api/monitoring/metrics.ts";
 import { firingAlerts } from "./fixtures/promtool.ts";
 import { findTool } from "./fixtures/tools.ts";
 
@@ -202,6 +205,36 @@ describe.skipIf(!findTool("promtool"))(
         await db.schema.alterTable("elsewhere").renameTo("job").execute();
       });
       expect(firingAlerts(scrapes, [4])).toEqual({ 4: ["BeatStoreDown"] });
+    });
+
+    test("the books disagree, until any process finds that they agree again", async () => {
+      api = await openTestApi({ LIMITS: "off" });
+      const other = { ...api.deps, metrics: createMetrics(() => Promise.reject(new Error("Nobody asks for it."))) };
+      await give(1, "0200");
+      await api.pass(20_000);
+      await api.deps.jobs.begin("check-ledger", api.clock.now());
+      const checkBy = async (deps: Deps, amount: number) => {
+        await api.deps.database.db.updateTable("ledger").set({ amount }).execute();
+        api.clock.advance(3_600_000);
+        while ((await runDueJobs(deps)) > 0);
+        return Promise.all(
+          [api.deps, other].map(async ({ metrics }, at) => ({
+            process: `beat-${at + 1}`,
+            text: await metrics.registry.metrics(),
+          })),
+        );
+      };
+      const { amount } = await api.deps.database.db.selectFrom("ledger").select("amount").executeTakeFirstOrThrow();
+      const rounds = [
+        { minute: 0, scrapes: await checkBy(api.deps, amount) },
+        { minute: 3, scrapes: await checkBy(api.deps, 1) },
+        { minute: 9, scrapes: await checkBy(other, amount) },
+        { minute: 15, scrapes: await checkBy(other, 1) },
+      ];
+      const scrapes = rounds.flatMap(({ minute, scrapes }) => scrapes.map((scrape) => ({ ...scrape, minute })));
+      const firing = Object.entries(firingAlerts(scrapes, [2, 5, 12, 18]));
+      const disagreeing = firing.filter(([, names]) => names.includes("BeatBooksDisagree"));
+      expect(disagreeing.map(([minute]) => minute)).toEqual(["5", "18"]);
     });
 
     test("and of a good day they say nothing", async () => {

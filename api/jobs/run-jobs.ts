@@ -108,8 +108,10 @@ async function nameDonations(deps: Deps): Promise<null> {
 /** Checks hourly that the ledger adds up. If it does not, a person has to look: `beat ledger check` names the rows. */
 async function checkLedgerHourly(deps: Deps): Promise<number> {
   const { ok } = await checkLedger(deps.database);
-  deps.metrics.ledgerAgrees.set(ok ? 1 : 0);
-  if (!ok) deps.log.error({ job: "check-ledger" }, "the books do not agree; `beat ledger check` says where");
+  const at = deps.clock.now() / 1000;
+  deps.metrics.booksChecked.set(at);
+  if (ok) deps.metrics.booksAgreed.set(at);
+  else deps.log.error({ job: "check-ledger" }, "the books do not agree; `beat ledger check` says where");
   return deps.clock.now() + HOUR;
 }
 

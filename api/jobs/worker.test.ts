@@ -157,9 +157,13 @@ test("the books are checked every hour, and an alarm is given when they do not a
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
   await api.deps.jobs.begin("check-ledger", api.clock.now());
   await api.pass(20_000);
-  const metrics = () => api.deps.metrics.registry.metrics();
-  expect(await metrics()).toContain("beat_books_agree 1");
+  const timeOf = async (what: string) => {
+    const text = await api.deps.metrics.registry.metrics();
+    return Number(new RegExp(`^beat_books_${what}_timestamp_seconds (.+)$`, "mu").exec(text)?.[1]);
+  };
+  const agreed = api.clock.now() / 1000;
+  expect([await timeOf("checked"), await timeOf("agreed")]).toEqual([agreed, agreed]);
   await api.deps.database.db.deleteFrom("ledger").execute();
   await api.pass(3_600_000);
-  expect(await metrics()).toContain("beat_books_agree 0");
+  expect([await timeOf("checked"), await timeOf("agreed")]).toEqual([agreed + 3600, agreed]);
 });

@@ -55,13 +55,11 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
       .finally(() => (reading = undefined));
     return reading;
   };
-  const ledgerAgrees = new Gauge({
-    name: "beat_books_agree",
-    help: "1 when the last hourly check found that ledger, gifts and receipts agree, else 0",
-    registers: [registry],
-  });
-  // NaN until this process has checked the books, because only one process checks them at a time.
-  ledgerAgrees.set(Number.NaN);
+  /**
+   * In seconds since 1970; 0 until this process has done so. Any process may make the next check, so only the latest of
+   * all processes says whether the books agree now.
+   */
+  const timeOf = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   return {
     registry,
     backlog: BACKLOG.map(
@@ -98,7 +96,11 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
       help: "Jobs run, by kind and result",
       series: each("kind", Object.keys(poolOfKind), "result", ["done", "error"]),
     }),
-    ledgerAgrees,
+    booksChecked: timeOf("beat_books_checked_timestamp_seconds", "When this process last checked the books"),
+    booksAgreed: timeOf(
+      "beat_books_agreed_timestamp_seconds",
+      "When this process last found that ledger, gifts and receipts agree",
+    ),
     callbacks: fromZero(registry, {
       name: "beat_callbacks_total",
       help: "Callbacks received, by service and what they hint at; `foreign` is not the provider's",

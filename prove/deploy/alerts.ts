@@ -120,11 +120,20 @@ export async function proveAlerts(ground: Ground): Promise<string> {
       mend: () => query(store, "update outside_donation set state = 'withdrawn'"),
     },
   ]);
+  // The same line in both directions, whatever is given meanwhile.
+  const [line] = await query<{ id: string }>(store, "select id from ledger order by payment_id limit 1");
+  const changeBooks = async (pesewas: number) => {
+    await query(store, `update ledger set amount = amount + ${pesewas} where id = '${line?.id}'`);
+    await query(store, "update job set run_at = 0 where kind = 'check-ledger'");
+  };
   await play([
     {
       alerts: ["BeatRefundWaits"],
       begin: async () => {
-        const [gift] = await query<{ payment_id: string }>(store, "select payment_id from ledger limit 1");
+        const [gift] = await query<{ payment_id: string }>(
+          store,
+          "select payment_id from ledger order by payment_id desc limit 1",
+        );
         typed("refund", gift?.payment_id ?? "", "--why", "charged twice");
         await query(store, `update refund set proposed_at = proposed_at - ${25 * HOUR_MS}`);
       },
@@ -132,20 +141,8 @@ export async function proveAlerts(ground: Ground): Promise<string> {
     },
     {
       alerts: ["BeatBooksDisagree"],
-      begin: async () => {
-        await query(
-          store,
-          "update donation set amount = amount + 1 where id = (select payment_id from ledger order by payment_id limit 1)",
-        );
-        await query(store, "update job set run_at = 0 where kind = 'check-ledger'");
-      },
-      mend: async () => {
-        await query(
-          store,
-          "update donation set amount = amount - 1 where id = (select payment_id from ledger order by payment_id limit 1)",
-        );
-        await query(store, "update job set run_at = 0 where kind = 'check-ledger'");
-      },
+      begin: () => changeBooks(1),
+      mend: () => changeBooks(-1),
     },
     {
       alerts: ["BeatProviderSilent", "BeatDonationsFail"],
