@@ -91,7 +91,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
       expect.stringMatching(/Given back to you by us.*−GH₵5\.05$/u),
     ]);
     expect(await page.locator("article dl").last().textContent()).toBe(
-      "You gaveGH₵20.50Went back to youGH₵5.05What is leftGH₵15.45",
+      "You gaveGH₵20.50Went back to youGH₵5.05TotalGH₵15.45",
     );
 
     await page.goto(/\S+\/api\/v1\/receipts\/\S+/u.exec(receipt)?.[0] ?? "");

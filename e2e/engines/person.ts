@@ -4,6 +4,8 @@ import type { Tab } from "./tab.ts";
 /** Long enough for a busy machine. */
 const PATIENCE_MS = 30_000;
 const STILL_MS = 1000;
+/** A person sees a control before pressing it. On a busy machine Firefox may still be scrolling to the form by then. */
+const FINGER_MS = 150;
 /** By then a page that moves on by itself has done so, by script or by the browser. */
 const PAGE_MOVES_MS = 8000;
 
@@ -78,9 +80,19 @@ export class Person {
     return this.tab.run((source) => new RegExp(source, "iu").test(document.body.innerText), words.source);
   }
 
-  /** The place of a control in the window, as soon as it is shown and nothing covers it. */
+  /** The place of a control, once it has stood still as long as a tap takes and nothing covers it. */
   #find(words: RegExp, kinds: string, within: string): Promise<{ x: number; y: number }> {
-    return this.#until(`finds ${words}`, () => this.tab.run(seek, words.source, kinds, within));
+    let last: { x: number; y: number } | null = null;
+    let since = performance.now();
+    return this.#until(`finds ${words}`, async () => {
+      const place = await this.tab.run(seek, words.source, kinds, within);
+      if (place && last && place.x === last.x && place.y === last.y) {
+        return performance.now() - since > FINGER_MS ? place : null;
+      }
+      last = place;
+      since = performance.now();
+      return null;
+    });
   }
 
   /** Repeats after errors, because the page does not answer while the next one is loading. */
