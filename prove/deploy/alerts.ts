@@ -54,6 +54,7 @@ export async function proveAlerts(ground: Ground): Promise<string> {
   const shown: string[] = [];
   const play = async (incidents: readonly Incident[]) => void shown.push(...(await playAll(monitor, incidents)));
 
+  const stuck: string[] = [];
   await sandboxSettings({ loseCallbacks: true });
   await play([
     {
@@ -84,12 +85,25 @@ export async function proveAlerts(ground: Ground): Promise<string> {
       alerts: ["BeatDonationStuck", "BeatDonationInReview"],
       begin: async () => {
         await give(2, "0408");
-        const open =
-          "select id from donation where state = 'pending' and id not in (select payment_id from ledger) order by created_at desc limit 2";
-        await query(store, `update donation set created_at = created_at - ${26 * HOUR_MS} where id in (${open})`);
-        await query(store, `update donation set state = 'review' where id in (${open.replace("limit 2", "limit 1")})`);
+        const open = await query<{ id: string }>(
+          store,
+          "select id from donation where state = 'pending' and id not in (select payment_id from ledger) order by created_at desc limit 2",
+        );
+        stuck.push(...open.map(({ id }) => `'${id}'`));
+        await query(
+          store,
+          `update donation set created_at = created_at - ${26 * HOUR_MS} where id in (${stuck.join()})`,
+        );
+        await query(store, `update donation set state = 'review' where id = ${stuck[0]}`);
       },
-      mend: () => query(store, `update donation set state = 'expired' where state in ('review', 'pending')`),
+      // Exactly what was changed, because the books are checked against each gift's history.
+      mend: async () => {
+        await query(store, `update donation set state = 'pending' where id = ${stuck[0]} and state = 'review'`);
+        await query(
+          store,
+          `update donation set created_at = created_at + ${26 * HOUR_MS} where id in (${stuck.join()})`,
+        );
+      },
     },
     {
       alerts: ["BeatWorkerBehind"],
