@@ -2,7 +2,7 @@ import type { Msisdn } from "#contract/phone.ts";
 import type { Clock } from "#api/clock.ts";
 import type { PhoneCodes } from "./ports.ts";
 
-/** How long a phone code is valid. */
+/** How long a phone code is valid. `text-code.ts` and two forms of the site (`site/content/giving/`) say it in words. */
 export const CODE_MS = 10 * 60_000;
 
 /**

@@ -1,7 +1,7 @@
 /** A message above a form that is shown again. With `again` the form offers to try again, which is harmless. */
 export type Message = { title: string; lines: string[]; again: boolean };
 
-/** The messages above the forms when they are shown again. */
+/** The messages above the forms when they are shown again. `REASONS` in giving-results.ts says why a payment failed. */
 export const MESSAGES = {
   mayHaveMoved: (amount: string): Message => ({
     title: "We cannot tell yet whether your gift went through",
