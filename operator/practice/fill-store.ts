@@ -6,11 +6,10 @@ import { checkLedger, type LedgerCheck } from "#api/store/ledger/ledger-check.ts
 import { countRows, type RowCounts } from "#api/store/operations/count-rows.ts";
 import { keepCharges } from "#sandbox/charges.ts";
 import { RefusedError } from "../errors.ts";
-import { planOffice, planOutsideDonations, planSubscribers } from "./office.ts";
+import { giveBack, planOffice, planOutsideDonations, planSubscribers } from "./office.ts";
 import { planOpenEnds, stopInTheMiddle } from "./open-ends.ts";
 import { openPracticeRun } from "./practice-run.ts";
 import { planRecurringDonations } from "./recurring-donations.ts";
-import { giveBack } from "./office.ts";
 import { planSingleDonations } from "./single-donations.ts";
 
 const DAY = 86_400_000;
