@@ -95,6 +95,19 @@ describe("backup and restore", () => {
     expect(free.map(({ subjectId }) => subjectId)).toEqual([id]);
   });
 
+  test("report on the books of the file, while donors give", { timeout: 30_000 }, async () => {
+    const backup = beat("backup", file, "--json");
+    let isDone = false;
+    void backup.finally(() => (isDone = true));
+    while (!isDone) {
+      await giveOnce(api, "0200");
+      await api.pass(20_000);
+    }
+    const { data } = await backup;
+    const restored = await beatThere("restore", file, "--json");
+    expect(restored.data.check).toEqual(data.check);
+  });
+
   test("write over no file", async () => {
     await beat("backup", file);
     expect(await beat("backup", file)).toMatchObject({ code: 1, err: expect.stringContaining("already exists") });

@@ -15,17 +15,15 @@ export class BackupError extends Error {
   override name = "BackupError";
 }
 
-/**
- * Copies the whole database to a new file while the server keeps working, and checks the books: those of the copy on
- * SQLite, those of the running database on PostgreSQL.
- */
+/** Copies the whole database to a new file while the server keeps working, and checks the copy's books. */
 export async function backUp(database: Database, url: string | undefined, file: string): Promise<LedgerCheck> {
   if (existsSync(file)) throw new BackupError(`${file} already exists. Choose another name.`);
   try {
     if (database.engine === "postgres" && url) {
-      await runPostgres("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`], url);
-      chmodSync(file, 0o600);
-      return await checkLedger(database);
+      return await database.snapshot(async (db) => {
+        await dumpPostgres(db, url, file);
+        return checkLedger({ ...database, db });
+      });
     }
     await sql`vacuum into ${file}`.execute(database.db);
     chmodSync(file, 0o600);
@@ -40,6 +38,18 @@ export async function backUp(database: Database, url: string | undefined, file: 
       `${file} was not written: ${why}. Check that its folder is there, may be written, and has room.`,
     );
   }
+}
+
+/** Dumps what this transaction reads, so that its other reads see the books as they are in the file. */
+async function dumpPostgres(db: Database["db"], url: string, file: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(db);
+  const snapshot = rows.map(({ id }) => `--snapshot=${id}`);
+  await runPostgres(
+    "pg_dump",
+    ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`, ...snapshot],
+    url,
+  );
+  chmodSync(file, 0o600);
 }
 
 export type Restored = {
