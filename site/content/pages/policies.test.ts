@@ -13,7 +13,7 @@ const TEXTS: [name: string, policy: PolicyContent, updated: string, fingerprint:
   ["security", security, "23 Nov 2026", "d2e06482bda6328f"],
 ];
 
-test.each(TEXTS)("the date of the %s is that of their text", (_, { updated, ...text }, date, fingerprint) => {
+test.each(TEXTS)("the date of the %s belongs to their text", (_, { updated, ...text }, date, fingerprint) => {
   const { published: _first, ...words } = text;
   const found = createHash("sha256").update(JSON.stringify(words)).digest("hex").slice(0, 16);
   expect([updated, found]).toEqual([date, fingerprint]);
@@ -64,7 +64,7 @@ const SHOWN: [sentence: string, file: string, name: string][] = [
   [
     "Both are cleared when the gift succeeds, and otherwise when the form is next opened after a day. Your phone number stays in the tab you typed it in",
     "site/giving/flow/memory.test.ts",
-    "the phone number and who is thanked go with the tab, and everything else goes after a day",
+    "forgets the phone number and whom to thank with the tab, and everything else after a day",
   ],
   [
     "You can see your gifts and delete your data yourself",
@@ -73,7 +73,7 @@ const SHOWN: [sentence: string, file: string, name: string][] = [
   ],
 ];
 
-describe("what the privacy page says of keeping data is shown by a test:", () => {
+describe("a test proves what the privacy page says about keeping data:", () => {
   const words = JSON.stringify(privacyPolicies);
 
   test.each(SHOWN)("%s", (sentence, file, name) => {

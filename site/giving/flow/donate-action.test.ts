@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import { donateAction } from "./donate-action.ts";
 
-test("search engines learn where to give, and to whom, by whole addresses", () => {
+test("tells search engines where to give and who receives, with whole addresses", () => {
   expect(donateAction(siteConfig)).toEqual({
     "@type": "DonateAction",
     name: "Donate to Beat",

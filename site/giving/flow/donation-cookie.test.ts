@@ -12,12 +12,12 @@ test.each([
   ["gift=", false],
   ["gifts=abc; my-gift=abc", false],
   ["other=gift=abc", false],
-])("with the cookies %j there is a gift of the server's: %s", (cookies, has) => {
+])("finds the server's gift cookie in %j: %s", (cookies, has) => {
   openBrowser(cookies);
   expect(hasDonationCookie()).toBe(has);
 });
 
-test.each(Object.values(cookieNames))("dropping %s leaves every other cookie", (name) => {
+test.each(Object.values(cookieNames))("dropping %s keeps every other cookie", (name) => {
   const browser = openBrowser(`theme=dark; ${name}=abc`);
   dropDonationCookie();
   expect(hasDonationCookie()).toBe(false);

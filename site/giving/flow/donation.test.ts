@@ -19,7 +19,7 @@ const donation: Donation = {
 const monthly: Donation = { ...donation, Recurrent: "MONTHLY" };
 const request = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF" };
 
-test("a payment carries the whole form, and the contract takes it", () => {
+test("a payment carries the whole form, and the contract accepts it", () => {
   const body = toPayRequest(donation);
   expect(body).toEqual({
     CustomerName: "Ama Serwaa",
@@ -37,7 +37,7 @@ test("a payment carries the whole form, and the contract takes it", () => {
   expect(PayRequest.safeParse(body).success).toBe(true);
 });
 
-test("a subscription carries the five fields of the specification, and the contract takes it", () => {
+test("a subscription carries the five fields of the specification, and the contract accepts it", () => {
   const body = toSubscribeRequest(monthly);
   expect(body).toEqual({
     paymentInterval: "MONTHLY",
@@ -49,7 +49,7 @@ test("a subscription carries the five fields of the specification, and the contr
   expect(SubscribeRequest.safeParse(body).success).toBe(true);
 });
 
-test("a code is verified with its prefix and a hyphen, and the contract takes it", () => {
+test("a code is verified with its prefix and a hyphen, and the contract accepts the request", () => {
   const body = toVerifyRequest({ ...donation, Recurrent: "YEARLY" }, request, "1234");
   expect(body).toEqual({
     recurringInvoiceId: "inv-1",
@@ -69,7 +69,7 @@ test("a code is verified with its prefix and a hyphen, and the contract takes it
   expect(VerifyRequest.safeParse(body).success).toBe(true);
 });
 
-test("the record says who gave, and the contract takes it", () => {
+test("the record says who gave, and the contract accepts it", () => {
   const body = toRecord(donation);
   expect(body).toEqual({
     donatorEmail: "ama@example.com",

@@ -21,7 +21,7 @@ test("a draft survives being written and read", () => {
   expect(readDraft(place, LIMITS)).toEqual(draft);
 });
 
-test("donateData holds the five fields of the specification and nothing else, its amount in cedis", () => {
+test("donateData holds only the five fields of the specification, with the amount in cedis", () => {
   const place = storage();
   writeDraft(place, draft);
   expect(JSON.parse(place.map.get("donateData") ?? "")).toEqual({
@@ -40,7 +40,7 @@ test("a cleared draft is gone", () => {
   expect(readDraft(place, LIMITS)).toBeUndefined();
 });
 
-test("an amount kept as text by an older version is still understood", () => {
+test("reads an amount that an older version stored as text", () => {
   const place = storage({ [DRAFT_KEY]: JSON.stringify({ ...stored, Amount: "5000" }) });
   expect(readDraft(place, LIMITS)?.amount).toBe(500_000);
 });
@@ -67,7 +67,7 @@ function refuse(): never {
   throw new Error("denied");
 }
 
-test("storage that refuses to be read or cleared is an empty one", () => {
+test("treats storage that refuses access as empty", () => {
   const place = { getItem: refuse, setItem: refuse, removeItem: refuse };
   expect(readDraft(place, LIMITS)).toBeUndefined();
   expect(() => clearDraft(place)).not.toThrow();

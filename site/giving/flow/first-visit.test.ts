@@ -8,26 +8,26 @@ afterEach(() => vi.unstubAllGlobals());
 
 const page = (query = "") => new URL(`https://beat.example/impact/donate${query}`);
 
-test("a browser that keeps nothing, at an address that asks for nothing, needs no script of the flow", () => {
+test("a visit with nothing stored and no parameter of the flow's is a first visit", () => {
   openBrowser();
   expect(isFirstVisit(page())).toBe(true);
   expect(isFirstVisit(page("?utm_source=poster"))).toBe(true);
 });
 
 test.each(["gift=T-1", "recurring=inv-1", "amount=50", "frequency=monthly", "channel=mtn-gh", "amount="])(
-  "an address with ?%s is the flow's to read",
+  "a visit with ?%s is not a first visit",
   (query) => {
     openBrowser();
     expect(isFirstVisit(page(`?${query}`))).toBe(false);
   },
 );
 
-test.each(["donateData", "donateProgress"])("whoever has something under %s has been here", (key) => {
+test.each(["donateData", "donateProgress"])("a visit with something stored under %s is not a first visit", (key) => {
   openBrowser().kept.setItem(key, "{}");
   expect(isFirstVisit(page())).toBe(false);
 });
 
-test("a browser that refuses its storage cannot be known, so the flow looks", () => {
+test("a visit whose browser refuses access to its storage is not treated as a first visit", () => {
   vi.stubGlobal("localStorage", {
     getItem() {
       throw new DOMException("denied", "SecurityError");
@@ -36,7 +36,7 @@ test("a browser that refuses its storage cannot be known, so the flow looks", ()
   expect(isFirstVisit(page())).toBe(false);
 });
 
-test("a first visit sees what the flow would have shown", async () => {
+test("a first visit shows what the flow would have shown", async () => {
   const { flow } = scriptedFlow({}, {});
   expect(FIRST_IMPACT).toEqual(await openImpact(new URL("https://beat.example/impact"), flow));
   for (const query of ["", "?utm_source=poster"]) {

@@ -21,22 +21,22 @@ const visit = (cookie = "", by = safe) => serverFlow(new Request("http://localho
 const setBy = (memory: Memory, by = safe) => keep({ memory, page: {} }, visit("", by), by)["set-cookie"] ?? "";
 const pairOf = (cookie: string) => cookie.split("; ")[0] ?? "";
 
-test("what a step remembers comes back with the next request, among other cookies, without script", () => {
+test("the next request brings back what a step remembered, among other cookies", () => {
   const flow = visit(`theme=dark; ${pairOf(setBy({ draft, seed: SEED }))}; other=1`);
   expect(flow).toMatchObject({ memory: { draft, seed: SEED }, script: false });
 });
 
-test("the cookie says nothing of the person, and ends with the seal after a day", () => {
+test("the cookie reveals nothing about the donor and expires after a day", () => {
   const cookie = setBy({ draft, seed: SEED });
   expect(cookie).not.toContain("ama");
   expect(cookie).toMatch(/^__Host-gift=[\w-]+; Path=\/; SameSite=Lax; Max-Age=86400; Secure$/u);
 });
 
-test("script may read it, to take over: it is not HttpOnly", () => {
+test("the cookie is not HttpOnly, so that script can take over", () => {
   expect(setBy({ draft })).not.toMatch(/HttpOnly/iu);
 });
 
-test("over http it has no prefix that only https may set", () => {
+test("over http the cookie has no __Host- prefix, which only https may set", () => {
   const plain = services(false);
   const cookie = setBy({ draft }, plain);
   expect(cookie).toMatch(/^gift=[\w-]+; Path=\/; SameSite=Lax; Max-Age=86400$/u);
@@ -47,7 +47,7 @@ test.each(["__Host-gift=forged", "__Host-gift=", "gift=forged", "nogift"])("%j r
   expect(visit(cookie).memory).toEqual({});
 });
 
-test("a cookie whose name only begins alike is another", () => {
+test("ignores a cookie whose name only begins like ours", () => {
   expect(visit(pairOf(setBy({ draft })).replace("gift=", "gifts=")).memory).toEqual({});
   expect(
     visit(`${pairOf(setBy({ draft })).replace("gift=", "gifts=")}; ${pairOf(setBy({ seed: SEED }))}`).memory,
@@ -56,18 +56,18 @@ test("a cookie whose name only begins alike is another", () => {
   });
 });
 
-test("another secret's cookie remembers nothing", () => {
+test("ignores a cookie that was sealed with another secret", () => {
   const cookies = createCookieSealer({ secret: "t".repeat(32), secure: true, now: () => new Date() });
   expect(visit(pairOf(setBy({ draft }, { ...safe, cookies }))).memory).toEqual({});
 });
 
-test("nothing is set when nothing has changed, and nothing to remember takes the cookie away", () => {
+test("sets no cookie when nothing has changed, and removes it when there is nothing to remember", () => {
   const flow = visit();
   expect(keep({ memory: flow.memory, page: {} }, flow, safe)).toEqual({});
   expect(setBy({})).toBe("__Host-gift=; Path=/; SameSite=Lax; Max-Age=0; Secure");
 });
 
-test("script takes over what is remembered, and nothing when that is nothing", () => {
+test("hands the memory to script, unless it is empty", () => {
   expect(carriedBy({ memory: { seed: SEED } })).toEqual({ seed: SEED });
   expect(carriedBy({ memory: {} })).toBeUndefined();
 });

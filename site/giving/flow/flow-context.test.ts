@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const progress = (browser: ReturnType<typeof openBrowser>) =>
   JSON.parse(browser.kept.map.get("donateProgress") ?? "null") as Record<string, unknown> | null;
 
-test("what the server remembered moves into the browser's storage, and its cookie goes", () => {
+test("moves what the server remembered into the browser's storage and drops the cookie", () => {
   const browser = openBrowser("gift=sealed");
   remember({ draft, seed: SEED });
   expect(JSON.parse(browser.kept.map.get("donateData") ?? "")).toEqual(toDonateData(draft));
@@ -19,14 +19,14 @@ test("what the server remembered moves into the browser's storage, and its cooki
   expect(browser.cookies).toEqual([]);
 });
 
-test("a step that stays keeps what it wants remembered and hands back its page", async () => {
+test("a step that stays on its page stores its memory and returns the page", async () => {
   const browser = openBrowser();
   const page = { errors: [] };
   expect(await take({ memory: { seed: SEED }, page })).toBe(page);
   expect(progress(browser)).toMatchObject({ seed: SEED });
 });
 
-test("a step that leads on shows its toast and answers with where to go, by the way it is given", async () => {
+test("a step that leads on shows its toast and redirects, with its own redirect or the caller's", async () => {
   openBrowser();
   const toast = { type: "success", title: "Donation completed!", message: "Thank you" } as const;
   const before = shownToasts().length;
@@ -45,7 +45,7 @@ test("a step that leads on shows its toast and answers with where to go, by the 
   expect(went).toEqual(["/impact/donate?gift=T-1"]);
 });
 
-test("before the page has its configuration the browser takes no step, and forgets nothing", () => {
+test("without the page's configuration the browser has no flow and forgets nothing", () => {
   const browser = openBrowser();
   remember({ result: { kind: "paid", amount: 2000 as Pesewas } });
   expect(browserFlow()).toBeUndefined();

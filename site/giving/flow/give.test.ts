@@ -87,7 +87,7 @@ test.each<[string, Answer, Outcome]>([
     { kind: "refused", reason: "provider-unreachable" },
   ],
   [
-    "an API that cannot write gifts down says what it did, in its own words",
+    "an API that cannot store gifts says so in its own words",
     problem(503, "not-ready", { detail: "Nobody was asked.", retryAfter: 60 }),
     { kind: "throttled", seconds: 60, why: "Nobody was asked." },
   ],
@@ -98,12 +98,12 @@ test.each<[string, Answer, Outcome]>([
     { kind: "throttled", seconds: 30, why: undefined },
   ],
   [
-    "a phone with an open prompt has to answer it first, in the API's own words",
+    "a phone with an open prompt must answer it first, as the API says in its own words",
     problem(429, "too-many-requests", { detail: "A prompt is waiting.", retryAfter: 9 }),
     { kind: "throttled", seconds: 9, why: "A prompt is waiting." },
   ],
-  ["a network that is down is said", problem(503, "channel-unavailable"), { kind: "unavailable" }],
-  ["a number that wants no requests is said", problem(403, "number-blocked"), { kind: "blocked" }],
+  ["an unavailable network is reported", problem(503, "channel-unavailable"), { kind: "unavailable" }],
+  ["a number that blocks requests is reported", problem(403, "number-blocked"), { kind: "blocked" }],
   [
     "fields the API refuses are named as the form names them",
     problem(422, "invalid-fields", {
@@ -115,7 +115,7 @@ test.each<[string, Answer, Outcome]>([
   expect(await give(host(answer).api, donation, "key-1", pause)).toEqual(outcome);
 });
 
-test("a host that never answers is waited for only so long, and may have moved money", async () => {
+test("gives up on a host that never answers, and says that money may have moved", async () => {
   const api = createApiClient({
     base: "http://host.test/v1",
     timeoutMs: 20,
@@ -129,7 +129,7 @@ test("a host that never answers is waited for only so long, and may have moved m
   expect(await give(api, donation, "key-1", pause)).toEqual({ kind: "uncertain", mayHaveMoved: true });
 });
 
-test("what fails before the request is sent has moved nothing, unless the same request was running already", async () => {
+test("a failure before the request is sent has moved no money, unless the same request was already running", async () => {
   const api = createApiClient({ base: "no address", fetch: () => new Response() });
   expect(await give(api, donation, "key-1", pause)).toEqual({ kind: "uncertain", mayHaveMoved: false });
   expect(await give(api, monthly, "key-1", pause)).toEqual({ kind: "uncertain", mayHaveMoved: false });
@@ -151,7 +151,7 @@ test("a payment goes to the address of the specification with its key", async ()
   expect(request?.headers.get("idempotency-key")).toBe("key-1");
 });
 
-test("while the first request still runs, the same one is asked for again", async () => {
+test("repeats a request with the same key while the first one is still running", async () => {
   pauses.length = 0;
   const running = problem(409, "already-running");
   const { api, requests } = host(running, running, { status: 200, body: { status: 200 } });
@@ -160,25 +160,25 @@ test("while the first request still runs, the same one is asked for again", asyn
   expect(pauses).toHaveLength(2);
 });
 
-test("a first request that never ends is an uncertain one", async () => {
+test("the outcome is uncertain when the first request never ends", async () => {
   const outcome = await give(host(problem(409, "already-running")).api, donation, "key-1", pause);
   expect(outcome).toEqual({ kind: "uncertain", mayHaveMoved: true });
 });
 
-test("a monthly gift is subscribed, and its code request comes back", async () => {
+test("a monthly gift subscribes and returns the request for a code", async () => {
   const { api, requests } = host({ status: 200, body: { status: 200, data: code } });
   expect(await give(api, monthly, "key-1", pause)).toEqual({ kind: "code-sent", request: code });
   expect(requests[0]?.url).toBe("http://host.test/v1/rip/subscribe");
   expect(requests[0]?.headers.get("idempotency-key")).toBe("key-1");
 });
 
-test("a provider that sends no code asks for approval straight away", async () => {
+test("a recurring gift goes straight to approval when the provider sends no code", async () => {
   const data = { recurringInvoiceId: "inv-1", requestId: null, otpPrefix: null };
   const outcome = await give(host({ status: 202, body: { status: 202, data } }).api, monthly, "key-1", pause);
   expect(outcome).toEqual({ kind: "approve", reference: "inv-1" });
 });
 
-test("a failed subscription is handled as a failed payment is", async () => {
+test("a failed subscription has the same outcomes as a failed payment", async () => {
   expect(await give(host({ status: 400 }).api, monthly, "k", pause)).toEqual({ kind: "refused", reason: "not-given" });
   expect(await give(host("cut").api, monthly, "k", pause)).toEqual({ kind: "uncertain", mayHaveMoved: true });
   const field = { field: "customerMobileNumber", code: "x", message: "No" };
@@ -189,10 +189,14 @@ test("a failed subscription is handled as a failed payment is", async () => {
 test.each<[string, Answer, object]>([
   ["the right code sets it up", { status: 200, body: { status: 200 } }, { kind: "set-up", reference: "inv-1" }],
   ["it may still need approval", { status: 202, body: { status: 202 } }, { kind: "set-up", reference: "inv-1" }],
-  ["a wrong code leaves tries", problem(422, "code-wrong", { triesLeft: 2 }), { kind: "wrong", triesLeft: 2 }],
+  [
+    "a wrong code says how many tries are left",
+    problem(422, "code-wrong", { triesLeft: 2 }),
+    { kind: "wrong", triesLeft: 2 },
+  ],
   ["an expired code is dead", problem(422, "code-expired"), { kind: "dead" }],
   [
-    "too many tries wait",
+    "too many tries have to wait",
     { status: 429, headers: { "retry-after": "60" } },
     { kind: "throttled", seconds: 60, why: undefined },
   ],

@@ -25,20 +25,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 const impact = new URL("https://beat.example/impact?amount=50");
 
-test("coming to an address from another page is an arrival, whatever its query, and one only", async () => {
+test("coming from another page is one arrival, whatever the query", async () => {
   const isArrival = await loadPage("https://beat.example/impact", "navigate");
   expect(isArrival(impact)).toBe(true);
   expect(isArrival(impact)).toBe(false);
 });
 
-test.each(["reload", "back_forward", "prerender"])("a page that came by %s is none", async (type) => {
+test.each(["reload", "back_forward", "prerender"])("a page loaded by %s is not an arrival", async (type) => {
   expect((await loadPage(impact.href, type))(impact)).toBe(false);
 });
 
-test("an address that script has gone to since the page was loaded is none", async () => {
+test("an address that script went to after the page was loaded is not an arrival", async () => {
   expect((await loadPage("https://beat.example/impact/donate", "navigate"))(impact)).toBe(false);
 });
 
-test("a browser that does not tell how it came is taken to have been here", async () => {
+test("a page is not an arrival when the browser does not say how it was loaded", async () => {
   expect((await loadPage("", ""))(impact)).toBe(false);
 });

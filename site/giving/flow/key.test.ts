@@ -11,7 +11,7 @@ test("the same gift from the same form has the same key", () => {
   expect(keyFor("seed", { ...donation })).toBe(keyFor("seed", donation));
 });
 
-test("another form, and every change of the gift, has another key", () => {
+test("another form and every change to the gift have another key", () => {
   const changed: Donation[] = [
     { ...donation, amount: 2100 as Pesewas },
     { ...donation, Channel: "tigo-gh" },
@@ -25,7 +25,7 @@ test("another form, and every change of the gift, has another key", () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("a key holds nothing of the person and fits a header", () => {
+test("a key contains nothing about the donor and fits in a header", () => {
   const key = keyFor(mintSeed(), donation);
   expect(key).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/u);
 });

@@ -3,7 +3,7 @@ import { loadFlow } from "./load-flow.ts";
 import { openDonate, openImpact } from "./open.ts";
 import { submitDonate, submitImpact } from "./submit.ts";
 
-test("the flow comes in one piece, with every step that a page takes", async () => {
+test("loads every step of the flow in one module", async () => {
   const flow = await loadFlow();
   expect(flow).toMatchObject({ openDonate, openImpact, submitDonate, submitImpact });
   expect(Object.keys(flow ?? {}).toSorted()).toEqual([

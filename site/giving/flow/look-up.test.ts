@@ -26,12 +26,12 @@ test.each(Object.keys(DONATION_STATES))("a donation that is %s is known with its
   });
 });
 
-test("what has gone back of a donation is known to the pesewa", async () => {
+test("reads what was given back of a donation to the pesewa", async () => {
   const api = answering({ status: 200, data: { state: "refunded", amount: 20.5, returned: 5.05 } });
   expect(await lookUp(api, "T-1")).toMatchObject({ state: "refunded", amount: 2050, returned: 505 });
 });
 
-test("a reason that is none of ours, or none at all, is not given", async () => {
+test('an unknown or missing reason becomes "not-given"', async () => {
   for (const reason of ["solar-flare", undefined]) {
     const api = answering({ status: 200, data: { state: "failed", amount: 20, reason } });
     expect(await lookUp(api, "T-1")).toMatchObject({ reason: "not-given", publicReference: undefined });
@@ -53,7 +53,7 @@ test.each(Object.keys(RECURRING_STATES))(
   },
 );
 
-test.each([lookUp, lookUpRecurring])("only a 404 says that there is none (%o)", async (ask) => {
+test.each([lookUp, lookUpRecurring])("only a 404 means that there is no such donation (%o)", async (ask) => {
   expect(await ask(answering(null, 404), ask === lookUp ? "T-1" : "inv-1")).toEqual({ kind: "none" });
   expect(await ask(answering(null, 500), "T-1")).toEqual({ kind: "unreached" });
   expect(await ask(silent, "T-1")).toEqual({ kind: "unreached" });
@@ -61,15 +61,15 @@ test.each([lookUp, lookUpRecurring])("only a 404 says that there is none (%o)", 
 
 test.each([
   ["no data", { status: 200 }],
-  ["a state of nobody", { data: { state: "lost", amount: 20 } }],
-  ["a name that every object has", { data: { state: "toString", amount: 20 } }],
+  ["an unknown state", { data: { state: "lost", amount: 20 } }],
+  ["the name of an inherited property as its state", { data: { state: "toString", amount: 20 } }],
   ["an amount in words", { data: { state: "failed", amount: "20" } }],
-])("an answer with %s tells nothing", async (_, body) => {
+])("an answer with %s counts as no answer", async (_, body) => {
   expect(await lookUp(answering(body), "T-1")).toEqual({ kind: "unreached" });
   expect(await lookUpRecurring(answering(body), "inv-1")).toEqual({ kind: "unreached" });
 });
 
-test("whatever a host answers, looking up never throws", async () => {
+test("looking up never throws, whatever the host answers", async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), fc.constantFrom(200, 201, 400, 404, 500), async (body, status) => {
       const kinds = [

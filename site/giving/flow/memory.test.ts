@@ -27,7 +27,7 @@ const whole: Memory = {
 
 const browser = () => ({ kept: storage(), tab: storage() });
 
-test("everything that is remembered comes back", () => {
+test("reads back everything that was written", () => {
   const places = browser();
   writeMemory(places, whole, NOW);
   expect(readMemory(places, LIMITS, NOW)).toEqual(whole);
@@ -41,14 +41,14 @@ test("forgetting everything leaves nothing in the browser", () => {
   expect([places.kept.map.size, places.tab.map.size]).toEqual([0, 0]);
 });
 
-test("the draft stands alone under its own key", () => {
+test("stores the draft alone under its own key", () => {
   const { kept, tab } = browser();
   writeMemory({ kept, tab }, whole, NOW);
   expect([...kept.map.keys()]).toEqual(["donateData", "donateProgress"]);
   expect(kept.map.get("donateProgress")).not.toContain("ama@example.com");
 });
 
-test("the phone number and who is thanked go with the tab, and everything else goes after a day", () => {
+test("forgets the phone number and whom to thank with the tab, and everything else after a day", () => {
   const { kept, tab } = browser();
   writeMemory({ kept, tab }, whole, NOW);
   expect([...kept.map.values()].join("")).not.toMatch(/24 ?123 ?4567|Ama Serwaa/u);
@@ -62,7 +62,7 @@ test("the phone number and who is thanked go with the tab, and everything else g
   expect([kept.map.size, tab.map.size]).toEqual([0, 0]);
 });
 
-test("a request or a check that has waited for more than an hour is no longer offered", () => {
+test("forgets a request or a check that has waited for more than an hour", () => {
   const since = NOW - 3_600_001;
   expect(toMemory({ waiting: { reference: "T-1", since }, check: { since } }, LIMITS, NOW)).toEqual({});
 });
@@ -72,17 +72,17 @@ test.each([
   ["text", "hello"],
   ["a check without its time", { check: {} }],
   ["a seed of another shape", { seed: "1234" }],
-  ["details with a network of nobody", { details: { ...whole.details, Channel: "glo-gh" } }],
+  ["details with an unknown network", { details: { ...whole.details, Channel: "glo-gh" } }],
   ["details with half a number", { details: { ...whole.details, CustomerMsisdn: "23324" } }],
   ["a code step without its request", { code: { recurringInvoiceId: "i" } }],
-  ["a result of no known kind", { result: { kind: "lost" } }],
+  ["a result of an unknown kind", { result: { kind: "lost" } }],
   ["somebody to thank without a time", { giver: { name: "Ama", city: "Wa" } }],
   ["a recurring gift without an amount", { setUp: { reference: "i", interval: "MONTHLY" } }],
 ])("%s is not remembered", (_, value) => {
   expect(toMemory(value, LIMITS, NOW)).toEqual({});
 });
 
-test("broken progress in storage does not cost the draft", () => {
+test("keeps the draft when the stored progress is broken", () => {
   const places = browser();
   writeMemory(places, whole, NOW);
   places.kept.map.set("donateProgress", "{");

@@ -14,7 +14,7 @@ const state = (name: string, more: object = {}) => ({
 const standing = (data: object) => ({ "GET /rip/inv-1": { status: 200, body: { status: 200, data } } });
 const at = (query: string) => new URL(`http://x/impact/donate${query}`);
 
-test("without a draft the page leads back to step 1, and only script is sure that there is none", async () => {
+test("leads back to step 1 without a draft, and only script is sure that there is none", async () => {
   const { flow: it, asked } = flow({}, {});
   expect(await openDonate(at("?frequency=MONTHLY"), it)).toEqual({
     memory: {},
@@ -24,7 +24,7 @@ test("without a draft the page leads back to step 1, and only script is sure tha
   expect(asked).toEqual([]);
 });
 
-test("the form keeps its key over every reload, and has one from the first time it is shown", async () => {
+test("the form has a key from the first time it is shown and keeps it when the page reloads", async () => {
   const { flow: it } = flow({}, { draft });
   const first = await openDonate(at(""), it);
   expect(first.memory.seed).toMatch(/^[0-9a-f]{32}$/u);
@@ -34,7 +34,7 @@ test("the form keeps its key over every reload, and has one from the first time 
   expect(again.memory).toBe(first.memory);
 });
 
-test("a link's frequency and network stand above what was typed before", async () => {
+test("a link's frequency and network replace what was typed before", async () => {
   const { flow: it } = flow({}, { draft, details, seed: SEED });
   const { Recurrent, Channel } = details;
   // The form shows 233 before the number, so the value has no prefix.
@@ -45,7 +45,7 @@ test("a link's frequency and network stand above what was typed before", async (
   });
 });
 
-test("a code is waited for until the visitor wants to edit", async () => {
+test("shows the code's form until the donor wants to edit", async () => {
   const memory: Memory = { draft, details: { ...details, Recurrent: "YEARLY" }, seed: SEED, code };
   const { flow: it } = flow({}, memory);
   expect(await openDonate(at(""), it)).toEqual({
@@ -64,7 +64,7 @@ test("a code is waited for until the visitor wants to edit", async () => {
   });
 });
 
-test("a recurring gift is shown as the API says it stands, on any device", async () => {
+test("shows a recurring gift with the API's state, on any device", async () => {
   const data = {
     state: "active",
     amount: 20.5,
@@ -91,14 +91,14 @@ const setUp: Memory = { setUp: { reference: "inv-1", amount: 5000 as Pesewas, in
 
 test.each([
   ["cannot be reached", {}],
-  ["knows no such question", { "GET /rip/inv-1": { status: 404 } }],
-])("where the API %s, this browser's own recurring gift is shown by what was set up", async (_, replies) => {
+  ["has no such route", { "GET /rip/inv-1": { status: 404 } }],
+])("shows this browser's own recurring gift as it was set up when the API %s", async (_, replies) => {
   expect(await openDonate(at("?recurring=inv-1"), flow(replies, setUp).flow)).toMatchObject({
     page: { kind: "set-up", state: "unreached", amount: 5000, interval: "MONTHLY", nextCharge: undefined },
   });
 });
 
-test("a recurring gift of nobody is said to be unknown, and one that cannot be asked for shows no amount", async () => {
+test("says that a recurring gift is unknown after a 404, and shows no amount when the API cannot be reached", async () => {
   const elsewhere: Memory = { setUp: { reference: "inv-2", amount: 5000 as Pesewas, interval: "MONTHLY" } };
   const unknown = flow({ "GET /rip/inv-1": { status: 404 } }, elsewhere).flow;
   expect(await openDonate(at("?recurring=inv-1"), unknown)).toMatchObject({
@@ -109,7 +109,7 @@ test("a recurring gift of nobody is said to be unknown, and one that cannot be a
   });
 });
 
-test("step 1 stands as it was left, and a link's amount above it", async () => {
+test("step 1 shows what was typed before, and a link's amount replaces the old one", async () => {
   const { flow: it } = flow({}, { draft: { ...draft, amount: 500_000 as Pesewas } });
   expect((await openImpact(new URL("http://x/impact"), it)).values).toMatchObject({ Amount: "5000", City: "Wa" });
   const { values, campaign } = await openImpact(new URL("http://x/impact?amount=50&channel=mtn-gh"), it);
@@ -117,7 +117,7 @@ test("step 1 stands as it was left, and a link's amount above it", async () => {
   expect(campaign).toEqual({ amount: 5000, channel: "mtn-gh" });
 });
 
-test("what was just told is shown to script at once, and without script where the address asks for it", async () => {
+test("shows the last result at once with script, and without script only when the address asks for it", async () => {
   const memory: Memory = { result: { kind: "paid", amount: 2000 as Pesewas } };
   const { flow: it } = flow({}, memory);
   expect((await openImpact(new URL("http://x/impact"), it)).result).toEqual(memory.result);
@@ -137,7 +137,7 @@ test.each([
 const waiting: Memory = { draft, details, seed: SEED, waiting: { reference: "T-1", since: NOW - 5000 } };
 const donation = new URL("http://x/impact/donate?gift=T-1");
 
-test("while it waits, the page says whom it asks and since when", async () => {
+test("a waiting gift shows which phone was asked and since when", async () => {
   const { flow: it } = flow(state("pending"), waiting);
   expect(await openDonate(donation, it)).toMatchObject({
     page: {
@@ -152,12 +152,12 @@ test("while it waits, the page says whom it asks and since when", async () => {
   });
 });
 
-test("on another device it says neither whom it asks nor since when", async () => {
+test("another device sees neither which phone was asked nor since when", async () => {
   const { flow: it } = flow(state("pending"), { draft, details });
   expect(await openDonate(donation, it)).toMatchObject({ page: { phone: undefined, since: NOW, isMine: false } });
 });
 
-test("another device sees the same gift without the person", async () => {
+test("a gift that is being checked shows its amount but no phone on another device", async () => {
   const { flow: it } = flow(state("checking"), {});
   const step = await openDonate(donation, it);
   expect(step).toMatchObject({
@@ -165,7 +165,7 @@ test("another device sees the same gift without the person", async () => {
   });
 });
 
-test("once it is paid the record is sent and the draft is gone", async () => {
+test("sends the record and forgets the draft once the gift is paid", async () => {
   const { flow: it, asked } = flow(state("paid"), waiting);
   const step = await openDonate(donation, it);
   expect(step).toMatchObject({ go: "/impact", toast: { title: "Donation completed!" } });
@@ -175,7 +175,7 @@ test("once it is paid the record is sent and the draft is gone", async () => {
   expect(asked.at(-1)?.key).toMatch(new RegExp(`^${SEED}-`, "u"));
 });
 
-test("a paid gift thanks whoever gave it by name, and nobody else's does", async () => {
+test("thanks the donor by name for their own gift, and not for somebody else's", async () => {
   const { flow: it } = flow(state("paid"), waiting);
   const { memory } = await openDonate(donation, it);
   const giver = { name: draft.CustomerName, city: "Wa", on: NOW };
@@ -190,7 +190,7 @@ test("a paid gift thanks whoever gave it by name, and nobody else's does", async
   expect(landed.memory.giver).toBeUndefined();
 });
 
-test("somebody else's paid gift records nothing and costs no draft", async () => {
+test("somebody else's paid gift sends no record and keeps the draft", async () => {
   const { flow: it, asked } = flow(state("paid"), { draft });
   expect((await openDonate(donation, it)).memory.draft).toEqual(draft);
   expect(asked.map(({ call }) => call)).toEqual(["GET /donations/T-1"]);
@@ -201,7 +201,7 @@ test.each([
   ["expired", {}, { kind: "expired" }],
   ["refunded", {}, { kind: "refunded" }],
   ["reversed", {}, { kind: "reversed" }],
-])("a gift that ended as %s is told on the impact page with its reference", async (name, more, result) => {
+])("shows a gift that ended as %s on the impact page with its reference", async (name, more, result) => {
   const { flow: it } = flow(state(name, more), waiting);
   const step = await openDonate(donation, it);
   expect(step).toMatchObject({
@@ -211,7 +211,7 @@ test.each([
   expect(step.memory.seed).toBeUndefined();
 });
 
-test("an API that cannot be reached while waiting loses nothing", async () => {
+test("loses nothing when the API cannot be reached while a gift waits", async () => {
   const { flow: it } = flow({}, waiting);
   expect(await openDonate(donation, it)).toMatchObject({
     memory: waiting,
@@ -219,26 +219,26 @@ test("an API that cannot be reached while waiting loses nothing", async () => {
   });
 });
 
-test("a reference of nobody is said to be unknown", async () => {
+test("says that a gift is unknown after a 404 and stops waiting for it", async () => {
   const { flow: it } = flow({ "GET /donations/T-1": { status: 404 } }, waiting);
   const step = await openDonate(donation, it);
   expect(step).toMatchObject({ page: { kind: "no-donation", reference: "T-1" } });
   expect(step.memory.waiting).toBeUndefined();
 });
 
-test("the impact page shows a gift by its reference, whoever asks", async () => {
+test("the impact page shows a gift by its reference to anybody", async () => {
   const { flow: it } = flow(state("paid"), {}, false);
   const view = await openImpact(new URL("http://x/impact?gift=T-1"), it);
   expect(view.result).toEqual({ kind: "paid", reference: "T-1", amount: 2000 });
 });
 
-test("a host without such a question is believed by what it said before", async () => {
+test("the impact page keeps the result that it has when the API has no such route", async () => {
   const result = { kind: "paid", reference: "T-1", amount: 2000 as Pesewas } as const;
   const { flow: it } = flow({ "GET /donations/T-1": { status: 404 } }, { result }, false);
   expect((await openImpact(new URL("http://x/impact?gift=T-1"), it)).result).toEqual(result);
 });
 
-test("where the API has a name to say for a gift, it goes wherever the gift's id goes", async () => {
+test("the public reference is passed on everywhere with the gift's id", async () => {
   const named = { reference: "BEAT-7K4Q-2M" };
   const asWaiting = await openDonate(donation, flow(state("pending", named), waiting).flow);
   expect(asWaiting).toMatchObject({ page: { reference: "T-1", publicReference: "BEAT-7K4Q-2M" } });
@@ -259,7 +259,7 @@ test("where the API has a name to say for a gift, it goes wherever the gift's id
   expect(verified.memory.result).toMatchObject({ reference: "inv-1", publicReference: "BEAT-7K4Q-2M" });
 });
 
-test("a campaign link chooses beforehand on the donate page, and never a network that is switched off", async () => {
+test("a campaign link preselects the donate page's fields, but never a network that is switched off", async () => {
   const { flow: it } = flow({}, { draft });
   const step = await openDonate(new URL("http://x/impact/donate?frequency=YEARLY&channel=tigo-gh"), it);
   expect(step).toMatchObject({ page: { kind: "details", values: { Recurrent: "YEARLY", Channel: "" } } });

@@ -51,13 +51,13 @@ describe("asking for a gift", () => {
     },
   );
 
-  test("a paid gift without a reference is told without one", () => {
+  test("shows a paid gift that has no reference without one", () => {
     const view = presentOutcome({ kind: "paid", reference: undefined }, donation);
     expect(view).toMatchObject({ result: { kind: "paid", amount: 2000 } });
     expect("result" in view && "reference" in view.result).toBe(false);
   });
 
-  test("only where money may have moved is that said, with the amount and that trying again is harmless", () => {
+  test("says that money may have moved only when it may have, with the amount and that trying again is safe", () => {
     const text = (mayHaveMoved: boolean) =>
       JSON.stringify(presentOutcome({ kind: "uncertain", mayHaveMoved }, donation));
     expect(text(true)).toMatch(/cannot tell yet.*GH₵20 has left your wallet only if.*cannot charge you twice/u);
@@ -65,14 +65,14 @@ describe("asking for a gift", () => {
     expect(text(false)).not.toContain("cannot tell");
   });
 
-  test("fields that the API refuses without saying which are an ordinary failure, not a silent form", () => {
+  test("shows an ordinary failure when the API refuses fields without naming them", () => {
     expect(presentOutcome({ kind: "invalid", errors: [] }, donation)).toMatchObject({
       go: "stay",
       message: { title: "Your gift did not go through" },
     });
   });
 
-  test("the last wrong code says that another is needed", () => {
+  test("the last wrong code asks for a new one", () => {
     const message = (triesLeft: number | undefined) => {
       const view = presentOutcome({ kind: "check-failed", triesLeft }, donation);
       return "errors" in view ? view.errors?.[0]?.message : undefined;
@@ -99,7 +99,7 @@ describe("typing a code", () => {
     expect(presentCodeOutcome(outcome, donation)).toMatchObject(view);
   });
 
-  test("what is being processed is not settled: asking again must find the same gift", () => {
+  test("a gift that is being processed is not settled: asking again must find the same gift", () => {
     expect(presentCodeOutcome({ kind: "processing", reference: "inv-1" }, donation)).toMatchObject({
       go: "impact",
       settled: false,
@@ -116,13 +116,13 @@ test.each([
   [91, "Wait 2 minutes."],
   [600, "Wait 10 minutes."],
   [86_400, "Wait 24 hours."],
-])("a wait of %s seconds is told as %j, asking or typing a code", (seconds, line) => {
+])("a wait of %s seconds reads %j, for a gift and for a code", (seconds, line) => {
   const throttled = { kind: "throttled", seconds, why: undefined } as const;
   expect(messageOf(presentOutcome(throttled, donation)).at(-1)).toBe(line);
   expect(messageOf(presentCodeOutcome(throttled, donation)).at(-1)).toBe(line);
 });
 
-test("the API's own word on a wait stands first", () => {
+test("shows the API's own reason for a wait first", () => {
   const view = presentOutcome({ kind: "throttled", seconds: 60, why: "A prompt is waiting." }, donation);
   expect(messageOf(view)).toEqual(["A prompt is waiting.", "Wait 60 seconds."]);
 });
@@ -131,7 +131,7 @@ describe("a followed gift", () => {
   const of = { reference: "T-1", publicReference: "BEAT-1", amount: 2000 as Pesewas, reason: "declined" } as const;
   const states = Object.keys(DONATION_STATES) as DonationState[];
 
-  test("is told once it has come to an end, and never before", () => {
+  test("has a result only when it has ended", () => {
     const told = states.map((state) => [state, presentState(state, of)?.result.kind]);
     expect(Object.fromEntries(told)).toEqual({
       pending: undefined,
@@ -144,7 +144,7 @@ describe("a followed gift", () => {
     });
   });
 
-  test("bears its references and its amount, and is over", () => {
+  test("carries its references and its amount, and is settled", () => {
     for (const view of states.flatMap((state) => presentState(state, of) ?? [])) {
       expect(view).toMatchObject({
         go: "impact",
@@ -158,14 +158,14 @@ describe("a followed gift", () => {
     [2000, TOASTS.refunded],
     [500, TOASTS.partRefunded],
     [undefined, TOASTS.refunded],
-  ])("of which %s pesewas were given back says so", (returned, toast) => {
+  ])("says so when %s pesewas of it were given back", (returned, toast) => {
     expect(presentState("refunded", { ...of, returned: returned as Pesewas | undefined })).toMatchObject({
       toast,
       result: { amount: 2000, ...(returned === undefined ? {} : { returned }) },
     });
   });
 
-  test.each(FAILURE_REASONS)("that failed keeps its reason %s; one that expired has none", (reason) => {
+  test.each(FAILURE_REASONS)("keeps the reason %s when it failed, and has none when it expired", (reason) => {
     expect(presentState("failed", { ...of, reason })?.result.reason).toBe(reason);
     expect(presentState("expired", { ...of, reason })?.result.reason).toBeUndefined();
   });

@@ -20,7 +20,7 @@ describe.each([
 ])("%s", (_, script) => {
   const flow = (replies: Replies, memory: Memory) => scriptedFlow(replies, memory, script);
 
-  test("a number that is checked gets a code, and the page waits for it", async () => {
+  test("a number that must be checked gets a code, and the page waits for the code", async () => {
     const { flow: it, asked } = flow(required, { draft, seed: SEED });
     const step = await submitDonate(form(typed), it);
     expect(step).toMatchObject({ go: "/impact/donate", memory: { check: { since: NOW }, details } });
@@ -29,13 +29,13 @@ describe.each([
     expect(next).toMatchObject({ page: { kind: "check", amount: 2000 as Pesewas, phone: FULL } });
   });
 
-  test("the code is asked for although another gift still waits", async () => {
+  test("asks for the code although another gift is still waiting", async () => {
     const { flow: it } = flow(required, { draft, details, seed: SEED, waiting: { reference: "T-0", since: NOW } });
     const step = await submitDonate(form({ ...typed, CustomerMsisdn: "24 765 4321" }), it);
     expect(await openDonate(page, { ...it, memory: step.memory })).toMatchObject({ page: { kind: "check" } });
   });
 
-  test.each(["123456", " 123 456 ", "123-456"])("the code %j goes with the same request", async (OtpCode) => {
+  test.each(["123456", " 123 456 ", "123-456"])("sends the code %j with the same request", async (OtpCode) => {
     const first = flow(required, { draft, seed: SEED });
     const { memory } = await submitDonate(form(typed), first.flow);
     const { flow: it, asked } = flow(pending, memory);
@@ -46,7 +46,7 @@ describe.each([
   });
 
   test.each(["", "12345", "1234567", "12a456"])(
-    "the code %j is not sent, and stays as it was typed",
+    "does not send the code %j, and keeps it as it was typed",
     async (OtpCode) => {
       const { flow: it, asked } = flow(pending, checking);
       expect(await submitDonate(form({ intent: "verify", OtpCode }), it)).toMatchObject({
@@ -70,14 +70,14 @@ describe.each([
     });
   });
 
-  test("a new code is asked for with the same request, and the page begins anew", async () => {
+  test("asks for a new code with the same request and shows the code's form again", async () => {
     const { flow: it, asked } = flow(required, checking);
     const step = await submitDonate(form({ intent: "resend" }), it);
     expect(asked).toMatchObject([{ code: null, key: expect.stringMatching(SEED) }]);
     expect(step).toMatchObject({ go: "/impact/donate", memory: { check: { since: NOW } } });
   });
 
-  test("what was typed stands in the form again to change the number, and its errors are shown there", async () => {
+  test("shows the form with what was typed when the donor changes the number, and errors in that form", async () => {
     const { flow: it } = flow(required, checking);
     const edit = await openDonate(new URL("http://x/impact/donate?edit"), it);
     expect(edit).toMatchObject({ page: { kind: "details", values: { CustomerMsisdn: "24 123 4567" } } });
@@ -88,11 +88,11 @@ describe.each([
   });
 
   test.each([
-    ["a number that wants no requests", pay(403, { code: "number-blocked" }), "details"],
+    ["a number that blocks requests", pay(403, { code: "number-blocked" }), "details"],
     ["a network that is down", pay(503, { code: "channel-unavailable" }), "details"],
     ["too many requests", pay(429, {}), "check"],
-    ["an answer that tells nothing", pay(500, {}), "check"],
-  ])("%s is told where it can be put right", async (__, replies, kind) => {
+    ["an uncertain answer", pay(500, {}), "check"],
+  ])("shows %s where the donor can correct it", async (__, replies, kind) => {
     const { flow: it } = flow(replies, checking);
     const step = await submitDonate(form({ intent: "verify", OtpCode: "123456" }), it);
     expect("page" in step).toBe(true);

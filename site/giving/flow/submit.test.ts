@@ -11,7 +11,7 @@ const code = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF
 const pay = (status: number, body?: object) => ({ "POST /payments/pay/mobilemoney": { status, body } });
 const paid = pay(200, { status: 200, data: { TransactionId: "T-1" } });
 
-test("step 1 remembers the draft and goes to step 2 with what a campaign link chose", () => {
+test("step 1 stores the draft and passes a campaign link's choice on to step 2", () => {
   const { flow: it } = flow({}, {});
   const step = submitImpact(
     form({
@@ -29,14 +29,14 @@ test("step 1 remembers the draft and goes to step 2 with what a campaign link ch
   expect(step.memory.seed).toMatch(/^[0-9a-f]{32}$/u);
 });
 
-test("step 1 keeps the key of a gift that may have moved, and forgets what was waited for", () => {
+test("step 1 keeps the key of a gift that may have moved money, and forgets the gift that waited", () => {
   const { flow: it } = flow({}, { seed: SEED, waiting: { reference: "T-1", since: NOW }, code });
   const step = submitImpact(form({ Amount: "100", CustomerEmail: "a@b.gh", Country: "Ghana", City: "Wa" }), it);
   expect(Object.keys(step.memory).toSorted()).toEqual(["draft", "seed"]);
   expect(step.memory.seed).toBe(SEED);
 });
 
-test("step 1 shows again what was typed and what to put right", () => {
+test("step 1 shows what was typed and what to correct", () => {
   const { flow: it } = flow({}, {});
   const step = submitImpact(form({ Amount: "20", CustomerEmail: "ama", Country: "Ghana", City: "Wa" }), it);
   expect(step).toMatchObject({
@@ -44,20 +44,20 @@ test("step 1 shows again what was typed and what to put right", () => {
   });
 });
 
-test("step 2 without a draft sends nothing and goes to the way back", async () => {
+test("step 2 without a draft sends nothing and leads back to step 1", async () => {
   const { flow: it, asked } = flow(paid, {});
   expect(await submitDonate(form(typed), it)).toMatchObject({ go: "/impact/donate" });
   expect(asked).toEqual([]);
 });
 
-test("step 2 with something to put right sends nothing and keeps what was typed", async () => {
+test("step 2 with an error sends nothing and keeps what was typed", async () => {
   const { flow: it, asked } = flow(paid, { draft });
   const step = await submitDonate(form({ ...typed, CustomerMsisdn: "24 123" }), it);
   expect(step).toMatchObject({ page: { values: { CustomerMsisdn: "24 123" }, errors: [{ field: "CustomerMsisdn" }] } });
   expect(asked).toEqual([]);
 });
 
-test("a paid gift is recorded under its key, toasted and forgotten but for its result and whom to thank", async () => {
+test("a paid gift is recorded with its key and shown in a toast, and only its result and whom to thank are kept", async () => {
   const { flow: it, asked } = flow(paid, { draft, seed: SEED });
   const step = await submitDonate(form(typed), it);
   expect(step).toEqual({
@@ -74,12 +74,12 @@ test("a paid gift is recorded under its key, toasted and forgotten but for its r
   expect(recorded?.key).toBe(asking?.key);
 });
 
-test("without script the impact page is asked for the result by the gift's reference", async () => {
+test("without script a paid gift leads to the impact page with its reference", async () => {
   const { flow: it } = flow(paid, { draft }, false);
   expect(await submitDonate(form(typed), it)).toMatchObject({ go: "/impact?gift=T-1" });
 });
 
-test("a refusal keeps the fields and takes another key for the next try", async () => {
+test("a refusal keeps the fields and forgets the key, so that the next try has another", async () => {
   const { flow: it } = flow(pay(400, { reason: "no-wallet" }), { draft, seed: SEED });
   const step = await submitDonate(form(typed), it);
   expect(step).toEqual({
@@ -89,7 +89,7 @@ test("a refusal keeps the fields and takes another key for the next try", async 
   });
 });
 
-test("a refusal without script is told at an address that no one can forge a result with", async () => {
+test("without script a refusal is shown at an address that cannot forge a result", async () => {
   const { flow: it } = flow(pay(400), { draft }, false);
   const step = await submitDonate(form(typed), it);
   expect(step).toMatchObject({ go: "/impact?result" });
@@ -99,7 +99,7 @@ test("a refusal without script is told at an address that no one can forge a res
   expect(forged.result).toBeUndefined();
 });
 
-test("trying an uncertain gift again has the same key, and a changed gift another", async () => {
+test("trying an uncertain gift again sends the same key, and a changed gift another", async () => {
   const { flow: it, asked } = flow(pay(500), { draft, seed: SEED });
   const first = await submitDonate(form(typed), it);
   expect(first).toMatchObject({ page: { values: typed, message: { again: true } } });
@@ -111,7 +111,7 @@ test("trying an uncertain gift again has the same key, and a changed gift anothe
   expect(three).not.toBe(one);
 });
 
-test("the amount that stood on the button is asked for, whatever another tab has chosen since", async () => {
+test("asks for the amount on the button although another tab has chosen another since", async () => {
   const { flow: it, asked } = flow(pay(500), { draft: { ...draft, amount: 50_000 as Pesewas }, seed: SEED });
   const faulty = await submitDonate(form({ ...typed, Amount: "20", CustomerMsisdn: "" }), it);
   expect(faulty.memory.draft?.amount).toBe(2000);
@@ -120,13 +120,13 @@ test("the amount that stood on the button is asked for, whatever another tab has
   expect(asked.map(({ body }) => body)).toMatchObject([{ Amount: 20 }]);
 });
 
-test("a form rendered before keeps its own key", async () => {
+test("a form that was rendered earlier sends its own key", async () => {
   const { flow: it, asked } = flow(pay(500), { draft, seed: "f".repeat(32) });
   await submitDonate(form({ ...typed, seed: SEED }), it);
   expect(asked[0]?.key).toMatch(new RegExp(`^${SEED}-`, "u"));
 });
 
-test("a pending gift is followed at its own address", async () => {
+test("a pending gift leads to its own address", async () => {
   const { flow: it } = flow(pay(202, { status: 202, data: { TransactionId: "T-1" } }), { draft, seed: SEED });
   const step = await submitDonate(form(typed), it);
   expect(step).toMatchObject({ go: "/impact/donate?gift=T-1", memory: { waiting: { reference: "T-1", since: NOW } } });
@@ -138,7 +138,7 @@ test("a pending gift is followed at its own address", async () => {
 
 const subscribe = { status: 200, body: { status: 200, data: code } };
 
-test("a monthly gift asks for a code, which the donate page then waits for", async () => {
+test("a monthly gift asks for a code, and the donate page then waits for it", async () => {
   const { flow: it } = flow({ "POST /rip/subscribe": subscribe }, { draft, seed: SEED });
   const step = await submitDonate(form({ ...typed, Recurrent: "MONTHLY" }), it);
   expect(step).toMatchObject({ go: "/impact/donate", memory: { code: { recurringInvoiceId: "inv-1" } } });
@@ -177,7 +177,7 @@ test("a wrong code says how many tries are left", async () => {
   expect(step.memory.code).toEqual(code);
 });
 
-test("any other failure of the code waits 2 seconds, says it is being processed and leaves the draft", async () => {
+test("any other failure of the code says after 2 seconds that the gift is being processed, and keeps the draft", async () => {
   const { flow: it } = flow(verify(500), awaitingCode);
   const step = await submitDonate(form({ intent: "verify", OtpCode: "1234" }), it);
   expect(step).toMatchObject({
@@ -188,7 +188,7 @@ test("any other failure of the code waits 2 seconds, says it is being processed 
   });
 });
 
-test("asking twice for a new code has one key, and the next time another", async () => {
+test("asking for a new code twice from one page sends one key, and the next page another", async () => {
   const { flow: it, asked } = flow({ "POST /rip/subscribe": subscribe }, awaitingCode);
   const step = await submitDonate(form({ intent: "resend" }), it);
   await submitDonate(form({ intent: "resend" }), it);

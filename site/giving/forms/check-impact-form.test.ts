@@ -11,7 +11,7 @@ function check(values: Partial<ImpactValues>) {
   return result.ok ? result.draft : Object.fromEntries(result.errors.map(({ field, message }) => [field, message]));
 }
 
-test("the form as it comes gives GH₵5,000 and lets the name be empty", () => {
+test("the form gives GH₵5,000 unless it is changed, and the name may be empty", () => {
   expect(check({})).toEqual({
     CustomerName: "",
     CustomerEmail: "ama@example.com",
@@ -21,12 +21,12 @@ test("the form as it comes gives GH₵5,000 and lets the name be empty", () => {
   });
 });
 
-test("ticking Other makes the typed amount count, and unticking it the slider", () => {
+test("the typed amount counts when Other is ticked, and the slider when it is not", () => {
   expect(check({ Other: true, OtherAmount: "20.50" })).toMatchObject({ amount: 2050 });
   expect(check({ Other: false, OtherAmount: "20.50", Amount: "300" })).toMatchObject({ amount: 30_000 });
 });
 
-test("a common gift counts in place of the slider, and a typed amount in place of both", () => {
+test("a common gift counts instead of the slider, and a typed amount instead of both", () => {
   expect(check({ Common: "50" })).toMatchObject({ amount: 5000 });
   expect(check({ Common: "50", Other: true, OtherAmount: "7" })).toMatchObject({ amount: 700 });
   expect(check({ Common: "50", Other: true, OtherAmount: "" })).toHaveProperty("OtherAmount");
@@ -42,7 +42,7 @@ test.each([
   ["1e3", "Enter the amount in figures, with a point for pesewas, like 20 or 20.50"],
   ["0.99", "Enter GH₵1 or more: it is the smallest gift"],
   ["25000.01", "Enter GH₵25,000 or less: it is the most you can give at once"],
-])("the typed amount %j is refused with what to do", (OtherAmount, message) => {
+])("refuses the typed amount %j and says what to enter", (OtherAmount, message) => {
   expect(check({ Other: true, OtherAmount })).toEqual({ OtherAmount: message });
 });
 
@@ -54,11 +54,11 @@ test.each([
   expect(check({ Other: true, OtherAmount })).toMatchObject({ amount });
 });
 
-test("a slider left at zero is refused where it stands", () => {
+test("refuses a slider at zero", () => {
   expect(check({ Amount: "0" })).toEqual({ Amount: "Choose an amount above zero" });
 });
 
-test("a slider below a smallest gift that was configured is refused where it stands", () => {
+test("refuses a slider below the configured smallest gift", () => {
   const limits = { ...LIMITS, minimum: 20_000 as Pesewas };
   const result = checkImpactForm({ ...typed, Amount: "100" }, limits);
   expect(!result.ok && result.errors).toEqual([
@@ -66,7 +66,7 @@ test("a slider below a smallest gift that was configured is refused where it sta
   ]);
 });
 
-test("every empty field is named in the order of the form", () => {
+test("names every wrong field in the order of the form", () => {
   const result = checkImpactForm({ ...EMPTY_IMPACT, Other: true, Country: "", CustomerName: "x".repeat(101) }, LIMITS);
   expect(!result.ok && result.errors.map((error) => error.field)).toEqual([
     "OtherAmount",
@@ -81,24 +81,24 @@ test.each([
   ["ama", "Enter an email address with an @ in it, like ama@example.com"],
   ["ama@example", "Enter the whole email address, like ama@example.com"],
   [`${"a".repeat(250)}@b.gh`, "Enter an email address of 254 characters or fewer"],
-])("the address %j is refused with what to do", (CustomerEmail, message) => {
+])("refuses the address %j and says what to enter", (CustomerEmail, message) => {
   expect(check({ CustomerEmail })).toEqual({ CustomerEmail: message });
 });
 
-test("a card number in the name is refused", () => {
+test("refuses a card number in the name", () => {
   expect(check({ CustomerName: "4111 1111 1111 1111" })).toEqual({
     CustomerName: "Take the card number out: we never ask for one",
   });
 });
 
-test("a control that is disabled sends nothing, and the form still reads", () => {
+test("reads the form although disabled controls send nothing", () => {
   const form = new FormData();
   form.set("Other", "yes");
   form.set("OtherAmount", "20");
   expect(readImpactForm(form)).toMatchObject({ Amount: "5000", Other: true, OtherAmount: "20", City: "" });
 });
 
-test("a draft fills the form: as a common gift, on the slider where it can stand there, else as a typed amount", () => {
+test("a draft's amount becomes a common gift, the slider's value where the slider has it, or a typed amount", () => {
   const draft = { CustomerName: "", CustomerEmail: "a@b.gh", City: "Wa", Country: "Ghana" } as const;
   expect(impactValuesOf({ ...draft, amount: 30_000 as Pesewas })).toMatchObject({ Amount: "300", Other: false });
   expect(impactValuesOf({ ...draft, amount: 2000 as Pesewas })).toMatchObject({ Common: "20", Other: false });

@@ -33,7 +33,7 @@ test.each([
   expect(check({ CustomerMsisdn })).toMatchObject({ CustomerMsisdn: "233241234567" });
 });
 
-test("a number that begins like the country's own digits stays itself", () => {
+test("keeps the digits of a number that begins like the country code", () => {
   expect(check({ CustomerMsisdn: "0233 123 456" })).toMatchObject({ CustomerMsisdn: "233233123456" });
 });
 
@@ -43,21 +43,21 @@ test.each([
   ["24123456", "The number is too short: enter the nine digits after 233"],
   ["2412345678", "The number is too long: enter the nine digits after 233"],
   ["30 123 4567", "Enter a mobile number: after 233 it starts with 2 or 5"],
-])("the number %j is refused with what to do", (CustomerMsisdn, message) => {
+])("refuses the number %j and says what to enter", (CustomerMsisdn, message) => {
   expect(check({ CustomerMsisdn })).toEqual({ CustomerMsisdn: message });
 });
 
-test("only One-time is chosen beforehand, and every empty field is named", () => {
+test("preselects only One-time and names every empty field", () => {
   const result = checkDetailsForm(EMPTY_DETAILS, open);
   expect(!result.ok && result.errors.map((error) => error.field)).toEqual(["Channel", "CustomerMsisdn"]);
 });
 
-test("a network that is switched off cannot be chosen", () => {
+test("refuses a network that is switched off", () => {
   const result = checkDetailsForm(typed, { ...open, channels: ["vodafone-gh"] });
   expect(result).toEqual({ ok: false, errors: [{ field: "Channel", message: "Choose the network of your wallet" }] });
 });
 
-test("a network without recurring gifts is refused for monthly, with what to choose, and taken for one-time", () => {
+test("refuses a network without recurring gifts for monthly, says what to choose, and accepts it for one-time", () => {
   const monthly = { Channel: "tigo-gh", CustomerMsisdn: "261234567", Recurrent: "MONTHLY" };
   expect(check(monthly)).toEqual({
     Channel: "AirtelTigo Cash takes one-time gifts only: choose One-time, or a wallet on MTN or Telecel",
@@ -73,14 +73,14 @@ test("a made-up frequency is refused", () => {
   expect(check({ Recurrent: "DAILY" })).toEqual({ Recurrent: "Choose how often you want to give" });
 });
 
-test("a number of another network is a warning and never an error", () => {
+test("a number of another network causes a warning and never an error", () => {
   const values = { ...typed, CustomerMsisdn: "020 123 4567" };
   expect(prefixWarning(values)).toBe("This number looks like Telecel. If it was moved to MTN, carry on.");
   expect(checkDetailsForm(values, open).ok).toBe(true);
   expect(prefixWarning({ ...typed, CustomerMsisdn: "028 123 4567" })).toMatch(/does not look like MTN/u);
 });
 
-test("nothing is warned of while the number or the network is missing, or when they agree", () => {
+test("gives no warning while the number or the network is missing, or when they agree", () => {
   expect(prefixWarning(typed)).toBeUndefined();
   expect(prefixWarning({ ...typed, CustomerMsisdn: "24" })).toBeUndefined();
   expect(prefixWarning({ ...typed, Channel: "" })).toBeUndefined();
@@ -90,7 +90,7 @@ test("a form with missing fields reads as empty text", () => {
   expect(readDetailsForm(new FormData())).toEqual({ Recurrent: "", Channel: "", CustomerMsisdn: "" });
 });
 
-describe("what was wrong is told no longer", () => {
+describe("a field's error", () => {
   const isTold = (field: string, sent: Partial<DetailsValues>, now: Partial<DetailsValues>) =>
     isStillWrong(field, { ...typed, ...sent }, { ...typed, ...sent, ...now }, open);
 
@@ -104,12 +104,12 @@ describe("what was wrong is told no longer", () => {
       { Recurrent: "one-time" },
     ],
     ["what only the API refused is changed", "CustomerMsisdn", {}, { CustomerMsisdn: "24 123 4568" }],
-  ])("once %s, and until then it is", (_, field, sent, now) => {
+  ])("disappears once %s, and not before", (_, field, sent, now) => {
     expect(isTold(field, sent, {})).toBe(true);
     expect(isTold(field, sent, now)).toBe(false);
   });
 
-  test("never here, if it belongs to step 1", () => {
+  test("stays if the field belongs to step 1", () => {
     expect(isTold("City", {}, { Channel: "vodafone-gh" })).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ const paid: Result = {
 const ama: Giver = { name: "Ama Serwaa", city: "tamale", on: Date.UTC(2026, 10, 23, 8) };
 const shown = (giver: Giver | undefined, result = paid) => renderView(<DonationResult result={result} giver={giver} />);
 
-test("a paid gift thanks by name, says what, when and under which reference, and lights the town", () => {
+test("a paid gift thanks the donor by name, shows the amount, the day and the reference, and lights the town", () => {
   const { html, text } = shown(ama);
   for (const words of ["Medaase , Ama Serwaa!", "GH₵50", "23 November 2026", "BEAT-7K4Q-2M"]) {
     expect(text).toContain(words);
@@ -23,20 +23,20 @@ test("a paid gift thanks by name, says what, when and under which reference, and
   expect(attributesOf(html, "aria-label")).toContain("A map of Ghana at night. A light has come on in Tamale.");
 });
 
-test("a town that is not on our map is not shown on it, and nobody is called by a name that they did not give", () => {
+test("shows no map for a town that is not on it, and no name when none was given", () => {
   const { html, text } = shown({ ...ama, name: "", city: "Somewhere Else" });
   expect(text).toContain("Medaase !");
   expect(text).not.toContain("From");
   expect(html).not.toContain("A map of Ghana");
 });
 
-test("a gift that is looked up on another device says neither who gave nor when", () => {
+test("a gift that is looked up on another device shows neither who gave nor when", () => {
   const { text } = shown(undefined);
   expect(text).toContain("GH₵50");
   expect(text).not.toMatch(/Date|From|Ama/u);
 });
 
-test("no other ending thanks, lights a town or is printed alone", () => {
+test("no other ending thanks the donor or is printed alone", () => {
   for (const kind of ["refused", "expired", "refunded", "reversed", "checking", "waiting"] as const) {
     const { html, text } = shown(undefined, { ...paid, kind });
     expect(text).not.toContain("Medaase");
@@ -44,7 +44,7 @@ test("no other ending thanks, lights a town or is printed alone", () => {
   }
 });
 
-test("there is one button to share with, and the other ways are folded below it", () => {
+test("shows one share button and folds the others below it", () => {
   const { html } = shown(ama);
   const [open = "", folded = ""] = html.split("<details>");
   expect(open.match(/Share on/gu)).toHaveLength(1);

@@ -16,11 +16,11 @@ const view: SetUpView = {
 };
 const HERE = `/impact/donate?recurring=${view.reference}`;
 
-test("while a page waits, a link looks again: half of a script neither asks nor lets the browser ask", () => {
+test("offers a link to check again while it waits, in case script broke off", () => {
   expect(attributesOf(renderView(<SetUp view={view} />).html, "href")).toContain(HERE);
 });
 
-test("a gift that is set up or over has nothing to look for", () => {
+test("has no such link once the gift is set up or over", () => {
   for (const state of ["active", "cancelled", "failed"] as const) {
     expect(attributesOf(renderView(<SetUp view={{ ...view, state }} />).html, "href")).not.toContain(HERE);
   }
