@@ -8,7 +8,7 @@ import type { ManagedDonation } from "./managed-donation.ts";
 
 const card = (donation: ManagedDonation) => renderView(<DonationCard donation={donation} />);
 
-test("a gift of once says what was given, when, from where, and that it was received", () => {
+test("a one-time gift shows the amount, the day, the wallet and that it was received", () => {
   const { text } = card(ONCE);
   expect(text).toContain(DONATIONS.once("GH₵20.50"));
   expect(text).toContain(STATE_WORDS.paid);
@@ -18,7 +18,7 @@ test("a gift of once says what was given, when, from where, and that it was rece
   for (const words of [DONATIONS.next, DONATIONS.cancel]) expect(text).not.toContain(words);
 });
 
-test("a gift that goes on says when it charges next, and can be cancelled", () => {
+test("an active recurring gift shows its next charge and can be cancelled", () => {
   const { html, text } = card(MONTHLY);
   expect(text).toContain(`${DONATIONS.next} 2 April 2026`);
   expect(text).toContain(`${DONATIONS.since} 2 March 2026`);
@@ -26,7 +26,7 @@ test("a gift that goes on says when it charges next, and can be cancelled", () =
   expect(attributesOf(html, "href")).toContain("/impact/donate/manage?cancel=r%2F1");
 });
 
-test("whoever wants to give less is led to a new gift of the same network and interval", () => {
+test("offers a new gift with the same network and interval to donors who want to give less", () => {
   expect(attributesOf(card(MONTHLY).html, "href")).toContain("/impact?frequency=MONTHLY&channel=mtn-gh#donate-form");
 });
 
@@ -37,7 +37,7 @@ test("a gift that has ended cannot be cancelled", () => {
   expect(attributesOf(html, "href").join(" ")).not.toContain("cancel=");
 });
 
-test("a charge that failed is named, and can be made up for by one gift of the same amount", () => {
+test("names a failed charge and offers a one-time gift of the same amount in its place", () => {
   const { html, text } = card({ ...MONTHLY, failedCharge: "2026-05-31" });
   expect(text).toContain(DONATIONS.failed("31 May 2026"));
   expect(attributesOf(html, "href")).toContain("/impact?amount=20.5&frequency=one-time&channel=mtn-gh#donate-form");
@@ -45,14 +45,14 @@ test("a charge that failed is named, and can be made up for by one gift of the s
 });
 
 describe("receipts", () => {
-  test("each can be printed and sent again by its number", () => {
+  test("can be printed and sent again by number", () => {
     const { html, text } = card(MONTHLY);
     expect(text).toContain(DONATIONS.receipt("000007"));
     expect(attributesOf(html, "href")).toContain("/impact/donate/manage?receipt=7");
     expect(hiddenFields(html)).toEqual({ intent: "resend", number: "7" });
   });
 
-  test("what has gone back stands beside the one it was of, and a part is not called the whole", () => {
+  test("show what was given back, and say when it was only a part", () => {
     const [receipt] = MONTHLY.receipts;
     const given = (returned: number): ManagedDonation => ({
       ...ONCE,
@@ -68,13 +68,13 @@ describe("receipts", () => {
     expect(card(MONTHLY).text).not.toContain("gone back");
   });
 
-  test("without an address there is nowhere to send one", () => {
+  test("cannot be sent again without an address", () => {
     const { html } = card({ ...MONTHLY, email: undefined });
     expect(html).not.toContain("<form");
     expect(attributesOf(html, "href")).toContain("/impact/donate/manage?receipt=7");
   });
 
-  test("before the first, the card says when it comes", () => {
+  test("are announced before the first one exists", () => {
     expect(card(ONCE).text).toContain(DONATIONS.noReceipts);
   });
 });

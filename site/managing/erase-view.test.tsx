@@ -3,13 +3,13 @@ import { attributesOf, hiddenFields, renderView } from "#site/fixtures/render-vi
 import { ERASE } from "#site/content/giving/manage.ts";
 import { EraseView } from "./erase-view.tsx";
 
-test("whoever deletes their data reads first what goes, what stays, before the button", () => {
+test("says what is deleted and what stays before the button", () => {
   const { html, text } = renderView(<EraseView trouble={null} />);
   for (const line of ERASE.lines) expect(text).toContain(line);
   expect(html.indexOf(ERASE.lines.at(-1) ?? "")).toBeLessThan(html.indexOf("<form"));
 });
 
-test("deleting takes a press of its own, and the other way leads back", () => {
+test("deletes only when its own button is pressed, and a link leads back", () => {
   const { html } = renderView(<EraseView trouble={null} />);
   expect(hiddenFields(html)).toEqual({ intent: "erase" });
   expect(attributesOf(html, "action")).toEqual(["/impact/donate/manage?erase"]);

@@ -4,13 +4,13 @@ import { toGivingStatement } from "./giving-statement.ts";
 
 const { data } = STATEMENT_ANSWER;
 
-test("an answer is read to the pesewa", () => {
+test("reads an answer to the pesewa", () => {
   expect(toGivingStatement(STATEMENT_ANSWER)).toEqual(STATEMENT);
   const none = { ...data, lines: [], names: [], given: 0, returned: 0, left: 0 };
   expect(toGivingStatement({ data: none })).toMatchObject({ lines: [], given: 0, returned: 0 });
 });
 
-test("an answer of which a part cannot be read is none, because the rest would look like all", () => {
+test("rejects an answer with an unreadable part, because the rest would look complete", () => {
   const [line] = data.lines;
   for (const changes of [
     { lines: undefined },

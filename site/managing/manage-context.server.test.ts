@@ -25,13 +25,13 @@ function kept(session: Session): string {
   return keepSession(session, visit(), services)["set-cookie"] ?? "";
 }
 
-test("a session goes through the cookie and back", () => {
+test("a session survives being written to the cookie and read back", () => {
   for (const session of [{ pass: "p.1" }, { asked: { requestId: "r", phone: "024 ••• ••67" } }]) {
     expect(visit(`other=1; ${kept(session).split(";")[0]}`).session).toEqual(session);
   }
 });
 
-test("script cannot read it, other sites' forms do not send it, and it ends within half an hour", () => {
+test("the cookie is hidden from script, not sent by other sites' forms, and expires after half an hour", () => {
   const cookie = kept({ pass: "p" });
   expect(cookie).toMatch(/^__Host-manage=/u);
   for (const attribute of ["HttpOnly", "SameSite=Lax", "Secure", "Path=/", "Max-Age=1800"]) {
@@ -39,14 +39,14 @@ test("script cannot read it, other sites' forms do not send it, and it ends with
   }
 });
 
-test("a kept cookie is worth nothing after its time, whatever the browser does", () => {
+test("rejects a cookie after its time, even when the browser still sends it", () => {
   const old = cookies.seal({ pass: "p", until: Date.now() - 1 });
   expect(visit(`__Host-manage=${old}`).session).toEqual({});
   expect(visit(`__Host-manage=${cookies.seal({ pass: "p" })}`).session).toEqual({});
   expect(visit("__Host-manage=garbage").session).toEqual({});
 });
 
-test("nothing is set when nothing has changed, and an empty session takes the cookie away", () => {
+test("sets no cookie when nothing has changed, and removes it for an empty session", () => {
   const manage = visit();
   expect(keepSession(manage.session, manage, services)).toEqual({});
   expect(kept({})).toMatch(/^__Host-manage=; .*Max-Age=0/u);

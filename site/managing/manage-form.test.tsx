@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { attributesOf, elementWith, hiddenFields, renderView } from "#site/fixtures/render-view.tsx";
 import { ManageForm } from "./manage-form.tsx";
 
-test("a form posts its intent and its unseen fields to the page, without the browser's own checks", () => {
+test("posts its intent and its hidden fields to the page, without the browser's own checks", () => {
   const { html } = renderView(
     <ManageForm intent="resend" fields={{ number: "7" }} query="?receipt=7" submit="Send" sending="Sending" />,
   );
@@ -11,7 +11,7 @@ test("a form posts its intent and its unseen fields to the page, without the bro
   expect(elementWith(html, "<form")).toMatchObject({ method: "post", novalidate: "" });
 });
 
-test("it has one button, which works without script, and says nothing of sending before it is pressed", () => {
+test("has one button, which works without script and says that it is sending only once it is pressed", () => {
   const { html, text } = renderView(
     <ManageForm intent="ask" submit="Text me a code" sending="Asking for a code">
       <p>Your number</p>

@@ -31,7 +31,7 @@ test.each<[ManageView, string]>([
   [{ kind: "erase" }, ERASE.title],
   [{ kind: "erased" }, ERASE.doneTitle],
   [{ kind: "unreached" }, DONATIONS.unreachedTitle],
-])("the view $kind has its one heading", (view, heading) => {
+])("the view $kind has one heading", (view, heading) => {
   expect(Array.from(show(view).html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/gu), ([, title]) => title)).toEqual([heading]);
 });
 
@@ -41,18 +41,18 @@ test.each<ManageView>([
   { kind: "donations", whole: true, donations: [MONTHLY], resent: undefined },
   { kind: "cancel", donation: MONTHLY },
   { kind: "erase" },
-])("the view $kind says above its heading what went wrong with its form", (view) => {
+])("the view $kind shows above its heading what went wrong with its form", (view) => {
   const { html, text } = show(view, { errors: [], title: "We could not do that", lines: ["Nothing has changed."] });
   expect(text).toMatch(/^We could not do that Nothing has changed\./u);
   expect(html).toContain('role="alert"');
 });
 
-test("an error leads to its field, and stands there too", () => {
+test("an error in the summary links to its field and appears there too", () => {
   const { html, text } = show({ kind: "prove", ranOut: false }, { errors: [{ field: "phone", message: "Too short" }] });
   expect(attributesOf(html, "href")).toContain("#phone");
   expect(text.match(/Too short/gu)).toHaveLength(2);
 });
 
-test("when our service cannot be reached, the page offers another try", () => {
+test("offers another try when our service cannot be reached", () => {
   expect(attributesOf(show({ kind: "unreached" }).html, "href")).toEqual(["/impact/donate/manage"]);
 });

@@ -13,19 +13,19 @@ import {
   toManagedDonation,
 } from "./managed-donation.ts";
 
-test("a gift of the API's answer is read field by field", () => {
+test("reads a gift of the API's answer field by field", () => {
   expect(toManagedDonation(ANSWER)).toEqual(MONTHLY);
 });
 
 test.each(["reference", "frequency", "state", "amount", "channel", "givenAt"])(
-  "without a readable %s there is no gift to show",
+  "rejects a gift without a readable %s",
   (field) => {
     expect(toManagedDonation({ ...ANSWER, [field]: undefined })).toBeUndefined();
     expect(toManagedDonation({ ...ANSWER, [field]: ["another kind"] })).toBeUndefined();
   },
 );
 
-test("what a gift may lack costs only itself, and so does a receipt that cannot be read", () => {
+test("leaves out only the optional fields and the receipts that it cannot read", () => {
   const { reference, frequency, state, amount, channel, givenAt } = ANSWER;
   const bare = { reference, frequency, state, amount, channel, givenAt };
   expect(toManagedDonation(bare)).toMatchObject({
@@ -40,12 +40,12 @@ test("what a gift may lack costs only itself, and so does a receipt that cannot 
   expect(toManagedDonation({ ...ANSWER, receipts })?.receipts).toEqual(MONTHLY.receipts);
 });
 
-test("what has gone back is read beside its receipt, to the pesewa", () => {
+test("reads what was given back of a receipt to the pesewa", () => {
   const receipts = [{ ...ANSWER.receipts[0], returned: 5.05 }];
   expect(toManagedDonation({ ...ANSWER, receipts })?.receipts).toEqual([{ ...MONTHLY.receipts[0], returned: 505 }]);
 });
 
-test("a gift is given back in part while something of it is left, and only where we gave it back", () => {
+test("a gift counts as partly given back only when we refunded it and something is left", () => {
   const withReturned = (state: ManagedDonation["state"], returned: number) =>
     isPartReturned({
       ...ONCE,
@@ -57,17 +57,17 @@ test("a gift is given back in part while something of it is left, and only where
   expect(withReturned("reversed", 505)).toBe(false);
 });
 
-test("a state is one of ours, whatever names an object has by itself", () => {
+test("rejects unknown states, including names that every object has", () => {
   for (const state of ["toString", "constructor", "", "lost"]) {
     expect(toManagedDonation({ ...ANSWER, state })).toBeUndefined();
   }
 });
 
-test("nothing that a host may answer makes reading throw", () => {
+test("never throws, whatever the host answers", () => {
   fc.assert(fc.property(fc.anything(), (value) => void toManagedDonation(value)));
 });
 
-test("only a recurring gift that goes on, or may, can be cancelled, and none that has ended", () => {
+test("only a recurring gift that is active or may become active can be cancelled", () => {
   const states = Object.keys({ ...DONATION_STATES, ...RECURRING_STATES }) as ManagedDonation["state"][];
   const cancellable = states.filter((state) => canCancel({ ...MONTHLY, state }));
   expect(cancellable.toSorted()).toEqual(["active", "awaiting-approval", "checking"]);
@@ -79,11 +79,11 @@ test("only a recurring gift that goes on, or may, can be cancelled, and none tha
   expect(states.filter((state) => canCancel({ ...ONCE, state }) || isEnded({ ...ONCE, state }))).toEqual([]);
 });
 
-test("a receipt's name has six digits, and a longer number keeps all of its own", () => {
+test("a receipt's name has at least six digits", () => {
   expect([7, 999_999, 1_000_000].map(receiptName)).toEqual(["000007", "999999", "1000000"]);
 });
 
-test("a list is read where there is one, and is empty anywhere else", () => {
+test("reads a list where there is one, and an empty list otherwise", () => {
   expect(listAt({ gifts: [1, 2] }, "gifts")).toEqual([1, 2]);
   for (const value of [{}, { gifts: { 0: 1 } }, null, "gifts", [1]]) expect(listAt(value, "gifts")).toEqual([]);
 });

@@ -12,14 +12,14 @@ const donations = (changes = {}) =>
 const open = (query: string, manage: ManageContext) =>
   openManage(new URL(`http://localhost/impact/donate/manage${query}`), manage);
 
-test("a link's pass moves out of the address, and takes the place of what somebody opened before", async () => {
+test("moves a link's pass out of the address and replaces what was open before", async () => {
   for (const session of [{}, { pass: "of somebody before" }, { asked: { requestId: "c1", phone: "024 ••• 4567" } }]) {
     const { manage } = scriptedManage(session, donations);
     expect(await open("?pass=d.1.2.3", manage)).toEqual({ session: { pass: "d.1.2.3" }, go: "/impact/donate/manage" });
   }
 });
 
-test("a link that opens nothing ends nothing that is open, and without anything open it is told of", async () => {
+test("a link that opens nothing keeps what is open, and is reported only when nothing is open", async () => {
   const refused = () => Response.json({ status: 401, code: "pass-needed" }, { status: 401 });
   for (const session of [{ pass: "p" }, { asked: { requestId: "c1", phone: "024 ••• 4567" } }]) {
     const { manage, asked } = scriptedManage(session, refused);
@@ -33,12 +33,12 @@ test("a link that opens nothing ends nothing that is open, and without anything 
   expect(await open("?pass=garbage", manage)).toEqual({ session: { pass: "garbage" }, go: "/impact/donate/manage" });
 });
 
-test("while the gifts cannot be asked for, a link is neither taken nor lost", async () => {
+test("keeps a link's pass in the address while the API cannot be reached", async () => {
   const { manage } = scriptedManage({ pass: "p" }, noAnswer);
   expect(await open("?pass=d.1.2.3", manage)).toEqual({ session: { pass: "p" }, view: { kind: "unreached" } });
 });
 
-test("the gifts are asked for with the pass, and the address chooses what of them is shown", async () => {
+test("asks for the gifts with the pass, and shows the view that the address names", async () => {
   const { manage, asked } = scriptedManage({ pass: "p" }, donations);
   expect(await open("", manage)).toMatchObject({
     view: { kind: "donations", whole: false, donations: [{ reference: "r/1" }] },
@@ -53,7 +53,7 @@ test("the gifts are asked for with the pass, and the address chooses what of the
   expect(new Set(asked)).toEqual(new Set(["GET /api/v1/manage/gifts Bearer p"]));
 });
 
-test("a gift that has ended cannot be cancelled once more, and says that it has ended", async () => {
+test("shows the end of a gift that cannot be cancelled again", async () => {
   const { manage } = scriptedManage({ pass: "p" }, () =>
     donations({ state: "cancelled", endedAt: "2026-03-05T09:00:00.000Z" }),
   );
@@ -62,7 +62,7 @@ test("a gift that has ended cannot be cancelled once more, and says that it has 
   });
 });
 
-test("a pass that ran out is forgotten, and the page says so; one that never was valid is only forgotten", async () => {
+test("forgets an expired pass and says so, and forgets an invalid pass silently", async () => {
   const refuse = (code: string) => () => Response.json({ status: 401, code }, { status: 401 });
   expect(await open("", scriptedManage({ pass: "p" }, refuse("pass-expired")).manage)).toEqual({
     session: {},
@@ -74,17 +74,17 @@ test("a pass that ran out is forgotten, and the page says so; one that never was
   });
 });
 
-test("without an answer the page says so and keeps the pass", async () => {
+test("says so when there is no answer, and keeps the pass", async () => {
   const { manage } = scriptedManage({ pass: "p" }, () => Response.error());
   expect(await open("", manage)).toEqual({ session: { pass: "p" }, view: { kind: "unreached" } });
 });
 
-test("an answer that cannot be read is not shown as no gifts", async () => {
+test("does not show an unreadable answer as no gifts", async () => {
   const { manage } = scriptedManage({ pass: "p" }, () => new Response("<html>sign in to this network</html>"));
   expect(await open("", manage)).toMatchObject({ view: { kind: "unreached" } });
 });
 
-test("with nothing open the page asks who is there, and after a code was asked for it asks for the code", async () => {
+test("asks for the phone number when nothing is open, and for the code once one was requested", async () => {
   const { manage, asked } = scriptedManage({}, donations);
   expect(await open("", manage)).toEqual({ session: {}, view: { kind: "prove", ranOut: false } });
   expect(await open("?erased", manage)).toEqual({ session: {}, view: { kind: "erased" } });
@@ -94,7 +94,7 @@ test("with nothing open the page asks who is there, and after a code was asked f
   expect(asked).toEqual([]);
 });
 
-test("only a pass of a whole phone opens the view that deletes", async () => {
+test("opens the deletion view only with a pass for the whole phone", async () => {
   const { manage } = scriptedManage({ pass: "p" }, () =>
     Response.json({ status: 200, data: { scope: "phone", gifts: [ANSWER] } }),
   );
@@ -102,7 +102,7 @@ test("only a pass of a whole phone opens the view that deletes", async () => {
   expect(await open("?resent=7", manage)).toMatchObject({ view: { kind: "donations", whole: true, resent: 7 } });
 });
 
-test("the days of a statement go to the API as they were typed, and those left out are left to it", async () => {
+test("sends the days of a statement to the API as they were typed, and leaves missing days to it", async () => {
   const asked: string[] = [];
   const api = createApiClient({
     base: "http://localhost/api/v1",
@@ -120,7 +120,7 @@ test("the days of a statement go to the API as they were typed, and those left o
   expect(asked).toEqual(["/manage/statement?", "/manage/statement?from=2025-01-01&to="]);
 });
 
-test("days that the API refuses are shown again with its sentences", async () => {
+test("shows days that the API refuses again, with its messages", async () => {
   const errors = [{ field: "to", code: "reversed", message: "The last day comes before the first day" }];
   const refuse = () => Response.json({ status: 422, code: "invalid-fields", errors }, { status: 422 });
   expect(
@@ -130,7 +130,7 @@ test("days that the API refuses are shown again with its sentences", async () =>
   });
 });
 
-test("a statement is not shown when it cannot be asked for, and not to who is not known", async () => {
+test("shows no statement without an answer or without a valid pass", async () => {
   const unreached = { view: { kind: "unreached" } };
   expect(await open("?statement", scriptedManage({ pass: "p" }, noAnswer).manage)).toMatchObject(unreached);
   expect(await open("?statement", scriptedManage({ pass: "p" }, donations).manage)).toMatchObject(unreached);
@@ -142,6 +142,6 @@ test("a statement is not shown when it cannot be asked for, and not to who is no
   expect(await open("?statement", scriptedManage({}, donations).manage)).toMatchObject({ view: { kind: "prove" } });
 });
 
-test("a fault of ours is not mistaken for a missing answer", async () => {
+test("does not mistake our own fault for a missing answer", async () => {
   expect(await answerOf(noAnswer).catch((error: unknown) => error)).toBeInstanceOf(TypeError);
 });

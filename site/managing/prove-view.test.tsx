@@ -3,7 +3,7 @@ import { PROVE } from "#site/content/giving/manage.ts";
 import { attributesOf, elementWith, hiddenFields, renderView } from "#site/fixtures/render-view.tsx";
 import { ProveView } from "./prove-view.tsx";
 
-test("the number that gave is asked for in a field for telephones, and sent to ask for a code", () => {
+test("asks for the donor's number in a telephone field and sends it to request a code", () => {
   const { html } = renderView(<ProveView ranOut={false} trouble={null} errors={[]} />);
   expect(elementWith(html, 'name="phone"')).toMatchObject({ id: "phone", type: "tel", autocomplete: "tel" });
   expect(hiddenFields(html)).toEqual({ intent: "ask" });
@@ -11,17 +11,17 @@ test("the number that gave is asked for in a field for telephones, and sent to a
   expect(attributesOf(html, "action")).toEqual(["/impact/donate/manage?again"]);
 });
 
-test("whoever comes with a link that has run out is told so", () => {
+test("says when the link has expired", () => {
   expect(renderView(<ProveView ranOut trouble={null} errors={[]} />).text).toContain(PROVE.ranOut);
   expect(renderView(<ProveView ranOut={false} trouble={null} errors={[]} />).text).not.toContain(PROVE.ranOut);
 });
 
-test("there is a way for whoever has neither the number nor a receipt", () => {
+test("says what to do without the number and without a receipt", () => {
   const { text } = renderView(<ProveView ranOut={false} trouble={null} errors={[]} />);
   expect(text).toContain(PROVE.lost("help@beat.example"));
 });
 
-test("what to put right stands at the field", () => {
+test("shows the error at the field", () => {
   const { html } = renderView(
     <ProveView ranOut={false} trouble={null} errors={[{ field: "phone", message: "Too short" }]} />,
   );

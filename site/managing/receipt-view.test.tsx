@@ -9,7 +9,7 @@ import { ReceiptView } from "./receipt-view.tsx";
 const receipt = { number: 7, amount: 102_050 as Pesewas, at: "2026-03-02T23:59:30.000Z" };
 const show = (donation: ManagedDonation) => renderView(<ReceiptView donation={donation} receipt={receipt} />);
 
-test("a receipt says how much, when to the minute, from whom, to whom, and what it cost", () => {
+test("shows the amount, the minute, the donor, the recipient and the fee", () => {
   const { text } = show(MONTHLY);
   expect(text).toContain(RECEIPT.title("000007"));
   expect(text).toContain(`${RECEIPT.amount} GH₵1,020.50`);
@@ -21,23 +21,23 @@ test("a receipt says how much, when to the minute, from whom, to whom, and what 
   expect(text).toContain("Beat, 1 Ring Road Central, Accra. help@beat.example, +233 30 000 0000");
 });
 
-test("it says whether it is for a gift of once or a charge of a recurring one", () => {
+test("says whether it is for a one-time gift or a charge of a recurring one", () => {
   expect(show(ONCE).text).toContain(`${RECEIPT.kind} ${RECEIPT.kinds.once}`);
   expect(show(MONTHLY).text).toContain(`${RECEIPT.kind} ${RECEIPT.kinds.recurring}`);
 });
 
-test("who gave no name is not on it", () => {
+test("has no name when the donor gave none", () => {
   expect(show({ ...MONTHLY, name: undefined }).text).not.toContain(RECEIPT.from);
 });
 
-test("what has gone back since is a line of its own, and the amount stays", () => {
+test("shows what was given back on its own line and keeps the amount", () => {
   const { text } = renderView(<ReceiptView donation={ONCE} receipt={{ ...receipt, returned: 505 as Pesewas }} />);
   expect(text).toContain(`${RECEIPT.amount} GH₵1,020.50`);
   expect(text).toContain(`${RECEIPT.returned} GH₵5.05`);
   expect(show(ONCE).text).not.toContain(RECEIPT.returned);
 });
 
-test("only the sheet is printed, and without script the page says how", () => {
+test("prints only the sheet, and without script says how to print", () => {
   const { html, text } = show(MONTHLY);
   expect(html).toMatch(/<article [^>]*data-printed-alone=""/u);
   expect(text).toContain(RECEIPT.printHow);

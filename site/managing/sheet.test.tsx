@@ -10,13 +10,13 @@ const show = () =>
     </Sheet>,
   );
 
-test("a sheet has its title, its lines, what follows them, and who made it", () => {
+test("shows its title, its lines, what follows them, and who issued it", () => {
   expect(show().text).toContain(
     "Receipt 000007 Amount GH₵20 And more. Beat, 1 Ring Road Central, Accra. help@beat.example, +233 30 000 0000",
   );
 });
 
-test("without script it says how to print, and leads back", () => {
+test("without script says how to print, and links back", () => {
   const { text, html } = show();
   expect(text).toContain(words.printHow);
   expect(text).toContain(words.back);

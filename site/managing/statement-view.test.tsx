@@ -12,7 +12,7 @@ const show = (changes: Partial<GivingStatement> = {}) =>
     <ManagePage view={{ kind: "statement", statement: { ...STATEMENT, ...changes }, opened }} answer={undefined} />,
   );
 
-test("a statement says for which days it is, who gave to whom, and when it was made", () => {
+test("shows the days, who gave to whom, and when it was made", () => {
   const { text } = show();
   expect(text).toContain(`${WORDS.days} 1 January 2026 to 2 March 2026`);
   expect(text).toContain(`${WORDS.covers} ${WORDS.scopes.phone}`);
@@ -22,7 +22,7 @@ test("a statement says for which days it is, who gave to whom, and when it was m
   expect(show({ whole: false }).text).toContain(WORDS.scopes.donation);
 });
 
-test("every line has its date, its gift, its receipt and its amount, and what went back is taken off", () => {
+test("every line has a date, a gift, a receipt and an amount, and refunds are subtracted", () => {
   const { text } = show();
   expect(text).toContain(`1 March 2026 ${WORDS.once} BEAT-7K4Q-2M, receipt 000007 GH₵1,020.50`);
   expect(text).toContain(`2 March 2026 ${WORDS.charge("MONTHLY")} r/1 GH₵15`);
@@ -31,12 +31,12 @@ test("every line has its date, its gift, its receipt and its amount, and what we
   expect(text).not.toContain(WORDS.moreReturned);
 });
 
-test("a gift from outside is named as one", () => {
+test("names an outside donation as one", () => {
   const lines = STATEMENT.lines.map((line) => ({ ...line, type: "outside" as const }));
   expect(show({ lines }).text).toContain(`1 March 2026 ${WORDS.outside} BEAT-7K4Q-2M`);
 });
 
-test("days in which more went back than came say why", () => {
+test("explains days in which more was given back than came in", () => {
   const [, , back] = STATEMENT.lines;
   const lines = back ? [{ ...back, kind: "reversal" as const }] : [];
   const { text } = show({ lines, given: 0 as Pesewas });
@@ -44,14 +44,14 @@ test("days in which more went back than came say why", () => {
   expect(text).toContain(`${WORDS.left} −GH₵5.05 ${WORDS.moreReturned}`);
 });
 
-test("days without a gift say so, and who gave no name is not on it", () => {
+test("says when there was no gift, and has no name when the donor gave none", () => {
   const { html, text } = show({ lines: [], names: [], given: 0 as Pesewas, returned: 0 as Pesewas });
   expect(text).toContain(WORDS.none);
   expect(text).not.toContain(WORDS.from);
   expect(html).not.toContain("<table");
 });
 
-test("only the sheet is printed, and a form that needs no script chooses other days", () => {
+test("prints only the sheet, and a form that needs no script chooses other days", () => {
   const { html } = show();
   expect(html).toMatch(/<article [^>]*data-printed-alone=""/u);
   expect(elementWith(html, "<form")).toMatchObject({ action: "/impact/donate/manage" });
@@ -60,7 +60,7 @@ test("only the sheet is printed, and a form that needs no script chooses other d
   expect(elementWith(html, 'id="to"')).toMatchObject({ type: "date", name: "to", value: "2026-03-02" });
 });
 
-test("days that cannot be read are shown as they were typed, each with what to do, and nothing is printed", () => {
+test("shows unreadable days as they were typed, each with its error, and prints nothing", () => {
   const errors = [{ field: "from", message: "Like so" }];
   const view = { kind: "statement-days", from: "31/12/2025", to: "", errors } as const;
   const { html } = renderView(<ManagePage view={view} answer={undefined} />);

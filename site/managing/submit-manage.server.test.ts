@@ -34,13 +34,13 @@ describe("asking for a code", () => {
     expect(bodies).toEqual([{ phone: "233241234567" }]);
   });
 
-  test("a number that is none is not sent", async () => {
+  test("does not send an invalid number", async () => {
     const { submitted, asked } = await submit({ intent: "ask", phone: "24 123" }, {}, done(202));
     expect(submitted).toMatchObject({ session: {}, answer: { errors: [{ field: "phone" }] } });
     expect(asked).toEqual([]);
   });
 
-  test("too many requests are told with how long to wait, in the API's own words", async () => {
+  test("says after too many requests how long to wait, in the API's own words", async () => {
     const answer = problem(429, "too-many-requests", { detail: "Three codes an hour." }, { "retry-after": "600" });
     const { submitted } = await submit({ intent: "ask", phone: "0241234567" }, {}, answer);
     expect(submitted).toMatchObject({ answer: { lines: ["Three codes an hour.", "Wait 10 minutes."] } });
@@ -63,7 +63,7 @@ describe("typing the code", () => {
     expect(bodies).toEqual([{ requestId: "c1", code: "123456" }]);
   });
 
-  test.each(["", "12345", "1234567", "12a456"])("%j is not sent", async (code) => {
+  test.each(["", "12345", "1234567", "12a456"])("does not send %j", async (code) => {
     const { submitted, asked } = await submit({ intent: "prove", code }, asking, done(200, { pass: "p" }));
     expect(submitted).toMatchObject({ session: asking, answer: { errors: [{ field: "code" }] } });
     expect(asked).toEqual([]);
@@ -74,7 +74,7 @@ describe("typing the code", () => {
     [problem(422, "code-wrong", { triesLeft: 1 }), /1 try left$/u],
     [problem(422, "code-wrong", { triesLeft: 0 }), /can no longer be used/u],
     [problem(422, "code-expired"), /can no longer be used/u],
-  ])("a wrong or dead code says what is left to do", async (answer, message) => {
+  ])("a wrong or dead code says what to do next", async (answer, message) => {
     const { submitted } = await submit({ intent: "prove", code: "111111" }, asking, answer);
     expect(submitted).toMatchObject({
       session: asking,
@@ -82,7 +82,7 @@ describe("typing the code", () => {
     });
   });
 
-  test("without an answer the code that was asked for is not forgotten", async () => {
+  test("keeps the requested code when there is no answer", async () => {
     const { submitted } = await submit({ intent: "prove", code: "111111" }, asking, noAnswer);
     expect(submitted).toMatchObject({ session: asking, answer: { ...MANAGE_MESSAGES.unreached } });
   });
@@ -91,7 +91,7 @@ describe("typing the code", () => {
 describe("cancelling a gift", () => {
   const cancel = (answer: () => Response) => submit({ intent: "cancel", reference: "r/1" }, opened, answer);
 
-  test.each([200, 202])("a %i leads to the view of its end, under its reference", async (status) => {
+  test.each([200, 202])("a %i leads to the view of the ended gift", async (status) => {
     const { submitted, asked } = await cancel(done(status));
     expect(submitted).toEqual({ session: opened, go: `${PAGE}?ended=r%2F1` });
     expect(asked).toEqual(["POST /api/v1/manage/gifts/r%2F1/cancel Bearer p"]);
@@ -100,7 +100,7 @@ describe("cancelling a gift", () => {
   test.each([
     ["the pass ran out", problem(401, "pass-expired")],
     ["there is no such gift", problem(404, "not-found")],
-  ])("when %s, the page is opened again and says so itself", async (_, answer) => {
+  ])("when %s, it opens the page again, which says so", async (_, answer) => {
     expect((await cancel(answer)).submitted).toEqual({ session: opened, go: PAGE });
   });
 
@@ -121,11 +121,11 @@ describe("sending a receipt again", () => {
     expect(asked).toEqual(["POST /api/v1/manage/receipts/7/resend Bearer p"]);
   });
 
-  test("a receipt that is not this donor's opens the page again", async () => {
+  test("opens the page again when the receipt is not this donor's", async () => {
     expect((await resend(problem(404, "not-found"))).submitted).toEqual({ session: opened, go: PAGE });
   });
 
-  test("too many of them have to wait", async () => {
+  test("says how long to wait after too many", async () => {
     const answer = problem(429, "too-many-requests", {}, { "retry-after": "7200" });
     expect((await resend(answer)).submitted).toMatchObject({
       answer: { lines: [expect.any(String), "Wait 2 hours."] },
@@ -133,23 +133,23 @@ describe("sending a receipt again", () => {
   });
 });
 
-describe("deleting one's data", () => {
+describe("deleting a donor's data", () => {
   const erase = (answer: () => Response) => submit({ intent: "erase" }, opened, answer);
 
-  test("takes the pass away and says that it is done", async () => {
+  test("forgets the pass and says that the data is deleted", async () => {
     const { submitted, asked } = await erase(done(200));
     expect(submitted).toEqual({ session: {}, go: `${PAGE}?erased` });
     expect(asked).toEqual(["POST /api/v1/manage/erase Bearer p"]);
   });
 
-  test("while a gift still needs it, nothing is deleted and the pass stays", async () => {
+  test("deletes nothing and keeps the pass while a gift still needs the data", async () => {
     expect((await erase(problem(409, "still-needed"))).submitted).toMatchObject({
       session: opened,
       answer: { ...MANAGE_MESSAGES.stillNeeded },
     });
   });
 
-  test("without an answer it is never said to be done", async () => {
+  test("never says that it is done when there is no answer", async () => {
     expect((await erase(noAnswer)).submitted).toMatchObject({
       session: opened,
       answer: { ...MANAGE_MESSAGES.unreached },
@@ -157,13 +157,13 @@ describe("deleting one's data", () => {
   });
 });
 
-test("leaving forgets the pass without asking anybody", async () => {
+test("leaving forgets the pass without calling the API", async () => {
   const { submitted, asked } = await submit({ intent: "leave" }, opened, done(200));
   expect(submitted).toEqual({ session: {}, go: PAGE });
   expect(asked).toEqual([]);
 });
 
-test("without a pass no form asks the API for anything of a gift", async () => {
+test("without a pass no form calls the API", async () => {
   for (const intent of ["cancel", "resend", "erase", "prove", "other"]) {
     const fields = { intent, reference: "r1", number: "7", code: "123456" };
     const { submitted, asked } = await submit(fields, {}, done(200));

@@ -3,7 +3,7 @@ import { TYPE_CODE } from "#site/content/giving/manage.ts";
 import { attributesOf, elementWith, hiddenFields, renderView } from "#site/fixtures/render-view.tsx";
 import { TypeCodeView } from "./type-code-view.tsx";
 
-test("the code has one field that a phone can fill from the text message, and its form proves it", () => {
+test("has one field for the code, which a phone can fill from the text message", () => {
   const { html } = renderView(<TypeCodeView phone="024 ••• ••67" trouble={null} errors={[]} />);
   expect(elementWith(html, 'name="code"')).toMatchObject({ inputmode: "numeric", autocomplete: "one-time-code" });
   expect(hiddenFields(html)).toEqual({ intent: "prove" });
@@ -14,12 +14,12 @@ test("the masked number stays on one line", () => {
   expect(text).toContain(TYPE_CODE.sent("024\u00a0•••\u00a0••67"));
 });
 
-test("another number, or another code, is one link away", () => {
+test("links to another number or another code", () => {
   const { html } = renderView(<TypeCodeView phone="024 ••• ••67" trouble={null} errors={[]} />);
   expect(attributesOf(html, "href")).toEqual(["/impact/donate/manage?again"]);
 });
 
-test("what to put right stands at the field", () => {
+test("shows the error at the field", () => {
   const { html } = renderView(
     <TypeCodeView phone="024 ••• ••67" trouble={null} errors={[{ field: "code", message: "Six digits" }]} />,
   );
