@@ -14,7 +14,7 @@ const page = {
   also: undefined,
 };
 
-test("each text has a place, and an entry with a name of its own keeps it wherever that entry stands", () => {
+test("each text has a key, which uses an entry's id when it has one", () => {
   expect([...wordsIn(page)]).toEqual([
     ["hero.heading", "Call 112"],
     ["burns.steps.1", "Cool it."],
@@ -23,7 +23,7 @@ test("each text has a place, and an entry with a name of its own keeps it wherev
   ]);
 });
 
-test("other words come in the same shape, and links lead elsewhere", () => {
+test("replaces words and links and keeps the shape", () => {
   const shouted = mapWords(page, { word: (text) => text.toUpperCase(), address: (to) => `/ak${to}` });
   expect(shouted).toEqual({
     hero: { heading: "CALL 112", scene: "chest-beat" },
@@ -38,7 +38,7 @@ test("other words come in the same shape, and links lead elsewhere", () => {
   });
 });
 
-test("what translators are given is words: no address, no name of a drawing, no number alone", () => {
+test("gives translators only words: no addresses, names of drawings or bare numbers", () => {
   const all = Object.values(ENGLISH_WORDS).flatMap((part) => [...wordsIn(part)]);
   expect(all.length).toBeGreaterThan(150);
   const strange = all.filter(([, text]) => text !== "now" && !/^(?:[A-Z“]|[\d#]+ [a-z])/u.test(text));

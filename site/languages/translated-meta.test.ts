@@ -10,7 +10,7 @@ const akan = { tag: "ak", name: "Akan (Twi)", path: `/ak${path}` };
 const words = { title: "KOMA", description: "FRƐ 112" };
 const { frame } = ENGLISH_WORDS;
 
-test("a page has its own address, title and description, and names its other languages and itself", () => {
+test("a page has its own address, title and description, and names all its languages", () => {
   const meta = translatedMeta("cardiac-arrest", words, {
     config,
     languages: { all: [english, akan], own: { tag: "ak", frame } },
@@ -28,7 +28,7 @@ test("a page has its own address, title and description, and names its other lan
   expect(JSON.stringify(meta)).not.toContain("noindex");
 });
 
-test("after its words changed search engines are sent to the English page", () => {
+test("sends search engines to the English page after the words have changed", () => {
   const meta = translatedMeta("cardiac-arrest", words, {
     config,
     languages: { all: [english], changed: "Akan (Twi)" },
@@ -37,7 +37,7 @@ test("after its words changed search engines are sent to the English page", () =
   expect(meta).toContainEqual({ property: "og:locale", content: "en_GH" });
 });
 
-test("search engines leave the pseudo-language out", () => {
+test("keeps the pseudo-language out of search engines", () => {
   const meta = translatedMeta("cardiac-arrest", words, {
     config,
     languages: { all: [english], own: { tag: "qaa", frame } },

@@ -60,18 +60,18 @@ describe.each(Object.entries(pages))("%s in another language", (id, page) => {
   const languages = translations.around(`/qaa/pulse/${id}`, THERE);
   const { html } = render(page, languages);
 
-  test("has nothing that stayed in English, apart from the menus, which say that they are", () => {
+  test("has no English text apart from the menus", () => {
     const said = saidBy(html);
     expect(said.length).toBeGreaterThan(60);
     expect(said.filter((text) => !/^‹.*›$/su.test(text))).toEqual([]);
   });
 
-  test("says of the menus around it that they are in English", () => {
+  test("marks the menus as English", () => {
     expect(html).toMatch(/<header [^>]*lang="en-GH"/u);
     expect(html).toMatch(/<footer [^>]*lang="en-GH"/u);
   });
 
-  test("has no script of its own, and every call leads to 112 as in English", () => {
+  test("has no script, and calls 112 as the English page does", () => {
     expect(html).not.toContain("<script");
     expect(html.match(/href="tel:112"/gu)?.length).toBeGreaterThan(1);
   });

@@ -5,7 +5,7 @@ import { refusals, translatedText, translatedTexts } from "./translated-texts.se
 
 const words = madeUpWords("cardiac-arrest");
 
-test("a page is signed line by line, what the English says and what stands for it", () => {
+test("a page is signed line by line, each English line with its translation", () => {
   const { text, missing } = translatedText("cardiac-arrest", "ak", words) ?? {};
   expect(text).toMatchObject({ id: "cardiac-arrest", language: "ak" });
   expect(text?.lines).toContain("Call 112 → CALL 112");
@@ -15,13 +15,13 @@ test("a page is signed line by line, what the English says and what stands for i
 });
 
 describe("the build", () => {
-  test("builds what this repository has", () => expect(refusals(TRANSLATIONS)).toEqual([]));
+  test("accepts the translations of this repository", () => expect(refusals(TRANSLATIONS)).toEqual([]));
 
   test("refuses a page that nobody has signed", () => {
     expect(refusals({ ak: { words, signatures: {} } })).toEqual(["Cardiac arrest (ak): nobody has signed it"]);
   });
 
-  test("refuses a page that was signed before it was complete, and names a line that is missing", () => {
+  test("refuses a page that was signed before it was complete, and names a missing line", () => {
     const { "child.aed": _, ...some } = words["cardiac-arrest"] ?? {};
     const begun = { ...words, "cardiac-arrest": some };
     expect(refusals({ ak: signedWords("ak", begun, "cardiac-arrest") })).toEqual([
@@ -29,7 +29,7 @@ describe("the build", () => {
     ]);
   });
 
-  test("takes a page that is signed, and one that was signed and has changed: that is served in English", () => {
+  test("accepts a signed page, and one that has changed since, which is served in English", () => {
     const signed = signedWords("ak", words, "cardiac-arrest");
     expect(refusals({ ak: signed })).toEqual([]);
     const changed = { ...words, frame: { ...words.frame, skip: "OTHER" } };
@@ -37,7 +37,7 @@ describe("the build", () => {
   });
 });
 
-test("every page that somebody has begun is among those that are signed", () => {
+test("the texts to sign include every page that somebody has begun", () => {
   const both = signedWords("ee", madeUpWords("cardiac-arrest", "general-emergencies"));
   expect(
     translatedTexts({ ak: { words, signatures: {} }, ee: both }).map(({ page, text }) => [text.language, page]),

@@ -10,7 +10,7 @@ const words = madeUpWords("cardiac-arrest");
 const signed = signedWords("ak", words, "cardiac-arrest");
 const open = (ak: Translation) => openTranslations({ ak }, { drafts: false });
 
-test("today no page is in another language, and no page says that it could be", () => {
+test("today no page is translated, and no page mentions other languages", () => {
   expect(translations.paths).toEqual([]);
   expect(translations.around(CPR, REAL)).toBeUndefined();
   expect(translations.around(`/ak${CPR}`, REAL)).toBeUndefined();
@@ -23,7 +23,7 @@ describe("a page that is signed", () => {
     { tag: "ak", name: "Akan (Twi)", path: `/ak${CPR}` },
   ];
 
-  test("is served with its own words, and both pages name each other", () => {
+  test("is served in its own words, and both pages link to each other", () => {
     expect(paths).toEqual([`/ak${CPR}`]);
     expect(listed).toEqual(paths);
     expect(wordsOf("cardiac-arrest", "ak", REAL)?.hero.heading).toMatch(/^NO ANSWER/u);
@@ -31,7 +31,7 @@ describe("a page that is signed", () => {
     expect(around(`/ak${CPR}`, REAL)).toMatchObject({ all, own: { tag: "ak", frame: { skip: "SKIP TO THE PAGE" } } });
   });
 
-  test("leads to the English cards while only CPR is translated, and to its own once they are", () => {
+  test("links to the English cards while only CPR is translated, and then to its own", () => {
     expect(wordsOf("cardiac-arrest", "ak", REAL)?.onwards.to).toBe("/pulse/general-emergencies");
     const pages: EmergencyPageId[] = ["cardiac-arrest", "general-emergencies"];
     const both = open(signedWords("ak", madeUpWords(...pages), ...pages));
@@ -41,7 +41,7 @@ describe("a page that is signed", () => {
 });
 
 test.each([
-  ["a word of it", { ...words, "cardiac-arrest": { ...words["cardiac-arrest"], "hero.call": "CALL SOMEBODY" } }],
+  ["a word on it", { ...words, "cardiac-arrest": { ...words["cardiac-arrest"], "hero.call": "CALL SOMEBODY" } }],
   ["a word around it", { ...words, frame: { ...words.frame, "noAnswer.ride": "WALK" } }],
 ])("a page goes back to English with a note when %s has changed since it was signed", (_, changed: TranslatedWords) => {
   const { around, words: wordsOf, paths, listed } = open({ ...signed, words: changed });
@@ -55,7 +55,7 @@ test.each([
   expect(listed).toEqual([]);
 });
 
-test("what nobody has signed is no page; in development it is, and what has no words yet stands in brackets", () => {
+test("an unsigned page exists only in development, with the untranslated words in brackets", () => {
   const begun = { words: { "cardiac-arrest": { "hero.call": "FRƐ 112" } }, signatures: {} };
   expect(open(begun).words("cardiac-arrest", "ak", REAL)).toBeUndefined();
   expect(open(begun).paths).toEqual([]);
@@ -66,12 +66,12 @@ test("what nobody has signed is no page; in development it is, and what has no w
   });
 });
 
-test("what was signed before it was complete is no page", () => {
+test("a page that was signed before it was complete does not exist", () => {
   const { "child.aed": _, ...some } = words["cardiac-arrest"] ?? {};
   expect(open(signedWords("ak", { ...words, "cardiac-arrest": some }, "cardiac-arrest")).paths).toEqual([]);
 });
 
-test("the pseudo-language is there only where the style guide is, and no other page names it", () => {
+test("the pseudo-language exists only where the style guide does, and no other page links to it", () => {
   expect(translations.words("cardiac-arrest", "qaa", REAL)).toBeUndefined();
   const there = { pseudo: true };
   expect(translations.words("cardiac-arrest", "qaa", there)?.hero.call).toMatch(/^‹.*112.*›$/u);
