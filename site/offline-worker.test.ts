@@ -87,7 +87,7 @@ async function happens(name: "install" | "activate"): Promise<void> {
   await work;
 }
 
-test("a recording is kept once somebody has asked for it, and is heard without a network from then on", async () => {
+test("keeps a recording once it was fetched, and plays it without a network afterwards", async () => {
   expect([...stores.keys()]).toEqual([]);
   expect(await ask(CLIP)).toBe("sound");
   hasNetwork = false;
@@ -96,7 +96,7 @@ test("a recording is kept once somebody has asked for it, and is heard without a
   expect(await ask("/assets/other.opus")).toBeUndefined();
 });
 
-test("a new version keeps the recordings that pages still name, and nothing else of the old", async () => {
+test("a new version keeps only the old recordings that pages still name", async () => {
   stores.set("beat-1", new Map());
   stores.set(
     "beat-once-asked",
@@ -110,7 +110,7 @@ test("a new version keeps the recordings that pages still name, and nothing else
   expect([...(stores.get("beat-once-asked") ?? new Map()).keys()]).toEqual([CLIP]);
 });
 
-test("a page in another language is there without a network once it was opened, as the newest version has it", async () => {
+test("serves a translated page that was opened before without a network, in its newest version", async () => {
   expect(await ask(TRANSLATED, true)).toBe("page 1");
   pageVersion = 2;
   await happens("install");
@@ -119,7 +119,7 @@ test("a page in another language is there without a network once it was opened, 
   expect(await ask(TRANSLATED, true)).toBe("page 2");
 });
 
-test("a phone keeps no language that nobody opened on it", async () => {
+test("keeps no translated page that was never opened", async () => {
   await happens("install");
   hasNetwork = false;
   expect(await ask(TRANSLATED, true)).toContain("You are offline");

@@ -9,7 +9,7 @@ function pushed(pace: number, from = 0, to = LASTS_MS, start = 12_000): number[]
 }
 
 describe("which pushes count", () => {
-  test("the first does, and all within thirty seconds of it", () => {
+  test("the first one counts, and all within thirty seconds of it", () => {
     expect(counts([], 500)).toBe(true);
     expect(counts([500], 500 + LASTS_MS - 1)).toBe(true);
     expect(counts([500], 500 + LASTS_MS)).toBe(false);
@@ -22,40 +22,40 @@ describe("which pushes count", () => {
 });
 
 describe("the speed", () => {
-  test.each([60, 90, 99, 100, 110, 120, 140, 200])("of %i a minute is told as that", (pace) => {
+  test.each([60, 90, 99, 100, 110, 120, 140, 200])("is %i a minute for regular pushes at that rate", (pace) => {
     expect(paceOf(pushed(pace))).toBe(pace);
     expect(paceNow(pushed(pace))).toBe(pace);
   });
 
-  test.each([90, 110, 140])("of %i a minute is right to one, however uneven the hand", (pace) => {
+  test.each([90, 110, 140])("is within one of %i a minute for uneven pushes at that rate", (pace) => {
     const uneven = pushed(pace).map((at, index) => at + (index % 2 === 0 ? 60 : -60));
     expect(Math.abs((paceOf(uneven) ?? 0) - pace)).toBeLessThanOrEqual(1);
   });
 
-  test("is that of the pushing: a pause changes nothing about it", () => {
+  test("ignores pauses", () => {
     expect(paceOf([...pushed(110, 0, 10_000), ...pushed(110, 18_000)])).toBe(110);
   });
 
-  test("of the moment follows the last pushes", () => {
+  test("at the moment follows the last pushes", () => {
     const faster = [...pushed(80, 0, 15_000), ...pushed(130, 15_500)];
     expect(paceNow(faster)).toBe(130);
     expect(paceOf(faster)).toBeLessThan(130);
   });
 
-  test("is unknown before a second push, and of pushes that are all pauses apart", () => {
+  test("is unknown before the second push, and when a pause separates all pushes", () => {
     expect([paceOf([]), paceOf([7]), paceOf([0, 5000, 10_000])]).toEqual([undefined, undefined, undefined]);
   });
 });
 
-describe("what is told", () => {
-  test("is the number of pushes and the speed, and that a speed from 100 to 120 is right", () => {
+describe("the feedback", () => {
+  test("gives the number of pushes and the speed, and says that 100 to 120 is right", () => {
     const told = "You pushed 55 times, 110 a minute.";
     expect(tellPushes(pushed(110))).toEqual({ told, change: "That is the right speed: 100 to 120." });
     expect(tellPushes(pushed(100)).change).toContain("right speed");
     expect(tellPushes(pushed(120)).change).toContain("right speed");
   });
 
-  test("is faster to whoever is slow, and slower to whoever is fast", () => {
+  test("asks for more speed when the pushes are slow, and less when they are fast", () => {
     expect(tellPushes(pushed(90))).toEqual({
       told: "You pushed 45 times, 90 a minute.",
       change: "Next time a little faster: 100 to 120.",
@@ -65,7 +65,7 @@ describe("what is told", () => {
     expect(tellPushes(pushed(140)).told).toBe("You pushed 70 times, 140 a minute.");
   });
 
-  test("is the longest pause of more than two seconds", () => {
+  test("names the longest pause of more than two seconds", () => {
     const pushes = [...pushed(110, 0, 8000), ...pushed(110, 10_600, 16_000), ...pushed(110, 20_000)];
     expect(tellPushes(pushes).change).toBe(
       "That is the right speed: 100 to 120. Your longest pause was 4 seconds: try to push without one.",
@@ -73,14 +73,14 @@ describe("what is told", () => {
     expect(tellPushes([...pushed(110, 0, 8000), ...pushed(110, 9600)]).change).not.toContain("pause");
   });
 
-  test("is how long it lasted to whoever stops early", () => {
+  test("says how long the pushing lasted when it stopped early", () => {
     const { told, change } = tellPushes(pushed(110, 0, 12_100));
     expect(told).toBe("You pushed 23 times, 110 a minute.");
     expect(change).toContain("You stopped after 12 seconds: in an emergency, push until help takes over.");
     expect(change).not.toContain("pause");
   });
 
-  test("knows no speed after one push, nor of pushes that are all pauses apart", () => {
+  test("gives no speed after one push, or when a pause separates all pushes", () => {
     const change = "Next time push again and again: 100 to 120 a minute.";
     expect(tellPushes([900])).toEqual({ told: "You pushed once.", change });
     expect(tellPushes([0, 5000, 10_000])).toEqual({
@@ -89,7 +89,7 @@ describe("what is told", () => {
     });
   });
 
-  test("of nothing pushed is nothing but that", () => {
+  test("says so when nothing was pushed", () => {
     expect(tellPushes([]).told).toBe("You pushed 0 times.");
   });
 });
@@ -103,7 +103,7 @@ describe("the line", () => {
     expect(stretchesOf([], 0)).toEqual([]);
   });
 
-  test("drops two seconds after a push, and is held again from the next one", () => {
+  test("drops two seconds after a push and is held again from the next push", () => {
     const shares = stretchesOf([0, 500, 1000, 9000], 12_000).map(({ from, to, held }) => [from * 30, to * 30, held]);
     expect(shares).toEqual([
       [0, 3, true],

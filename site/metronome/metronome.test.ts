@@ -37,7 +37,7 @@ function anAudioHost() {
   };
 }
 
-test("clicks keep 110 a minute however unevenly the timer runs", () => {
+test("clicks at 110 a minute even when the timer runs unevenly", () => {
   const host = anAudioHost();
   host.run(3, 0.013);
   host.run(4, 0.19);
@@ -47,26 +47,26 @@ test("clicks keep 110 a minute however unevenly the timer runs", () => {
   for (const gap of gaps) expect(gap).toBeCloseTo(60 / 110, 6);
 });
 
-test("every click is placed before it is due", () => {
+test("schedules every click before it is due", () => {
   const host = anAudioHost();
   host.run(20);
   for (const { at, placed } of host.clicks) expect(at).toBeGreaterThanOrEqual(placed);
 });
 
-test("the slow timer of a hidden page loses no click", () => {
+test("loses no click to the slow timer of a hidden page", () => {
   const host = anAudioHost();
   host.run(60, 1);
   expect(host.clicks.filter(({ at }) => at < 1060.1)).toHaveLength(110);
 });
 
-test("what is shown counts every push once and in order", () => {
+test("shows every push once and in order", () => {
   const host = anAudioHost();
   host.run(10);
   const pushes = host.moments.filter(({ pressed }) => pressed).map((moment) => moment.pushes);
   expect(pushes).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
 });
 
-test("after two minutes, and again after four, it asks to swap by sound and in words", () => {
+test("asks for a swap after two and four minutes, by sound and in words", () => {
   const host = anAudioHost();
   host.run(119);
   expect(host.moments.at(-1)?.swap).toBe(0);
@@ -82,7 +82,7 @@ test("after two minutes, and again after four, it asks to swap by sound and in w
   expect(swaps[1]).toBeCloseTo(240, 6);
 });
 
-test("once stopped it neither sounds nor shows", () => {
+test("neither sounds nor shows anything after it is stopped", () => {
   const host = anAudioHost();
   host.run(2);
   host.stop();

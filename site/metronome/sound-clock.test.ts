@@ -12,7 +12,7 @@ function aClock() {
   };
 }
 
-test("awake, it is the sound card's time, whatever the page's says", () => {
+test("follows the sound card while the card is awake", () => {
   const { time, clock } = aClock();
   time.card = 5;
   time.wall = 960;
@@ -20,7 +20,7 @@ test("awake, it is the sound card's time, whatever the page's says", () => {
   expect(clock.onCard(5.5)).toBe(5.5);
 });
 
-test("it goes on while the sound card sleeps, without a jump at either end", () => {
+test("goes on while the sound card sleeps, without a jump at either end", () => {
   const { time, clock } = aClock();
   clock.sleep();
   expect(clock.now()).toBe(4);
@@ -33,7 +33,7 @@ test("it goes on while the sound card sleeps, without a jump at either end", () 
   expect(clock.now()).toBe(8);
 });
 
-test("nothing can be placed on a sleeping card, and afterwards each sound where it is due", () => {
+test("schedules nothing on a sleeping card, and each sound at its time afterwards", () => {
   const { time, clock } = aClock();
   clock.sleep();
   time.wall += 3;
@@ -42,7 +42,7 @@ test("nothing can be placed on a sleeping card, and afterwards each sound where 
   expect(clock.onCard(7.5)).toBe(4.5);
 });
 
-test("saying it twice changes nothing", () => {
+test("sleeping or waking twice changes nothing", () => {
   const { time, clock } = aClock();
   expect(clock.wake()).toBe(false);
   clock.sleep();

@@ -77,7 +77,7 @@ async function fiveMinutes() {
   return { said, offBy: heard.map((time, number) => Math.abs(time - first() - beatTime(number))) };
 }
 
-test("while the voice speaks no beat of five minutes is off by 20 ms, though the timer stalls for up to 200", async () => {
+test("in five minutes of speech no beat is off by 20 ms, even when the timer stalls for up to 200 ms", async () => {
   const { said, offBy } = await fiveMinutes();
   expect(offBy.length).toBeGreaterThanOrEqual(550);
   expect(Math.max(...offBy)).toBeLessThan(0.02);

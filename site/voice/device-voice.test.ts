@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("it says the words for the ear, with the chosen voice and its language", () => {
+test("speaks the words as they are said, in the chosen voice and its language", () => {
   const { heard, speaker } = aSpeech();
   void speaker.say(SPOKEN.en.call);
   expect(heard.map(({ text, lang }) => [text, lang])).toEqual([
@@ -37,7 +37,7 @@ test("it says the words for the ear, with the chosen voice and its language", ()
   ]);
 });
 
-test.each(["end", "error"])("a line is over when the device reports its %s", async (report) => {
+test.each(["end", "error"])("a line ends when the device reports its %s", async (report) => {
   const { heard, speaker } = aSpeech();
   const saying = speaker.say(SPOKEN.en.call);
   heard[0]?.dispatchEvent(new Event(report));
@@ -45,14 +45,14 @@ test.each(["end", "error"])("a line is over when the device reports its %s", asy
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a device that reports nothing does not hold up the next line for ever", async () => {
+test("a line ends after a while even when the device reports nothing", async () => {
   const { speaker } = aSpeech();
   const saying = speaker.say(SPOKEN.en.change);
   await vi.advanceTimersByTimeAsync(8000);
   await saying;
 });
 
-test("to be silent it gives up what it says and what waits", () => {
+test("hush cancels the line being spoken and those that wait", () => {
   const { speech, speaker } = aSpeech();
   speaker.hush();
   expect(speech.cancel).toHaveBeenCalledOnce();

@@ -41,7 +41,7 @@ function aVoice() {
   return { story, arrive, speaker, clip };
 }
 
-test("all recordings are fetched at once, and each is played for its own line", async () => {
+test("fetches all recordings at once and plays each for its own line", async () => {
   const { story, arrive, speaker, clip } = aVoice();
   expect([...arrive.keys()]).toEqual(Object.values(ADDRESSES));
   arrive.get(ADDRESSES.change)?.(clip("change"));
@@ -50,7 +50,7 @@ test("all recordings are fetched at once, and each is played for its own line", 
   expect(story).toEqual(["play change"]);
 });
 
-test("a recording that fails, is late, cannot be played or does not exist leaves its line to the device's voice", async () => {
+test("leaves a line to the device's voice when its recording fails, is late, cannot be played or does not exist", async () => {
   const { story, arrive, speaker, clip } = aVoice();
   arrive.get(ADDRESSES.call)?.();
   await speaker.say(call);
@@ -63,7 +63,7 @@ test("a recording that fails, is late, cannot be played or does not exist leaves
   expect(story).toEqual(["otherwise call", "otherwise change", "otherwise change", "otherwise unknown"]);
 });
 
-test("silence stops what plays, and what was about to play stays silent", async () => {
+test("hush stops the recording that plays and the one about to play", async () => {
   const { story, arrive, speaker, clip } = aVoice();
   arrive.get(ADDRESSES.call)?.(clip("call"));
   const saying = speaker.say(call);

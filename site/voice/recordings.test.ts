@@ -65,11 +65,11 @@ const somebody = (fingerprint: string) => ({
 });
 const today = somebody(fingerprintOf(SPOKEN.en));
 
-test("each recording that there is has its line, its speaker and the words of today, and a language is at most 90 KB", () => {
+test("each recording has a line, a speaker and today's words, and a language has at most 90 KB", () => {
   expect(faultsOf(FOLDER, SPEAKERS)).toEqual([]);
 });
 
-test("whatever is wrong with a recording is named", () => {
+test("names every fault of a recording", () => {
   expect(faultsOf(aFolder(ids), today)).toEqual([]);
   expect(faultsOf(aFolder(ids.slice(1)), today)).toEqual(["en: call.opus is missing"]);
   expect(faultsOf(aFolder([...ids, "hallo"]), today)).toEqual(["en: no line is called hallo.opus"]);
@@ -87,7 +87,7 @@ test("one changed word changes the fingerprint", () => {
   expect(fingerprintOf(changed)).not.toBe(fingerprintOf(SPOKEN.en));
 });
 
-test("a language is heard from recordings only when every line is there and somebody says who speaks", () => {
+test("uses a language's recordings only when every line is there and the speaker is named", () => {
   const found = Object.fromEntries(ids.map((id) => [`./recordings/en/${id}.opus`, `/assets/${id}-1.opus`]));
   const addresses = { call: "/assets/call-1.opus", "10": "/assets/10-1.opus" };
   expect(recordingsOf("en", found, today)).toMatchObject(addresses);
@@ -96,7 +96,7 @@ test("a language is heard from recordings only when every line is there and some
   expect(recordingsOf("en", found, today)).toBeUndefined();
 });
 
-test("the guide lists every line with the words to say, in their order", () => {
+test("the guide lists every line with the words to say, in order", () => {
   const rows = Array.from(GUIDE.matchAll(/^\| `([\w-]+)\.opus` +\| (.+?) +\|$/gmu), ([, id, said]) => [id, said]);
   expect(rows).toEqual(linesOf(SPOKEN.en).map((line) => [line.id, wordsOf(line)]));
 });

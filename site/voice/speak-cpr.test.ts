@@ -61,7 +61,7 @@ async function toTheEnd() {
 
 const beat = (pushes: number, swap = 0) => spoken.follow({ pushes, pressed: true, swap });
 
-test("112 comes first, and then nothing is said until somebody goes on", async () => {
+test("says the call to 112 first, then waits until somebody presses", async () => {
   expect(story).toEqual(["call"]);
   expect(shown).toEqual({ line: call, phase: "waiting" });
   await said();
@@ -70,7 +70,7 @@ test("112 comes first, and then nothing is said until somebody goes on", async (
   expect(shown).toEqual({ line: call, phase: "waiting" });
 });
 
-test("then the six steps follow one after the other, and the beat begins with the fourth", async () => {
+test("says the six steps in order and starts the beat with the fourth", async () => {
   await said();
   story = [];
   await toTheEnd();
@@ -78,12 +78,12 @@ test("then the six steps follow one after the other, and the beat begins with th
   expect(STEPS[3]).toBe("push");
 });
 
-test("who goes on while the call is still asked for does not hear it out", async () => {
+test("a press during the call to 112 skips the rest of it", async () => {
   spoken.press();
   expect(story).toEqual(["call", "hush", "check"]);
 });
 
-test("between two steps there is time to do the first", async () => {
+test("leaves time after a step to do it", async () => {
   spoken.press();
   await said();
   expect(story.at(-1)).toBe("check");
@@ -92,7 +92,7 @@ test("between two steps there is time to do the first", async () => {
   expect(story.at(-1)).toBe("look");
 });
 
-test("a pause silences at once, and going on says the broken line again from its beginning", async () => {
+test("a pause silences the voice at once, and a press repeats the interrupted line from its beginning", async () => {
   spoken.press();
   await said();
   await rested();
@@ -106,7 +106,7 @@ test("a pause silences at once, and going on says the broken line again from its
   expect(shown.phase).toBe("speaking");
 });
 
-test("a pause between two steps goes on with the second", async () => {
+test("after a pause between two steps, a press goes on with the second", async () => {
   spoken.press();
   await said();
   spoken.press();
@@ -115,7 +115,7 @@ test("a pause between two steps goes on with the second", async () => {
   expect(story.at(-1)).toBe("look");
 });
 
-test("a page that is hidden while 112 is being asked for is silent, and still waits", async () => {
+test("hiding the page during the call to 112 silences the voice, which still waits for a press", async () => {
   spoken.pause();
   expect(story).toEqual(["call", "hush"]);
   expect(shown.phase).toBe("waiting");
@@ -123,7 +123,7 @@ test("a page that is hidden while 112 is being asked for is silent, and still wa
   expect(story.at(-1)).toBe("check");
 });
 
-test("when all is said it counts each tenth push, and after a hundred begins again", async () => {
+test("after the last step it counts every tenth push, and starts again after a hundred", async () => {
   await toTheEnd();
   story = [];
   for (let pushes = 1; pushes <= 130; pushes += 1) {
@@ -135,7 +135,7 @@ test("when all is said it counts each tenth push, and after a hundred begins aga
   expect(shown.line.id).toBe("push");
 });
 
-test("a number that cannot be said in time is left out, and none is said while it is paused or telling a step", async () => {
+test("skips a number that is late, and says none during a pause or a step", async () => {
   spoken.press();
   story = [];
   beat(10);
@@ -154,7 +154,7 @@ test("a number that cannot be said in time is left out, and none is said while i
   expect(story).toEqual(["20", "40", "hush"]);
 });
 
-test("after two minutes, and again after four, it asks for a change of hands, once", async () => {
+test("asks for a change of hands once after two minutes and once after four", async () => {
   await toTheEnd();
   story = [];
   beat(220);
@@ -170,7 +170,7 @@ test("after two minutes, and again after four, it asks for a change of hands, on
   expect(shown.line).toBe(change);
 });
 
-test("a change that falls due during a step is asked for as soon as the step is said", async () => {
+test("asks for a change that falls due during a step right after the step", async () => {
   spoken.press();
   beat(221, 1);
   expect(story.at(-1)).toBe("check");
@@ -182,7 +182,7 @@ test("a change that falls due during a step is asked for as soon as the step is 
   expect(story.at(-1)).toBe("look");
 });
 
-test("a change that fell due during a pause is not asked for late", async () => {
+test("does not ask late for a change that fell due during a pause", async () => {
   await toTheEnd();
   spoken.press();
   beat(221, 1);
@@ -193,7 +193,7 @@ test("a change that fell due during a pause is not asked for late", async () => 
   expect(story).toEqual(["hush", "50"]);
 });
 
-test("once ended it says nothing more", async () => {
+test("says nothing more after its end", async () => {
   spoken.press();
   spoken.end();
   story = [];
