@@ -15,7 +15,7 @@ test("a page names its picture for link previews", () => {
   expect(shared("Beat").get("og:image")).toBe("https://beat.example/og/impact.png");
 });
 
-test("a picture that bears another network's name is not shown", () => {
+test("a network of another name gets no picture, because ours shows our name", () => {
   const tags = shared("Kumasi Lifeline");
   expect(tags.get("og:title")).toBe("Kumasi Lifeline | Impact");
   expect([...tags.keys()].filter((property) => String(property).startsWith("og:image"))).toEqual([]);

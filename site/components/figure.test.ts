@@ -18,7 +18,7 @@ const SIZES: Record<string, (file: Buffer) => [number, number]> = {
   },
 };
 
-test("every figure has its drawing in both formats, and every drawing its figure", () => {
+test("every figure has a drawing in both formats, and every drawing a figure", () => {
   const expected = Object.keys(FIGURES).flatMap((id) => Object.keys(SIZES).map((format) => `${id}.${format}`));
   expect(readdirSync(folder).toSorted()).toEqual(expected.toSorted());
 });

@@ -6,14 +6,14 @@ import { choosePicture, personPicture } from "./person-picture.ts";
 
 const drawn = { "../images/portraits/nurse-tamale.webp": "/assets/nurse-tamale-1a.webp" };
 
-test("a person without a photograph is shown drawn", () => {
+test("a person without a photograph is shown as a drawing", () => {
   expect(choosePicture("nurse-tamale", {}, drawn)).toEqual({
     src: "/assets/nurse-tamale-1a.webp",
     isPhotograph: false,
   });
 });
 
-test("a photograph of the same name takes the drawing's place, whatever its format", () => {
+test("a photograph of the same name replaces the drawing, in any format", () => {
   const photographs = { "../images/people/nurse-tamale.jpg": "/assets/nurse-tamale-2b.jpg" };
   expect(choosePicture("nurse-tamale", photographs, drawn)).toEqual({
     src: "/assets/nurse-tamale-2b.jpg",
@@ -21,7 +21,7 @@ test("a photograph of the same name takes the drawing's place, whatever its form
   });
 });
 
-test("a photograph whose name only begins the same is somebody else", () => {
+test("ignores a photograph whose name only begins the same", () => {
   const photographs = { "../images/people/nurse-tamale-2.jpg": "/assets/nurse-tamale-2.jpg" };
   expect(choosePicture("nurse-tamale", photographs, drawn).isPhotograph).toBe(false);
 });
@@ -30,13 +30,13 @@ test("a person without any picture stops the build", () => {
   expect(() => choosePicture("nobody", {}, drawn)).toThrow("nobody");
 });
 
-test("everyone has a drawing, and every drawing is of someone", async () => {
+test("every person has a drawing, and every drawing a person", async () => {
   const files = await readdir(new URL("../images/portraits/", import.meta.url));
   expect(files.map((file) => file.replace(".webp", "")).toSorted()).toEqual(Object.keys(PEOPLE).toSorted());
   for (const id of Object.keys(PEOPLE)) expect(personPicture(id).src).toContain(id);
 });
 
-test("the kinds of people who help are everyone, and nobody twice", () => {
+test("the kinds of helpers include every person once", () => {
   expect(HELPERS.flatMap(({ people }) => people).toSorted()).toEqual(Object.keys(PEOPLE).toSorted());
 });
 

@@ -5,7 +5,7 @@ import { PulseLine } from "./pulse-line.tsx";
 /** Wider, in pixels, than any screen that a page is read on. */
 const WIDEST = 8000;
 
-test("the line is one unbroken path that reaches across every screen without being stretched", () => {
+test("the line is one unbroken path, wide enough for every screen and never stretched", () => {
   const html = renderToStaticMarkup(<PulseLine />);
   expect(html.match(/<path/gu)).toHaveLength(1);
   expect(html).toMatch(/<svg[^>]* width="100%"/u);

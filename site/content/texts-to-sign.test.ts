@@ -8,14 +8,14 @@ const signatures: Signatures = committed;
 const clinician = { name: "Dr Ama Mensah", role: "emergency physician", date: "2027-01-15" };
 
 describe("what a clinician signs", () => {
-  test("has every card, line by line, and CPR", () => {
+  test("contains CPR and every card, line by line", () => {
     const ids = TEXTS_TO_SIGN.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining(["cpr", "cpr-child", ...FIRST_AID.map(({ id }) => id)]));
     expect(TEXTS_TO_SIGN.filter(({ lines }) => lines.length === 0)).toEqual([]);
   });
 
-  test("loses its signature with one changed word, and the card and its line are named", () => {
+  test("loses its signature when one word changes, and names the changed line", () => {
     for (const text of TEXTS_TO_SIGN) {
       const signed = { [text.id]: sign(text, clinician) };
       expect(signOffOf(text, signed).state).toBe("signed");
@@ -28,7 +28,7 @@ describe("what a clinician signs", () => {
   });
 });
 
-test("each signature in the repository is somebody's, of a day, for a text that is there", () => {
+test("each signature in the repository has a name, a role, a date and a text that exists", () => {
   for (const [id, { name, role, date }] of Object.entries(signatures)) {
     expect(TEXTS_TO_SIGN.map((text) => text.id)).toContain(id);
     expect([name, role].every((each) => each.trim() !== "")).toBe(true);

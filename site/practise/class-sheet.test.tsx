@@ -9,7 +9,7 @@ const at = text.indexOf(practise.sheet.answers);
 const [questions, answers] = [text.slice(0, at), text.slice(at)];
 const steps = SCENES.flatMap((scene) => scene.steps);
 
-test("the class reads every question with its three letters, and no answer", () => {
+test("the class's sheet has every question with its three choices, and no answers", () => {
   for (const { situation, question, choices, rules } of steps) {
     expect(questions).toContain(`${situation} ${question}`);
     for (const [index, { text: choice }] of choices.entries()) expect(questions).toContain(`${"ABC"[index]} ${choice}`);
@@ -18,7 +18,7 @@ test("the class reads every question with its three letters, and no answer", () 
   expect(questions).toContain("112");
 });
 
-test("the teacher has for each the right letter with the card's words, and where the others lead", () => {
+test("the teacher's sheet has the right letter with the card's words, and what the others lead to", () => {
   for (const { choices, rules } of steps) {
     const right = choices.findIndex(({ next }) => next === "on");
     expect(answers).toContain(`${"ABC"[right]} ${rules.join(" ")}`);
@@ -27,11 +27,11 @@ test("the teacher has for each the right letter with the card's words, and where
   }
 });
 
-test("questions are numbered through, on both sheets", () => {
+test("numbers the questions continuously on both sheets", () => {
   const starts = Array.from(html.matchAll(/<ol start="(\d+)"/gu), ([, start]) => Number(start));
   expect(starts).toEqual([1, 6, 10, 14, 1, 6, 10, 14]);
 });
 
-test("it is what the page prints", () => {
+test("is the only part that is printed", () => {
   expect(html).toContain("data-printed-alone");
 });

@@ -11,16 +11,16 @@ const chosen = (pairs: string[][]) => {
   return read;
 };
 
-test("an address without a scene, or with one that nobody knows, says nothing", () => {
+test("reads nothing from an address without a scene or with an unknown one", () => {
   expect(readChosen(new URLSearchParams("check=1"))).toBeUndefined();
   expect(readChosen(new URLSearchParams("scene=hospital&check=1"))).toBeUndefined();
 });
 
-test("the right way through counts every step", () => {
+test("counts every step when each first choice was right", () => {
   expect(firstTries(chosen(rightWay))).toBe(station.steps.length);
 });
 
-test("a step where something else was chosen too was not right at once", () => {
+test("does not count a step where another choice was made too", () => {
   expect(firstTries(chosen([["check", "0"], ["check", "2"], ["gasp", "1"], ...rightWay]))).toBe(
     station.steps.length - 2,
   );
@@ -31,7 +31,7 @@ test("a scene that has not ended has no score", () => {
   expect(firstTries(chosen([]))).toBeUndefined();
 });
 
-test("what no scene offers is left out", () => {
+test("ignores choices that the scene does not offer", () => {
   const { choices } = chosen([
     ["check", "7"],
     ["check", "<script>"],

@@ -24,14 +24,14 @@ const played = (scene: Scene, count: number, more: string[][] = []) =>
 describe.each(SCENES)("$id", (scene) => {
   const { html, text } = show(scene);
 
-  test("its form asks the page itself, and sends nothing but the scene and what was chosen", () => {
+  test("its form goes to the page itself and sends only the scene and the choices", () => {
     expect(attributesOf(html, "action")).toEqual([`/trainings/practise#${scene.id}`]);
     expect(html).not.toContain("method=");
     expect(new Set(attributesOf(html, "name"))).toEqual(new Set(["scene", ...scene.steps.map(({ id }) => id)]));
   });
 
   test.each(scene.steps.map((step, index) => ({ ...step, index })))(
-    "$id: its choices say what they lead to, and what follows is behind the right one",
+    "$id: each choice says what it leads to, and only the right one opens the next step",
     (step) => {
       const own = html.slice(html.indexOf(step.situation));
       for (const { text: choice, outcome } of step.choices) {
@@ -48,14 +48,14 @@ describe.each(SCENES)("$id", (scene) => {
     },
   );
 
-  test("every box has its label, and nothing is chosen at first", () => {
+  test("every box has a label, and nothing is chosen at first", () => {
     const boxes = attributesOf(html.replaceAll(/<(?!input type="checkbox")[^>]*>/gu, ""), "id");
     expect(boxes).toHaveLength(scene.steps.length * 3);
     expect(attributesOf(html, "for")).toEqual(boxes);
     expect(html).not.toContain("checked");
   });
 
-  test("an address that was sent without script shows what was chosen, and the score", () => {
+  test("without script, the address shows the choices and the score", () => {
     const { html: halfway, text: before } = show(scene, played(scene, 2));
     expect(halfway.match(/checked=""/gu)).toHaveLength(2);
     expect(before.match(/You chose right at once/gu)).toHaveLength(
@@ -69,7 +69,7 @@ describe.each(SCENES)("$id", (scene) => {
     expect(after.indexOf(said)).toBeGreaterThan(0);
   });
 
-  test("with its drawings it adds no more than 15 KB to a page, compressed", () => {
+  test("adds at most 15 KB to a page with its drawings, compressed", () => {
     const files = [`practise/${scene.id}`, ...scene.steps.flatMap(({ drawing }) => drawing?.file ?? [])];
     const drawings = Array.from(new Set(files), (file) => {
       return readFileSync(new URL(`../images/${file}.svg`, import.meta.url));

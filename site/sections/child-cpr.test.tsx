@@ -8,7 +8,7 @@ import { ChildCpr } from "./child-cpr.tsx";
 const { html } = renderView(<ChildCpr child={cardiacArrest.child} />);
 const folder = new URL("../images/child-cpr/", import.meta.url);
 
-test("each step has its drawing, of a child and of a baby where they differ", () => {
+test("each step has a drawing, or one of a child and one of a baby where they differ", () => {
   const names = attributesOf(html, "src").map((address) => /([\w-]+)\.svg/u.exec(address)?.[1]);
   expect(names).toEqual(
     cardiacArrest.child.steps.flatMap(({ scene, baby }) => (baby ? [`${scene}-child`, `${scene}-baby`] : [scene])),
@@ -16,12 +16,12 @@ test("each step has its drawing, of a child and of a baby where they differ", ()
   expect(names.map((name) => `${name}.svg`).toSorted()).toEqual(readdirSync(folder).toSorted());
 });
 
-test("drawings come when they are near, and keep their room until then", () => {
+test("loads its drawings lazily and reserves their space", () => {
   const attributes = ["loading", "width", "height", "alt"].map((name) => attributesOf(html, name));
   expect(attributes).toEqual([Array(8).fill("lazy"), Array(8).fill("240"), Array(8).fill("180"), Array(8).fill("")]);
 });
 
-test("no drawing weighs more than 1.5 KB on its way", () => {
+test("no drawing is larger than 1.5 KB compressed", () => {
   const heavy = readdirSync(folder).filter(
     (name) => brotliCompressSync(readFileSync(new URL(name, folder))).length > 1536,
   );

@@ -13,7 +13,7 @@ const marks = (sandboxUrl: string | null) =>
     { ...siteConfig, sandboxUrl },
   );
 
-test("a text that nobody has signed carries a mark where no real money moves, and a signed one none", () => {
+test("in sandbox mode an unsigned text has a mark and a signed one has none", () => {
   expect(marks("/sandbox").text).toBe("not yet signed off");
   expect(marks("/sandbox").html).toContain('data-unsigned="burns"');
 });

@@ -6,17 +6,17 @@ import { Colleagues } from "./colleagues.tsx";
 import { Partners } from "./partners.tsx";
 import { Stories } from "./stories.tsx";
 
-test("a team of nobody is no band, not even a heading", () => {
+test("a team without members renders nothing, not even a heading", () => {
   expect(renderView(<Colleagues heading="The technical team" colleagues={[]} />).html).toBe("");
 });
 
-test("a story stands in its own words, with who told it, where and when", () => {
+test("a story shows its own words, who told it, where and when", () => {
   const story = { words: "I pushed until they came.", who: "Kofi", place: "Tamale", date: "2026-10" };
   const { text } = renderView(<Stories id="stories" heading="Stories" stories={[story]} />);
   expect(text).toBe("Stories I pushed until they came. Kofi, Tamale, October 2026");
 });
 
-test("only a partner whose address is known has a link, which says where it leads", () => {
+test("only a partner with a known address has a link, and the link says where it leads", () => {
   const partners = { foundation: "https://www.foundation.org/about", ventureStudio: null, technologyFirm: null };
   const { html, text } = renderView(<Partners content={whyWeBeat.partners} />, { ...siteConfig, partners });
   expect(html.match(/<a /gu)).toHaveLength(1);

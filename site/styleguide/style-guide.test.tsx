@@ -5,7 +5,7 @@ import { inScheme } from "./scheme.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-test("every component has its place in the style guide", () => {
+test("the style guide shows every component", () => {
   const guide = globSync("site/styleguide/*.tsx", { cwd: root })
     .map((file) => readFileSync(root + file, "utf8"))
     .join("");
@@ -19,7 +19,7 @@ const WRITTEN =
   ":root { color-scheme: light dark; --text: black } @media (prefers-color-scheme: dark) { :root { --text: white } }";
 const BUILT = ":root{color-scheme:light dark}@media (prefers-color-scheme:dark) and (min-width:9px){a{color:red}}";
 
-test("the guide is in the scheme that is asked for, whatever the device asks for", () => {
+test("shows the chosen colour scheme, whatever the device prefers", () => {
   expect(inScheme(WRITTEN, "dark")).toContain("color-scheme:dark; --text: black } @media (min-width:0) {");
   expect(inScheme(WRITTEN, "light")).toContain("color-scheme:light; --text: black } @media (max-width:0) {");
   expect(inScheme(BUILT, "dark")).toBe(
@@ -27,7 +27,7 @@ test("the guide is in the scheme that is asked for, whatever the device asks for
   );
 });
 
-test("without a scheme, or with one that nobody knows, the device decides", () => {
+test("leaves the scheme to the device when none is chosen or it is unknown", () => {
   expect(inScheme(BUILT, null)).toBe(BUILT);
   expect(inScheme(BUILT, "sepia")).toBe(BUILT);
 });

@@ -34,11 +34,11 @@ test.each([
   ["Gã", "ɛŋɔãẽĩõũ"],
   ["Dagbanli", "ɛɣŋɔʒ"],
   ["Hausa", "ɓɗƙƴ"],
-])("the typeface of text has the letters of %s, small and capital, and the marks of tone", (_, letters) => {
+])("the text typeface has the letters of %s, small and capital, and the tone marks", (_, letters) => {
   const all = [...letters, ...letters.toUpperCase(), "\u0300", "\u0301", "\u0303"];
   expect(all.filter((letter) => !draws(letter))).toEqual([]);
 });
 
-test("a letter that no file has is told", () => {
+test("the check reports a letter that no file has", () => {
   expect(draws("я")).toBe(false);
 });

@@ -106,7 +106,7 @@ describe.each(["light", "dark", "print"] as const)("in the %s scheme", (scheme) 
     expect(weak.filter(([, , ratio]) => ratio < 4.5)).toEqual([]);
   });
 
-  test.each(GROUNDS)("buttons, controls and the focus can be told from %s", (ground) => {
+  test.each(GROUNDS)("buttons, controls and the focus stand out from %s", (ground) => {
     const roles = rolesOn(ground, scheme);
     const base = colourOf(roles, "--color-ground");
     const on = (text: string, surface: string) => contrast(colourOf(roles, text), over(colourOf(roles, surface), base));
@@ -117,7 +117,7 @@ describe.each(["light", "dark", "print"] as const)("in the %s scheme", (scheme) 
     expect(contrast(colourOf(roles, "--color-focus"), base)).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(GROUNDS)("the pulse of the logo, of the active link and of the line can be told from %s", (ground) => {
+  test.each(GROUNDS)("the pulse of the logo, the active link and the line stands out from %s", (ground) => {
     const roles = rolesOn(ground, scheme);
     const base = colourOf(roles, "--color-ground");
     expect(contrast(colourOf(roles, "--color-pulse"), base)).toBeGreaterThanOrEqual(3);

@@ -8,7 +8,7 @@ function places(html: string): [number[], number[]] {
   return [attributesOf(points, "cx").map(Number.parseFloat), attributesOf(points, "cy").map(Number.parseFloat)];
 }
 
-test("a point of the chart stands where its minute and its share stand on the axes", () => {
+test("each point of the chart lies at its minute and its share on the axes", () => {
   const { html } = renderView(<SurvivalCurve />);
   const [minutes, shares] = places(html);
   const five = minutes[0] ?? 0;

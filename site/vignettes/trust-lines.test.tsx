@@ -29,14 +29,14 @@ const SO_FAR: Received = {
 const shown = (config: SiteConfig, costs?: readonly Cost[]) =>
   renderView(<TrustLines config={config} {...(costs ? { costs } : {})} />);
 
-describe("who asks for money", () => {
-  test("is said with the registered name, the registration and who answers for it", () => {
+describe("the lines about who asks for money", () => {
+  test("give the registered name, the registration and the person responsible", () => {
     const { text } = shown(NAMED);
     expect(text).toContain("Who receives it Beat Foundation LBG. Registered in Ghana, CG000000000");
     expect(text).toContain("Who answers for it Ama Mensah, treasurer");
   });
 
-  test("has no line for what nobody has said", () => {
+  test("leave out what is not configured", () => {
     const { text } = shown(NOBODY);
     for (const name of [TRUST.receives, TRUST.answers, TRUST.costs.heading, "Received in"]) {
       expect(text).not.toContain(name);
@@ -45,7 +45,7 @@ describe("who asks for money", () => {
     expect(text).toContain(TRUST.fees.text);
   });
 
-  test("can be asked by WhatsApp, by a call and by e-mail, in this order", () => {
+  test("offer WhatsApp, a call and e-mail, in this order", () => {
     const addresses = attributesOf(shown(NOBODY).html, "href").filter((href) =>
       /^(?:https:\/\/wa|tel|mailto)/u.test(href),
     );
@@ -53,8 +53,8 @@ describe("who asks for money", () => {
   });
 });
 
-describe("what came in", () => {
-  test("is told for the month that runs as more than what was counted, and when it was", () => {
+describe("the line about the money received", () => {
+  test("shows the current month as more than the count, with the time of the count", () => {
     const { text } = shown({ ...NOBODY, received: SO_FAR });
     expect(text).toContain("Received in November 2026, so far more than GH₵12,340.50 from more than 1,160 gifts.");
     expect(text).toContain("The last one came within the last 2 hours.");
@@ -66,11 +66,11 @@ describe("what came in", () => {
     [24, "within the last 24 hours"],
     [25, "within the last 2 days"],
     [49, "within the last 3 days"],
-  ])("says of a last gift %i hours ago that it came %s", (lastWithinHours, words) => {
+  ])("says that a last gift %i hours ago came %s", (lastWithinHours, words) => {
     expect(shown({ ...NOBODY, received: { ...SO_FAR, lastWithinHours } }).text).toContain(words);
   });
 
-  test("is told for months that are closed as the books have it", () => {
+  test("shows closed months as the books have them", () => {
     const { lastWithinHours: _hours, ...closed } = SO_FAR;
     const { text } = shown({ ...NOBODY, received: { ...closed, from: "2026-09", to: "2026-10" } });
     expect(text).toContain("Received in September 2026 to October 2026 GH₵12,340.50 from 1,160 gifts.");
@@ -78,7 +78,7 @@ describe("what came in", () => {
   });
 });
 
-test("what a gift helps pay for stands with what that costs, and since when", () => {
+test("shows what a gift helps pay for, what it cost and when", () => {
   const gloves = {
     gift: 2000 as Pesewas,
     helpsPayFor: "gloves and a pocket mask",

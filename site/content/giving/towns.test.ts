@@ -40,7 +40,7 @@ test.each(["tamale", " TAMALE ", "Tamale, Northern Region", "Tamale Ghana", "Tam
   },
 );
 
-test.each(["", "London", "constructor", "Accra Street 12", "my village"])("%j is nowhere on the map", (typed) => {
+test.each(["", "London", "constructor", "Accra Street 12", "my village"])("%j is not on the map", (typed) => {
   expect(placeOf(typed)).toBeUndefined();
 });
 

@@ -15,11 +15,11 @@ test("every page has a picture for link previews, and every picture a page", () 
   expect(Object.keys(shown).toSorted(), DRAW_AGAIN).toEqual(ids.toSorted());
 });
 
-test.each(ids)("the picture of %s shows the page's words as they are now", (id) => {
+test.each(ids)("the picture of %s shows the page's current words", (id) => {
   expect(shown[id], DRAW_AGAIN).toEqual(previewWords(id));
 });
 
-test.each(ids)("the picture of %s has the size that the page names, and is light", (id) => {
+test.each(ids)("the picture of %s has the size that the page names and at most 60 KB", (id) => {
   const png = readFileSync(new URL(`${id}.png`, folder));
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(png.length).toBeLessThanOrEqual(60 * 1024);

@@ -51,7 +51,7 @@ test("B1: the second pad goes below the left armpit, and a small child has one o
   expect(`${notes} ${child.aed}`).toMatch(/one pad on the chest and one on the back/u);
 });
 
-test("B2: how one looks for breathing, and for how long", () => {
+test("B2: how to check for breathing, and for how long", () => {
   expect(survival.steps[1]?.text).toMatch(/tilt the head back and look at the chest, ten seconds at most/u);
 });
 
@@ -61,6 +61,6 @@ test("A17: a skill fades", () => {
   expect(allWords).toContain("CPR skills fade within months");
 });
 
-test("B10: the Stockholm trial is told whole", () => {
+test("B10: the Stockholm trial is reported in full", () => {
   expect(cardiacArrest.why.points.map(({ text }) => text).join(" ")).toMatch(/62%.*survival did not clearly differ/iu);
 });

@@ -10,7 +10,7 @@ const content = readContentWords()
 const table = readFileSync(new URL("../../../docs/content-sources.md", import.meta.url), "utf8");
 const quoted = Array.from(table.matchAll(/^\| "([^"]+)"\s*\|/gmu), ([, words = ""]) => words);
 
-test("every claim of the table stands on the site in these words", () => {
+test("the site has every claim of the table word for word", () => {
   expect(quoted.length).toBeGreaterThan(40);
   expect(quoted.filter((words) => !content.includes(words))).toEqual([]);
 });

@@ -29,19 +29,19 @@ describe("cards", () => {
     for (const line of [...steps, never ?? "", also ?? ""]) expect(line.length, line).toBeLessThanOrEqual(185);
   });
 
-  test("each has an address of its own, and the page says how many there are", () => {
+  test("each has its own address, and the page says how many there are", () => {
     expect(new Set(FIRST_AID.map(({ id }) => id)).size).toBe(FIRST_AID.length);
     const numbers: Record<number, string> = { 22: "Twenty-two", 23: "Twenty-three", 24: "Twenty-four" };
     expect(generalEmergencies.cards.lead).toContain(`${numbers[FIRST_AID.length]} cards`);
   });
 
-  test("CPR for a child and for a baby is found among the cards", () => {
+  test("the cards link to CPR for a child and for a baby", () => {
     const elsewhere = FIRST_AID_GROUPS.flatMap(({ elsewhere: links = [] }) => links);
     expect(elsewhere.map(({ title }) => title)).toEqual(["CPR for a child", "CPR for a baby"]);
     for (const { to } of elsewhere) expect(to).toMatch(/\/cardiac-arrest#child$/u);
   });
 
-  test("where a colour matters, the card says where dark skin shows it", () => {
+  test("a card that names a colour says where dark skin shows it", () => {
     const coloured = FIRST_AID.filter(({ id }) => /pale|blue or grey|grey/u.test(card(id).words));
     expect(coloured.length).toBeGreaterThanOrEqual(5);
     for (const { id } of coloured) expect(card(id).words, id).toMatch(/gums|under the nails/u);
@@ -83,7 +83,7 @@ describe("birth", () => {
       /No cry, no breath: dry firmly and rub the back\. Still none: five tiny breaths/u,
     );
   });
-  test("A6: heavy bleeding has something to do", () => {
+  test("A6: it says what to do about heavy bleeding", () => {
     expect(card("birth").words).toMatch(/soaks cloth after cloth: baby to the breast, rub the womb/u);
     expect(card("birth").never).toMatch(/A hand, a foot, the bottom or the cord first: to a hospital at once/u);
   });
@@ -116,7 +116,7 @@ describe("choking", () => {
     expect(card("choking").never).toMatch(/No fingers down the throat/u);
     expect(card("choking").never).toMatch(/see a doctor/u);
   });
-  test("A9: a baby has a card of its own", () => {
+  test("A9: a baby has its own card", () => {
     expect(card("choking-baby").words).toMatch(/face down along your arm, head low/u);
     expect(card("choking-baby").words).toMatch(
       /Five thrusts on the breastbone, with two thumbs or the heel of one hand/u,
@@ -126,7 +126,7 @@ describe("choking", () => {
   });
 });
 
-test("A10: drowning: breaths first for the trained, pushing for the untrained, the side for who breathes", () => {
+test("A10: drowning: breaths first for the trained, pushing for the untrained, on the side for a person who breathes", () => {
   expect(stepOf("drowning", "Do not go in")).toBe(1);
   expect(card("drowning").words).toMatch(
     /Trained: five breaths first, then 30 pushes and two breaths\. Not trained: push/u,
@@ -135,14 +135,14 @@ test("A10: drowning: breaths first for the trained, pushing for the untrained, t
   expect(card("drowning").words).toMatch(/Breathing, but not waking: on the side, dry and warm/u);
 });
 
-test("A11: seizure: who does not breathe afterwards gets CPR; who does not wake is an emergency", () => {
+test("A11: seizure: a person who does not breathe afterwards gets CPR; one who does not wake is an emergency", () => {
   expect(card("seizure").words).toMatch(/Not breathing normally then: .*start CPR/u);
   expect(card("seizure").words).toMatch(/not awake after ten minutes/u);
   expect(card("seizure").words).toMatch(/a small baby/u);
   expect(card("seizure").never).toMatch(/cold bath/u);
 });
 
-test("A12: asthma: who cannot speak needs 112 first; puffs again after 10 minutes, not 15", () => {
+test("A12: asthma: a person who cannot speak needs 112 first; puffs again after 10 minutes, not 15", () => {
   expect(allWords).not.toMatch(/15 minutes: the same/u);
   expect(stepOf("asthma", "Cannot speak")).toBe(1);
   expect(stepOf("asthma", "112 now")).toBe(1);
@@ -188,7 +188,7 @@ test("A15: burns: rings off while it cools, what to do without a tap, current an
   expect(card("burns").words).toMatch(/bigger than the palm/u);
 });
 
-test("A16 and B11: a tourniquet that one can make, what sticks in stays, and something between hands and blood", () => {
+test("A16 and B11: an improvised tourniquet, objects left in the wound, and a barrier between hands and blood", () => {
   expect(card("bleeding").words).toMatch(/at least 5 cm wide/u);
   expect(card("bleeding").words).toMatch(/three fingers above the wound, not on a joint/u);
   expect(card("bleeding").words).toMatch(/Note the time, and do not loosen it/u);
@@ -220,7 +220,7 @@ test("electric shock: the current goes off before anybody touches", () => {
   expect(card("electric-shock").words).toMatch(/To a hospital, even when they feel well/u);
 });
 
-test("head injury: the signs that need 112, and who goes to a hospital all the same", () => {
+test("head injury: the signs that need 112, and who goes to a hospital anyway", () => {
   expect(stepOf("head-injury", "Call 112")).toBe(1);
   for (const sign of ["drowsy", "confused", "a fit", "vomiting", "blood or clear water from ear or nose"])
     expect(card("head-injury").steps[0]).toContain(sign);
@@ -234,7 +234,7 @@ test("a child’s fever fit: the time, the side, when to call, and malaria", () 
   expect(card("fever-fit").never).toMatch(/No spoon.*no cold bath/u);
 });
 
-test("fainting: flat, legs up, and what is no faint", () => {
+test("fainting: flat, legs up, and what is not a faint", () => {
   expect(card("fainting").steps[0]).toMatch(
     /raise the legs, and look at the breathing\. Late in pregnancy: on the side/u,
   );
@@ -273,7 +273,7 @@ test("B5: stroke: sudden, any one sign is enough, nothing by mouth", () => {
   expect(card("stroke").never).toMatch(/no aspirin/u);
 });
 
-test("B9: the tenth a minute is called an older rule", () => {
+test("B9: the page calls a tenth per minute an older rule", () => {
   expect(allWords).toMatch(/Newer guidelines say 3 to 6%/u);
 });
 

@@ -21,11 +21,11 @@ const HOMES: [figure: string, words: RegExp, home: string][] = [
   ["responders without injury", /99\.3%/u, "pages/become-a-responder.ts"],
 ];
 
-test.each(HOMES)("one page tells the figure: %s", (_, words, home) => {
+test.each(HOMES)("only one page gives the figure: %s", (_, words, home) => {
   expect(saidBy(words)).toEqual([home]);
 });
 
-test("how long courses take, and that skills fade, is written once", () => {
+test("only one file says how long courses take and that skills fade", () => {
   expect(
     saidBy(
       /(?:in|takes) (?:one|an|half an) (?:afternoon|day)|half hour|twice a year|fades? (?:with)?in months|weaken/iu,

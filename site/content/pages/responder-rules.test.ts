@@ -6,7 +6,7 @@ import { whenEverySecondCounts } from "./when-every-second-counts.ts";
 const answerTo = (question: string) =>
   becomeAResponder.questions.items.find((item) => item.question === question)?.answer ?? "";
 
-test("B6: nobody is sent to a medical alert before the short course, wherever it is said", () => {
+test("B6: every mention says that nobody is sent to a medical alert before the short course", () => {
   const page = JSON.stringify(becomeAResponder);
   expect(page).not.toMatch(/We suggest taking it|enough for most alerts/u);
   expect(answerTo("Do I need medical training?")).toMatch(/nobody is sent to one without it/u);
@@ -24,7 +24,7 @@ test("B7: 18 for medical alerts; the app itself from 16, or with a parent's cons
   );
 });
 
-test("B8: no promise that one is never alone on the phone", () => {
+test("B8: the page does not promise that responders are never alone on the phone", () => {
   expect(JSON.stringify(becomeAResponder)).not.toMatch(/never alone on the phone/u);
   expect(becomeAResponder.hero.lead).toContain("112 stays on speaker");
 });

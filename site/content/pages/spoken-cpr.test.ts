@@ -40,7 +40,7 @@ test("the six steps are said in the page's order, after the call to 112 and befo
   expect(call.shown).toContain("on speaker");
 });
 
-test("what is heard differs from what is shown only in how figures and units are said", () => {
+test("the spoken words differ from the shown ones only in how figures and units are said", () => {
   const asShown = (text: string) =>
     text
       .replace("one one two, and", "112 and")

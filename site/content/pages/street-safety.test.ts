@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { bloodNeeds } from "./blood-needs.ts";
 import { streetSafety } from "./street-safety.ts";
 
-test("nobody is told that help comes within minutes, or that the phone may stay in the bag", () => {
+test("the page does not promise help within minutes or say that the phone may stay in the bag", () => {
   const page = JSON.stringify(streetSafety);
   expect(page).not.toMatch(/takes minutes|out of your bag|within minutes/u);
   expect(page).toContain("nobody can promise that one is near");
 });
 
-test("the page says how a responder who comes is checked, and how to know them", () => {
+test("the page says how responders are checked and how to recognise them", () => {
   const said = streetSafety.meeting.items.join(" ");
   expect(said).toMatch(/Only verified responders are alerted\. Each has uploaded an ID/u);
   expect(said).toMatch(/can chat with you or call you in the app/u);
@@ -18,7 +18,7 @@ test("the page says how a responder who comes is checked, and how to know them",
 test.each([
   ["the Domestic Violence support line", streetSafety.advice.help.phone],
   ["the blood centre", bloodNeeds.facts.ask.phone],
-])("a press calls %s at the number that is shown", (_, { title, to }) => {
+])("the link to %s calls the number that it shows", (_, { title, to }) => {
   expect(to).toBe(`tel:${title.replaceAll(/\s/gu, "")}`);
   expect(title).not.toContain(" ");
 });

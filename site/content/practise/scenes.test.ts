@@ -14,18 +14,18 @@ function textsOf(content: unknown): string[] {
 /** The words whose sources docs/content-sources.md names. */
 const SOURCED = textsOf([FIRST_AID, cardiacArrest, NO_ANSWER]);
 
-test("four scenes have an address and a score of their own", () => {
+test("there are four scenes with different ids", () => {
   expect(new Set(SCENES.map(({ id }) => id)).size).toBe(4);
 });
 
 describe.each(SCENES)("$id", ({ id, steps, card, end }) => {
-  test.each(steps)("$id: one choice leads on, the others back, and each says what happens", ({ choices }) => {
+  test.each(steps)("$id: one choice leads on, two lead back, and each says what happens", ({ choices }) => {
     expect(choices.map(({ next }) => next).toSorted()).toEqual(["back", "back", "on"]);
     expect(new Set(choices.map(({ text }) => text)).size).toBe(3);
     expect(choices.filter(({ text, outcome }) => text === "" || outcome === "")).toEqual([]);
   });
 
-  test("the best way passes every step once and comes to an end", () => {
+  test("the right choices pass every step once and reach the end", () => {
     const visited: string[] = [];
     for (let at = 0; at < steps.length;) {
       const step = steps[at];
@@ -38,23 +38,23 @@ describe.each(SCENES)("$id", ({ id, steps, card, end }) => {
     expect(end.text).not.toBe("");
   });
 
-  test("the right letter cannot be guessed", () => {
+  test("uses all three letters for its right choices", () => {
     const right = steps.map(({ choices }) => choices.findIndex(({ next }) => next === "on"));
     expect(new Set(right).size, right.join()).toBe(3);
   });
 
-  test("its rules are words of our cards, which have a source", () => {
+  test("takes its rules word for word from our cards, which have a source", () => {
     const rules = steps.flatMap((step) => step.rules);
     expect(rules.length).toBeGreaterThanOrEqual(steps.length);
     expect(rules.filter((rule) => !SOURCED.some((text) => text.includes(rule)))).toEqual([]);
   });
 
-  test("nothing but a rule gives a number: a dose, a depth, a time to wait", () => {
+  test("gives numbers, such as a dose, a depth or a time, only in rules", () => {
     const told = steps.flatMap(({ situation, question, choices }) => textsOf([situation, question, choices]));
     expect([...told, end.text].filter((text) => /\d/u.test(text.replaceAll("112", "")))).toEqual([]);
   });
 
-  test("its words are short, and 112 is called", () => {
+  test("has short texts and calls 112", () => {
     for (const { situation, question, choices } of steps) {
       expect(situation.length, situation).toBeLessThanOrEqual(150);
       expect(question.length, question).toBeLessThanOrEqual(40);
@@ -66,7 +66,7 @@ describe.each(SCENES)("$id", ({ id, steps, card, end }) => {
     expect(textsOf(steps).join(" ")).toContain("112");
   });
 
-  test("its drawings are there, and its card", () => {
+  test("has its drawings and its card", () => {
     const files = [`practise/${id}`, ...steps.flatMap(({ drawing }) => drawing?.file ?? [])];
     const missing = files.filter((file) => !existsSync(new URL(`../../images/${file}.svg`, import.meta.url)));
     expect(missing).toEqual([]);

@@ -3,7 +3,7 @@ import { contactText, contactWays } from "./contact.ts";
 
 const brand = { whatsApp: "+233 24 000 0001", phone: "+233 30 000 0000", email: "help@beat.example" };
 
-test("WhatsApp and a call come first, and e-mail third, with what the message is about", () => {
+test("offers WhatsApp first, then a call, then e-mail, with the subject of the message", () => {
   expect(contactWays(brand, "A course near me").map(({ name, to }) => [name, to])).toEqual([
     ["WhatsApp", "https://wa.me/233240000001?text=A%20course%20near%20me"],
     ["Call", "tel:+233300000000"],
@@ -11,14 +11,14 @@ test("WhatsApp and a call come first, and e-mail third, with what the message is
   ]);
 });
 
-test("a sentence has the same ways in the same order", () => {
+test("the sentence names the same ways in the same order", () => {
   expect(contactText(brand)).toBe(
     "message +233 24 000 0001 on WhatsApp, call +233 30 000 0000, or write to help@beat.example",
   );
   expect(contactText({ ...brand, whatsApp: null })).toBe("call +233 30 000 0000, or write to help@beat.example");
 });
 
-test("without a number on WhatsApp nobody is sent there", () => {
+test("leaves WhatsApp out when there is no number for it", () => {
   expect(contactWays({ ...brand, whatsApp: null }).map(({ to }) => to)).toEqual([
     "tel:+233300000000",
     "mailto:help@beat.example",
