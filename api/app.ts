@@ -24,6 +24,10 @@ const BASE = "/api/v1";
 /** The responder API, version 1. Every request passes these steps in this order. */
 export function createApi(deps: Deps): Hono {
   const payments = concurrencyLimit(deps.config.paymentsAtOnce);
+  const address = `${deps.config.publicOrigin}${BASE}`;
+  // Both take milliseconds to make, and anybody may ask for them.
+  let document: object | undefined;
+  let page: string | undefined;
   const app = new Hono()
     .basePath(BASE)
     .use(async (c, next) => {
@@ -35,10 +39,8 @@ export function createApi(deps: Deps): Hono {
       const route = `${c.req.method} ${routePath(c, -1)}`;
       deps.metrics.requests.observe({ route, status: c.res.status }, (performance.now() - started) / 1000);
     })
-    .get("/openapi.json", (c) => c.json(openApiDocument(`${deps.config.publicOrigin}${BASE}`)))
-    .get("/docs", (c) =>
-      c.html(openApiPage(`${deps.config.publicOrigin}${BASE}`, deps.config.brandName), 200, PAGE_HEADERS),
-    )
+    .get("/openapi.json", (c) => c.json((document ??= openApiDocument(address))))
+    .get("/docs", (c) => c.html((page ??= openApiPage(address, deps.config.brandName)), 200, PAGE_HEADERS))
     .route("/", siteOrigins(deps.config.siteOrigins))
     .route(
       "/",
