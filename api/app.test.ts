@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test("what fails is written down also when who asked has hung up meanwhile", async () => {
+test("a failure of ours is logged although the client has hung up", async () => {
   const error = vi.spyOn(api.deps.log, "error");
   await sql`alter table donation rename to gone`.execute(api.deps.database.db);
   const asking = new AbortController();
@@ -21,7 +21,7 @@ test("what fails is written down also when who asked has hung up meanwhile", asy
   expect(error).toHaveBeenCalledOnce();
 });
 
-test("a body that does not come to its end is no failure of ours", async () => {
+test("a request body that breaks off is not logged as an error of ours", async () => {
   const error = vi.spyOn(api.deps.log, "error");
   const headers = { "content-type": "application/json" };
   for (const length of [undefined, "1000"]) {
@@ -41,7 +41,7 @@ test("a body that does not come to its end is no failure of ours", async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-test("the prompt on the phone names whoever runs the installation", async () => {
+test("the prompt on the phone names the organisation that runs the installation", async () => {
   const named = await openTestApi({ BRAND_NAME: "Kumasi Lifeline" });
   await named.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
   expect(JSON.stringify(await named.sandbox("GET", "/phones/233241239001"))).toContain("Donation to Kumasi Lifeline");

@@ -20,7 +20,7 @@ test("an empty environment means SQLite, no provider yet, and limits for pretend
   expect(config.limits).toMatchObject({ perPhone: [{ count: 60 }, { count: 400 }], oneOpenPrompt: true });
 });
 
-test("beside a server no secret is made: a misspelt folder must not look like an installation", () => {
+test("a command beside a server makes no secret, so that a misspelt folder does not look like an installation", () => {
   const missing = join(folder, "misspelt");
   expect(() => readApiConfig({ DATA_DIR: missing }, { attach: true })).toThrow(
     /API_SECRET: is not set, and .* has none/u,
@@ -30,12 +30,12 @@ test("beside a server no secret is made: a misspelt folder must not look like an
   expect(readApiConfig({ DATA_DIR: folder }, { attach: true }).secrets.api).toBe(made);
 });
 
-test("a number says which it may be", () => {
+test("a refused number is told its range", () => {
   expect(() => read({ PORT: "http" })).toThrow("PORT: must be a whole number from 0 to 65535");
   expect(() => read({ TRUSTED_PROXIES: "1.5" })).toThrow("TRUSTED_PROXIES: must be a whole number from 0 to 5");
 });
 
-test("a real provider brings the tight limits, and each can be set", () => {
+test("a real provider brings the strict limits, and each of them can be set", () => {
   expect(read(REAL).provider.url).toBe("https://rmp.example");
   expect(read(REAL).limits).toEqual({
     perPhone: [
@@ -52,13 +52,13 @@ test("a real provider brings the tight limits, and each can be set", () => {
   expect(read({ ...REAL, LIMITS: "off" }).limits.oneOpenPrompt).toBe(false);
 });
 
-test("where real money moves there is a mail server, because donors are promised a receipt", () => {
+test("real money requires a mail server, because donors are promised a receipt", () => {
   expect(() => read({ PROVIDER_URL: "https://rmp.example/" })).toThrow(/SMTP_URL: is required when real money moves/u);
   expect(() => read({ NODE_ENV: "production" })).toThrow(/SMTP_URL: is required/u);
   expect(read({ PROVIDER_URL: "http://127.0.0.1:3001" }).secrets.smtpUrl).toBeUndefined();
 });
 
-test("where real money moves somebody has chosen whether phones are checked by a code, and is told what each choice means", () => {
+test("real money requires a choice about phone codes, and the error explains each choice", () => {
   const { PHONE_CHECK, ...undecided } = REAL;
   const all = ["`new` texts a code", "`always` texts one", "`off` texts none"].join("[^:]*");
   for (const env of [undecided, { ...undecided, PHONE_CHECK: "" }, { NODE_ENV: "production" }])
@@ -66,19 +66,19 @@ test("where real money moves somebody has chosen whether phones are checked by a
   expect(read({ ...undecided, PHONE_CHECK }).phoneCheck).toBe("off");
 });
 
-test("with pretend phones a check by code is off until it is asked for", () => {
+test("phone codes are off with pretend phones unless they are turned on", () => {
   expect(read().phoneCheck).toBe("off");
   expect(read({ PROVIDER_URL: "http://127.0.0.1:3001" }).phoneCheck).toBe("off");
   expect(read({ PHONE_CHECK: "always" }).phoneCheck).toBe("always");
 });
 
-test("a check by code needs a text service where money moves", () => {
+test("phone codes need a text service where real money moves", () => {
   expect(() => read({ ...REAL, PHONE_CHECK: "new" })).toThrow(/PHONE_CHECK: sends codes by text, so set TEXTS_URL/u);
   expect(read({ ...REAL, PHONE_CHECK: "new", TEXTS_URL: "https://texts.example" }).phoneCheck).toBe("new");
   expect(() => read({ PHONE_CHECK: "sometimes" })).toThrow(/PHONE_CHECK: must be `off`, `new` or `always`/u);
 });
 
-test("the provider's services may each have an address, which goes with the first", () => {
+test("each of the provider's services may have an address of its own, given together with the first", () => {
   expect(read({ ...REAL, PROVIDER_STATUS_URL: "https://status.example/" }).provider).toMatchObject({
     url: "https://rmp.example",
     statusUrl: "https://status.example",
@@ -89,7 +89,7 @@ test("the provider's services may each have an address, which goes with the firs
   );
 });
 
-test("our secrets go nowhere in the open, except to this machine and to a service beside it", () => {
+test("secrets are sent only over https, except to this machine and to a service beside it", () => {
   expect(() => read({ ...REAL, PROVIDER_URL: "http://rmp.example" })).toThrow(
     /PROVIDER_URL: must be an https address/u,
   );
@@ -104,12 +104,12 @@ test("our secrets go nowhere in the open, except to this machine and to a servic
   }
 });
 
-test("the name that stands in requests on phones has something that a phone can show", () => {
+test("the name in the prompts must have a letter or a digit, which every phone can show", () => {
   expect(read({ BRAND_NAME: "Dɔkota Akua's" }).brandName).toBe("Dɔkota Akua's");
   expect(() => read({ BRAND_NAME: "*&%" })).toThrow(/BRAND_NAME: must have a letter or a digit/u);
 });
 
-test("what is said of the organisation is read without the spaces around it, and nothing is claimed by default", () => {
+test("the organisation's details are trimmed, and empty by default", () => {
   expect(read()).toMatchObject({ legalName: "", registration: "", answerable: "" });
   const said = read({
     LEGAL_NAME: " Beat LBG ",
@@ -123,7 +123,7 @@ test("what is said of the organisation is read without the spaces around it, and
   });
 });
 
-test("other origins are named one by one, without a path and never as a pattern", () => {
+test("other origins are listed one by one, without a path or a pattern", () => {
   expect(read().siteOrigins).toEqual([]);
   const named = ["https://www.beat.example", "http://localhost:8080"];
   expect(read({ SITE_ORIGINS: named.join(", ") }).siteOrigins).toEqual(named);
@@ -132,21 +132,21 @@ test("other origins are named one by one, without a path and never as a pattern"
   }
 });
 
-test("the smallest gift is one cedi, and at most the largest", () => {
+test("the smallest gift is one cedi by default and can never exceed the largest", () => {
   expect(read()).toMatchObject({ minimum: 100, maximum: 2_500_000 });
   expect(read({ MINIMUM: "0.50" }).minimum).toBe(50);
   expect(() => read({ MINIMUM: "0" })).toThrow(/MINIMUM: must be an amount in cedis/u);
   expect(() => read({ MINIMUM: "600", MAXIMUM: "500" })).toThrow(/MINIMUM: must be at most MAXIMUM, which is GH₵500/u);
 });
 
-test("monthly and yearly gifts are offered where the provider documents them, and elsewhere once somebody says so", () => {
+test("recurring donations are offered where the provider documents them, and on other networks when configured", () => {
   expect(read().channels).toEqual(["mtn-gh", "vodafone-gh", "tigo-gh"]);
   expect(read().recurringChannels).toEqual(["mtn-gh", "vodafone-gh"]);
   expect(read({ RECURRING_CHANNELS: "mtn-gh, tigo-gh" }).recurringChannels).toEqual(["mtn-gh", "tigo-gh"]);
   expect(read({ CHANNELS: "mtn-gh" }).recurringChannels).toEqual(["mtn-gh"]);
 });
 
-test("the earlier secret is another than the one of today", () => {
+test("the earlier secret must differ from the current one", () => {
   const API_SECRET = "a secret that is long enough for tests";
   expect(read({ API_SECRET, API_SECRET_BEFORE: "an earlier one, which is long enough" }).secrets.apiBefore).toMatch(
     /^an/u,
@@ -169,7 +169,7 @@ test("every problem is reported at once", () => {
   }
 });
 
-test("the secret is made once, for us alone to read, and stays", () => {
+test("the secret is made once, is readable only by its user, and stays the same", () => {
   const { secrets } = read();
   expect(secrets.api).toMatch(/^[0-9a-f]{64}$/u);
   expect(read().secrets.api).toBe(secrets.api);
@@ -177,7 +177,7 @@ test("the secret is made once, for us alone to read, and stays", () => {
   expect(readFileSync(join(folder, "api-secret"), "utf8")).toBe(secrets.api);
 });
 
-test("refunds are paid out only where an account for it is named, with the hosts of its own that real money needs", () => {
+test("refunds are paid out only with an account for them, and for real money with hosts of their own", () => {
   expect(read(REAL).payOut).toBeUndefined();
   expect(() => read({ PAYOUT_KEY: "k" })).toThrow("PAYOUT_KEY: goes with PAYOUT_ACCOUNT");
   expect(() => read({ ...REAL, PAYOUT_ACCOUNT: "2040500" })).toThrow(

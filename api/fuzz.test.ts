@@ -70,7 +70,7 @@ const checked = operations
   .map((pay) => ({ ...pay, name: `${pay.name}, with PHONE_CHECK=always,`, appOf: () => checkingApp }));
 
 test.each([...operations, ...checked])(
-  "$name answers as the document says, whatever it is sent, and asks the provider for nothing when it is wrong",
+  "$name answers any input as the document says, and asks the provider for nothing when the input is wrong",
   { timeout: 60_000 + fuzzRequests * 60 },
   async ({ method, path, problems, appOf }) => {
     const operation = document.paths[path]?.[method];

@@ -4,7 +4,7 @@ import { createKeyring } from "./keyring.ts";
 const keyring = createKeyring("a secret that is long enough");
 const other = createKeyring("another secret, just as long");
 
-test("what is sealed opens with the same secret, and with no other", () => {
+test("a sealed text opens only with the same secret", () => {
   const sealed = keyring.seal("Ama Mensah");
   expect(keyring.open(sealed)).toBe("Ama Mensah");
   expect(() => other.open(sealed)).toThrow();
@@ -16,13 +16,13 @@ test("the same text is sealed differently each time, and hashed the same", () =>
   expect(keyring.hash("Ama")).not.toBe(other.hash("Ama"));
 });
 
-test("a seal that was touched does not open", () => {
+test("a changed seal does not open", () => {
   const bytes = Buffer.from(keyring.seal("Ama"), "base64url");
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
   expect(() => keyring.open(bytes.toString("base64url"))).toThrow();
 });
 
-test("a callback's token fits its own gift alone", () => {
+test("a callback's token is valid only for its own gift", () => {
   const token = keyring.callbackToken("receive:1");
   expect(keyring.isCallbackToken("receive:1", token)).toBe(true);
   expect(keyring.isCallbackToken("recurring:1", token)).toBe(false);

@@ -102,7 +102,7 @@ test.skipIf(loadMinutes === 0)(
 );
 
 test.skipIf(loadDonations === 0)(
-  "no request waits for the check of the books",
+  "no request waits for the ledger check",
   { timeout: 120_000 + loadDonations * 4 },
   async () => {
     const { api, store, close } = await startPayments();

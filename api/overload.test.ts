@@ -16,7 +16,7 @@ const P99_MS = 50;
 const PAY = "/payments/pay/mobilemoney";
 
 test.skipIf(inject("postgres"))(
-  "800 senders that never finish are cut off without a word in the log, and everybody else is answered at once",
+  "800 senders that never finish are cut off without a log line, and other requests are answered at once",
   { timeout: 60_000 },
   async () => {
     const store = await createTestStore();
@@ -65,7 +65,7 @@ test.skipIf(inject("postgres"))(
 );
 
 test(
-  "three times as many gifts as can be carried: the rest is told when to come back, and the books agree",
+  "with three times as many gifts as the API can take, the rest learn when to try again, and the books agree",
   { timeout: 30_000 },
   async () => {
     const CARRIED = 20;

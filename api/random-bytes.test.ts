@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { randomBytes } from "./random-bytes.ts";
 
-test("bytes are as many as were asked for, never the same twice, and none of them is left out", () => {
+test("random bytes have the length asked for, are not repeated, and none of them is skipped", () => {
   const seen = new Set<string>();
   const ones = new Set<number>();
   for (let count = 0; count < 20_000; count += 1) {

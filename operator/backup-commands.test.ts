@@ -70,20 +70,16 @@ describe("backup and restore", () => {
     expect((await beatThere("audit", "--json")).data.at(-1)).toMatchObject({ who: "kofi" });
   });
 
-  test(
-    "lose nothing of a gift that was open: the worker settles it in the restored store",
-    { timeout: 30_000 },
-    async () => {
-      const id = await giveOnce(api, "0200");
-      await beat("backup", file);
-      await beatThere("restore", file);
-      api.clock.advance(20_000);
-      const { data } = await beatThere("gift", "ask", id, "--json");
-      expect(data).toMatchObject({ before: "pending", after: "paid" });
-    },
-  );
+  test("keep an open gift, which the worker settles in the restored store", { timeout: 30_000 }, async () => {
+    const id = await giveOnce(api, "0200");
+    await beat("backup", file);
+    await beatThere("restore", file);
+    api.clock.advance(20_000);
+    const { data } = await beatThere("gift", "ask", id, "--json");
+    expect(data).toMatchObject({ before: "pending", after: "paid" });
+  });
 
-  test("free what a process was doing meanwhile: in the restored store nobody else finishes it", async () => {
+  test("free the jobs that a process held, so that they run in the restored store", async () => {
     const id = await giveOnce(api, "0200");
     api.clock.advance(20_000);
     const doing = await api.deps.jobs.claim("a process", api.clock.now(), "provider", 10);
@@ -106,12 +102,12 @@ describe("backup and restore", () => {
     expect(restored.data.check).toEqual(data.check);
   });
 
-  test("write over no file", async () => {
+  test("never overwrite a file", async () => {
     await beat("backup", file);
     expect(await beat("backup", file)).toMatchObject({ code: 1, err: expect.stringContaining("already exists") });
   });
 
-  test("say why nothing was written, and leave no half of it", async () => {
+  test("say why nothing was written, and leave no partial file", async () => {
     const nowhere = join(folder, "no such folder", "a.backup");
     const { code, err } = await beat("backup", nowhere);
     expect(code).toBe(1);
@@ -126,7 +122,7 @@ describe("backup and restore", () => {
     expect(again.err).toMatch(isOnPostgres ? /not empty.*nothing has been changed/u : /exists. Add --replace/u);
   });
 
-  test.skipIf(isOnPostgres)("a restore makes the folder that it is told to use, for its user alone", async () => {
+  test.skipIf(isOnPostgres)("a restore creates the given folder, for its user alone", async () => {
     await giveOnce(api, "0200");
     await api.pass(20_000);
     await beat("backup", file);
@@ -137,7 +133,7 @@ describe("backup and restore", () => {
     expect((await typeBeatWith({ ...there, dataDir: fresh }, api.clock, "ledger", "check")).code).toBe(0);
   });
 
-  test("refuse a file that is not there, and one that was cut off", { timeout: 30_000 }, async () => {
+  test("refuse a missing file and a truncated one", { timeout: 30_000 }, async () => {
     await beat("backup", file);
     truncateSync(file, 5000);
     expect((await beatThere("restore", file)).code).toBe(1);
@@ -146,7 +142,7 @@ describe("backup and restore", () => {
 });
 
 describe.skipIf(isOnPostgres)("on SQLite", () => {
-  test("a restore keeps what stood there, and needs to be told", async () => {
+  test("a restore with --replace keeps the old store beside the new one", async () => {
     await giveOnce(api, "0200");
     await beat("backup", file);
     await beatThere("restore", file);
@@ -155,7 +151,7 @@ describe.skipIf(isOnPostgres)("on SQLite", () => {
     expect(existsSync(data.kept)).toBe(true);
   });
 
-  test("a restore waits for no server: it refuses while one has the store", { timeout: 15_000 }, async () => {
+  test("a restore is refused while a server has the store", { timeout: 15_000 }, async () => {
     await beat("backup", file);
     expect(await beat("restore", file, "--replace")).toMatchObject({
       code: 1,
@@ -163,7 +159,7 @@ describe.skipIf(isOnPostgres)("on SQLite", () => {
     });
   });
 
-  test("a backup whose books do not agree is not put in place, nor one of another secret", async () => {
+  test("a backup is not restored when its books do not agree or its secret is another", async () => {
     await giveOnce(api, "0200");
     await api.pass(20_000);
     await beat("backup", file);
@@ -181,7 +177,7 @@ describe.skipIf(isOnPostgres)("on SQLite", () => {
     expect(existsSync(join(there.dataDir, "beat.sqlite"))).toBe(false);
   });
 
-  test("a copy is whole although gifts are made meanwhile, and nothing is left lying about", async () => {
+  test("a backup during gifts is complete, and leaves no other file", async () => {
     const donations = Promise.all(Array.from({ length: 20 }, () => giveOnce(api, "9001")));
     const backup = await beat("backup", file);
     await donations;

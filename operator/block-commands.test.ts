@@ -13,7 +13,7 @@ afterEach(() => api.close());
 
 const pay = () => api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
 
-test("a phone whose owner asked for peace is never prompted, until its owner wants to give", async () => {
+test("a blocked phone is never prompted until it is unblocked", async () => {
   expect((await beat("block", "024 123 9001")).code).toBe(0);
   expect((await beat("block", "233241239001")).code).toBe(0);
   expect(await pay()).toMatchObject({ status: 403, body: { code: "number-blocked", moneyMayHaveMoved: false } });
@@ -24,7 +24,7 @@ test("a phone whose owner asked for peace is never prompted, until its owner wan
   expect((await beat("unblock", "233241239001", "--json")).data).toEqual({ blocked: false, wasBlocked: false });
 });
 
-test("the audit log says that a phone was blocked, and not which", async () => {
+test("the audit log says that a phone was blocked, but not which one", async () => {
   await beat("block", "233241239001");
   const { out } = await beat("audit");
   expect(out).toContain("block");

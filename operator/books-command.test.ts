@@ -27,7 +27,7 @@ afterEach(async () => {
 const books = async () => (await api.call("GET", "/books")).body.data;
 
 describe("the public books", () => {
-  test("have what the ledger has of whole months whose days are closed", async () => {
+  test("agree with the ledger on whole months whose days are closed", async () => {
     expect(await books()).toMatchObject({ since: null, rows: [], spending: [] });
     for (let gift = 0; gift < 10; gift += 1) await giveOnce(api, "0200");
     await api.pass(20_000);
@@ -47,7 +47,7 @@ describe("the public books", () => {
     expect(await csv.text()).toContain("\r\n2026-03,2026-03,10,205.00,205.00,0.00,0.00,0.00,");
   });
 
-  test("tell of the month that runs what came in by tens, and take its closed days as they were closed", async () => {
+  test("count the current month in tens, and take its closed days as they were closed", async () => {
     for (let gift = 0; gift < 12; gift += 1) await giveOnce(api, "0200");
     await api.pass(20_000);
     expect((await books()).current).toBeNull();
@@ -63,7 +63,7 @@ describe("the public books", () => {
     expect((await books()).current).toBeNull();
   });
 
-  test("add up the month that runs once a minute, however many ask, and anew after the store has failed", async () => {
+  test("add up the current month once a minute for all requests, and again after the store has failed", async () => {
     const counted = vi.spyOn(api.deps.books, "monthCounted");
     counted.mockRejectedValueOnce(new Error("the store is away"));
     expect((await api.call("GET", "/books")).status).toBe(500);
@@ -74,7 +74,7 @@ describe("the public books", () => {
     expect(counted).toHaveBeenCalledTimes(3);
   });
 
-  test("are asked for in a form that they have", async () => {
+  test("are refused in an unknown format", async () => {
     expect((await api.call("GET", "/books?format=xml")).status).toBe(422);
   });
 });
@@ -98,7 +98,7 @@ describe("books load", () => {
     ["month,purpose,amount\n2026-10,,20\n", "Line 2: say what"],
     ["month,purpose,amount\n2026-10,Fuel,20\n2026-10,Oil,-3\n", "Line 3: write the amount"],
     ["month,purpose,amount\n2026-10,Fuel,20\n2026-10,Fuel,30\n", "Line 3: Fuel stands twice"],
-  ])("loads nothing of %j, and says what to put right", async (text, words) => {
+  ])("loads nothing from %j, and says what to correct", async (text, words) => {
     writeFileSync(file, text);
     const { code, err } = await beat("books", "load", file);
     expect([code, err]).toEqual([2, expect.stringContaining(words)]);

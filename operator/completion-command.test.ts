@@ -20,7 +20,7 @@ function offered(...words: string[]): string[] {
   return stdout.trimEnd().split("\n");
 }
 
-test("bash completes commands, their second words and their options from the commands' own table", () => {
+test("bash completes commands, their second words and their options from the table of commands", () => {
   expect(offered("")).toEqual(expect.arrayContaining(["gift", "export", "doctor", "completion", "help", "version"]));
   expect(offered("expo")).toEqual(["export"]);
   expect(offered("gift", "ti")).toEqual(["timeline"]);
@@ -29,14 +29,14 @@ test("bash completes commands, their second words and their options from the com
   expect(offered("completion", "")).toEqual(["bash", "zsh"]);
 });
 
-test("bash completes what help is asked about, and leaves files to itself", () => {
+test("bash completes the arguments of help, and completes file names itself", () => {
   expect(offered("help", "expo")).toEqual(["export"]);
   expect(offered("help", "gift", "ti")).toEqual(["timeline"]);
   expect(offered("backup", "beat-2026")).toEqual([""]);
   expect(script).toContain("complete -o default -F _beat beat\n");
 });
 
-test("zsh gets the same words, and another shell is refused", async () => {
+test("zsh gets the same words, and any other shell is refused", async () => {
   const beat = typeBeat(api);
   const cases = (text: string) => text.split("\n").filter((line) => line.includes("found=") && line.endsWith(";;"));
   const { out } = await beat("completion", "zsh");

@@ -4,14 +4,14 @@ import { csvCell, csvLine, parseCsv } from "./csv.ts";
 
 const rowsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
 
-test("a cell that a spreadsheet would carry out becomes text", () => {
+test("a cell that a spreadsheet would run as a formula becomes text", () => {
   for (const start of ["=", "+", "-", "@", "\t", "\r"]) {
     expect(rowsOf(csvLine(["a", `${start}1+1`]))).toEqual([["a", `'${start}1+1`]]);
   }
   expect(csvCell("20.50")).toBe("20.50");
 });
 
-test("whatever is written can be read back", () => {
+test("every written row can be read back", () => {
   const cells = fc.array(fc.string({ unit: "grapheme" }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(cells, (row) => {
@@ -23,7 +23,7 @@ test("whatever is written can be read back", () => {
 });
 
 test.each(['x"', '"', ' "', '"a"', "x,", "\n", "\r", "a"])(
-  "twice as much of %j takes no more than about twice as long to read",
+  "reading twice as much of %j takes no more than about twice as long",
   (repeated) => {
     const cpuOf = (size: number) => {
       const text = `x${repeated.repeat(size / repeated.length)}`;
@@ -36,18 +36,18 @@ test.each(['x"', '"', ' "', '"a"', "x,", "\n", "\r", "a"])(
   },
 );
 
-test("a quote opens a cell after blanks alone, and stands for itself after anything else", () => {
+test("a quote opens a cell only after blanks, and is an ordinary character elsewhere", () => {
   expect(rowsOf('  "a,b",x"y"z,"" "c",""')).toEqual([["a,b", 'x"y"z', '"" "c"', ""]]);
 });
 
-test("a statement saved by a spreadsheet is read: byte order mark, either line end, empty lines", () => {
+test("the reader accepts a spreadsheet's byte order mark, line ends and empty lines", () => {
   expect(rowsOf('\uFEFFa,"b ""c"", d"\r\n\r\n1,"2\n3"\n')).toEqual([
     ["a", 'b "c", d'],
     ["1", "2\n3"],
   ]);
 });
 
-test("a row has the line of the text that it ends on, whatever is left out before it", () => {
+test("a row has the number of the line that it ends on, even after lines that are left out", () => {
   const rows = parseCsv('a,b\n\n1,2\n,\n\n3,"4\n5"\n6,7');
   expect(rows.map(({ line, cells: [first] }) => [line, first])).toEqual([
     [1, "a"],

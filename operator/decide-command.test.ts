@@ -41,7 +41,7 @@ async function missACharge(settings: object = { loseCallbacks: true }) {
 }
 
 describe("a donation of which another amount was taken", () => {
-  test("is counted with what was taken, in the ledger, the receipt, the export and on its page", async () => {
+  test("is counted with the amount taken in the ledger, the receipt, the export and on its page", async () => {
     const id = await giveAPesewaMore();
     const refused = await decide(id, "paid");
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("GH₵100.01 was taken") });
@@ -60,7 +60,7 @@ describe("a donation of which another amount was taken", () => {
     await ledgerAgrees();
   });
 
-  test("gives back what was taken when that is refunded", async () => {
+  test("gives back the amount taken when it is refunded", async () => {
     const id = await giveAPesewaMore();
     await decide(id, "paid", "--amount", "100.01");
     expect(await decide(id, "refunded")).toMatchObject({ code: 1, err: expect.stringContaining("beat refund") });
@@ -81,7 +81,7 @@ describe("a donation of which another amount was taken", () => {
 });
 
 describe("a charge", () => {
-  test("that is in review with another amount is counted with what was taken", async () => {
+  test("that is in review with another amount is counted with the amount taken", async () => {
     const { charge } = await missACharge({ extraPesewas: 1 });
     expect(charge).toMatchObject({ state: "review", debited: 1501 });
     expect(await decide(charge.id, "paid")).toMatchObject({ code: 1, err: expect.stringContaining("GH₵15.01") });
@@ -96,7 +96,7 @@ describe("a charge", () => {
     await ledgerAgrees();
   });
 
-  test("that is missing is counted by the provider's list, and once when a callback comes after all", async () => {
+  test("that is missing is counted from the provider's list, and only once when a callback follows", async () => {
     const { id, charge } = await missACharge();
     expect(charge.state).toBe("missing");
     expect(await decide(charge.id, "paid")).toMatchObject({ code: 1, err: expect.stringContaining("--amount") });
@@ -115,7 +115,7 @@ describe("a charge", () => {
     await ledgerAgrees();
   });
 
-  test("that was counted by hand without its number is not counted again when the provider names it", async () => {
+  test("that was counted by hand without its transaction is not counted again when the provider names it", async () => {
     await set({ statusKnowsInvoices: true });
     const { id, charge } = await missACharge({ loseCallbacks: true, statusKnowsInvoices: false });
     await decide(charge.id, "paid", "--amount", "15");
@@ -127,7 +127,7 @@ describe("a charge", () => {
     await ledgerAgrees();
   });
 
-  test("that a made-up callback named is counted as what the provider's list has on its date, once", async () => {
+  test("that a forged callback named is counted once, as the provider's list has it for its date", async () => {
     await set({ loseCallbacks: true, statusKnows: ["transaction"] });
     const id = await giveMonthly(api);
     const path = new URL(api.deps.callbackUrl("recurring", id)).pathname.replace("/api/v1", "");
@@ -161,7 +161,7 @@ describe("a charge", () => {
     await ledgerAgrees();
   });
 
-  test("is the second one for its date even after the first went back", async () => {
+  test("is a second one for its date even after the first was given back", async () => {
     const id = await giveMonthly(api);
     await api.heard(1);
     await api.pass(0);
@@ -173,7 +173,7 @@ describe("a charge", () => {
     expect((await chargesKnown(api)).map(({ flag }) => flag).toSorted()).toEqual(["double", null]);
   });
 
-  test("that is still asked about is not decided by hand", async () => {
+  test("that is still being checked cannot be decided by hand", async () => {
     const id = await giveMonthly(api);
     await set({ statusOutage: true });
     await api.heard(1);
@@ -188,7 +188,7 @@ describe("a charge", () => {
   });
 
   test.each(["review", "missing"] as const)(
-    "that is in %s can be decided in each way that its states allow",
+    "that is in %s can be decided in each way that its state allows",
     async (state) => {
       for (const to of ["paid", "failed", "refunded"] as const) {
         const { charge } = await missACharge();
@@ -203,7 +203,7 @@ describe("a charge", () => {
     },
   );
 
-  test("comes from every state to an end that somebody can bring about", () => {
+  test("can reach an end from every state", () => {
     const ends = ["paid", "failed", "refunded", "reversed"];
     for (const state of chargeStateNames) {
       const reached = new Set<string>([state]);
@@ -222,7 +222,7 @@ describe("a charge", () => {
 });
 
 describe("a recurring gift that the provider's services cannot end", () => {
-  test("ends when a person has ended it in the dashboard, or found that it was never set up", async () => {
+  test("ends when a person has ended it in the dashboard or found that it was never set up", async () => {
     await set({ loseCallbacks: true });
     const ended = await loseInvoice(api);
     const never = await loseInvoice(api, "0408");
@@ -237,7 +237,7 @@ describe("a recurring gift that the provider's services cannot end", () => {
     await ledgerAgrees();
   });
 
-  test("is not ended by hand while it goes on", async () => {
+  test("cannot be ended by hand while it is active", async () => {
     const id = await giveMonthly(api);
     await api.heard(1);
     await api.pass(0);

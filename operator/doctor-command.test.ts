@@ -38,7 +38,7 @@ test("doctor reaches store, provider and mail server", async () => {
   expect(resultOf(without.data, "mail server")).toBe("broken");
 });
 
-test("doctor says which texts no clinician stands for, and is not broken by it", async () => {
+test("doctor lists the texts that no clinician has signed, and still succeeds", async () => {
   const { data } = await typeBeat(api)("doctor", "--json");
   expect(resultOf(data, "first aid")).toBe("look");
   const burns = { id: "burns", title: "Burns", language: "en" };
@@ -51,7 +51,7 @@ test("doctor says which texts no clinician stands for, and is not broken by it",
   expect(findings({ ...burns, state: "signed" })?.result).toBe("ok");
 });
 
-test("while nobody says how they are registered, doctor names the two laws that ask for it, and is not broken by it", async () => {
+test("doctor names the two laws that require a registration while none is configured, and still succeeds", async () => {
   const details = (findings: Finding[]) => findings.filter(({ check }) => check === "registration");
   const { data } = await typeBeat(api)("doctor", "--json");
   expect(details(data)).toEqual([
@@ -71,7 +71,7 @@ test("while nobody says how they are registered, doctor names the two laws that 
   expect(details(said.data)).toEqual([{ check: "registration", result: "ok", detail: registration }]);
 });
 
-test("doctor names what donors are not told yet, and is not broken by it", async () => {
+test("doctor lists what donors do not learn yet, and still succeeds", async () => {
   const details = (findings: Finding[]) => findings.find(({ check }) => check === "content")?.detail;
   expect(details((await typeBeat(api)("doctor", "--json")).data)).toMatch(/LEGAL_NAME, ANSWERABLE, COSTS, STORIES/u);
   const named = { ...api.deps.config, legalName: "Beat Foundation LBG", answerable: "Ama Mensah, treasurer" };
@@ -79,7 +79,7 @@ test("doctor names what donors are not told yet, and is not broken by it", async
   expect(details(data)).toMatch(/: COSTS, STORIES/u);
 });
 
-test("doctor says where mail goes beside a server that only practises", async () => {
+test("doctor says where e-mails go beside a practice server", async () => {
   const { dataDir } = api.deps.config;
   await writeFile(join(dataDir, "sandbox-address"), api.sandboxUrl);
   const config = { ...api.deps.config, provider: { ...api.deps.config.provider, url: "" } };
@@ -87,7 +87,7 @@ test("doctor says where mail goes beside a server that only practises", async ()
   expect(data.find(({ check }: Finding) => check === "mail server").detail).toContain("/sandbox/mail");
 });
 
-test("doctor sees that the provider does not take our credentials, and that nobody does the jobs", async () => {
+test("doctor reports wrong credentials for the provider, and jobs that no worker runs", async () => {
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
   api.clock.advance(600_000);
   const { config } = api.deps;
@@ -98,7 +98,7 @@ test("doctor sees that the provider does not take our credentials, and that nobo
   expect(resultOf(data, "worker")).toBe("broken");
 });
 
-test("doctor tries the text service without texting anybody, and says what it did not try", async () => {
+test("doctor tests the text service without sending a text, and says what it did not test", async () => {
   const { config } = api.deps;
   const detailOf = (findings: Finding[]) => findings.find(({ check }) => check === "text messages")?.detail;
   const phone = { phone: "233241112222" as Msisdn, words: "123456 is your code" };
@@ -123,14 +123,14 @@ test("doctor tries the text service without texting anybody, and says what it di
   expect(await texts()).toHaveLength(1);
 });
 
-test("doctor knows a wrong account of the provider by its answer", async () => {
+test("doctor recognises a wrong provider account by its answer", async () => {
   const { config } = api.deps;
   const wrong = { ...config, provider: { ...config.provider, account: "9999" } };
   const { data } = await typeBeatWith(wrong, api.clock, "doctor", "--json");
   expect(resultOf(data, "provider")).toBe("broken");
 });
 
-test("a folder without a database is named, and none is made there", async () => {
+test("a folder without a database is reported, and none is created there", async () => {
   const { config } = api.deps;
   const dataDir = join(tmpdir(), `beat-misspelt-${process.pid}`);
   const misspelt = { ...config, dataDir, secrets: { ...config.secrets, databaseUrl: undefined } };
@@ -142,7 +142,7 @@ test("a folder without a database is named, and none is made there", async () =>
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test("doctor says everything that is wrong with the configuration at once, and shows no secret", async () => {
+test("doctor reports all mistakes of the configuration at once, and shows no secret", async () => {
   const { out } = await typeBeat(api)("doctor");
   expect(out).not.toContain(api.deps.config.secrets.api);
   const chunks: string[] = [];
@@ -165,7 +165,7 @@ test("doctor says everything that is wrong with the configuration at once, and s
   expect(() => readApiConfig({ PORT: "x" })).toThrow(ConfigError);
 });
 
-test("doctor names the days that are not closed yet, and how to close them", async () => {
+test("doctor lists the days that are not closed, and how to close them", async () => {
   const beat = typeBeat(api);
   const daysOf = async () => ((await beat("doctor", "--json")).data as Finding[]).find(({ check }) => check === "days");
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));

@@ -28,7 +28,7 @@ async function giveMonthly(): Promise<string> {
 }
 
 describe("gift find", () => {
-  test("finds by phone, by address, and by every reference there is", async () => {
+  test("finds a gift by phone, by address and by each of its references", async () => {
     const id = await giveOnce(api, "0200");
     await giveOnce(api, "9001");
     await api.pass(20_000);
@@ -46,7 +46,7 @@ describe("gift find", () => {
     }
   });
 
-  test("finds by the reference that a donor reads out, however it is typed, and tells when it is mistyped", async () => {
+  test("finds a gift by the reference that a donor reads out, in any spelling, and reports a mistyped one", async () => {
     const id = await giveOnce(api, "0200");
     await api.pass(20_000);
     const { reference } = (await api.call("GET", `/donations/${id}`)).body.data;
@@ -77,7 +77,7 @@ describe("gift find", () => {
     ]);
   });
 
-  test("shows no whole number, and says when there is nothing", async () => {
+  test("shows no complete number, and says when nothing is found", async () => {
     await giveOnce(api, "9001");
     const { out } = await beat("gift", "find", "--phone", "0241239001");
     expect(out).toContain("024 ••• ••01");
@@ -87,7 +87,7 @@ describe("gift find", () => {
     expect(await beat("gift", "find")).toMatchObject({ code: 2 });
   });
 
-  test("shows all that is kept of the giver when asked to, and the audit log says so", async () => {
+  test("shows the donor's details on request, and the audit log says so", async () => {
     await giveOnce(api, "9001");
     const { data } = await beat("gift", "find", "--phone", "0241239001", "--donors", "--json");
     expect(data.gifts).toMatchObject([
@@ -97,7 +97,7 @@ describe("gift find", () => {
   });
 });
 
-test("half a command gets its other halves", async () => {
+test("an incomplete command is answered with the commands that begin with it", async () => {
   const { code, err } = await beat("gift");
   expect(code).toBe(2);
   for (const name of ["gift find", "gift timeline", "gift ask"]) expect(err).toContain(`beat ${name} `);
@@ -143,7 +143,7 @@ describe("gift ask", () => {
     expect(await api.ledger()).toEqual(await api.charges());
   });
 
-  test("asks about a settled one too, and changes nothing", async () => {
+  test("checks a settled gift too, and changes nothing", async () => {
     const id = await giveOnce(api, "0200");
     api.clock.advance(1000);
     await beat("gift", "ask", id);
@@ -158,13 +158,13 @@ describe("gift ask", () => {
     expect(await beat("gift", "ask", id)).toMatchObject({ code: 1, out: expect.stringContaining("no-answer") });
   });
 
-  test("knows no gift by a reference that nobody gave", async () => {
+  test("finds no gift by an unknown reference", async () => {
     expect(await beat("gift", "ask", "nothing")).toMatchObject({ code: 1, err: expect.stringContaining("no gift") });
   });
 });
 
 describe("gift decide", () => {
-  test("writes down what the network took back, once, with who and why", async () => {
+  test("records once what the network took back, with who and why", async () => {
     const id = await giveOnce(api, "0200");
     await api.pass(20_000);
     expect((await beat("gift", "decide", id, "reversed")).code).toBe(2);
@@ -176,7 +176,7 @@ describe("gift decide", () => {
     expect((await beat("ledger", "check")).code).toBe(0);
   });
 
-  test("leaves giving back to two people", async () => {
+  test("refuses to refund alone and names beat refund", async () => {
     const id = await giveOnce(api, "0200");
     await api.pass(20_000);
     expect(await beat("gift", "decide", id, "refunded", "--note", "letter 12")).toMatchObject({
@@ -185,7 +185,7 @@ describe("gift decide", () => {
     });
   });
 
-  test("cannot make money of a gift that the provider has not confirmed", async () => {
+  test("refuses to count a gift that the provider has not confirmed", async () => {
     const id = await giveOnce(api, "9001");
     expect((await beat("gift", "decide", id, "paid", "--note", "I am sure")).code).toBe(1);
     expect(await api.ledger()).toEqual([]);
@@ -194,7 +194,7 @@ describe("gift decide", () => {
 });
 
 describe("gift resend-receipt", () => {
-  test("sends the same receipt again, as another mail", async () => {
+  test("sends the same receipt again in a new e-mail", async () => {
     const id = await giveOnce(api, "0200");
     await api.pass(20_000);
     expect(api.mail.arrived).toHaveLength(1);
@@ -205,7 +205,7 @@ describe("gift resend-receipt", () => {
     expect(api.mail.arrived[1]?.plain).toContain("Receipt 000001");
   });
 
-  test("puts a mistyped address right first, and writes down that it did, without the address", async () => {
+  test("corrects a mistyped address first, and the audit log says so without the address", async () => {
     const id = await giveOnce(api, "0200");
     await api.pass(20_000);
     const typed = await beat("gift", "resend-receipt", id, "--to", "ama.right@example.com", "--json");
@@ -223,14 +223,14 @@ describe("gift resend-receipt", () => {
     expect((await beat("ledger", "check")).code).toBe(0);
   });
 
-  test("of a monthly gift puts the address right for all that comes", async () => {
+  test("corrects the address of a monthly gift for all later receipts", async () => {
     const id = await giveMonthly();
     expect((await beat("gift", "resend-receipt", id, "--to", "new@example.com")).code).toBe(0);
     expect(api.mail.arrived.at(-1)?.to).toBe("new@example.com");
     expect((await api.deps.recurring.find(id))?.donor.email).toBe("new@example.com");
   });
 
-  test("takes no address that is none, and finds nobody who was erased", async () => {
+  test("refuses an invalid address and a person who was erased", async () => {
     const id = await giveOnce(api, "0200");
     await api.pass(20_000);
     expect((await beat("gift", "resend-receipt", id, "--to", "ama")).code).toBe(2);
@@ -243,7 +243,7 @@ describe("gift resend-receipt", () => {
   test.each([
     ["there is no such mailbox", "5.1.1 nobody of that name", "no such mailbox"],
     ["the mail server refuses the mail", "blocked", "refused the mail"],
-  ])("says so when %s, and the receipt does not count as sent", async (_, answer, said) => {
+  ])("fails when %s, and the receipt does not count as sent", async (_, answer, said) => {
     api.mail.refuse(() => Object.assign(new Error(answer), { responseCode: 550 }));
     const id = await giveOnce(api, "0200");
     await api.pass(20_000);
@@ -256,7 +256,7 @@ describe("gift resend-receipt", () => {
     });
   });
 
-  test("says so when the mail server had the mail and did not say that it took it", async () => {
+  test("fails when the mail server had the whole e-mail and did not confirm it", async () => {
     api.mail.delay((step) => {
       if (step === "mail") setImmediate(api.mail.hangUp);
       return step === "mail" ? 600_000 : 0;

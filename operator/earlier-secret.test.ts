@@ -11,10 +11,10 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-describe("a wrong secret", () => {
+describe("reseal", () => {
   const WRONG = "a secret that nobody has ever set here";
 
-  test("in the place of the earlier one is said plainly, and changes nothing", async () => {
+  test("refuses a wrong earlier secret and changes nothing", async () => {
     await change.begin();
     const before = await change.sealedNow();
     for (const line of [["reseal"], ["gift", "find", "--phone", "0241230200"]]) {
@@ -27,7 +27,7 @@ describe("a wrong secret", () => {
     expect(await change.sealedNow()).toEqual(before);
   });
 
-  test("leaves rows that it does not open as they are, and says how many", async () => {
+  test("skips rows that it cannot open, and counts them", async () => {
     await change.begin();
     const stranger = createKeyring(WRONG).seal("a person");
     const { db } = api.deps.database;
@@ -49,7 +49,7 @@ describe("a wrong secret", () => {
     await expect(change.serverWith(NEW)).rejects.toThrow(/API_SECRET_BEFORE/u);
   });
 
-  test("of before is missing: reseal says what to set", async () => {
+  test("names API_SECRET_BEFORE when it is missing", async () => {
     expect(await change.beat(change.withSecrets(OLD), "reseal")).toMatchObject({
       code: 1,
       err: expect.stringContaining("API_SECRET_BEFORE is not set"),
@@ -57,7 +57,7 @@ describe("a wrong secret", () => {
   });
 });
 
-test("doctor says whether rows under the earlier secret remain", async () => {
+test("doctor says whether rows sealed with the earlier secret remain", async () => {
   await change.begin();
   const both = change.withSecrets(NEW, OLD);
   const look = async () => {
@@ -72,7 +72,7 @@ test("doctor says whether rows under the earlier secret remain", async () => {
   expect(await look()).toMatchObject({ result: "look", detail: expect.stringContaining("remove it") });
 });
 
-test("a store of a version before this one keeps its lookups and takes a new secret like any other", async () => {
+test("a store of an earlier version keeps its lookups and accepts a new secret", async () => {
   const { db } = api.deps.database;
   await db.deleteFrom("store_secret").execute();
   const old = await change.serverWith(OLD);

@@ -22,7 +22,7 @@ test("an e-mail is its subject, an empty line and its text", async () => {
   expect(email.id).toMatch(/^[0-9a-f]{32}$/u);
 });
 
-test("the same words are the same e-mail, however the file was saved", async () => {
+test("the same words make the same e-mail, however the file was saved", async () => {
   const { id } = await read("March\n\nOne.\n\nTwo.\n");
   expect((await read("\uFEFFMarch\r\n\r\nOne.  \r\n\r\n\r\nTwo.\r\n\r\n")).id).toBe(id);
   expect((await read("March\n\nOne.\n\nTwo!\n")).id).not.toBe(id);
@@ -41,17 +41,17 @@ test.each([
   ["March\n\nA \u0007 bell.", "It has characters that cannot be read"],
   ["March\n\nAkwaaba \uFFFD.", "It has characters that cannot be read"],
   [Buffer.from([0x4d, 0xff, 0xfe, 0x0a]), "is not plain text in UTF-8"],
-])("%j is no e-mail, and it says why", async (content, why) => {
+])("%j is refused as an e-mail with the reason", async (content, why) => {
   await expect(read(content)).rejects.toThrow(why);
 });
 
-test("everything that is wrong is said at once", async () => {
+test("all mistakes are reported at once", async () => {
   await expect(read("Subject: March\nDear friends\u0000")).rejects.toThrow(
     /Leave out the word[^]*second line is not empty[^]*cannot be read/u,
   );
 });
 
-test("a file that is not there, or is a folder, is named", async () => {
+test("a missing file and a folder are reported by name", async () => {
   await expect(readEmailFile(join(folder, "april.txt"), "april.txt")).rejects.toThrow("april.txt cannot be read");
   await expect(readEmailFile(folder, "updates")).rejects.toThrow("updates cannot be read");
 });

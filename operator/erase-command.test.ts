@@ -29,7 +29,7 @@ async function everythingKept(): Promise<string> {
   return [...donors, ...hashes].join("\n");
 }
 
-test("erase takes the person out of everything, and the money stays", async () => {
+test("erase removes the person everywhere, and the money stays", async () => {
   const id = await giveOnce(api, "0001");
   api.clock.advance(1000);
   await api.heard(1);
@@ -60,7 +60,7 @@ test("erase takes the person out of everything, and the money stays", async () =
   expect((await beat("gift", "find", "--phone", "0241230001")).code).toBe(1);
 });
 
-test("erase waits for gifts that are undecided or go on", async () => {
+test("erase is refused while a gift is undecided or continues", async () => {
   const id = await giveOnce(api, "9001");
   const asked = aSubscription("0001");
   const { body } = await api.call("POST", "/rip/subscribe", asked);
@@ -73,7 +73,7 @@ test("erase waits for gifts that are undecided or go on", async () => {
   expect(audit[0]).toMatchObject({ action: "erase", outcome: "refused: gifts still need the person" });
 });
 
-test("a person who is erased is not written down again, and gets no receipt", async () => {
+test("an erased person is not stored again, and gets no receipt", async () => {
   const id = await giveOnce(api, "0200");
   await api.pass(20_000);
   await beat("erase", "--phone", "0241230200");
@@ -94,7 +94,7 @@ test("erase by address ends updates by e-mail", async () => {
   expect(await db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
 });
 
-test("erase by address takes out what e-mails to its mailbox were counted by, however it is spelt", async () => {
+test("erase by address deletes the e-mail counts of its mailbox, in any spelling", async () => {
   const subscriber = { id: "subscriber", email: "ama+beat@example.com", visitor: "127.0.0.1", at: api.clock.now() };
   await api.close();
   api = await openTestApi();
@@ -106,7 +106,7 @@ test("erase by address takes out what e-mails to its mailbox were counted by, ho
   expect(await everythingKept()).not.toContain(mailbox);
 });
 
-test("erase needs one way to know the person", async () => {
+test("erase needs exactly one of a phone and an address", async () => {
   expect((await beat("erase")).code).toBe(2);
   expect((await beat("erase", "--phone", "0241230001", "--email", "ama@example.com")).code).toBe(2);
 });

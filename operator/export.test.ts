@@ -61,7 +61,7 @@ describe("export", () => {
     },
   );
 
-  test("has each gift once, one-time and recurring, and no person unless asked", async () => {
+  test("has each gift once, one-time and recurring, and donors only on request", async () => {
     const beat = typeBeat(api);
     const donation = aPayment("0001", { CustomerName: '=HYPERLINK("x")' });
     const { body } = await api.call("POST", "/payments/pay/mobilemoney", donation);
@@ -80,7 +80,7 @@ describe("export", () => {
     expect(JSON.parse(json)).toMatchObject({ kind: "credit", amount: 2050, receipt: 1 });
   });
 
-  test("takes both days whole, and nothing beside them", async () => {
+  test("covers the first and the last day whole, and nothing outside them", async () => {
     const beat = typeBeat(api);
     await generateDonations(api.deps, 3, Date.parse("2026-01-31T23:59:59Z"));
     const count = async (from: string, to: string) =>
@@ -91,7 +91,7 @@ describe("export", () => {
     expect((await beat("export", "--from", "2026-02-30", "--to", "2026-03-01")).code).toBe(2);
   });
 
-  test("writes over no file", async () => {
+  test("never overwrites a file", async () => {
     const beat = typeBeat(api);
     const line = ["export", "--from", "2026-03-02", "--to", "2026-03-02", "--out", join(folder, "a.csv")];
     expect(await beat(...line)).toMatchObject({ code: 0 });

@@ -19,7 +19,7 @@ async function list(...options: string[]): Promise<string[]> {
 }
 
 describe("gift list", () => {
-  test("finds gifts by state, day, network and amount, and names nobody", async () => {
+  test("finds gifts by state, day, network and amount, without names", async () => {
     const paid = await giveOnce(api, "0200");
     await api.pass(20_000);
     api.clock.advance(DAY);
@@ -56,7 +56,7 @@ describe("gift list", () => {
     [["--receipt", "sent"], "Enter --receipt waiting"],
     [["--limit", "0"], "Enter --limit as a whole number from 1 to 1000."],
     [["--after", "yesterday"], "Enter --after as the previous page gave it."],
-  ])("%j is written wrongly, and it says how to write it", async (options, said) => {
+  ])("%j is refused with how to write it", async (options, said) => {
     expect(await beat("gift", "list", ...options)).toMatchObject({ code: 2, err: expect.stringContaining(said) });
   });
 });
@@ -68,7 +68,7 @@ describe("a list that is longer than a page", () => {
   test.each([
     ["gift list", ["gift", "list", "--until", "2026-01-31"], 100],
     ["gift find", ["gift", "find", "--phone", "0241230001"], 200],
-  ])("of %s says that there is more and how to get it, until every gift was on one page", async (_, line, usual) => {
+  ])("of %s says that there is more and how to get it, until all gifts were shown", async (_, line, usual) => {
     const seen: string[] = [];
     for (let next: string | null = ""; next !== null;) {
       const { data } = await beat(...line, ...(next ? ["--after", next] : []), "--json");
@@ -85,7 +85,7 @@ describe("a list that is longer than a page", () => {
     expect(seen[0]).toBe(generatedId(COUNT - 1));
   });
 
-  test("has pages as long as they are asked for", async () => {
+  test("has pages of the length asked for", async () => {
     const { data } = await beat("gift", "list", "--limit", "1000", "--json");
     expect(data.gifts).toHaveLength(COUNT);
     expect(data.next).toBeNull();

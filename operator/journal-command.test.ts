@@ -26,7 +26,7 @@ const pesewas = (cells: (string | undefined)[]) =>
   cells.reduce((total, cell) => total + Number((cell ?? "").replace(".", "") || 0), 0);
 
 describe("journal", () => {
-  test("has a balanced group for each day, by account, and what went back the contra way", async () => {
+  test("has a balanced group for each day by account, with returns as contra entries", async () => {
     const id = await giveOnce(api, "0200");
     await giveEachMonth(api);
     await api.pass(20_000);
@@ -47,7 +47,7 @@ describe("journal", () => {
     expect(out).not.toMatch(/ama|23324|BEAT-/iu);
   });
 
-  test("takes the provider's fee for a refund from what it owes us, and cash from outside into cash and bank", async () => {
+  test("takes a refund's fee from what the provider owes us, and puts outside cash into cash and bank", async () => {
     const { db } = api.deps.database;
     const line = (
       id: string,
@@ -75,7 +75,7 @@ describe("journal", () => {
     ]);
   });
 
-  test("equals a day that is closed, and is refused when the ledger no longer does", async () => {
+  test("equals a closed day, and is refused when the ledger no longer does", async () => {
     await giveOnce(api, "0200");
     await api.pass(20_000);
     await api.pass(DAY);
@@ -97,7 +97,7 @@ describe("journal", () => {
     });
   });
 
-  test("adds up to the ledger of many gifts, in less time than the export of them", { timeout: 120_000 }, async () => {
+  test("adds up to the ledger of many gifts, faster than their export", { timeout: 120_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "beat-journal-"));
     const expected = await generateDonations(api.deps, 20_000, Date.UTC(2026, 2, 1, 20));
     const timeOf = async (command: string) => {

@@ -16,7 +16,7 @@ afterEach(() => api.close());
 const db = () => api.deps.database.db;
 
 describe("day close", () => {
-  test("writes down what the day adds up to, once", async () => {
+  test("records the sums of the day, once", async () => {
     await giveOnce(api, "0200");
     await giveOnce(api, "0200");
     await api.pass(20_000);
@@ -34,7 +34,7 @@ describe("day close", () => {
     expect((await beat("day", "close", "yesterday")).code).toBe(2);
   });
 
-  test("waits for gifts that are not decided", async () => {
+  test("is refused while gifts are undecided", async () => {
     const id = await giveOnce(api, "9001");
     api.clock.advance(DAY);
     const refused = await beat("day", "close", "2026-03-02", "--json");
@@ -63,7 +63,7 @@ describe("ledger check", () => {
     expect(data.broken.length).toBeGreaterThan(0);
   });
 
-  test("finds that a closed day was changed", async () => {
+  test("finds a closed day that was changed", async () => {
     await giveOnce(api, "0200");
     await api.pass(20_000);
     await api.pass(2 * DAY);
@@ -76,7 +76,7 @@ describe("ledger check", () => {
 });
 
 describe("audit", () => {
-  test("says who did what, the newest first, and names no donor", async () => {
+  test("says who did what, the newest first, without donors", async () => {
     const id = await giveOnce(api, "0200");
     await beat("gift", "find", "--phone", "0241230200");
     await beat("gift", "find", "--email", "ama@example.com");
@@ -104,7 +104,7 @@ describe("channel off", () => {
   const ask = (channel: "mtn-gh" | "vodafone-gh", headers = {}) =>
     api.call("POST", "/payments/pay/mobilemoney", aPayment("9001", { Channel: channel }), headers);
 
-  test("turns away new gifts through a network, and channel on takes them again", async () => {
+  test("refuses new gifts through a network until channel on", async () => {
     expect((await beat("channel", "off", "mtn-gh")).code).toBe(0);
     expect(await ask("mtn-gh")).toMatchObject({ status: 503, body: { code: "channel-unavailable" } });
     expect((await ask("vodafone-gh")).status).toBe(202);
@@ -116,14 +116,14 @@ describe("channel off", () => {
     expect(data[0]).toMatchObject({ channel: "mtn-gh", oneTime: "on", recurring: "off" });
   });
 
-  test("still answers for a gift that was asked for before", async () => {
+  test("still answers a repeat of an earlier gift", async () => {
     const headers = { "idempotency-key": "a key that is long enough" };
     const first = await ask("mtn-gh", headers);
     await beat("channel", "off", "mtn-gh");
     expect((await ask("mtn-gh", headers)).body.data).toEqual(first.body.data);
   });
 
-  test("knows the networks", async () => {
+  test("refuses an unknown network", async () => {
     expect((await beat("channel", "off", "mtn")).code).toBe(2);
   });
 });

@@ -30,7 +30,7 @@ async function propose() {
 describe("a pay-out", () => {
   beforeEach(() => open());
 
-  test("is chosen by whoever approves, and done by the provider's word", async () => {
+  test("is chosen with the approval, and done when the provider's status says so", async () => {
     const { id, refund } = await propose();
     expect(await ama("refund", "approve", refund, "--pay-out")).toMatchObject({
       code: 0,
@@ -46,7 +46,7 @@ describe("a pay-out", () => {
     expect((await kofi("ledger", "check")).code).toBe(0);
   });
 
-  test("is not approved by who proposed it", async () => {
+  test("cannot be approved by its proposer", async () => {
     const { refund } = await propose();
     expect((await kofi("refund", "approve", refund, "--pay-out")).err).toContain("another operator");
     await api.pass(0);
@@ -65,7 +65,7 @@ describe("a pay-out", () => {
     expect((await kofi("refund", "list")).out).toBe("No refund is waiting.\n");
   });
 
-  test("is not withdrawn, and called failed only when nothing can come of it any more", async () => {
+  test("cannot be withdrawn, and can be called failed only after a day", async () => {
     const { refund } = await propose();
     await set({ payOutOutage: true });
     await ama("refund", "approve", refund, "--pay-out");
@@ -85,7 +85,7 @@ describe("a pay-out", () => {
     expect((await kofi("ledger", "check")).code).toBe(0);
   });
 
-  test("that the provider carries out although a person called it failed is counted in the end", async () => {
+  test("is counted when the provider carries it out although a person called it failed", async () => {
     const { id, refund } = await propose();
     await set({ dropPayOuts: true, loseCallbacks: true });
     await ama("refund", "approve", refund, "--pay-out");
@@ -106,7 +106,7 @@ describe("a pay-out", () => {
     expect((await kofi("ledger", "check")).code).toBe(0);
   });
 
-  test("that only the provider's list shows is recorded by a person", async () => {
+  test("is recorded by a person when only the provider's list shows it", async () => {
     const { id, refund } = await propose();
     await set({ dropPayOuts: true, loseCallbacks: true });
     await ama("refund", "approve", refund, "--pay-out");
@@ -120,7 +120,7 @@ describe("a pay-out", () => {
     expect((await kofi("ledger", "check")).code).toBe(0);
   });
 
-  test("that the provider was never asked for is not called done by hand", async () => {
+  test("cannot be recorded as done before the provider was asked", async () => {
     const { id, refund } = await propose();
     await ama("refund", "approve", refund, "--pay-out");
     const done = await kofi("refund", "done", refund, "--transaction", "T-77", "--note", "the dashboard");
@@ -131,7 +131,7 @@ describe("a pay-out", () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  test("is refused for a donor whose number was deleted", async () => {
+  test("is refused for a donor whose number is deleted", async () => {
     const { refund } = await propose();
     expect((await kofi("erase", "--phone", "233241230200")).code).toBe(0);
     expect(await ama("refund", "approve", refund, "--pay-out")).toMatchObject({
@@ -141,7 +141,7 @@ describe("a pay-out", () => {
     expect((await ama("refund", "approve", refund)).code).toBe(0);
   });
 
-  test("doctor says whether the provider's service for it answers", async () => {
+  test("is checked by doctor, which says whether the provider's service for it answers", async () => {
     const about = async () =>
       (await kofi("doctor", "--json")).data.find(({ check }: { check: string }) => check === "pay-outs");
     expect(await about()).toMatchObject({ result: "ok" });
@@ -150,10 +150,10 @@ describe("a pay-out", () => {
   });
 });
 
-describe("without an account for it", () => {
+describe("without an account for pay-outs", () => {
   beforeEach(() => open({}));
 
-  test("a pay-out is refused, in a sentence that says what to do, and doctor is silent", async () => {
+  test("a pay-out is refused with what to do, and doctor does not mention pay-outs", async () => {
     const { refund } = await propose();
     expect(await ama("refund", "approve", refund, "--pay-out")).toMatchObject({
       code: 1,

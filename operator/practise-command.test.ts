@@ -21,7 +21,7 @@ async function openPractice(env: Record<string, string> = {}) {
   return { config, beat, [Symbol.asyncDispose]: store.remove };
 }
 
-test("practise fills a store with gifts in every state, and ledger, doctor and public books agree about them", async () => {
+test("practise fills a store with gifts in every state, on which ledger, doctor and public books agree", async () => {
   await using practice = await openPractice();
   const { config, beat } = practice;
   const filled = await beat("practise", ...DAYS, "--json");
@@ -65,7 +65,7 @@ test("practise fills a store with gifts in every state, and ledger, doctor and p
   expect(Math.round(books.total.received * 100)).toBe(sum);
 });
 
-test("practise writes nothing beside anything else, nor where money could be real", async () => {
+test("practise refuses a store that is not empty, and one where money could be real", async () => {
   await using practice = await openPractice();
   const { config, beat } = practice;
   {
@@ -87,7 +87,7 @@ test("practise writes nothing beside anything else, nor where money could be rea
   expect(await countRows(deps.database)).toMatchObject({ donation: 0, subscriber: 1 });
 });
 
-test.skipIf(inject("postgres"))("practise does not begin while a server has the store", async () => {
+test.skipIf(inject("postgres"))("practise is refused while a server has the store", async () => {
   await using practice = await openPractice();
   const server = await buildDeps(practice.config, { clock });
   expect(await practice.beat("practise", ...DAYS)).toMatchObject({

@@ -53,14 +53,14 @@ describe("a gift from outside", () => {
     await ledgerAgrees();
   });
 
-  test.each(["kofi", " KOFI "])("is refused to the same operator twice, who is now %j", async (name) => {
+  test.each(["kofi", " KOFI "])("cannot be approved by its proposer, who is now %j", async (name) => {
     const reference = await propose();
     expect(await typeBeat(api, name)("gift", "record-approve", reference)).toMatchObject(
       refused("another operator has to approve it"),
     );
   });
 
-  test("is recorded once, and only a refund undoes it", async () => {
+  test("is recorded once, and can be undone only by a refund", async () => {
     const reference = await recorded();
     expect(await ama("gift", "record-approve", reference)).toMatchObject(refused(`beat refund ${reference}`));
     expect(await kofi("gift", "record-withdraw", reference, "--note", "n")).toMatchObject(refused("it is recorded"));
@@ -73,7 +73,7 @@ describe("a gift from outside", () => {
     await ledgerAgrees();
   });
 
-  test("that waits is named by doctor, with the command", async () => {
+  test("that waits is reported by doctor with the command", async () => {
     const reference = await propose();
     const about = async () =>
       (await kofi("doctor", "--json")).data.find(({ check }: { check: string }) => check === "gifts from outside");
@@ -91,7 +91,7 @@ describe("a gift from outside", () => {
     expect(await ama("gift", "record-approve", reference)).toMatchObject(refused("it is withdrawn"));
   });
 
-  test("stands in the export by its kind, in the list, and in the timeline with who did what", async () => {
+  test("is in the export with its kind, in the list, and in the timeline with who did what", async () => {
     const reference = await recorded();
     const { out } = await kofi("export", "--from", "2026-03-02", "--to", "2026-03-02", "--donors");
     expect(parseCsv(out)[1]?.cells).toMatchObject({
@@ -116,7 +116,7 @@ describe("a gift from outside", () => {
     expect((await kofi("gift", "find", "--reference", "1")).out).toContain(reference);
   });
 
-  test("is not looked for in the provider's statement", async () => {
+  test("is not expected in the provider's statement", async () => {
     await recorded();
     const file = join(folder, "statement.csv");
     writeFileSync(file, "Date,Client Reference,Transaction Id,Amount,Type,Status\n");
@@ -125,8 +125,8 @@ describe("a gift from outside", () => {
   });
 });
 
-describe("its receipt", () => {
-  test("goes out by e-mail if an address was given, and anybody can check it", async () => {
+describe("the receipt of a gift from outside", () => {
+  test("is e-mailed if there is an address, and anybody can check it", async () => {
     const reference = await recorded(...person);
     const [{ to, plain } = { to: "", plain: "" }] = api.mail.arrived;
     expect(to).toBe("esi@example.com");
@@ -139,7 +139,7 @@ describe("its receipt", () => {
     expect((await api.call("GET", path)).body.data).toMatchObject({ type: "outside", reference, amount: 200 });
   });
 
-  test("goes out as a text message if only a number was given, once", async () => {
+  test("is texted once if there is only a number", async () => {
     await recorded("--phone", "024 123 0001");
     await api.pass(86_400_000);
     const [{ words } = { words: "" }, ...others] = await texts();
@@ -150,13 +150,13 @@ describe("its receipt", () => {
     expect(api.mail.arrived).toEqual([]);
   });
 
-  test("is not texted to somebody who asked to be left alone", async () => {
+  test("is not texted to a blocked phone", async () => {
     expect((await kofi("block", "0241230001")).code).toBe(0);
     await recorded("--phone", "024 123 0001");
     expect(await texts()).toEqual([]);
   });
 
-  test("is printed when it is approved, or later, and names the donor", async () => {
+  test("is printed at the approval or later, and names the donor", async () => {
     const page = join(folder, "receipt.html");
     const reference = await propose("--name", "Esi <Boateng>");
     expect(await kofi("gift", "record-approve", reference, "--print", page)).toMatchObject(refused("another operator"));
@@ -172,7 +172,7 @@ describe("its receipt", () => {
     expect(await kofi("gift", "print-receipt", reference, "--out", again)).toMatchObject(refused("already exists"));
   });
 
-  test("is sent again to the address, or to one that the donor gives later", async () => {
+  test("is sent again to the same address, or to one that the donor gives later", async () => {
     const reference = await recorded();
     expect(await kofi("gift", "resend-receipt", reference)).toMatchObject(refused("beat gift print-receipt"));
     expect((await kofi("gift", "resend-receipt", reference, "--to", "esi@example.com")).code).toBe(0);
@@ -180,8 +180,8 @@ describe("its receipt", () => {
   });
 });
 
-describe("the person", () => {
-  test("is in no audit entry, and is found by number and address", async () => {
+describe("the donor of a gift from outside", () => {
+  test("is found by number and address, and appears in no audit entry", async () => {
     const reference = await recorded(...person);
     const { out } = await kofi("audit", "--json");
     expect(out).not.toMatch(/Esi|esi@|241230001/u);
@@ -193,7 +193,7 @@ describe("the person", () => {
     }
   });
 
-  test("is erased, and a gift that waits can still be counted", async () => {
+  test("can be erased, and a waiting gift can still be counted", async () => {
     const waiting = await propose(...person);
     const counted = await recorded(...person);
     expect((await kofi("erase", "--phone", "0241230001", "--json")).data.donations).toHaveLength(2);
@@ -204,21 +204,21 @@ describe("the person", () => {
   });
 });
 
-describe("a text message", () => {
+describe("the text message of a receipt", () => {
   const counted = async () => {
     const reference = await propose("--phone", "0241230001");
     await ama("gift", "record-approve", reference);
     return reference;
   };
 
-  test("goes to nobody who was erased before it went out", async () => {
+  test("is not sent to a person who was erased first", async () => {
     await counted();
     await kofi("erase", "--phone", "0241230001");
     await api.pass(86_400_000);
     expect(await texts()).toEqual([]);
   });
 
-  test("waits until the service takes it, and stands in the list of receipts that wait until then", async () => {
+  test("waits while the service is down, and its receipt is listed as waiting until then", async () => {
     await api.sandbox("POST", "/settings", { textOutage: true });
     const reference = await counted();
     await api.pass(0);
@@ -230,7 +230,7 @@ describe("a text message", () => {
   });
 });
 
-describe("what is refused, with a sentence:", () => {
+describe("is refused with the reason:", () => {
   test.each([
     [["gift", "record"], 2, "--amount"],
     [["gift", "record", "--amount", "0", "--how", "cash", "--on", "2026-02-28", "--why", "w"], 2, "--amount"],

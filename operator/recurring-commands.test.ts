@@ -24,7 +24,7 @@ async function loseTrack(settings: object = {}) {
 }
 
 describe("recurring cancel", () => {
-  test("says that nothing was sent when there is no invoice to send it for", async () => {
+  test("says that nothing was sent when the invoice is unknown", async () => {
     const { id } = await loseTrack();
     const { code, out } = await beat("recurring", "cancel", id);
     expect(code).toBe(1);
@@ -34,7 +34,7 @@ describe("recurring cancel", () => {
     expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
   });
 
-  test("says of one that had ended before that nothing was sent now", async () => {
+  test("says that nothing was sent when the gift had already ended", async () => {
     const id = await giveMonthly(api);
     await api.heard(1);
     await api.pass(0);
@@ -47,7 +47,7 @@ describe("recurring cancel", () => {
 });
 
 describe("recurring invoice", () => {
-  test("is believed once the provider confirms it, and what was to stop is stopped", async () => {
+  test("is accepted once the provider confirms it, and a waiting cancellation is then carried out", async () => {
     const { id, invoice } = await loseTrack();
     await beat("recurring", "cancel", id);
     const { code, out } = await beat("recurring", "invoice", id, invoice);
@@ -58,7 +58,7 @@ describe("recurring invoice", () => {
     expect(await invoicesOn(api)).toMatchObject([{ charges: 1 }]);
   });
 
-  test("has what was taken so far looked for and counted", async () => {
+  test("finds and counts the charges so far", async () => {
     const { id, invoice } = await loseTrack({ statusKnowsInvoices: true });
     expect((await beat("recurring", "invoice", id, invoice)).code).toBe(0);
     await live(api, 1);
@@ -77,7 +77,7 @@ describe("recurring invoice", () => {
     expect((await beat("audit", "--json")).data[0]).toMatchObject({ action: "recurring invoice", outcome: "learnt" });
   });
 
-  test("is refused when it is another gift's, or another amount's", async () => {
+  test("is refused when it belongs to another gift or its amount differs", async () => {
     const other = await giveMonthly(api, "0202");
     await api.heard(3);
     await api.pass(0);

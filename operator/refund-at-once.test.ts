@@ -31,7 +31,7 @@ function beat(operator: string, ...line: string[]): Promise<{ code: number; said
   });
 }
 
-test("of operators who propose and approve at the same moment one succeeds, and the other is told why", async () => {
+test("of two operators who propose or approve at the same moment one succeeds, and the other learns why not", async () => {
   const id = await giveOnce(api, "0200");
   await api.pass(20_000);
   const proposed = await Promise.all(["kofi", "ama"].map((who) => beat(who, "refund", id, "--why", "letter 12")));

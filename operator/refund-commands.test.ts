@@ -41,7 +41,7 @@ const lines = () =>
 const ledgerAgrees = async () => expect((await kofi("ledger", "check")).code).toBe(0);
 
 describe("a refund", () => {
-  test("is proposed by one operator, approved by another, given back by hand, and counted with its fee", async () => {
+  test("is proposed by one operator, approved by another, done by hand, and counted with its fee", async () => {
     const id = await aPaidDonation();
     const refund = await propose(id, "--amount", "5.00");
     expect(refund).toMatch(/^BACK-/u);
@@ -56,7 +56,7 @@ describe("a refund", () => {
     await ledgerAgrees();
   });
 
-  test("is found by the donor's reference, and without --amount is of all that is left", async () => {
+  test("can name the gift by its reference, and without --amount is of all that is left", async () => {
     const id = await aPaidDonation();
     await propose(id, "--amount", "20");
     const { data } = await kofi("gift", "find", "--reference", id, "--json");
@@ -64,7 +64,7 @@ describe("a refund", () => {
     expect(rest).toMatchObject({ code: 0, data: { amount: 50, state: "proposed", proposedBy: "kofi" } });
   });
 
-  test("may be of one charge of a recurring gift, and not of the gift itself", async () => {
+  test("can be of one charge of a recurring gift, but not of the gift itself", async () => {
     const id = await giveMonthly(api);
     await api.heard(1);
     await api.pass(0);
@@ -80,7 +80,7 @@ describe("a refund", () => {
     await ledgerAgrees();
   });
 
-  test("stands in the gift's timeline with who did what, and why", async () => {
+  test("is in the gift's timeline with who did what, and why", async () => {
     const id = await aPaidDonation();
     const refund = await propose(id, "--amount", "5");
     await ama("refund", "approve", refund);
@@ -94,7 +94,7 @@ describe("a refund", () => {
     ]);
   });
 
-  test("that is withdrawn leaves its amount for another", async () => {
+  test("that is withdrawn frees its amount for another", async () => {
     const id = await aPaidDonation();
     const refund = await propose(id);
     await ama("refund", "approve", refund);
@@ -108,7 +108,7 @@ describe("a refund", () => {
   });
 });
 
-describe("what waits", () => {
+describe("a waiting refund", () => {
   test("is listed with the command that settles it, until it is settled", async () => {
     const refund = await propose(await aPaidDonation());
     expect((await kofi("refund", "list")).out).toContain(`beat refund approve ${refund}`);
@@ -121,7 +121,7 @@ describe("what waits", () => {
     expect((await kofi("refund", "list")).out).toBe("No refund is waiting.\n");
   });
 
-  test("is counted for whoever watches, with its age, and doctor names the command", async () => {
+  test("is in the metrics with its age, and doctor names the command", async () => {
     const refund = await propose(await aPaidDonation());
     api.clock.advance(90_000_000);
     expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_oldest_waiting_refund_seconds 90000$/mu);
@@ -137,10 +137,10 @@ describe("what waits", () => {
   });
 });
 
-describe("a refund is refused, in a sentence that says why and what to do:", () => {
+describe("a refund is refused with the reason and what to do", () => {
   const refused = (sentence: string) => ({ code: 1, out: "", err: expect.stringContaining(sentence) });
 
-  test("by one operator alone", async () => {
+  test("when it is done without another operator's approval", async () => {
     const refund = await propose(await aPaidDonation());
     expect(await kofi("refund", "done", refund, ...dashboard)).toMatchObject(
       refused(`Another operator approves it: beat refund approve ${refund}`),
@@ -149,7 +149,7 @@ describe("a refund is refused, in a sentence that says why and what to do:", () 
   });
 
   test.each(["kofi", "Kofi", " KOFI ", "ko fi", "kofi.", "ko\u200Bfi", "\uFF4Bofi"])(
-    "by the same operator twice, who is now %j",
+    "when its proposer approves it, who is now %j",
     async (name) => {
       const refund = await propose(await aPaidDonation());
       expect(await typeBeat(api, name)("refund", "approve", refund)).toMatchObject(
@@ -158,7 +158,7 @@ describe("a refund is refused, in a sentence that says why and what to do:", () 
     },
   );
 
-  test("of more than is left", async () => {
+  test("when it is for more than is left", async () => {
     const id = await aPaidDonation();
     const first = await propose(id, "--amount", "20");
     const second = await kofi("refund", id, "--amount", "0.51", ...why);
@@ -169,7 +169,7 @@ describe("a refund is refused, in a sentence that says why and what to do:", () 
   });
 
   // refund-at-once.test.ts tests two at the same moment: the second one gets these answers.
-  test("a second time, when it is proposed and when it is approved", async () => {
+  test("when it is proposed or approved a second time", async () => {
     const id = await aPaidDonation();
     const refund = await propose(id);
     expect(await ama("refund", id, ...why)).toMatchObject(refused(`${refund} (GH₵20.50, proposed)`));
@@ -182,7 +182,7 @@ describe("a refund is refused, in a sentence that says why and what to do:", () 
     expect(await lines()).toHaveLength(1);
   });
 
-  test("after the network took the money back, before the proposal and before the approval", async () => {
+  test("when the network took the money back before the proposal or before the approval", async () => {
     const id = await aPaidDonation();
     const refund = await propose(id, "--amount", "5");
     const at = api.clock.now();
@@ -192,7 +192,7 @@ describe("a refund is refused, in a sentence that says why and what to do:", () 
     expect((await kofi("refund", "withdraw", refund, "--note", "reversed")).code).toBe(0);
   });
 
-  test("while the provider's word about the money is in dispute", async () => {
+  test("while the payment is in dispute", async () => {
     const id = await aPaidDonation();
     const refund = await propose(id, "--amount", "5");
     const at = api.clock.now();
@@ -201,7 +201,7 @@ describe("a refund is refused, in a sentence that says why and what to do:", () 
     expect(await ama("refund", "approve", refund)).toMatchObject(refused("gift list --state disputed"));
   });
 
-  describe("once a dispute is decided", () => {
+  describe("a dispute cannot be decided", () => {
     /** A donation in dispute, of which we gave back this part. */
     async function dispute(part?: string): Promise<string> {
       const id = await aPaidDonation();
@@ -214,13 +214,13 @@ describe("a refund is refused, in a sentence that says why and what to do:", () 
     }
     const decide = (id: string, ...more: string[]) => kofi("gift", "decide", id, ...more, "--note", "the list");
 
-    test("as paid in full, when a part of it has gone back", async () => {
+    test("as paid in full when a part has gone back", async () => {
       const id = await dispute("5");
       expect(await decide(id, "paid")).toMatchObject(refused(`GH₵5 of it went back: beat gift decide ${id} refunded`));
       expect((await decide(id, "refunded")).code).toBe(0);
     });
 
-    test("as given back, when nothing has", async () => {
+    test("as refunded when nothing has gone back", async () => {
       const id = await dispute();
       expect(await decide(id, "refunded")).toMatchObject(refused("The ledger has no refund of it"));
       expect((await decide(id, "paid")).code).toBe(0);
@@ -234,7 +234,7 @@ describe("a refund is refused, in a sentence that says why and what to do:", () 
     });
   });
 
-  test("of money that never came", async () => {
+  test("when the money never came", async () => {
     const id = await giveOnce(api, "9001");
     expect(await kofi("refund", id, ...why)).toMatchObject(refused("it is pending, so there is nothing to give back"));
   });
@@ -254,7 +254,7 @@ describe("a refund is refused, in a sentence that says why and what to do:", () 
     expect(await kofi(...line)).toMatchObject({ code, err: expect.stringContaining(sentence) });
   });
 
-  test("and the audit log has each try, and names nobody but the operator", async () => {
+  test("and each attempt is in the audit log, which names only the operator", async () => {
     const id = await aPaidDonation();
     const refund = await propose(id);
     api.clock.advance(1000);

@@ -59,7 +59,7 @@ function idOf(name: string): string {
   return Buffer.from(name).toString("hex").padStart(32, "0");
 }
 
-test("shows the update and how many would get it, and sends nothing", async () => {
+test("send-update shows the update and how many would get it, and sends nothing without --send", async () => {
   await subscribe("ama", "kofi");
   await ask("esi");
   const { code, out } = await beat("send-update", file);
@@ -73,7 +73,7 @@ test("shows the update and how many would get it, and sends nothing", async () =
   expect(emails()).toEqual([]);
 });
 
-test("sends it to everybody who has confirmed, each with a link of their own that ends it", async () => {
+test("--send sends it to every confirmed subscriber, each with their own link to end the updates", async () => {
   await subscribe("ama", "kofi");
   await ask("esi");
   const { code, out, data } = await beat("send-update", file, "--send", "--json");
@@ -100,7 +100,7 @@ test("sends it to everybody who has confirmed, each with a link of their own tha
   expect(await db().selectFrom("subscriber").select("id").execute()).toEqual([{ id: idOf("esi") }]);
 });
 
-test("never sends an update twice, however often and whenever it is typed", async () => {
+test("an update is never sent twice, however often and whenever the command is typed", async () => {
   await subscribe("ama");
   await Promise.all(Array.from({ length: 5 }, () => beat("send-update", file, "--send")));
   await api.pass(MINUTE);
@@ -122,7 +122,7 @@ test("never sends an update twice, however often and whenever it is typed", asyn
   expect(emails()).toEqual([]);
 });
 
-test("an update that was mended does not go out a second time under its subject", async () => {
+test("a corrected update is not sent a second time under its subject", async () => {
   await subscribe("ama");
   await beat("send-update", file, "--send");
   writeFileSync(file, EMAIL.replace("40 people", "41 people"));
@@ -139,7 +139,7 @@ test("an update that was mended does not go out a second time under its subject"
   expect(await jobs()).toHaveLength(2);
 });
 
-test("is tried again under the same message id until the mail server takes it", async () => {
+test("an e-mail is tried again with the same message id until the mail server accepts it", async () => {
   await subscribe("ama");
   mail.refuse(() => Object.assign(new Error("no"), { responseCode: 451 }));
   const { data } = await beat("send-update", file, "--send", "--json");
@@ -162,7 +162,7 @@ describe("an address that the mail server does not know", () => {
     return data.filter(({ who }: { who: string }) => who === "mail server");
   };
 
-  test("on two days gets no updates any more, and the audit log says so without naming it", async () => {
+  test("on two days is deleted, and the audit log says so without the address", async () => {
     await subscribe("ama", "kofi");
     unknown("5.1.1 There is no such mailbox");
     await beat("send-update", file, "--send");
@@ -179,7 +179,7 @@ describe("an address that the mail server does not know", () => {
     expect(emails().map(({ to }) => to)).toEqual(["kofi@example.com"]);
   });
 
-  test("for an hour gets its e-mail on the next day", async () => {
+  test("for an hour gets its e-mail on the next day, and stays subscribed", async () => {
     await subscribe("ama");
     unknown("5.1.1 There is no such mailbox");
     await beat("send-update", file, "--send");
@@ -194,7 +194,7 @@ describe("an address that the mail server does not know", () => {
     ["our own address is blocked", "5.7.1 Your address is on a list", 550],
     ["the mailbox is full", "5.2.2 The mailbox is full", 552],
     ["nothing is said", "no", 550],
-  ])("is not what is refused when %s", async (_, words, code) => {
+  ])("is not the reason when %s", async (_, words, code) => {
     await subscribe("ama");
     unknown(words, code);
     await beat("send-update", file, "--send");
@@ -206,7 +206,7 @@ describe("an address that the mail server does not know", () => {
   });
 });
 
-test("who ends it before their e-mail leaves gets none, not even after subscribing anew", async () => {
+test("a subscriber who ends the updates before their e-mail leaves gets none, even after subscribing again", async () => {
   await subscribe("ama", "kofi");
   await beat("send-update", file, "--send");
   await api.deps.subscribers.end(idOf("ama"));
@@ -216,7 +216,7 @@ test("who ends it before their e-mail leaves gets none, not even after subscribi
   expect(emails().map(({ to }) => to)).toEqual(["kofi@example.com"]);
 });
 
-test("e-mails leave one after the other, so that the jobs of gifts are not held up", async () => {
+test("e-mails leave one after the other, so that they do not delay the jobs of gifts", async () => {
   const names = Array.from({ length: 30 }, (_, number) => `reader-${number}`);
   await subscribe(...names);
   await beat("send-update", file, "--send");
@@ -227,7 +227,7 @@ test("e-mails leave one after the other, so that the jobs of gifts are not held 
   expect(emails()).toHaveLength(30);
 });
 
-test("nobody's address is in what is queued, printed or written down", async () => {
+test("no address is queued, printed or recorded", async () => {
   await subscribe("ama");
   const { out, err } = await beat("send-update", file, "--send");
   const audit = await db().selectFrom("audit").selectAll().execute();
@@ -236,7 +236,7 @@ test("nobody's address is in what is queued, printed or written down", async () 
   expect(JSON.stringify(kept)).not.toContain("ama@");
 });
 
-test("a file that is no update changes nothing", async () => {
+test("an invalid file changes nothing", async () => {
   await subscribe("ama");
   writeFileSync(file, "March at Beat\nDear friends,");
   const { code, err } = await beat("send-update", file, "--send");
@@ -246,7 +246,7 @@ test("a file that is no update changes nothing", async () => {
   expect((await beat("send-update")).code).toBe(2);
 });
 
-test("without subscribers nothing is sent, and the update can be sent later", async () => {
+test("without subscribers nothing is sent, and the update can still be sent later", async () => {
   await ask("ama");
   expect(await beat("send-update", file, "--send")).toMatchObject({ code: 1 });
   await subscribe("kofi");

@@ -49,14 +49,14 @@ function write(charges: readonly Charge[], more: string[][] = []) {
 }
 
 describe("statement load", () => {
-  test("finds that everything agrees", async () => {
+  test("finds no difference when everything agrees", async () => {
     write(await giveThree(), [["02/03/2026 11:00:00", "x", "never-paid", "5.00", "Failed"]]);
     const { code, data } = await beat("statement", "load", file, "--json");
     expect(data).toMatchObject({ matched: 3, oursOnly: [], theirsOnly: [], differing: [] });
     expect(code).toBe(0);
   });
 
-  test("puts what does not agree on three piles", async () => {
+  test("lists what does not agree as differing, ours only or theirs only", async () => {
     const [first, second, third] = await giveThree();
     if (!first || !second || !third) throw new Error("The sandbox took less than it was asked for.");
     write([first, { ...second, pesewas: 2000 }], [["2026-03-02 12:00", "theirs", "unknown", "7.00", "Paid"]]);
@@ -72,7 +72,7 @@ describe("statement load", () => {
     expect((await beat("statement", "load", file)).out).toContain("theirs only");
   });
 
-  test("takes a second debit of one gift for theirs only", async () => {
+  test("lists a second debit of one gift as theirs only", async () => {
     const charges = await giveThree();
     const [first] = charges;
     if (!first) throw new Error("The sandbox took nothing.");
@@ -81,7 +81,7 @@ describe("statement load", () => {
     expect(data).toMatchObject({ matched: 3, theirsOnly: [{ providerId: "again" }], oursOnly: [] });
   });
 
-  test("matches money that was given back", async () => {
+  test("matches a refund", async () => {
     const charges = await giveThree();
     const [first] = charges;
     if (!first) throw new Error("The sandbox took nothing.");
@@ -91,7 +91,7 @@ describe("statement load", () => {
     expect(data).toMatchObject({ matched: 4, oursOnly: [], theirsOnly: [] });
   });
 
-  test("finds each of several refunds of one gift, by its transaction or by its amount", async () => {
+  test("matches each of several refunds of one gift, by its transaction or by its amount", async () => {
     const charges = await giveThree();
     const [first] = charges;
     if (!first) throw new Error("The sandbox took nothing.");
@@ -123,7 +123,7 @@ describe("statement load", () => {
     });
   });
 
-  test("matches what the provider settles on the next day", async () => {
+  test("matches a payment that the provider settles on the next day", async () => {
     const [first] = await giveThree();
     if (!first) throw new Error("The sandbox took nothing.");
     writeFileSync(file, `Settlement Date,Client Reference,Amount\n2026-03-03,${first.reference},10.00\n`);
@@ -148,7 +148,7 @@ describe("statement load", () => {
     expect(code).toBe(0);
   });
 
-  test("keeps to the days it is given", async () => {
+  test("compares only the given days", async () => {
     write(await giveThree());
     const { data } = await beat("statement", "load", file, "--from", "2026-03-03", "--to", "2026-03-04", "--json");
     expect(data).toMatchObject({ matched: 0, oursOnly: [], theirsOnly: [] });
@@ -182,7 +182,7 @@ describe("statement load of net amounts", () => {
     });
   });
 
-  test("lists differing fees with what both sides add up to", async () => {
+  test("lists differing fees with both sums", async () => {
     const { code, data } = await load(["Amount", "Fee"], (charge) => [
       cedis(charge.pesewas),
       charge.pesewas === 1000 ? "0.35" : cedis(keptOf(charge)),
@@ -196,7 +196,7 @@ describe("statement load of net amounts", () => {
     expect((await beat("statement", "load", file)).out).toMatch(/differing fee\s+1\s+GH₵0.20\s+GH₵0.35/u);
   });
 
-  test("says the fees that the ledger does not have, and takes theirs for them", async () => {
+  test("takes the provider's fees where the ledger has none, and reports their sum", async () => {
     await api.sandbox("POST", "/settings", { feePercent: 0 });
     const charges = await giveThree();
     await api.deps.database.db.updateTable("ledger").set({ fee: null }).execute();
@@ -207,7 +207,7 @@ describe("statement load of net amounts", () => {
     expect(code).toBe(0);
   });
 
-  test("matches a refund of the purchase amount less the fee", async () => {
+  test("matches a refund of the gross amount less the fee", async () => {
     const charges = await giveThree();
     const [first] = charges;
     if (!first) throw new Error("The sandbox took nothing.");
@@ -218,7 +218,7 @@ describe("statement load of net amounts", () => {
 });
 
 describe("a statement", () => {
-  test("with semicolons and with quotes that open nothing is read like any other", () => {
+  test("with semicolons and literal quotes is read like any other", () => {
     const text = [
       '\uFEFFDate; Client Reference;"Narration; of the bank";Amount (GHS);Status',
       '2026-03-02 10:00;BEAT-1;Ama "Lifeline" Mensah;"1,020.50";Paid',
@@ -234,12 +234,12 @@ describe("a statement", () => {
     ]);
   });
 
-  test("with a quote that is not closed is refused, because all payments after it would be one cell", () => {
+  test("with an unclosed quote is refused, because all later payments would be one cell", () => {
     const text = 'Reference,Amount,Date,Note\na,1,2026-03-02,"ok\nb,2,2026-03-02,ok\n';
     expect(() => readStatement(text)).toThrow("quote");
   });
 
-  test("that cannot be read is refused with its line", () => {
+  test("that cannot be read is refused with the number of the line", () => {
     expect(() => readStatement("Amount,Date\n1,2026-03-02")).toThrow("reference");
     expect(() => readStatement("Reference,Amount,Date\na,ten,2026-03-02")).toThrow("Line 2");
     expect(() => readStatement("Reference,Amount,Date\na,1,soon")).toThrow("Line 2");
@@ -251,7 +251,7 @@ describe("a statement", () => {
     ).toThrow("Line 6");
   });
 
-  test("may write times in any of the usual ways, in GMT unless it says otherwise", () => {
+  test("may have times in any usual format, in GMT by default", () => {
     const times = ["2026-03-02T10:00:00Z", "2026-03-02 10:00:00", "02/03/2026 10:00:00", "2026-03-02T11:00:00+01:00"];
     const lines = readStatement(`Reference,Amount,Date\n${times.map((time) => `a,1,${time}`).join("\n")}`);
     expect(new Set(lines.map(({ at }) => at))).toEqual(new Set([Date.UTC(2026, 2, 2, 10)]));

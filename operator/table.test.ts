@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { counted, facts, table } from "./table.ts";
 
-test("amounts stand under each other by their places, and a column that no row fills is left out", () => {
+test("amounts are aligned, and a column without a value is left out", () => {
   const rows = [
     ["BEAT-1", "GH₵1,500", "", "7", "paid"],
     ["BEAT-2", "GH₵20.50", "", "", "failed"],
@@ -14,7 +14,7 @@ test("amounts stand under each other by their places, and a column that no row f
   ]);
 });
 
-test("facts that are empty are left out", () => {
+test("empty facts are left out", () => {
   expect(
     facts([
       ["state", "paid"],
@@ -24,7 +24,7 @@ test("facts that are empty are left out", () => {
   ).toBe("state  paid\nname   Ama");
 });
 
-test("one thing is named in the singular", () => {
+test("a count of one is in the singular", () => {
   expect([counted(1, "gift"), counted(2, "gift"), counted(1, "waits", "wait")]).toEqual([
     "1 gift",
     "2 gifts",

@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("an account that many people share is no name, and neither is none", () => {
+test("a shared account or an empty name is no operator's name", () => {
   expect(operatorName("ama", "root")).toBe("ama");
   expect(operatorName(undefined, "kofi")).toBe("kofi");
   for (const [given, account] of [
@@ -53,7 +53,7 @@ async function run(operator: string | undefined, ...line: string[]): Promise<{ c
   );
 }
 
-test("nothing is done, and nothing written, for whoever does not say who they are", async () => {
+test("a command without an operator's name does and records nothing", async () => {
   const refused = await run("root", "block", "024 123 4567");
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("Say who you are") });
   expect(await api.deps.database.db.selectFrom("blocked").selectAll().execute()).toEqual([]);
@@ -63,7 +63,7 @@ test("nothing is done, and nothing written, for whoever does not say who they ar
   expect(who).toBe("ama");
 });
 
-test("help and the version are for everybody, in the ways people ask for them", async () => {
+test("help and the version need no name, in every form", async () => {
   const beat = typeBeat(api);
   const overview = (await beat("help")).out;
   expect(overview).toContain("beat gift find");

@@ -15,18 +15,18 @@ const amounts = (count: number) => Array.from({ length: count }, (_, index) => 1
 const sumOf = (list: readonly number[]) => list.reduce((sum, amount) => sum + amount, 0);
 
 describe("the month so far", () => {
-  test("is not told before twenty payments came", () => {
+  test("is not published before twenty payments came", () => {
     expect(month([])).toBeUndefined();
     expect(month(amounts(19))).toBeUndefined();
     expect(month(amounts(20))?.payments).toBe(10);
   });
 
-  test("tells the first tens, and the newest ten or more wait", () => {
+  test("counts the payments in tens and leaves out the newest ten or more", () => {
     expect(month(amounts(47))).toMatchObject({ payments: 30, received: sumOf(amounts(30)) });
     expect(month(amounts(50))).toMatchObject({ payments: 40, received: sumOf(amounts(40)) });
   });
 
-  test("never differs by fewer than ten payments from itself at another moment, or from the whole month", () => {
+  test("differs by at least ten payments from every other count it shows, and from the whole month", () => {
     for (let count = 20; count < 80; count += 1) {
       const told = month(amounts(count))?.payments ?? 0;
       expect(count - told, `${count} payments`).toBeGreaterThanOrEqual(10);
@@ -35,7 +35,7 @@ describe("the month so far", () => {
     }
   });
 
-  test("tells the hour of the last payment, and neither its minute nor its amount", () => {
+  test("gives the hour of the last payment, but neither its minute nor its amount", () => {
     expect(month(amounts(95))?.last).toBe(Date.parse("2026-11-23T13:00:00Z"));
     const large = month([...amounts(29), 9_000_000]);
     expect(large?.received).toBe(month(amounts(30))?.received);

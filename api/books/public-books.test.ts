@@ -27,7 +27,7 @@ describe("the public books", () => {
     expect(publicBooks([])).toEqual({ since: null, rows: [], waiting: [] });
   });
 
-  test("tell each whole month, the newest first", () => {
+  test("list each whole month, the newest first", () => {
     const books = publicBooks(
       daysOf("2026-09-29", "2026-11-15", {
         "2026-09-30": [["donation", "credit", 12, 24_000, 468]],
@@ -69,7 +69,7 @@ describe("the public books", () => {
     });
   });
 
-  test("put months with few payments together, and tell those that are still too few by name alone", () => {
+  test("add up months with few payments, and only name those that are still too few", () => {
     const { rows, waiting } = publicBooks(
       daysOf("2025-12-01", "2026-03-31", {
         "2025-12-03": [["donation", "credit", 4, 4000]],
@@ -81,7 +81,7 @@ describe("the public books", () => {
     expect(waiting).toEqual(["2026-02", "2026-03"]);
   });
 
-  test("tell no part from which a few payments could be worked out", () => {
+  test("leave out a part that would show a few payments by subtraction", () => {
     const [row] = publicBooks(
       daysOf("2026-10-01", "2026-10-31", {
         "2026-10-03": [
@@ -93,7 +93,7 @@ describe("the public books", () => {
     expect(row).toMatchObject({ received: 109_000, once: null, recurring: null, outside: null });
   });
 
-  test("tell no fees from which the amount of one outside gift, or of one return, could be worked out", () => {
+  test("leave out fees that would show the amount of one outside donation or of one return", () => {
     const rows = publicBooks(
       daysOf("2026-10-01", "2026-12-31", {
         "2026-10-03": [
@@ -117,7 +117,7 @@ describe("the public books", () => {
     ]);
   });
 
-  test("tell few returns with those of later months", () => {
+  test("add few returns to those of later months", () => {
     const { rows } = publicBooks(
       daysOf("2026-09-01", "2026-11-30", {
         "2026-09-03": [
@@ -138,7 +138,7 @@ describe("the public books", () => {
     ]);
   });
 
-  test("end where a day is not closed", () => {
+  test("end before the month with a day that is not closed", () => {
     const days = daysOf("2026-09-01", "2026-10-31", {
       "2026-09-03": [["donation", "credit", 50, 100_000]],
       "2026-10-03": [["donation", "credit", 50, 100_000]],

@@ -19,7 +19,7 @@ const SOUND = {
 };
 const read = (changes: Record<string, string> = {}) => readApiConfig({ ...SOUND, ...changes });
 
-test("a sound configuration has no weakness, and none is looked for outside production", () => {
+test("a sound configuration has no weakness, and outside production none is looked for", () => {
   expect(findWeaknesses(read())).toEqual([]);
   const practice = readApiConfig({ API_SECRET: SOUND.API_SECRET, LIMITS: "off" });
   expect(findWeaknesses(practice)).toEqual([]);
@@ -45,16 +45,16 @@ test.each([
   [{ TRUSTED_PROXIES: "0" }, "TRUSTED_PROXIES"],
   [{ METRICS_TOKEN: "" }, "METRICS_TOKEN"],
   [{ PHONE_CHECK: "off" }, "PHONE_CHECK"],
-])("production names %j", (changes, name) => {
+])("production warns about %j", (changes, name) => {
   const found = findWeaknesses(read(changes));
   expect(found.map((line) => line.split(":")[0])).toEqual([name]);
 });
 
-test("a provider's proxy on this machine has the limits of real phones", () => {
+test("a provider's proxy on this machine gets the limits for real phones", () => {
   expect(read({ PROVIDER_URL: "http://127.0.0.1:9000" }).limits).toEqual(read().limits);
 });
 
-test("mail leaves production by TLS alone, except to a server beside us", () => {
+test("mail leaves production only over TLS, except to a server beside us", () => {
   const smtpOf = (SMTP_URL: string) => read({ SMTP_URL }).secrets.smtpUrl;
   expect(smtpOf("smtp://ama:pw@mail.example:587")).toBe("smtp://ama:pw@mail.example:587/?requireTLS=true");
   expect(smtpOf("smtp://mail.example/?pool=true")).toBe("smtp://mail.example/?pool=true&requireTLS=true");

@@ -14,34 +14,34 @@ function asked(signs: readonly number[]): number[] {
   return moments;
 }
 
-test("the provider is asked after 20 seconds, at each age, and for the last time after two weeks", () => {
+test("the provider is asked after 20 seconds, at each later age, and for the last time after two weeks", () => {
   expect(asked([SIGN])).toEqual(CHECK_AGES_MS.map((age) => SIGN + age));
   expect(CHECK_AGES_MS[0]).toBe(20_000);
   expect(CHECK_AGES_MS.at(-1)).toBe(LAST_CHECK_MS);
   expect(LAST_CHECK_MS).toBe(14 * DAY);
 });
 
-test("the check at five minutes, which the provider demands, comes just after them", () => {
+test("the check that the provider requires at five minutes comes just after five minutes", () => {
   const next = nextCheck([SIGN], SIGN + 5 * MINUTE, true) ?? 0;
   expect(next - SIGN).toBeGreaterThan(5 * MINUTE);
   expect(next - SIGN).toBeLessThan(6 * MINUTE);
 });
 
-test("answers about another payment are put up with for longer than the schedule has checks", () => {
+test("answers about another payment are accepted for longer than the schedule lasts", () => {
   expect(MISLED_MS).toBeGreaterThan(LAST_CHECK_MS);
 });
 
 describe("when the schedule is over", () => {
-  test("an answered question was the last", () => {
+  test("an answered check is the last", () => {
     expect(nextCheck([SIGN], SIGN + LAST_CHECK_MS, true)).toBeNull();
   });
 
-  test("one without an answer is asked again every six hours", () => {
+  test("a check without an answer is repeated every six hours", () => {
     const at = SIGN + LAST_CHECK_MS;
     expect(nextCheck([SIGN], at, false)).toBe(at + 6 * 60 * MINUTE);
   });
 
-  test("a new sign begins a schedule of its own", () => {
+  test("a new sign starts a new schedule", () => {
     const late = SIGN + 20 * DAY;
     expect(asked([SIGN, late])).toEqual([
       ...CHECK_AGES_MS.map((age) => SIGN + age),
@@ -50,11 +50,11 @@ describe("when the schedule is over", () => {
   });
 });
 
-describe("whatever the signs and the moment", () => {
+describe("for any signs at any moment", () => {
   const moment = fc.integer({ min: 0, max: 60 * DAY });
   const signs = fc.array(moment, { minLength: 1, maxLength: 4 });
 
-  test("the next question is later than now, and at an age of one of the signs while any has one left", () => {
+  test("the next check is in the future, and at a scheduled age of one of the signs while any age is left", () => {
     fc.assert(
       fc.property(signs, moment, fc.boolean(), (from, at, isAnswered) => {
         const next = nextCheck(from, at, isAnswered);
@@ -69,7 +69,7 @@ describe("whatever the signs and the moment", () => {
     );
   });
 
-  test("another sign brings the next question forward, and never puts it off", () => {
+  test("another sign never delays the next check", () => {
     fc.assert(
       fc.property(signs, moment, moment, (from, more, at) => {
         const alone = nextCheck(from, at, true);
@@ -79,7 +79,7 @@ describe("whatever the signs and the moment", () => {
     );
   });
 
-  test("being asked more often, by hints or restarts, skips no age", () => {
+  test("extra checks, after hints or restarts, skip no age", () => {
     fc.assert(
       fc.property(fc.array(moment, { maxLength: 20 }), (wakings) => {
         const planned = new Set(asked([0]));

@@ -49,7 +49,7 @@ afterEach(async () => {
   await provider.close();
 });
 
-test("each id is asked by as the provider's and as the network's, until an answer is ours", async () => {
+test("each id is looked up as the provider's and as the network's, until an answer is about our payment", async () => {
   answerTo = ({ parameter, id }) => (parameter === "networkTransactionId" && id === "b" ? payment("ours") : undefined);
   expect(await ask("a", "b", "c")).toMatchObject({ kind: "paid", reference: "ours" });
   expect(asked()).toEqual([
@@ -60,30 +60,30 @@ test("each id is asked by as the provider's and as the network's, until an answe
   ]);
 });
 
-test("what is found by none of them is not found, and of made-up ids only four are tried", async () => {
+test("a payment that no id finds is not found, and only four unverified ids are tried", async () => {
   expect(await ask("a", "b", "c", "d", "e")).toEqual({ kind: "not-found" });
   expect(asked()).toHaveLength(8);
   expect(asked().join()).not.toContain(" e");
 });
 
-test("without any id nobody is asked", async () => {
+test("without any id the provider is not asked", async () => {
   expect(await ask()).toEqual({ kind: "not-found" });
   expect(asked()).toEqual([]);
 });
 
 describe("an answer about another payment", () => {
-  test("is asked for three times, proves nothing, and leaves the other questions", async () => {
+  test("is asked for three times, proves nothing, and does not stop the other questions", async () => {
     answerTo = ({ parameter }) => (parameter === "hubtelTransactionId" ? payment("another's") : undefined);
     expect(await ask("a")).toEqual({ kind: "another" });
     expect(asked()).toEqual([...Array.from({ length: 3 }, () => "hubtelTransactionId a"), "networkTransactionId a"]);
   });
 
-  test("does not hide ours by another id", async () => {
+  test("does not hide our payment under another id", async () => {
     answerTo = ({ id }) => payment(id === "b" ? "ours" : "another's");
     expect(await ask("a", "b")).toMatchObject({ kind: "paid", reference: "ours" });
   });
 
-  test("that is ours the second time is ours", async () => {
+  test("is ignored when the second answer is about our payment", async () => {
     let times = 0;
     answerTo = () => payment((times += 1) === 2 ? "ours" : "another's");
     expect(await ask("a")).toMatchObject({ reference: "ours" });
@@ -91,13 +91,13 @@ describe("an answer about another payment", () => {
   });
 });
 
-test("no answer ends the questions: the next time may tell more", async () => {
+test("a question without an answer stops the questions until the next check", async () => {
   answerTo = () => "broken";
   expect(await ask("a", "b")).toMatchObject({ kind: "no-answer" });
   expect(new Set(asked())).toEqual(new Set(["hubtelTransactionId a"]));
 });
 
-test("when answers are slow, no question is begun that could outlast the job", async () => {
+test("no question begins that could outlast the job when answers are slow", async () => {
   answerTo = () => {
     clock.advance(PATIENCE_MS / 2 + 1);
     return undefined;

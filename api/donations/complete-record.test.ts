@@ -37,7 +37,7 @@ const donorOf = async (id: string) => (await api.deps.donations.find(id))?.donor
 const without = ({ body }: Awaited<ReturnType<typeof put>>) => JSON.stringify({ ...body, instance: "" });
 
 describe("with the key that started the gift, the record", () => {
-  test("can be sent as the specification sends it, and completes and corrects who gave", async () => {
+  test("can be sent as the specification says, and completes and corrects the donor's details", async () => {
     const id = await give({ CustomerName: "" });
     const { status, body } = await put(id, { ...record, donatorEmail: "kofi@example.com", company: "Kente Ltd" }, KEY);
     expect([status, DonationAnswer.parse(body)]).toEqual([200, body]);
@@ -56,7 +56,7 @@ describe("with the key that started the gift, the record", () => {
     expect(await donorOf(id)).toEqual(before);
   });
 
-  test("takes no change at all once the receipt is made, not even of what was left empty", async () => {
+  test("refuses every change once the receipt is made, even to an empty field", async () => {
     const id = await give({ CustomerName: "" });
     await api.pass(20_000);
     expect(api.mail.arrived).toHaveLength(1);
@@ -79,7 +79,7 @@ describe("with the key that started the gift, the record", () => {
 });
 
 describe("without that key, the record", () => {
-  test("is taken from a host that speaks only the specification, and fills what was left empty", async () => {
+  test("is accepted from a host that follows only the specification, and fills empty fields", async () => {
     const id = await give({ CustomerName: "" });
     const { status, body } = await put(id, record);
     expect([status, DonationAnswer.parse(body)]).toEqual([200, body]);
@@ -88,7 +88,7 @@ describe("without that key, the record", () => {
     expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", email: "ama@example.com" });
   });
 
-  test("is answered alike whether a guess at the donor is right or wrong", async () => {
+  test("gets the same answer whether a guess at the donor is right or wrong", async () => {
     const guesses = [
       ["paymentNumber", "233241230200", "233241230201"],
       ["donatorEmail", "ama@example.com", "kofi@example.com"],
@@ -118,7 +118,7 @@ describe("without that key, the record", () => {
     }
   });
 
-  test("is taken five times and within the hour, and afterwards answered alike", async () => {
+  test("is accepted five times within the hour, and later gets the same refusal whether right or wrong", async () => {
     const id = await give();
     const numbers = ["233241230200", "233241230201", "233241230202", "233241230203", "233241230204", "233241230200"];
     const statuses: number[] = [];
@@ -136,7 +136,7 @@ describe("without that key, the record", () => {
   });
 });
 
-test("the record of a donation never sets a state", async () => {
+test("a record never sets the state of a donation", async () => {
   const id = await give();
   for (const key of [KEY, undefined]) {
     const { status, body } = await put(id, { ...record, state: "paid" }, key);
@@ -145,12 +145,12 @@ test("the record of a donation never sets a state", async () => {
   expect((await api.call("GET", `/donations/${id}`)).body.data.state).toBe("pending");
 });
 
-test("the record of an unknown donation is not found", async () => {
+test("a record of an unknown donation is not found", async () => {
   await give();
   for (const key of [KEY, undefined]) expect((await put("unknown", record, key)).body.code).toBe("not-found");
 });
 
-test("many guesses at the same moment are five at the most", async () => {
+test("of many guesses at the same moment five are accepted", async () => {
   const id = await give();
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, guess) => put(id, { paymentNumber: `2332412302${String(guess).padStart(2, "0")}` })),

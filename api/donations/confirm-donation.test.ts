@@ -58,7 +58,7 @@ async function live(days: number) {
 }
 
 describe("an answer about another payment", () => {
-  test("expires no donation that is found by the network's id alone", async () => {
+  test("does not expire a donation that only the network's id finds", async () => {
     answers = { networkTransactionId: ANOTHER };
     await report("0000");
     await live(15);
@@ -69,7 +69,7 @@ describe("an answer about another payment", () => {
     expect(await api.ledger()).toEqual([{ reference: id, pesewas: 2050 }]);
   });
 
-  test("says nothing of a failure that was reported", async () => {
+  test("does not confirm a failure that was reported", async () => {
     answers = { hubtelTransactionId: ANOTHER };
     await report("2001");
     await live(2);
@@ -79,14 +79,14 @@ describe("an answer about another payment", () => {
     expect(await state()).toBe("failed");
   });
 
-  test("to our own reference leaves the other ids to be asked by", async () => {
+  test("to our own reference does not stop questions by the other ids", async () => {
     answers = { clientReference: ANOTHER, hubtelTransactionId: payment(id) };
     await api.pass(20_000);
     expect(await state()).toBe("paid");
   });
 
   test.each(["clientReference", "hubtelTransactionId"])(
-    "is the only one to %s for six weeks: a person decides, and nothing more is asked",
+    "as the only answer to %s for six weeks sends the donation to review and ends the checks",
     async (parameter) => {
       answers = { [parameter]: ANOTHER };
       await live(41);
@@ -100,7 +100,7 @@ describe("an answer about another payment", () => {
     },
   );
 
-  test("is asked for again for six weeks after a donation expired, and leaves it so", async () => {
+  test("about an expired donation is asked for again for six weeks and leaves it expired", async () => {
     await live(2);
     expect(await state()).toBe("expired");
     answers = { hubtelTransactionId: ANOTHER };

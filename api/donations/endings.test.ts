@@ -19,8 +19,8 @@ async function pay(ending: string, key?: string) {
 async function stateOf(id: string) {
   return (await api.call("GET", `/donations/${id}`)).body["data"];
 }
-describe("each ending of a number comes to a true state, and the ledger equals what was taken", () => {
-  test("0001: approved after a second, and paid as soon as the callback has been heard", async () => {
+describe("each rule of the pretend phones leads to a true state, and the ledger equals what was taken", () => {
+  test("0001: is approved after a second, and paid as soon as the callback arrives", async () => {
     const { status, body } = await pay("0001");
     expect(status).toBe(202);
     expect(body).toMatchObject({ status: 202, data: { state: "pending", amount: 20.5, currency: "GHS" } });
@@ -63,7 +63,7 @@ describe("each ending of a number comes to a true state, and the ledger equals w
     await expectLedgerAgrees(api);
   });
 
-  test("0500: nobody knows, so it is being checked until the schedule's horizon", async () => {
+  test("0500: has an unknown outcome and is being checked until the schedule ends", async () => {
     const { status, body } = await pay("0500");
     expect(status).toBe(202);
     const id = body["data"].TransactionId;
@@ -75,7 +75,7 @@ describe("each ending of a number comes to a true state, and the ledger equals w
     await expectLedgerAgrees(api);
   });
 
-  test("0504: the answer is lost, the money is not", async () => {
+  test("0504: loses the answer but not the money", async () => {
     const { status, body } = await pay("0504");
     expect(status).toBe(202);
     const id = body["data"].TransactionId;
@@ -87,7 +87,7 @@ describe("each ending of a number comes to a true state, and the ledger equals w
     await expectLedgerAgrees(api);
   });
 
-  test("0915: paid, and on day 2 all of it is found to have gone back", async () => {
+  test("0915: is paid, and on day 2 a check finds that all of it was taken back", async () => {
     const id = (await pay("0915")).body["data"].TransactionId;
     api.clock.advance(1000);
     await api.heard(1);
@@ -107,7 +107,7 @@ describe("each ending of a number comes to a true state, and the ledger equals w
     ]);
   });
 
-  test("0202: three callbacks, one before the answer, count once", async () => {
+  test("0202: sends three callbacks, one before the answer, which count once", async () => {
     const id = (await pay("0202")).body["data"].TransactionId;
     api.clock.advance(1000);
     await api.heard(3);
@@ -118,7 +118,7 @@ describe("each ending of a number comes to a true state, and the ledger equals w
     await expectLedgerAgrees(api);
   });
 
-  test("0200: without any callback it is paid at the first check of the schedule", async () => {
+  test("0200: sends no callback and is paid at the first scheduled check", async () => {
     const id = (await pay("0200")).body["data"].TransactionId;
     await api.pass(19_000);
     expect(await stateOf(id)).toMatchObject({ state: "pending" });
@@ -128,8 +128,8 @@ describe("each ending of a number comes to a true state, and the ledger equals w
   });
 });
 
-describe("trouble on the way", () => {
-  test("a provider that cannot be asked for two days retires no gift, and then it is paid", async () => {
+describe("when something goes wrong", () => {
+  test("a gift is not given up while the provider cannot be asked for two days, and is then paid", async () => {
     const id = (await pay("0200")).body.data.TransactionId;
     await api.sandbox("POST", "/settings", { statusOutage: true });
     for (let hours = 0; hours < 48; hours += 6) await api.pass(6 * 3_600_000);
@@ -150,7 +150,7 @@ describe("trouble on the way", () => {
     await expectLedgerAgrees(api);
   });
 
-  test("a callback that comes after the schedule has ended is heard all the same", async () => {
+  test("a callback that comes after the schedule has ended still leads to a check", async () => {
     const id = (await pay("9001")).body.data.TransactionId;
     for (let days = 0; days < 16; days += 1) await api.pass(DAY);
     const { done_at } = await api.deps.database.db.selectFrom("job").select("done_at").executeTakeFirstOrThrow();

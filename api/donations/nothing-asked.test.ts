@@ -9,7 +9,7 @@ afterEach(async () => {
   api = undefined;
 });
 
-test("a gift that cannot be written down is answered with what is true: nobody was asked", async () => {
+test("a gift that the store cannot record is answered with 503, and no phone is prompted", async () => {
   api = await openTestApi();
   const { db } = api.deps.database;
   await db.schema.alterTable("idempotency").renameTo("elsewhere").execute();
@@ -34,7 +34,7 @@ test("a gift that cannot be written down is answered with what is true: nobody w
   expect((await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"), key)).status).toBe(202);
 });
 
-test("a failure before anybody was asked keeps what caused it", async () => {
+test("a failure before the provider is asked keeps its cause", async () => {
   const cause = new Error("the disk is full");
   const failure: unknown = await Promise.reject(cause)
     .catch(nothingAsked)

@@ -19,7 +19,7 @@ const prompts = async (msisdn: string) =>
   ((await api.sandbox("GET", `/phones/${msisdn}`)) as { prompts: unknown[] }).prompts.length;
 
 describe("an idempotency key", () => {
-  test("makes many requests at once one prompt, and every answer is about the same gift", async () => {
+  test("turns many requests at once into one prompt, and every answer is about the same gift", async () => {
     const body = aPayment("7001");
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => api.call("POST", PAY, body, { "idempotency-key": `${KEY}-1` })),
@@ -34,7 +34,7 @@ describe("an idempotency key", () => {
     }
   });
 
-  test("gives the gift as it stands now to a later repeat", async () => {
+  test("answers a later repeat with the gift in its current state", async () => {
     const body = aPayment("0200");
     const first = await api.call("POST", PAY, body, { "idempotency-key": `${KEY}-2` });
     await api.pass(20_000);
@@ -44,7 +44,7 @@ describe("an idempotency key", () => {
     expect(await prompts(body.CustomerMsisdn as string)).toBe(1);
   });
 
-  test("repeats a refusal as a refusal", async () => {
+  test("answers a repeat of a refused request with the refusal", async () => {
     const headers = { "idempotency-key": `${KEY}-3` };
     const first = await api.call("POST", PAY, aPayment("0404"), headers);
     const again = await api.call("POST", PAY, aPayment("0404"), headers);
@@ -58,7 +58,7 @@ describe("an idempotency key", () => {
     expectProblem(await api.call("POST", PAY, aPayment("7004", { Amount: 21 }), headers), "key-reused");
   });
 
-  test("is the same for the same meaning, however it is written", async () => {
+  test("accepts the same request in another notation", async () => {
     const headers = { "idempotency-key": `${KEY}-5` };
     const body = aPayment("7005", { Amount: "20.50", CustomerMsisdn: "024 123 7005" });
     const first = await api.call("POST", PAY, aPayment("7005"), headers);
@@ -66,7 +66,7 @@ describe("an idempotency key", () => {
     expect(again.body.data.TransactionId).toBe(first.body.data.TransactionId);
   });
 
-  test("may be missing: then every request is a gift of its own", async () => {
+  test("is optional: without one every request is a gift of its own", async () => {
     const body = aPayment("7006");
     const first = await api.call("POST", PAY, body);
     const second = await api.call("POST", PAY, body);
@@ -94,7 +94,7 @@ describe("a gift whose request was cut off", () => {
     return () => api.call("POST", PAY, body, { "idempotency-key": key });
   }
 
-  test("is never sent again: it is being checked, and then has expired", async () => {
+  test("is never sent again: it is checked and then expires", async () => {
     const repeat = await cutOff("key-of-a-crashed-gift");
     expectProblem(await repeat(), "already-running");
     await api.pass(51_000);
@@ -113,7 +113,7 @@ test("a number that the provider refuses is refused at once, with the status tha
   expect(await api.charges()).toEqual([]);
 });
 
-test("a provider that breaks off leaves a gift to be checked", async () => {
+test("a gift is left to be checked when the provider breaks off", async () => {
   await api.close();
   const provider = await startScriptedProvider((response) => void response.destroy());
   api = await openTestApi({ PROVIDER_URL: provider.url });
@@ -122,7 +122,7 @@ test("a provider that breaks off leaves a gift to be checked", async () => {
   await provider.close();
 });
 
-test("a provider that turns us away says so without blaming the donor", async () => {
+test("a refusal by the provider is not blamed on the donor", async () => {
   await api.close();
   api = await openTestApi({ PROVIDER_SECRET: "wrong" });
   const headers = { "idempotency-key": "key-of-this-very-gift" };
@@ -133,7 +133,7 @@ test("a provider that turns us away says so without blaming the donor", async ()
   }
 });
 
-test("a gift that could not be sent to the provider has failed, and its donor is told that nobody was asked", async () => {
+test("a gift that could not be sent to the provider has failed, and the answer says that no phone was asked", async () => {
   await api.close();
   api = await openTestApi({ PROVIDER_URL: "http://127.0.0.1:1" });
   const { status, body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));
@@ -161,7 +161,7 @@ test("a gift that could not be sent to the provider has failed, and its donor is
   expect(job).toEqual({ kind: "check-donation", done_at: null });
 });
 
-test("two requests mean the same whatever the order of their fields and what they leave out", () => {
+test("two requests mean the same in any order of fields, and with undefined fields left out", () => {
   const body = { Amount: 2050, City: "Wa", Company: undefined };
   expect(meaningOf(body)).toBe(meaningOf({ City: "Wa", Amount: 2050 }));
   for (const other of [{ ...body, Amount: 2051 }, { ...body, City: "" }, { ...body, Company: "" }, { Amount: 2050 }]) {
@@ -169,7 +169,7 @@ test("two requests mean the same whatever the order of their fields and what the
   }
 });
 
-test("what the history says of a refusal tells a network that was not reached from one that said no", () => {
+test("the history distinguishes a network that could not be reached from one that refused", () => {
   expect(refusalNote({ code: "2001", reason: "no-wallet" })).toBe("refused with 2001");
   expect(refusalNote({ code: "NotSent", reason: "provider-unreachable" })).toBe(
     "the provider could not be reached: NotSent",

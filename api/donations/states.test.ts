@@ -9,13 +9,13 @@ test("every state can be reached from the first, and every edge leads to a state
   expect([...reached].toSorted()).toEqual(stateNames.toSorted());
 });
 
-test("money is counted by the worker's proof or an operator's decision, and by nothing else", () => {
+test("only the worker's proof or an operator's decision counts money", () => {
   expect(sourcesOf("paid", "api")).toEqual([]);
   expect(sourcesOf("paid", "worker")).toEqual(["submitting", "pending", "unknown", "failed", "expired"]);
   expect(sourcesOf("paid", "operator")).toEqual(["review", "disputed"]);
 });
 
-test("counted money is left only by money that goes back, and by no call", () => {
+test("a counted donation changes only when money goes back, and never by a call", () => {
   for (const state of WATCHED_STATES) {
     expect(Object.keys(STATES[state].to)).toEqual(["refunded", "reversed", "disputed"]);
     for (const causes of Object.values(STATES[state].to) as string[][]) expect(causes).not.toContain("api");
@@ -23,13 +23,13 @@ test("counted money is left only by money that goes back, and by no call", () =>
   expect(STATES.reversed.to).toEqual({});
 });
 
-test("what is settled and not watched is moved by a person alone", () => {
+test("only an operator moves a settled donation that is not watched", () => {
   for (const state of SETTLED_STATES.filter((name) => !WATCHED_STATES.includes(name))) {
     for (const causes of Object.values(STATES[state].to)) expect(causes).toEqual(["operator"]);
   }
 });
 
-test("a prompt is said to wait on the phone only while it can", () => {
+test("the public state says that a prompt is waiting only while it can be", () => {
   expect(publicState("submitting", 0, 50_000)).toBe("pending");
   expect(publicState("submitting", 0, 50_001)).toBe("checking");
   expect(publicState("pending", 0, 300_000)).toBe("pending");

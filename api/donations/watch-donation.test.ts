@@ -63,16 +63,16 @@ async function daysAskedOn(days: number): Promise<number[]> {
 }
 
 describe("a donation that was paid", () => {
-  test("has what the provider kept beside its credit", async () => {
+  test("records the provider's fee with its credit", async () => {
     expect(await lines()).toEqual([{ kind: "credit", amount: 2050, fee: 40 }]);
   });
 
-  test("is asked about on days 2, 7, 16 and 35, and then no more", async () => {
+  test("is checked on days 2, 7, 16 and 35, and then no more", async () => {
     expect(await daysAskedOn(50)).toEqual([2, 7, 16, 35]);
     expect((await view()).state).toBe("paid");
   });
 
-  test("is asked about until there is an answer", async () => {
+  test("is checked again until there is an answer", async () => {
     await api.pass(34 * DAY);
     answer = undefined;
     await api.pass(DAY);
@@ -81,7 +81,7 @@ describe("a donation that was paid", () => {
     expect((await view()).state).toBe("reversed");
   });
 
-  test("that the network took back is never called paid again, and the books say what went back", async () => {
+  test("is never called paid again after the network took it back, and the ledger has the reversal", async () => {
     answer = status("Refunded");
     await api.pass(2 * DAY);
     expect(await view()).toMatchObject({ state: "reversed", amount: 20.5, returned: 20.5 });
@@ -95,7 +95,7 @@ describe("a donation that was paid", () => {
     expect((await view()).state).toBe("reversed");
   });
 
-  test("is watched also when an operator's question found its money, after the check was over", async () => {
+  test("is also watched when an operator's check found the money after the schedule", async () => {
     answer = status("Unpaid");
     const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0002"));
     id = body.data.TransactionId;
@@ -110,7 +110,7 @@ describe("a donation that was paid", () => {
     expect(await stored()).toBe("reversed");
   });
 
-  test("that the network took back is found at once by a hint", async () => {
+  test("is found to be taken back as soon as a hint comes", async () => {
     answer = status("Refunded");
     const path = new URL(api.deps.callbackUrl("receive", id)).pathname.replace("/api/v1", "");
     const data = { ClientReference: id, TransactionId: "t1", Amount: 20.5, Status: "Refunded" };
@@ -122,7 +122,7 @@ describe("a donation that was paid", () => {
   test.each([
     ["another amount", { amount: 20 }],
     ["another currency", { currencyCode: "USD" }],
-  ])("of which %s is said to have gone back is left to a person, and stays counted", async (_, more) => {
+  ])("goes to a person and stays counted when the status says that %s went back", async (_, more) => {
     answer = status("Refunded", more);
     await api.pass(2 * DAY);
     expect((await api.deps.donations.find(id))?.state).toBe("disputed");
@@ -139,7 +139,7 @@ describe("a donation that was paid", () => {
 });
 
 describe("a donation that we gave back in the dashboard", () => {
-  test("altogether is what the status then says: nothing else is written down", async () => {
+  test("in full already explains the status, and nothing else is recorded", async () => {
     await giveBack(api.deps, { id });
     answer = status("Refunded");
     await api.pass(40 * DAY);
@@ -147,7 +147,7 @@ describe("a donation that we gave back in the dashboard", () => {
     expect(await lines()).toHaveLength(2);
   });
 
-  test("in part may be what the status means, or the network took the rest: a person decides", async () => {
+  test("in part may or may not explain the status, so a person decides", async () => {
     await giveBack(api.deps, { id, amount: 500 as Pesewas });
     expect(await view()).toMatchObject({ state: "refunded", amount: 20.5, returned: 5 });
     answer = status("Refunded");
@@ -175,14 +175,14 @@ describe("a donation whose whole refund was approved and not recorded", () => {
     await api.pass(40 * DAY);
   });
 
-  test("is not refunded because of a status: a person says what was done", async () => {
+  test("is not called refunded because of a status, but waits for a person's record", async () => {
     const { refunds } = api.deps;
     expect(await refunds.find(REFUND.id)).toMatchObject({ state: "approved" });
     expect(await view()).toMatchObject({ state: "paid" });
     expect(await lines()).toHaveLength(1);
   });
 
-  test("is asked about again when the refund is withdrawn, because then the network took it", async () => {
+  test("is checked again when the refund is withdrawn, and is then found to be reversed", async () => {
     const { refunds, clock } = api.deps;
     await refunds.settle({ id: REFUND.id, to: "withdrawn", cause: "operator", at: clock.now(), note: "nothing left" });
     await api.pass(1000);

@@ -41,7 +41,7 @@ const jobOf = (kind: string) =>
   api.deps.database.db.selectFrom("job").selectAll().where("id", "like", `${kind}:%`).executeTakeFirst();
 const receipts = () => api.deps.database.db.selectFrom("receipt").selectAll().execute();
 
-test("a mail server that is slow at every step is not told the same mail twice at once, and gets it once", async () => {
+test("an e-mail to a slow mail server is sent by one job at a time, and arrives once", async () => {
   api = await openTestApi({ SMTP_URL: mail.url }, QUICK);
   // Each answer is in time, but together they take longer than a job's lease.
   mail.delay(() => QUICK.mailMs * 0.8);
@@ -55,7 +55,7 @@ test("a mail server that is slow at every step is not told the same mail twice a
   expect(mail.arrived).toHaveLength(1);
 });
 
-test("a receipt whose fate nobody knows is sent three times in all, as one mail, and is then for a person", async () => {
+test("a receipt whose outcome stays unknown is sent three times as one mail, and then waits for a person", async () => {
   api = await openTestApi({ SMTP_URL: mail.url });
   const said = vi.spyOn(api.deps.log, "warn");
   mail.delay((step) => {
@@ -74,7 +74,7 @@ test("a receipt whose fate nobody knows is sent three times in all, as one mail,
   expect(said).toHaveBeenLastCalledWith(expect.anything(), "the mail server did not say whether it accepted a mail");
 });
 
-test("a job that asks a slow provider asks three things at the most, and is not begun again meanwhile", async () => {
+test("a job asks a slow provider at most three questions, and does not run twice at once", async () => {
   const { leaseMs, mailMs, providerMs } = JOB_TIMES;
   expect(leaseMs).toBeGreaterThan(mailMs + 30_000);
   // The job may check by ids until its patience ends, and then sends three queries by the invoice: for the first, for

@@ -23,7 +23,7 @@ const subjects = () => mails().map(({ text }) => /^Message-ID:\s+<treasurer-([\d
 /** Passes the time from 10:00 on 2 March to 06:00 the next day, plus `more`. */
 const toMorning = (more = 0) => api.pass(20 * HOUR + more);
 
-test("each morning at six the treasurer is told what came in, what went back and what is left of the day before", async () => {
+test("the treasurer's e-mail at six says what came in, what went back and what was left of the day before", async () => {
   await begin();
   const id = await giveOnce(api, "0200");
   await giveEachMonth(api);
@@ -53,7 +53,7 @@ test("each morning at six the treasurer is told what came in, what went back and
   expect(plain).not.toMatch(/ama|23324|BEAT-/u);
 });
 
-test("what waits for a person is named with the command that settles it", async () => {
+test("the e-mail lists what waits for a person, with the command that settles it", async () => {
   const id = await giveOnce(api, "0200");
   await api.pass(20_000);
   await api.deps.refunds.propose({
@@ -73,7 +73,7 @@ test("what waits for a person is named with the command that settles it", async 
   expect(mails()[0]?.plain).toContain("- Refunds that wait for an operator: 1 (beat refund list)");
 });
 
-test("two processes, and one that starts again, tell of a day once; after a crash the e-mail keeps its id", async () => {
+test("each day is sent once by two processes and after a restart, and a repeat after a crash keeps its id", async () => {
   await toMorning();
   await begin();
   await Promise.all([runDueJobs(api.deps), runDueJobs(api.deps)]);
@@ -88,7 +88,7 @@ test("two processes, and one that starts again, tell of a day once; after a cras
   expect(new Set(mails().map(({ text }) => /^Message-ID:\s+(.*)$/mu.exec(text)?.[1])).size).toBe(2);
 });
 
-test("after an outage each missed day is told once, the last seven at the most", async () => {
+test("after an outage each missed day is sent once, at most the last seven", async () => {
   await toMorning();
   await begin();
   await api.pass(0);
@@ -98,7 +98,7 @@ test("after an outage each missed day is told once, the last seven at the most",
   expect(subjects().slice(4).toSorted()).toEqual([14, 15, 16, 17, 18, 19, 20].map((day) => `2026-03-${day}`));
 });
 
-test("on the first of a month the month is told too, with its days that are not closed", async () => {
+test("on the first of a month an e-mail about the month is sent too, with its days that are not closed", async () => {
   await giveOnce(api, "0200");
   await api.pass(20_000);
   await toMorning();
@@ -114,7 +114,7 @@ test("on the first of a month the month is told too, with its days that are not 
   );
 });
 
-test("a day before the first gift is not said to be closed", async () => {
+test("a day before the first gift is not called closed", async () => {
   await begin();
   await api.pass(0);
   expect(subjects()).toEqual(["2026-03-01"]);
@@ -122,7 +122,7 @@ test("a day before the first gift is not said to be closed", async () => {
   expect(mails()[0]?.plain).toContain("Nothing waits for a person.");
 });
 
-test("without an address nobody is told", async () => {
+test("nothing is sent without an address", async () => {
   const silent = await openMailApi();
   await silent.deps.jobs.begin("tell-treasurer", silent.clock.now());
   await silent.pass(2 * DAY);

@@ -13,7 +13,7 @@ afterEach(async () => {
   await api.close();
 });
 
-test("a gift is paid at once when its callback comes, with nobody stepping the jobs", async () => {
+test("a running worker marks a gift paid as soon as its callback comes", async () => {
   api = await openTestApi();
   const worker = startWorker(api.deps, stop.signal);
   const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));
@@ -26,7 +26,7 @@ test("a gift is paid at once when its callback comes, with nobody stepping the j
   await worker;
 });
 
-test("a worker that is told to stop ends what it has begun, and begins nothing more", async () => {
+test("a stopped worker begins no job", async () => {
   api = await openTestApi();
   const ended = new AbortController();
   const worker = startWorker(api.deps, ended.signal);
@@ -39,7 +39,7 @@ test("a worker that is told to stop ends what it has begun, and begins nothing m
   expect(claimed_by).toBeNull();
 });
 
-test("a mail server that hangs holds up e-mails to all, and no gift", async () => {
+test("a hanging mail server delays e-mails, but no gift", async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
@@ -80,7 +80,7 @@ test("a mail server that hangs holds up e-mails to all, and no gift", async () =
   expect(waiting).toHaveLength(40);
 });
 
-test("a provider that does not say what became of gifts holds up no code and no mail", async () => {
+test("a provider that does not answer checks delays no code and no e-mail", async () => {
   let known = "nothing yet";
   const provider = await startScriptedProvider((response, { method, url }) => {
     if (method === "POST") json(200, url.includes("messages") ? { status: 0 } : { ResponseCode: "0001" })(response);
@@ -111,7 +111,7 @@ test("a provider that does not say what became of gifts holds up no code and no 
   await worker;
 });
 
-test("questions that get no answer leave room for others as long as there is any", async () => {
+test("unanswered checks leave room for others as long as there is any", async () => {
   const provider = await startScriptedProvider((response, { method }) => {
     if (method === "POST") json(200, { ResponseCode: "0001" })(response);
   });
@@ -135,7 +135,7 @@ test("questions that get no answer leave room for others as long as there is any
   await worker;
 });
 
-test("a job that breaks is tried again, later and later, and the others go on", async () => {
+test("a failing job runs again after longer and longer waits, and other jobs go on", async () => {
   api = await openTestApi();
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
   const { db } = api.deps.database;
@@ -152,7 +152,7 @@ test("a job that breaks is tried again, later and later, and the others go on", 
   expect(await api.ledger()).toHaveLength(1);
 });
 
-test("the books are checked every hour, and an alarm is given when they do not agree", async () => {
+test("the books are checked every hour, and a difference raises an alarm", async () => {
   api = await openTestApi();
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
   await api.deps.jobs.begin("check-ledger", api.clock.now());

@@ -46,7 +46,7 @@ async function served(donors: number): Promise<number> {
 }
 
 describe("an address whose prompts nobody approves", () => {
-  test("is closed to new phones by itself, and every new donor elsewhere is served", async () => {
+  test("is closed to new phones, and new donors elsewhere are served", async () => {
     api = await openTestApi(REAL);
     await attack(60, 1);
     await api.pass(6 * MINUTE);
@@ -57,7 +57,7 @@ describe("an address whose prompts nobody approves", () => {
     expect((await askNew("41.0.0.1", "0408")).status).toBe(202);
   });
 
-  test("holds up nobody who has given before, at that address either", async () => {
+  test("still serves donors who have given before", async () => {
     api = await openTestApi(REAL);
     const donation = aPayment("0200");
     expect((await api.call("POST", PAY, donation, from("41.0.0.1"))).status).toBe(202);
@@ -67,7 +67,7 @@ describe("an address whose prompts nobody approves", () => {
     expect((await api.call("POST", PAY, donation, from("41.0.0.1"))).status).toBe(202);
   });
 
-  test("counts for three of the fifty, so that only many of them close the country", async () => {
+  test("counts at most three of the fifty prompts, so that only many such addresses stop all new phones", async () => {
     api = await openTestApi(REAL);
     await attack(48, 16);
     await api.pass(6 * MINUTE);
@@ -79,14 +79,14 @@ describe("an address whose prompts nobody approves", () => {
   });
 });
 
-describe("what is there for all phones together", () => {
-  test("is not used up by numbers that the provider refuses to ask", async () => {
+describe("the limit for all phones together", () => {
+  test("is not used up by numbers that the provider refuses", async () => {
     api = await openTestApi({ ...REAL, PROMPTS_OVERALL: "5/10m" });
     for (let n = 0; n < 12; n += 1) expect((await askNew("41.0.0.1", "0404")).status).toBe(400);
     expect(await served(8)).toBe(5);
   });
 
-  test("keeps out nobody who has given before", async () => {
+  test("never keeps out a donor who has given before", async () => {
     api = await openTestApi({ ...REAL, PROMPTS_OVERALL: "5/10m" });
     const donation = aPayment("0200");
     await api.call("POST", PAY, donation, from("154.160.1.1"));
@@ -97,7 +97,7 @@ describe("what is there for all phones together", () => {
   });
 });
 
-test("a monthly gift from a new phone is told which way is open while the door is closed", async () => {
+test("a new donor whose monthly gift is refused learns which gift is still possible", async () => {
   api = await openTestApi({ ...REAL, PHONE_CHECK: "new", APPROVAL_BREAKER: "20/2" });
   await api.call("POST", "/rip/subscribe", aSubscription("0408"), from("41.0.0.1"));
   await api.call("POST", "/rip/subscribe", aSubscription("0403"), from("41.0.0.2"));
@@ -107,7 +107,7 @@ test("a monthly gift from a new phone is told which way is open while the door i
   expect(body.detail).toContain("Give once first");
 });
 
-test("codes asked for numbers that never gave use up nothing that is there for all", async () => {
+test("codes for numbers that never gave do not use up the limit for all", async () => {
   api = await openTestApi({ ...REAL, PROMPTS_OVERALL: "20/10m" });
   const given = aPayment("0200");
   await api.call("POST", PAY, given, from("154.160.1.1"));
@@ -124,7 +124,7 @@ test("codes asked for numbers that never gave use up nothing that is there for a
   expect(texts).toHaveLength(1);
 });
 
-describe("whoever asks for a donor's codes", () => {
+describe("asking for a donor's phone codes", () => {
   const textsOn = async (phone: string) =>
     ((await api.sandbox("GET", `/phones/${phone}`)) as { texts: { words: string }[] }).texts;
   const ask = (address: string) => api.call("POST", "/manage/codes", { phone: "233241230001" }, from(address));
@@ -140,7 +140,7 @@ describe("whoever asks for a donor's codes", () => {
   test.each([
     ["from one address", 1],
     ["from seven addresses", 7],
-  ])("%s, for a day, keeps nobody from cancelling", async (_, addresses) => {
+  ])("%s, for a day, does not keep the donor from cancelling", async (_, addresses) => {
     api = await openTestApi(REAL);
     const reference = await giveMonthly();
     const before = (await textsOn("233241230001")).length;
@@ -161,7 +161,7 @@ describe("whoever asks for a donor's codes", () => {
     expect(cancelled.body.data.state).toBe("cancelling");
   });
 
-  test("is told of another way when it is too often, and codes that were typed in count for nothing", async () => {
+  test("too often is answered with another way, and codes that were used do not count", async () => {
     api = await openTestApi(REAL);
     await giveMonthly();
     for (let time = 0; time < 5; time += 1) {
@@ -176,7 +176,7 @@ describe("whoever asks for a donor's codes", () => {
   });
 });
 
-describe("while hardly anybody approves, with PHONE_CHECK=new,", () => {
+describe("while few prompts are approved, with PHONE_CHECK=new,", () => {
   /** Switches the check on, as an operator would on noticing the attack. */
   async function pay(ending: string, address: string, code?: string) {
     const app = createApi({ ...api.deps, config: { ...api.deps.config, phoneCheck: "new" } });
@@ -194,7 +194,7 @@ describe("while hardly anybody approves, with PHONE_CHECK=new,", () => {
   const phone = async (ending: string) =>
     (await api.sandbox("GET", `/phones/23324777${ending}`)) as { texts: { words: string }[]; prompts: unknown[] };
 
-  test("a new donor is asked for a code instead of turned away", async () => {
+  test("a new donor is asked for a code and not refused", async () => {
     api = await openTestApi(REAL);
     await attack(51, 17);
     await api.pass(6 * MINUTE);
@@ -208,7 +208,7 @@ describe("while hardly anybody approves, with PHONE_CHECK=new,", () => {
     expect((await phone("9001")).prompts).toHaveLength(1);
   });
 
-  test("the codes of all being used up, an address that has asked for no other gets its first at once", async () => {
+  test("an address gets its first code at once although the codes for all are used up", async () => {
     api = await openTestApi({ ...REAL, PROMPTS_OVERALL: "5/10m" });
     for (let n = 0; n < 12; n += 1) await pay(`93${n + 10}`, `41.0.${n % 2}.1`);
     await api.pass(0);
@@ -222,7 +222,7 @@ describe("while hardly anybody approves, with PHONE_CHECK=new,", () => {
     expect((await pay("9201", "154.160.0.1")).body.code).toBe("too-many-requests");
   });
 
-  test("one address has a tenth of its codes, and every other address its own", async () => {
+  test("one address may use a tenth of the codes, and other addresses keep theirs", async () => {
     api = await openTestApi(REAL);
     await attack(51, 17);
     await api.pass(6 * MINUTE);
@@ -250,7 +250,7 @@ describe("a phone that never approves", () => {
     return perDay;
   }
 
-  test("is asked once a day after three, for as long as it goes on", async () => {
+  test("is prompted three times and then once a day, for as long as this goes on", async () => {
     api = await openTestApi(REAL);
     await api.deps.jobs.begin("forget", api.clock.now());
     const [first, ...later] = await askedOn(8, "233241239001");
@@ -259,7 +259,7 @@ describe("a phone that never approves", () => {
     expect(await api.deps.metrics.registry.metrics()).toContain('outcome="limited-unanswered"');
   });
 
-  test("is asked like any other once it has given, and what was remembered of it is forgotten", async () => {
+  test("is prompted like any other once it has given, and its record is deleted", async () => {
     api = await openTestApi(REAL);
     await api.deps.jobs.begin("forget", api.clock.now());
     const phone = "233241239001";
@@ -275,7 +275,7 @@ describe("a phone that never approves", () => {
     expect(kept).toEqual([]);
   });
 
-  test("and whose donor lacked the money may try again the same day", async () => {
+  test("is prompted again on the same day if its donor lacked the money", async () => {
     api = await openTestApi(REAL);
     for (let time = 0; time < 3; time += 1) {
       expect((await api.call("POST", PAY, aPayment("0402"), from("41.0.0.1"))).status).toBe(202);
@@ -285,7 +285,7 @@ describe("a phone that never approves", () => {
     expect((await api.call("POST", PAY, aPayment("0402"), from("41.0.0.1"))).status).toBe(202);
   });
 
-  test("is remembered for thirty days, and from where it was asked for one", async () => {
+  test("is remembered for thirty days, and its visitor's address for one", async () => {
     api = await openTestApi(REAL);
     await api.deps.jobs.begin("forget", api.clock.now());
     await api.call("POST", PAY, aPayment("9001"), from("41.0.0.1"));

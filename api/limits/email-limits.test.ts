@@ -18,13 +18,13 @@ function sent(limit: Limit | null, hours: number): number {
   return count;
 }
 
-test("a mailbox gets three e-mails at once and then one every eight hours, however long somebody goes on", () => {
+test("a mailbox gets three e-mails at once and then one every eight hours", () => {
   expect(sent(EMAIL_LIMITS.perEmail, 1)).toBe(3);
   expect(sent(EMAIL_LIMITS.perEmail, 9)).toBe(4);
   expect(sent(EMAIL_LIMITS.perEmail, 24)).toBe(5);
 });
 
-test("one visitor may write to several mailboxes, and far less than all visitors together", () => {
+test("one visitor may cause e-mails to several mailboxes, but far fewer than all visitors together", () => {
   const [visitor, all] = [sent(EMAIL_LIMITS.perVisitor, 1), sent(EMAIL_LIMITS.overall, 1)];
   expect(visitor).toBeGreaterThan(sent(EMAIL_LIMITS.perEmail, 1));
   expect(all).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ test("one visitor may write to several mailboxes, and far less than all visitors
   expect(ratio(EMAIL_LIMITS.overall)).toBeGreaterThanOrEqual(10 * ratio(EMAIL_LIMITS.perVisitor));
 });
 
-test("where limits are off, every one of them is", () => {
+test("switching limits off switches off each e-mail limit", () => {
   expect(Object.keys(NO_EMAIL_LIMITS)).toEqual(Object.keys(EMAIL_LIMITS));
   expect(Object.values(NO_EMAIL_LIMITS)).toEqual([null, null, null]);
 });

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const schema = z.object(limitVariables);
 const read = (env: Record<string, string> = {}, isReal = true) => toPromptLimits(schema.parse(env), { isReal });
 
-test("real phones are protected where nothing is set", () => {
+test("real phones have limits by default", () => {
   expect(read()).toEqual({
     perPhone: [
       { count: 3, windowMs: 15 * MINUTE },
@@ -21,12 +21,12 @@ test("real phones are protected where nothing is set", () => {
   });
 });
 
-test("pretend phones let anybody practise, one prompt at a time", () => {
+test("pretend phones have looser limits by default, and still one open prompt at a time", () => {
   expect(read({}, false)).toMatchObject({ breaker: null, unanswered: null, oneOpenPrompt: true });
   expect(read({}, false).perPhone[0]?.count).toBeGreaterThan(read().perPhone[0]?.count ?? 0);
 });
 
-test("each limit can be set or switched off by itself, and all of them together", () => {
+test("each limit can be set or switched off, and so can all together", () => {
   expect(read({ PROMPTS_PER_PHONE: "off" }).perPhone).toEqual([]);
   expect(read({ PROMPTS_PER_ADDRESS: "off" })).toMatchObject({ perAddress: null, overall: { count: 600 } });
   expect(read({ APPROVAL_BREAKER: "off", UNANSWERED_PROMPTS: "off" })).toMatchObject({
@@ -47,7 +47,7 @@ test("each limit can be set or switched off by itself, and all of them together"
   });
 });
 
-test("whatever counts per minutes or hours are written, they are read as they are", () => {
+test("any list of counts per minutes or hours is read as written", () => {
   const limit = fc.record({
     count: fc.integer({ min: 1, max: 9999 }),
     span: fc.integer({ min: 1, max: 999 }),
@@ -63,7 +63,7 @@ test("whatever counts per minutes or hours are written, they are read as they ar
   );
 });
 
-describe("what cannot be meant is refused", () => {
+describe("refuses", () => {
   test.each([
     ["PROMPTS_PER_PHONE", ["3", "0/15m", "3/0m", "3/15", "3/15d", "3/15m,", "3/15m, 6/24h", "-3/15m", ""]],
     ["PROMPTS_PER_ADDRESS", ["3/15m,6/24h"]],

@@ -16,7 +16,7 @@ function passed(limit: Limit, askings: readonly number[]): number[] {
   });
 }
 
-test("so many go at once, and the next has to wait for its share of the time", () => {
+test("a limit lets its count through at once, and the next one after a share of the time", () => {
   const limit = { count: 3, windowMs: 15 * MINUTE };
   expect(passed(limit, [NOW, NOW, NOW, NOW])).toHaveLength(3);
   const fullAt = [1, 2, 3].reduce((full) => drawFrom(full, limit, NOW).fullAt, 0);
@@ -25,7 +25,7 @@ test("so many go at once, and the next has to wait for its share of the time", (
   expect(drawFrom(fullAt, limit, NOW + 5 * MINUTE - 1).waitMs).toBe(1);
 });
 
-test("a bucket that was left alone is no fuller than a new one", () => {
+test("an unused bucket holds no more than a new one", () => {
   const limit = { count: 3, windowMs: 15 * MINUTE };
   expect(drawFrom(NOW - 400 * MINUTE, limit, NOW)).toEqual(drawFrom(0, limit, NOW));
 });
@@ -38,7 +38,7 @@ const askings = fc
   .array(fc.integer({ min: 0, max: 86_400_000 }), { minLength: 1, maxLength: 200 })
   .map((times) => times.map((time) => NOW + time).toSorted((a, b) => a - b));
 
-test("whoever waits as long as they are told is let through, and a millisecond earlier is not", () => {
+test("a request passes exactly when the wait that it was told is over", () => {
   fc.assert(
     fc.property(limits, askings, (limit, times) => {
       let fullAt = 0;
@@ -54,7 +54,7 @@ test("whoever waits as long as they are told is let through, and a millisecond e
   );
 });
 
-test("in no stretch of the limit's length pass more than twice its count, whenever they come", () => {
+test("at most twice the count passes in any stretch as long as the limit's window", () => {
   fc.assert(
     fc.property(limits, askings, (limit, times) => {
       const through = passed(limit, times);

@@ -17,7 +17,7 @@ async function promptsOf(ending: string) {
 }
 
 describe("a phone", () => {
-  test("is prompted once when many ask at the same moment", async () => {
+  test("is prompted once when many requests come at the same moment", async () => {
     api = await openTestApi();
     const answers = await Promise.all(Array.from({ length: 500 }, () => pay("9001")));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
@@ -25,7 +25,7 @@ describe("a phone", () => {
     expect(await promptsOf("9001")).toBe(1);
   });
 
-  test("with an open prompt is not prompted again until its window is over", async () => {
+  test("with an open prompt is not prompted again until that prompt has expired", async () => {
     api = await openTestApi();
     await pay("9001");
     await api.pass(MINUTE);
@@ -37,7 +37,7 @@ describe("a phone", () => {
     expect((await pay("9001")).status).toBe(202);
   });
 
-  test("that has answered can be prompted again at once", async () => {
+  test("may be prompted again at once after an answer", async () => {
     api = await openTestApi();
     await pay("0001");
     api.clock.advance(1000);
@@ -46,7 +46,7 @@ describe("a phone", () => {
     expect((await pay("0001")).status).toBe(202);
   });
 
-  test("is prompted no more often than the limits say, whatever the gifts are", async () => {
+  test("is prompted no more often than the limits allow, for gifts of every kind", async () => {
     api = await openTestApi({ PROMPTS_PER_PHONE: "3/15m,4/24h" });
     const ask = () => pay("0404");
     await ask();
@@ -58,7 +58,7 @@ describe("a phone", () => {
     expect(await ask()).toMatchObject({ status: 429, body: { retryAfter: 24 * 3600 - 15 * 60 } });
   });
 
-  test("whose owner asked for peace is never prompted", async () => {
+  test("that its owner has blocked is never prompted", async () => {
     api = await openTestApi();
     await api.deps.blockedPhones.block("233241239001" as Msisdn, 0);
     expect(await pay("9001")).toMatchObject({ status: 403, body: { code: "number-blocked" } });
@@ -66,7 +66,7 @@ describe("a phone", () => {
   });
 });
 
-test("a refused request does not use up its key, nor any other limit", async () => {
+test("a refused request uses up neither its key nor any other limit", async () => {
   api = await openTestApi({ PROMPTS_OVERALL: "3/10m" });
   await pay("9001");
   const headers = { "idempotency-key": "a-key-that-is-tried-again" };
@@ -76,7 +76,7 @@ test("a refused request does not use up its key, nor any other limit", async () 
   expect((await pay("9002")).status).toBe(202);
 });
 
-test("an address is limited by itself, and the forwarded one counts only behind a trusted proxy", async () => {
+test("each address has a limit, and a forwarded address counts only behind a trusted proxy", async () => {
   api = await openTestApi({ PROMPTS_PER_ADDRESS: "2/10m", TRUSTED_PROXIES: "1" });
   const from = (address: string) => ({ "x-forwarded-for": `6.6.6.6, ${address}` });
   expect((await pay("9001", from("41.66.1.1"))).status).toBe(202);
@@ -85,7 +85,7 @@ test("an address is limited by itself, and the forwarded one counts only behind 
   expect((await pay("9004", from("41.66.1.2"))).status).toBe(202);
 });
 
-test("all phones together are limited", async () => {
+test("there is a limit for all phones together", async () => {
   api = await openTestApi({ PROMPTS_OVERALL: "2/10m" });
   expect((await pay("9001")).status).toBe(202);
   expect((await pay("9002")).status).toBe(202);
@@ -94,14 +94,14 @@ test("all phones together are limited", async () => {
   expect((await pay("9003")).status).toBe(202);
 });
 
-describe("while hardly anybody approves", () => {
+describe("while few prompts are approved", () => {
   const ask = (ending: string, prefix: string) =>
     api.call("POST", PAY, aPayment("", { CustomerMsisdn: `23324${prefix}${ending}` }));
   const askMany = async (count: number, ending: string) => {
     for (let n = 0; n < count; n += 1) await ask(ending, String(n).padStart(3, "0"));
   };
 
-  test("only phones that have approved before are prompted, and then everybody again", async () => {
+  test("only phones that have approved before are prompted, until an hour has passed", async () => {
     api = await openTestApi({ APPROVAL_BREAKER: "20/50" });
     await ask("0200", "900");
     await askMany(50, "0408");
@@ -115,7 +115,7 @@ describe("while hardly anybody approves", () => {
     expect((await ask("0408", "999")).status).toBe(202);
   });
 
-  test("a rush of donors is not taken for an attack", async () => {
+  test("a rush of donors does not count as an attack", async () => {
     api = await openTestApi({ APPROVAL_BREAKER: "20/50" });
     await askMany(60, "0200");
     expect((await ask("0200", "998")).status).toBe(202);
@@ -124,7 +124,7 @@ describe("while hardly anybody approves", () => {
   });
 });
 
-test("a store that cannot count lets no prompt through", async () => {
+test("no prompt is sent when the store cannot count", async () => {
   api = await openTestApi();
   await api.deps.database.db.schema.alterTable("prompt").renameTo("elsewhere").execute();
   expect((await pay("9001")).status).toBe(503);
@@ -136,7 +136,7 @@ test("limits can be switched off for tests and demonstrations", async () => {
   for (let time = 0; time < 10; time += 1) expect((await pay("9001")).status).toBe(202);
 });
 
-test("prompts are remembered for as long as the longest limit on a phone looks back", async () => {
+test("prompts are kept for as long as the longest limit on a phone looks back", async () => {
   api = await openTestApi({ PROMPTS_PER_PHONE: "3/15m,9/48h,6/24h" });
   const { limits } = api.deps.config;
   expect(spread(limits)).toBe(48 * 60 * MINUTE);

@@ -24,7 +24,7 @@ describe("a pass", () => {
     expect((await api.call("POST", "/manage/receipts/1/resend", undefined, withPass(pass))).status).toBe(202);
   });
 
-  test("of one kind does not open the other, whatever is changed in it", async () => {
+  test("that is changed in any way opens nothing", async () => {
     const { reference } = await giveOnce(api);
     const pass = writePass(api.deps.keyring, { kind: "donation", reference }, api.clock.now() + 1000);
     const changed = [
@@ -40,7 +40,7 @@ describe("a pass", () => {
     }
   });
 
-  test("ends: a link after its time, a proved phone after half an hour", async () => {
+  test("expires: a link after its time, a proved phone after half an hour", async () => {
     const { reference } = await giveOnce(api);
     const link = writePass(api.deps.keyring, { kind: "donation", reference }, api.clock.now() + 1000);
     const phone = await prove(api, "0200");
@@ -59,7 +59,7 @@ const opens: fc.Arbitrary<Opens> = fc.oneof(
   fc.record({ kind: fc.constant("phone" as const), phoneHash: fc.stringMatching(/^[\w-]{43}$/u) }),
 );
 
-test("whatever a pass opens is read from it, until its second", () => {
+test("a pass says what it opens, until the second it expires", () => {
   fc.assert(
     fc.property(opens, fc.integer({ min: 1, max: 1000 * DAY }), (what, lasts) => {
       const pass = writePass(keyring, what, NOW + lasts);
@@ -70,7 +70,7 @@ test("whatever a pass opens is read from it, until its second", () => {
   );
 });
 
-test("a pass of another installation is none, and so is one with any character changed", () => {
+test("a pass of another installation is invalid, and so is one with any character changed", () => {
   fc.assert(
     fc.property(opens, fc.nat(), fc.constantFrom("0", "a", "z", "B", "-", "."), (what, at, character) => {
       const pass = writePass(keyring, what, NOW + DAY);
@@ -86,7 +86,7 @@ test("no text makes reading a pass throw", () => {
   fc.assert(fc.property(fc.string(), (text) => void expect(readPass(keyring, text, NOW)).toEqual({ kind: "none" })));
 });
 
-test("the link in a receipt stays open for 400 days, and is the same however often it is made", () => {
+test("the link in a receipt opens the gift for 400 days and is always the same", () => {
   const donation = { kind: "recurring", reference: "BEAT-7K4Q-2M" } as const;
   const link = donationLink({ keyring, origin: "https://beat.example" }, donation, NOW);
   expect(link).toBe(donationLink({ keyring, origin: "https://beat.example" }, donation, NOW));

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test("a code is dead after five wrong tries, and the right one comes too late", async () => {
+test("a code is refused after five wrong tries, even when the right one follows", async () => {
   await giveOnce(api);
   const { body } = await askForCode(api, "0200");
   await api.pass(0);
@@ -23,7 +23,7 @@ test("a code is dead after five wrong tries, and the right one comes too late", 
   expect((await api.call("POST", "/manage/passes", { requestId, code })).body.code).toBe("code-expired");
 });
 
-test("a code works once, and not after ten minutes", async () => {
+test("a code works once, within ten minutes", async () => {
   await giveOnce(api);
   const first = await askForCode(api, "0200");
   await api.pass(0);
@@ -39,7 +39,7 @@ test("a code works once, and not after ten minutes", async () => {
   expect((await api.call("POST", "/manage/passes", late)).body.code).toBe("code-expired");
 });
 
-test("the pass that a code is exchanged for opens the gifts for half an hour, and says until when", async () => {
+test("a code is exchanged for a pass that opens the gifts for half an hour and says when it ends", async () => {
   await giveOnce(api);
   const asked = await askForCode(api, "0200");
   await api.pass(0);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createLog } from "./log.ts";
 
-test("a line carries what the list allows, and never what somebody typed", () => {
+test("a line has only the listed fields, and no text that somebody typed", () => {
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => Boolean(lines.push(String(line))));
   const fields = { reference: "abc", name: "Ama Mensah", error: new Error("no wallet for 233241234567") };

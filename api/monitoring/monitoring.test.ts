@@ -17,7 +17,7 @@ function asking(path: string, { host = "10.1.2.3:3000", isLocal = false, token =
   return { url, isLocal, request: new Request(url, { headers }) };
 }
 
-test("a probe learns whether the process is alive, takes requests and takes money, under whatever name it asks", async () => {
+test("a probe under any host name learns whether the process is alive, ready and able to take money", async () => {
   for (const [path, words] of [
     ["/livez", "alive\n"],
     ["/healthz", "ready\n"],
@@ -29,7 +29,7 @@ test("a probe learns whether the process is alive, takes requests and takes mone
   }
 });
 
-test("a store that is down stops money alone: no probe takes the pages away", async () => {
+test("a store that is down fails only the check for money, so that the pages stay up", async () => {
   const troubles = async () => ["the store does not answer"];
   const down = createMonitoring({ ...HEALTHY, troubles, metricsToken: undefined }, {});
   expect((await down(asking("/livez")))?.status).toBe(200);
@@ -38,13 +38,13 @@ test("a store that is down stops money alone: no probe takes the pages away", as
   expect([money?.status, await money?.text()]).toEqual([503, "the store does not answer\n"]);
 });
 
-test("a process that leaves takes no more requests, and is alive", async () => {
+test("a draining process is alive but not ready", async () => {
   const leaving = createMonitoring({ ...HEALTHY, isDraining: () => true, metricsToken: undefined }, {});
   expect((await leaving(asking("/healthz")))?.status).toBe(503);
   expect((await leaving(asking("/livez")))?.status).toBe(200);
 });
 
-test("a monitor reads the metrics under whatever name it asks, with its token alone", async () => {
+test("a monitor reads the metrics under any host name, but only with its token", async () => {
   expect(await (await monitoring(asking("/metrics", { token: TOKEN })))?.text()).toBe("counts");
   for (const wrong of [{}, { token: "another" }, { token: `${TOKEN}!` }]) {
     expect((await monitoring(asking("/metrics", wrong)))?.status).toBe(404);
@@ -52,14 +52,14 @@ test("a monitor reads the metrics under whatever name it asks, with its token al
   expect((await tokenless(asking("/metrics", { token: "undefined" })))?.status).toBe(404);
 });
 
-test("where a token is set this machine needs it too: a proxy beside us may say nothing of whom it asks for", async () => {
+test("with a token set, requests from this machine need it too, because they may come from a proxy", async () => {
   for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"]) {
     expect((await monitoring(asking("/metrics", { host, isLocal: true })))?.status).toBe(404);
     expect((await monitoring(asking("/metrics", { host, isLocal: true, token: TOKEN })))?.status).toBe(200);
   }
 });
 
-test("without a token this machine alone may read them, unless a foreign name led it here", async () => {
+test("without a token only this machine may read the metrics, under a name of its own", async () => {
   for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"]) {
     expect(await (await tokenless(asking("/metrics", { host, isLocal: true })))?.text()).toBe("counts");
     expect((await tokenless(asking("/metrics", { host })))?.status).toBe(404);
@@ -67,13 +67,13 @@ test("without a token this machine alone may read them, unless a foreign name le
   expect((await tokenless(asking("/metrics", { host: "evil.example", isLocal: true })))?.status).toBe(404);
 });
 
-test("any other address is left to whoever comes next", () => {
+test("other addresses are left to the next middleware", () => {
   for (const path of ["/", "/metrics/", "/healthz/x", "/livez/", "/api/v1/metrics"]) {
     expect(monitoring(asking(path, { isLocal: true }))).toBeUndefined();
   }
 });
 
-test("the API alone answers by the same rule", async () => {
+test("the API alone follows the same rules", async () => {
   const store = await createTestStore();
   const account = { PROVIDER_ACCOUNT: "2040001", PROVIDER_KEY: "key", PROVIDER_SECRET: "secret" };
   const sandbox = await startSandboxProcess(account);

@@ -29,7 +29,7 @@ const BEGINS = {
 };
 const ENDS = { service: "provider", host: "rmp.example", words: "an outage ends" };
 
-test("an outage is one line as it begins and one as it ends, however many calls fail", async () => {
+test("an outage logs one line when it begins and one when it ends, however many calls fail", async () => {
   const { clock, lines, counted, answered, failed } = noting();
   await answered();
   for (let n = 0; n < 5; n += 1) {
@@ -44,7 +44,7 @@ test("an outage is one line as it begins and one as it ends, however many calls 
   expect(counted.filter(({ result }) => result === "answered")).toHaveLength(3);
 });
 
-test("a call that was under way when an outage began or ended says nothing new", async () => {
+test("a call that began before an outage began or ended logs nothing", async () => {
   const { clock, lines, outages, answered, failed } = noting();
   const waits = Promise.withResolvers<void>();
   const slow = outages.watch({ service: "provider", host: "rmp.example" }, () => waits.promise);
@@ -65,7 +65,7 @@ test("a call that was under way when an outage began or ended says nothing new",
   expect(lines).toEqual([BEGINS, { ...ENDS, seconds: 2 }]);
 });
 
-test("an answer may be trouble as well, and each host fails by itself", async () => {
+test("an error answer counts as an outage, and each host has its own", async () => {
   const { lines, outages, answered } = noting();
   const status = { service: "provider", host: "status.example" } as const;
   const unwell = (answer: number) => (answer >= 500 ? `HTTP ${answer}` : undefined);
@@ -74,7 +74,7 @@ test("an answer may be trouble as well, and each host fails by itself", async ()
   expect(lines).toEqual([{ ...BEGINS, host: "status.example", why: "HTTP 503" }]);
 });
 
-test("a service that nobody has asked for a while is not called down", async () => {
+test("a service that nobody has asked for a while does not count as down", async () => {
   const { clock, outages, failed } = noting();
   await failed();
   expect(outages.isOut("provider", 300_000)).toBe(true);

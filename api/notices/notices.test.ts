@@ -53,7 +53,7 @@ test("the charge after a confirmed one is announced too", async () => {
   ]);
 });
 
-test("an announcement that comes too late for its charge is not made of the one after, a month early", async () => {
+test("an announcement that is too late for its charge is not sent for the next charge a month early", async () => {
   const { id } = await giveEachMonth(api);
   expect(await remindOfCharge(api.deps, id, 1)).toBe(Date.UTC(2026, 2, 30));
   expect(notices("reminder")).toEqual([]);
@@ -62,7 +62,7 @@ test("an announcement that comes too late for its charge is not made of the one 
   expect(notices("reminder")).toEqual([]);
 });
 
-test("a gift that was cancelled is not announced again, and its end is told once the provider confirmed it", async () => {
+test("a cancelled gift is not announced again, and an e-mail says that it ended once the provider confirmed it", async () => {
   const { reference } = await giveEachMonth(api);
   await cancel(reference);
   expect(notices("ended")).toHaveLength(1);
@@ -74,7 +74,7 @@ test("a gift that was cancelled is not announced again, and its end is told once
   expect(notices("ended")).toHaveLength(1);
 });
 
-test("a charge that failed is told, with a way to put it right and the next date", async () => {
+test("an e-mail about a failed charge says how to put it right and gives the next date", async () => {
   const { reference } = await giveEachMonth(api);
   await api.pass(31 * DAY_MS);
   await api.sandbox("POST", "/settings", { failDebits: true });
@@ -90,7 +90,7 @@ test("a charge that failed is told, with a way to put it right and the next date
   expect(plain).toContain("/impact?amount=15&frequency=one-time&channel=mtn-gh#donate-form");
 });
 
-test("a gift that never began is told nothing of", async () => {
+test("no e-mail is sent about a gift that never began", async () => {
   const asked = aSubscription("0403");
   const { body } = await api.call("POST", "/rip/subscribe", asked);
   await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));

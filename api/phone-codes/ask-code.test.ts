@@ -5,7 +5,7 @@ import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 let api: TestApi;
 afterEach(() => api.close());
 
-describe("asking for codes is limited", () => {
+describe("requests for codes are limited", () => {
   test.each([
     ["for one phone", { PROMPTS_PER_PHONE: "3/15m" }, () => "0200"],
     ["for one visitor", { PROMPTS_PER_ADDRESS: "2/10m" }, (asked: number) => `020${asked}`],
@@ -17,7 +17,7 @@ describe("asking for codes is limited", () => {
   });
 });
 
-test("each asking has an id of its own, which says nothing of the number", async () => {
+test("each request for a code has an id that does not depend on the number", async () => {
   api = await openTestApi();
   const answers = [await askForCode(api, "0200"), await askForCode(api, "0201")];
   const ids = answers.map(({ body }) => body.data.requestId as string);
@@ -26,7 +26,7 @@ test("each asking has an id of its own, which says nothing of the number", async
   expect(answers.map(({ body }) => Object.keys(body.data))).toEqual([["requestId"], ["requestId"]]);
 });
 
-test("nothing is texted in the answer's time: the job that was woken does it", async () => {
+test("a job texts the code after the request is answered", async () => {
   api = await openTestApi();
   await giveOnce(api);
   await askForCode(api, "0200");
@@ -35,7 +35,7 @@ test("nothing is texted in the answer's time: the job that was woken does it", a
   expect(await codeOn(api, "0200")).toMatch(/^\d{6}$/u);
 });
 
-test("a code works for ten minutes from the asking, to the millisecond", async () => {
+test("a code works for ten minutes from its request, to the millisecond", async () => {
   api = await openTestApi();
   await giveOnce(api);
   const { body } = await askForCode(api, "0200");

@@ -41,7 +41,7 @@ describe("with PHONE_CHECK=always", () => {
   });
   afterAll(() => api.close());
 
-  test("a gift is asked for after the code, once, and repeats are about the same gift", async () => {
+  test("the right code leads to one prompt, and repeats get the same gift", async () => {
     const give = aDonation("9001");
     expectRefused(await give(), "phone-check-required");
     await api.pass(0);
@@ -59,7 +59,7 @@ describe("with PHONE_CHECK=always", () => {
     expect(await phoneOf("9001")).toMatchObject({ texts: [{}], prompts: [{}] });
   });
 
-  test("a wrong code says how many tries are left, and after the third the right one comes too late", async () => {
+  test("a wrong code says how many attempts are left, and after the third the right one is refused", async () => {
     const give = aDonation("9002");
     await give();
     await api.pass(0);
@@ -77,7 +77,7 @@ describe("with PHONE_CHECK=always", () => {
     expect((await give(await codeOn("9002"))).status).toBe(202);
   });
 
-  test("a code lives ten minutes", async () => {
+  test("a code expires after ten minutes", async () => {
     const give = aDonation("9003");
     await give();
     await api.pass(0);
@@ -89,7 +89,7 @@ describe("with PHONE_CHECK=always", () => {
     expect((await phoneOf("9003")).prompts).toEqual([]);
   });
 
-  test("a code is for one gift: another amount or another phone needs its own", async () => {
+  test("a code is for one gift: another amount or another phone needs another code", async () => {
     await aDonation("9004")();
     await api.pass(0);
     const code = await codeOn("9004");
@@ -100,7 +100,7 @@ describe("with PHONE_CHECK=always", () => {
     expect((await phoneOf("9005")).prompts).toEqual([]);
   });
 
-  test("a code for a gift opens no donor's page, whatever it is tried with", async () => {
+  test("a code for a gift never opens the donor's page", async () => {
     await aDonation("9006")();
     await api.pass(0);
     const rows = await api.deps.database.db.selectFrom("phone_code").select("id").execute();
@@ -111,7 +111,7 @@ describe("with PHONE_CHECK=always", () => {
     }
   });
 
-  test("many requests at once are one text, and many right codes at once one prompt", async () => {
+  test("many requests at once send one text, and many right codes at once one prompt", async () => {
     const give = aDonation("9007");
     for (const answer of await Promise.all(Array.from({ length: 30 }, () => give()))) {
       expectRefused(answer, "phone-check-required");
@@ -125,7 +125,7 @@ describe("with PHONE_CHECK=always", () => {
     expect((await phoneOf("9007")).prompts).toHaveLength(1);
   });
 
-  test("many guesses at once are judged three times at the most", async () => {
+  test("of many guesses at once three are judged", async () => {
     const give = aDonation("9008");
     await give();
     await api.pass(0);
@@ -135,7 +135,7 @@ describe("with PHONE_CHECK=always", () => {
     expect(left.slice(0, 4)).toEqual([2, 1, 0, 0]);
   });
 
-  test("another code is texted after half a minute, and the one before is over", async () => {
+  test("another code is texted after half a minute and replaces the first", async () => {
     const give = aDonation("9009");
     await give();
     await api.pass(0);
@@ -152,7 +152,7 @@ describe("with PHONE_CHECK=always", () => {
     expect((await give(second)).status).toBe(202);
   });
 
-  test("what cannot be meant is refused before anything is texted", async () => {
+  test("an invalid request is refused before anything is texted", async () => {
     const headers = { "idempotency-key": "key-of-gift-that-is-no-gift" };
     expectRefused(await api.call("POST", PAY, aPayment("9010", { Amount: 0 }), headers), "invalid-fields");
     const keyless = await api.call("POST", PAY, aPayment("9010"));
@@ -165,7 +165,7 @@ describe("with PHONE_CHECK=always", () => {
     expect(await phoneOf("9010")).toMatchObject({ texts: [], prompts: [] });
   });
 
-  test("a phone that may not be prompted is not texted either", async () => {
+  test("a phone that may not be prompted gets no text either", async () => {
     await api.deps.blockedPhones.block("233241239011" as Msisdn, 0);
     expectRefused(await aDonation("9011")(), "number-blocked");
     // This phone has an open prompt.
@@ -175,7 +175,7 @@ describe("with PHONE_CHECK=always", () => {
     expect((await phoneOf("9007")).texts).toHaveLength(1);
   });
 
-  test("for a network that is switched off nothing is texted", async () => {
+  test("no code is texted for a network that is switched off", async () => {
     const { switches, clock } = api.deps;
     const network = { channel: "mtn-gh", kind: "donation", at: clock.now() } as const;
     await switches.turn("off", network);
@@ -185,7 +185,7 @@ describe("with PHONE_CHECK=always", () => {
     expect((await phoneOf("7411")).texts).toEqual([]);
   });
 
-  test("neither the code nor the number stays, in the store or in the metrics", async () => {
+  test("neither the code nor the number stays in the store or in the metrics", async () => {
     await aDonation("9012")();
     await api.pass(0);
     const code = await codeOn("9012");
@@ -198,7 +198,7 @@ describe("with PHONE_CHECK=always", () => {
   });
 });
 
-test("codes nobody types in count as prompts, and one that was typed in is the prompt it was for", async () => {
+test("an unused code counts as a prompt, and a used one does not count in addition to its prompt", async () => {
   const its = await openTestApi({ PHONE_CHECK: "always", PROMPTS_PER_PHONE: "3/15m" });
   const give = aDonation("0200", { its });
   for (const asked of [aDonation("0200", { its, Amount: 1 }), aDonation("0200", { its, Amount: 2 }), give]) {
@@ -213,7 +213,7 @@ test("codes nobody types in count as prompts, and one that was typed in is the p
   await its.close();
 });
 
-test("a gift that is held up after the right code needs no other for ten minutes", async () => {
+test("a gift that a limit delays after the right code needs no other code for ten minutes", async () => {
   const its = await openTestApi({ PHONE_CHECK: "always", PROMPTS_PER_ADDRESS: "1/5m" });
   const [first, second] = [aDonation("9001", { its }), aDonation("9002", { its })];
   await first();
@@ -228,7 +228,7 @@ test("a gift that is held up after the right code needs no other for ten minutes
   await its.close();
 });
 
-test("while hardly anybody approves, a phone that proved itself by its code is no stranger's", async () => {
+test("a phone with a right code is prompted even while few prompts are approved", async () => {
   const its = await openTestApi({ PHONE_CHECK: "always", APPROVAL_BREAKER: "20/2" });
   const give = aDonation("9003", { its });
   for (const declining of [aDonation("0408", { its }), aDonation("0401", { its })]) {
@@ -259,7 +259,7 @@ describe("with PHONE_CHECK=new", () => {
   });
   afterAll(() => api.close());
 
-  test("a phone is checked until it has given", async () => {
+  test("a phone needs a code until it has given", async () => {
     const give = aDonation("0200");
     expectRefused(await give(), "phone-check-required");
     await api.pass(0);
@@ -270,7 +270,7 @@ describe("with PHONE_CHECK=new", () => {
     expect((await phoneOf("0200")).texts).toHaveLength(1);
   });
 
-  test("a phone whose gift came to nothing is known for thirty days, and forgotten then", async () => {
+  test("a phone whose gift was refused needs no other code for thirty days, and is then forgotten", async () => {
     await api.deps.jobs.begin("forget", api.clock.now());
     const give = aDonation("0404");
     await give();
@@ -290,7 +290,7 @@ describe("with PHONE_CHECK=new", () => {
   });
 });
 
-test("with PHONE_CHECK=off nothing is texted and a code that comes along is not looked at", async () => {
+test("with PHONE_CHECK=off no code is texted, and a code in a request is ignored", async () => {
   api = await openTestApi();
   expect((await aDonation("9001")("not a code")).status).toBe(202);
   await api.pass(0);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 describe("a code", () => {
-  test("is texted to a phone that has given, and opens all its gifts and nobody else's", async () => {
+  test("is texted to a phone that has given, and opens only the gifts of that phone", async () => {
     const { reference: once } = await giveOnce(api);
     const { reference: monthly } = await giveEachMonth(api, "0200");
     await giveOnce(api, "0001");
@@ -34,7 +34,7 @@ describe("a code", () => {
     );
   });
 
-  test("is never texted to a phone that a stranger has just had asked", async () => {
+  test("is never texted to a phone that has only been prompted", async () => {
     await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
     expect((await askForCode(api, "9001")).status).toBe(202);
     await api.pass(0);
@@ -58,7 +58,7 @@ describe("a code", () => {
     }
   });
 
-  test("is not texted for a gift that never came to anything: a stranger may have typed that number", async () => {
+  test("is not texted for a gift that was refused, because a stranger may have typed the number", async () => {
     await api.call("POST", "/payments/pay/mobilemoney", aPayment("0404"));
     await api.pass(1000);
     await askForCode(api, "0404");
@@ -66,7 +66,7 @@ describe("a code", () => {
     expect(await textsOn(api, "0404")).toEqual([]);
   });
 
-  test("is forgotten once it is texted: neither it nor the number stands in the database", async () => {
+  test("is deleted once it is texted, and neither it nor the number is in the database", async () => {
     await giveOnce(api);
     await askForCode(api, "0200");
     await api.pass(0);
@@ -76,7 +76,7 @@ describe("a code", () => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  test("is texted later when the text service is away", async () => {
+  test("is texted later when the text service is down", async () => {
     await giveOnce(api);
     await api.sandbox("POST", "/settings", { textOutage: true });
     await askForCode(api, "0200");
@@ -88,7 +88,7 @@ describe("a code", () => {
   });
 });
 
-test("texting codes is limited for all together, by what was really texted", async () => {
+test("codes for all together are limited by how many were really texted", async () => {
   const strict = await openTestApi({ PROMPTS_OVERALL: "3/10m" });
   const phones = ["233240000200", "233240010200", "233240020200", "233240030200"];
   for (const CustomerMsisdn of phones.slice(0, 3)) {

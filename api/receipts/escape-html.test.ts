@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { escapeHtml } from "./escape-html.ts";
 
-test("a name that is written to be a tag or an attribute is only a name", () => {
+test("a name that looks like a tag or an attribute stays text", () => {
   expect(escapeHtml(`<b title="x">Ama & Kofi</b>`)).toBe("&#60;b title=&#34;x&#34;&#62;Ama &#38; Kofi&#60;/b&#62;");
 });
 
-test("whatever the text, a reader sees all of it and a browser reads no markup", () => {
+test("any text is shown whole and contains no markup", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom("&", "<", ">", '"', "'", "#", "6", ";", "a", "₵", "😀") }),

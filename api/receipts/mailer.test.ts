@@ -20,27 +20,27 @@ afterEach(async () => {
   await server.close();
 });
 
-test("a mail is sent once the server has taken it, however long each answer is", async () => {
+test("an e-mail is sent once the server has accepted it, however long each answer takes", async () => {
   server.delay(() => 200);
   expect(await createMailer(server.url, 60_000).send(MAIL)).toBe("sent");
   expect(server.arrived).toHaveLength(1);
 });
 
-test("a server that is slow at every step is left when the time of the whole mail is over, and has not got it", async () => {
+test("an e-mail to a server that is slow at every step is abandoned when its time is over, and does not arrive", async () => {
   server.delay(() => 400);
   await expect(createMailer(server.url, 1000).send(MAIL)).rejects.toMatchObject({ name: "AbortError" });
   await vi.waitFor(() => expect(server.conversations).toEqual({ all: 1, open: 0, most: 1 }));
   expect(server.arrived).toEqual([]);
 });
 
-test("whether a server has taken a mail is not known when it had all of it and did not answer in time", async () => {
+test("the outcome is unknown when the server has the whole e-mail and does not answer in time", async () => {
   server.delay((step) => (step === "mail" ? NEVER : 0));
   expect(await createMailer(server.url, 1000).send(MAIL)).toBe("unknown");
   expect(server.arrived).toHaveLength(1);
   await vi.waitFor(() => expect(server.conversations.open).toBe(0));
 });
 
-test("nor is it when the server hangs up instead of answering", async () => {
+test("the outcome is unknown when the server hangs up after the whole e-mail", async () => {
   server.delay((step) => (step === "mail" ? NEVER : 0));
   const sent = createMailer(server.url, 60_000).send(MAIL);
   await vi.waitFor(() => expect(server.arrived).toHaveLength(1));
@@ -48,7 +48,7 @@ test("nor is it when the server hangs up instead of answering", async () => {
   expect(await sent).toBe("unknown");
 });
 
-test("a server that hangs up before it has all of a mail is tried again", async () => {
+test("an e-mail is tried again when the server hangs up before it has all of it", async () => {
   server.delay((step) => (step === "recipient" ? NEVER : 0));
   const sent = createMailer(server.url, 60_000).send(MAIL);
   await vi.waitFor(() => expect(server.conversations.open).toBe(1));

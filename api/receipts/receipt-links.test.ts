@@ -24,21 +24,21 @@ test.each([
   });
 });
 
-test("the receipt of a gift from outside has no such link: it is on nobody's own page", () => {
+test("the receipt of an outside donation has no such link, because it is on no donor's page", () => {
   expect(links("outside").link).toBeUndefined();
 });
 
-test("it opens until after a yearly gift's next receipt", () => {
+test("the link opens the gift until after a yearly gift's next receipt", () => {
   const pass = passIn(links("charge").link);
   expect(readPass(keyring, pass, FROM + 399 * DAY).kind).toBe("valid");
   expect(readPass(keyring, pass, FROM + 400 * DAY).kind).toBe("expired");
 });
 
-test("a mail that is tried again has the same addresses", () => {
+test("an e-mail that is tried again has the same links", () => {
   expect(links("donation")).toEqual(links("donation"));
 });
 
-test("the address that shows a receipt to be ours is for its number alone, and opens no gift", () => {
+test("the link that checks a receipt is valid only for its number, and opens no gift", () => {
   const { check } = links("donation");
   const [, number, token = ""] = /^https:\/\/beat\.example\/api\/v1\/receipts\/(\d+)\/(\w+)$/u.exec(check) ?? [];
   expect(number).toBe("7");

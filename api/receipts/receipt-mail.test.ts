@@ -27,7 +27,7 @@ const mail = (changes: Partial<Receipt> = {}) => receiptMail({ ...receipt, ...ch
 const read = (html: string) =>
   html.replaceAll(/<[^>]*>/gu, "\n").replaceAll(/&#(\d+);/gu, (_, code: string) => String.fromCodePoint(Number(code)));
 
-test("a receipt has the facts of a transaction notice, in words and in HTML", () => {
+test("a receipt has the facts of a transaction notice, in plain text and in HTML", () => {
   const { text, html, subject, to, from } = mail();
   expect([to, from, subject]).toEqual([
     "ama@example.com",
@@ -47,7 +47,7 @@ test("a receipt has the facts of a transaction notice, in words and in HTML", ()
   }
 });
 
-test("both forms greet the donor, lead to the gift, and show how to check the receipt", () => {
+test("both forms greet the donor, link to the gift, and say how to check the receipt", () => {
   const { text, html } = mail();
   expect(text).toMatch(/^Dear Ama Mensah,\n/u);
   expect(text).toContain(`\n${links.link}\nKeep this link to yourself`);
@@ -59,7 +59,7 @@ test("both forms greet the donor, lead to the gift, and show how to check the re
   expect(mail({ donorName: "" }).text).toMatch(/^Hello,\n/u);
 });
 
-test("the receipt of a charge says that the gift goes on and can be cancelled", () => {
+test("the receipt of a charge says that the gift continues and can be cancelled", () => {
   const { text, html } = mail({ payment: "charge" });
   expect(text).toContain("What it is: Charge of a recurring donation");
   expect(text).toContain("or cancel it:");
@@ -67,7 +67,7 @@ test("the receipt of a charge says that the gift goes on and can be cancelled", 
   expect(mail().text).not.toContain("cancel");
 });
 
-test("a receipt stays as it was, and one line says what has gone back since", () => {
+test("a receipt that is sent again gains one line about money that has gone back", () => {
   const lines = mail().text.split("\n");
   const words = "GH₵5.05 of it has gone back since.";
   const { text, html } = mail({ returned: 505 as Pesewas });
@@ -75,13 +75,13 @@ test("a receipt stays as it was, and one line says what has gone back since", ()
   expect(read(html)).toContain(`\n${words}\n`);
 });
 
-test("a receipt tried again has the same message id, and one asked for again its own", () => {
+test("a retried receipt keeps its message id, and a requested copy has its own", () => {
   expect(mail().messageId).toBe("<receipt-7.BEAT-7K4Q-2M@beat.example>");
   const ids = [0, 1, 2].map((resends) => mail({ resends }).messageId);
   expect(new Set(ids).size).toBe(3);
 });
 
-test("no name that a donor may give becomes markup or a line of its own in the HTML's stead", () => {
+test("no donor's name becomes markup or a line of its own in the HTML", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom("<", ">", '"', "&", "a", " ", "</p>", "<script>") }), (donorName) => {
       const { html } = mail({ donorName });

@@ -23,7 +23,7 @@ const rejection = (responseCode: number) => Object.assign(new Error("no"), { res
 const receipts = () => api.deps.database.db.selectFrom("receipt").selectAll().execute();
 
 describe("a receipt", () => {
-  test("goes to the donor once the money is proved, with the facts of a transaction notice", async () => {
+  test("goes to the donor once a status confirms the money, with the facts of a transaction notice", async () => {
     const { reference } = await give();
     expect(api.mail.arrived).toEqual([]);
     await api.pass(20_000);
@@ -39,7 +39,7 @@ describe("a receipt", () => {
     expect(await receipts()).toMatchObject([{ number: 1, sent_at: api.clock.now() }]);
   });
 
-  test("is sent once, whatever repeats", async () => {
+  test("is sent once, however often the callback comes", async () => {
     await give();
     await api.pass(20_000);
     await api.pass(7 * 86_400_000);
@@ -58,7 +58,7 @@ describe("a receipt", () => {
     expect(api.mail.arrived[0]?.text).toContain("Message-ID: <receipt-1.");
   });
 
-  test("for an address the mail server will never take is given up", async () => {
+  test("is given up when the mail server refuses the address for good", async () => {
     api.mail.refuse(() => rejection(550));
     await give();
     await api.pass(20_000);
@@ -68,7 +68,7 @@ describe("a receipt", () => {
     expect(await receipts()).toMatchObject([{ number: 1, sent_at: null }]);
   });
 
-  test("has nobody to go to when a recurring gift began without a code, and with it without an address", async () => {
+  test("waits, without an error, when a recurring gift began without a code and so without an address", async () => {
     const paid = { status: "Paid", clientReference: "i1", transactionId: "t1", amount: 15 };
     const provider = await startScriptedProvider((response, { method }) =>
       json(
@@ -90,7 +90,7 @@ describe("a receipt", () => {
     await provider.close();
   });
 
-  test("goes to the address that came with a code, though the answer to the code was not written down", async () => {
+  test("goes to the address that came with a code, even if the store missed the answer to the code", async () => {
     const asked = aSubscription("0001");
     const { body } = await api.call("POST", "/rip/subscribe", asked);
     vi.spyOn(api.deps.recurring, "transition").mockRejectedValueOnce(new Error("The process ends here."));
@@ -101,7 +101,7 @@ describe("a receipt", () => {
     expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com"]);
   });
 
-  test("links to its own gift, which the link opens until after a yearly gift's next receipt", async () => {
+  test("has a link that opens its own gift until after a yearly gift's next receipt", async () => {
     const { reference } = await give();
     await api.pass(20_000);
     const pass = passIn(api.mail.arrived[0]?.plain ?? "");
@@ -113,7 +113,7 @@ describe("a receipt", () => {
     expect((await open()).body.code).toBe("pass-expired");
   });
 
-  test("is sent again when its donor asks, under an id of its own", async () => {
+  test("is sent again when its donor asks, with a message id of its own", async () => {
     await give();
     await api.pass(20_000);
     const headers = { authorization: `Bearer ${passIn(api.mail.arrived[0]?.plain ?? "")}` };
@@ -124,7 +124,7 @@ describe("a receipt", () => {
     expect(api.mail.arrived[1]?.text).toContain("Receipt 000001");
   });
 
-  test("can be checked by anybody who has its address, which names nobody and leads to nothing else", async () => {
+  test("can be checked by anybody who has its link, which names nobody and opens nothing else", async () => {
     const { id, reference } = await give();
     await api.pass(20_000);
     const check = checkIn(api.mail.arrived[0]?.plain ?? "");
@@ -167,7 +167,7 @@ describe("a receipt", () => {
     expect(html).not.toMatch(/Ama|24123/u);
   });
 
-  test("and the notices of a recurring gift hold no id of the gift, in words, addresses or headers", async () => {
+  test("and the notices of a recurring gift contain no id of the gift, in words, links or headers", async () => {
     const { id } = await give();
     const asked = aSubscription("0001");
     const { body } = await api.call("POST", "/rip/subscribe", asked);
@@ -186,13 +186,13 @@ describe("a receipt", () => {
     expect(sent).not.toContain(body.data.requestId);
   });
 
-  test("is not sent for what was not paid", async () => {
+  test("is not sent for a gift that was not paid", async () => {
     await api.call("POST", "/payments/pay/mobilemoney", aPayment("0403"));
     await api.pass(60_000);
     expect(api.mail.arrived).toEqual([]);
   });
 
-  test("carries what the record said when it was made, and later records cannot change that", async () => {
+  test("keeps what the record said when the receipt was made, and later records cannot change it", async () => {
     const headers = { "idempotency-key": "the-key-of-this-gift" };
     const donation = aPayment("0200", { CustomerName: "" });
     const { body } = await api.call("POST", "/payments/pay/mobilemoney", donation, headers);
@@ -213,7 +213,7 @@ describe("a receipt", () => {
     expect(api.mail.arrived[1]?.text).not.toMatch(/Eve|Kente/u);
   });
 
-  test("cannot be bent by a name that is written to do so", async () => {
+  test("cannot be changed by a name with line breaks or markup", async () => {
     await give({ CustomerName: "Ama\r\nBcc: eve@example.com <b>x</b>" });
     await api.pass(20_000);
     expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com"]);
@@ -221,7 +221,7 @@ describe("a receipt", () => {
     expect(api.mail.arrived[0]?.text).not.toContain("<b>x</b></p>");
   });
 
-  test("goes out for every charge of a recurring gift", async () => {
+  test("is sent for every charge of a recurring gift", async () => {
     const asked = aSubscription("0001");
     const { body } = await api.call("POST", "/rip/subscribe", asked);
     await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
@@ -238,7 +238,7 @@ describe("a receipt", () => {
   });
 });
 
-test("without a mail server receipts wait in the outbox, numbered", async () => {
+test("without a mail server receipts get their numbers and wait", async () => {
   const quiet = await openTestApi();
   await quiet.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
   await quiet.pass(20_000);

@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-describe("stopping", () => {
-  test("is confirmed by the provider, after which nothing more is charged", async () => {
+describe("a cancellation", () => {
+  test("is final when the provider confirms it, and nothing more is charged", async () => {
     const donation = await subscribeAndApprove(api);
     expect(await cancelRecurring(api.deps, donation.id, "api")).toBe(true);
     expect(await donation.view()).toMatchObject({ state: "cancelling" });

@@ -64,14 +64,14 @@ const charge = (changes: Partial<Charge>): Charge => ({
   ...changes,
 });
 
-describe("what an answer is about", () => {
-  test("money was taken when it was paid, though it was given back since", async () => {
+describe("matching an answer to a charge", () => {
+  test("money counts as taken when the status is paid or refunded", async () => {
     expect(
       ["paid", "refunded", "unpaid", "failed", "expired", "not-found", "no-answer"].filter((kind) => isTaken({ kind })),
     ).toEqual(["paid", "refunded"]);
   });
 
-  test("a transaction has the provider's name first, and each name once", async () => {
+  test("the names of a transaction begin with the provider's, and each appears once", async () => {
     const recurring = await begin();
     expect(namesIn(paid(recurring))).toEqual(["t1", "n1"]);
     expect(namesIn(paid(recurring, { networkId: "t1" }))).toEqual(["t1"]);
@@ -79,14 +79,14 @@ describe("what an answer is about", () => {
     expect(namesIn(paid(recurring, { providerId: null, networkId: null }))).toEqual([]);
   });
 
-  test("a charge is meant by any of its names", async () => {
+  test("an answer is about a charge when they share any name", async () => {
     const recurring = await begin();
     expect(isAbout(charge({ names: ["x", "n1"] }), paid(recurring))).toBe(true);
     expect(isAbout(charge({ names: ["x"] }), paid(recurring))).toBe(false);
     expect(isAbout(charge({ names: [] }), paid(recurring, { providerId: null, networkId: null }))).toBe(false);
   });
 
-  test("only what was counted, given back, or left to a person by an answer is over", () => {
+  test("a charge is over only when it was counted, given back, or left to a person because of an answer", () => {
     expect(isOver(charge({ state: "paid" }))).toBe(true);
     expect(isOver(charge({ state: "refunded" }))).toBe(true);
     expect(isOver(charge({ state: "review", answeredAt: BEGUN }))).toBe(true);
@@ -107,8 +107,8 @@ test.each([
   expect(dueOf(api.deps, recurring, paid(recurring, { madeAt }))).toBe(dueOn);
 });
 
-describe("taking in an answer", () => {
-  test("counts money under our invoice with our amount, once", async () => {
+describe("processing an answer", () => {
+  test("counts money for our invoice and amount, once", async () => {
     const recurring = await begin();
     expect(await takeIn(api.deps, recurring, paid(recurring))).toBe("settled");
     expect(await takeIn(api.deps, recurring, paid(recurring))).toBe("known");
@@ -121,26 +121,26 @@ describe("taking in an answer", () => {
     ["another currency", { currency: "USD" }],
     ["another invoice", { reference: "f".repeat(32) }],
     ["money that was given back already", { kind: "refunded" }],
-  ])("leaves %s to a person, and counts nothing", async (_, changes) => {
+  ])("sends %s to review and counts nothing", async (_, changes) => {
     const recurring = await begin();
     await takeIn(api.deps, recurring, paid(recurring, changes));
     expect(await chargesKnown(api)).toMatchObject([{ state: "review" }]);
     expect(await api.ledger()).toEqual([]);
   });
 
-  test("believes an answer without a currency to be in cedis", async () => {
+  test("takes an answer without a currency to be in cedis", async () => {
     const recurring = await begin();
     await takeIn(api.deps, recurring, paid(recurring, { currency: null }));
     expect(await chargesKnown(api)).toMatchObject([{ state: "paid" }]);
   });
 
-  test("writes nothing down for money that nobody has named", async () => {
+  test("records nothing for money without a transaction id", async () => {
     const recurring = await begin();
     expect(await takeIn(api.deps, recurring, paid(recurring, { providerId: null, networkId: null }))).toBe("nameless");
     expect(await chargesKnown(api)).toEqual([]);
   });
 
-  test("is about the charge of its date that a person was left with, and makes no second one", async () => {
+  test("settles the charge of its date that is in review, and makes no second one", async () => {
     const recurring = await begin();
     const report = { recurringId: recurring.id, names: ["t-unheard"], dueOn: "2026-03-02", reportedAt: BEGUN };
     const id = await api.deps.recurring.reportCharge({ ...report, id: api.deps.newId(), reportedAs: "success" });
@@ -149,7 +149,7 @@ describe("taking in an answer", () => {
     expect(await chargesKnown(api)).toMatchObject([{ id, state: "paid" }]);
   });
 
-  test("of a charge after the end tells whoever watches", async () => {
+  test("reports a charge after the end", async () => {
     const recurring = await begin();
     await takeIn(api.deps, recurring, paid(recurring));
     const move = { id: recurring.id, at: api.clock.now(), note: "a test" };
@@ -162,7 +162,7 @@ describe("taking in an answer", () => {
     expect(onAfterEnd).toHaveBeenCalledExactlyOnceWith(recurring.id);
   });
 
-  test("that settles one charge leaves its date where the answer has none of its own", async () => {
+  test("keeps the date of a charge when the answer has none", async () => {
     const recurring = await begin();
     const report = { recurringId: recurring.id, names: ["t1"], dueOn: "2026-03-02", reportedAt: BEGUN };
     const id = await api.deps.recurring.reportCharge({ ...report, id: api.deps.newId(), reportedAs: "success" });
@@ -172,8 +172,8 @@ describe("taking in an answer", () => {
   });
 });
 
-describe("an invoice that is not known", () => {
-  test("is learnt from an answer about the one that a callback named, with our amount", async () => {
+describe("an unknown invoice", () => {
+  test("is learnt from an answer about the invoice that a callback named, with our amount", async () => {
     await api.sandbox("POST", "/settings", { loseCallbacks: true });
     const id = await loseInvoice(api);
     const recurring = await find(id);
@@ -187,14 +187,14 @@ describe("an invoice that is not known", () => {
     expect((await find(id)).invoiceId).toBe("i1");
   });
 
-  test("once known is not changed by any answer", async () => {
+  test("is not changed by any answer once it is known", async () => {
     const recurring = await begin();
     await reportCharge(api, recurring.id, "0000", { TransactionId: "t1", RecurringInvoiceId: "i1" });
     expect(await invoiceBy(api.deps, recurring, paid(recurring, { reference: "i1" }))).toBe(recurring.invoiceId);
   });
 });
 
-test("asked by its invoice, the provider has the last word by the transaction that it names", async () => {
+test("an answer that names its transaction ends the questions about an invoice", async () => {
   await api.sandbox("POST", "/settings", { statusKnowsInvoices: true });
   const recurring = await begin();
   const { transactionId } = await lastCharge(api);

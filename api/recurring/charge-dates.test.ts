@@ -7,7 +7,7 @@ function series(startsOn: string, interval: "MONTHLY" | "YEARLY", count: number)
   return dates;
 }
 
-test("a monthly gift is charged on its day, or on the last day of a shorter month, and on its own day again", () => {
+test("a monthly gift is charged on its day, or on the last day of a shorter month", () => {
   expect(series("2026-01-31", "MONTHLY", 5)).toEqual([
     "2026-01-31",
     "2026-02-28",
@@ -18,7 +18,7 @@ test("a monthly gift is charged on its day, or on the last day of a shorter mont
   expect(series("2027-12-15", "MONTHLY", 3)).toEqual(["2027-12-15", "2028-01-15", "2028-02-15"]);
 });
 
-test("a yearly gift of 29 February is charged on the 28th in common years", () => {
+test("a yearly gift of 29 February is charged on the 28th in other years", () => {
   expect(series("2028-02-29", "YEARLY", 5)).toEqual([
     "2028-02-29",
     "2029-02-28",
@@ -28,7 +28,7 @@ test("a yearly gift of 29 February is charged on the 28th in common years", () =
   ]);
 });
 
-test("a charge belongs to the last date that was due, or to one that is due tomorrow", () => {
+test("a charge belongs to the last due date, or to one that is due tomorrow", () => {
   expect(dueDateOf("2026-03-02", "MONTHLY", "2026-03-02")).toBe("2026-03-02");
   expect(dueDateOf("2026-03-02", "MONTHLY", "2026-03-31")).toBe("2026-03-02");
   expect(dueDateOf("2026-03-02", "MONTHLY", "2026-04-01")).toBe("2026-04-02");

@@ -28,7 +28,7 @@ afterEach(() => api.close());
 
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 
-describe("a charge that goes by several names", () => {
+describe("a charge with several names", () => {
   test("is counted once when its callbacks carry the network's id", async () => {
     await set({ networkIds: true });
     await beginMonthly(api);
@@ -42,7 +42,7 @@ describe("a charge that goes by several names", () => {
     expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_review_donations 0$/mu);
   });
 
-  test("is counted by the invoice where the provider does not find it by what its callback says", async () => {
+  test("is counted by its invoice where the provider does not find it by the callback's ids", async () => {
     await set({ networkIds: true, statusKnows: ["reference"], statusKnowsInvoices: true });
     const id = await beginMonthly(api);
     expect(await viewOf(api, id)).toMatchObject({ state: "active" });
@@ -52,7 +52,7 @@ describe("a charge that goes by several names", () => {
     expect(await chargesKnown(api)).toHaveLength(3);
   });
 
-  test("is one charge when it was found by the invoice before a callback gave it another name", async () => {
+  test("stays one charge when a callback names it anew after the invoice found it", async () => {
     await set({ loseCallbacks: true, statusKnows: ["reference"], statusKnowsInvoices: true });
     const id = await giveMonthly(api);
     await api.pass(20_000);
@@ -64,7 +64,7 @@ describe("a charge that goes by several names", () => {
     expect(await chargeStates(api)).toEqual([["2026-03-02", "paid"]]);
   });
 
-  test("is not mistaken for a second one of the same day", async () => {
+  test("is not confused with a second one on the same day", async () => {
     await set({ statusKnowsInvoices: true });
     const id = await beginMonthly(api);
     await live(api, 31);
@@ -78,7 +78,7 @@ describe("a charge that goes by several names", () => {
 });
 
 describe("a charge that nobody reports", () => {
-  test("is asked about on days 2, 3, 5, 7 and 14, and only then is missing", async () => {
+  test("is checked on days 2, 3, 5, 7 and 14, and is then missing", async () => {
     const id = await beginMonthly(api);
     await set({ loseCallbacks: true });
     const missing = vi.spyOn(api.deps.log, "warn");
@@ -100,7 +100,7 @@ describe("a charge that nobody reports", () => {
     expect(await viewOf(api, id)).toMatchObject({ state: "active", nextCharge: "2026-05-02" });
   });
 
-  test.each([2, 3, 5, 7, 14])("is counted for its date when the provider knows of it on day %i", async (day) => {
+  test.each([2, 3, 5, 7, 14])("is counted for its date when the provider first reports it on day %i", async (day) => {
     await set({ statusKnowsInvoices: true });
     await beginMonthly(api);
     await set({ loseCallbacks: true, statusDelayMs: day * DAY - 11 * HOUR });
@@ -112,7 +112,7 @@ describe("a charge that nobody reports", () => {
     await expectCredits(api, 2);
   });
 
-  test("that is missing is counted when a callback comes after all, weeks later", async () => {
+  test("is counted when a callback comes weeks after it was missing", async () => {
     const id = await beginMonthly(api);
     await set({ loseCallbacks: true });
     await live(api, 31 + 20);
@@ -127,7 +127,7 @@ describe("a charge that nobody reports", () => {
     ]);
   });
 
-  test("that is missing is looked for again when its donor opens their page, once an hour", async () => {
+  test("is checked again when its donor opens their page, at most once an hour", async () => {
     const id = await beginMonthly(api);
     await set({ loseCallbacks: true });
     await live(api, 31 + 20);
@@ -147,7 +147,7 @@ describe("a charge that nobody reports", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test("is known for each month when the clock jumps over three", async () => {
+  test("is found for each month when the clock jumps over three", async () => {
     await set({ statusKnowsInvoices: true });
     await beginMonthly(api);
     await set({ loseCallbacks: true });
@@ -167,7 +167,7 @@ describe("a charge that nobody reports", () => {
 });
 
 describe("a charge after the end", () => {
-  test("that nobody reports is found and counted, the provider is told to stop again, and the log says so", async () => {
+  test("without a report is found and counted, the provider is told again to stop, and the log says so", async () => {
     await set({ statusKnowsInvoices: true });
     const id = await beginMonthly(api);
     await cancelRecurring(api.deps, id, "api");
@@ -184,7 +184,7 @@ describe("a charge after the end", () => {
     expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
   });
 
-  test("that was due before it is no reason to stop again", async () => {
+  test("that was due before the end does not tell the provider again", async () => {
     await set({ statusKnowsInvoices: true });
     const id = await beginMonthly(api);
     await set({ loseCallbacks: true, statusDelayMs: 6 * DAY });
@@ -198,8 +198,8 @@ describe("a charge after the end", () => {
   });
 });
 
-describe("what is reported of a charge", () => {
-  test("as failed, and weeks later as taken after all, is asked about anew until the status says so", async () => {
+describe("a charge that is reported", () => {
+  test("as failed, and weeks later as taken, is checked until the status agrees", async () => {
     const id = await beginMonthly(api);
     await set({ loseCallbacks: true });
     await live(api, 31);
@@ -218,7 +218,7 @@ describe("what is reported of a charge", () => {
     await expectCredits(api, 2);
   });
 
-  test("as taken is never read as unpaid while the invoice says Paid, and the donor is told so", async () => {
+  test("as taken is never unpaid while the invoice says Paid, and the donor is told so", async () => {
     await set({ networkIds: true, statusKnows: ["reference"], statusKnowsInvoices: true, extraPesewas: 1 });
     const id = await giveMonthly(api);
     await api.heard(1);
@@ -229,7 +229,7 @@ describe("what is reported of a charge", () => {
     expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
   });
 
-  test("and never confirmed comes to a person after two weeks, and is counted if it is confirmed later", async () => {
+  test("but never confirmed goes to review after two weeks, and is counted if it is confirmed later", async () => {
     const id = await beginMonthly(api);
     await set({ statusKnows: [] });
     await live(api, 31 + 15);
@@ -242,7 +242,7 @@ describe("what is reported of a charge", () => {
     await expectCredits(api, 2);
   });
 
-  test("under a transaction that is another gift's takes nothing from that", async () => {
+  test("under another gift's transaction takes nothing from that gift", async () => {
     await beginMonthly(api);
     const forged = await giveMonthly(api, "0408");
     const { transactionId } = await lastCharge(api);
@@ -266,13 +266,13 @@ describe("the first charge of a gift that was cancelled on the day it began", ()
     return id;
   }
 
-  test("is left to a person when nobody can say whether it was taken", async () => {
+  test("is missing when the provider cannot say whether it was taken", async () => {
     await cancelAtOnce({ statusKnows: ["transaction"] });
     await live(api, 15);
     expect(await chargeStates(api)).toEqual([["2026-03-02", "missing"]]);
   });
 
-  test("has failed when the provider says by the invoice that it was not paid", async () => {
+  test("has failed when the provider says that the invoice was not paid", async () => {
     await cancelAtOnce({ statusDelayMs: 1000 * DAY });
     await live(api, 15);
     expect(await chargeStates(api)).toEqual([["2026-03-02", "failed"]]);

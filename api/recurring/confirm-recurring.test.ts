@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 describe("setting up", () => {
-  test("a texted code, then an approved first charge, make it active and count once", async () => {
+  test("a gift becomes active after a texted code and an approved first charge, which counts once", async () => {
     const donation = await subscribe(api, "0001");
     expect(donation.ids.otpPrefix).toMatch(/^[A-Z]{4}$/u);
     expect(await donation.view()).toMatchObject({ state: "awaiting-code", amount: 15, nextCharge: null });
@@ -32,7 +32,7 @@ describe("setting up", () => {
     await expectLedgerAgrees(api);
   });
 
-  test("a code lives ten minutes, and the gift then ends without a charge", async () => {
+  test("a code expires after ten minutes, and the gift then ends without a charge", async () => {
     const donation = await subscribe(api, "0001");
     api.clock.advance(10 * MINUTE);
     expect((await donation.verify("1234")).body).toMatchObject({ code: "code-expired" });
@@ -42,11 +42,11 @@ describe("setting up", () => {
   });
 });
 
-describe("what can go wrong while setting up", () => {
+describe("problems while setting up", () => {
   test.each([
     ["0402", "insufficient-funds"],
     ["0403", "declined"],
-  ])("%s: a first charge that fails ends it, and the provider is told to stop", async (ending, reason) => {
+  ])("%s: a failed first charge ends the gift, and the provider is told to stop", async (ending, reason) => {
     const donation = await subscribe(api, ending);
     await donation.verify("1234");
     api.clock.advance(1000);
@@ -57,7 +57,7 @@ describe("what can go wrong while setting up", () => {
     await expectLedgerAgrees(api);
   });
 
-  test("0408: an approval that never comes ends it at the horizon", async () => {
+  test("0408: a gift without an approval ends at the horizon", async () => {
     const donation = await subscribe(api, "0408");
     await donation.verify("1234");
     await api.pass(3 * 3_600_000);
@@ -77,7 +77,7 @@ describe("what can go wrong while setting up", () => {
     await expectLedgerAgrees(api);
   });
 
-  test("0200: a first charge that nobody reports is found, and counts", async () => {
+  test("0200: a first charge without a callback is found and counted", async () => {
     const donation = await subscribe(api, "0200");
     await donation.verify("1234");
     await api.pass(20_000);
@@ -86,7 +86,7 @@ describe("what can go wrong while setting up", () => {
     await expectLedgerAgrees(api);
   });
 
-  test("an invoice the provider will not speak of stays to be checked, and is not called failed", async () => {
+  test("a gift whose invoice the provider does not know stays in checking and does not fail", async () => {
     const donation = await subscribe(api, "0408");
     await donation.verify("1234");
     await api.deps.database.db.updateTable("recurring").set({ invoice_id: "not known there" }).execute();
@@ -96,7 +96,7 @@ describe("what can go wrong while setting up", () => {
 });
 
 describe("the charges that follow", () => {
-  test("count when the provider reports them and a status answer confirms them", async () => {
+  test("count when the provider reports them and a status confirms them", async () => {
     const donation = await subscribeAndApprove(api);
     await jump(api, 31);
     await afterCallbacks(api, 2);
@@ -108,7 +108,7 @@ describe("the charges that follow", () => {
     await expectLedgerAgrees(api);
   });
 
-  test("a yearly gift is charged a year later", async () => {
+  test("come a year later for a yearly gift", async () => {
     const donation = await subscribeAndApprove(api, "0001", { paymentInterval: "YEARLY" });
     expect(await donation.view()).toMatchObject({ nextCharge: "2027-03-02" });
   });

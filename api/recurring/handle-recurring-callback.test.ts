@@ -30,7 +30,7 @@ const events = async () => {
 };
 
 describe("a charge that a callback names", () => {
-  test("is written down to be asked about, by each of its names once, and nothing is counted", async () => {
+  test("is recorded once with all its names to be checked, and nothing is counted", async () => {
     const { id } = await subscribe(api, "9001");
     const hint = { ...named, kind: "success", reason: null, transactionId: "t1", networkId: "n1" } as const;
     await handle(id, hint);
@@ -40,21 +40,21 @@ describe("a charge that a callback names", () => {
     expect(await api.ledger()).toEqual([]);
   });
 
-  test("under one id that is the provider's and the network's is one charge", async () => {
+  test("is one charge with one name when the provider's id and the network's are the same", async () => {
     const { id } = await subscribe(api, "9001");
     await handle(id, { ...named, kind: "failure", reason: null, transactionId: "t1", networkId: "t1" });
     const [charge] = await api.deps.recurring.chargesOf(id);
     expect(charge).toMatchObject({ names: ["t1"], reportedAs: "failure" });
   });
 
-  test("belongs to the date that was due when it came", async () => {
+  test("belongs to the date that was due when the callback came", async () => {
     const id = await beginMonthly(api);
     api.clock.advance(33 * DAY);
     await handle(id, { ...named, kind: "success", reason: null, transactionId: "t-april", networkId: null });
     expect((await chargesKnown(api)).map(({ due_on }) => due_on)).toEqual(["2026-03-02", "2026-04-02"]);
   });
 
-  test("without any name is no charge, and only makes us look", async () => {
+  test("without a transaction id is not recorded and only starts a check", async () => {
     const id = await giveMonthly(api, "0200");
     await handle(id, { ...named, kind: "success", reason: null });
     expect(await chargesKnown(api)).toEqual([]);
@@ -64,7 +64,7 @@ describe("a charge that a callback names", () => {
 });
 
 describe("an end that a callback reports", () => {
-  test("makes us ask the provider to stop, whose answer alone ends the gift", async () => {
+  test("makes us ask the provider to stop, and only its answer ends the gift", async () => {
     const id = await beginMonthly(api);
     await handle(id, { ...named, kind: "cancelled" });
     expect(await stateOf(id)).toBe("cancelling");
@@ -74,7 +74,7 @@ describe("an end that a callback reports", () => {
     expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
   });
 
-  test("after our own request is its echo", async () => {
+  test("after our own request changes nothing", async () => {
     const id = await beginMonthly(api);
     await cancelRecurring(api.deps, id, "api");
     await api.pass(0);
@@ -85,19 +85,19 @@ describe("an end that a callback reports", () => {
     expect(await stateOf(id)).toBe("cancelled");
   });
 
-  test("before its code was typed in ends nothing", async () => {
+  test("before its code was entered ends nothing", async () => {
     const { id } = await subscribe(api, "9001");
     await handle(id, { ...named, kind: "cancelled" });
     expect(await stateOf(id)).toBe("awaiting-code");
   });
 });
 
-test("a callback about a gift of nobody writes nothing", async () => {
+test("a callback about an unknown gift records nothing", async () => {
   await handle("f".repeat(32), { ...named, kind: "success", reason: null, transactionId: "t1" });
   expect(await chargesKnown(api)).toEqual([]);
 });
 
-test("one that cannot be read makes us look all the same", async () => {
+test("an unreadable callback still starts a check", async () => {
   const id = await giveMonthly(api, "0200");
   await handle(id, { kind: "unreadable" });
   await api.pass(0);

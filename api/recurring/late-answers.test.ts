@@ -31,7 +31,7 @@ async function taken() {
 
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 
-test("a first charge that was reported minutes before the horizon has a day for its status to follow", async () => {
+test("a first charge that is reported minutes before the horizon has another day to be confirmed", async () => {
   await set({ loseCallbacks: true, statusKnowsInvoices: true, statusDelayMs: 40 * HOUR });
   const id = await giveMonthly(api);
   await api.pass(23.9 * HOUR);
@@ -45,7 +45,7 @@ test("a first charge that was reported minutes before the horizon has a day for 
 });
 
 test.each(["expired", "failed"] as const)(
-  "an answer '%s' that is behind a reported success ends nothing",
+  "an outdated answer '%s' does not end a gift after a reported success",
   async (kind) => {
     await set({ loseCallbacks: true });
     const id = await giveMonthly(api);
@@ -72,7 +72,7 @@ test.each(["expired", "failed"] as const)(
   },
 );
 
-test("a failure under another name ends no gift whose success was reported and is not found", async () => {
+test("a reported failure with another id does not end a gift whose reported success is not found", async () => {
   await set({ loseCallbacks: true, statusKnows: [] });
   const id = await giveMonthly(api);
   const { TransactionId, ExternalTransactionId } = await taken();
@@ -87,7 +87,7 @@ test("a failure under another name ends no gift whose success was reported and i
   await expectCredits(api, 1);
 });
 
-test("a charge that waits for a person is asked about again when the invoice is learnt", async () => {
+test("a charge in review is checked again when its invoice is learnt", async () => {
   await set({ statusKnows: [] });
   const id = await loseInvoice(api);
   api.clock.advance(1000);
@@ -105,7 +105,7 @@ test("a charge that waits for a person is asked about again when the invoice is 
   await expectCredits(api, 1);
 });
 
-test("whoever asks again with the same key is not told 'refused' when the answer was lost and a failure was reported", async () => {
+test("a repeat with the same key is not told 'refused' when the answer was lost and a failure was reported", async () => {
   await set({ noCodes: true, dropInvoices: true, loseCallbacks: true });
   const send = () =>
     api.call("POST", "/rip/subscribe", aSubscription("0001"), { "idempotency-key": "the-same-key-of-one-donor" });
@@ -121,7 +121,7 @@ test("whoever asks again with the same key is not told 'refused' when the answer
   expect(await viewOf(api, id)).not.toMatchObject({ state: "failed" });
 });
 
-test("a gift that failed, and of which a charge is then reported, is being checked until that is known", async () => {
+test("a failed gift whose charge is then reported is checked until the outcome is known", async () => {
   await set({ loseCallbacks: true });
   const id = await giveMonthly(api);
   const charge = await taken();

@@ -21,7 +21,7 @@ const stored = async (id: string) => {
 };
 const pathOf = (id: string) => new URL(api.deps.callbackUrl("recurring", id)).pathname.replace("/api/v1", "");
 describe("an invoice whose answer was lost", () => {
-  test("is learnt from the callback that names it, once the status agrees, and its charges are counted", async () => {
+  test("is learnt from a callback once a status confirms it, and its charges are counted", async () => {
     const id = await loseInvoice(api);
     api.clock.advance(1000);
     await api.heard(1);
@@ -34,7 +34,7 @@ describe("an invoice whose answer was lost", () => {
     expect(await viewOf(api, id)).toMatchObject({ state: "active", nextCharge: "2026-06-02" });
   });
 
-  test("is learnt although the process died before it could write the answer down", async () => {
+  test("is learnt even if the process died before it could record the answer", async () => {
     await api.sandbox("POST", "/settings", { noCodes: true });
     const dying = {
       ...api.deps,
@@ -53,7 +53,7 @@ describe("an invoice whose answer was lost", () => {
     ["the invoice", { statusKnows: ["reference"], statusKnowsInvoices: true, networkIds: true }],
     ["the provider's transaction", { statusKnows: ["transaction"] }],
     ["the network's transaction", { statusKnows: ["network"], networkIds: true }],
-  ])("is learnt where the provider answers for %s alone", async (_, settings) => {
+  ])("is learnt where the provider answers only for %s", async (_, settings) => {
     await api.sandbox("POST", "/settings", settings);
     const id = await loseInvoice(api);
     api.clock.advance(1000);
@@ -65,7 +65,7 @@ describe("an invoice whose answer was lost", () => {
     expect((await chargesKnown(api)).map(({ state }) => state)).toEqual(["paid", "paid", "paid"]);
   });
 
-  test("is not taken from a callback that no status answer supports", async () => {
+  test("is not accepted from a callback without a status that confirms it", async () => {
     const other = await giveMonthly(api);
     await api.heard(1);
     await api.pass(0);
@@ -83,7 +83,7 @@ describe("an invoice whose answer was lost", () => {
 });
 
 describe("the end of a gift whose invoice is not known", () => {
-  test("is never called final, and comes as soon as a charge tells the invoice", async () => {
+  test("is not final until a charge names the invoice, and then follows at once", async () => {
     await api.sandbox("POST", "/settings", { loseCallbacks: true });
     const id = await loseInvoice(api);
     await api.pass(60_000);
@@ -104,7 +104,7 @@ describe("the end of a gift whose invoice is not known", () => {
     expect(await invoicesOn(api)).toMatchObject([{ charges: 2 }]);
   });
 
-  test("is said to the log each day, and counted for whoever watches", async () => {
+  test("is logged each day and counted in the metrics until then", async () => {
     const warn = vi.spyOn(api.deps.log, "warn");
     await api.sandbox("POST", "/settings", { loseCallbacks: true });
     const id = await loseInvoice(api);
@@ -119,7 +119,7 @@ describe("the end of a gift whose invoice is not known", () => {
     expect(metrics).toMatch(/^beat_oldest_unstopped_donation_seconds 259200/mu);
   });
 
-  test("a charge that waits for a person tells the provider to stop as well", async () => {
+  test("is requested again after a charge that is in review", async () => {
     const id = await giveMonthly(api);
     await api.heard(1);
     await api.pass(0);
@@ -135,7 +135,7 @@ describe("the end of a gift whose invoice is not known", () => {
     expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
   });
 
-  test("one 'no such invoice' is not taken for the provider's word that it has stopped", async () => {
+  test("is not confirmed by a single 'no such invoice'", async () => {
     const id = await giveMonthly(api);
     await api.heard(1);
     await api.pass(0);
@@ -149,8 +149,8 @@ describe("the end of a gift whose invoice is not known", () => {
   });
 });
 
-describe("a gift that nobody knows anything about", () => {
-  test("is not said to have failed where the provider may charge without a code", async () => {
+describe("a gift of unknown outcome", () => {
+  test("does not fail where the provider may charge without a code", async () => {
     await api.sandbox("POST", "/settings", { loseCallbacks: true });
     const id = await loseInvoice(api);
     for (let day = 0; day < 16; day += 1) await api.pass(DAY);
@@ -158,7 +158,7 @@ describe("a gift that nobody knows anything about", () => {
     expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_unknown_recurring_donations 1$/mu);
   });
 
-  test("ends where the provider sends codes, because nobody was told one", async () => {
+  test("fails where the provider sends codes, because the donor never got one", async () => {
     await giveMonthly(api);
     await api.heard(1);
     await api.pass(0);

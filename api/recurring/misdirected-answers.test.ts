@@ -46,7 +46,7 @@ function misdirect(isMisdirected: (query: StatusQuery) => boolean) {
   return asked;
 }
 
-describe("an answer about another payment, to a question by a charge's id", () => {
+describe("an answer about another payment, to a check by a charge's id", () => {
   test("does not confirm a failure that was reported", async () => {
     await set({ loseCallbacks: true, statusKnows: ["transaction"] });
     const id = await giveMonthly(api);
@@ -61,7 +61,7 @@ describe("an answer about another payment, to a question by a charge's id", () =
     await expectCredits(api, 1);
   });
 
-  test("leaves a charge to be asked about for six weeks, and then to a person", async () => {
+  test("keeps a charge in checks for six weeks and then sends it to review", async () => {
     await set({ loseCallbacks: true, statusKnows: ["network"] });
     const id = await giveMonthly(api);
     const { externalId } = await lastCharge(api);
@@ -74,7 +74,7 @@ describe("an answer about another payment, to a question by a charge's id", () =
     expect(await api.ledger()).toEqual([]);
   });
 
-  test("moves no charge that has failed by an answer about it", async () => {
+  test("leaves a failed charge failed", async () => {
     await set({ loseCallbacks: true, statusKnows: [] });
     const id = await giveMonthly(api);
     const { transactionId } = await lastCharge(api);
@@ -87,14 +87,14 @@ describe("an answer about another payment, to a question by a charge's id", () =
   });
 });
 
-describe("an answer about another payment, when the invoice is asked about", () => {
+describe("an answer about another payment, to a check by the invoice", () => {
   /** A gift for which the provider answers about the invoice's approval and names a transaction. */
   async function giveByApproval() {
     await set({ loseCallbacks: true, statusKnowsInvoices: true, statusDelayMs: 100 * HOUR });
     return giveMonthly(api);
   }
 
-  test("by the transaction that it names does not end the gift as unpaid", async () => {
+  test("by the transaction that it names does not end the gift unpaid", async () => {
     const id = await giveByApproval();
     const asked = misdirect((query) => "providerId" in query);
     await live(api, 3);
@@ -107,7 +107,7 @@ describe("an answer about another payment, when the invoice is asked about", () 
     await expectCredits(api, 1);
   });
 
-  test("by its own id neither ends the gift nor stops the questions", async () => {
+  test("by the invoice's id neither ends the gift nor stops the checks", async () => {
     await set({ loseCallbacks: true, statusKnowsInvoices: true });
     const id = await giveMonthly(api);
     const asked = misdirect((query) => "reference" in query);
@@ -119,7 +119,7 @@ describe("an answer about another payment, when the invoice is asked about", () 
     await expectCredits(api, 1);
   });
 
-  test("of two that callbacks named does not keep the other from being asked about", async () => {
+  test("for one invoice that a callback named does not stop checks of another", async () => {
     await set({ loseCallbacks: true, statusKnowsInvoices: true, noCodes: true, dropInvoices: true });
     const id = await loseInvoice(api);
     api.clock.advance(1000);

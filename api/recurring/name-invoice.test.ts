@@ -28,7 +28,7 @@ async function name(id: string, invoiceId: string, transactions: string[] = []) 
   return nameInvoice(api.deps, recurring, { invoiceId, transactions, cause: "operator", note: "the provider's list" });
 }
 
-test("an invoice that a status answer names with our amount is learnt", async () => {
+test("an invoice is learnt from a status that names it with our amount", async () => {
   const { id, invoice } = await loseTrack({ statusKnowsInvoices: true });
   expect(await name(id, invoice)).toEqual({ kind: "learnt" });
   expect(await invoiceOf(id)).toBe(invoice);
@@ -38,7 +38,7 @@ test.each([
   ["the provider's", ["transaction"], "transactionId"],
   ["the network's", ["network"], "externalId"],
 ] as const)(
-  "where invoices are not found, one of its transactions by %s id will do",
+  "where invoices are not found, a transaction's %s id confirms the invoice",
   async (_, statusKnows, idName) => {
     const { id, invoice } = await loseTrack({ statusKnows });
     expect(await name(id, invoice)).toMatchObject({ kind: "unconfirmed" });
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test("without the provider's word nothing is learnt, and what it did say is handed on in order", async () => {
+test("nothing is learnt without a confirmation, and the provider's answers are returned in order", async () => {
   const { id, invoice } = await loseTrack({ statusKnows: [] });
   expect(await name(id, invoice, ["t1"])).toEqual({
     kind: "unconfirmed",
@@ -57,7 +57,7 @@ test("without the provider's word nothing is learnt, and what it did say is hand
   expect(await invoiceOf(id)).toBeNull();
 });
 
-test("money of another amount is no confirmation", async () => {
+test("a payment of another amount confirms nothing", async () => {
   const { id, invoice } = await loseTrack({ statusKnowsInvoices: true, extraPesewas: 1 });
   expect(await name(id, invoice, ["t1"])).toMatchObject({
     kind: "unconfirmed",
@@ -73,7 +73,7 @@ test("a transaction of another invoice confirms nothing, whatever its amount", a
   expect(await invoiceOf(id)).toBeNull();
 });
 
-test("an invoice that another gift has is not given to a second one", async () => {
+test("an invoice of one gift is not given to another", async () => {
   const owner = await beginMonthly(api);
   const taken = (await invoiceOf(owner)) ?? "";
   const { id } = await loseTrack({ statusKnowsInvoices: true });
@@ -82,7 +82,7 @@ test("an invoice that another gift has is not given to a second one", async () =
   expect(await invoiceOf(owner)).toBe(taken);
 });
 
-test("of many transactions four are asked about, each once", async () => {
+test("at most four transactions are checked, each once", async () => {
   const { id, invoice } = await loseTrack({ statusKnows: [] });
   const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
   await name(id, invoice, ["a", "a", "b", "c", "d", "e"]);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test("the ids handed out are ours, never the provider's", async () => {
+test("the ids in the answer are ours, never the provider's", async () => {
   const { ids } = await subscribe(api, "0001");
   const stored = await api.deps.recurring.find(ids.recurringInvoiceId);
   expect(stored?.invoiceId).toMatch(/^[0-9a-f]{32}$/u);
@@ -20,7 +20,7 @@ test("the ids handed out are ours, never the provider's", async () => {
   expect([ids.recurringInvoiceId, ids.requestId]).not.toContain(stored?.providerRequestId);
 });
 
-test("a new code is a new request, and the old one stays unused", async () => {
+test("asking for a new code makes a new request and leaves the old one unused", async () => {
   const old = await subscribe(api, "0001");
   const fresh = await subscribe(api, "0001");
   expect(fresh.id).not.toBe(old.id);
@@ -32,7 +32,7 @@ test("a new code is a new request, and the old one stays unused", async () => {
   await expectLedgerAgrees(api);
 });
 
-test("the same key gives the same request back, without a second code", async () => {
+test("the same key returns the same request, without a second code", async () => {
   const headers = { "idempotency-key": "key-of-this-very-gift" };
   const first = await api.call("POST", "/rip/subscribe", aSubscription("0001"), headers);
   const again = await api.call("POST", "/rip/subscribe", aSubscription("0001"), headers);
@@ -50,7 +50,7 @@ test("a number that the provider refuses is refused at once", async () => {
 });
 
 test.each(["0500", "0504"])(
-  "%s: without an answer nothing is charged, and the same key says the same",
+  "%s: without an answer nothing is charged, and a repeat with the same key gets the same refusal",
   async (ending) => {
     const headers = { "idempotency-key": "key-of-this-very-gift" };
     for (let time = 0; time < 2; time += 1) {
@@ -63,7 +63,7 @@ test.each(["0500", "0504"])(
   },
 );
 
-test("a recurring gift that could not be sent is refused in the same words", async () => {
+test("a recurring gift that could not be sent to the provider is refused as nothing taken", async () => {
   await api.close();
   api = await openTestApi({ PROVIDER_URL: "http://127.0.0.1:1" });
   const { status, body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
@@ -73,7 +73,7 @@ test("a recurring gift that could not be sent is refused in the same words", asy
 
 const monthlyOnAt = aSubscription("9014", { customerMobileNumber: "233261239014", channel: "tigo_gh_rec" });
 
-test("a monthly gift on a network without them is refused with what to choose, and no phone hears of it", async () => {
+test("a monthly gift on a network without them is refused with what to choose, and no phone is prompted", async () => {
   const { status, body } = await api.call("POST", "/rip/subscribe", monthlyOnAt);
   expect(status).toBe(503);
   expect(body).toMatchObject({
@@ -85,7 +85,7 @@ test("a monthly gift on a network without them is refused with what to choose, a
   expect(await api.sandbox("GET", "/phones/233261239014")).toMatchObject({ texts: [], invoices: [], prompts: [] });
 });
 
-test("a network that is switched on for monthly gifts takes them", async () => {
+test("a network that is configured for monthly gifts takes them", async () => {
   await api.close();
   api = await openTestApi({ RECURRING_CHANNELS: "mtn-gh,tigo-gh" });
   await api.sandbox("POST", "/settings", { recurringChannels: ["mtn_gh_rec", "tigo_gh_rec"] });
@@ -93,7 +93,7 @@ test("a network that is switched on for monthly gifts takes them", async () => {
   expect(await api.sandbox("GET", "/phones/233261239014")).toMatchObject({ invoices: [{ channel: "tigo_gh_rec" }] });
 });
 
-test("where phones are checked, a monthly gift has the provider's own code and no other", async () => {
+test("where phone codes are on, a monthly gift sends only the provider's own code", async () => {
   await api.close();
   api = await openTestApi({ PHONE_CHECK: "always" });
   expect((await api.call("POST", "/rip/subscribe", aSubscription("9013"))).status).toBe(200);

@@ -33,7 +33,7 @@ function reached(table: Table, from: string, causes: readonly string[]): string[
 }
 
 describe.each(Object.entries(MACHINES))("each state of a %s", (_, { table, ends, waits }) => {
-  test("leads to an end by what the worker and operators can do, whatever the donor does", () => {
+  test("leads to an end through the worker and operators, whatever the donor does", () => {
     const stuck = Object.keys(table).filter((state) => {
       const possible = reached(table, state, ["worker", "operator", "another-operator", "api"]);
       return !possible.some((to) => ends.includes(to));
@@ -41,7 +41,7 @@ describe.each(Object.entries(MACHINES))("each state of a %s", (_, { table, ends,
     expect(stuck).toEqual([]);
   });
 
-  test("that waits for a person is ended by operators alone", () => {
+  test("that waits for a person can be ended by operators alone", () => {
     const stuck = waits.filter(
       (state) => !reached(table, state, ["operator", "another-operator"]).some((to) => ends.includes(to)),
     );

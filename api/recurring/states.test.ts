@@ -24,7 +24,7 @@ describe("a recurring gift", () => {
     expect(reachedFrom(RECURRING, ["creating"])).toEqual(recurringStateNames.toSorted());
   });
 
-  test("becomes active by a proof or a person, and never by a call or a callback", () => {
+  test("becomes active through the worker, and never through a call", () => {
     expect(recurringSourcesOf("active", "api")).toEqual([]);
     expect(recurringSourcesOf("active", "worker")).toEqual(["unknown", "awaiting-approval"]);
   });
@@ -35,16 +35,16 @@ describe("a recurring gift", () => {
     }
   });
 
-  test("can be stopped by its donor wherever it may still charge", () => {
+  test("can be stopped by its donor in every state that may still charge", () => {
     expect(recurringSourcesOf("cancelling", "api")).toEqual(["unknown", "awaiting-approval", "active", "failed"]);
   });
 
-  test("that has ended is stopped once more when it charges all the same, which its donor need not ask for", () => {
+  test("that has ended is stopped again when it is charged, without its donor's request", () => {
     expect(Object.keys(RECURRING.cancelled.to)).toEqual(["cancelling"]);
     expect(RECURRING.cancelled.to.cancelling).not.toContain("api");
   });
 
-  test("is not said to be stopping while the provider cannot be told", () => {
+  test("is not shown as stopping while the provider cannot be told", () => {
     expect(publicRecurring({ state: "cancelling", invoiceId: null })).toBe("not-stopped");
     expect(publicRecurring({ state: "cancelling", invoiceId: "i1" })).toBe("cancelling");
     for (const state of recurringStateNames.filter((name) => name !== "cancelling")) {
@@ -62,20 +62,20 @@ describe("a charge", () => {
     expect(reachedFrom(CHARGES, ["reported", "awaited"])).toEqual(chargeStateNames.toSorted());
   });
 
-  test("is counted by a proof or a person, and by no callback", () => {
+  test("is counted by a proof or a person, and never by a callback", () => {
     expect(chargeSourcesOf("paid", "api")).toEqual([]);
     expect(chargeSourcesOf("paid", "worker")).toEqual(["reported", "awaited", "missing", "failed", "review"]);
     expect(chargeSourcesOf("paid", "operator")).toEqual(["missing", "review", "disputed"]);
   });
 
-  test("that was counted is left only by money that goes back", () => {
+  test("changes only when money goes back, once it was counted", () => {
     for (const state of WATCHED_CHARGES) {
       expect(Object.keys(CHARGES[state].to)).toEqual(["refunded", "reversed", "disputed"]);
     }
     expect(CHARGES.reversed.to).toEqual({});
   });
 
-  test("is found by asking as long as asking can still count it", () => {
+  test("is checked for exactly as long as a check can still count it", () => {
     for (const state of OPEN_CHARGES) expect(chargeSourcesOf("paid", "worker")).toContain(state);
     expect(OPEN_CHARGES).not.toContain("paid");
   });

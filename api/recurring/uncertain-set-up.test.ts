@@ -14,7 +14,7 @@ afterEach(() => api.close());
 
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 
-describe("dates before the first charge that was counted", () => {
+describe("due dates before the first charge that was counted", () => {
   /** A gift whose third charge was reported, but not its first two. */
   async function countTheThird(): Promise<string> {
     await set({ loseCallbacks: true, statusKnows: ["transaction"], noCodes: true });
@@ -27,7 +27,7 @@ describe("dates before the first charge that was counted", () => {
     return id;
   }
 
-  test("are not forgotten when a gift becomes active by a later charge", async () => {
+  test("become missing when a later charge makes the gift active", async () => {
     const id = await countTheThird();
     expect(await viewOf(api, id)).toMatchObject({ state: "active", nextCharge: "2026-06-02" });
     await live(api, 15);
@@ -38,7 +38,7 @@ describe("dates before the first charge that was counted", () => {
     ]);
   });
 
-  test("are not forgotten when a gift is cancelled that never became active", async () => {
+  test("become missing when a gift is cancelled that never became active", async () => {
     await set({ loseCallbacks: true, statusKnows: ["transaction"], noCodes: true });
     const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
     const id = body.data.recurringInvoiceId as string;
@@ -53,8 +53,8 @@ describe("dates before the first charge that was counted", () => {
   });
 });
 
-describe("a gift of which nobody knows whether it was set up", () => {
-  test("is asked about at each of its dates, however long it has been", async () => {
+describe("a gift that may not have been set up", () => {
+  test("is checked at each of its dates, however long it has been", async () => {
     await set({ loseCallbacks: true, statusKnows: ["transaction"], noCodes: true });
     const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
     const id = body.data.recurringInvoiceId as string;
@@ -67,7 +67,7 @@ describe("a gift of which nobody knows whether it was set up", () => {
     expect((await chargeStates(api)).at(-1)).toEqual(["2026-06-02", "paid"]);
   });
 
-  test("has not failed because a charge of a later month did", async () => {
+  test("does not fail because a later month's charge failed", async () => {
     await set({ extraPesewas: 1 });
     const id = await giveMonthly(api);
     await api.heard(1);
@@ -79,7 +79,7 @@ describe("a gift of which nobody knows whether it was set up", () => {
     expect(await viewOf(api, id)).toMatchObject({ state: "checking" });
   });
 
-  test("has not failed because somebody names a payment of another gift that did", async () => {
+  test("does not fail because a callback names a failed payment of another gift", async () => {
     await giveMonthly(api, "0408");
     await api.pass(6 * MINUTE);
     const { prompts } = (await api.sandbox("GET", "/phones/233241230408")) as {

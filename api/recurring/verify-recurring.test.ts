@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test("a wrong code says how many tries are left, and the third is the last", async () => {
+test("a wrong code says how many attempts are left, and the third is the last", async () => {
   const donation = await subscribe(api, "0001");
   expect((await donation.verify("0000")).body).toMatchObject({ status: 422, code: "code-wrong", triesLeft: 2 });
   expect((await donation.verify("0001")).body).toMatchObject({ code: "code-wrong", triesLeft: 1 });
@@ -21,7 +21,7 @@ test("a wrong code says how many tries are left, and the third is the last", asy
   await expectLedgerAgrees(api);
 });
 
-test("many guesses at once reach the provider three times at the most", async () => {
+test("of many guesses at once three reach the provider", async () => {
   const gift = await subscribe(api, "0001");
   const asked = vi.spyOn(api.deps.recurringGateway, "verifyInvoice");
   // More guesses could take a busy machine seconds, and the provider closes connections that are idle for so long.
@@ -44,7 +44,7 @@ test("the right code twice at once is never called wrong", async () => {
   for (const { body } of answers) expect(["code-wrong", "code-expired"]).not.toContain(body.code);
 });
 
-test("a code whose answer was lost with its process is looked for, and not said to have failed", async () => {
+test("a code whose answer was lost in a crash is checked and not called failed", async () => {
   const donation = await subscribe(api, "0001");
   const known = await api.deps.recurring.find(donation.id);
   if (!known) throw new Error("There is no gift.");
@@ -62,7 +62,7 @@ test("a code whose answer was lost with its process is looked for, and not said 
   await expectLedgerAgrees(api);
 });
 
-test("the same code twice is the same success", async () => {
+test("the right code sent twice succeeds twice and charges once", async () => {
   const donation = await subscribe(api, "0001");
   await donation.verify("1234");
   expect((await donation.verify("1234")).status).toBe(202);
@@ -73,14 +73,14 @@ test("the same code twice is the same success", async () => {
   await expectLedgerAgrees(api);
 });
 
-test("somebody without the request's id cannot even spend a try", async () => {
+test("a guess without the request's id uses up no attempt", async () => {
   const donation = await subscribe(api, "0001");
   const body = aVerification(aSubscription("0001"), { ...donation.ids, requestId: "f".repeat(32) }, "1234");
   expect((await api.call("POST", "/rip/verify", body)).status).toBe(404);
   expect((await api.deps.recurring.find(donation.id))?.tries).toBe(0);
 });
 
-test("number, network and interval cannot change between the code and its confirmation", async () => {
+test("the number, the network and the interval cannot change between the code and its confirmation", async () => {
   const donation = await subscribe(api, "0001");
   for (const change of [
     { paymentNumber: "233241230002" },

@@ -41,7 +41,7 @@ async function refundInDashboard(amount?: number) {
   await api.sandbox("POST", `/charges/${transactionId}/refund`, { amount });
 }
 
-test("a paid charge is asked about on days 2, 7, 16 and 35, and then no more", async () => {
+test("a paid charge is checked on days 2, 7, 16 and 35, and then no more", async () => {
   await beginMonthly(api);
   const { transactionId } = await lastCharge(api);
   const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
@@ -63,7 +63,7 @@ describe("a charge that the network takes back after two days", () => {
     ["by its name", { statusKnows: ["transaction"] }],
     ["by the network's name", { networkIds: true, statusKnows: ["network"] }],
     ["by the invoice, whose newest it is", { statusKnows: ["reference"], statusKnowsInvoices: true }],
-  ])("is found on day 2 %s, and all of it has gone back", async (_, settings) => {
+  ])("is found on day 2 %s, and the whole charge is reversed", async (_, settings) => {
     await set(settings);
     await beginMonthly(api, "0915");
     await live(api, 1);
@@ -77,7 +77,7 @@ describe("a charge that the network takes back after two days", () => {
     expect(await lastCharge(api)).toMatchObject({ returns: [{ kind: "reversal", pesewas: 1500 }] });
   });
 
-  test("leaves the recurring gift as it is, and its next charge is counted", async () => {
+  test("leaves the recurring gift active, and its next charge is counted", async () => {
     const id = await beginMonthly(api, "0915");
     await live(api, 31);
     expect(await viewOf(api, id)).toMatchObject({ state: "active" });
@@ -90,7 +90,7 @@ describe("a charge that the network takes back after two days", () => {
   });
 });
 
-test("a charge that was taken back stays one with its ledger lines when another report turns out to be about it", async () => {
+test("a reversed charge keeps its ledger lines when another report turns out to be about it", async () => {
   const id = await beginMonthly(api, "0915");
   await live(api, 2);
   const { transactionId } = await lastCharge(api);
@@ -146,7 +146,7 @@ describe("a charge whose own check is done", () => {
     expect(await isWatched()).toBe(true);
   });
 
-  test("is watched when a person decides that its money was not taken back", async () => {
+  test("is watched when a person decides that its money was not reversed", async () => {
     await beginMonthly(api);
     const [charge] = await chargesKnown(api);
     await endCheck("disputed");
@@ -157,7 +157,7 @@ describe("a charge whose own check is done", () => {
 });
 
 describe("a charge with an approved refund", () => {
-  test("of the whole stays as it is when the status says Refunded, until a person records what was done", async () => {
+  test("of the whole stays paid when the status says Refunded, until a person records the refund", async () => {
     await beginMonthly(api);
     await approveRefund();
     await refundInDashboard();
@@ -167,7 +167,7 @@ describe("a charge with an approved refund", () => {
     expect(await lines()).toEqual([{ kind: "credit", amount: 1500 }]);
   });
 
-  test("of the whole is asked about again when it is withdrawn: then the network took it", async () => {
+  test("of the whole is checked again when the refund is withdrawn, and is then reversed", async () => {
     await beginMonthly(api);
     await approveRefund();
     const { transactionId } = await lastCharge(api);
@@ -179,7 +179,7 @@ describe("a charge with an approved refund", () => {
     expect(await stateOfFirst()).toBe("reversed");
   });
 
-  test("of a part may be what the status means or not, so a person decides", async () => {
+  test("of a part goes to a person when the status says Refunded", async () => {
     await set({ showsPartRefunds: true });
     await beginMonthly(api);
     await approveRefund(500);

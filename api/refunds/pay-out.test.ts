@@ -70,7 +70,7 @@ describe("a refund that is paid out", () => {
     expect((await chargesKnown(api))[0]?.state).toBe("refunded");
   });
 
-  test("is done as soon as a callback makes us ask, and the callback alone does nothing", async () => {
+  test("is done as soon as a callback leads to a check, and never by the callback itself", async () => {
     await approvePayOut();
     await set({ loseCallbacks: true });
     await api.pass(0);
@@ -88,7 +88,7 @@ describe("a refund that is paid out", () => {
     ).toEqual([]);
   });
 
-  test("by two workers at once is asked for once", async () => {
+  test("is requested once by two workers at once", async () => {
     await approvePayOut();
     await Promise.all([payOut(api.deps, "BACK-r1"), payOut(api.deps, "BACK-r1"), payOut(api.deps, "BACK-r1")]);
     expect(await sent()).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("a refund that is paid out", () => {
   test.each([
     ["the account has run dry", { payOutBalance: 4 }, "4075"],
     ["the number has no wallet", { noWallets: ["233241230200"] }, "3050"],
-  ])("fails when %s: nothing is counted, and it may be proposed again", async (_, settings, code) => {
+  ])("fails when %s: nothing is counted, and it can be proposed again", async (_, settings, code) => {
     const id = await approvePayOut();
     await set(settings);
     await api.pass(0);
@@ -109,7 +109,7 @@ describe("a refund that is paid out", () => {
     expect(again).toMatchObject({ kind: "proposed", refund: { amount: 2050 } });
   });
 
-  test("is not sent when the network took the money back before it was asked for", async () => {
+  test("is not sent when the network took the money back first", async () => {
     const id = await approvePayOut();
     const at = api.clock.now();
     await api.deps.donations.transition({ id, to: "reversed", cause: "operator", at, note: "the statement" });
@@ -119,7 +119,7 @@ describe("a refund that is paid out", () => {
     expect(await back()).toHaveLength(1);
   });
 
-  test("is not called failed by a worker that was slow, when another has asked for it meanwhile", async () => {
+  test("is not called failed by a slow worker when another has requested it meanwhile", async () => {
     const id = await approvePayOut();
     const { donations, refunds } = api.deps;
     const slow = {
@@ -139,7 +139,7 @@ describe("a refund that is paid out", () => {
     expect(await refund()).toMatchObject({ state: "done" });
   });
 
-  test("and whose payment the network takes back while it is under way is counted, as what really happened", async () => {
+  test("is counted although the network takes the payment back while it is under way", async () => {
     const id = await approvePayOut();
     await api.pass(0);
     const at = api.clock.now();
@@ -150,7 +150,7 @@ describe("a refund that is paid out", () => {
     expect((await api.deps.donations.find(id))?.state).toBe("reversed");
   });
 
-  test("waits while no account is configured, and nobody is told that it was paid", async () => {
+  test("waits while no account is configured, and stays unpaid", async () => {
     await approvePayOut();
     const next = await payOut({ ...api.deps, payOuts: undefined }, "BACK-r1");
     expect(next).toBe(api.clock.now() + 60 * MINUTE);
@@ -163,7 +163,7 @@ describe("a process that dies", () => {
   class Died extends Error {}
   const dead = () => Promise.reject(new Died());
 
-  test("before the mark has sent nothing: the next one sends it", async () => {
+  test("before it marks the pay-out has sent nothing, and the next process sends it", async () => {
     await approvePayOut();
     const refunds = { ...api.deps.refunds, markAsked: dead };
     await expect(payOut({ ...api.deps, refunds }, "BACK-r1")).rejects.toThrow(Died);
@@ -174,7 +174,7 @@ describe("a process that dies", () => {
     expect(await refund()).toMatchObject({ state: "done" });
   });
 
-  test("after the mark and before the call leaves it unknown: it is never sent, and a person decides", async () => {
+  test("after the mark and before the call leaves the pay-out unknown: it is not sent, and a person decides", async () => {
     await approvePayOut();
     const { payOuts } = api.deps;
     if (!payOuts) throw new Error("Nothing can be paid out.");
@@ -185,7 +185,7 @@ describe("a process that dies", () => {
     expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_sending_refunds 1$/mu);
   });
 
-  test("after the call and before the answer was written down is followed by a question, not by another call", async () => {
+  test("after the call and before the answer is recorded leads to a check, not to another call", async () => {
     await approvePayOut();
     const { payOuts } = api.deps;
     if (!payOuts) throw new Error("Nothing can be paid out.");
@@ -204,7 +204,7 @@ describe("a process that dies", () => {
 });
 
 describe("an answer that is lost", () => {
-  test("is found out by asking, and nothing is sent twice", async () => {
+  test("is learnt from a check, and nothing is sent twice", async () => {
     await approvePayOut();
     await set({ dropPayOuts: true, loseCallbacks: true });
     await api.pass(0);
@@ -214,7 +214,7 @@ describe("an answer that is lost", () => {
     expect(await back()).toHaveLength(1);
   });
 
-  test("while the provider is out of order leaves it unknown, until it answers", async () => {
+  test("while the provider is down leaves the pay-out unknown until a check succeeds", async () => {
     await approvePayOut();
     await set({ dropPayOuts: true, loseCallbacks: true });
     await api.pass(0);

@@ -7,7 +7,7 @@ test.each([
   ["GET", "/payments/pay/mobilemoney", "POST"],
   ["POST", "/rip/some-id", "GET"],
   ["PUT", "/manage/gifts/BEAT-1/cancel", "POST"],
-])("%s of %s is refused, and told which methods there are: %s", async (method, path, allow) => {
+])("%s of %s is refused with the methods that exist: %s", async (method, path, allow) => {
   const api = await openTestApi();
   const { status, headers, body } = await api.call(method, path);
   expect([status, headers.get("allow"), body.code]).toEqual([405, allow, "method-not-allowed"]);
@@ -15,7 +15,7 @@ test.each([
   await api.close();
 });
 
-test("a body is judged by the schema of the route it was sent to", async () => {
+test("a body is checked against the schema of its route", async () => {
   const api = await openTestApi();
   const { status, body } = await api.call("POST", "/subscriptions/confirm", { token: 1, email: "ama@example.com" });
   expect(status).toBe(422);

@@ -28,7 +28,7 @@ const failure = (id: string, words = "Insufficient funds") => ({
 const stateOf = async (id: string) => (await api.call("GET", `/donations/${id}`)).body.data;
 const kept = () => api.deps.database.db.selectFrom("callback").selectAll().execute();
 
-describe("a callback is a hint, never evidence", () => {
+describe("a callback is a hint, not evidence", () => {
   test("a forged success counts nothing, even on the secret path", async () => {
     const id = await start("9001");
     const { status } = await api.call("POST", pathOf("receive", id), success(id));
@@ -38,7 +38,7 @@ describe("a callback is a hint, never evidence", () => {
     expect(await api.ledger()).toEqual([]);
   });
 
-  test("a forged failure is overturned by the money", async () => {
+  test("a forged failure does not stand when the money came", async () => {
     const id = await start("0001");
     await api.call("POST", pathOf("receive", id), failure(id));
     await api.pass(0);
@@ -50,7 +50,7 @@ describe("a callback is a hint, never evidence", () => {
     expect(await api.ledger()).toEqual(await api.charges());
   });
 
-  test("a failure after the money is no failure", async () => {
+  test("a failure after the money changes nothing", async () => {
     const id = await start("0001");
     api.clock.advance(1000);
     await api.heard(1);
@@ -61,7 +61,7 @@ describe("a callback is a hint, never evidence", () => {
     expect(await api.ledger()).toHaveLength(1);
   });
 
-  test("a flood of forged ones does not use up the checks that find the money", async () => {
+  test("a flood of forged callbacks does not use up the checks that find the money", async () => {
     const id = await start("0200");
     for (let time = 0; time < 40; time += 1) {
       await api.call("POST", pathOf("receive", id), success(id, { nonce: time }));
@@ -87,7 +87,7 @@ describe("a payment that the provider does not find by our reference", () => {
     expect(await api.ledger()).toEqual(await api.charges());
   });
 
-  test("is not taken for another whose id somebody put into a callback", async () => {
+  test("is not confused with another whose id stands in a forged callback", async () => {
     const other = await start("0200");
     await api.pass(20_000);
     const [charge] = (await api.sandbox("GET", "/charges")) as { transactionId: string }[];
@@ -100,12 +100,12 @@ describe("a payment that the provider does not find by our reference", () => {
   });
 });
 
-describe("a success that is reported when the schedule is over", () => {
+describe("a success that is reported after the schedule has ended", () => {
   const DAY = 86_400_000;
   // Reads the store directly, because a public request would trigger a check.
   const standsAs = async (id: string) => (await api.deps.donations.find(id))?.state;
 
-  test("has a schedule of its own, so that a status which is behind does not lose the money", async () => {
+  test("starts a new schedule, so that a delayed status does not lose the money", async () => {
     await api.sandbox("POST", "/settings", { callbackDelayMs: 20 * DAY, statusDelayMs: 20 * DAY + 20_000 });
     const id = await start("0001");
     for (let day = 0; day < 19; day += 1) await api.pass(DAY);
@@ -122,7 +122,7 @@ describe("a success that is reported when the schedule is over", () => {
     expect(await api.ledger()).toEqual(await api.charges());
   });
 
-  test("is asked about a limited number of times when it is not true", async () => {
+  test("is checked a limited number of times when it is not true", async () => {
     const id = await start("0408");
     for (let day = 0; day < 15; day += 1) await api.pass(DAY);
     await api.call("POST", pathOf("receive", id), success(id));
@@ -137,7 +137,7 @@ describe("a success that is reported when the schedule is over", () => {
   });
 });
 
-test("a success is asked about weeks later, although repeats of a failure have used up what hints a gift has", async () => {
+test("a success is checked weeks later, although repeated failures have used up the gift's hints", async () => {
   const id = await start("9001");
   for (let time = 0; time < 25; time += 1) {
     await api.call("POST", pathOf("receive", id), failure(id));
@@ -157,14 +157,14 @@ test("a success is asked about weeks later, although repeats of a failure have u
   expect(asked).not.toHaveBeenCalled();
 });
 
-describe("what comes in", () => {
-  test("is kept once, however often it comes", async () => {
+describe("a callback", () => {
+  test("is stored once, however often it comes", async () => {
     const id = await start("9001");
     for (let time = 0; time < 5; time += 1) await api.call("POST", pathOf("receive", id), success(id));
     expect(await kept()).toMatchObject([{ subject_id: id, hint: "success", seen: 5 }]);
   });
 
-  test("is answered alike for every id, right or wrong", async () => {
+  test("gets the same answer for every id, right or wrong", async () => {
     const id = await start("9001");
     const answers = await Promise.all([
       api.call("POST", pathOf("receive", id), success(id)),
@@ -179,13 +179,13 @@ describe("what comes in", () => {
     expect((await kept()).filter(({ subject_id }) => subject_id === null)).toHaveLength(2);
   });
 
-  test("is not kept without end, and never refused for that", async () => {
+  test("is accepted without end, while at most 50 are stored for a gift", async () => {
     const id = await start("9001");
     for (let time = 0; time < 60; time += 1) await api.call("POST", pathOf("receive", id), success(id, { time }));
     expect((await kept()).length).toBe(50);
   });
 
-  test("is refused when it is far too large", async () => {
+  test("is refused when it is too large", async () => {
     const id = await start("9001");
     expect((await api.call("POST", pathOf("receive", id), `"${"x".repeat(20_000)}"`)).status).toBe(413);
   });
@@ -197,7 +197,7 @@ describe("what comes in", () => {
   });
 });
 
-describe("only a status answer that agrees in everything counts", () => {
+describe("only a status that agrees in everything counts", () => {
   test.each([
     ["another amount", { amount: 1 }],
     ["a pesewa less", { amount: 20.49 }],
@@ -216,7 +216,7 @@ describe("only a status answer that agrees in everything counts", () => {
     expect(await api.ledger()).toEqual([]);
   });
 
-  test("one about another payment is no answer about this one", async () => {
+  test("a status of another payment does not settle this one", async () => {
     const other = "f".repeat(32);
     const paid = { status: "Paid", clientReference: other, transactionId: "t1", amount: 20.5, currencyCode: "GHS" };
     const provider = await startScriptedProvider((response, { method }) =>

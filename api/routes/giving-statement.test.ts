@@ -25,7 +25,7 @@ async function statement(pass: string, query = ""): Promise<StatementAnswer["dat
 const linkTo = (kind: "donation" | "recurring", reference: string) =>
   writePass(api.deps.keyring, { kind, reference }, api.clock.now() + DAY);
 
-test("a phone's statement has all that came from it and went back, this year so far, and nobody else's", async () => {
+test("a phone's statement lists what it gave and got back this year, and nobody else's", async () => {
   const once = await giveOnce(api, "0001");
   const monthly = await giveEachMonth(api, "0001");
   await giveOnce(api, "0200");
@@ -41,7 +41,7 @@ test("a phone's statement has all that came from it and went back, this year so 
   expect(shown).toMatchObject({ given: 35.5, returned: 5.05, left: 30.45 });
 });
 
-test("money that went back stands at its own date, and days in which more went back than came say so", async () => {
+test("a return is listed on its own date, and the sum of the days may be negative", async () => {
   const { id } = await giveOnce(api);
   await giveBack(api.deps, { id, amount: 500 as Pesewas });
   await api.sandbox("POST", `/charges/${(await lastCharge(api)).transactionId}/reverse`);
@@ -56,7 +56,7 @@ test("money that went back stands at its own date, and days in which more went b
   expect(await statement(pass, "?to=2025-12-31")).toMatchObject({ from: "2025-01-01", lines: [], names: [], left: 0 });
 });
 
-test("both days are included, from midnight to midnight in Ghana", async () => {
+test("the first and the last day are included, from midnight to midnight in Ghana", async () => {
   api.clock.advance(Date.parse("2026-03-02T23:59:30Z") - api.clock.now());
   await giveOnce(api);
   const pass = await prove(api, "0200");
@@ -67,7 +67,7 @@ test("both days are included, from midnight to midnight in Ghana", async () => {
   expect(await Promise.all([beside(-1), day, beside(1)].map(given))).toEqual([0, 20.5, 0]);
 });
 
-test("a link to one gift opens the lines of that gift alone", async () => {
+test("a link to one gift shows only the lines of that gift", async () => {
   const once = await giveOnce(api, "0001");
   const monthly = await giveEachMonth(api, "0001");
   await api.sandbox("POST", "/clock", { to: "next-debit" });
@@ -87,7 +87,7 @@ test("a link to one gift opens the lines of that gift alone", async () => {
   expect((await statement(linkTo("donation", monthly.reference), days)).lines).toEqual([]);
 });
 
-test("a gift from outside stands on the statement of its donor's phone once two operators have counted it", async () => {
+test("an outside donation is on the statement of its donor's phone once two operators have counted it", async () => {
   const { outside } = api.deps;
   const at = api.clock.now();
   await giveOnce(api, "0001");
@@ -100,12 +100,12 @@ test("a gift from outside stands on the statement of its donor's phone once two 
   expect(shown).toMatchObject({ given: 220.5, left: 220.5 });
 });
 
-test("what was only asked for is not on it", async () => {
+test("a gift that was not paid is not on it", async () => {
   const { reference } = await giveOnce(api, "9001");
   expect((await statement(linkTo("donation", reference))).lines).toEqual([]);
 });
 
-test("who was erased gets nothing, neither by the pass of the phone nor by the link of a receipt", async () => {
+test("the statement of an erased person is empty, by the phone's pass and by a receipt's link", async () => {
   const { reference } = await giveOnce(api);
   const pass = await prove(api, "0200");
   expect((await statement(pass)).lines).toHaveLength(1);
@@ -121,13 +121,13 @@ test.each([
   ["from=", "from", PERIOD_MESSAGES.from],
   ["from=2026-03-02&to=2026-03-01", "to", PERIOD_MESSAGES.reversed],
   ["from=2027-01-01", "to", PERIOD_MESSAGES.reversed],
-])("the days %s are refused with a sentence beside the field", async (query, field, message) => {
+])("the days %s are refused with a message for the field", async (query, field, message) => {
   const { reference } = await giveOnce(api);
   const { status, body } = await ask(linkTo("donation", reference), `?${query}`);
   expect([status, body.code]).toEqual([422, "invalid-fields"]);
   expect(body.errors).toMatchObject([{ field, message }]);
 });
 
-test("without a pass nothing is looked up", async () => {
+test("nothing is looked up without a pass", async () => {
   expect((await ask("")).body.code).toBe("pass-needed");
 });

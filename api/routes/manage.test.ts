@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 describe("cancelling", () => {
-  test("ends a monthly gift at the provider, says when that is final, and nothing is charged afterwards", async () => {
+  test("ends a monthly gift at the provider, says when that is final, and stops all charges", async () => {
     const { reference } = await giveEachMonth(api);
     const pass = await prove(api, "0001");
     expect((await donationsOf(api, pass)).body.data.gifts).toMatchObject([
@@ -41,7 +41,7 @@ describe("cancelling", () => {
     expect((await api.charges()).length).toBe(1);
   });
 
-  test("a gift that is no recurring one is not there to be cancelled", async () => {
+  test("finds nothing to cancel for a one-time gift", async () => {
     const { reference } = await giveOnce(api);
     expect((await cancelDonation(api, await prove(api, "0200"), reference)).status).toBe(404);
   });
@@ -53,10 +53,10 @@ describe("cancelling", () => {
   });
 });
 
-describe("deleting one's data", () => {
+describe("deleting a person's data", () => {
   const erase = (pass: string) => api.call("POST", "/manage/erase", undefined, withPass(pass));
 
-  test("takes the person out, leaves the money, and the audit log says who did it", async () => {
+  test("removes the person, keeps the money, and records who asked in the audit log", async () => {
     const { id } = await giveOnce(api);
     const money = await api.ledger();
     const pass = await prove(api, "0200");
@@ -71,7 +71,7 @@ describe("deleting one's data", () => {
     expect(audit).toMatchObject([{ who: "donor", action: "erase", outcome: "erased" }]);
   });
 
-  test("waits until a recurring gift has ended", async () => {
+  test("is refused until a recurring gift has ended", async () => {
     const { reference } = await giveEachMonth(api);
     const pass = await prove(api, "0001");
     expect((await erase(pass)).body).toMatchObject({ status: 409, code: "still-needed" });
@@ -80,7 +80,7 @@ describe("deleting one's data", () => {
     expect((await erase(pass)).status).toBe(200);
   });
 
-  test("waits while a gift is in dispute, because a person may have to give money back", async () => {
+  test("is refused while a gift is in dispute, because a person may have to give money back", async () => {
     const { id } = await giveOnce(api);
     await giveBack(api.deps, { id, amount: 500 as Pesewas });
     await api.sandbox("POST", `/charges/${(await lastCharge(api)).transactionId}/reverse`);
@@ -89,7 +89,7 @@ describe("deleting one's data", () => {
     expect((await erase(await prove(api, "0200"))).body).toMatchObject({ status: 409, code: "still-needed" });
   });
 
-  test("is not for a link: that proves one gift and not the person", async () => {
+  test("is refused for a link, which proves one gift and not the person", async () => {
     const { id, reference } = await giveOnce(api);
     const pass = writePass(api.deps.keyring, { kind: "donation", reference }, api.clock.now() + 1000);
     expect((await erase(pass)).body.code).toBe("pass-needed");
@@ -97,8 +97,8 @@ describe("deleting one's data", () => {
   });
 });
 
-describe("what has gone back", () => {
-  test("stands beside the receipt of a gift, which stays on the page", async () => {
+describe("a return", () => {
+  test("is shown beside the receipt of its gift, which stays on the page", async () => {
     const { id } = await giveOnce(api);
     const gifts = async () => (await donationsOf(api, await prove(api, "0200"))).body.data.gifts;
     expect(await gifts()).toMatchObject([{ state: "paid", receipts: [{ amount: 20.5, returned: 0 }] }]);
@@ -113,7 +113,7 @@ describe("what has gone back", () => {
     expect(await gifts()).toMatchObject([{ state: "reversed", receipts: [{ amount: 20.5, returned: 25.55 }] }]);
   });
 
-  test("stands beside the charge that it was of, and the monthly gift goes on", async () => {
+  test("is shown beside its charge, and the monthly gift continues", async () => {
     await giveEachMonth(api);
     await api.sandbox("POST", "/clock", { to: "next-debit" });
     await api.pass(0);
@@ -125,7 +125,7 @@ describe("what has gone back", () => {
   });
 });
 
-test("a receipt is sent again three times a day and no more", async () => {
+test("a receipt is sent again at most three times a day", async () => {
   await giveOnce(api);
   const pass = await prove(api, "0200");
   const answers: number[] = [];

@@ -3,7 +3,7 @@ import { createApi } from "#api/app.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
 
-test("every series that an alert asks for stands at 0 from the start, as no monitor sees a first event otherwise", async () => {
+test("every series in an alert is 0 from the start, because a monitor misses a first event otherwise", async () => {
   const api = await openTestApi();
   const metrics = await api.deps.metrics.registry.metrics();
   for (const series of [
@@ -25,7 +25,7 @@ test("every series that an alert asks for stands at 0 from the start, as no moni
   await api.close();
 });
 
-test("metrics count routes and states, and hold no id and no person", async () => {
+test("metrics count routes and states, and contain no id and no person", async () => {
   const api = await openTestApi();
   const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));
   const id = body.data.TransactionId as string;

@@ -7,7 +7,7 @@ import { createApi } from "#api/app.ts";
 import { ADDRESS, DOCUMENT } from "../../scripts/openapi.ts";
 import { OPERATIONS, openApiDocument } from "./openapi-document.ts";
 
-test("the document is served, and names every operation with what it takes and answers", async () => {
+test("the document is served and contains every operation", async () => {
   const api = await openTestApi();
   const { status, body } = await api.call("GET", "/openapi.json");
   expect(status).toBe(200);
@@ -25,7 +25,7 @@ test("the document in the repository is what the API serves", async () => {
   await api.close();
 });
 
-test("every operation it names is answered, and none answers with a problem it does not name", async () => {
+test("every operation in it exists, and gives no problem that it does not list", async () => {
   const api = await openTestApi();
   for (const { method, path, problems, request } of OPERATIONS) {
     const answer = await api.call(method.toUpperCase(), path.replace("{id}", "unknown"), request ? {} : undefined);
@@ -34,7 +34,7 @@ test("every operation it names is answered, and none answers with a problem it d
   await api.close();
 });
 
-test("what the schemas demand is what the document demands", () => {
+test("the document requires what the schemas require", () => {
   const document = openApiDocument("http://localhost/api/v1") as { paths: Record<string, Record<string, never>> };
   const operation: {
     requestBody?: { content: Record<string, { schema: { required: string[]; properties: object } }> };
@@ -44,7 +44,7 @@ test("what the schemas demand is what the document demands", () => {
   expect(schema?.required).toEqual(["CustomerEmail", "Amount", "Channel", "CustomerMsisdn", "Country", "City"]);
 });
 
-test("what asks for a pass says so in the way that programs read, and to people", async () => {
+test("operations that need a pass say so to programs and to people", async () => {
   const api = await openTestApi();
   const { body } = await api.call("GET", "/openapi.json");
   expect(body.components.securitySchemes).toMatchObject({ pass: { type: "http", scheme: "bearer" } });
@@ -57,7 +57,7 @@ test("what asks for a pass says so in the way that programs read, and to people"
   await api.close();
 });
 
-test("people read the same on a page that runs nothing and loads nothing", async () => {
+test("the page for people has the same content and runs and loads nothing", async () => {
   const api = await openTestApi();
   const page = await createApi(api.deps).request("http://localhost/api/v1/docs");
   const html = await page.text();

@@ -19,7 +19,7 @@ function keptLog() {
   return { lines, log: { info: write, warn: write, error: write } };
 }
 
-test("a gift that waits for a person's decision is one line in the log, with its reference and nobody's name", async () => {
+test("a gift in review is one line in the log, with its reference and no name", async () => {
   const { lines, log } = keptLog();
   api = await openTestApi({}, JOB_TIMES, log);
   const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
@@ -33,7 +33,7 @@ test("a gift that waits for a person's decision is one line in the log, with its
   ]);
 });
 
-test("a provider that goes and comes back is one line each in the log of a process", async () => {
+test("the log has one line when the provider goes down and one when it comes back", async () => {
   const store = await createTestStore();
   const account = { PROVIDER_ACCOUNT: "2040001", PROVIDER_KEY: "key", PROVIDER_SECRET: "secret" };
   const port = await freePort();

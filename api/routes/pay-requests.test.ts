@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const prompts = async (msisdn: string) =>
   ((await api.sandbox("GET", `/phones/${msisdn}`)) as { prompts: unknown[] }).prompts.length;
 
-describe("what cannot be meant is refused before the provider hears of it", () => {
+describe("refused before the provider is asked:", () => {
   test.each([
     ["an empty number", { CustomerMsisdn: "" }, "CustomerMsisdn", /^Enter the mobile money number/u],
     ["letters for a number", { CustomerMsisdn: "abc" }, "CustomerMsisdn", /digits only/u],
@@ -63,7 +63,7 @@ describe("what cannot be meant is refused before the provider hears of it", () =
     expect(await api.sandbox("GET", "/charges")).toEqual(before);
   });
 
-  test("less than the smallest gift every month", async () => {
+  test("a monthly gift below the smallest gift", async () => {
     const answer = await api.call("POST", "/rip/subscribe", aSubscription("0001", { amount: "0.50" }));
     expectProblem(answer, "invalid-fields");
     expect(answer.body.errors).toEqual([
@@ -71,7 +71,7 @@ describe("what cannot be meant is refused before the provider hears of it", () =
     ]);
   });
 
-  test("every field that needs another look is named at once", async () => {
+  test("a body with several wrong fields, all of which are listed at once", async () => {
     const { body } = await api.call("POST", PAY, {});
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
       "CustomerEmail",
@@ -83,7 +83,7 @@ describe("what cannot be meant is refused before the provider hears of it", () =
     ]);
   });
 
-  test("a body that is no JSON, no object, of another type, or too large", async () => {
+  test("a body that is not JSON, not an object, of another type, or too large", async () => {
     expectProblem(await api.call("POST", PAY, '{"Amount": 20,'), "malformed-json");
     const list = await api.call("POST", PAY, "[]");
     expectProblem(list, "invalid-fields");
@@ -93,7 +93,7 @@ describe("what cannot be meant is refused before the provider hears of it", () =
     expectProblem(await api.call("POST", PAY, `{"CustomerName":"${"x".repeat(5_000_000)}"}`), "body-too-large");
   });
 
-  test("a body that means to change how objects work", async () => {
+  test("a body that tries to change an object's prototype", async () => {
     const text = JSON.stringify(aPayment("0001"));
     for (const name of ["__proto__", "constructor", "prototype"]) {
       const answer = await api.call("POST", PAY, text.replace("{", `{"${name}":{"polluted":true},`));
@@ -110,13 +110,13 @@ describe("what cannot be meant is refused before the provider hears of it", () =
     expect(await prompts("233241230001")).toBe(0);
   });
 
-  test("a payment that is no donation", async () => {
+  test("a payment that is not a donation", async () => {
     const answer = await api.call("POST", "/payments/pay/mobilemoney?paymentType=BILL", aPayment("7100"));
     expectProblem(answer, "invalid-fields");
     expect(answer.body.errors[0].field).toBe("paymentType");
   });
 
-  test("an address that is none of ours, and a method that is not its own", async () => {
+  test("an address that does not exist, and a method that its address does not have", async () => {
     expectProblem(await api.call("GET", "/nothing"), "not-found");
     expectProblem(await api.call("GET", "/donations/unknown"), "not-found");
     expectProblem(await api.call("DELETE", "/donations/unknown"), "method-not-allowed");
@@ -127,20 +127,20 @@ test("an idempotency key is refused when it is too short to be unguessable", asy
   expectProblem(await api.call("POST", PAY, aPayment("7007"), { "idempotency-key": "1" }), "invalid-fields");
 });
 
-test("a network that is switched off is refused before anything is written", async () => {
+test("a network that is switched off is refused before anything is stored", async () => {
   const closed = await openTestApi({ CHANNELS: "vodafone-gh" });
   expect((await closed.call("POST", PAY, aPayment("0001"))).body.code).toBe("channel-unavailable");
   expect(await closed.deps.database.db.selectFrom("donation").select("id").execute()).toEqual([]);
   await closed.close();
 });
 
-test("the name may be left out, or sent as null", async () => {
+test("the name may be missing or null", async () => {
   const { CustomerName: _, ...body } = aPayment("7200");
   expect((await api.call("POST", PAY, body)).status).toBe(202);
   expect((await api.call("POST", PAY, { ...body, CustomerName: null })).status).toBe(202);
 });
 
-test("a failure of ours is a problem that tells nothing about us", async () => {
+test("an internal failure is answered with a problem that reveals nothing about us", async () => {
   const broken = await openTestApi({ LIMITS: "off" });
   await broken.deps.database.db.schema.alterTable("donation").renameTo("elsewhere").execute();
   const answer = await broken.call("GET", "/donations/0123");
@@ -149,7 +149,7 @@ test("a failure of ours is a problem that tells nothing about us", async () => {
   await broken.close();
 });
 
-test("what the public reads of a donation holds nothing about the person", async () => {
+test("the public view of a donation contains nothing about the person", async () => {
   const { body } = await api.call("POST", PAY, aPayment("7400"));
   const answer = await api.call("GET", `/donations/${body.data.TransactionId}`);
   expect(DonationAnswer.parse(answer.body)).toEqual(answer.body);

@@ -16,13 +16,13 @@ function endless() {
   return { body, read };
 }
 
-test("a body as large as the limit is read whole, and none at all is empty", async () => {
+test("a body as large as the limit is read whole, and a missing one is empty", async () => {
   const body = new Blob(["GH₵", "20"]).stream();
   expect((await readWithin(7, body))?.toString()).toBe("GH₵20");
   expect((await readWithin(7, null))?.length).toBe(0);
 });
 
-test("of a larger one no more is read than tells that it is larger", async () => {
+test("a larger body is read only until it is known to be too large", async () => {
   const { body, read } = endless();
   expect(await readWithin(3000, body)).toBeUndefined();
   expect(read).toEqual({ pulls: 4, isCancelled: true });

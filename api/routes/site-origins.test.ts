@@ -16,7 +16,7 @@ afterEach(() => api.close());
 const named = (headers: Headers) => [...headers.keys()].filter((name) => name.startsWith("access-control-"));
 const namesIn = (headers: Headers, name: string) => (headers.get(name) ?? "").toLowerCase().split(/\s*,\s*/u);
 
-test("a page of a configured origin may ask for a gift, with the headers of the contract and no cookies", async () => {
+test("a page of a configured origin may start a gift, with the contract's headers and no cookies", async () => {
   api = await openTestApi({ SITE_ORIGINS: `https://beat.example, ${SITE}` });
   for (const path of [PAY, "/rip/subscribe", "/donations/some-id"]) {
     const { status, headers } = await api.call("OPTIONS", path, undefined, asked(SITE));
@@ -33,7 +33,7 @@ test("a page of a configured origin may ask for a gift, with the headers of the 
   }
 });
 
-test("it may read every answer, also one that refuses or that nothing stands behind", async () => {
+test("such a page may read every answer, refusals included", async () => {
   api = await openTestApi({ SITE_ORIGINS: SITE });
   const answers = [
     await api.call("POST", PAY, aPayment("0001"), { origin: SITE }),
@@ -51,7 +51,7 @@ test("it may read every answer, also one that refuses or that nothing stands beh
   expect(answers[1]?.headers.get("content-type")).toBe("application/problem+json");
 });
 
-test("no other origin is let in, and a cache keeps its answer apart", async () => {
+test("no other origin is allowed, and caches keep answers apart by origin", async () => {
   api = await openTestApi({ SITE_ORIGINS: SITE });
   for (const origin of ["https://beat.example", `${SITE}.evil.example`, "http://www.beat.example", "null"]) {
     const { headers } = await api.call("OPTIONS", PAY, undefined, asked(origin));
@@ -62,14 +62,14 @@ test("no other origin is let in, and a cache keeps its answer apart", async () =
   }
 });
 
-test("what opens a donor's own gifts, and what the provider calls, is for no page of another origin", async () => {
+test("another origin may not use the donor's page or the provider's callbacks", async () => {
   api = await openTestApi({ SITE_ORIGINS: SITE });
   for (const path of ["/manage/gifts", "/manage/codes", "/callbacks/receive/some-id/secret", "/openapi.json"]) {
     expect(named((await api.call("OPTIONS", path, undefined, asked(SITE))).headers), path).toEqual([]);
   }
 });
 
-test("unless origins are configured, there are none", async () => {
+test("no origin is allowed by default", async () => {
   api = await openTestApi();
   const { status, headers } = await api.call("OPTIONS", PAY, undefined, asked(SITE));
   expect(status).toBe(405);

@@ -30,7 +30,7 @@ async function subscribe(email: string) {
 }
 
 describe("asking for updates", () => {
-  test("sends an e-mail that asks, and subscribes nobody by itself", async () => {
+  test("sends an e-mail that asks for confirmation, and subscribes nobody by itself", async () => {
     expect((await ask(" Ama@Example.com ")).status).toBe(202);
     await api.pass(0);
     expect(api.mail.arrived.map(({ to }) => to)).toEqual(["Ama@example.com"]);
@@ -42,7 +42,7 @@ describe("asking for updates", () => {
     expect(await subscribers()).toMatchObject([{ confirmed_at: null }]);
   });
 
-  test("answers the same for an address that is new, asked, subscribed or has had enough e-mails", async () => {
+  test("gets the same answer for an address that is new, waiting, subscribed or over its limit", async () => {
     const answers = [await ask("ama@example.com"), await ask("ama@example.com")];
     await api.pass(0);
     await confirm(tokenOf("confirm"));
@@ -59,7 +59,7 @@ describe("asking for updates", () => {
     expect(api.mail.arrived.at(-1)?.plain).toContain("Subject: You already get updates");
   });
 
-  test("fills no mailbox by spelling its address in other ways", async () => {
+  test("sends no more e-mails to a mailbox whose address is spelt in other ways", async () => {
     const spellings = Array.from({ length: 6 }, (_, n) => [`ama+${n}@example.com`, `a.ma+${n}@gmail.com`]).flat();
     for (const spelling of [...spellings, "am.a@googlemail.com"]) expect((await ask(spelling)).status).toBe(202);
     await api.pass(0);
@@ -69,14 +69,14 @@ describe("asking for updates", () => {
     for (const { to } of api.mail.arrived) expect([...spellings, "am.a@googlemail.com"]).toContain(to);
   });
 
-  test("makes one subscriber when many ask at the same moment", async () => {
+  test("makes one subscriber of many requests at the same moment", async () => {
     await Promise.all(Array.from({ length: 10 }, () => ask("ama@example.com")));
     await api.pass(0);
     expect(await subscribers()).toHaveLength(1);
     expect(api.mail.arrived).toHaveLength(3);
   });
 
-  test("is held to a number in ten minutes for each visitor", async () => {
+  test("is limited for each visitor in ten minutes", async () => {
     for (let n = 0; n < 20; n += 1) expect((await ask(`a${n}@example.com`)).status).toBe(202);
     const { status, headers, body } = await ask("b@example.com");
     expect({ status, body }).toMatchObject({ status: 429, body: { code: "too-many-requests", retryAfter: 30 } });
@@ -86,7 +86,7 @@ describe("asking for updates", () => {
     expect((await ask("b@example.com")).status).toBe(202);
   });
 
-  test("for one mailbox again and again uses up nothing that is there for all", async () => {
+  test("for the same mailbox again and again does not use up the limit for all", async () => {
     for (let n = 0; n < 320; n += 1) expect((await ask("ama@example.com", `41.66.2.${n % 16}`)).status).toBe(202);
     expect((await ask("kofi@example.com", "154.160.0.1")).status).toBe(202);
     await api.pass(0);
@@ -94,7 +94,7 @@ describe("asking for updates", () => {
   });
 
   test.each(["", "ama", "ama@", "ama@example", "ama@example.com\r\nBcc: eve@example.com", "a@b.c,d@e.f", 7, undefined])(
-    "refuses %j and writes to nobody",
+    "refuses %j and sends nothing",
     async (email) => {
       const { status, body } = await ask(email);
       expect(status).toBe(422);
@@ -104,7 +104,7 @@ describe("asking for updates", () => {
     },
   );
 
-  test("keeps the address sealed, and out of everything else that is written", async () => {
+  test("stores the address sealed, and nowhere else", async () => {
     await subscribe("ama@example.com");
     const { db } = api.deps.database;
     const kept = await Promise.all(
@@ -115,7 +115,7 @@ describe("asking for updates", () => {
     expect(JSON.stringify(kept)).not.toContain("41.66.1.1");
   });
 
-  test("is switched off where no mail can be sent, and says so", async () => {
+  test("is refused when no e-mail can be sent", async () => {
     const mute = await openTestApi();
     const answer = await mute.call("POST", "/subscriptions", { email: "ama@example.com" });
     expect(answer).toMatchObject({ status: 503, body: { code: "updates-off" } });
@@ -125,7 +125,7 @@ describe("asking for updates", () => {
 });
 
 describe("an update", () => {
-  test("is sent again, under the same message id, until the mail server takes it", async () => {
+  test("is sent again with the same message id until the mail server accepts it", async () => {
     api.mail.refuse(() => Object.assign(new Error("no"), { responseCode: 451 }));
     await ask("ama@example.com");
     await api.pass(0);
@@ -137,7 +137,7 @@ describe("an update", () => {
     expect(api.mail.arrived[0]?.text).toContain(`Message-ID: <confirm-1.${id}@localhost>`);
   });
 
-  test("that asks is not sent any more once its reader has confirmed by another", async () => {
+  test("that asks for confirmation is not sent again once its reader has confirmed", async () => {
     await ask("ama@example.com");
     await api.pass(0);
     await ask("ama@example.com");
@@ -151,7 +151,7 @@ describe("an update", () => {
 });
 
 describe("the link that confirms", () => {
-  test("subscribes, as often as it is pressed, and welcomes once", async () => {
+  test("subscribes however often it is pressed, and sends one welcome", async () => {
     await ask("ama@example.com");
     await api.pass(0);
     const token = tokenOf("confirm");
@@ -165,7 +165,7 @@ describe("the link that confirms", () => {
     expect(await subscribers()).toHaveLength(1);
   });
 
-  test("works for seven days; then the address is erased, with all that was counted for it", async () => {
+  test("works for seven days, and then the address is erased with its counts", async () => {
     await ask("ama@example.com");
     await api.pass(0);
     await api.pass(7 * DAY - 1);
@@ -176,7 +176,7 @@ describe("the link that confirms", () => {
     expect(await confirm(tokenOf("confirm"))).toMatchObject({ status: 410, body: { code: "link-expired" } });
   });
 
-  test("is made by us, for one person and one use", async () => {
+  test("is made by us, for one person and one purpose", async () => {
     await subscribe("ama@example.com");
     const token = tokenOf("end");
     const forged = `${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`;
@@ -190,7 +190,7 @@ describe("the link that confirms", () => {
 });
 
 describe("the link that ends", () => {
-  test("erases the address, and stays quiet when pressed again", async () => {
+  test("erases the address, and changes nothing when pressed again", async () => {
     await subscribe("ama@example.com");
     const token = tokenOf("end");
     expect((await end(token)).status).toBe(200);
@@ -198,7 +198,7 @@ describe("the link that ends", () => {
     expect((await end(token)).status).toBe(200);
   });
 
-  test("does nothing to somebody who has subscribed anew", async () => {
+  test("does not end a later subscription", async () => {
     await subscribe("ama@example.com");
     const old = tokenOf("end");
     await end(old);
@@ -207,7 +207,7 @@ describe("the link that ends", () => {
     expect(await subscribers()).toHaveLength(1);
   });
 
-  test("is in the header of every e-mail for mail programs, which post a form", async () => {
+  test("is in every e-mail's header for mail programs, which post a form", async () => {
     await subscribe("ama@example.com");
     for (const { plain } of api.mail.arrived) {
       expect(plain).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");

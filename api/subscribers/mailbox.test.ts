@@ -9,6 +9,6 @@ test.each([
   ["A.m.a+x@gmail.com", "ama@gmail.com"],
   ["am.a@GoogleMail.com", "ama@gmail.com"],
   ["+ama@example.com", "+ama@example.com"],
-])("e-mails to %s count for %s", (email, mailbox) => {
+])("e-mails to %s count for the mailbox %s", (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

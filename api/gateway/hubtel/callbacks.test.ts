@@ -34,7 +34,7 @@ test.each([
   expect(read(body)).toMatchObject(hint);
 });
 
-test("a callback that is no JSON is kept, and says nothing", () => {
+test("a callback that is not JSON is unreadable", () => {
   expect(readCallback("<xml/>")).toEqual({ kind: "unreadable" });
 });
 

@@ -27,7 +27,7 @@ async function gatewayTo(...how: Parameters<typeof openScriptedGateway>) {
 }
 
 describe("a request for payment", () => {
-  test("is sent as the provider documents it, with a description nobody can write into", async () => {
+  test("is sent as the provider documents it, with a fixed description", async () => {
     const { gateway, asked } = await gatewayTo(json(200, { ResponseCode: "0001", Data: { TransactionId: "t1" } }));
     expect(await gateway.requestPayment(request)).toEqual({ kind: "accepted", providerId: "t1" });
     expect(asked).toEqual([
@@ -52,14 +52,14 @@ describe("a request for payment", () => {
     ["Kumasi Lifeline", "Donation to Kumasi Lifeline"],
     ["Heart & Hand (Ghana) 100%", "Donation to Heart and Hand Ghana 100"],
     ["Dɔkota Akua's", "Donation to Dɔkota Akua's"],
-  ])("names %s as whoever runs the installation does, without signs that the provider refuses", async (name, said) => {
+  ])("names %s as configured, without characters that the provider refuses", async (name, said) => {
     const { gateway, asked } = await gatewayTo(json(200, { ResponseCode: "0001" }), 10_000, { brandName: name });
     await gateway.requestPayment(request);
     await gateway.createInvoice({ ...request, interval: "MONTHLY", startsAt: 0 });
     expect(asked.map(({ body }) => body)).toMatchObject([{ Description: said }, { description: said }]);
   });
 
-  test("says who asks, and that the answer is to come as it is", async () => {
+  test("names its sender and asks for an uncompressed answer", async () => {
     const { gateway } = await gatewayTo((response) => {
       const { "user-agent": who, "accept-encoding": coding } = response.req.headers;
       json(200, { ResponseCode: "0001", Data: { TransactionId: `${who} ${coding}` } })(response);
@@ -103,7 +103,7 @@ describe("a request for payment", () => {
     ["half an answer", (response: ServerResponse) => response.writeHead(200, { "content-length": 99 }).write("{")],
     ["no answer in time", () => undefined],
     ["an endless answer", (response: ServerResponse) => response.end("x".repeat(300 * 1024))],
-  ])("answered by %s has an unknown fate, and is sent once", async (_, answer) => {
+  ])("answered by %s has an unknown outcome, and is sent once", async (_, answer) => {
     const { gateway, asked } = await gatewayTo(answer, 1000);
     expect((await gateway.requestPayment(request)).kind).toBe("unknown");
     expect(asked).toHaveLength(1);
@@ -112,13 +112,13 @@ describe("a request for payment", () => {
   test.each([
     ["nobody listens there", "http://127.0.0.1:1", "ECONNREFUSED"],
     ["there is no such machine", "http://provider.invalid", /ENOTFOUND|EAI_AGAIN/u],
-  ])("that finds that %s was never sent, so nobody was asked", async (_, url, why) => {
+  ])("that finds that %s was never sent, and is refused", async (_, url, why) => {
     const gateway = createHubtelGateway({ url, account: "2040001", key: "key", secret: "secret", brandName: "Beat" });
     const refused = { kind: "refused", reason: "provider-unreachable", code: expect.stringMatching(why) };
     expect(await gateway.requestPayment(request)).toEqual(refused);
   });
 
-  test("that meets a certificate of a stranger was never sent either", async () => {
+  test("that meets an untrusted certificate was never sent either", async () => {
     const stranger = new SMTPServer({ secure: true, logger: false });
     stranger.on("error", () => undefined);
     await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
@@ -132,7 +132,7 @@ describe("a request for payment", () => {
     });
   });
 
-  test("that goes out as its kept connection is closed has an unknown fate, and is sent once", async () => {
+  test("sent on a kept connection that closes has an unknown outcome, and is sent once", async () => {
     const accept = json(200, { ResponseCode: "0001", Data: { TransactionId: "t1" } });
     const { gateway, asked } = await gatewayTo((response) =>
       asked.length === 1 ? accept(response) : response.destroy(),
@@ -148,7 +148,7 @@ describe("a status answer", () => {
   const answer = (changes: object, envelope: object = {}) =>
     json(200, { responseCode: "0000", message: "Successful", data: { ...data, ...changes }, ...envelope });
 
-  test("is asked for by our reference, the provider's transaction, or the network's", async () => {
+  test("can be asked for by our reference, the provider's transaction or the network's", async () => {
     const { gateway, asked } = await gatewayTo(answer({}));
     await gateway.paymentStatus({ reference: REFERENCE });
     await gateway.paymentStatus({ providerId: "t 1" });

@@ -25,7 +25,7 @@ async function payOutsTo(answer: (response: ServerResponse) => void, timeoutMs =
 }
 
 describe("a pay-out", () => {
-  test("is asked for as the provider documents it, without the donor's name", async () => {
+  test("is requested as the provider documents it, without the donor's name", async () => {
     const { payOuts, asked } = await payOutsTo(json(200, { ResponseCode: "0001", Data: { TransactionId: "t1" } }));
     expect(await payOuts.payOut(request)).toEqual({ kind: "accepted" });
     expect(asked).toEqual([

@@ -30,12 +30,12 @@ test("a text is sent as the service documents it", async () => {
   ]);
 });
 
-test("a number that the service will not take is not tried again", async () => {
+test("a text is not sent again to a number that the service refuses", async () => {
   const { texts } = await textsTo(json(400, { message: "To is not valid", status: 4 }));
   expect(await texts.sendText(message)).toBe("refused");
 });
 
-test("it is tried by asking after a message that nobody sent", async () => {
+test("the service is tested by asking about a message that does not exist", async () => {
   const { texts, asked } = await textsTo(json(404, { message: "There is no such message" }));
   expect(await texts.tryService()).toEqual({ kind: "answers" });
   expect(asked).toMatchObject([
@@ -54,7 +54,7 @@ test.each([
   ["no-answer", "HTTP 503", json(503, {})],
   ["strange", "HTTP 404", (response: ServerResponse) => void response.writeHead(404).end("<html>")],
   ["no-answer", "TimeoutError", () => undefined],
-])("a service that is %s says so: %s", async (kind, why, answer) => {
+])("the test says that a service is %s: %s", async (kind, why, answer) => {
   const { texts } = await textsTo(answer, 1000);
   expect(await texts.tryService()).toEqual({ kind, why });
 });
@@ -65,7 +65,7 @@ test.each([
   ["a server in trouble", json(503, {})],
   ["credentials it does not know", json(401, {})],
   ["no answer", () => undefined],
-])("%s asks for another try", async (_, answer) => {
+])("%s makes the job try again", async (_, answer) => {
   const { texts } = await textsTo(answer, 1000);
   await expect(texts.sendText(message)).rejects.toThrow();
 });

@@ -25,7 +25,7 @@ describe("recurring invoices", () => {
     callbackUrl: "https://beat.example/api/v1/callbacks/recurring/x/y",
   };
 
-  test("are created as the provider documents it", async () => {
+  test("are created as the provider documents them", async () => {
     const ids = { recurringInvoiceId: "i1", requestId: "r1", otpPrefix: "KWTF" };
     const { gateway, asked } = await gatewayTo(json(200, { responseCode: "0001", data: ids }));
     expect(await gateway.createInvoice(invoice)).toEqual({
@@ -77,7 +77,7 @@ describe("recurring invoices", () => {
     expect(outcome.kind).toBe(kind);
   });
 
-  test("that could not be sent are refused, and a code that could not be sent is not spent", async () => {
+  test("that could not be sent are refused, and an unsent code stays unused", async () => {
     const gateway = createHubtelGateway({
       url: "http://127.0.0.1:1",
       account: "2040001",

@@ -24,14 +24,14 @@ function loseWord(fate: "carried out" | "undone") {
 test.each([
   ["/payments/pay/mobilemoney", aPayment("0001"), 202],
   ["/rip/subscribe", aSubscription("0001"), 200],
-])("%s goes on when the store has written the gift down and could not say so", async (path, body, status) => {
+])("%s goes on when the store has recorded the gift but its answer was lost", async (path, body, status) => {
   const headers = { "idempotency-key": "the-key-of-this-gift" };
   loseWord("carried out");
   expect((await api.call("POST", path, body, headers)).status).toBe(status);
   expect((await api.call("POST", path, body, headers)).status).toBe(status);
 });
 
-test("a gift that was not written down is not asked for, and may be sent again with its key", async () => {
+test("a gift that the store did not record is not sent to the provider, and may be repeated with its key", async () => {
   const headers = { "idempotency-key": "the-key-of-this-gift" };
   loseWord("undone");
   expect((await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"), headers)).status).toBe(503);
@@ -40,7 +40,7 @@ test("a gift that was not written down is not asked for, and may be sent again w
   expect((await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"), headers)).status).toBe(202);
 });
 
-test("a gift once and a monthly one that are asked for at the same moment count against the same limits", async () => {
+test("one-time and monthly gifts at the same moment count against the same limits", async () => {
   await api.close();
   api = await openTestApi({ PROMPTS_PER_PHONE: "1/15m" });
   const asking = Array.from({ length: 10 }, (_, n) =>
@@ -52,7 +52,7 @@ test("a gift once and a monthly one that are asked for at the same moment count 
   expect(statuses.filter((status) => status === 429)).toHaveLength(9);
 });
 
-test("of gifts at the same moment those that are refused leave nothing behind, and the others stand", async () => {
+test("of gifts at the same moment, the refused ones leave no rows and the others stay", async () => {
   await api.close();
   api = await openTestApi({ PROMPTS_PER_ADDRESS: "3/10m" });
   const keys = Array.from({ length: 8 }, (_, n) => `the-key-of-gift-${n}`);

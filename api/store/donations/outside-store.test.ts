@@ -23,7 +23,7 @@ const withdraw = (id = "o1") =>
 const lines = () => db().selectFrom("ledger").selectAll().execute();
 const broken = async () => (await checkLedger(api.deps.database)).broken;
 
-describe("a gift from outside", () => {
+describe("an outside donation", () => {
   test("is counted when a second operator approves it, with the next receipt number", async () => {
     expect(await propose()).toMatchObject({ state: "proposed", reference: expect.stringMatching(/^BEAT-/u) });
     expect(await lines()).toEqual([]);
@@ -38,14 +38,14 @@ describe("a gift from outside", () => {
     expect(await broken()).toEqual([]);
   });
 
-  test.each(["kofi", "Kofi", " KOFI "])("is not approved by who proposed it, who is now %j", async (who) => {
+  test.each(["kofi", "Kofi", " KOFI "])("cannot be approved by its proposer, who is now %j", async (who) => {
     await propose();
     expect((await record("o1", who)).kind).toBe("same-operator");
     expect(await lines()).toEqual([]);
     expect(await api.deps.outside.proposed()).toHaveLength(1);
   });
 
-  test("is counted once, whoever approves it at the same time", async () => {
+  test("is counted once when two operators approve it at the same time", async () => {
     await propose();
     const recorded = await Promise.all([record("o1", "ama"), record("o1", "yaw")]);
     expect(recorded.map(({ kind }) => kind).toSorted()).toEqual(["not-proposed", "recorded"]);
@@ -53,7 +53,7 @@ describe("a gift from outside", () => {
     expect(await broken()).toEqual([]);
   });
 
-  test("is withdrawn or counted, never both, when both come at once", async () => {
+  test("is either withdrawn or counted when both happen at once", async () => {
     await propose();
     const [recorded, withdrawn] = await Promise.all([record(), withdraw()]);
     const isCounted = recorded.kind === "recorded";
@@ -61,7 +61,7 @@ describe("a gift from outside", () => {
     expect(await lines()).toHaveLength(isCounted ? 1 : 0);
   });
 
-  test("stays proposed when it cannot be counted: all of it is one transaction", async () => {
+  test("stays proposed when it cannot be counted, because all of it is one transaction", async () => {
     await propose();
     const line = { payment: "outside", payment_id: "o1", kind: "credit", amount: 1, fee: 0, at: 1 } as const;
     await db()
@@ -75,7 +75,7 @@ describe("a gift from outside", () => {
     expect(await broken()).not.toEqual([]);
   });
 
-  test("that is withdrawn, or that nobody knows, is not counted", async () => {
+  test("that is withdrawn or unknown is not counted", async () => {
     await propose();
     expect((await withdraw()).kind).toBe("withdrawn");
     expect(await record()).toEqual({ kind: "not-proposed", state: "withdrawn" });
@@ -84,7 +84,7 @@ describe("a gift from outside", () => {
     expect(await lines()).toEqual([]);
   });
 
-  test("is undone by a contra entry alone", async () => {
+  test("is undone only by a contra entry", async () => {
     await propose();
     await record();
     const refund = await giveBack(api.deps, { payment: "outside", id: "o1" });
@@ -116,7 +116,7 @@ describe("the person who gave", () => {
     for (const value of Object.values(AN_OUTSIDE_DONOR)) expect(kept).not.toContain(value);
   });
 
-  test("is forgotten a month after the gift was withdrawn, and six years after it was recorded", async () => {
+  test("is deleted a month after the donation was withdrawn, and six years after it was recorded", async () => {
     for (const id of ["o1", "o2", "o3"]) await propose(id, AN_OUTSIDE_DONOR);
     await record("o1");
     await withdraw("o2");

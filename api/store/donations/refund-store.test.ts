@@ -29,7 +29,7 @@ const lines = () =>
   api.deps.database.db.selectFrom("ledger").select(["id", "amount"]).where("kind", "=", "refund").execute();
 
 describe("a refund", () => {
-  test("is counted only when it is done, and once", async () => {
+  test("is counted once, when it is done", async () => {
     await paid();
     expect(await propose("r1", 500)).toMatchObject({ kind: "proposed", refund: { amount: 500, state: "proposed" } });
     expect((await approve("r1")).kind).toBe("approved");
@@ -41,11 +41,11 @@ describe("a refund", () => {
     expect((await checkLedger(api.deps.database)).broken).toEqual([]);
   });
 
-  test("is of money that was counted", async () => {
+  test("is refused for money that was not counted", async () => {
     expect(await propose("r1")).toEqual({ kind: "never-counted" });
   });
 
-  test("is of no more than what is left, other refunds that may still be done included", async () => {
+  test("cannot exceed what open refunds leave of the payment", async () => {
     await paid();
     await propose("r1", 2000);
     expect(await propose("r2", 51)).toEqual({ kind: "too-much", left: 50 });
@@ -55,7 +55,7 @@ describe("a refund", () => {
     expect(await propose("r5", 2000)).toMatchObject({ kind: "proposed" });
   });
 
-  test("proposed twice at once is proposed once", async () => {
+  test("that is proposed twice at once is proposed once", async () => {
     await paid();
     const proposed = await Promise.all([propose("r1"), propose("r2")]);
     expect(proposed.map(({ kind }) => kind).toSorted()).toEqual(["proposed", "too-much"]);
@@ -69,7 +69,7 @@ describe("a refund", () => {
     expect(await lines()).toEqual([]);
   });
 
-  test("is approved once, whoever tries at the same time, and the others are told that it is", async () => {
+  test("is approved once when several operators try at the same time, and the others are told so", async () => {
     await paid();
     await propose("r1");
     const approved = await Promise.all(["ama", "yaw", "esi", "efua"].map((who) => approve("r1", who)));
@@ -78,7 +78,7 @@ describe("a refund", () => {
     expect(others).toEqual(others.map(() => ({ kind: "not-proposed", state: "approved" })));
   });
 
-  test("is not approved after the network took the money back", async () => {
+  test("cannot be approved after the network took the money back", async () => {
     await paid();
     await propose("r1");
     const at = api.clock.now();
@@ -87,7 +87,7 @@ describe("a refund", () => {
     expect((await propose("r2")).kind).toBe("reversed");
   });
 
-  test("that ends after the network took the money back is counted, and the donation stays reversed", async () => {
+  test("that is done after the network took the money back is counted, and the donation stays reversed", async () => {
     await paid();
     await propose("r1", 500);
     await approve("r1");
@@ -99,7 +99,7 @@ describe("a refund", () => {
     expect((await checkLedger(api.deps.database)).broken).toEqual([]);
   });
 
-  test("that is paid out is marked once, whoever tries at the same time, and has its job from the approval on", async () => {
+  test("that is paid out gets its job with the approval, and is marked once by workers at the same time", async () => {
     await paid();
     await propose("r1", 500);
     const { refunds, clock, database } = api.deps;
@@ -111,7 +111,7 @@ describe("a refund", () => {
     expect(marks.toSorted()).toEqual(["asked-before", "marked"]);
   });
 
-  test("that may still be paid out is not called failed by a person", async () => {
+  test("that may still be paid out cannot be called failed by a person", async () => {
     await paid();
     await propose("r1", 500);
     const { refunds, clock } = api.deps;
@@ -123,7 +123,7 @@ describe("a refund", () => {
     expect((await refunds.settle({ ...failed, askedBefore: clock.now() })).kind).toBe("settled");
   });
 
-  test("nobody knows is not found", async () => {
+  test("that does not exist is not found", async () => {
     expect((await approve("r9")).kind).toBe("not-found");
     expect((await settle("r9")).kind).toBe("not-found");
   });

@@ -41,13 +41,13 @@ async function leaveTraces(): Promise<string[]> {
 }
 
 describe.skipIf(inject("postgres"))("in SQLite's files", () => {
-  test("no byte of a person who was erased is left, in the log or in a free page", async () => {
+  test("no byte of an erased person is left in the log or in a free page", async () => {
     const traces = await leaveTraces();
     await erasePerson(api.deps.database, api.deps.keyring, { phone: PHONE });
     expect(traces.map(timesKept)).toEqual([0, 0, 0, 0]);
   });
 
-  test("no byte is left of what retention takes out", async () => {
+  test("no byte is left of what retention deletes", async () => {
     await api.call("POST", "/payments/pay/mobilemoney", aPayment("0402"));
     api.clock.advance(1000);
     await api.heard(1);
@@ -63,7 +63,7 @@ describe.skipIf(inject("postgres"))("in SQLite's files", () => {
     expect(timesKept(donor_sealed)).toBe(0);
   });
 
-  test("a reader beside us is not waited for: the next hour's forgetting empties the log", async () => {
+  test("erasing does not wait for another reader, and the next hour's retention empties the log", async () => {
     const traces = await leaveTraces();
     const reader = new DatabaseSync(join(api.deps.config.dataDir, SQLITE_FILE), { readOnly: true });
     reader.exec("begin; select count(*) from donation");

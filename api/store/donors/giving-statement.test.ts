@@ -43,7 +43,7 @@ const LINES =
   /l USING INDEX ledger_\w+ \(payment=\? AND payment_id=\?\)|\(payment = '\w+'::text\) AND \(payment_id = /u;
 const BIG = "(?:donation|outside_donation|recurring|charge|ledger|receipt)";
 
-test("the lines of a phone and of a gift are found by indexes, and no table is read whole", async () => {
+test("the lines of a phone and of a gift are found through indexes, without reading a whole table", async () => {
   const api = await openTestApi();
   const { db } = api.deps.database;
   await generateDonations(api.deps, 4000, START);
@@ -74,7 +74,7 @@ test("the lines of a phone and of a gift are found by indexes, and no table is r
   await api.close();
 });
 
-test("more lines than one statement holds are refused with a sentence, and none is left out silently", async () => {
+test("a statement with too many lines is refused, and none is left out silently", async () => {
   const api = await openTestApi();
   const { database, keyring, donationsOfDonor } = api.deps;
   await generateDonations(api.deps, 1900, START);

@@ -24,7 +24,7 @@ async function donorOf(id: string) {
 }
 const callbacks = () => db().selectFrom("callback").select(["subject_id", "body_sealed"]).execute();
 
-test("who did not pay in the end is forgotten after thirty days, and who paid is not", async () => {
+test("a donor who never paid is deleted after thirty days, and one who paid is not", async () => {
   const [paid, expired] = [await pay("0200"), await pay("0408")];
   await api.call("POST", "/rip/subscribe", aSubscription("0404"));
   await api.pass(20_000);
@@ -41,25 +41,28 @@ test("who did not pay in the end is forgotten after thirty days, and who paid is
 });
 
 test.each([
-  ["who paid", "0200", "paid"],
-  ["whose network took the money back", "0915", "reversed"],
-])("%s is forgotten once the books need not be kept any more, and the money stays", async (_, ending, state) => {
-  const id = await pay(ending);
-  await api.pass(20_000);
-  const money = await api.ledger();
-  expect(money).toHaveLength(1);
-  const sixYears = Date.UTC(2032, 2, 2, 10) - Date.UTC(2026, 2, 2, 10);
-  await api.pass(3 * DAY);
-  await api.pass(sixYears - 4 * DAY);
-  expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", phone: `23324123${ending}` });
-  await api.pass(5 * DAY);
-  expect(await donorOf(id)).toMatchObject({ name: "", email: "", phone: "", hash: ERASED });
-  expect(await api.ledger()).toEqual(money);
-  expect((await api.call("GET", `/donations/${id}`)).body.data).toMatchObject({ state, amount: 20.5 });
-});
+  ["a paid donation", "0200", "paid"],
+  ["a reversed donation", "0915", "reversed"],
+])(
+  "the donor of %s is deleted once the books need not be kept any more, and the money stays",
+  async (_, ending, state) => {
+    const id = await pay(ending);
+    await api.pass(20_000);
+    const money = await api.ledger();
+    expect(money).toHaveLength(1);
+    const sixYears = Date.UTC(2032, 2, 2, 10) - Date.UTC(2026, 2, 2, 10);
+    await api.pass(3 * DAY);
+    await api.pass(sixYears - 4 * DAY);
+    expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", phone: `23324123${ending}` });
+    await api.pass(5 * DAY);
+    expect(await donorOf(id)).toMatchObject({ name: "", email: "", phone: "", hash: ERASED });
+    expect(await api.ledger()).toEqual(money);
+    expect((await api.call("GET", `/donations/${id}`)).body.data).toMatchObject({ state, amount: 20.5 });
+  },
+);
 
 test.each(COUNTED_CHARGES)(
-  "a monthly gift that was cancelled is forgotten after thirty days if it was never charged, else after six years, also where its charge is %s",
+  "the donor of a cancelled monthly gift is deleted after thirty days if nothing was charged, else after six years, also where its charge is %s",
   async (state) => {
     const ids: string[] = [];
     for (const ending of ["0001", "0002"]) {
@@ -85,7 +88,7 @@ test.each(COUNTED_CHARGES)(
   },
 );
 
-test("a callback loses its words after seven days and goes after ninety; a stranger's goes after seven", async () => {
+test("a callback loses its body after seven days and is deleted after ninety; one without a gift is deleted after seven", async () => {
   const id = await pay("0001");
   api.clock.advance(1000);
   await api.heard(1);
@@ -100,7 +103,7 @@ test("a callback loses its words after seven days and goes after ninety; a stran
   expect(await api.ledger()).toEqual(await api.charges());
 });
 
-test("what the limits counted is forgotten once no limit counts it, and the limits hold all the same", async () => {
+test("prompts and counts are deleted once no limit needs them", async () => {
   await pay("0200");
   const rows = async (table: "prompt" | "bucket") => (await db().selectFrom(table).selectAll().execute()).length;
   await api.pass(DAY / 2);
@@ -109,7 +112,7 @@ test("what the limits counted is forgotten once no limit counts it, and the limi
   expect([await rows("prompt"), await rows("bucket")]).toEqual([0, 0]);
 });
 
-test("a number that was asked and never answered is remembered for thirty days, and who asked for a day", async () => {
+test("a number that never approved is kept for thirty days, and the visitor's address for one", async () => {
   await pay("0408");
   const { database, keyring, config } = api.deps;
   const retention = createRetention(database, { keyring, limits: { ...config.limits, unanswered: 3 } });
@@ -125,19 +128,16 @@ test("a number that was asked and never answered is remembered for thirty days, 
   expect(await prompts()).toEqual([]);
 });
 
-test.each(COUNTED_STATES)(
-  "a number that approved a gift which is now %s has answered: it is remembered for a day",
-  async (state) => {
-    await pay("0001");
-    const { database, keyring, config } = api.deps;
-    const retention = createRetention(database, { keyring, limits: { ...config.limits, unanswered: 3 } });
-    await db().updateTable("donation").set({ state }).execute();
-    await retention.forget(api.clock.now() + DAY);
-    expect(await db().selectFrom("prompt").select("id").execute()).toEqual([]);
-  },
-);
+test.each(COUNTED_STATES)("a number that approved a gift which is now %s is kept for a day", async (state) => {
+  await pay("0001");
+  const { database, keyring, config } = api.deps;
+  const retention = createRetention(database, { keyring, limits: { ...config.limits, unanswered: 3 } });
+  await db().updateTable("donation").set({ state }).execute();
+  await retention.forget(api.clock.now() + DAY);
+  expect(await db().selectFrom("prompt").select("id").execute()).toEqual([]);
+});
 
-test("mails and codes that are done are forgotten; a check stays, because money may still be reported", async () => {
+test("a finished e-mail job is deleted; a check stays, because money may still be reported", async () => {
   await pay("0200");
   await api.pass(20_000);
   await db().updateTable("job").set({ done_at: api.clock.now() }).where("kind", "=", "send-receipt").execute();

@@ -28,7 +28,7 @@ const db = () => api.deps.database.db;
 const start = async () =>
   (await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))).body.data.TransactionId as string;
 
-test("of two changes of state at the same moment neither is lost", async () => {
+test("two changes at the same moment are both kept", async () => {
   const at = api.clock.now();
   for (let round = 0; round < 30; round += 1) {
     const id = await start();
@@ -49,18 +49,18 @@ test("of two changes of state at the same moment neither is lost", async () => {
   }
 });
 
-describe("a version before", () => {
+describe("an earlier version", () => {
   const done = (name: string) =>
     sql`insert into kysely_migration (name, timestamp) values (${name}, '2999-01-01T00:00:00.000Z')`.execute(db());
   const migrateAgain = () => migrate(db() as unknown as Kysely<never>);
 
-  test("starts on a database that a later version has brought further", async () => {
+  test("starts on a database that a later version has migrated", async () => {
     await done("9999-of-a-later-version");
     await migrateAgain();
     expect(await isAnswering(api.deps.database)).toBe(true);
   });
 
-  test("does not start on one of another family, and says so", async () => {
+  test("does not start on a database with other migrations, and says so", async () => {
     await done("0000-of-another-family");
     await expect(migrateAgain()).rejects.toThrow(/0000-of-another-family is missing/u);
     await sql`delete from kysely_migration where name = '0001-first-schema'`.execute(db());
@@ -75,7 +75,7 @@ const TABLES = [
 ] as const;
 
 describe("the tables", () => {
-  test("know exactly the states that the code knows", async () => {
+  test("accept exactly the states of the code", async () => {
     await start();
     await api.call("POST", "/rip/subscribe", aSubscription("0001"));
     const { id: recurringId } = await db().selectFrom("recurring").select("id").executeTakeFirstOrThrow();
@@ -94,7 +94,7 @@ describe("the tables", () => {
     }
   });
 
-  test("refuse money that is none, a second credit for a gift, and a second event in one place", async () => {
+  test("refuse an invalid amount, a second credit for a gift, and a second event with the same number", async () => {
     const id = await start();
     for (const amount of [0, -1, 2 ** 53]) {
       await expect(db().updateTable("donation").set({ amount }).execute()).rejects.toThrow();
@@ -115,7 +115,7 @@ describe("the tables", () => {
     await expect(db().insertInto("donation_event").values(event).execute()).rejects.toThrow();
   });
 
-  test("hold nobody's name, number, address or city in the clear", async () => {
+  test("contain no name, number, address or city in the clear", async () => {
     await start();
     await api.call("POST", "/rip/subscribe", aSubscription("0001"));
     const tables = ["donation", "donation_event", "recurring", "idempotency", "job", "prompt", "bucket"] as const;
@@ -128,7 +128,7 @@ describe("the tables", () => {
 });
 
 describe("a transition", () => {
-  test("is refused along an edge that does not exist, and by whom it is not for", async () => {
+  test("is refused without an edge in the table, and for a cause that may not make it", async () => {
     const id = await start();
     const step = { id, at: 1, note: "a test" };
     expect(await api.deps.donations.transition({ ...step, to: "paid", cause: "api" })).toBeUndefined();
@@ -139,7 +139,7 @@ describe("a transition", () => {
     }
   });
 
-  test("made by many at once happens once, with one event, one credit and one receipt", async () => {
+  test("that many processes make at once happens once, with one event, one credit and one receipt", async () => {
     const id = await start();
     const step = { id, to: "paid", cause: "worker", at: 1, note: "a test" } as const;
     const moved = await Promise.all(Array.from({ length: 20 }, () => api.deps.donations.transition(step)));
@@ -154,7 +154,7 @@ describe("a transition", () => {
     ]);
   });
 
-  test("to refunded leaves the money given back beside the money that came", async () => {
+  test("to refunded keeps the credit beside the money given back", async () => {
     const id = await start();
     await api.deps.donations.transition({ id, to: "paid", cause: "worker", at: 1, note: "a test" });
     api.clock.advance(1);
@@ -167,7 +167,7 @@ describe("a transition", () => {
     expect((await api.call("GET", `/donations/${id}`)).body.data.state).toBe("refunded");
   });
 
-  test("gives receipts numbers without gaps, in the order the money was counted", async () => {
+  test("gives receipts numbers without gaps, in the order in which the money was counted", async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, start));
     await Promise.all(
       ids.map((id, at) => api.deps.donations.transition({ id, to: "paid", cause: "worker", at, note: "a test" })),
@@ -177,7 +177,7 @@ describe("a transition", () => {
   });
 });
 
-test("an idempotency key is claimed in the same transaction as its gift, or not at all", async () => {
+test("an idempotency key and its gift are stored in the same transaction, or neither is", async () => {
   await db().schema.alterTable("donation_event").renameTo("elsewhere").execute();
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"), { "idempotency-key": "x".repeat(20) });
   expect(await db().selectFrom("idempotency").selectAll().execute()).toEqual([]);
@@ -215,21 +215,21 @@ test.runIf(isOnPostgres)("a second process with another secret is refused", asyn
 });
 
 describe.skipIf(isOnPostgres)("SQLite", () => {
-  test("refuses a second writer and says what to do", async () => {
+  test("refuses a second writer and says how to solve it", async () => {
     const { dataDir } = api.deps.config;
     const second = openDatabase({ url: undefined, dataDir });
     await expect(second).rejects.toThrow(SecondWriterError);
     await expect(second).rejects.toThrow(/Stop it, choose another DATA_DIR, or set DATABASE_URL/u);
   });
 
-  test("keeps its file in the data folder, with a write-ahead log, synced at every commit", async () => {
+  test("keeps its file in the data folder, with a write-ahead log that is synced at every commit", async () => {
     expect(readdirSync(join(api.deps.config.dataDir))).toContain("beat.sqlite");
     const mode = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db());
     const sync = await sql<{ synchronous: number }>`pragma synchronous`.execute(db());
     expect([mode.rows[0]?.journal_mode, sync.rows[0]?.synchronous]).toEqual(["wal", 2]);
   });
 
-  test("lets nobody else on the machine read what it keeps", async () => {
+  test("makes its files readable only by their user", async () => {
     const parent = mkdtempSync(join(tmpdir(), "beat-modes-"));
     const dataDir = join(parent, "data");
     const database = await openDatabase({ url: undefined, dataDir });
@@ -241,7 +241,7 @@ describe.skipIf(isOnPostgres)("SQLite", () => {
     rmSync(parent, { recursive: true });
   });
 
-  test("that was broken off while its tables were made begins anew", async () => {
+  test("starts again after its first migration was interrupted", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "beat-migrate-"));
     const file = new DatabaseSync(join(dataDir, "beat.sqlite"));
     // The disk is full after twenty pages.

@@ -37,7 +37,7 @@ async function writtenFor(phone: string): Promise<number> {
 }
 
 describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
-  test("a gift is written down as a whole or not at all, and only then is it accepted", async () => {
+  test("a gift is stored as a whole or not at all, and is accepted only when it is stored", async () => {
     const accepted: string[] = [];
     const statuses = new Set<number>();
     // With each number of free pages, another statement finds no room.
@@ -86,7 +86,7 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
     expect((await api.ledger()).length).toBeGreaterThanOrEqual(accepted.length);
   });
 
-  test("the log says that it is the disk", async () => {
+  test("the log says that the disk is full", async () => {
     await leaveRoomFor(0);
     const fill = api.deps.database.transact((trx) =>
       trx

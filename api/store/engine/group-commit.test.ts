@@ -14,21 +14,21 @@ const blocked = async () =>
   (await api.deps.database.db.selectFrom("blocked").select("phone_hash").execute()).map((row) => row.phone_hash);
 
 describe.skipIf(inject("postgres"))("on SQLite, transactions that come together", () => {
-  test("share a commit, and each is answered", async () => {
+  test("share a commit and are all answered", async () => {
     const begun = vi.spyOn(api.deps.database.db, "transaction");
     await Promise.all(Array.from({ length: 100 }, (_, n) => block(String(n))));
     expect(await blocked()).toHaveLength(100);
     expect(begun.mock.calls.length).toBeLessThanOrEqual(3);
   });
 
-  test("fail alone: the others stay", async () => {
+  test("fail alone and leave the others committed", async () => {
     await block("b");
     const ends = await Promise.allSettled([block("a"), block("b"), block("c")]);
     expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect((await blocked()).toSorted()).toEqual(["a", "b", "c"]);
   });
 
-  test("are told of nothing that did not reach the disk", async () => {
+  test("all fail when their shared commit fails", async () => {
     const orphan = api.deps.database.transact(async (trx) => {
       // Succeeds until the commit, which then fails.
       await sql`pragma defer_foreign_keys = on`.execute(trx);

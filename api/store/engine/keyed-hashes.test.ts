@@ -32,7 +32,7 @@ function inOneOrder(body: object): string {
   );
 }
 
-test("nothing in the store can be found by hashing a guess at who gave", async () => {
+test("no value in the store equals the hash of a guess at who gave", async () => {
   const [once, monthly] = [aPayment("0001"), aSubscription("0001", { customerMobileNumber: "233241230002" })];
   const { body } = await api.call("POST", PAY, once, { "idempotency-key": "the-key-of-this-gift" });
   await api.call("POST", "/rip/subscribe", monthly, { "idempotency-key": "the-key-of-another-gift" });
@@ -67,7 +67,7 @@ test("nothing in the store can be found by hashing a guess at who gave", async (
   }
 });
 
-test("what a request meant is forgotten after thirty days, and its key still finds its gift", async () => {
+test("a request's fingerprint is deleted after thirty days, and its key still finds its gift", async () => {
   const headers = { "idempotency-key": "the-key-of-this-gift" };
   const { body } = await api.call("POST", PAY, aPayment("0200"), headers);
   await api.pass(20_000);

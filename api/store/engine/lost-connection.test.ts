@@ -38,7 +38,7 @@ async function end(pid: number): Promise<void> {
 
 // An error without a listener would end the process. Here it fails the run.
 describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", () => {
-  test("while it answers a transaction fails that one, and nothing else", async () => {
+  test("during a query of a transaction fails only that transaction", async () => {
     const begun = Promise.withResolvers<number>();
     const lost = database().transact(async (trx) => {
       await block(trx, "a");
@@ -50,7 +50,7 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
     expect(await blocked()).toEqual([["b"]]);
   });
 
-  test("between two queries of a transaction fails that one, and nothing else", async () => {
+  test("between two queries of a transaction fails only that transaction", async () => {
     const lost = database().transact(async (trx) => {
       await block(trx, "a");
       await end(await backendOf(trx));
@@ -61,7 +61,7 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
     expect(await blocked()).toEqual([["c"]]);
   });
 
-  test("by all at once, again and again, loses no gift and doubles none", async () => {
+  test("by every process at once, again and again, loses and doubles no gift", async () => {
     await api.close();
     api = await openTestApi({ LIMITS: "off" });
     const server = new Client({ connectionString: api.deps.config.secrets.databaseUrl });
@@ -111,7 +111,7 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
     expect(await checkLedger(database())).toMatchObject({ ok: true });
   });
 
-  describe("without a word", () => {
+  describe("because the other side is silent", () => {
     const PATIENCE_MS = 500;
     let other: Database;
     beforeEach(async () => {
@@ -120,7 +120,7 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
     });
     afterEach(() => other.close());
 
-    test("by a server that hangs is given up", async () => {
+    test("is closed when the server hangs", async () => {
       let backend = 0;
       const lost = other.transact(async (trx) => {
         backend = await backendOf(trx);
@@ -133,7 +133,7 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
       expect(await blocked()).toEqual([["b"]]);
     });
 
-    test("by a process that stands still sets its rows free for the others", async () => {
+    test("frees its rows for others when the process hangs", async () => {
       const holds = Promise.withResolvers<void>();
       const goesOn = Promise.withResolvers<void>();
       const lost = other.transact(async (trx) => {

@@ -53,7 +53,7 @@ async function whileWriting(
 }
 
 describe.runIf(inject("postgres"))("a change of state beside another writer", () => {
-  test("waits for it and is made: proved money is not forgotten", async () => {
+  test("waits and then happens: a donation is paid", async () => {
     const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
     const id = body.data.TransactionId as string;
     const paid = { id, to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" } as const;
@@ -63,7 +63,7 @@ describe.runIf(inject("postgres"))("a change of state beside another writer", ()
     expect(await api.ledger()).toEqual([{ reference: id, pesewas: 2050 }]);
   });
 
-  test("waits for it and is made: a recurring donation is stopped", async () => {
+  test("waits and then happens: a recurring donation is stopped", async () => {
     const asked = aSubscription("0001");
     const { body } = await api.call("POST", "/rip/subscribe", asked);
     await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
@@ -74,7 +74,7 @@ describe.runIf(inject("postgres"))("a change of state beside another writer", ()
 });
 
 test.runIf(inject("postgres"))(
-  "many requests for one phone to two processes at the same moment prompt it once",
+  "many requests for one phone to two processes at the same moment lead to one prompt",
   async () => {
     const { config, clock, log } = api.deps;
     await using other = await buildDeps({ ...config, limits: TIGHT }, { clock, log });
@@ -99,7 +99,7 @@ test.runIf(inject("postgres"))(
   },
 );
 
-describe.runIf(inject("postgres"))("a charge that is reported just as nobody seems to have named it", () => {
+describe.runIf(inject("postgres"))("a charge that is reported at the moment when it would become awaited", () => {
   const charge = { reportedAs: "success", dueOn: "2026-04-02", reportedAt: 0 } as const;
   let recurringId = "";
   beforeEach(async () => {
@@ -113,7 +113,7 @@ describe.runIf(inject("postgres"))("a charge that is reported just as nobody see
   const awaitIt = () =>
     api.deps.recurring.awaitCharge({ id: "m", recurringId, dueOn: charge.dueOn, at: 0, nextCharge: "2026-05-02" });
 
-  test("is not awaited", async () => {
+  test("is not added again as awaited", async () => {
     // Writes the row that an unfinished report would have written.
     const reporting = async (trx: Transaction<Schema>) => {
       const row = {
@@ -134,7 +134,7 @@ describe.runIf(inject("postgres"))("a charge that is reported just as nobody see
     expect(await charges()).toEqual([{ id: "c", state: "reported" }]);
   });
 
-  test("is the awaited one, and no second", async () => {
+  test("is the awaited charge, not a second one", async () => {
     const awaited = async (trx: Transaction<Schema>) => {
       const row = {
         id: "m",
@@ -156,7 +156,7 @@ describe.runIf(inject("postgres"))("a charge that is reported just as nobody see
 });
 
 test.runIf(inject("postgres"))(
-  "a receipt says what the record says, also when it is made while the record is being completed",
+  "a receipt agrees with the record even when it is made while the record is being completed",
   async () => {
     const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001", { CustomerName: "Kofi" }));
     const id = body.data.TransactionId as string;

@@ -14,7 +14,7 @@ const db = () => api.deps.database.db;
 const pay = async () => (await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))).body.data;
 const all = () => db().selectFrom("donation_reference").selectAll().execute();
 
-test("every gift gets one with its row, and its answers tell it", async () => {
+test("every gift gets a reference with its row, and its answers contain it", async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, pay));
   const monthly = (await api.call("POST", "/rip/subscribe", aSubscription("0001"))).body.data;
   const references = [...answers, monthly].map(({ reference }) => reference as string);
@@ -26,7 +26,7 @@ test("every gift gets one with its row, and its answers tell it", async () => {
   expect(await all()).toHaveLength(51);
 });
 
-test("one that another gift has already is passed over, and nothing fails for it", async () => {
+test("a reference of another gift is skipped without an error", async () => {
   const { keyring, database } = api.deps;
   const id = "f".repeat(32);
   // Another gift already has the reference that this one would get.
@@ -40,7 +40,7 @@ test("one that another gift has already is passed over, and nothing fails for it
   expect(await all()).toHaveLength(2);
 });
 
-test("a gift that collides on its way in is written down all the same, with those beside it", async () => {
+test("a gift whose reference is taken is stored with those beside it", async () => {
   const { keyring, database } = api.deps;
   const ids = ["a", "b", "c"].map((email) => email.repeat(32));
   for (const id of ids) await database.transact((trx) => nameDonation(trx, keyring, { kind: "donation", id }));
@@ -79,7 +79,7 @@ test("a gift that collides on its way in is written down all the same, with thos
   expect(await all()).toHaveLength(6);
 });
 
-test("gifts of a version without references get theirs from a job, or when somebody is shown one before", async () => {
+test("older gifts without references get them from a job, or when one is shown before", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, pay));
   const { recurringInvoiceId } = (await api.call("POST", "/rip/subscribe", aSubscription("0001"))).body.data;
   await db().deleteFrom("donation_reference").execute();

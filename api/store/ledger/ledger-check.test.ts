@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const MIDNIGHT = Date.UTC(2026, 0, 1);
 const close = (date: string) => ({ date, who: "kofi", at: MIDNIGHT + 9 * DAY, withUndecided: false });
 
-test("while the books are checked everybody else has a turn after every 200 rows, and the sums are those of all rows", async () => {
+test("the check lets other work run after every 200 rows, and adds up all rows", async () => {
   const api = await openTestApi();
   const { credit, refund } = await generateDonations(api.deps, 5000, MIDNIGHT);
   await closeDay(api.deps.database, close("2026-01-01"));
@@ -31,7 +31,7 @@ test("while the books are checked everybody else has a turn after every 200 rows
 });
 
 // SQLite only: PostgreSQL's planner decides by its statistics, and its queries do not block the process.
-test.skipIf(inject("postgres"))("no query of the check reads more than the rows whose keys it names", async () => {
+test.skipIf(inject("postgres"))("no query of the check reads more rows than its range of keys", async () => {
   const api = await openTestApi();
   const { db } = api.deps.database;
   const queries: RootOperationNode[] = [];
@@ -63,7 +63,7 @@ test.skipIf(inject("postgres"))("no query of the check reads more than the rows 
   await api.close();
 });
 
-test("what breaks a rule is found in whichever part of the rows it stands", async () => {
+test("a broken rule is found in any range of the rows", async () => {
   const api = await openTestApi();
   await generateDonations(api.deps, 2500, MIDNIGHT);
   const { db } = api.deps.database;
@@ -82,7 +82,7 @@ test("what breaks a rule is found in whichever part of the rows it stands", asyn
   await api.close();
 });
 
-test("what is missing in one part of the rows is not made up for by another", async () => {
+test("a difference in one range is not hidden by the opposite difference in another", async () => {
   const api = await openTestApi();
   await generateDonations(api.deps, 1000, MIDNIGHT - 500_000);
   const { database } = api.deps;
@@ -104,7 +104,7 @@ test("what is missing in one part of the rows is not made up for by another", as
   await api.close();
 });
 
-test("a receipt number that was left out is found between two parts, at the beginning and at the end", async () => {
+test("a missing receipt number is found between two ranges, at the beginning and at the end", async () => {
   const api = await openTestApi();
   await generateDonations(api.deps, 1000, MIDNIGHT);
   const { db } = api.deps.database;
@@ -119,7 +119,7 @@ test("a receipt number that was left out is found between two parts, at the begi
   await api.close();
 });
 
-test("gifts that come in and a day that is closed while the books are checked are no false alarm", async () => {
+test("gifts and a closed day during the check raise no false alarm", async () => {
   const api = await openTestApi({ LIMITS: "off" });
   await generateDonations(api.deps, 3000, MIDNIGHT);
   const given = new AbortController();

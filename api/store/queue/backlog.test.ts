@@ -37,14 +37,14 @@ async function timeOfReading() {
   return Math.min(...times);
 }
 
-test("what waits is counted as fast when tens of thousands of receipts have been sent as when few have", async () => {
+test("counting the backlog takes no longer with tens of thousands of sent receipts", async () => {
   await addSentReceipts(1, 1000);
   const few = await timeOfReading();
   await addSentReceipts(1001, 60_000);
   expect((await timeOfReading()) / few).toBeLessThan(4);
 });
 
-test("a pay-out that was refused is counted for a week, and until another refund follows", async () => {
+test("a refused pay-out is counted for a week, or until another refund follows", async () => {
   const { clock, deps } = api;
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
   await api.pass(20_000);

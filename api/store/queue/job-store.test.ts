@@ -47,7 +47,7 @@ const start = async () =>
 describe("jobs", () => {
   const { leaseMs } = JOB_TIMES;
 
-  test("are claimed once by many at once, and come back when whoever held them has died", async () => {
+  test("are claimed once by many at once, and can be claimed again when their lease ends", async () => {
     await Promise.all(Array.from({ length: 30 }, start));
     const due = api.clock.now() + 20_000;
     const claims = await Promise.all(
@@ -60,7 +60,7 @@ describe("jobs", () => {
     expect(await api.deps.jobs.claim("another", due + leaseMs, "provider", 100)).toHaveLength(30);
   });
 
-  test("cost as much to claim when thousands are due as when few are, in their pool and in the others", async () => {
+  test("are claimed as fast when thousands are due as when few are, in their pool and in the others", async () => {
     const due = api.clock.now() + 1000;
     await addDueChecks(1000, due);
     const few = { provider: await timeOfClaim("provider", due), mail: await timeOfClaim("mail", due) };
@@ -69,7 +69,7 @@ describe("jobs", () => {
     expect((await timeOfClaim("mail", due)) / few.mail).toBeLessThan(4);
   });
 
-  test("given back by one who lost them change nothing", async () => {
+  test("are not changed by a worker whose lease has ended", async () => {
     await start();
     const due = api.clock.now() + 20_000;
     const [job] = await api.deps.jobs.claim("slow", due, "provider", 1);
@@ -80,7 +80,7 @@ describe("jobs", () => {
     expect(await api.deps.jobs.claim("another", due + 1, "provider", 1)).toHaveLength(1);
   });
 
-  test("written again while they run are not done when that run is", async () => {
+  test("that are added again while they run stay due after that run", async () => {
     await start();
     const at = api.clock.now() + 60_000;
     const [job] = await api.deps.jobs.claim("one", at, "provider", 1);
@@ -90,7 +90,7 @@ describe("jobs", () => {
     expect((await api.deps.jobs.claim("two", at, "provider", 10)).map(({ id }) => id)).toContain(job.id);
   });
 
-  test("hinted while they run are run once more at once", async () => {
+  test("that are hinted while they run are run again at once", async () => {
     const id = await start();
     const due = api.clock.now() + 20_000;
     const [job] = await api.deps.jobs.claim("worker", due, "provider", 1);
@@ -100,7 +100,7 @@ describe("jobs", () => {
     expect(await api.deps.jobs.claim("worker", due + 5, "provider", 1)).toHaveLength(1);
   });
 
-  test("hinted while their last run is under way are run once more, and then are done", async () => {
+  test("that are hinted during their last run are run once more and are then done", async () => {
     const id = await start();
     const due = api.clock.now() + 20_000;
     const [job] = await api.deps.jobs.claim("worker", due, "provider", 1);
@@ -113,7 +113,7 @@ describe("jobs", () => {
     expect(await api.deps.jobs.claim("worker", due + 3_600_000, "provider", 1)).toEqual([]);
   });
 
-  test("given back by a run that lost them to the next run of the same process change nothing", async () => {
+  test("are not changed by a slow run when the same process has claimed them again", async () => {
     await start();
     const due = api.clock.now() + 20_000;
     const [slow] = await api.deps.jobs.claim("worker", due, "provider", 1);

@@ -24,32 +24,32 @@ const SHOWN: [sentence: string, file: string, name: string][] = [
   [
     "at present six years. Then your name, address and number are removed and the amount stays.",
     "api/store/donors/retention.test.ts",
-    "%s is forgotten once the books need not be kept any more, and the money stays",
+    "the donor of %s is deleted once the books need not be kept any more, and the money stays",
   ],
   [
     "Gifts that were never paid, and monthly or yearly ones that ended before a first charge: the personal details are removed after 30 days.",
     "api/store/donors/retention.test.ts",
-    "a monthly gift that was cancelled is forgotten after thirty days if it was never charged, else after six years, also where its charge is %s",
+    "the donor of a cancelled monthly gift is deleted after thirty days if nothing was charged, else after six years, also where its charge is %s",
   ],
   [
     "Gifts that were never paid",
     "api/store/donors/retention.test.ts",
-    "who did not pay in the end is forgotten after thirty days, and who paid is not",
+    "a donor who never paid is deleted after thirty days, and one who paid is not",
   ],
   [
     "Raw messages from the payment provider: 90 days, with personal details removed after 7.",
     "api/store/donors/retention.test.ts",
-    "a callback loses its words after seven days and goes after ninety; a stranger's goes after seven",
+    "a callback loses its body after seven days and is deleted after ninety; one without a gift is deleted after seven",
   ],
   [
     "Where requests came from (the internet address): about a day",
     "api/store/donors/retention.test.ts",
-    "what the limits counted is forgotten once no limit counts it, and the limits hold all the same",
+    "prompts and counts are deleted once no limit needs them",
   ],
   [
     "a day if that number has approved a gift, or 30 days if it has not",
     "api/store/donors/retention.test.ts",
-    "a number that was asked and never answered is remembered for thirty days, and who asked for a day",
+    "a number that never approved is kept for thirty days, and the visitor's address for one",
   ],
   [
     "under the name practise, until you press Forget my scores",
@@ -59,7 +59,7 @@ const SHOWN: [sentence: string, file: string, name: string][] = [
   [
     "Technical logs hold no names, numbers or addresses of people",
     "api/monitoring/log.test.ts",
-    "a line carries what the list allows, and never what somebody typed",
+    "a line has only the listed fields, and no text that somebody typed",
   ],
   [
     "Both are cleared when the gift succeeds, and otherwise when the form is next opened after a day. Your phone number stays in the tab you typed it in",
@@ -69,7 +69,7 @@ const SHOWN: [sentence: string, file: string, name: string][] = [
   [
     "You can see your gifts and delete your data yourself",
     "api/store/donors/erased-bytes.test.ts",
-    "no byte of a person who was erased is left, in the log or in a free page",
+    "no byte of an erased person is left in the log or in a free page",
   ],
 ];
 
