@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => leave(visitor));
 
-test("another page begins at its top; back is where one was", async () => {
+test("another page opens at its top, and Back returns to the earlier position", async () => {
   const { page } = visitor;
   await page.goto("/community");
   await alive(page);
@@ -26,7 +26,7 @@ test("another page begins at its top; back is where one was", async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1100);
 });
 
-test("step 2 of a gift begins at its top, with the focus on its heading and its title announced", async () => {
+test("step 2 of a gift opens at its top, with the focus on its heading and its title announced", async () => {
   const { page } = visitor;
   await page.goto("/impact");
   await alive(page);
@@ -39,7 +39,7 @@ test("step 2 of a gift begins at its top, with the focus on its heading and its 
   await page.evaluate(() => localStorage.clear());
 });
 
-test("what the browser remembers of a gift may come late: who has scrolled to the form by then stays there", async () => {
+test("a page that loads the remembered gift late keeps the visitor's scroll position", async () => {
   const { page } = visitor;
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -65,20 +65,17 @@ test.each([
   ["/pulse/become-a-responder#questions", "questions"],
   ["/pulse/when-every-second-counts#module", "module"],
   ["/pulse/when-every-second-counts#response", "response"],
-])(
-  "%s ends 64 pixels below the window's top, and a second later the fragment has left the address",
-  async (path, id) => {
-    const { page } = visitor;
-    await page.goto("about:blank");
-    await page.goto(path);
-    await alive(page);
-    await page.waitForFunction(() => location.hash === "", undefined, { timeout: 5000 });
-    expect(Math.abs((await settledPlace(page, id)).top - 64)).toBeLessThan(1.5);
-  },
-);
+])("%s stops 64 pixels below the window's top, and a second later the address has no fragment", async (path, id) => {
+  const { page } = visitor;
+  await page.goto("about:blank");
+  await page.goto(path);
+  await alive(page);
+  await page.waitForFunction(() => location.hash === "", undefined, { timeout: 5000 });
+  expect(Math.abs((await settledPlace(page, id)).top - 64)).toBeLessThan(1.5);
+});
 
 test.each(["/pulse/cardiac-arrest", "/impact"])(
-  "%s stands although a message has mangled its fragment",
+  "%s opens although a messaging app has mangled its fragment",
   async (path) => {
     const { page, errors } = visitor;
     errors.length = 0;
@@ -91,7 +88,7 @@ test.each(["/pulse/cardiac-arrest", "/impact"])(
   },
 );
 
-test("links to places in a page lead to each of them in turn, and back is where one was", async () => {
+test("links to places in a page lead to each of them in turn, and Back returns to the earlier position", async () => {
   const { page } = visitor;
   await page.goto("/terms-and-conditions");
   await alive(page);
@@ -106,7 +103,7 @@ test("links to places in a page lead to each of them in turn, and back is where 
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(stood[1] ?? Number.NaN, -0.5);
 });
 
-test("who follows a link to a place in another page comes back to where they were", async () => {
+test("Back from a link to a place in another page returns to the earlier position", async () => {
   const { page } = visitor;
   await page.goto("/community");
   await alive(page);
@@ -121,7 +118,7 @@ test("who follows a link to a place in another page comes back to where they wer
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
 });
 
-test("whoever scrolls on in the first second is not taken back to the fragment", async () => {
+test("a visitor who scrolls in the first second is not taken back to the fragment", async () => {
   const { page } = visitor;
   await page.goto("about:blank");
   await page.goto("/pulse/become-a-responder#questions");
@@ -132,7 +129,7 @@ test("whoever scrolls on in the first second is not taken back to the fragment",
   expect((await settledPlace(page, "questions")).top).toBeGreaterThan(1000);
 });
 
-test("without script a fragment works as in any page, clear of the bar above", async () => {
+test("without script a fragment works natively, clear of the bar above", async () => {
   const plain = await aVisitor({ width: 1280, height: 900, script: false });
   await plain.page.goto("/pulse/cardiac-arrest#survival");
   const box = await plain.page.locator("#survival").boundingBox();

@@ -68,7 +68,7 @@ test("every behaviour has a page that shows it", () => {
   expect(Object.keys(HOMES).toSorted()).toEqual(names.toSorted());
 });
 
-test("the metronome that its page carries, and the voice beside it, have at most 3 KB each", () => {
+test("the inlined metronome and the voice have at most 3 KB each", () => {
   const sizeOf = (module: string): number => {
     const { file, imports = [] } = manifest[module] ?? {};
     const size = statSync(new URL(`build/client/${file}.br`, root)).size;
@@ -78,7 +78,7 @@ test("the metronome that its page carries, and the voice beside it, have at most
     expect(sizeOf(`${DEFINITIONS}${name}.ts`), name).toBeLessThanOrEqual(3 * 1024);
 });
 
-test.each(names)("beat-%s starts by itself on the HTML that is there, and says no less than that did", async (name) => {
+test.each(names)("beat-%s starts by itself on its HTML and removes no words", async (name) => {
   const page = await openAlone(name);
   const before = await wordsOf(page, name);
   await page.addScriptTag({ type: "module", url: definitionOf(name) });
@@ -89,7 +89,7 @@ test.each(names)("beat-%s starts by itself on the HTML that is there, and says n
 });
 
 test.each(names)(
-  "beat-%s that is taken out of its page ends all that it began, and begins anew when it is put back",
+  "beat-%s stops everything when it is removed from its page, and can be put back without errors",
   async (name) => {
     const page = await openAlone(name);
     await page.addScriptTag({ type: "module", url: definitionOf(name) });

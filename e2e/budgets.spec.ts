@@ -88,7 +88,7 @@ describe.concurrent.each(pages)("a first visit to $path", ({ path }) => {
     visited.set(path, visit.transfers);
   });
 
-  test("stays within its budgets of bytes", () => {
+  test("stays within its byte budgets", () => {
     const { transfers } = visit;
     const page = sum(transfers, (each) => each === path);
     expect(page, "HTML with its styles").toBeGreaterThan(2 * KB);
@@ -120,7 +120,7 @@ describe("with Save-Data", () => {
   });
 });
 
-test("a page that has not changed is answered by 304, and files not at all", async () => {
+test("an unchanged page is answered with 304, and files are immutable", async () => {
   const first = await fetch(`${origin}/trainings`);
   const etag = first.headers.get("etag") ?? "";
   const second = await fetch(`${origin}/trainings`, { headers: { "if-none-match": etag } });
@@ -136,15 +136,18 @@ function homeAnd(path: string): Transfer[] {
   return [...home, ...more.filter((each) => !home.some((had) => had.path === each.path))];
 }
 
-test.each(pages.filter(({ path }) => path !== "/"))("home and then $path stay within what two pages may cost", (to) => {
-  const both = sum(homeAnd(to.path), () => true);
-  expect(both).toBeGreaterThan(sum(homeAnd("/"), () => true) + KB);
-  // An app page loads React.
-  expect(both).toBeLessThanOrEqual((apps.includes(to.path) ? 195 : 100) * KB);
-});
+test.each(pages.filter(({ path }) => path !== "/"))(
+  "home and then $path stay within the budget for two pages",
+  (to) => {
+    const both = sum(homeAnd(to.path), () => true);
+    expect(both).toBeGreaterThan(sum(homeAnd("/"), () => true) + KB);
+    // An app page loads React.
+    expect(both).toBeLessThanOrEqual((apps.includes(to.path) ? 195 : 100) * KB);
+  },
+);
 
 test.concurrent.each([PAGES.impact, PAGES["cardiac-arrest"]])(
-  "a visitor who goes from home to $path gets nothing twice",
+  "a visitor who goes from home to $path downloads nothing twice",
   async (to) => {
     const visitor = await aVisitor({ reducedMotion: true });
     const { page } = visitor;

@@ -55,7 +55,7 @@ function tracesIn(text: string): string[] {
   return TRACES.filter((trace) => words.includes(trace) || decoded.includes(trace) || isHidden(trace));
 }
 
-test("a trace is found as it is, in an address, and in base64", () => {
+test("finds a trace as it is, in an address, and in base64", () => {
   const phone = "+233 24 777 3591";
   expect(tracesIn(`/thanks?name=${encodeURIComponent(PERSON.name)}`)).toHaveLength(2);
   expect(tracesIn(`{"email":"${PERSON.email}"}`)).toEqual(["kestrelwick"]);
@@ -90,7 +90,7 @@ const payment = (changes: object) => ({
 });
 const PAY = "/payments/pay/mobilemoney";
 
-describe("a person who gives by every way, and meets every trouble,", () => {
+describe("a donor who gives in every way and meets every error", () => {
   eachVisitor({ stays: false }, (visitor) => {
     test("leaves no trace in any address", { timeout: 120_000 }, async () => {
       visitor.page.on("request", (request) => addresses.push(request.url(), request.headers()["referer"] ?? ""));
@@ -106,7 +106,7 @@ describe("a person who gives by every way, and meets every trouble,", () => {
     });
   });
 
-  test("leaves none in the log, the metrics, refusals or the database", { timeout: 120_000 }, async () => {
+  test("leaves no trace in the log, the metrics, refusals or the database", { timeout: 120_000 }, async () => {
     mail.refuse((to) => (to === PERSON.email ? Object.assign(new Error("no"), { responseCode: 451 }) : undefined));
     const paid = await api(PAY, "POST", payment({ CustomerMsisdn: "233247770001" }));
     expect(paid.status).toBe(202);
@@ -146,7 +146,7 @@ describe("a person who gives by every way, and meets every trouble,", () => {
 });
 
 test.each(["CustomerName", "CustomerEmail", "Description", "Company", "City", "OtpCode"])(
-  "a card number in %s is refused, and is neither logged nor answered nor kept",
+  "a card number in %s is refused, and is neither logged, returned nor stored",
   async (field) => {
     const card = field === "CustomerEmail" ? `${CARD.replaceAll(" ", "")}@canary.example` : CARD;
     const { status, body } = await api(PAY, "POST", payment({ [field]: card }));

@@ -86,7 +86,7 @@ test.each([
   ["/why-we-beat", "1280 px", DESK, 3],
   ["/trainings", "360 px", PHONE, 7],
 ])(
-  "%s at %s: the buttons go one by one and wrap both ways, and all that says where agrees",
+  "%s at %s: the buttons go one by one and wrap both ways, and every indicator of the position agrees",
   async (path, _, options, count) => {
     const { carousel } = await openCarousel(path, options);
     expect(await settled(carousel)).toMatchObject(on(1));
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test("presses that come faster than the strip glides all count", async () => {
+test("counts every press, even presses faster than the strip moves", async () => {
   const { carousel } = await openCarousel("/trainings", PHONE);
   for (const number of [4, 7, 3]) {
     for (let step = 0; step < 3; step += 1) await press(carousel, "Next");
@@ -113,7 +113,7 @@ test.each([
   ["/why-we-beat", 3],
   ["/trainings", 7],
 ])(
-  "%s shows the previous, the current and the next of %i films; those at the side are smaller and dimmed",
+  "%s shows the previous, the current and the next of %i films, with those at the sides smaller and dimmed",
   async (path, count) => {
     const { carousel, strip, page } = await openCarousel(path, DESK);
     expect(await settled(carousel)).toMatchObject({ inView: [count, 1, 2], full: [1], small: [count, 2] });
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test("who swipes past the last film is on the first, and back", async () => {
+test("swiping past the last film leads to the first, and back", async () => {
   const { carousel, strip } = await openCarousel("/why-we-beat", PHONE);
   await settled(carousel);
   for (const number of [2, 3, 1, 2]) {
@@ -143,7 +143,7 @@ test("who swipes past the last film is on the first, and back", async () => {
   }
 });
 
-test("a film that is reached with the keyboard is in the middle, and the buttons go on from there", async () => {
+test("a film that gets the focus moves to the middle, and the buttons go on from there", async () => {
   const { page, carousel } = await openCarousel("/trainings", PHONE);
   await settled(carousel);
   await carousel.getByRole("link", { name: /^Play/u }).first().focus();
@@ -155,7 +155,7 @@ test("a film that is reached with the keyboard is in the middle, and the buttons
   expect(await settled(carousel)).toMatchObject({ middle: 4, written: 4, said: 4 });
 });
 
-test("with reduced motion the next film is there at once", async () => {
+test("with reduced motion the next film appears at once", async () => {
   const { carousel } = await openCarousel("/why-we-beat", { ...PHONE, reducedMotion: true });
   for (const number of [2, 3, 1]) {
     await press(carousel, "Next");
@@ -165,7 +165,7 @@ test("with reduced motion the next film is there at once", async () => {
   }
 });
 
-test("without script it is a plain strip: each film once, in order, in full, and nothing to press that does nothing", async () => {
+test("without script it is a plain strip: each film once, in order, undimmed, and no buttons", async () => {
   visitor = await aVisitor({ ...PHONE, script: false });
   const { page } = visitor;
   await page.goto("/trainings");
@@ -182,7 +182,7 @@ test("without script it is a plain strip: each film once, in order, in full, and
   expect(await strip.evaluate((element) => element.scrollWidth > 6 * element.clientWidth * 0.7)).toBe(true);
 });
 
-test("nothing is asked of the host of a film before its play button is pressed", async () => {
+test("sends no request to a film's host before its play button is pressed", async () => {
   const { page, carousel } = await openCarousel("/why-we-beat", DESK);
   const { foreign } = visitor;
   const film = carousel.locator("[data-active=true]:not([inert])").getByRole("link", { name: /^Play/u });

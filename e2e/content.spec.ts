@@ -157,7 +157,7 @@ function words(id: PageId): string {
 }
 
 describe.each(Object.keys(NAMED) as (keyof typeof NAMED)[])("%s", (id) => {
-  test("says what the specification names", () => {
+  test("has the phrases that the specification names", () => {
     const text = words(id).toLowerCase();
     expect(NAMED[id].filter((phrase) => !text.includes(phrase.toLowerCase()))).toEqual([]);
   });
@@ -181,7 +181,7 @@ test.each(FRAGMENTS)("%s has #%s", (id, fragment) => {
   expect(html.get(PAGES[id].path)).toContain(` id="${fragment}"`);
 });
 
-test("every link inside the site leads to a page and, where it names one, to a fragment on it", async () => {
+test("every link inside the site leads to an existing page and fragment", async () => {
   const broken: string[] = [];
   for (const [from, page] of html) {
     const targets = new Set(Array.from(page.matchAll(/<a\s[^>]*?href="([^"]*)"/gu), ([, href]) => href ?? ""));
@@ -196,7 +196,7 @@ test("every link inside the site leads to a page and, where it names one, to a f
   expect(broken).toEqual([]);
 });
 
-test("every drawing that a page shows as a picture has the shape that the page keeps free for it", async () => {
+test("every drawing has the proportions that its page reserves for it", async () => {
   const kept = new Map<string, number>();
   for (const page of html.values()) {
     for (const [image] of page.matchAll(/<img[^>]*>/gu)) {

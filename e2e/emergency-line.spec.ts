@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aVisitor, leave } from "./harness.ts";
 
 test.each([360, 736, 1440])(
-  "the emergency line stays in sight all the way down a page, %i pixels wide",
+  "the emergency line stays visible all the way down a page, %i pixels wide",
   async (width) => {
     const visitor = await aVisitor({ width, script: false });
     const { page } = visitor;

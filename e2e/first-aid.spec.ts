@@ -7,7 +7,7 @@ const PATH = "/pulse/general-emergencies";
 const CARDIAC = "/pulse/cardiac-arrest";
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
-  test("a link to one card opens that card below its name", async () => {
+  test("a link to a card opens it with its name in view", async () => {
     const { page } = visitor;
     await openPage(visitor, `${PATH}#choking`);
     await page.getByText("Five hard blows with the heel of your hand").waitFor();
@@ -17,7 +17,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     expect((await name.boundingBox())?.y).toBeLessThan(400);
   });
 
-  test("choosing what one sees opens that card, and the next Tab goes on in it", async () => {
+  test("choosing a sign opens its card, and the next Tab goes on inside it", async () => {
     const { page } = visitor;
     await openPage(visitor, PATH);
     await page
@@ -40,7 +40,7 @@ test.each([
   [PATH, ["Call 112", "An adult", "A child or a baby", "Severe bleeding", "Choking"]],
   ["/pulse/when-every-second-counts", ["Start CPR"]],
   ["/", ["Start CPR"]],
-])("%s: the first screen of a small phone carries the action, large enough for a thumb", async (path, names) => {
+])("%s: the first screen of a small phone has the urgent links, large enough for a thumb", async (path, names) => {
   const visitor = await aVisitor({ width: 360, height: 660, script: false });
   const { page } = visitor;
   await page.goto(path);
@@ -55,7 +55,7 @@ test.each([
   await leave(visitor);
 });
 
-test("a card opens and closes by keyboard, and asks for its drawings when it opens", async () => {
+test("a card opens and closes by keyboard, and loads its drawings when it opens", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   const asked: string[] = [];
@@ -76,7 +76,7 @@ test("a card opens and closes by keyboard, and asks for its drawings when it ope
   await leave(visitor);
 });
 
-test("on paper every card is open, and all of them take five sheets", async () => {
+test("the cards print open, on five sheets", async () => {
   const visitor = await aVisitor({ width: 1000 });
   const { page } = visitor;
   await page.goto(PATH);
@@ -105,15 +105,15 @@ async function arrivesAtTheChild(visitor: Visitor) {
   expect((breaths?.y ?? 740) + (breaths?.height ?? 0)).toBeLessThan(740);
 }
 
-describe("with a baby that does not breathe", () => {
+describe("for a baby that does not breathe", () => {
   eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
-    test("the first screen asks, and one press shows the breaths", async () => {
+    test("the first screen has a link, and one press shows the breaths", async () => {
       await openPage(visitor, CARDIAC);
       await visitor.page.getByRole("link", { name: "A child or a baby?", exact: true }).click();
       await arrivesAtTheChild(visitor);
     });
 
-    test("whoever has come to the six steps is asked above the first", async () => {
+    test("the six steps have the link above the first step", async () => {
       await openPage(visitor, `${CARDIAC}#survival`);
       const fork = visitor.page.locator("#survival").getByRole("link", { name: /^A child or a baby\?/u });
       const first = await visitor.page.locator("#survival ol > li").first().boundingBox();
@@ -124,7 +124,7 @@ describe("with a baby that does not breathe", () => {
       await arrivesAtTheChild(visitor);
     });
 
-    test("the first-aid page leads there too, from its first screen and from the card of a birth", async () => {
+    test("the first-aid page links there too, from its first screen and from the birth card", async () => {
       await openPage(visitor, PATH);
       await visitor.page
         .getByRole("navigation", { name: "First-aid cards" })
@@ -172,7 +172,7 @@ describe("when 112 does not answer", () => {
     expect(calls).toHaveLength(counts[path] ?? 0);
   });
 
-  test("the emergency line stays one line on a small phone, and its number can be pressed beside the question", async () => {
+  test("the emergency line stays on one line on a small phone, and its middle calls 112", async () => {
     const { page } = visitor;
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(CARDIAC);

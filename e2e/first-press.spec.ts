@@ -13,8 +13,8 @@ afterEach(() => leave(visitor));
 
 const MANAGE = "/impact/donate/manage";
 
-describe("script shows at once in its place", () => {
-  test("a donor's gifts, to whoever had scrolled to the code's button", async () => {
+describe("script shows in its final place at once", () => {
+  test("a donor's gifts, after the visitor has scrolled", async () => {
     const { page } = visitor;
     await askForCode(page);
     await page.evaluate(() => scrollTo(0, 400));
@@ -29,21 +29,21 @@ describe("script shows at once in its place", () => {
     await staysWhereItAppears(page, "main form [type=tel]", () => press(page, "Continue"));
   });
 
-  test("what is wrong with a form", async () => {
+  test("the errors of a form", async () => {
     const { page } = visitor;
     await page.goto("/impact");
     await alive(page);
     await staysWhereItAppears(page, "main [role=alert]", () => press(page, "Continue"));
   });
 
-  test("how a gift ended", async () => {
+  test("the result of a gift", async () => {
     const { page } = visitor;
     await fillBothSteps(page, origin, { phone: aNumber("0001") });
     await staysWhereItAppears(page, "main [data-arrival]", () => press(page, /^Donate GH₵/u));
   });
 });
 
-describe("a finger that is down while script takes the page over", () => {
+describe("a press that began before script took the page over", () => {
   test.each<[string, string, string, (page: Page) => Promise<unknown>]>([
     ["Continue", "/impact", "#donate-form button[type=submit]", (page) => page.locator("main [role=alert]").waitFor()],
     ["the menu", "/", "header summary:visible", (page) => page.locator("header details[open]").waitFor()],
@@ -65,7 +65,7 @@ describe("a finger that is down while script takes the page over", () => {
       "main details summary",
       (page) => page.locator("main details[open]").first().waitFor(),
     ],
-  ])("presses %s", async (_, path, selector, acted) => {
+  ])("works on %s", async (_, path, selector, acted) => {
     const { page } = visitor;
     const release = await holdScript(page);
     await page.goto(path, { waitUntil: "commit" });
@@ -74,7 +74,7 @@ describe("a finger that is down while script takes the page over", () => {
   });
 });
 
-test("what is wrong with a form takes the focus from nobody who is putting it right when script comes", async () => {
+test("a form's errors do not take the focus from a visitor who is correcting them when script arrives", async () => {
   const { page } = visitor;
   const release = await holdScript(page);
   await page.goto("/impact", { waitUntil: "commit" });

@@ -106,7 +106,7 @@ async function each<Item>(
   return found;
 }
 
-test("there are links to places to try", () => {
+test("finds links to places to test", () => {
   expect(links.filter(isInPage).length).toBeGreaterThan(40);
   expect(links.filter((link) => !isInPage(link)).length).toBeGreaterThan(10);
 });
@@ -130,7 +130,7 @@ describe.each([
       for (const page of visitor.context.pages()) await page.setViewportSize(size);
     });
 
-    test("every link to a place in its own page leads to it, one after the other", async () => {
+    test("the links to places in a page lead to them, one after the other", async () => {
       const rows = paths.flatMap((path) =>
         inRows(links.filter((link) => link.from === path && isInPage(link) && !isOfMap(link))),
       );
@@ -149,7 +149,7 @@ describe.each([
       expect(wrong).toEqual([]);
     });
 
-    test("every link to a place in another page leads to it, and the fragment leaves the address", async () => {
+    test("every link to a place in another page leads to it and removes the fragment from the address", async () => {
       const wrong = await each(
         visitor,
         links.filter((link) => !isInPage(link)),
@@ -174,7 +174,7 @@ describe.each([
 });
 
 describe("without script", () => {
-  test.each(WINDOWS)("every address of a place leads to it at $width px", async (size) => {
+  test.each(WINDOWS)("every fragment leads to its place at $width px", async (size) => {
     const visitor = await aVisitor({ ...size, script: false, reducedMotion: true });
     const { page } = visitor;
     const addresses = new Set(links.map(addressOf));

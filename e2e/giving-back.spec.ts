@@ -59,7 +59,7 @@ async function giveBackPart(reference: string, phone: string): Promise<void> {
 }
 
 eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
-  test("a donor who gets back a part reads how much on every page, and the books agree with the provider", async () => {
+  test("every page shows how much a donor got back, and the books agree with the provider", async () => {
     const { page, script, errors } = visitor;
     const phone = aNumber("0202");
     const email = `part-${script}@example.com`;

@@ -12,7 +12,7 @@ const TYPED = {
 };
 const MARKS = /CARDNUMBER|CARDHOLDER|CARDEXPIRY|CARDCODE/u;
 
-test("what is typed into the card block, turned on in the built script, is sent nowhere and kept nowhere", async () => {
+test("the card block, turned on in the built script, sends and stores nothing that is typed into it", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page, context } = visitor;
   let turnedOn = 0;
@@ -57,7 +57,7 @@ test("what is typed into the card block, turned on in the built script, is sent 
   await leave(visitor);
 });
 
-test("nothing turns it on: the page as it is served asks for no card, with script and without", async () => {
+test("the page as it is served asks for no card, with script and without", async () => {
   for (const script of [true, false]) {
     const visitor = await aVisitor({ script, reducedMotion: true });
     await visitor.page.goto(`${origin}/impact`, { waitUntil: "load" });

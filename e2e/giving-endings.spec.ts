@@ -15,7 +15,7 @@ describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
     return { visitor, page: visitor.page, phone };
   }
 
-  test("a gift from a number ending 0408 waits on any device until the request has run out", async () => {
+  test("a gift from a number ending 0408 waits on any device until the request expires", async () => {
     const { visitor, page, phone } = await aDonor("0408");
     await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
     const told = (await page.locator("main").innerText()).replaceAll(/\s+/gu, " ");
@@ -71,7 +71,7 @@ describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
     },
   );
 
-  test("a gift from a number ending 0500 is still being checked, and nothing is claimed", async () => {
+  test("a gift from a number ending 0500 is still being checked, and the page claims neither success nor failure", async () => {
     const { visitor, page, phone } = await aDonor("0500");
     await page.getByRole("heading", { name: "Still being checked" }).waitFor();
     const said = (await page.locator("main section").first().innerText()).replaceAll(/\s+/gu, " ");
@@ -98,7 +98,7 @@ describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
   });
 });
 
-test("everything the API says is paid was taken, and everything taken is paid", async () => {
+test("everything that the provider took is paid, and no address appears in the metrics", async () => {
   const all = (await (await fetch(`${origin}/sandbox/charges`)).json()) as { reference: string; msisdn: string }[];
   const charges = all.filter(({ msisdn }) => phones.includes(msisdn));
   expect(charges).toHaveLength(8);

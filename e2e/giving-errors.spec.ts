@@ -22,7 +22,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
 
   const keys = (path: string) => scripted.api.asked("POST", path).map(({ key }) => key);
 
-  test("a host that knows only the four calls and answers 200 completes a gift, and gets its record", async () => {
+  test("a gift completes with a host that has only the four calls and answers 200, and its record is sent", async () => {
     const { page } = visitor;
     const msisdn = await give({ [`POST ${PAY}`]: [paid], "PUT /donations/TX-200": [{ status: 200, body: {} }] });
     const words = await toasted("Donation completed!", "Thank you for your donation!");
@@ -71,7 +71,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await page.getByRole("link", { name: "Another amount" }).waitFor();
   });
 
-  test("HTTP 400 is told as FAIL on the impact page, and the fields are kept for another try", async () => {
+  test("HTTP 400 shows FAIL on the impact page, and the fields are kept for another try", async () => {
     const { page } = visitor;
     await give({ [`POST ${PAY}`]: [{ status: 400 }, paid] });
     const words = await toasted(script ? "FAIL" : "", "Could not complete donation");
@@ -128,14 +128,14 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect(await said.textContent()).toMatch(/A prompt is already waiting on this phone\..*Wait 2 minutes\./u);
   });
 
-  test("a network that cannot be reached is told at its field", async () => {
+  test("an unavailable network is reported at its field", async () => {
     const { page } = visitor;
     await give({ [`POST ${PAY}`]: [problem(503, "channel-unavailable", { moneyMayHaveMoved: false })] });
     await stayed("There is a problem");
     expect(await page.locator("#Channel-error").textContent()).toContain("choose another network");
   });
 
-  test("a field the API refuses is told where it stands, one of step 1 with the way there", async () => {
+  test("a field that the API refuses shows its error, and one of step 1 has a link there", async () => {
     const { page } = visitor;
     const errors = [
       { field: "CustomerMsisdn", code: "x", message: "Enter another number" },
@@ -159,7 +159,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   });
 });
 
-test("the browser keeps exactly the five fields under donateData, over a reload and a failed payment", async () => {
+test("the browser stores exactly the five fields under donateData, through a failed payment and a reload", async () => {
   const visitor = await aVisitor();
   const { page } = visitor;
   scripted.api.play(replies({ [`POST ${PAY}`]: [{ status: 400 }] }));
@@ -179,7 +179,7 @@ test("the browser keeps exactly the five fields under donateData, over a reload 
   await leave(visitor);
 });
 
-test("a result cannot be forged by an address", async () => {
+test("an address cannot forge a result", async () => {
   scripted.api.play(() => undefined);
   for (const query of ["?gift=TX-1", "?result", "?result=paid", "?gift=%3Cscript%3E"]) {
     const html = await (await fetch(`${scripted.site.origin}/impact${query}`)).text();

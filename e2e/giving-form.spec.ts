@@ -13,7 +13,7 @@ async function stepTwo(visitor: Visitor) {
 }
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
-  test("on a phone, whoever follows a Donate button sees the amounts and the slider at once, and Continue soon after", async () => {
+  test("on a phone, a Donate link shows the amounts and the slider on the first screen, and Continue soon after", async () => {
     const { page } = visitor;
     await openPage(visitor, "/impact#donate-form");
     const form = page.locator("#donate-form");
@@ -42,7 +42,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     }
   });
 
-  test("on a phone, Donate is on the first screen of step 2, below a number that is being typed", async () => {
+  test("on a phone, the first screen of step 2 shows the Donate button below the number's field", async () => {
     const { page } = visitor;
     await stepTwo(visitor);
     await fillStepTwo(page, { channel: "MTN mobile money" });
@@ -51,7 +51,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     expect(box && box.y + box.height).toBeLessThan(740);
   });
 
-  test("of a common gift, the slider and a typed amount, the one that was chosen last counts, and looks so", async () => {
+  test("the last choice counts among a common gift, the slider and a typed amount, and the form shows it", async () => {
     const { page } = visitor;
     await openPage(visitor, "/impact");
     const chip = page.getByLabel("GH₵20", { exact: true });
@@ -82,7 +82,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
   });
 
-  test("a slider that nothing follows claims no amount, and one that is followed says its own", async () => {
+  test("a slider announces its amount only when script keeps it up to date", async () => {
     const { page } = visitor;
     await openPage(visitor, "/impact");
     const slider = page.getByRole("slider", { name: "Your gift" });
@@ -103,7 +103,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     await page.getByRole("heading", { name: "You're donating GH₵4,700" }).waitFor();
   });
 
-  test("what will be charged again and again is read out when it is chosen, and belongs to the answer", async () => {
+  test("the note of recurring charges is announced when it is chosen, and describes its answer", async () => {
     const { page } = visitor;
     await stepTwo(visitor);
     const monthly = "You'll be charged GH₵50 every month until you cancel";
@@ -139,7 +139,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
 });
 
 test.each(["before", "after"])(
-  "the amount of a slider that something else than a key or a finger moves %s script is shown",
+  "the form shows the amount of a slider that assistive technology moved %s script arrived",
   async (when) => {
     const visitor = await aVisitor({ reducedMotion: true });
     const { page } = visitor;
@@ -169,7 +169,7 @@ test.each(["before", "after"])(
   },
 );
 
-test("a button that looks switched off says that pressing it shows what is missing, until nothing is", async () => {
+test("a button that looks disabled says that pressing it shows what is missing, until nothing is missing", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   const described = async (name: string) =>
@@ -188,7 +188,7 @@ test("a button that looks switched off says that pressing it shows what is missi
   await leave(visitor);
 });
 
-test("a smallest gift is said in the form, and a link below it is refused in words and keeps what was asked for", async () => {
+test("the form names the smallest gift, and refuses a link's smaller amount without changing it", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact?amount=0.50", { waitUntil: "load" });
@@ -201,7 +201,7 @@ test("a smallest gift is said in the form, and a link below it is refused in wor
   await leave(visitor);
 });
 
-test("what was wrong is told no longer once it is put right, and the focus stays where it is", async () => {
+test("an error disappears once it is corrected, and the focus stays where it is", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   const told = () => page.locator("main [role=alert] li, main [id$=-error]").allTextContents();

@@ -82,7 +82,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
   }
 
-  test("step 2 begins with One-time and nothing else chosen, and an empty press names every field", async () => {
+  test("step 2 preselects only One-time, and a press on the empty form names every missing field", async () => {
     const { page } = visitor;
     await stepTwo();
     expect(
@@ -100,7 +100,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect(await page.getByLabel("Mobile money number").inputValue()).toBe("24 123 0001");
   });
 
-  test("a campaign link chooses the amount, the frequency and the network, and says nothing of a person", async () => {
+  test("a campaign link fills in the amount, the frequency and the network, but nothing about a person", async () => {
     const { page } = visitor;
     await openPage(
       visitor,
@@ -116,7 +116,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await page.getByText("You'll be charged GH₵250.50 every month until you cancel").waitFor();
   });
 
-  test("step 2 without step 1 shows the way back, with an amount if one is wanted", async () => {
+  test("step 2 without step 1 links back to it, with or without an amount", async () => {
     const newcomer = await aVisitor({ script, reducedMotion: true });
     await newcomer.page.goto("/impact/donate?frequency=MONTHLY");
     await newcomer.page.getByRole("link", { name: "Another amount" }).click();
@@ -130,7 +130,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   });
 });
 
-test("the slider says its amount, and Other takes its place and gives it back", async () => {
+test("the slider announces its amount, and is disabled while Other is ticked", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
@@ -154,7 +154,7 @@ test("the slider says its amount, and Other takes its place and gives it back", 
   await leave(visitor);
 });
 
-test("what was typed before script arrived is kept and counted", async () => {
+test("keeps and counts what was typed before script arrived", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   let release = () => {};
@@ -173,7 +173,7 @@ test("what was typed before script arrived is kept and counted", async () => {
   await leave(visitor);
 });
 
-test.each(["20", "1000"])("whoever comes back to the form finds the GH₵%s that they had chosen", async (amount) => {
+test.each(["20", "1000"])("the form still has the chosen GH₵%s when the donor comes back", async (amount) => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
@@ -195,7 +195,7 @@ test.each(["20", "1000"])("whoever comes back to the form finds the GH₵%s that
   await leave(visitor);
 });
 
-test("a reload of the donate page shows the gift again, and never the way back in between", async () => {
+test("reloading the donate page shows the gift again without flashing the way back", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
@@ -217,7 +217,7 @@ test("a reload of the donate page shows the gift again, and never the way back i
   await leave(visitor);
 });
 
-test("the number's field comes with the network, a foreign prefix is a warning, and large gifts name the small wallets", async () => {
+test("choosing a network shows the number's field, another network's prefix causes a warning, and a large gift names the wallets' limit", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
@@ -240,7 +240,7 @@ test("the number's field comes with the network, a foreign prefix is a warning, 
   await leave(visitor);
 });
 
-test("a browser whose styles cannot follow a choice shows no note of a charge that was not chosen", async () => {
+test("shows no note for a charge that was not chosen in a browser whose styles cannot follow the choice", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
@@ -262,7 +262,7 @@ test("a browser whose styles cannot follow a choice shows no note of a charge th
   await leave(visitor);
 });
 
-test("both steps can be walked with the keyboard alone", async () => {
+test("both steps work with the keyboard alone", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");

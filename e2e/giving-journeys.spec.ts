@@ -10,7 +10,7 @@ eachVisitor({ stays: true }, (visitor) => {
     await donate(page, origin, { phone });
   }
 
-  test("a gift waits for a person, and the browser may be closed meanwhile", async () => {
+  test("a gift waits for the donor's approval, even when the page is closed", async () => {
     const { page } = visitor;
     const phone = aNumber("7777");
     await give(phone);
@@ -23,7 +23,7 @@ eachVisitor({ stays: true }, (visitor) => {
     expect(await takenFrom(origin, phone)).toEqual([2000]);
   });
 
-  test("opening the donate page again shows the request that still waits, and a reload changes nothing", async () => {
+  test("opening the donate page again shows the waiting request, and a reload sends no other", async () => {
     const { page } = visitor;
     const phone = aNumber("7777");
     await give(phone);
@@ -37,7 +37,7 @@ eachVisitor({ stays: true }, (visitor) => {
     await result(page, FAILED);
   });
 
-  test("a wallet that cannot give every month is told how to put it right, loses nothing, and gives once", async () => {
+  test("a donor whose wallet cannot give monthly keeps the form, reads what to change, and gives once", async () => {
     const { page } = visitor;
     const phone = aNumber("0001").replace("24", "26");
     await visitor.context.clearCookies();
@@ -54,7 +54,7 @@ eachVisitor({ stays: true }, (visitor) => {
     expect(await takenFrom(origin, phone)).toEqual([2000]);
   });
 
-  test("back leads out of a gift, from the waiting page and from the result", async () => {
+  test("Back leads out of a gift, from the waiting page and from the result", async () => {
     const { page } = visitor;
     await give(aNumber("7777"));
     await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
@@ -68,7 +68,7 @@ eachVisitor({ stays: true }, (visitor) => {
     await page.getByRole("heading", { name: "Donate", exact: true }).waitFor();
   });
 
-  test("the amount on the button is asked for, although another tab has chosen another since", async () => {
+  test("asks for the amount on the button although another tab has chosen another since", async () => {
     const { page } = visitor;
     const phone = aNumber("7777");
     await visitor.context.clearCookies();
@@ -122,7 +122,7 @@ eachVisitor({ stays: true }, (visitor) => {
   }
 });
 
-test("the toast says it first, stays 4 seconds and can be held", async () => {
+test("the result's toast stays while the pointer is on it, and disappears afterwards", async () => {
   const visitor = await aVisitor({ width: 1280, height: 900 });
   const { page } = visitor;
   await page.clock.install();
@@ -139,7 +139,7 @@ test("the toast says it first, stays 4 seconds and can be held", async () => {
   await leave(visitor);
 });
 
-test("a visitor who saves data follows a gift without any script", async () => {
+test("a visitor with Save-Data can follow a gift without any script", async () => {
   const phone = aNumber("7777");
   const donor = await aVisitor({ script: false });
   await donate(donor.page, origin, { phone });

@@ -29,7 +29,7 @@ test("in a browser of 2021 a gift goes through by script", async () => {
   await leave(visitor);
 });
 
-test("in a browser of 2021 a campaign link and a monthly gift work, and the donor's own page lists the gift", async () => {
+test("in a browser of 2021 a campaign link and a monthly gift work, and the manage page lists the gift", async () => {
   const visitor = await aVisitorOf2021();
   const { page } = visitor;
   const phone = aNumber("0001");
@@ -64,7 +64,7 @@ test("in a browser of 2021 a campaign link and a monthly gift work, and the dono
   await leave(visitor);
 });
 
-test("what fails before anything is sent is told as nothing taken, and the phone was never asked", async () => {
+test("a failure before anything is sent says that nothing was taken, and the phone gets no request", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   const phone = aNumber("0001");
@@ -86,7 +86,7 @@ test("what fails before anything is sent is told as nothing taken, and the phone
   await leave(visitor);
 });
 
-test("when the entry script breaks off in its middle, a gift goes through by the native forms", async () => {
+test("a gift goes through by the native forms when the entry script is cut off in the middle", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   let broken = 0;

@@ -73,7 +73,7 @@ async function aDonor(host: FileHost, typed: Typed) {
   return visitor;
 }
 
-test("an exported site gives once through an API of another origin that knows it", async () => {
+test("an exported site takes a one-time gift through an API on another origin that allows it", async () => {
   const phone = aNumber("0001");
   const visitor = await aDonor(known, { phone });
   const words = await result(visitor.page, PAID, true);
@@ -84,7 +84,7 @@ test("an exported site gives once through an API of another origin that knows it
   await leave(visitor);
 });
 
-test("and every month", async () => {
+test("an exported site takes a monthly gift through that API", async () => {
   const phone = aNumber("0001");
   const visitor = await aDonor(known, { phone, frequency: "Monthly" });
   await visitor.page.getByLabel("Code from the text message").fill("1234");
@@ -94,7 +94,7 @@ test("and every month", async () => {
   await leave(visitor);
 });
 
-test("on an origin that the API does not know, nothing is sent and nobody is told that money may have left", async () => {
+test("from an origin that the API does not allow, no phone is asked and the page does not say that money may have left", async () => {
   const phone = aNumber("0001");
   const visitor = await aDonor(unknown, { phone });
   const said = visitor.page.locator("main [role=alert]");
@@ -106,7 +106,7 @@ test("on an origin that the API does not know, nothing is sent and nobody is tol
   await leave(visitor);
 });
 
-test("a page of another website takes a gift with the example's plain fetch, under the strictest policy", async () => {
+test("another website takes a gift with the example's plain fetch, under the strictest policy", async () => {
   const phone = aNumber("0001");
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;

@@ -30,7 +30,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect(await page.getByLabel("Monthly").isChecked()).toBe(true);
   });
 
-  test("a subscribe call that is refused is told as a refused payment is", async () => {
+  test("a refused subscribe call shows the same messages as a refused payment", async () => {
     await give({ "POST /rip/subscribe": [{ status: 400 }] }, { frequency: "Monthly" });
     await toasted(script ? "FAIL" : "", "Could not complete donation");
   });
@@ -41,7 +41,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await press(page, "Verify");
   }
 
-  test("a host that knows only the four calls sets up a yearly gift", async () => {
+  test("a yearly gift works with a host that has only the four calls", async () => {
     const { page } = visitor;
     const table = { "POST /rip/subscribe": [codeSent], "POST /rip/verify": [{ status: 200, body: { status: 200 } }] };
     const msisdn = await give(table, { frequency: "Yearly", channel: "Telecel Cash" });
@@ -87,7 +87,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     ["HTTP 500", { status: 500 }],
     ["HTTP 400", { status: 400 }],
     ["a line that is cut", { cut: true }],
-  ])("a verify call that fails with %s is said to be processed", async (_name, reply) => {
+  ])("a verify call that fails with %s shows that the gift is being processed", async (_name, reply) => {
     const { page } = visitor;
     await give({ "POST /rip/subscribe": [codeSent], "POST /rip/verify": [reply] }, { frequency: "Monthly" });
     await sendCode("1234");
@@ -101,7 +101,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect(await words.textContent()).toContain("INV-1");
   });
 
-  test("too many codes wait on the code step", async () => {
+  test("too many codes keep the donor waiting on the code step", async () => {
     const { page } = visitor;
     const reply: Reply = { status: 429, headers: { "retry-after": "30" } };
     await give({ "POST /rip/subscribe": [codeSent], "POST /rip/verify": [reply] }, { frequency: "Monthly" });

@@ -28,7 +28,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await press(page, "Verify");
   }
 
-  test("a monthly gift is set up with the code, and the page says what, when next and how to cancel", async () => {
+  test("the code sets up a monthly gift, and the page shows the amount, the next charge and how to cancel", async () => {
     const { page } = visitor;
     const phone = aNumber("0001");
     await askForCode(phone);
@@ -48,7 +48,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect((await phoneOf(phone)).charges.map(({ pesewas }) => pesewas)).toEqual([2000]);
   });
 
-  test("a yearly gift says so before it is sent", async () => {
+  test("a yearly gift says what it charges before it is sent", async () => {
     const { page } = visitor;
     await visitor.context.clearCookies();
     await donate(page, origin, { phone: "", frequency: "Yearly" });
@@ -56,7 +56,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect(await page.getByText("every month until you cancel").isVisible()).toBe(false);
   });
 
-  test("a wrong code is told with the tries left, and a reload keeps the code step", async () => {
+  test("a wrong code shows the tries left, and a reload keeps the code step", async () => {
     const { page } = visitor;
     const phone = aNumber("7777");
     await askForCode(phone);
@@ -70,7 +70,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect((await phoneOf(phone)).prompts.map(({ kind }) => kind)).toEqual(["mandate"]);
   });
 
-  test("after three wrong codes the code is dead, and a new one works", async () => {
+  test("three wrong tries end a code, and a new one works", async () => {
     const { page } = visitor;
     const phone = aNumber("7777");
     await askForCode(phone);
@@ -90,7 +90,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     ["", "Enter the four digits from the text message"],
     ["12", "Enter the four digits from the text message"],
     ["abcd", "Enter the four digits from the text message"],
-  ])("the code %j is not sent and the page says what to do", async (code, message) => {
+  ])("refuses the code %j and says what to do", async (code, message) => {
     const { page } = visitor;
     const phone = aNumber("7777");
     await askForCode(phone);
@@ -101,7 +101,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   });
 });
 
-test("the code field takes paste, autofill and the whole code with its prefix", async () => {
+test("the code field is set up for autofill and accepts the whole code with its prefix", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await donate(page, origin, { phone: aNumber("0001"), frequency: "Monthly" });

@@ -23,7 +23,7 @@ eachVisitor({ stays: false }, (visitor) => {
     [360, "0001", PAID],
     [360, "0402", FAILED],
     [1280, "0001", PAID],
-  ])("at %i px, after a gift from a number ending %s the focus is on its result", async (width, ending, title) => {
+  ])("at %i px, after a gift from a number ending %s, the focus is on its result", async (width, ending, title) => {
     const { page } = visitor;
     await page.setViewportSize({ width, height: 740 });
     await donate(page, origin, { phone: aNumber(ending) });
@@ -41,7 +41,7 @@ eachVisitor({ stays: false }, (visitor) => {
     await expect.poll(() => focused(page)).toEqual(onResult);
   });
 
-  test("a paid gift lights the donor's town, says when, and its slip is printed alone", async () => {
+  test("a paid gift lights the donor's town, and only its receipt strip is printed, with the date", async () => {
     const { page } = visitor;
     await donate(page, origin, { phone: aNumber("0001") });
     const words = await result(page, PAID, true);
@@ -58,7 +58,7 @@ eachVisitor({ stays: false }, (visitor) => {
   });
 });
 
-test("who tries again before script has come finds all that was typed", async () => {
+test("Try again keeps everything that was typed when it is pressed before script has loaded", async () => {
   const visitor = await aVisitor();
   const { page } = visitor;
   const phone = aNumber("0402");
@@ -79,7 +79,7 @@ test("who tries again before script has come finds all that was typed", async ()
   await leave(visitor);
 });
 
-test("a result takes the focus from nobody who is typing already", async () => {
+test("a result does not take the focus from a visitor who is already typing", async () => {
   const visitor = await aVisitor();
   const { page } = visitor;
   await donate(page, origin, { phone: aNumber("0001") });

@@ -5,7 +5,7 @@ import { AMA, fillStepOne, press } from "./giving-steps.ts";
 import { aVisitor, eachVisitor, leave } from "./harness.ts";
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
-  test("the impact page is called by its sentence, and its map reads each region's name as one", async () => {
+  test("the impact page's heading is its sentence, and its map reads each region's name as one", async () => {
     const { page } = visitor;
     await page.goto("/impact", { waitUntil: "load" });
     expect(await page.locator("h1").allTextContents()).toEqual(["Every alert answered is a life touched"]);
@@ -30,7 +30,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   });
 });
 
-test("a counter that counts again says so, after its figure", async () => {
+test("a counter's button is named by its figure and then by what it does", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   await visitor.page.goto("/", { waitUntil: "load" });
   const buttons = (await heard(visitor.page)).filter(({ role }) => role === "button").map(({ name }) => name);
@@ -59,7 +59,7 @@ async function wrongFills(page: Page): Promise<string[]> {
     .map((pair) => pair.join(" "));
 }
 
-test("every form lets a browser fill in what the standard allows there", async () => {
+test("every form uses only the autocomplete values that the standard allows", async () => {
   const visitor = await aVisitor({ script: false, reducedMotion: true });
   const { page } = visitor;
   for (const path of ["/impact/donate/manage", "/pulse/cardiac-arrest", "/updates", "/impact"]) {

@@ -19,7 +19,7 @@ describe("without script", () => {
       await visitor.page.goto(path);
     });
 
-    test("keeps its text inside the window, and each line to itself, however wide", async () => {
+    test("keeps its text inside the window without overlaps at every width", async () => {
       const { page } = visitor;
       for (const width of [320, 736, 1280]) {
         await page.setViewportSize({ width, height: 640 });
@@ -29,7 +29,7 @@ describe("without script", () => {
       }
     });
 
-    test("loses no text that is set as wide as WCAG 1.4.12 allows", async () => {
+    test("cuts off no text with the text spacing of WCAG 1.4.12", async () => {
       const { page } = visitor;
       await page.setViewportSize({ width: 360, height: 740 });
       await page.evaluate(() => {
@@ -80,7 +80,7 @@ describe("with the keyboard alone", () => {
   afterAll(() => leave(visitor));
 
   // The bar and the footer are the same on all pages, so only one walk includes them. The others begin with the skip link.
-  test.each(paths)("%s: every stop shows that it has the focus, and the skip link is the first", async (path) => {
+  test.each(paths)("%s: every stop shows the focus, and the skip link comes first", async (path) => {
     const { page, errors, foreign } = visitor;
     const isWhole = path === paths[0];
     errors.length = 0;
@@ -152,42 +152,39 @@ test.each([
   { height: 740, letters: "200%", stays: ["emergency", "bar"] },
   // A window of 1280 by 1024 at 400 %, or a small phone on its side.
   { height: 256, letters: "100%", stays: ["emergency"] },
-])(
-  "$height px high with letters at $letters: what stays in view hides no field",
-  async ({ height, letters, stays }) => {
-    const visitor = await aVisitor({ width: 320, height, reducedMotion: true });
-    const { page } = visitor;
-    await page.goto("/impact");
-    await alive(page);
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, letters);
-    await page.locator("#City").focus();
-    // Backwards, because then the browser brings each stop to the top edge.
-    for (const id of ["Country", "CustomerEmail", "CustomerName"]) {
-      await page.keyboard.press("Shift+Tab");
-      await page.waitForFunction((field) => document.activeElement?.id === field, id);
-      const found = await page.evaluate(() => {
-        const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-        const emergency = edge("aside[aria-label='Emergency number']");
-        const bar = edge("header");
-        return {
-          stays: [...((emergency?.bottom ?? 0) > 0 ? ["emergency"] : []), ...((bar?.bottom ?? 0) > 0 ? ["bar"] : [])],
-          overlap: bar && emergency && bar.bottom > 0 ? Math.max(0, emergency.bottom - bar.top) : 0,
-          hidden:
-            Math.max(emergency?.bottom ?? 0, bar?.bottom ?? 0) -
-            (document.activeElement?.getBoundingClientRect().bottom ?? 0),
-        };
-      });
-      expect(found.stays, id).toEqual(stays);
-      expect(found.overlap, id).toBeLessThan(1);
-      expect(found.hidden, id).toBeLessThan(-20);
-    }
-    await leave(visitor);
-  },
-);
+])("$height px high with letters at $letters: the fixed bars hide no field", async ({ height, letters, stays }) => {
+  const visitor = await aVisitor({ width: 320, height, reducedMotion: true });
+  const { page } = visitor;
+  await page.goto("/impact");
+  await alive(page);
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, letters);
+  await page.locator("#City").focus();
+  // Backwards, because then the browser brings each stop to the top edge.
+  for (const id of ["Country", "CustomerEmail", "CustomerName"]) {
+    await page.keyboard.press("Shift+Tab");
+    await page.waitForFunction((field) => document.activeElement?.id === field, id);
+    const found = await page.evaluate(() => {
+      const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const emergency = edge("aside[aria-label='Emergency number']");
+      const bar = edge("header");
+      return {
+        stays: [...((emergency?.bottom ?? 0) > 0 ? ["emergency"] : []), ...((bar?.bottom ?? 0) > 0 ? ["bar"] : [])],
+        overlap: bar && emergency && bar.bottom > 0 ? Math.max(0, emergency.bottom - bar.top) : 0,
+        hidden:
+          Math.max(emergency?.bottom ?? 0, bar?.bottom ?? 0) -
+          (document.activeElement?.getBoundingClientRect().bottom ?? 0),
+      };
+    });
+    expect(found.stays, id).toEqual(stays);
+    expect(found.overlap, id).toBeLessThan(1);
+    expect(found.hidden, id).toBeLessThan(-20);
+  }
+  await leave(visitor);
+});
 
-test("in forced colours the buttons, the fields and the active items keep an edge", async () => {
+test("in forced colours buttons and fields keep an edge", async () => {
   const visitor = await aVisitor({ width: 1280, height: 900, script: false });
   const { page } = visitor;
   await page.emulateMedia({ forcedColors: "active" });
@@ -209,7 +206,7 @@ test("in forced colours the buttons, the fields and the active items keep an edg
   await leave(visitor);
 });
 
-test("the tabs of a strip stand beside each other, not over each other", async () => {
+test("the tabs of a strip do not overlap", async () => {
   const visitor = await aVisitor({ width: 360, script: false });
   await visitor.page.goto("/pulse/blood-needs");
   const tabs = await visitor.page
@@ -222,7 +219,7 @@ test("the tabs of a strip stand beside each other, not over each other", async (
   await leave(visitor);
 });
 
-test("in forced colours the menu's button, the first-aid cards and the current tab can be seen", async () => {
+test("in forced colours the menu's button and the first-aid cards show whether they are open, and the current tab stands out", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.emulateMedia({ forcedColors: "active" });
@@ -247,7 +244,7 @@ test("in forced colours the menu's button, the first-aid cards and the current t
 
 const homeScene = (page: Page) => page.locator("main figure").filter({ hasText: "Ring Road East" });
 
-test("the scene on the home page begins its story when it is seen", async () => {
+test("the scene on the home page starts to move when it comes into view", async () => {
   const visitor = await aVisitor({ width: 360, height: 320 });
   const { page } = visitor;
   await page.goto("/");
@@ -271,7 +268,7 @@ test.each([
   { width: 360, height: 740 },
   { width: 1366, height: 768 },
 ])(
-  "at $width by $height the scene's end is on the first screen, at once for less motion",
+  "at $width by $height the first screen shows the scene's end at once with reduced motion",
   async ({ width, height }) => {
     const visitor = await aVisitor({ width, height, reducedMotion: true });
     const { page } = visitor;

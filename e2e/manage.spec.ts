@@ -98,7 +98,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test("the link in a receipt opens its gift alone, leaves the address, and sends or prints the receipt", async () => {
+  test("the link in a receipt opens only its gift, disappears from the address, and sends or prints the receipt", async () => {
     const { page } = visitor;
     const phone = aNumber("0001");
     const email = `link-${script}@example.com`;
@@ -127,7 +127,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await page.emulateMedia({ media: "screen" });
   });
 
-  test("a giving statement has the gifts of the chosen days, keeps days that it cannot use, and is printed alone", async () => {
+  test("a giving statement shows the gifts of the chosen days, keeps days that it refuses, and prints alone", async () => {
     const { page } = visitor;
     const email = `statement-${script}@example.com`;
     await visitor.context.clearCookies();
@@ -161,7 +161,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect(visitor.errors).toEqual([]);
   });
 
-  test("a donor's data is deleted, after the gift that goes on has been cancelled", async () => {
+  test("a donor's data can be deleted once the recurring gift has been cancelled", async () => {
     const { page } = visitor;
     const phone = aNumber("0001");
     await giveMonthly(phone, `erase-${script}@example.com`);
@@ -183,7 +183,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await page.getByLabel("Mobile money number").waitFor();
   });
 
-  test("a number that never gave is answered as any other, and gets no text", async () => {
+  test("a number that never gave gets the same answer as any other, but no text", async () => {
     const { page } = visitor;
     await visitor.context.clearCookies();
     const phone = aNumber("7777");
@@ -201,7 +201,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   test.each([
     ["", "Enter the mobile money number"],
     ["12", "The number is too short: enter the nine digits after 233"],
-  ])("the number %j is not sent and the page says what to do", async (typed, message) => {
+  ])("does not send the number %j, and says what to do", async (typed, message) => {
     const { page } = visitor;
     await visitor.context.clearCookies();
     await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
@@ -222,7 +222,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   });
 });
 
-test("a link that is not ours opens nothing, and the page is in no index", async () => {
+test("a forged link opens nothing, and the page stays out of search engines", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto(`${site.origin}${PATH}?pass=d.${"0".repeat(32)}.zzzzzz.${"0".repeat(32)}`, { waitUntil: "load" });
@@ -233,7 +233,7 @@ test("a link that is not ours opens nothing, and the page is in no index", async
 });
 
 describe.each([320, 1280])("at %i px", (width) => {
-  test("every face is accessible and fits", async () => {
+  test("every view is accessible and fits", async () => {
     const visitor = await aVisitor({ width, height: 800, reducedMotion: true });
     const { page } = visitor;
     const found: Record<string, string[]> = {};

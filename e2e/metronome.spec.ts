@@ -44,7 +44,7 @@ function shownPace(last: number): Promise<number> {
   });
 }
 
-test("the metronome is silent until it is pressed, clicks and counts 110 a minute, and begins anew after a stop", async () => {
+test("the metronome is silent until it is pressed, clicks and counts 110 a minute, and starts again from zero after a stop", async () => {
   const { page, errors } = visitor;
   await page.addInitScript(listen);
   await page.goto(PATH);
@@ -69,7 +69,7 @@ test("the metronome is silent until it is pressed, clicks and counts 110 a minut
   expect(errors).toEqual([]);
 });
 
-test("the beat goes on when the sound card stops, as in a phone call, and is heard again afterwards", async () => {
+test("the beat goes on when the sound card stops, as in a phone call, and sounds again afterwards", async () => {
   const { page } = visitor;
   await page.evaluate("card.suspend()");
   const perMinute = await page.evaluate(shownPace, 12);
@@ -94,7 +94,7 @@ test("the sound can be turned off while the beat goes on", async () => {
     .toBeGreaterThan(before + 2);
 });
 
-test("after two minutes it asks for a change of hands, aloud for screen readers", async () => {
+test("the metronome asks for a change of hands after two minutes, also in screen readers", async () => {
   const { page } = visitor;
   await page.addInitScript(() => {
     // Without an audio context the page's clock keeps the beat, and a test can move that clock.
@@ -113,7 +113,7 @@ test("after two minutes it asks for a change of hands, aloud for screen readers"
   await page.getByRole("status").filter({ hasText: "2 minutes. Change over: the next person pushes now." }).waitFor();
 });
 
-test("without script the steps are whole, and a light beats when asked to", async () => {
+test("without script the page has all six steps, and a light beats when it is turned on", async () => {
   const quiet = await aVisitor({ script: false });
   await quiet.page.goto(`${PATH}#survival`);
   expect(await quiet.page.locator("#survival ol > li").count()).toBe(6);
@@ -126,7 +126,7 @@ test("without script the steps are whole, and a light beats when asked to", asyn
 });
 
 test.each([320, 390, 1440])(
-  "when script puts the button in the light's place at %i px, nothing below it moves",
+  "at %i px, nothing below the light moves when script replaces it with the button",
   async (width) => {
     const tall = await Promise.all(
       [true, false].map(async (script) => {
@@ -167,7 +167,7 @@ async function inTwo(after: string) {
   };
 }
 
-test("a light that was turned on before script came goes on beating, and the button stands below it", async () => {
+test("a light turned on before script arrived goes on beating, with the button below it", async () => {
   const { page, sendRest, close } = await inTwo("</beat-metronome>");
   const light = page.getByRole("checkbox", { name: "Show the beat as a light" });
   await light.check();
@@ -192,7 +192,7 @@ test("a light that was turned on before script came goes on beating, and the but
   await close();
 });
 
-test("the metronome can be pressed while the rest of its page is still on the way, and needs no other file", async () => {
+test("the metronome works while the rest of its page is still loading, and needs no other file", async () => {
   const { page, sendRest, close } = await inTwo("</section>");
   await page.locator("[data-part=button]").click();
   await page.locator('[data-running="true"]').waitFor();
@@ -203,7 +203,7 @@ test("the metronome can be pressed while the rest of its page is still on the wa
   await close();
 });
 
-test("in a browser without what our script is written for, the metronome stays the light that beats", async () => {
+test("in a browser below our minimum the metronome remains a beating light", async () => {
   const old = await aVisitor();
   const { page, errors } = old;
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "ResizeObserver"));
@@ -214,7 +214,7 @@ test("in a browser without what our script is written for, the metronome stays t
   await leave(old);
 });
 
-test("on paper the six steps fill one sheet, and those for a child another, with the numbers to call", async () => {
+test("the six steps print on one sheet, and those for a child on another, with the numbers to call", async () => {
   const printed = await aVisitor({ width: 1000 });
   await printed.page.goto(PATH);
   await printed.page.emulateMedia({ media: "print" });

@@ -4,7 +4,7 @@ import { PAGES } from "#site/content/site/pages.ts";
 import { BROWSER_ARGUMENTS, chromiumPath, isAlive } from "../scripts/browser.ts";
 import { alive, aVisitor, leave, origin } from "./harness.ts";
 
-test("a link pressed before script has arrived leads on", async () => {
+test("a link pressed before script has arrived works", async () => {
   const visitor = await aVisitor();
   const { page, errors } = visitor;
   let release = () => {};
@@ -23,7 +23,7 @@ test("a link pressed before script has arrived leads on", async () => {
   await leave(visitor);
 });
 
-test("a page that only reads carries neither React nor what hydrates it, and asks for the behaviours that it uses alone", async () => {
+test("a plain page loads neither React nor hydration data, and only the behaviours that it uses", async () => {
   const visitor = await aVisitor();
   const { page, errors } = visitor;
   const scripts: string[] = [];
@@ -71,7 +71,7 @@ test.each([
       for (let press = 0; press < 3; press += 1) await page.keyboard.press("Shift");
     },
   ],
-])("%s leads from the street-safety page to a harmless one, and Back does not lead to it again", async (_, go) => {
+])("%s leads from the street-safety page to a harmless one, and Back skips the street-safety page", async (_, go) => {
   const visitor = await aVisitor({ width: 1280 });
   const { page } = visitor;
   await page.route("https://www.meteo.gov.gh/**", (route) =>
@@ -93,7 +93,7 @@ test.each([
   await leave(visitor);
 });
 
-test("a link is followed by the browser, and so is one to a place in the page", async () => {
+test("the browser itself follows links, including those to a place in the page", async () => {
   const visitor = await aVisitor({ width: 1280, height: 900 });
   const { page, context, errors } = visitor;
   await page.goto("/");
@@ -116,7 +116,7 @@ test("a link is followed by the browser, and so is one to a place in the page", 
   await leave(visitor);
 });
 
-test("a press while one page fades into the next is not lost", async () => {
+test("a press during the transition between two pages is not lost", async () => {
   const visitor = await aVisitor();
   const { page, context, errors } = visitor;
   const session = await context.newCDPSession(page);
@@ -142,7 +142,7 @@ test("a press while one page fades into the next is not lost", async () => {
   await leave(visitor);
 });
 
-test("Back brings a page as it was left, from the browser's own cache", async () => {
+test("Back restores a page as it was left, from the browser's own cache", async () => {
   // The driver turns that cache off.
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -166,7 +166,7 @@ test("Back brings a page as it was left, from the browser's own cache", async ()
   await browser.close();
 });
 
-test("on a phone the footer folds and nothing in the menu is covered; codes to scan are for other devices", async () => {
+test("a phone folds the footer, covers nothing in the menu and hides QR codes; a wide window shows one", async () => {
   const visitor = await aVisitor();
   const { page, errors } = visitor;
   await page.goto("/pulse/join-the-mission");

@@ -4,7 +4,7 @@ import { aVisitor, leave, type Visitor } from "./harness.ts";
 let visitor: Visitor;
 afterEach(() => leave(visitor));
 
-test("after one visit the CPR page opens without a network, and says that there is none", async () => {
+test("after one visit the CPR page opens without a network, and says that the visitor is offline", async () => {
   visitor = await aVisitor();
   const { page, context } = visitor;
   await page.goto("/");
@@ -17,7 +17,7 @@ test("after one visit the CPR page opens without a network, and says that there 
   expect(await page.getByRole("link", { name: "112" }).first().isVisible()).toBe(true);
 });
 
-test("without a network the steps for a child and the other numbers are there, and the notice covers neither", async () => {
+test("without a network the CPR page has the steps for a child and the other numbers, and the notice covers neither", async () => {
   visitor = await aVisitor();
   const { page, context } = visitor;
   await page.goto("/");
@@ -42,7 +42,7 @@ test("without a network the steps for a child and the other numbers are there, a
     .toBeLessThan(740);
 });
 
-test("a page that was not kept says so, and where help is", async () => {
+test("a page that is not stored says so, and lists the stored pages and the numbers to call", async () => {
   visitor = await aVisitor();
   const { page, context } = visitor;
   await page.goto("/");
@@ -61,7 +61,7 @@ test("a page that was not kept says so, and where help is", async () => {
   expect(await page.getByRole("link", { name: "193" }).getAttribute("href")).toBe("tel:193");
 });
 
-test("neither gifts nor the API are ever kept", async () => {
+test("never stores pages about gifts or answers of the API", async () => {
   visitor = await aVisitor();
   const { page } = visitor;
   await page.goto("/impact/donate");

@@ -22,7 +22,7 @@ async function codeOn(phone: string): Promise<string> {
 }
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
-  test("the phone is asked to pay after its code, and a slip in the number or the code loses nothing", async () => {
+  test("the phone gets the payment request only after its code, and a mistake in the number or the code loses nothing", async () => {
     const { page } = visitor;
     const [slip, phone] = [aNumber("0001"), aNumber("0001")];
     await donate(page, site.origin, { phone: slip });

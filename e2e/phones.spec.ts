@@ -29,7 +29,7 @@ async function ringAPhone(): Promise<string> {
 
 const phone = (number: string) => visitor.page.getByRole("listitem").filter({ hasText: number }).first();
 
-test("a phone rings on the open page, and its owner types a PIN that is kept while others ring", async () => {
+test("a phone rings on the open page, and a PIN being typed stays while others ring", async () => {
   visitor = await aVisitor({ reducedMotion: true });
   const { page, errors } = visitor;
   await page.goto("/sandbox");
@@ -49,7 +49,7 @@ test("a phone rings on the open page, and its owner types a PIN that is kept whi
   expect(errors).toEqual([]);
 });
 
-test("without script a person approves and declines, and a link looks again", async () => {
+test("without script a person can approve and decline, and a link checks again", async () => {
   visitor = await aVisitor({ script: false, reducedMotion: true });
   const { page } = visitor;
   const first = await ringAPhone();
@@ -62,7 +62,7 @@ test("without script a person approves and declines, and a link looks again", as
   await phone(second).getByText("Customer declined the request.").waitFor();
 });
 
-test.each([360, 1280])("the phones and the mailbox are in order at %i pixels", async (width) => {
+test.each([360, 1280])("the phones and the mailbox fit and are accessible at %i pixels", async (width) => {
   visitor = await aVisitor({ width, reducedMotion: true });
   const { page, errors } = visitor;
   await ringAPhone();

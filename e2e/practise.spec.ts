@@ -5,7 +5,7 @@ import { aVisitor, alive, leave, type Visitor } from "./harness.ts";
 let visitor: Visitor;
 afterEach(() => leave(visitor));
 
-test("without script a scene is played by keyboard alone, and the address tells how it went", async () => {
+test("without script a scene works by keyboard alone, and the address holds the choices", async () => {
   visitor = await aVisitor({ script: false });
   const { page } = visitor;
   await page.goto("/trainings/practise");
@@ -35,7 +35,7 @@ test("without script a scene is played by keyboard alone, and the address tells 
   expect(await story.getByText("There is cake left").isVisible()).toBe(true);
 });
 
-test("with script the best score stays on the phone until it is forgotten, and the page prints two sheets", async () => {
+test("with script the phone keeps the best score until the visitor presses Forget, and the page prints two sheets", async () => {
   visitor = await aVisitor();
   const { page, errors } = visitor;
   await page.goto("/trainings/practise");

@@ -21,7 +21,7 @@ eachVisitor({ stays: false }, (visitor) => {
     await ringing.getByText("Pay GH₵20.00 for: Donation to Kumasi Lifeline").waitFor();
   }
 
-  test("the request on the phone names whoever asks, as the donor was told", async () => {
+  test("the request on the phone has the name that the page told the donor to expect", async () => {
     const { page } = visitor;
     const phone = aNumber("9001");
     await donate(page, site.origin, { phone });
@@ -29,7 +29,7 @@ eachVisitor({ stays: false }, (visitor) => {
     await expectName(phone);
   });
 
-  test("so does the request that begins a monthly gift", async () => {
+  test("the first request of a monthly gift has that name too", async () => {
     const { page } = visitor;
     const phone = aNumber("9002");
     await donate(page, site.origin, { phone, frequency: "Monthly" });

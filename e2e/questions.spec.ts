@@ -10,7 +10,7 @@ const list = () => visitor.page.locator("#questions details").first().locator(".
 const mask = () => list().evaluate((element) => getComputedStyle(element).maskImage);
 const toEnd = () => list().evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
 
-test("opening a question closes the others; the last ones fade until the page shows the end of the list, except on paper", async () => {
+test("opening a question closes the others, and the last ones fade until the end of the list is in view, except in print", async () => {
   visitor = await aVisitor({ reducedMotion: true });
   const { page, errors } = visitor;
   await page.goto(PATH);

@@ -18,7 +18,7 @@ describe("each page", () => {
 
   // The window grows while the page is open; e2e/layout.spec.ts opens each page in a wide one.
   test.each(pages)(
-    "$path is whole, quiet, its own, and accessible in light and dark, on a phone and on a desk",
+    "$path loads without errors or foreign requests, and is accessible in light and dark, on a phone and on a desktop",
     async ({ path, title, label }) => {
       const { page, errors, foreign } = visitor;
       errors.length = 0;
@@ -43,7 +43,7 @@ describe("each page", () => {
   );
 });
 
-test("pages are told apart by title, description and canonical address", async () => {
+test("each page has its own description and canonical address", async () => {
   const heads = await Promise.all(
     pages.map(async ({ path }) => {
       const html = await (await fetch(origin + path)).text();
@@ -62,7 +62,7 @@ test.each([
   ["/impact", ["BreadcrumbList", "DonateAction"]],
   ["/pulse/become-a-responder", ["BreadcrumbList", "FAQPage"]],
   ["/trainings/basic-cpr", ["BreadcrumbList", "Course"]],
-])("%s tells search engines of %j", async (path, types) => {
+])("%s has structured data of the types %j", async (path, types) => {
   const html = await (await fetch(origin + path)).text();
   const found = Array.from(
     html.matchAll(/<script type="application\/ld\+json">([^<]+)/gu),
@@ -71,7 +71,7 @@ test.each([
   expect(found).toEqual(types);
 });
 
-test("going to another page and back by script keeps the styles and loads nothing wrong", async () => {
+test("going to another page and back keeps the styles and causes no errors", async () => {
   const visitor = await aVisitor({ width: 1280, height: 900, reducedMotion: true });
   const { page, errors } = visitor;
   await page.goto("/");

@@ -6,7 +6,7 @@ import { aNumber, donate } from "./giving-steps.ts";
 import { aVisitor, eachVisitor, leave, origin, type Visitor } from "./harness.ts";
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
-  test("a paid gift can be passed on, WhatsApp first, and says neither who gave nor how much", async () => {
+  test("a paid gift offers share links, WhatsApp first, that say neither who gave nor how much", async () => {
     const { page } = visitor;
     await donate(page, origin, { phone: aNumber("0001"), amount: "37" });
     await page.getByText("Pass it on").waitFor({ timeout: 20_000 });
@@ -33,7 +33,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   });
 });
 
-test("a first-aid card is handed to another app as a picture, and saved where the phone cannot do that", async () => {
+test("a first-aid card is shared with another app as a picture, or downloaded when the phone cannot share", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.addInitScript(() => {
@@ -89,7 +89,7 @@ describe("the donate button of docs/donate-button.md, on another website with th
     await page.waitForURL(`${origin}/impact#donate-form`);
   });
 
-  test("brings its amount along", async () => {
+  test("passes its amount on", async () => {
     const { page } = visitor;
     await page.goto(partner);
     await page.getByRole("link", { name: "Give GH₵50 a month to Beat" }).click();
@@ -97,7 +97,7 @@ describe("the donate button of docs/donate-button.md, on another website with th
     expect(await page.getByLabel("GH₵50", { exact: true }).isChecked()).toBe(true);
   });
 
-  test("brings along what is typed into it", async () => {
+  test("passes on what is typed into it", async () => {
     const { page } = visitor;
     await page.goto(partner);
     await page.getByLabel("Amount in cedis").fill("72.50");

@@ -56,7 +56,7 @@ const headingFont = () =>
 const earliest = (spans: readonly Span[]) => Math.min(...spans.map(({ start }) => start));
 const latest = (spans: readonly Span[]) => Math.max(...spans.map(({ end }) => end));
 
-test("on 3G the script comes before the fonts, and they are used from the next page on: nothing moves", async () => {
+test("on 3G the script loads before the fonts, which are used from the next page on, so that nothing moves", async () => {
   await onThreeG();
   const { scripts, fonts, shift } = await watchArrival("/pulse/cardiac-arrest");
   const { page } = visitor;
@@ -72,13 +72,13 @@ test("on 3G the script comes before the fonts, and they are used from the next p
   expect(visitor.errors).toEqual([]);
 });
 
-test("on 3G a page reached from another of ours has its fonts at once: they are kept", async () => {
+test("on 3G a page reached from another of ours loads its fonts at once", async () => {
   await onThreeG();
   const { fonts, loaded } = await watchArrival("/trainings", origin);
   expect(earliest(fonts)).toBeLessThan(loaded);
 });
 
-test("on a faster network fonts come with the page", async () => {
+test("on a faster network the fonts load with the page", async () => {
   visitor = await aVisitor();
   const { fonts, loaded } = await watchArrival("/");
   expect(earliest(fonts)).toBeLessThan(loaded);

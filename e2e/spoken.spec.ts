@@ -8,7 +8,7 @@ import { focused, listen, spoken } from "./spoken.ts";
 let visitor: Visitor;
 afterEach(() => leave(visitor));
 
-test("the giving flow is heard from the form to the receipt", async () => {
+test("a screen reader reads the giving flow from the form to the receipt", async () => {
   visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   const heard: string[] = [];
@@ -38,13 +38,13 @@ test("the giving flow is heard from the form to the receipt", async () => {
   await expect(withoutChance(heard.join("\n"))).toMatchFileSnapshot("spoken/giving.txt");
 });
 
-test("the cardiac page is heard in the order in which it helps", async () => {
+test("a screen reader reads the cardiac page in the order in which it helps", async () => {
   visitor = await aVisitor({ reducedMotion: true });
   await openPage(visitor, "/pulse/cardiac-arrest");
   await expect(`${await spoken(visitor.page, "main")}\n`).toMatchFileSnapshot("spoken/cardiac-arrest.txt");
 });
 
-test("a practised emergency is heard before a choice, and after it", async () => {
+test("a screen reader reads a practised emergency before and after a choice", async () => {
   visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await openPage(visitor, "/trainings/practise");

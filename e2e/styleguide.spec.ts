@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => leave(visitor));
 
 test.each(["light", "dark"])(
-  "every part and drawing is quiet, accessible and inside the window in the %s scheme",
+  "every part and drawing is free of errors, accessible and inside the window in the %s scheme",
   async (scheme) => {
     const { page, errors } = visitor;
     await page.goto(`/styleguide?scheme=${scheme}`);

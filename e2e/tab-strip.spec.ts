@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aVisitor, alive, leave } from "./harness.ts";
 
 test.each([{ reducedMotion: false }, { reducedMotion: true }])(
-  "the open page's tab is brought to the middle, and the arrows lead on by 200 px, reduced motion $reducedMotion",
+  "the current page's tab scrolls to the middle, and the arrows scroll by 200 px, reduced motion $reducedMotion",
   async ({ reducedMotion }) => {
     const visitor = await aVisitor({ width: 360, reducedMotion });
     const { page } = visitor;

@@ -51,7 +51,7 @@ async function pushFor30s(page: Page, pace: number, push: (index: number) => Pro
 const announced = async (page: Page) =>
   (await heard(page)).filter(({ role, words }) => role === "status" && words.includes("pushed"));
 
-test("its script is at most 4 KB, is asked for once it is near, and moves nothing when it comes", async () => {
+test("its script has at most 4 KB, loads when it is near, and moves nothing when it arrives", async () => {
   const { page } = visitor;
   await page.clock.install({ time: 0 });
   await page.goto("/");
@@ -69,7 +69,7 @@ test("its script is at most 4 KB, is asked for once it is near, and moves nothin
   expect(Number(file.headers.get("content-length"))).toBeLessThanOrEqual(4096);
 });
 
-test("the keyboard alone pushes 90 a minute, a key that is held counts once, and the line is held", async () => {
+test("counts 90 pushes a minute by the keyboard alone, and a held key once, and draws the line", async () => {
   const { page, errors } = visitor;
   await page.clock.pauseAt(3_600_000);
   await page.locator("#thirty").getByRole("link", { name: "Learn More" }).focus();
@@ -104,7 +104,7 @@ test("the keyboard alone pushes 90 a minute, a key that is held counts once, and
   expect(errors).toEqual([]);
 });
 
-test("a finger pushes 110 a minute", async () => {
+test("counts 110 pushes a minute by a finger", async () => {
   const { page } = visitor;
   const box = await buttonOf(page).boundingBox();
   const [x, y] = [(box?.x ?? 0) + 80, (box?.y ?? 0) + 80];
@@ -114,7 +114,7 @@ test("a finger pushes 110 a minute", async () => {
   );
 });
 
-test("a mouse and a switch push 140 a minute, and then there is a course, and a way to pass it on", async () => {
+test("counts 140 pushes a minute by a mouse and a switch, then offers a course and a share link", async () => {
   const { page, errors } = visitor;
   const button = buttonOf(page);
   const box = await button.boundingBox();
@@ -131,7 +131,7 @@ test("a mouse and a switch push 140 a minute, and then there is a course, and a 
   expect(errors).toEqual([]);
 });
 
-test("on the page of cardiac arrest it comes after all that an emergency needs, and brings its chart when it is near", async () => {
+test("comes after everything urgent on the cardiac-arrest page, and loads its chart when it is near", async () => {
   const { page, context } = await aVisitor();
   const paths = asksOf(page);
   await page.goto("/pulse/cardiac-arrest");
@@ -146,7 +146,7 @@ test("on the page of cardiac arrest it comes after all that an emergency needs, 
   await context.close();
 });
 
-test("who saves data is sent the script when they ask for it, and sees numbers where nothing is to move", async () => {
+test("loads its script with Save-Data only on request, and shows numbers in place of motion", async () => {
   const { page, context, errors } = await aVisitor({ saveData: true, reducedMotion: true });
   const paths = asksOf(page);
   await page.clock.install();

@@ -20,7 +20,7 @@ afterAll(async () => {
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   const heading = (name: string) => visitor.page.getByRole("heading", { level: 1, name }).waitFor();
 
-  test("the home page's form leads to an e-mail, a press to confirm, and a press to end", async () => {
+  test("the home page's form sends an e-mail with links to confirm, and later to end, the updates", async () => {
     const { page } = visitor;
     const email = anAddress();
     await openPage(visitor, "/#subscribe");
@@ -50,7 +50,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     expect(visitor.foreign).toEqual([]);
   });
 
-  test("a subscriber who asks again reads the same page as anybody", async () => {
+  test("a subscriber who asks again sees the same page as anybody", async () => {
     const { page } = visitor;
     const email = anAddress();
     const told: (string | null)[] = [];
@@ -73,7 +73,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     ["nothing", "", "Enter your email address"],
     ["a name", "ama", "Enter an email address with an @ in it, like ama@example.com"],
     ["half an address", "ama@", "Enter the whole email address, like ama@example.com"],
-  ])("%s is refused with what to do, and stays as it was typed", async (_name, typed, message) => {
+  ])("refuses %s, says what to do and keeps what was typed", async (_name, typed, message) => {
     const { page } = visitor;
     await openPage(visitor, "/#subscribe");
     await page.getByRole("textbox", { name: "Email" }).fill(typed);
@@ -99,7 +99,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     ["a host without updates", { status: 404, body: {} }, "Updates by email are switched off"],
     ["a cut line", { cut: true } as const, "We could not reach our own service"],
     ["a network's sign-in page", { status: 200 }, "We could not reach our own service"],
-  ])("%s is told as it is, and the address stays", async (_name, reply, title) => {
+  ])("explains %s and keeps the address", async (_name, reply, title) => {
     const { page } = visitor;
     elsewhere.play(() => reply);
     await openPage(visitor, `${abroad.origin}/updates`);
@@ -112,7 +112,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   });
 });
 
-test("the page stays out of search engines, and a link of an e-mail out of caches", async () => {
+test("keeps the page out of search engines, and an e-mail's links out of caches", async () => {
   const answer = await fetch(`${origin}/updates?confirm=${"0".repeat(64)}`);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.headers.get("referrer-policy")).toBe("same-origin");
@@ -120,7 +120,7 @@ test("the page stays out of search engines, and a link of an e-mail out of cache
   expect(await (await fetch(`${origin}/sitemap.xml`)).text()).not.toContain("/updates");
 });
 
-test("where no mail can be sent the form says so instead of asking for an address", async () => {
+test("says that updates are off instead of asking for an address when no mail can be sent", async () => {
   const server = await startBuiltServer({ PROVIDER_URL: "http://127.0.0.1:9" });
   for (const path of ["/", "/updates"]) {
     const html = await (await fetch(server.origin + path)).text();

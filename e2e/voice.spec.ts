@@ -48,7 +48,7 @@ function speak() {
   Reflect.deleteProperty(globalThis, "AudioContext");
 }
 
-test("a device with a voice says 112 first and waits, then the steps with the beat, without a network", async () => {
+test("without a network, a device with a voice says 112 first and waits, then says the steps with the beat", async () => {
   const visitor = await aVisitor();
   visitors.push(visitor);
   const { page, context, errors } = visitor;

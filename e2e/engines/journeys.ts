@@ -51,7 +51,7 @@ export const EVERYWHERE: Record<string, Journey> = {
     await person.sees(/Your monthly gift has ended/u);
   },
 
-  async "practises an emergency, and is told how it went"({ person }) {
+  async "practises an emergency and sees the score"({ person }) {
     await person.go("/trainings/practise");
     await person.press(/Hit her on the back/u, "#wedding");
     await person.press(/Go on, cough!/u, "#wedding");
@@ -63,7 +63,7 @@ export const EVERYWHERE: Record<string, Journey> = {
     await person.sees(/You chose right at once 3 of 4 times/u);
   },
 
-  async "comes to the place that a link names, in this page and in another"({ person }) {
+  async "follows links to places, in this page and in another"({ person }) {
     await person.go("/");
     await person.press(/^Get the app/u);
     expect(await person.restsAt("download")).toBeCloseTo(64, 0);
@@ -77,7 +77,7 @@ export const EVERYWHERE: Record<string, Journey> = {
 
 /** What needs the whole script. */
 export const WITH_SCRIPT: Record<string, Journey> = {
-  async "reads first aid without a network after one look at the site"({ person, road }) {
+  async "reads first aid without a network after one visit"({ person, road }) {
     await person.go("/");
     await person.until("has the pages for later", () => navigator.serviceWorker.controller !== null);
     await road.close();

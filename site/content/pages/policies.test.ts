@@ -54,7 +54,7 @@ const SHOWN: [sentence: string, file: string, name: string][] = [
   [
     "under the name practise, until you press Forget my scores",
     "e2e/practise.spec.ts",
-    "with script the best score stays on the phone until it is forgotten, and the page prints two sheets",
+    "with script the phone keeps the best score until the visitor presses Forget, and the page prints two sheets",
   ],
   [
     "Technical logs hold no names, numbers or addresses of people",
