@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { IMPACT_FORM } from "#site/content/giving/giving-form.ts";
 import { AMA, fillStepOne, press } from "./giving-steps.ts";
 import { alive, aVisitor, leave, type Visitor } from "./harness.ts";
 import { settledPlace } from "./settled-place.ts";
@@ -26,7 +27,7 @@ test("another page opens at its top, and Back returns to the earlier position", 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1100);
 });
 
-test("step 2 of a gift opens at its top, with the focus on its heading and its title announced", async () => {
+test("step 2 of a gift opens at its top, on its heading, and is announced; back leads to the form of step 1", async () => {
   const { page } = visitor;
   await page.goto("/impact");
   await alive(page);
@@ -36,6 +37,11 @@ test("step 2 of a gift opens at its top, with the focus on its heading and its t
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   await page.getByRole("status").filter({ hasText: "Beat | Donate" }).waitFor({ state: "attached" });
+
+  await page.goBack();
+  await page.getByLabel("City (required)").waitFor();
+  expect(Math.abs((await settledPlace(page, "donate-form")).top - 100)).toBeLessThan(1.5);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(IMPACT_FORM.title);
   await page.evaluate(() => localStorage.clear());
 });
 

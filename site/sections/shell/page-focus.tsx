@@ -18,13 +18,15 @@ export function PageFocus() {
     // Deferred fonts (site/behaviours/defer-fonts.ts) are used from here on, because nobody has read this page yet.
     delete document.documentElement.dataset["fonts"];
     if (!isBack) scrollTo({ top: 0, behavior: "instant" });
-    // A page that answers a form may start with an error, or with the result of a gift.
-    const start = ["main [role=alert]", "main [data-arrival]", "main h1"]
+    // A page that answers a form may start with an error, or with the result of a gift. Back leads to the form of step 1.
+    const start = ["main [role=alert]", "main [data-arrival]", isBack ? "#donate-form h2" : "main h1", "main h1"]
       .map((selector) => document.querySelector<HTMLElement>(selector))
       .find((element) => element !== null);
     if (start) {
       start.tabIndex = -1;
       start.focus({ preventScroll: true });
+      // The browser has restored the scroll position too early, in the page before this one.
+      if (isBack) start.closest("#donate-form")?.scrollIntoView({ behavior: "instant" });
     }
     setAnnounced(document.title);
   }, [pathname, isBack]);
