@@ -13,7 +13,7 @@ function recordedClient() {
   return { client, requests };
 }
 
-test("what stands in a path or a query is encoded, so that no value leads to another address", async () => {
+test("values in a path or a query are encoded, so that none leads to another address", async () => {
   const { client, requests } = recordedClient();
   await client.donation("../manage/gifts?x#y");
   await client.cancelDonation("a-pass", "a/b c");
@@ -25,7 +25,7 @@ test("what stands in a path or a query is encoded, so that no value leads to ano
   ]);
 });
 
-test("a pass, a key and a code travel in headers, and only what was given", async () => {
+test("a pass, a key and a code are sent in headers, and only when they are given", async () => {
   const { client, requests } = recordedClient();
   await client.donationsOf("a-pass");
   await client.record("an-id", { city: "Accra" });

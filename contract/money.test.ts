@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatCedis, parseAmount, type Pesewas, toCedis, toCedisText } from "./money.ts";
 
 test(
-  "every amount from 0.01 to 10,000.00 comes back as it went, as text and as a JSON number",
+  "every amount from 0.01 to 10,000.00 is read back unchanged, as text and as a JSON number",
   { timeout: 60_000 },
   () => {
     const wrong: number[] = [];
@@ -21,7 +21,7 @@ test(
 );
 
 test.each(["", "0x10", "1e3", "12,50", "1,00,000", "0.001", "-1", "0", "NaN", "Infinity", "١٢", "20.", ".5", "2 GBP"])(
-  "%j is no amount",
+  "%j is not an amount",
   (text) => {
     expect(parseAmount(text).ok).toBe(false);
   },
@@ -31,7 +31,7 @@ test.each(["20 cedis", "20 Cedi", "GHS 20", "20ghc", "GH¢20.00", "¢20", "₵ 2
   expect(parseAmount(text)).toEqual({ ok: true, pesewas: 2000 });
 });
 
-test("whatever is typed is an amount within its limits or a reason, and never a broken number", () => {
+test("any text is an amount within its limits or has a problem, and is never a broken number", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (text) => {
       const read = parseAmount(text);

@@ -3,7 +3,7 @@ import { readReference, REFERENCES, referenceOf } from "./reference.ts";
 
 const some = Array.from({ length: 200 }, (_, index) => Math.floor((index * REFERENCES) / 200));
 
-test("every number has a reference of its own, without symbols that are read for one another", () => {
+test("every number has its own reference, without symbols that are easily confused", () => {
   const references = some.map(referenceOf);
   expect(new Set(references).size).toBe(some.length);
   for (const reference of [...references, referenceOf(0), referenceOf(REFERENCES - 1)]) {
@@ -25,7 +25,7 @@ describe("a reference is read", () => {
   });
 });
 
-test("one wrong symbol is noticed, and so are two neighbours that changed places", () => {
+test("a wrong symbol is noticed, and so are two neighbours in the wrong order", () => {
   for (const reference of some.map(referenceOf)) {
     const symbols = reference.slice(5).replace("-", "");
     for (let at = 0; at < symbols.length; at += 1) {
@@ -40,7 +40,7 @@ test("one wrong symbol is noticed, and so are two neighbours that changed places
   }
 });
 
-test("one that is too short or too long is mistyped, and other references are none", () => {
+test("a reference of the wrong length is mistyped, and other text is no reference", () => {
   for (const typed of ["BEAT", "beat-7k4q", `${referenceOf(1)}2`]) {
     expect(readReference(typed)).toEqual({ kind: "mistyped" });
   }

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { readSignOffs, reportWords } from "./sign-off-report.ts";
 import { sign, signOffOf } from "./sign-off.ts";
 
-test("what the build wrote is read where the sources are not, and names the line that changed since somebody signed it", () => {
+test("the build's report is read without the sources, and names the line that changed since it was signed", () => {
   const folder = mkdtempSync(join(tmpdir(), "beat-report-"));
   const report = pathToFileURL(join(folder, "sign-off.json"));
   const burns = { id: "burns", title: "Burns", language: "en", lines: ["Burns", "Cool for 20 minutes."] };

@@ -11,8 +11,8 @@ const clinician = { name: "Dr Ama Mensah", role: "emergency physician", date: "2
 const signatures = { burns: sign(burns, clinician) };
 const withLines = (...lines: string[]): TextToSign => ({ ...burns, lines });
 
-describe("a version names the exact words", () => {
-  test("it is the same for what looks the same", () => {
+describe("a version identifies the exact words", () => {
+  test("it is the same for text that looks the same", () => {
     expect(versionOf(burns)).toMatch(/^[\da-f]{4}-[\da-f]{4}-[\da-f]{4}$/u);
     expect(versionOf({ language: "ee", lines: ["  Tsi\u00a0fafɛ  xoxo\u0301 "] })).toBe(
       versionOf({ language: "ee", lines: ["Tsi fafɛ xox\u00f3"] }),
@@ -24,23 +24,23 @@ describe("a version names the exact words", () => {
     ["a capital", ["Burns", "Fire, hot oil", "Cool running water for 20 minutes.", "rings off."]],
     ["the order", ["Burns", "Fire, hot oil", "Rings off.", "Cool running water for 20 minutes."]],
     ["where a line ends", ["Burns", "Fire, hot oil", "Cool running water for 20 minutes. Rings off."]],
-  ])("%s makes another", (_, lines) => {
+  ])("%s makes another version", (_, lines) => {
     expect(versionOf(withLines(...lines))).not.toBe(versionOf(burns));
   });
 
-  test("the same lines in another language are another text", () => {
+  test("the same lines in another language are another version", () => {
     expect(versionOf({ ...burns, language: "ak" })).not.toBe(versionOf(burns));
   });
 });
 
-describe("a signature stands for the words that were signed", () => {
-  test("and for no others: one changed word takes it away, and the line is named", () => {
+describe("a signature covers the words that were signed", () => {
+  test("and no others: one changed word removes it, and the line is named", () => {
     expect(signOffOf(burns, signatures).state).toBe("signed");
     const changed = withLines(...burns.lines.map((line) => line.replace("20", "10")));
     expect(signOffOf(changed, signatures)).toMatchObject({ state: "changed", what: "line 3" });
   });
 
-  test("a line more, a line fewer and another order are told", () => {
+  test("an added line, a missing line and another order are reported", () => {
     const [title = "", sign = "", cool = "", rings = ""] = burns.lines;
     const what = (...lines: string[]) => signOffOf(withLines(...lines), signatures);
     expect(what(title, sign, cool, "Shoes off.", rings)).toMatchObject({ what: "line 4" });
@@ -49,14 +49,14 @@ describe("a signature stands for the words that were signed", () => {
     expect(what(title, sign, rings, cool)).toMatchObject({ what: "the order of the lines" });
   });
 
-  test("nobody has signed without a name, a role and a date", () => {
+  test("a signature needs a name, a role and a date", () => {
     for (const missing of ["name", "role", "date"])
       expect(signOffOf(burns, { burns: { ...signatures.burns, [missing]: " " } }).state).toBe("unsigned");
     expect(signOffOf({ ...burns, id: "toString" }, signatures).state).toBe("unsigned");
   });
 });
 
-test("what is said names each text that is unsigned or changed, and its language where that is not English", () => {
+test("the report lists each text that is unsigned or changed, with its language where that is not English", () => {
   const unsigned = { id: "stroke", title: "Stroke", language: "en", state: "unsigned" } as const;
   const changed = { id: "burns", title: "Ahyew", language: "ak", state: "changed", what: "line 3" } as const;
   const signed = { id: "burns", title: "Burns", language: "en", state: "signed" } as const;

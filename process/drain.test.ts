@@ -21,7 +21,7 @@ async function waiting() {
   return { outgoing, answer, stopped: stop(server, PROVIDER_TIMEOUT_MS) };
 }
 
-test("a server that is told to stop still answers what the provider is late to answer, and is then gone at once", async () => {
+test("a stopping server still answers a payment whose provider is slow, and then ends at once", async () => {
   const { outgoing, answer, stopped } = await waiting();
   vi.advanceTimersByTime(PROVIDER_TIMEOUT_MS);
   outgoing.writeHead(202).end();
@@ -32,7 +32,7 @@ test("a server that is told to stop still answers what the provider is late to a
   await stopped;
 });
 
-test("what takes longer still is cut off", async () => {
+test("a request that takes longer is cut off", async () => {
   const { answer, stopped } = await waiting();
   const cutOff = expect(answer).rejects.toThrow("socket hang up");
   vi.advanceTimersByTime(PROVIDER_TIMEOUT_MS + 5000);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a secret is made once, for its user alone, and nothing else is left beside it", () => {
+test("a secret is made once, for its user alone, and leaves no other file", () => {
   const file = join(folder, "new", "secret");
   const secret = keptSecret(file);
   expect(secret).toMatch(/^[0-9a-f]{64}$/u);
@@ -27,7 +27,7 @@ test.each([
   ["an empty file", ""],
   ["white space", "  \n"],
   ["half a secret", "0123456789abcdef"],
-])("%s is refused, and stays for whoever looks at it", (_, text) => {
+])("%s is refused and left unchanged for inspection", (_, text) => {
   const file = join(folder, "api-secret");
   writeFileSync(file, text);
   expect(() => keptSecret(file)).toThrow(ConfigError);
@@ -35,13 +35,13 @@ test.each([
   expect(readFileSync(file, "utf8")).toBe(text);
 });
 
-test("an older installation's secret is read as it is", () => {
+test("an older installation's secret is read unchanged", () => {
   const file = join(folder, "cookie-secret");
   writeFileSync(file, `${"a-b_".repeat(11)}\n`);
   expect(keptSecret(file)).toBe("a-b_".repeat(11));
 });
 
-test("processes that start at the same moment agree on one", async () => {
+test("processes that start at the same moment share one secret", async () => {
   const file = join(folder, "api-secret");
   const words = `import { keptSecret } from "#process/kept-secret.ts"; process.stdout.write(keptSecret(${JSON.stringify(file)}));`;
   const start = () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", words]);
@@ -50,7 +50,7 @@ test("processes that start at the same moment agree on one", async () => {
   expect(readdirSync(folder)).toEqual(["api-secret"]);
 });
 
-test.skipIf(process.getuid?.() === 0)("a folder that cannot be written is named", () => {
+test.skipIf(process.getuid?.() === 0)("a folder that cannot be written is named in the error", () => {
   mkdirSync(join(folder, "closed"));
   chmodSync(join(folder, "closed"), 0o500);
   expect(() => keptSecret(join(folder, "closed", "secret"))).toThrow(/cannot be written/u);

@@ -19,7 +19,7 @@ test("an empty variable counts as not set", () => {
   expect(readVariables({ PORT: "", ORIGIN: "", OTHER: "x" }, shape)).toEqual({ PORT: 3 });
 });
 
-test("each wrong variable is named once, and all of them at once", () => {
+test("all wrong variables are reported together, each once", () => {
   expect(problemsOf({ PORT: "99", ORIGIN: "beat.example/page", PAGE: "ftp://beat.example" })).toEqual([
     "PORT: must be a whole number from 1 to 10",
     "ORIGIN: must be an origin like https://beat.example",
@@ -27,7 +27,7 @@ test("each wrong variable is named once, and all of them at once", () => {
   ]);
 });
 
-test("a rule has its say where something else is wrong, and two that say the same are heard once", () => {
+test("rules are checked even when a variable is wrong, and equal problems are reported once", () => {
   const rule = (given: Environment) => missing(given, ["ORIGIN", "PORT"]);
   expect(problemsOf({ PORT: "many" }, [rule, rule])).toEqual([
     "PORT: must be a whole number from 1 to 10",

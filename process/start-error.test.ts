@@ -8,7 +8,7 @@ import { readApiConfig } from "#api/config.ts";
 import { startErrorText } from "./start-error.ts";
 import { holdWriterLock, openDatabase } from "#api/store/engine/database.ts";
 
-test("a port that is taken is named", async () => {
+test("an error about a port in use names the port", async () => {
   const first = createServer();
   await new Promise<void>((resolve) => first.listen(0, "127.0.0.1", resolve));
   const address = first.address();
@@ -17,17 +17,17 @@ test("a port that is taken is named", async () => {
   await new Promise((resolve) => first.close(resolve));
 });
 
-test("an address that another machine has is HOST's fault", async () => {
+test("an address of another machine is reported as a problem of HOST", async () => {
   const error = await listening(0, "192.0.2.1");
   expect(startErrorText(error, { port: 0, host: "192.0.2.1" })).toMatch(/^HOST: 192\.0\.2\.1 is not an address/u);
 });
 
-test("a database that does not answer is DATABASE_URL's fault", async () => {
+test("a database that does not answer is reported as a problem of DATABASE_URL", async () => {
   const error = await failure(() => openDatabase({ url: "postgres://127.0.0.1:1/beat", dataDir: "" }));
   expect(startErrorText(error, { port: 3000 })).toMatch(/^DATABASE_URL: PostgreSQL does not answer \(ECONNREFUSED\)/u);
 });
 
-test("a folder that cannot hold data is DATA_DIR's fault, whoever looks first", async () => {
+test("a folder that cannot hold data is reported as a problem of DATA_DIR, by the configuration and by the store", async () => {
   const folder = await mkdtemp(join(tmpdir(), "beat-start-"));
   const dataDir = join(folder, "file");
   await writeFile(dataDir, "");
@@ -40,7 +40,7 @@ test("a folder that cannot hold data is DATA_DIR's fault, whoever looks first", 
   await rm(folder, { recursive: true });
 });
 
-test("a file that is no database says where to look", async () => {
+test("a file that is not a database is reported as a problem of DATA_DIR", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "beat-start-"));
   await writeFile(join(dataDir, "beat.sqlite"), "no database at all, ".repeat(100));
   const error = await failure(() => openDatabase({ url: undefined, dataDir }));
@@ -48,7 +48,7 @@ test("a file that is no database says where to look", async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("a second server says who has the data", async () => {
+test("a second server reports that another has the data", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "beat-start-"));
   const lock = holdWriterLock(dataDir);
   const error = await failure(() => openDatabase({ url: undefined, dataDir }));
@@ -57,7 +57,7 @@ test("a second server says who has the data", async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("an error of ours keeps its stack", () => {
+test("an unexpected error keeps its stack", () => {
   expect(startErrorText(new TypeError("x is not a function"), { port: 3000 })).toBeUndefined();
 });
 

@@ -16,7 +16,7 @@ const FOLDERS = [
 /** An export that exists at run time and is defined here: no type, and no re-export of another module. */
 const OWN_EXPORT = /^export (?:(?:default |async )*(?:function|const|let|class)\b|\{[^}]*\};)/mu;
 
-test.each(FOLDERS)("each module of %s has its test beside it", (folder) => {
+test.each(FOLDERS)("each module of %s has a test beside it", (folder) => {
   const files = globSync(`${folder}/*.{ts,tsx}`, { cwd: root });
   const isTest = (file: string) => /\.test\.tsx?$/u.test(file);
   const modules = files.filter((file) => !isTest(file) && OWN_EXPORT.test(readFileSync(`${root}/${file}`, "utf8")));

@@ -11,7 +11,7 @@ test("the dev container has every package that npm test would install", () => {
   expect(lines).toEqual(expect.arrayContaining([...TEST_PACKAGES]));
 });
 
-test("it is made on the Node that Beat runs on", () => {
+test("the dev container has the Node that Beat runs on", () => {
   const { optionalDependencies } = JSON.parse(read("packages/node/package.json")) as {
     optionalDependencies: Record<string, string>;
   };

@@ -27,13 +27,13 @@ test.each(pages)("every link in %s leads to a file, and to a heading of it", (pa
   }
 });
 
-test("every picture that the README shows is here, and light", () => {
+test("every picture in the README exists and is small", () => {
   const pictures = Array.from(textOf("README.md").matchAll(/(?:src|srcset)="([^"]+)"/gu), ([, path = ""]) => path);
   expect(pictures).toContain("docs/pictures/gift.webp");
   for (const picture of pictures) expect(statSync(join(root, picture)).size).toBeLessThan(400_000);
 });
 
-test("the index of documents names each of them", () => {
+test("the index of documents lists each of them", () => {
   const index = textOf("docs/README.md");
   const documents = readdirSync(join(root, "docs")).filter((file) => file.endsWith(".md") && file !== "README.md");
   expect(documents.filter((file) => !index.includes(`](${file})`))).toEqual([]);
@@ -99,7 +99,7 @@ test("every document, file and decision that a comment names exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("the index of decisions names each record once, with its title and its state", () => {
+test("the index of decisions lists each record once, with its title and its state", () => {
   const rows = Array.from(
     textOf("docs/decisions/README.md").matchAll(/^\| \[(\d+)\]\(([^)]+)\) +\| (.+?) +\| (.+?) +\|$/gmu),
     ([, number, file, title, state]) => ({ number: Number(number), file, title, state }),

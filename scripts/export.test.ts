@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(out, { recursive: true }));
 
-test("the exported folder holds every page that is the same for all, and all that the pages name", async () => {
+test("the exported folder holds every page that is the same for all, and every file that they name", async () => {
   const found = await readdir(join(out, "site"), { recursive: true });
   const pages = found.filter((path) => path.endsWith("index.html"));
   expect(pages.toSorted()).toEqual(SAME_FOR_ALL.map(({ path }) => join(path, "index.html").slice(1)).toSorted());

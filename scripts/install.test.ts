@@ -93,14 +93,14 @@ function touchLockFile() {
   utimesSync(file("package-lock.json"), later, later);
 }
 
-test("packages are installed once, and not again because the lock file was written anew", async () => {
+test("packages are installed once, and not again when only the lock file's date changed", async () => {
   expect(await prepare()).toMatchObject({ code: 0, said: expect.stringContaining("Installing the packages") });
   expect(await prepare()).toEqual({ code: 0, said: "" });
   touchLockFile();
   expect(await prepare()).toEqual({ code: 0, said: "" });
 });
 
-test("an installation that was broken off is made whole at the next start", async () => {
+test("an interrupted installation is completed at the next start", async () => {
   writeFileSync(file("hold"), "");
   const first = start();
   await vi.waitFor(() => expect(existsSync(file("began"))).toBe(true), { timeout: 20_000 });
@@ -111,7 +111,7 @@ test("an installation that was broken off is made whole at the next start", asyn
   expect(await prepare()).toEqual({ code: 0, said: "" });
 });
 
-test("a start after the tests removes nothing, and the tests after a start get what they need besides", async () => {
+test("a start removes nothing that the tests installed, and the tests add what they need", async () => {
   expect(await prepare()).toMatchObject({ code: 0 });
   expect(existsSync(file("node_modules", "linter"))).toBe(false);
   expect(await prepare("checks")).toMatchObject({ code: 0, said: expect.stringContaining("npm install --no-save") });
@@ -121,7 +121,7 @@ test("a start after the tests removes nothing, and the tests after a start get w
   expect(await prepare("checks")).toEqual({ code: 0, said: "" });
 });
 
-test("the Node that Beat runs on is at one place, also where the machine's own will do", async () => {
+test("the path to Node in node_modules always exists, even when the machine's Node is used", async () => {
   await prepare();
   expect(readlinkSync(file("node_modules", ".bin", "node"))).toBe(process.execPath);
 });
@@ -156,7 +156,7 @@ function startWithFar(port: number, integrity: string) {
   return start({ env: { ...npm, npm_config_offline: "false" } });
 }
 
-test("what has come is told while the rest is still on its way", async () => {
+test("progress is printed while packages are still being fetched", async () => {
   const asked: (string | undefined)[] = [];
   let rest = () => {};
   const { ended, said, stop } = await startFromRegistry((request, response, tarball) => {
@@ -172,7 +172,7 @@ test("what has come is told while the rest is still on its way", async () => {
   stop();
 });
 
-test("a registry that keeps its packages at other addresses is asked where", async () => {
+test("a registry with packages at other addresses is asked for them", async () => {
   const { ended, stop } = await startFromRegistry((request, response, tarball) => {
     const dist = { tarball: `http://${request.headers.host}/elsewhere`, integrity: undefined };
     const versions = { "1.0.0": { name: "far", version: "1.0.0", dist } };
@@ -188,7 +188,7 @@ test("a registry that keeps its packages at other addresses is asked where", asy
 test.each([
   ["a place that nobody listens at", "npm cannot reach its package registry (ECONNREFUSED)"],
   ["a place that never answers", "Nothing has arrived for ten seconds"],
-])("without a network, as with %s, it is said while npm still tries", async (place, words) => {
+])("without a network, as with %s, the problem is printed while npm still tries", async (place, words) => {
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
@@ -200,7 +200,7 @@ test.each([
   silent.close();
 });
 
-test("other packages are installed at a start, but not beside a server that may be running", async () => {
+test("changed packages are installed at a start, but not beside a server that may be running", async () => {
   await prepare();
   writeTool("2.0.0");
   touchLockFile();

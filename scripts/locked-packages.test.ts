@@ -5,7 +5,7 @@ import { pathsFor, withAddresses } from "./locked-packages.mjs";
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), "utf8")) as never;
 const lock: { packages: Record<string, object> } = read("package-lock.json");
 
-test("what a start fetches has what it builds and serves with, and none of what only checks", () => {
+test("a start fetches what it builds and serves with, and no package that only checks", () => {
   const paths = pathsFor(lock.packages, [""]);
   expect(paths).toEqual(expect.arrayContaining(["vite", "hono", "react"].map((name) => `node_modules/${name}`)));
   const { devDependencies }: { devDependencies: object } = read("packages/checks/package.json");
@@ -17,7 +17,7 @@ test("what a start fetches has what it builds and serves with, and none of what 
   expect(brought).toEqual(process.platform === "linux" ? [`node_modules/node-linux-${process.arch}`] : []);
 });
 
-test("a package is the nearest one of its name, and packages for other systems are left out", () => {
+test("a dependency resolves to the nearest package of its name, and packages for other systems are left out", () => {
   const packages = {
     "": { dependencies: { a: "1" } },
     "node_modules/a": { dependencies: { b: "1" }, optionalDependencies: { c: "1" }, peerDependencies: { absent: "1" } },
@@ -31,7 +31,7 @@ test("a package is the nearest one of its name, and packages for other systems a
   expect(pathsFor(packages, [""])).toEqual(paths);
 });
 
-test("packages get an address in the registry, also with a scope and by another name, and links keep theirs", () => {
+test("packages get an address in the registry, scopes and aliases included, and links keep theirs", () => {
   const packages = {
     "": { name: "project" },
     "node_modules/@hono/node-server": { version: "2.0.0" },

@@ -18,7 +18,7 @@ function those(lock: string, are: (each: Package) => boolean): string[] {
   return Object.entries(packagesOf(lock)).flatMap(([path, each]) => (are(each) ? [path] : []));
 }
 
-test.each(LOCKS)("every package in %s is locked with its checksum, and without the place it came from", (lock) => {
+test.each(LOCKS)("every package in %s is locked with its checksum and without an address", (lock) => {
   expect(Object.keys(packagesOf(lock)).length).toBeGreaterThan(50);
   expect(those(lock, ({ integrity }) => !integrity?.startsWith("sha512-"))).toEqual([]);
   expect(those(lock, ({ resolved }) => resolved !== undefined)).toEqual([]);

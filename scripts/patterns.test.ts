@@ -69,7 +69,7 @@ function problemOf({ source, flags }: Pick<Pattern, "source" | "flags">): string
   return `${judged.complexity.summary}, by ${judged.attack.pattern}`;
 }
 
-describe("a pattern that sees what a stranger wrote", () => {
+describe("a pattern that reads a stranger's text", () => {
   const seen = new Map(
     literals
       .filter(({ file }) => !(file in TRUSTED))
@@ -77,14 +77,14 @@ describe("a pattern that sees what a stranger wrote", () => {
   );
 
   test.each([...seen.values()])(
-    "takes time in proportion to its text: $file:$line",
+    "takes time in proportion to the text: $file:$line",
     { timeout: PATIENCE_MS },
     (pattern) => {
       expect(problemOf(pattern)).toBeUndefined();
     },
   );
 
-  test("is written out, so that it can be judged", () => {
+  test("is a literal, so that it can be checked", () => {
     expect(found.flatMap(({ made }) => made)).toEqual([]);
   });
 });
@@ -97,6 +97,6 @@ test.each([
   expect(problemOf({ source, flags })).toContain("2nd degree polynomial");
 });
 
-test("every file that is trusted still has a pattern", () => {
+test("every exception still has a pattern", () => {
   expect(Object.keys(TRUSTED).filter((file) => !literals.some((pattern) => pattern.file === file))).toEqual([]);
 });

@@ -28,7 +28,7 @@ ensureTestPrograms();`;
 
 const missingHere = /(?<=no-install-recommends )[\w -]+/u;
 
-test("all that is missing is named at once, with one line that installs it", () => {
+test("all missing programs are listed at once, with one line that installs them", () => {
   const { status, stderr } = ensurePrograms(1000);
   expect(status).toBe(1);
   const [line = ""] = missingHere.exec(stderr) ?? [];
@@ -37,7 +37,7 @@ test("all that is missing is named at once, with one line that installs it", () 
   expect(stderr).toMatch(/The command needs .*fonts-liberation/u);
 });
 
-test("root gets them by one call of apt-get", () => {
+test("root installs the missing programs with one call of apt-get", () => {
   addProgram("apt-get", `echo "$@" >> ${join(folder, "asked")}`);
   expect(ensurePrograms(0)).toMatchObject({ status: 0, stderr: "" });
   const [update, install = "", ...rest] = readFileSync(join(folder, "asked"), "utf8").trimEnd().split("\n");
@@ -47,7 +47,7 @@ test("root gets them by one call of apt-get", () => {
 });
 
 const hasChromium = ["chromium", "chromium-browser", "google-chrome"].some((name) => existsSync(`/usr/bin/${name}`));
-test.skipIf(!hasChromium)("what only some tests need is named, and the others begin without it", () => {
+test.skipIf(!hasChromium)("programs for a few tests are listed, and the other tests still start", () => {
   for (const name of ["firefox-esr", "initdb", "caddy", "promtool"]) addProgram(name);
   addProgram("fc-list", "echo Liberation Sans");
   const { status, stderr } = ensurePrograms(1000);

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(clone, { recursive: true }));
 
-test("a release is one commit and one annotated tag, and nothing is pushed", () => {
+test("a release makes one commit and one annotated tag, and pushes nothing", () => {
   change("docs/openapi.json", '"summary": "Ask', '"summary": "Please ask');
   const { status, said } = release(NEXT);
   expect([status, said]).toEqual([0, expect.stringContaining(`git push origin HEAD v${NEXT}`)]);

@@ -13,7 +13,7 @@ const FLOORS = [
   ["donations", "donors", "updates", "operations"],
 ];
 
-test("the rooms of the store import downwards alone, and no file stands outside them", () => {
+test("the folders of the store import only downwards, and no file is outside them", () => {
   const files = globSync("api/store/**/*.ts", { cwd: root }).filter((file) => !file.endsWith(".test.ts"));
   expect(files.length).toBeGreaterThan(40);
   const upwards = files.flatMap((file) => {
@@ -31,7 +31,7 @@ const DOMAIN = ["limits", "phone-codes", "outside", "donations", "recurring", "m
 /** What every folder may import besides the contract. */
 const GIVEN = ["#api/clock.ts", "#api/keyring.ts", "zod"];
 
-test("the rooms of the domain import in one direction, and nothing of what surrounds them", () => {
+test("the folders of the domain import in one direction, and nothing from around them", () => {
   const files = globSync(`api/{${DOMAIN.join(",")}}/*.ts`, { cwd: root }).filter((file) => !file.endsWith(".test.ts"));
   expect(files.length).toBeGreaterThan(25);
   const wrong = files.flatMap((file) => {
@@ -47,7 +47,7 @@ test("the rooms of the domain import in one direction, and nothing of what surro
 /** What puts the API together, and what every part of it is given. */
 const AT_THE_ROOT = ["app", "clock", "config", "deps", "keyring", "main", "random-bytes"];
 
-test("every other file of the API stands in a room", () => {
+test("only the listed files of the API stand outside its folders", () => {
   const files = globSync("api/*.ts", { cwd: root }).filter((file) => !file.endsWith(".test.ts"));
   expect(files.toSorted()).toEqual(AT_THE_ROOT.map((name) => `api/${name}.ts`));
 });

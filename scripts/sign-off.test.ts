@@ -18,7 +18,7 @@ function type(...words: string[]) {
   return { status, stdout, stderr };
 }
 
-test("a clinician's signature is written down for the words as they are, and one changed word takes it away", () => {
+test("a clinician's signature is stored for the exact words, and one changed word removes it", () => {
   const burns = TEXTS_TO_SIGN.find(({ id }) => id === "burns");
   if (!burns) throw new Error("There is no text burns.");
   const version = versionOf(burns);

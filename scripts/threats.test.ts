@@ -16,7 +16,7 @@ const rows = page.split("\n").flatMap((line) => {
   return /^[A-Z]\d+$/u.test(id) ? [{ id, threat, control, proof }] : [];
 });
 
-test("every threat has a control and a test that proves it", () => {
+test("every threat has a control and a test that proves it works", () => {
   const expected = Object.entries(THREATS).flatMap(([kind, count]) =>
     Array.from({ length: count }, (_, index) => `${kind}${index + 1}`),
   );

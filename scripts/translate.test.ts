@@ -17,7 +17,7 @@ function type(...words: string[]) {
   return { status, stdout, stderr };
 }
 
-test("a filled sheet becomes the words of the language, and the next sheet has them", () => {
+test("a filled sheet becomes the words of the language, and the next sheet contains them", () => {
   const empty = type("ak").stdout;
   expect(empty.split("\n").slice(0, 2)).toEqual([
     '"page","place","English","Translation","Back into English"',
@@ -32,7 +32,7 @@ test("a filled sheet becomes the words of the language, and the next sheet has t
   expect(type("ak").stdout).toContain('"hero.call","Call 112","Frɛ 112",""');
 });
 
-test("a sheet that was printed before the English changed is refused", () => {
+test("a sheet from before the English changed is refused", () => {
   const filled = type("ak").stdout;
   writeFileSync(sheet, filled.replace('"Call 112","Frɛ 112"', '"Ring 112","Frɛ 112"'));
   expect(type("ak", "--from", sheet)).toMatchObject({
@@ -41,6 +41,6 @@ test("a sheet that was printed before the English changed is refused", () => {
   });
 });
 
-test("another code than that of one of the five languages is refused", () => {
+test("an unknown language code is refused", () => {
   expect(type("tw")).toMatchObject({ status: 1, stderr: expect.stringContaining("ak, ee, gaa, dag, ha") });
 });

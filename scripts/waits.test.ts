@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** Fixed waits: too long on an idle machine, too short on a busy one. */
 const WAITS = /\b(?:waitForTimeout|setTimeout|setInterval|timers\/promises)\b/u;
 
-test("no test of the browser waits by the clock: it waits for what it wants to see", () => {
+test("no browser test waits for a fixed time", () => {
   const files = globSync("e2e/**/*.ts", { cwd: root });
   expect(files.length).toBeGreaterThan(40);
   expect(WAITS.test("await page.waitForTimeout(700)")).toBe(true);

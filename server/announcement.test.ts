@@ -9,7 +9,7 @@ const config = {
 };
 const card = { id: "burns", title: "Burns", language: "en", state: "unsigned" as const };
 
-test("the start says where it is, whose money moves, what is a placeholder or not said, and that no clinician has signed off", () => {
+test("the start prints the addresses, whose money moves, what is missing, and that no clinician has signed", () => {
   expect(announcement(config, true, [card])).toEqual([
     "Site:          http://localhost:3000/",
     "Health check:  http://localhost:3000/healthz",
@@ -22,7 +22,7 @@ test("the start says where it is, whose money moves, what is a placeholder or no
   ]);
 });
 
-test("with a provider, or another host's API, it says so", () => {
+test("the start says when a provider or another host's API is used", () => {
   const settled = { ...config, placeholders: [] };
   expect(announcement(settled, false, undefined)[2]).toBe("Real money moves through the configured provider.");
   expect(announcement({ ...settled, foreignApi: "https://api.example" }, false, undefined)[2]).toBe(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const get: BuiltSite["get"] = (...asked) => built.get(...asked);
 
 describe("addresses", () => {
-  test("the site has exactly the pages of the route table, and those its forms need", () => {
+  test("the site has exactly the pages of the route table and those that its forms need", () => {
     expect(built.site.routes.pages.filter((path) => !path.startsWith("/impact/donate/")).toSorted()).toEqual(
       paths.toSorted(),
     );
@@ -40,13 +40,13 @@ describe("addresses", () => {
     "/vignettes",
     "/%E0%A4%A",
     "//nowhere/",
-  ])("%s is no page and leads home for now", async (path) => {
+  ])("%s is not a page and redirects to the home page, for now", async (path) => {
     const response = await get(path);
     expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
   });
 
   test.each(["/assets/missing-1234.js", "/images/missing", "/favicon.gif", "/wp-login.php", "/.env", "//beat.evil"])(
-    "%s is no file and is said to be missing",
+    "%s is not a file and is answered 404",
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -64,7 +64,7 @@ describe("addresses", () => {
 
 describe("hosts", () => {
   test.each(["evil.example", "beat.example.evil.org", "localhost:3000", "10.0.0.7"])(
-    "in production a stranger asking for %s is refused",
+    "in production an unknown host is refused for %s",
     async (host) => {
       const response = await get("/", { host, production: true });
       expect(response.status).toBe(421);
@@ -77,11 +77,11 @@ describe("hosts", () => {
     expect((await get("/", { host: "balancer.internal", allowedHosts: ["balancer.internal"] })).status).toBe(200);
   });
 
-  test("outside production a phone on the network may ask by address", async () => {
+  test("outside production a phone on the network may use the machine's address", async () => {
     expect((await get("/", { host: "192.168.1.20:3000" })).status).toBe(200);
   });
 
-  test("no page says the host it was asked by", async () => {
+  test("no page contains the host of the request", async () => {
     const html = await (await get("/impact", { host: "192.168.1.20:3000" })).text();
     expect(html.includes(`${ORIGIN}/impact`)).toBe(true);
     expect(html.includes("192.168.1.20")).toBe(false);
@@ -99,7 +99,7 @@ describe("files", () => {
     expect((await get(path, { headers: { "accept-encoding": "br", "if-none-match": etag } })).status).toBe(304);
   });
 
-  test("are sent in parts to players that ask for parts", async () => {
+  test("are sent in parts to players that request ranges", async () => {
     const whole = new Uint8Array(await (await get("/icon-512.png")).arrayBuffer());
     const part = async (range: string) => {
       const response = await get("/icon-512.png", { headers: { range } });
@@ -117,7 +117,7 @@ describe("files", () => {
   });
 });
 
-test("a drawing may be kept for an hour, and one that says what came in for a minute", async () => {
+test("a drawing may be cached for an hour, and one that says what came in for a minute", async () => {
   const ages = ["social-marks", "trust-lines"].map(async (name) =>
     (await get(`/vignettes/${name}`)).headers.get("cache-control"),
   );
@@ -158,7 +158,7 @@ describe("forms", () => {
     }
   });
 
-  test("larger than any form of ours are refused while they arrive", async () => {
+  test("larger than any of our forms are refused while they arrive", async () => {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const body = "a=".padEnd(5_000_000, "x");
     expect((await get("/impact/donate", { method: "POST", headers, body })).status).toBe(413);
@@ -169,7 +169,7 @@ describe("forms", () => {
   });
 });
 
-test("machines learn whom to tell of a weakness, from a file that has not expired", async () => {
+test("security.txt gives a contact and has not expired", async () => {
   const text = await (await get("/.well-known/security.txt")).text();
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/mu);
   const expires = Date.parse(/^Expires: (.+)$/mu.exec(text)?.[1] ?? "");

@@ -13,11 +13,11 @@ test.each([
   ["*", undefined],
   ["bright, gzipped", undefined],
   ["", undefined],
-])("of %j the best that is taken is %s", (header, encoding) => {
+])("for %j the best accepted encoding is %s", (header, encoding) => {
   expect(acceptedEncoding(new Request("http://x", { headers: { "accept-encoding": header } }))).toBe(encoding);
 });
 
-test("what is compressed comes back the same", async () => {
+test("compressed text can be decompressed unchanged", async () => {
   const bytes = new Uint8Array(Buffer.from("GH₵5,000 ".repeat(500)));
   for (const effort of ["once", "kept"] as const) {
     const br = await compress(bytes, "br", effort);
@@ -28,7 +28,7 @@ test("what is compressed comes back the same", async () => {
   }
 });
 
-test("text gets smaller, pictures and fonts do not", () => {
+test("text is compressed, pictures and fonts are not", () => {
   const small = [
     "text/html; charset=utf-8",
     "image/svg+xml",

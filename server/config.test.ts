@@ -10,7 +10,7 @@ import { readConfig, siteVariables } from "./config.ts";
 const data = await mkdtemp(join(tmpdir(), "beat-config-"));
 afterAll(() => rm(data, { recursive: true }));
 
-test("an empty environment is enough to start with, and says what is a placeholder", () => {
+test("an empty environment is enough to start, and lists the placeholders", () => {
   const { config, secrets, api } = readConfig({ DATA_DIR: data });
   expect(config).toMatchObject({ port: 3000, production: false, foreignApi: undefined });
   expect(api?.provider.url).toBe("");
@@ -23,14 +23,14 @@ test("an empty environment is enough to start with, and says what is a placehold
   expect(secrets.cookies).toBeUndefined();
 });
 
-test("a variable that is set to nothing counts as not set", () => {
+test("an empty variable counts as not set", () => {
   expect(readConfig({ DATA_DIR: data, STORE_IOS: "", PORT: "" }).config).toMatchObject({
     port: 3000,
     site: { stores: { ios: null } },
   });
 });
 
-test("what the environment sets is what the site shows", () => {
+test("the site shows what the environment sets", () => {
   const { config } = readConfig({
     DATA_DIR: data,
     BRAND_NAME: "Pulse",
@@ -68,14 +68,14 @@ test("what the environment sets is what the site shows", () => {
   expect(config.unsaid).toEqual(["PARTNER_VENTURE_STUDIO", "PARTNER_TECHNOLOGY_FIRM"]);
 });
 
-test("an API on another host is called there, and then nothing of ours needs a provider", () => {
+test("with an API on another host, the site calls that one and needs no provider", () => {
   const { config, api } = readConfig({ DATA_DIR: data, API_BASE: "https://api.example/v1/" });
   expect(api).toBeUndefined();
   expect(config.foreignApi).toBe("https://api.example/v1");
   expect(config.site.apiBase).toBe("https://api.example/v1");
 });
 
-test("a copy of .env.example lacks in production whatever a real installation needs", async () => {
+test("a copy of .env.example is refused in production for everything that a real installation needs", async () => {
   const file = await readFile(new URL("../.env.example", import.meta.url), "utf8");
   const lines = [...file.matchAll(/^([A-Z_]+)=(.*)$/gmu)].map(([, name, value]) => [name, value]);
   const problems = problemsOf({ ...(Object.fromEntries(lines) as Record<string, string>), NODE_ENV: "production" });
@@ -84,7 +84,7 @@ test("a copy of .env.example lacks in production whatever a real installation ne
   expect(problems).toContain("PHONE_CHECK: must be chosen where real money moves");
 });
 
-test("every problem is reported at once, by the variable's name", () => {
+test("all problems are reported at once, by the variable's name", () => {
   const problems = problemsOf({
     PORT: "http",
     SUPPORT_EMAIL: "nobody",
@@ -97,12 +97,12 @@ test("every problem is reported at once, by the variable's name", () => {
   }
 });
 
-test("production refuses the sandbox, a guessed origin and a secret made up on the spot", () => {
+test("production refuses the sandbox, a guessed origin and a generated secret", () => {
   const problems = problemsOf({ NODE_ENV: "production" });
   for (const name of ["PROVIDER_URL", "PUBLIC_ORIGIN", "COOKIE_SECRET", "API_SECRET"]) expect(problems).toContain(name);
 });
 
-test("the configuration that may be logged holds no secret", () => {
+test("the configuration for the log holds no secret", () => {
   const secret = "s".repeat(40);
   const { config, secrets } = readConfig({ DATA_DIR: data, COOKIE_SECRET: secret });
   expect(JSON.stringify(config)).not.toContain(secret);

@@ -4,7 +4,7 @@ import { createCookieSealer } from "./cookie-sealer.ts";
 const secret = "a secret of at least thirty-two characters";
 const draft = { CustomerName: "Ama Ɔboɔ", Amount: 2000 };
 
-test("what was sealed comes back, and cannot be read in between", () => {
+test("a sealed value can be opened again, and cannot be read while it is sealed", () => {
   const sealer = aSealer();
   const text = sealer.seal(draft);
   expect(sealer.open(text)).toEqual(draft);
@@ -12,7 +12,7 @@ test("what was sealed comes back, and cannot be read in between", () => {
   expect(text).toMatch(/^[\w-]+$/u);
 });
 
-test("a sealed value is good for a day", () => {
+test("a sealed value expires after a day", () => {
   let time = Date.UTC(2026, 0, 1);
   const sealer = aSealer(() => new Date(time));
   const text = sealer.seal(draft);
@@ -22,7 +22,7 @@ test("a sealed value is good for a day", () => {
   expect(sealer.open(text)).toBeUndefined();
 });
 
-test("anything changed, cut short, foreign or empty is nothing", () => {
+test("a changed, truncated, foreign or empty value opens to nothing", () => {
   const sealer = aSealer();
   const text = sealer.seal(draft);
   for (let at = 0; at < text.length; at += 7) {

@@ -16,7 +16,7 @@ const parts = {
 const documents = createDocuments(parts);
 const policyOf = ({ headers: sent }: ReturnType<typeof documents.forOne>) => sent["content-security-policy"] ?? "";
 
-test("the policy allows what carries the document's nonce, the script that starts behaviours, and nothing else", () => {
+test("the policy allows the document's nonce, the script that starts behaviours, and nothing else", () => {
   const plan = documents.forOne("whole");
   const { nonce } = plan.settings;
   const loader = createHash("sha256").update("start()").digest("base64");
@@ -26,7 +26,7 @@ test("the policy allows what carries the document's nonce, the script that start
   expect(policyOf(plan)).toContain("connect-src 'self' https://api.example;");
 });
 
-test("no two visitors get the same nonce, and a page that is the same for all has one of its own", () => {
+test("each visitor gets another nonce, and a page that is the same for all has its own", () => {
   const [one, two] = [documents.forOne("whole"), documents.forOne("whole")];
   expect(one.settings.nonce).not.toBe(two.settings.nonce);
   expect(one.settings.nonce.length).toBeGreaterThanOrEqual(22);
@@ -35,14 +35,14 @@ test("no two visitors get the same nonce, and a page that is the same for all ha
   expect(nonceOf("/")).not.toBe(nonceOf("/impact"));
 });
 
-test("with Save-Data no script is allowed in the document, and its styles have no font", () => {
+test("with Save-Data the policy allows no inline script, and the styles have no font", () => {
   const plan = documents.forOne("light");
   expect(policyOf(plan)).toContain("script-src 'self';");
   expect(plan.settings.stylesheet("/assets/root-1.css")).toBe("body{color:red}");
   expect(documents.forOne("whole").settings.stylesheet("/assets/root-1.css")).toBe(SHEET.trimEnd());
 });
 
-test("in development there is no policy, which would block Vite", () => {
+test("development has no policy, because it would block Vite", () => {
   const { headers: sent } = documentsOfDevelopment(parts).forOne("whole");
   expect(sent["content-security-policy"]).toBeUndefined();
   expect(sent["x-content-type-options"]).toBe("nosniff");

@@ -252,7 +252,7 @@ async function slowText({ limit, seed, request }: Slot): Promise<string | undefi
   return undefined;
 }
 
-describe("the time a request takes grows no faster than the request, whatever stands in", () => {
+describe("the time a request takes grows no faster than the request, with any text in", () => {
   test.each([...paths, ...queries, ...headers, ...forms])("$name", { timeout: PATIENCE_MS }, async (slot) => {
     expect(await slowText(slot)).toBeUndefined();
   });

@@ -30,7 +30,7 @@ async function open(port: number): Promise<Socket> {
 
 const connections = () => promisify(server.getConnections.bind(server))();
 
-test("who asks for much and reads nothing is cut off, and who reads is not", async () => {
+test("a client that requests much and reads nothing is cut off, and one that reads is not", async () => {
   const port = await start(2000);
   let accepted = 0;
   server.on("connection", () => (accepted += 1));
@@ -49,7 +49,7 @@ test("who asks for much and reads nothing is cut off, and who reads is not", asy
   for (const socket of [reader, ...silent]) socket.destroy();
 });
 
-test("nobody is cut off while a payment waits for the provider, and nobody keeps a connection for ever", async () => {
+test("the time limit for silent connections is longer than a payment and at most two minutes", async () => {
   const port = await start(SILENCE_MS);
   expect(server.timeout).toBe(SILENCE_MS);
   expect(SILENCE_MS).toBeGreaterThan(2 * PROVIDER_TIMEOUT_MS);

@@ -4,7 +4,7 @@ import { freePort } from "#api/fixtures/child-process.ts";
 import { startApiProcess, startSandboxProcess } from "#api/fixtures/real-processes.ts";
 import { createTestStore } from "#api/fixtures/test-store.ts";
 
-test("in production the standard output is JSON, line by line, from the first one on", async () => {
+test("in production every line of standard output is JSON", async () => {
   const store = await createTestStore();
   const account = { PROVIDER_ACCOUNT: "2040002", PROVIDER_KEY: "key", PROVIDER_SECRET: "secret" };
   const sandbox = await startSandboxProcess(account);

@@ -81,14 +81,14 @@ test.each<[string, number, string]>([
   ["JSON of the API that is none", 400, withBody("POST /api/v1/subscriptions", "application/json", SAID)],
   ["text sent to the API", 415, withBody("POST /api/v1/subscriptions", "text/plain", SAID)],
   ["an id of the API that cannot be read", 404, get(`/api/v1/donations/${SAID}%E0%A4%A`)],
-])("%s is answered %i with all headers, and not a word about it is written down", async (_, status, request) => {
+])("%s is answered %i with all security headers and without a log line", async (_, status, request) => {
   const answer = await send(request);
   expect({ status: answer.status, text: answer.text.split("\r\n\r\n")[1] }).toMatchObject({ status });
   expect(answer.headers).toEqual(expect.arrayContaining(SECURITY));
   expect(server.said()).toBe(before);
 });
 
-test("a form that does not come to its end is not written down either", async () => {
+test("a form that breaks off is not logged either", async () => {
   const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
   socket.on("error", () => undefined);
   await once(socket, "connect");

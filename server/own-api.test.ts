@@ -60,12 +60,12 @@ afterAll(async () => {
   await rm(data, { recursive: true });
 });
 
-test("it says that it is ready, and counts what it does", async () => {
+test("the server reports that it is ready, and serves metrics", async () => {
   expect(await (await fetch(`${origin}/healthz`)).text()).toBe("ready\n");
   expect(await (await fetch(`${origin}/metrics`)).text()).toContain("beat_api_request_seconds");
 });
 
-test("a gift goes from the API over the provider's protocol to a phone and comes back paid", async () => {
+test("a gift goes from the API over the provider's protocol to a phone and is paid", async () => {
   const pay = await fetch(`${origin}/api/v1/payments/pay/mobilemoney?paymentType=DONATION`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -92,7 +92,7 @@ test("a gift goes from the API over the provider's protocol to a phone and comes
   expect(charges.map(({ amount }) => amount)).toEqual([20]);
 });
 
-test("the pretend phones answer this machine only, and every page leads to them", async () => {
+test("the pretend phones answer only this machine, and every page links to them", async () => {
   expect((await fetch(`${origin}/sandbox`)).status).toBe(200);
   const proxied = { headers: { "x-forwarded-for": "203.0.113.9" } };
   expect((await fetch(`${origin}/sandbox`, proxied)).status).toBe(403);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const get: BuiltSite["get"] = (...asked) => built.get(...asked);
 
 describe("pages", () => {
-  test("are compressed, revalidated and told apart by what the visitor accepts", async () => {
+  test("are compressed, revalidated, and vary by what the visitor accepts", async () => {
     const plain = await get("/community");
     const br = await get("/community", { headers: { "accept-encoding": "gzip, br" } });
     const gzip = await get("/community", { headers: { "accept-encoding": "gzip" } });
@@ -63,7 +63,7 @@ describe("pages", () => {
     expect(withToasts).toEqual(["/impact", "/impact/donate"]);
   });
 
-  test("wear styles that a browser without layers, ranges and names in queries, and nesting understands", async () => {
+  test("have styles that old browsers understand: no layers, no nesting, no ranges or names in queries", async () => {
     for (const path of paths) {
       const html = await (await get(path)).text();
       const css = /<style[^>]*>([^]*?)<\/style>/u.exec(html)?.[1] ?? "";
@@ -72,7 +72,7 @@ describe("pages", () => {
     }
   });
 
-  test("are allowed what they have inline, and an injected script is not", async () => {
+  test("allow their own inline script, and an injected one is blocked", async () => {
     for (const path of [...paths, "/impact/donate/manage"]) {
       const answer = await get(path);
       const policy = answer.headers.get("content-security-policy") ?? "";
@@ -95,7 +95,7 @@ describe("pages", () => {
     }
   });
 
-  test("show the year of the server's clock, and change with it", async () => {
+  test("show the year of the server's clock and change with it", async () => {
     let now = new Date(Date.UTC(2026, 11, 31, 23, 59, 59));
     const server = built.aServer({ now: () => now });
     const year = async () =>
@@ -105,7 +105,7 @@ describe("pages", () => {
     expect(await year()).toBe("2027");
   });
 
-  test("that ask for money say what came in, and when that changes the earlier page is sent until the new one is ready", async () => {
+  test("that ask for money say what came in, and the earlier page is sent until the new one is ready", async () => {
     const told = {
       from: "2026-11",
       to: "2026-11",
@@ -129,7 +129,7 @@ describe("pages", () => {
     }
   });
 
-  test("that depend on the visitor are never kept", async () => {
+  test("that depend on the visitor are never cached", async () => {
     const live: [string, Asking][] = [
       ["/impact/donate/manage", {}],
       ["/impact/donate?gift=1234", {}],

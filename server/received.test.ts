@@ -32,13 +32,13 @@ function looking() {
   return { received, books, clock, told };
 }
 
-test("while the books tell nothing, nothing is told", async () => {
+test("nothing is shown while the books show nothing", async () => {
   const { received } = looking();
   expect(await received.look()).toBe(false);
   expect(received.current()).toBeUndefined();
 });
 
-test("the month that runs is told with the hours in which the last gift came, and when it was looked up", async () => {
+test("the current month is shown with the hours since the last gift, and when it was looked up", async () => {
   const { received, books } = looking();
   books.data = { ...NOTHING, current: CURRENT };
   expect(await received.look()).toBe(true);
@@ -52,7 +52,7 @@ test("the month that runs is told with the hours in which the last gift came, an
   });
 });
 
-test("before enough gifts came in this month, the last months of the books are told", async () => {
+test("the last months of the books are shown until enough gifts have come in this month", async () => {
   const { received, books } = looking();
   const row = {
     from: "2026-09",
@@ -76,7 +76,7 @@ test("before enough gifts came in this month, the last months of the books are t
   });
 });
 
-test("pages are made anew only when something that they say has changed", async () => {
+test("pages are rendered again only when something on them has changed", async () => {
   const { received, books, clock } = looking();
   books.data = { ...NOTHING, current: CURRENT };
   expect(await received.look()).toBe(true);
@@ -88,7 +88,7 @@ test("pages are made anew only when something that they say has changed", async 
   expect(received.current()).toMatchObject({ lastWithinHours: 3, at: "2026-11-23T15:26" });
 });
 
-test("books that do not answer are reported, and nothing old is told in their place", async () => {
+test("unavailable books are reported, and no earlier figures are shown", async () => {
   const { received, books, told } = looking();
   books.data = { ...NOTHING, current: CURRENT };
   await received.look();

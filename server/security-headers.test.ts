@@ -12,11 +12,11 @@ describe("Google's evaluator", () => {
     ["a page", headers.page(inline)],
     ["data", headers.data],
     ["a file", headers.asset],
-  ])("finds nothing that weighs in the policy of %s", (_, { "content-security-policy": policy = "" }) => {
+  ])("finds no serious weakness in the policy of %s", (_, { "content-security-policy": policy = "" }) => {
     expect(weighty(policy)).toEqual([]);
   });
 
-  test("does find what weighs", () => {
+  test("finds a serious weakness where there is one", () => {
     expect(weighty("script-src 'unsafe-inline'")).not.toEqual([]);
   });
 });

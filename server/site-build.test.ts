@@ -25,7 +25,7 @@ const build = {
   },
 } as unknown as ServerBuild;
 
-test("what the server knows of a page is what its route says", () => {
+test("the server learns about each page from its route", () => {
   const { routes } = openSite(build, "development", { styleguide: false });
   expect(routes.pages).toEqual(["/", "/help/now", "/ak/help/now", "/form"]);
   expect(routes.inLanguages).toEqual(["/ak/help/now"]);

@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 const textOf = async (path: string) => (await built.get(path)).text();
 
-test("the style guide is a page that searches leave out and that nothing leads to", async () => {
+test("the style guide is kept out of searches, and no page links to it", async () => {
   expect((await built.get("/styleguide")).status).toBe(200);
   expect(await textOf("/styleguide")).toContain(`<meta name="robots" content="noindex"/>`);
   for (const path of ["/sitemap.xml", "/", "/security"]) expect(await textOf(path)).not.toContain("/styleguide");
 });
 
-test("it has every drawing, and the styles of every page in the scheme that is asked for", async () => {
+test("the style guide has every drawing, and the styles of every page in the requested scheme", async () => {
   const html = await textOf("/styleguide?scheme=dark");
   const empty = Array.from(html.matchAll(/data-vignette="([\w-]+)"><\/div>/gu), ([, name]) => name);
   expect(empty).toEqual([]);
@@ -25,7 +25,7 @@ test("it has every drawing, and the styles of every page in the scheme that is a
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-test("no other page carries a byte of it, and its own script is next to nothing", () => {
+test("no other page loads anything of the style guide, whose own script is tiny", () => {
   const client = new URL("../build/client/", import.meta.url);
   const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", client), "utf8")) as Manifest;
   const [name = "", guide] = Object.entries(manifest).find(([path]) => path.includes("styleguide")) ?? [];
