@@ -37,7 +37,7 @@ test.each(REQUESTS)("%s without the account's credentials is answered 401 and do
   }
 });
 
-test.each(REQUESTS)("%s with them is not", async (_name, request) => {
+test.each(REQUESTS)("%s with the account's credentials is not answered 401", async (_name, request) => {
   await using sandbox = await openTestSandbox();
   const [method, path, body] = request(sandbox);
   expect((await sandbox.ask(method, path, body)).status).not.toBe(401);

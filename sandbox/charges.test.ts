@@ -19,7 +19,7 @@ async function give(sandbox: TestSandbox) {
   return { refund: (amount?: unknown) => ask("refund", { amount }), reverse: () => ask("reverse") };
 }
 
-test("the provider keeps 1.95 % to the pesewa, or what the account pays, in every answer and callback", async () => {
+test("the provider keeps 1.95 %, or what the account pays, to the pesewa in every answer and callback", async () => {
   await using sandbox = await openTestSandbox();
   const { body } = await pay(sandbox, "233241230202", { ClientReference: "gift" });
   await sandbox.heard(1);
@@ -64,7 +64,7 @@ test("each charge of a recurring gift of 0915 is taken back two days after its o
   expect(await returned()).toEqual([1, 1]);
 });
 
-test("what went back stays so over a restart, and what is due by then goes back", async () => {
+test("returns are kept over a restart, and those due by then are made", async () => {
   const folder = mkdtempSync(join(tmpdir(), "beat-sandbox-"));
   const chargesFile = join(folder, "charges.jsonl");
   try {
@@ -86,7 +86,7 @@ test("what went back stays so over a restart, and what is due by then goes back"
   }
 });
 
-test("a refund takes a part or all that is left, and never more", async () => {
+test("a refund takes a part or all that is left, but never more", async () => {
   await using sandbox = await openTestSandbox();
   const { refund } = await give(sandbox);
   for (const amount of [0, -1, "some", 25.51]) expect((await refund(amount)).status, String(amount)).toBe(409);
@@ -99,7 +99,7 @@ test("a refund takes a part or all that is left, and never more", async () => {
   expect((await sandbox.control("POST", "/charges/nobody/refund")).status).toBe(404);
 });
 
-test("a part that was refunded shows in the status where the provider says so", async () => {
+test("a partial refund shows in the status where the provider says so", async () => {
   await using sandbox = await openTestSandbox();
   const { refund } = await give(sandbox);
   await sandbox.control("POST", "/settings", { showsPartRefunds: true });

@@ -37,14 +37,14 @@ test("a long step of the clock takes every charge on the way, and no other", asy
   expect(await datesOf(sandbox)).toEqual(["2026-01-31", "2026-02-07", "2026-02-14"]);
 });
 
-test("a yearly gift comes back after a year", async () => {
+test("a yearly gift is charged after a year", async () => {
   await using sandbox = await openTestSandbox();
   await activeDonation(sandbox, { paymentInterval: "YEARLY" });
   expect(await toNextDebit(sandbox)).toBe(1);
   expect(await datesOf(sandbox)).toEqual(["2026-01-31", "2027-01-31"]);
 });
 
-test("the clock stands where nothing is due, and never goes back", async () => {
+test("the clock does not move when nothing is due, and never goes back", async () => {
   await using sandbox = await openTestSandbox();
   await createInvoice(sandbox, "233241112222");
   const { now } = (await sandbox.control("POST", "/clock", { to: "next-debit" })).body;
@@ -53,7 +53,7 @@ test("the clock stands where nothing is due, and never goes back", async () => {
   expect((await sandbox.control("POST", "/clock", { seconds: 60 })).body).toEqual({ now: now + 60_000, charged: 0 });
 });
 
-test("a due charge can be made to fail: it is told, takes nothing, and the next one comes all the same", async () => {
+test("a due charge can be made to fail: the callback says so, nothing is taken, and the next charge still comes", async () => {
   await using sandbox = await openTestSandbox();
   await activeDonation(sandbox);
   await sandbox.control("POST", "/settings", { failDebits: true });

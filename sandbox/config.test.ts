@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSandboxConfig } from "./config.ts";
 
-test("told nothing, it takes the account and the credentials that the API takes", () => {
+test("without settings it uses the account and the credentials that the API uses", () => {
   expect(readSandboxConfig({ SANDBOX_PORT: "" })).toEqual({
     port: 3001,
     account: "2040001",
@@ -15,7 +15,7 @@ test("it keeps its charges in the data folder when there is one", () => {
   expect(readSandboxConfig({ DATA_DIR: "here" }).chargesFile).toBe("here/sandbox-charges.jsonl");
 });
 
-test("it refuses to run in production, and names everything that is wrong", () => {
+test("it refuses to run in production, and reports everything that is wrong", () => {
   const env = { NODE_ENV: "production", SANDBOX_PORT: "many" };
   expect(() => readSandboxConfig(env)).toThrow(/NODE_ENV: .*never.*\n.*SANDBOX_PORT/u);
 });

@@ -21,7 +21,7 @@ const PATHS = [
   ["POST", "/sandbox/settings"],
 ] as const;
 
-test.each(PATHS)("%s %s answers this machine only", async (method, path) => {
+test.each(PATHS)("%s %s answers only this machine", async (method, path) => {
   const sandbox = createSandbox(createProviderState(ACCOUNT));
   const from = async (remoteAddress: string, headers: Record<string, string> = {}) => {
     const request = new Request(`http://localhost${path}`, { method, headers });
@@ -33,14 +33,14 @@ test.each(PATHS)("%s %s answers this machine only", async (method, path) => {
   for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) expect(await from(address)).not.toBe(403);
 });
 
-test("it listens on loopback alone", async () => {
+test("it listens on loopback only", async () => {
   await using sandbox = await openTestSandbox();
   expect(new URL(sandbox.url).hostname).toBe("127.0.0.1");
   const elsewhere = sandbox.url.replace("127.0.0.1", "127.0.0.2");
   await expect(fetch(`${elsewhere}/sandbox`)).rejects.toThrow("fetch failed");
 });
 
-test("what was really taken is listed by reference, in cedis and in pesewas", async () => {
+test("the list of charges has what was really taken by reference, in cedis and in pesewas", async () => {
   await using sandbox = await openTestSandbox();
   await pay(sandbox, "233241230202", { ClientReference: "gift", Amount: 4.35 });
   expect((await sandbox.control("GET", "/charges")).body).toEqual([
@@ -59,7 +59,7 @@ test("what was really taken is listed by reference, in cedis and in pesewas", as
   ]);
 });
 
-test("charges stay true over a restart, and a reference that was charged stays used", async () => {
+test("charges are kept over a restart, and a charged reference stays used", async () => {
   const folder = mkdtempSync(join(tmpdir(), "beat-sandbox-"));
   const chargesFile = join(folder, "below", "charges.jsonl");
   try {
@@ -89,20 +89,20 @@ test("a phone shows its own prompts, texts, charges and invoices, and no other's
   });
 });
 
-test("ignoring lets a prompt run out at once", async () => {
+test("ignoring a prompt expires it at once", async () => {
   await using sandbox = await openTestSandbox();
   await pay(sandbox, "233241112222");
   expect((await sandbox.control("POST", "/phones/233241112222/ignore")).body).toEqual({ done: true });
   expect((await sandbox.control("GET", "/phones/233241112222")).body.prompts).toMatchObject([{ state: "expired" }]);
 });
 
-test("a phone that nobody asked has nothing to answer", async () => {
+test("a phone without a prompt has nothing to answer", async () => {
   await using sandbox = await openTestSandbox();
   expect(await sandbox.control("POST", "/phones/233241112222/approve")).toEqual({ status: 404, body: { done: false } });
   expect((await sandbox.control("POST", "/phones/233241112222/explode")).status).toBe(404);
 });
 
-test("settings take what is of the right kind and leave the rest as it is", async () => {
+test("settings accept values of the right kind and keep the rest", async () => {
   await using sandbox = await openTestSandbox();
   const { body } = await sandbox.control("POST", "/settings", { minimum: "five", loseCallbacks: true, unheardOf: 1 });
   expect(body).toMatchObject({ minimum: 0, loseCallbacks: true });

@@ -10,7 +10,7 @@ const pageOf = async (sandbox: TestSandbox, path = "/sandbox") => (await fetch(`
 const press = (sandbox: TestSandbox, path: string, fields: Record<string, string> = {}) =>
   fetch(`${sandbox.url}/sandbox${path}`, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 
-test("a page before any gift says that no money moves and how to make a phone ring", async () => {
+test("the page before any gift says that no money moves and how to make a phone ring", async () => {
   await using sandbox = await openTestSandbox();
   const page = await pageOf(sandbox);
   expect(page).toContain("<title>No phone is waiting | The pretend phones</title>");
@@ -31,7 +31,7 @@ test("a request says how much is asked for, and the merchant's own words as they
   );
 });
 
-test("approving by the form takes the pretend money and comes back to the page", async () => {
+test("approving with the form takes the pretend money and returns to the page", async () => {
   await using sandbox = await openTestSandbox();
   await pay(sandbox, PHONE, { Amount: 1250.5 });
   expect(await pageOf(sandbox)).toContain(`action="/sandbox/phones/${PHONE}/approve"`);
@@ -59,7 +59,7 @@ test("declining needs no PIN", async () => {
   expect(await pageOf(sandbox)).toContain("Customer declined the request. Nothing was taken.");
 });
 
-test("a prompt that ran out offers nothing to press", async () => {
+test("an expired prompt has nothing to press", async () => {
   await using sandbox = await openTestSandbox();
   await pay(sandbox, PHONE);
   sandbox.advance(5 * 60_000 + 1);
@@ -68,7 +68,7 @@ test("a prompt that ran out offers nothing to press", async () => {
   expect(page).not.toContain("<form");
 });
 
-test("it says what 0915 does, and what went back of a charge", async () => {
+test("the page says what 0915 does and what went back of a charge", async () => {
   await using sandbox = await openTestSandbox();
   await pay(sandbox, "233241230202");
   expect(await pageOf(sandbox)).toContain("the network takes the money back");
@@ -80,13 +80,13 @@ test("it says what 0915 does, and what went back of a charge", async () => {
   expect(page).toMatch(/GH₵25\.50 taken back by the network on\s+2026-01-31 at 10:00:00/u);
 });
 
-test("text messages can be read, and are nothing but text", async () => {
+test("text messages are shown as plain text", async () => {
   await using sandbox = await openTestSandbox();
   await sandbox.control("POST", `/phones/${PHONE}/texts`, { words: "Your code is <b>4821</b>" });
   expect(await pageOf(sandbox)).toContain("Your code is &lt;b&gt;4821&lt;/b&gt;");
 });
 
-test("the clock's button leads to the next charge of a recurring gift", async () => {
+test("the clock's button moves to the next charge of a recurring gift", async () => {
   await using sandbox = await openTestSandbox();
   await setUp(sandbox, PHONE);
   await press(sandbox, `/phones/${PHONE}/approve`, { pin: "1234" });
@@ -96,7 +96,7 @@ test("the clock's button leads to the next charge of a recurring gift", async ()
   expect(await pageOf(sandbox)).toMatch(/due on\s+2026-03-31/u);
 });
 
-test("it links to the site where one is known, and else only names it", async () => {
+test("the page links to the site where one is known, and otherwise only names it", async () => {
   await using alone = await openTestSandbox();
   expect(await pageOf(alone)).not.toContain("/impact");
   const beside = createSandbox(createProviderState({ ...ACCOUNT, site: "" }));

@@ -35,7 +35,7 @@ test("a declined payment takes nothing, says so with an amount of 0, and stays U
   expect((await sandbox.control("GET", "/charges")).body).toEqual([]);
 });
 
-test("an answer comes once: who has approved cannot decline", async () => {
+test("a prompt is answered once: an approved one cannot be declined", async () => {
   await using sandbox = await openTestSandbox();
   await pay(sandbox, "233241112222");
   await sandbox.control("POST", "/phones/233241112222/approve");
@@ -62,7 +62,7 @@ test.each([
   expect((await sandbox.control("GET", "/phones/233241112222")).body.prompts).toEqual([]);
 });
 
-test("a reference is taken once, and a second use is a field error", async () => {
+test("a reference is accepted once, and a second use is a field error", async () => {
   await using sandbox = await openTestSandbox();
   await pay(sandbox, "233241112222", { ClientReference: "gift" });
   const { status, body } = await pay(sandbox, "233241112222", { ClientReference: "gift" });
@@ -70,7 +70,7 @@ test("a reference is taken once, and a second use is a field error", async () =>
   expect(body.data).toEqual([{ field: "ClientReference", errorMessage: "This client reference was used before" }]);
 });
 
-test("the other spelling of the callback's address is understood", async () => {
+test("the other spelling of the callback's field is accepted", async () => {
   await using sandbox = await openTestSandbox();
   const { body } = await pay(sandbox, "233241112222", {
     PrimaryCallbackUrl: undefined,
@@ -79,7 +79,7 @@ test("the other spelling of the callback's address is understood", async () => {
   expect(body.ResponseCode).toBe("0001");
 });
 
-test("a body that is no object is refused field by field", async () => {
+test("a body that is not an object is refused field by field", async () => {
   await using sandbox = await openTestSandbox();
   const { status, body } = await sandbox.ask("POST", PAY, []);
   expect(status).toBe(400);
@@ -101,7 +101,7 @@ test("a closed channel is refused with 4103, an amount below the minimum with 40
   expect((await pay(sandbox, "233241112222", { Amount: 1 })).body.ResponseCode).toBe("0001");
 });
 
-test("a prompt that nobody answers expires after five minutes and can no longer be approved", async () => {
+test("an unanswered prompt expires after five minutes and can no longer be approved", async () => {
   await using sandbox = await openTestSandbox();
   await pay(sandbox, "233241112222", { ClientReference: "gift" });
   sandbox.advance(5 * 60_000);

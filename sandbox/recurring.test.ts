@@ -6,7 +6,7 @@ const PHONE = "233241112222";
 const phoneOf = async (sandbox: TestSandbox, msisdn = PHONE) =>
   (await sandbox.control("GET", `/phones/${msisdn}`)).body;
 
-test("a code is texted, and only the right one makes the phone ask for the first charge", async () => {
+test("a code is texted, and only the right one prompts the phone for the first charge", async () => {
   await using sandbox = await openTestSandbox();
   const { status, body } = await createInvoice(sandbox, PHONE);
   expect([status, body.responseCode]).toEqual([200, "0001"]);
@@ -57,7 +57,7 @@ test("approving takes the first charge and calls back with the invoice", async (
   expect((await phoneOf(sandbox)).invoices).toMatchObject([{ state: "active", charges: 1 }]);
 });
 
-test("declining ends the invoice before anything was taken", async () => {
+test("declining ends the invoice before a charge", async () => {
   await using sandbox = await openTestSandbox();
   await setUp(sandbox, PHONE);
   await sandbox.control("POST", `/phones/${PHONE}/decline`);
@@ -67,7 +67,7 @@ test("declining ends the invoice before anything was taken", async () => {
   expect((await sandbox.control("GET", "/charges")).body).toEqual([]);
 });
 
-test("cancelling is confirmed by a callback with 0005 and without a reference, once", async () => {
+test("cancelling is confirmed once by a callback with 0005 and without a reference", async () => {
   await using sandbox = await openTestSandbox();
   const id = await setUp(sandbox, "233241230001");
   sandbox.advance(1000);
@@ -85,7 +85,7 @@ test("cancelling is confirmed by a callback with 0005 and without a reference, o
   expect(sandbox.callbacks).toHaveLength(2);
 });
 
-test("an account without codes asks the phone at once, and names neither a request nor a prefix", async () => {
+test("an account without codes prompts the phone at once, and answers without a request or a prefix", async () => {
   await using sandbox = await openTestSandbox();
   await sandbox.control("POST", "/settings", { noCodes: true });
   const { body } = await createInvoice(sandbox, PHONE);
@@ -96,7 +96,7 @@ test("an account without codes asks the phone at once, and names neither a reque
   });
 });
 
-test("an invoice whose answer is dropped is there all the same, and is charged", async () => {
+test("an invoice whose answer is dropped still exists and is charged", async () => {
   await using sandbox = await openTestSandbox();
   await sandbox.control("POST", "/settings", { noCodes: true, dropInvoices: true });
   await expect(createInvoice(sandbox, "233241230001")).rejects.toThrow("fetch failed");
@@ -106,7 +106,7 @@ test("an invoice whose answer is dropped is there all the same, and is charged",
   expect(sandbox.callbacks).toMatchObject([{ ResponseCode: "0000", Data: { RecurringInvoiceId: created.id } }]);
 });
 
-test("a cancellation may be answered once with 404, and changes nothing then", async () => {
+test("a cancellation can be answered once with 404 and then changes nothing", async () => {
   await using sandbox = await openTestSandbox();
   const id = await setUp(sandbox, "233241230001");
   await sandbox.control("POST", "/settings", { cancelsNotFound: 1 });
@@ -115,7 +115,7 @@ test("a cancellation may be answered once with 404, and changes nothing then", a
   expect((await cancel()).status).toBe(200);
 });
 
-test("a provider that forgets to stop charges on", async () => {
+test("a provider that forgets to stop keeps charging", async () => {
   await using sandbox = await openTestSandbox();
   const id = await setUp(sandbox, "233241230001");
   sandbox.advance(1000);
@@ -126,7 +126,7 @@ test("a provider that forgets to stop charges on", async () => {
   expect((await phoneOf(sandbox, "233241230001")).invoices).toMatchObject([{ state: "cancelled", charges: 2 }]);
 });
 
-test("a charge may be taken out of turn, and is called back like any other", async () => {
+test("an extra charge can be taken, and is called back like any other", async () => {
   await using sandbox = await openTestSandbox();
   const id = await setUp(sandbox, "233241230001");
   sandbox.advance(1000);
@@ -137,7 +137,7 @@ test("a charge may be taken out of turn, and is called back like any other", asy
   expect((await sandbox.control("POST", "/invoices/nobody/charges")).status).toBe(404);
 });
 
-test("an invoice nobody knows cannot be cancelled", async () => {
+test("an unknown invoice cannot be cancelled", async () => {
   await using sandbox = await openTestSandbox();
   const { status, body } = await sandbox.ask("DELETE", `${CANCEL}/nobody`);
   expect([status, body.responseCode]).toEqual([400, "4000"]);
@@ -161,7 +161,7 @@ test.each([
   expect(await phoneOf(sandbox)).toMatchObject({ texts: [], invoices: [] });
 });
 
-test("another account cancels nothing", async () => {
+test("another account cannot cancel an invoice", async () => {
   await using sandbox = await openTestSandbox();
   const id = await setUp(sandbox, PHONE);
   const other = await sandbox.ask("DELETE", `${CANCEL.replace(/\d+/u, "9999")}/${id}`);
@@ -179,7 +179,7 @@ test("another account is refused with 4101, a closed channel with 4103", async (
   expect((await createInvoice(sandbox, PHONE, { channel: "vodafone_gh_rec" })).body.responseCode).toBe("4103");
 });
 
-test("a network that no document names has no invoices, unless this account is to have them", async () => {
+test("a network without documented invoices has none, unless this account is set to have them", async () => {
   await using sandbox = await openTestSandbox();
   const first = await createInvoice(sandbox, PHONE, { channel: "tigo_gh_rec" });
   expect([first.status, first.body.responseCode]).toEqual([400, "4000"]);

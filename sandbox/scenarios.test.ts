@@ -12,7 +12,7 @@ async function anotherDonation(sandbox: TestSandbox) {
 }
 const referencesOf = (sandbox: TestSandbox) => sandbox.callbacks.map(({ Data }) => Data.ClientReference);
 
-test("0001 is approved by itself after a second, and not before", async () => {
+test("0001 is approved after a second, and not before", async () => {
   await using sandbox = await openTestSandbox();
   await pay(sandbox, "233241230001", { ClientReference: "gift" });
   sandbox.advance(999);
@@ -23,7 +23,7 @@ test("0001 is approved by itself after a second, and not before", async () => {
   expect(await chargesOf(sandbox)).toHaveLength(1);
 });
 
-test("0200 is approved, and no callback ever says so", async () => {
+test("0200 is approved without a callback", async () => {
   await using sandbox = await openTestSandbox();
   await pay(sandbox, "233241230200", { ClientReference: "gift" });
   sandbox.advance(1000);
@@ -48,7 +48,7 @@ test.each([
   ["0402", /insufficient funds/iu],
   ["0403", /declined/iu],
   ["0406", /wrong pin/iu],
-])("%s is refused by the network after a second, in its words", async (ending, words) => {
+])("%s is refused by the network after a second with its reason", async (ending, words) => {
   await using sandbox = await openTestSandbox();
   expect((await pay(sandbox, `23324123${ending}`, { ClientReference: "gift" })).body.ResponseCode).toBe("0001");
   sandbox.advance(1000);
@@ -59,7 +59,7 @@ test.each([
   expect(await chargesOf(sandbox)).toEqual([]);
 });
 
-test("0404 has no wallet: refused in the answer itself, and the phone stays silent", async () => {
+test("0404 has no wallet: the answer refuses it, and the phone is not prompted", async () => {
   await using sandbox = await openTestSandbox();
   const { status, body } = await pay(sandbox, "233241230404", { ClientReference: "gift" });
   expect([status, body.ResponseCode]).toEqual([200, "2001"]);
@@ -79,7 +79,7 @@ test("0408 is never answered and expires, without a callback", async () => {
   expect(await chargesOf(sandbox)).toMatchObject([{ reference: "another" }]);
 });
 
-test("0500 answers 500, and the provider knows nothing of it", async () => {
+test("0500 answers 500, and the provider has no record of it", async () => {
   await using sandbox = await openTestSandbox();
   expect((await pay(sandbox, "233241230500", { ClientReference: "gift" })).status).toBe(500);
   expect((await statusOf(sandbox, "clientReference=gift")).body.responseCode).toBe("4720");
@@ -98,7 +98,7 @@ test("0504 drops the connection, takes the money, and calls back later", async (
   expect(sandbox.callbacks[0]).toMatchObject({ ResponseCode: "0000", Data: { ClientReference: "gift" } });
 });
 
-test("0504 drops the connection of a recurring request, and no invoice comes of it", async () => {
+test("0504 drops the connection of a recurring request and makes no invoice", async () => {
   await using sandbox = await openTestSandbox();
   await expect(createInvoice(sandbox, "233241230504")).rejects.toThrow("fetch failed");
   expect((await sandbox.control("GET", "/phones/233241230504")).body.invoices).toEqual([]);

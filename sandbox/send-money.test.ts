@@ -19,7 +19,7 @@ const pay = (sandbox: TestSandbox, changes: Record<string, unknown> = {}) =>
   sandbox.ask("POST", SEND, request(sandbox, changes));
 const sent = async (sandbox: TestSandbox) => (await sandbox.control("GET", "/pay-outs")).body;
 
-test("money that is sent is pending, then done, and the callback says so with the network's number", async () => {
+test("a pay-out is pending, then done, and the callback has the network's number", async () => {
   await using sandbox = await openTestSandbox();
   const { status, body } = await pay(sandbox, { ClientReference: "BACK0" });
   expect([status, body.ResponseCode, body.Data.ClientReference]).toEqual([200, "0001", "BACK0"]);
@@ -33,7 +33,7 @@ test("money that is sent is pending, then done, and the callback says so with th
   });
 });
 
-test("money leaves the prepaid balance with the fee, until there is not enough: 4075", async () => {
+test("a pay-out takes its amount and fee from the prepaid balance, until that is too low: 4075", async () => {
   await using sandbox = await openTestSandbox();
   await sandbox.control("POST", "/settings", { payOutBalance: 11.02 });
   expect((await pay(sandbox)).body.ResponseCode).toBe("0001");
@@ -70,7 +70,7 @@ test("a reference is paid once", async () => {
   expect(await sent(sandbox)).toHaveLength(1);
 });
 
-test("by settings the answer is lost, or nothing is sent", async () => {
+test("settings can lose the answer or send nothing", async () => {
   await using sandbox = await openTestSandbox();
   await sandbox.control("POST", "/settings", { dropPayOuts: true });
   await expect(pay(sandbox)).rejects.toThrow();
@@ -81,7 +81,7 @@ test("by settings the answer is lost, or nothing is sent", async () => {
   expect(await sent(sandbox)).toHaveLength(1);
 });
 
-test("another account, other credentials and an unknown reference learn nothing", async () => {
+test("another account, other credentials and an unknown reference get no details", async () => {
   await using sandbox = await openTestSandbox();
   const elsewhere = SEND.replace("2040500", "2040001");
   expect((await sandbox.ask("POST", elsewhere, request(sandbox))).body.responseCode).toBe("4101");

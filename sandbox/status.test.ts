@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { pay, setUp, statusOf } from "./fixtures/requests.ts";
 import { openTestSandbox } from "./fixtures/test-sandbox.ts";
 
-test("a reference nobody knows is answered 400 with 4720", async () => {
+test("an unknown reference is answered 400 with 4720", async () => {
   await using sandbox = await openTestSandbox();
   const { status, body } = await statusOf(sandbox, "clientReference=nobody");
   expect([status, body.responseCode, body.data]).toEqual([400, "4720", null]);
   expect((await statusOf(sandbox, "")).body.responseCode).toBe("4720");
 });
 
-test("another account learns nothing: 4101, and the gift stays where it is", async () => {
+test("another account gets 4101, and the gift is unchanged", async () => {
   await using sandbox = await openTestSandbox();
   await pay(sandbox, "233241230202", { ClientReference: "gift" });
   const { status, body } = await sandbox.ask("GET", "/transactions/9999/status?clientReference=gift");
@@ -17,7 +17,7 @@ test("another account learns nothing: 4101, and the gift stays where it is", asy
   expect((await statusOf(sandbox, "clientReference=gift")).status).toBe(200);
 });
 
-test("0000 says only that the query worked: the status stands beside it, in camelCase", async () => {
+test("0000 says only that the query worked, and the status is beside it in camelCase", async () => {
   await using sandbox = await openTestSandbox();
   await pay(sandbox, "233241112222", { ClientReference: "gift" });
   expect((await statusOf(sandbox, "clientReference=gift")).body).toEqual({
@@ -61,7 +61,7 @@ test.each([
   ["reference", "clientReference=gift"],
   ["transaction", "hubtelTransactionId="],
   ["network", "networkTransactionId="],
-])("a provider that knows payments by their %s alone finds none by the others", async (known, right) => {
+])("a provider that knows payments only by their %s finds none by the other ids", async (known, right) => {
   await using sandbox = await openTestSandbox();
   await sandbox.control("POST", "/settings", { statusKnows: [known] });
   await pay(sandbox, "233241230202", { ClientReference: "gift" });
@@ -75,7 +75,7 @@ test.each([
   }
 });
 
-test("callbacks may carry the network's id alone, one not-found may be wrong, and the status may be behind", async () => {
+test("callbacks can have the network's id only, a status can be not-found once, and it can be late", async () => {
   await using sandbox = await openTestSandbox();
   await sandbox.control("POST", "/settings", { networkIds: true, statusesNotFound: 1, statusDelayMs: 20_000 });
   await pay(sandbox, "233241230202", { ClientReference: "gift" });
@@ -89,7 +89,7 @@ test("callbacks may carry the network's id alone, one not-found may be wrong, an
   expect((await ask()).body.data.status).toBe("Paid");
 });
 
-test("a pesewa more than was asked for is taken, and the status says so", async () => {
+test("a pesewa more than requested can be taken, and the status says so", async () => {
   await using sandbox = await openTestSandbox();
   await sandbox.control("POST", "/settings", { extraPesewas: 1 });
   await pay(sandbox, "233241230202", { ClientReference: "gift" });
@@ -119,7 +119,7 @@ test("a charge of a recurring gift is found by the provider's id, with the invoi
   expect((await statusOf(sandbox, query)).body.data).toMatchObject({ status: "Paid", clientReference: id, amount: 12 });
 });
 
-test("a failed charge of a recurring gift is known by the provider's id, and unpaid", async () => {
+test("a failed charge of a recurring gift is found by the provider's id as unpaid", async () => {
   await using sandbox = await openTestSandbox();
   await setUp(sandbox, "233241230402");
   sandbox.advance(1000);
