@@ -5,12 +5,12 @@ import { allRuns, type Run } from "./results.ts";
 
 const runs = allRuns();
 
-test("the page of the measurements, and its picture, are what the kept runs give", () => {
+test("the page of the measurements and its picture show the kept runs", () => {
   expect(readFileSync(PAGE, "utf8"), "node bench/course.ts writes them anew").toBe(coursePage(runs));
   expect(readFileSync(PICTURE, "utf8"), "node bench/course.ts writes them anew").toBe(coursePicture(runs));
 });
 
-test("every figure that is followed was measured, and every run says when and of which commit", () => {
+test("every figure on the page was measured, and every run has its date and commit", () => {
   for (const course of COURSES) expect(pointsOf(course, runs), course.title).not.toEqual([]);
   for (const { date, commit, machine } of runs) {
     expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/u);
@@ -19,7 +19,7 @@ test("every figure that is followed was measured, and every run says when and of
   }
 });
 
-test("a run gives a point where it measured the figure, and none where its table has another column or no such part", () => {
+test("a run gives a point if it measured the figure, and none if its table lacks the column or the part", () => {
   const course = { title: "", unit: "ms", part: "slow", row: "/", column: "Alive, ms" };
   const run = (date: string, head: string[], cell: string | number): Run => ({
     date,

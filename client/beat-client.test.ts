@@ -103,14 +103,14 @@ async function takenFrom(phone: string): Promise<number[]> {
   return charges.filter(({ msisdn }) => msisdn === phone).map(({ pesewas }) => pesewas);
 }
 
-test("the package gives as its guide says, with nothing else installed", async () => {
+test("the package gives as its guide says, without other packages", async () => {
   expect(errorsIn("give.mts")).toEqual([]);
   const { stdout } = await run(process.execPath, ["give.mts"], { cwd: project });
   expect(stdout).toMatch(/^Approve GH₵20\.5 on your phone: BEAT-[\w-]+\npaid\n$/u);
   expect(await takenFrom(AMA.CustomerMsisdn)).toEqual([2050]);
 });
 
-test("its types name what is wrong before it is sent", () => {
+test("the types report mistakes before a request is sent", () => {
   const lines = errorsIn("wrong.mts").map((line) => line.replace(/^wrong\.mts\((\d+),.*? error TS\d+: /u, "$1: "));
   expect(lines).toEqual([
     expect.stringMatching(/^4: Property 'CustomerEmail' is missing/u),
@@ -120,18 +120,18 @@ test("its types name what is wrong before it is sent", () => {
   ]);
 });
 
-test("its types are the contract's, call by call", () => {
+test("the types equal the contract's, call by call", () => {
   expect(compiled).not.toContain("same.mts");
 });
 
-test("the guide states its size and names the archive", () => {
+test("the guide states the package's size and the name of its archive", () => {
   const [, archive = "", plain, zipped] = /([^/\s]+\.tgz): (\d+) bytes of script, (\d+)/u.exec(built) ?? [];
   expect(guide).toContain(`build/${archive}`);
   const [bytes, compressed] = [plain, zipped].map((size) => `${(Number(size) / 1000).toFixed(1)} KB`);
   expect(guide).toContain(`${bytes} of script (${compressed} compressed)`);
 });
 
-test("a refusal names each field and how to correct it", async () => {
+test("a refusal lists each field with how to correct it", async () => {
   const asked = await createClient({ base }).pay({ ...AMA, Amount: "a lot", City: "" }, crypto.randomUUID());
   expect(asked).toMatchObject({ ok: false, status: 422, code: "invalid-fields" });
   expect(asked.ok ? [] : asked.errors).toEqual([
@@ -140,7 +140,7 @@ test("a refusal names each field and how to correct it", async () => {
   ]);
 });
 
-test("a page that somebody else puts in the API's place is no answer, and may have been one", async () => {
+test("a foreign page in the API's place is no answer, and the request counts as sent", async () => {
   const client = createClient({
     base,
     fetch: () => new Response("<h1>Sign in to the network</h1>", { headers: { "content-type": "text/html" } }),
@@ -149,7 +149,7 @@ test("a page that somebody else puts in the API's place is no answer, and may ha
   expect(isNoAnswer(failure) && failure.wasSent).toBe(true);
 });
 
-test("thirty lines of plain fetch take a gift, once, although the first answer is lost", async () => {
+test("the guide's thirty lines of plain fetch take a gift once, although the first answer is lost", async () => {
   const plain = globalThis.fetch;
   const said: string[] = [];
   let lost = 0;
@@ -175,7 +175,7 @@ test.each([
     Response.json({ status: 503, moneyMayHaveMoved: true }, { status: 503 }),
   ],
   ["a page of whatever stands before the API", new Response("<h1>Bad gateway</h1>", { status: 502 })],
-])("they claim nothing after %s", async (_, answer) => {
+])("those lines call the outcome unknown after %s", async (_, answer) => {
   const plain = globalThis.fetch;
   globalThis.fetch = () => Promise.resolve(answer.clone());
   try {
@@ -185,7 +185,7 @@ test.each([
   }
 });
 
-test("they hand on what was wrong with which field", async () => {
+test("those lines return what is wrong with which field", async () => {
   const { state, problem } = await give(base, { ...ESI, phone: "12" }, () => undefined);
   expect(state).toBe("not-asked");
   expect(problem.errors).toEqual([expect.objectContaining({ field: "CustomerMsisdn" })]);

@@ -23,41 +23,38 @@ async function startProcess(health: 200 | 503): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test.skipIf(!caddyPath)(
-  "while one process leaves, Caddy finds the other for every one of many gifts at once",
-  async () => {
-    const [leaving, staying, front] = [await startProcess(503), await startProcess(200), await freePort()];
-    const folder = makeScratchFolder("beat-caddyfile-");
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const env = {
-      DOMAIN: `http://beat.example:${front}`,
-      PROCESSES: `127.0.0.1:${leaving} 127.0.0.1:${staying}`,
-      ERROR_PAGE: "deploy",
-      CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
-      HOME: folder,
-      XDG_DATA_HOME: folder,
-      XDG_CONFIG_HOME: folder,
-    };
-    const args = ["run", "--config", new URL("Caddyfile", import.meta.url).pathname, "--adapter", "caddyfile"];
-    const caddy = spawn(caddyPath ?? "", args, { env, stdio: ["ignore", "ignore", "pipe"] });
-    onTestFinished(() => killChild(caddy));
-    const said: string[] = [];
-    caddy.stderr.on("data", (chunk: Buffer) => said.push(String(chunk)));
-    await expect.poll(() => said.join(""), { timeout: 20_000 }).toContain("status code out of tolerances");
+test.skipIf(!caddyPath)("while one process drains, Caddy sends each of many gifts at once to the other", async () => {
+  const [leaving, staying, front] = [await startProcess(503), await startProcess(200), await freePort()];
+  const folder = makeScratchFolder("beat-caddyfile-");
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const env = {
+    DOMAIN: `http://beat.example:${front}`,
+    PROCESSES: `127.0.0.1:${leaving} 127.0.0.1:${staying}`,
+    ERROR_PAGE: "deploy",
+    CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+  };
+  const args = ["run", "--config", new URL("Caddyfile", import.meta.url).pathname, "--adapter", "caddyfile"];
+  const caddy = spawn(caddyPath ?? "", args, { env, stdio: ["ignore", "ignore", "pipe"] });
+  onTestFinished(() => killChild(caddy));
+  const said: string[] = [];
+  caddy.stderr.on("data", (chunk: Buffer) => said.push(String(chunk)));
+  await expect.poll(() => said.join(""), { timeout: 20_000 }).toContain("status code out of tolerances");
 
-    const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-    onTestFinished(() => agent.destroy());
-    const give = () =>
-      new Promise<number>((resolve, reject) => {
-        const options = { host: "127.0.0.1", port: front, method: "POST", path: "/api/v1/x", agent };
-        const asked = request({ ...options, headers: { host: "beat.example" } }, (answer) => {
-          answer.resume();
-          answer.once("end", () => resolve(answer.statusCode ?? 0));
-        });
-        asked.once("error", reject);
-        asked.end("{}");
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  onTestFinished(() => agent.destroy());
+  const give = () =>
+    new Promise<number>((resolve, reject) => {
+      const options = { host: "127.0.0.1", port: front, method: "POST", path: "/api/v1/x", agent };
+      const asked = request({ ...options, headers: { host: "beat.example" } }, (answer) => {
+        answer.resume();
+        answer.once("end", () => resolve(answer.statusCode ?? 0));
       });
-    const statuses = await Promise.all(Array.from({ length: GIFTS }, give));
-    expect(statuses.filter((status) => status !== 202)).toEqual([]);
-  },
-);
+      asked.once("error", reject);
+      asked.end("{}");
+    });
+  const statuses = await Promise.all(Array.from({ length: GIFTS }, give));
+  expect(statuses.filter((status) => status !== 202)).toEqual([]);
+});

@@ -35,7 +35,7 @@ async function known(): Promise<Map<string, readonly string[]>> {
 }
 
 describe("the alerts and the dashboard", () => {
-  test("ask for metrics that the API counts, by labels that they have", async () => {
+  test("use only metrics and labels that the API has", async () => {
     const labels = await known();
     const uses = [...queries.matchAll(/\b(beat_[a-z_]+)(?:\{([^}]*)\})?/gu)];
     expect(uses.length).toBeGreaterThan(30);
@@ -53,12 +53,12 @@ describe("the alerts and the dashboard", () => {
     }
   });
 
-  test("show every metric there is", async () => {
+  test("show every metric", async () => {
     const shown = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join("\n");
     for (const name of (await known()).keys()) if (!name.endsWith("_sum")) expect(shown).toContain(name);
   });
 
-  test("about gifts name the command that shows which", () => {
+  test("about gifts name the command that lists them", () => {
     const aboutGifts = alerts
       .split("- alert: ")
       .slice(1)
@@ -71,7 +71,7 @@ describe("the alerts and the dashboard", () => {
     }
   });
 
-  test("lead to what to do", () => {
+  test("link to an existing part of the runbook", () => {
     const runbook = readFileSync(new URL("../docs/runbook.md", import.meta.url), "utf8");
     const anchors = Array.from(runbook.matchAll(/^#+ (.+)$/gmu), ([, heading = ""]) =>
       heading
@@ -85,7 +85,7 @@ describe("the alerts and the dashboard", () => {
   });
 });
 
-test("what the deployments set is read by the program", () => {
+test("the program reads every variable that the deployments set", () => {
   // Variables that others read: PostgreSQL's image, Caddy, and the operators' command line with its wrapper.
   const others = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "DOMAIN", "OPERATOR", "INIT_CWD", "SUDO_USER"];
   const variables = new Set([...Object.keys({ ...apiVariables, ...siteVariables }), ...others]);
@@ -101,7 +101,7 @@ test("what the deployments set is read by the program", () => {
   for (const name of named) expect(variables).toContain(name);
 });
 
-test("with its secrets, what the Kubernetes manifests set is enough to start and take money", () => {
+test("the Kubernetes manifests with their secrets are enough to start and take money", () => {
   const settings = Array.from(read("kubernetes/settings.env").matchAll(/^([A-Z_]+)=(.+)$/gmu), ([, name, text]) => [
     name,
     text,
@@ -124,20 +124,20 @@ test("with its secrets, what the Kubernetes manifests set is enough to start and
   expect(api && findWeaknesses(api)).toEqual([]);
 });
 
-test("the operators' commands in a container know who types them", () => {
+test("the operators' container gets the operator's name", () => {
   const [, operator = ""] = read("compose.yaml").split(/^ {2}operator:$/mu);
   const [own] = operator.split(/^ {2}\w+:$/mu);
   expect(own).toMatch(/^ {6}<<: \*beat-environment$/mu);
   expect(own).toMatch(/^ {6}OPERATOR: \$\{OPERATOR:-\}$/mu);
 });
 
-test("what a deployment is told is never taken into the repository", () => {
+test("git ignores the secrets and backups of a deployment", () => {
   for (const file of ["deploy/beat.env", "secrets.env", "deploy/secrets.env", "deploy/backups/beat-1.backup", ".env"]) {
     const { status } = spawnSync("git", ["check-ignore", "--quiet", "--no-index", file], { cwd: join(folder, "..") });
     expect(status, file).toBe(0);
   }
 });
 
-test("a process under systemd is reached through the proxy alone", () => {
+test("a process under systemd listens on loopback only, behind the proxy", () => {
   expect(read("systemd/beat@.service")).toMatch(/^Environment=.*\bHOST=127\.0\.0\.1\b/mu);
 });

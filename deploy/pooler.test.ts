@@ -21,7 +21,7 @@ async function startServer(): Promise<PostgresServer> {
 }
 
 describe.skipIf(!findTool("pgbouncer") || !hasPostgres())("a pooler before PostgreSQL", () => {
-  test("that loses prepared statements is found out at the start, and by `beat doctor`", async () => {
+  test("that loses prepared statements is reported at the start and by `beat doctor`", async () => {
     const postgres = await startServer();
     const database = await openDatabase({ url: postgres.urlOf("postgres"), dataDir: "" });
     await database.close();
@@ -36,13 +36,13 @@ describe.skipIf(!findTool("pgbouncer") || !hasPostgres())("a pooler before Postg
     expect(out).toMatch(/broken +store +DATABASE_URL: what pools connections/u);
   });
 
-  test("that gives each of us a connection of its own is none to complain of, and neither is PostgreSQL itself", async () => {
+  test("that gives each client its own connection is accepted, like PostgreSQL itself", async () => {
     const postgres = await startServer();
     await checkPooler(postgres.urlOf("postgres"));
     await checkPooler(await poolerOf(postgres, ["pool_mode = session"]));
   });
 
-  test("that keeps prepared statements is none to complain of", async ({ skip }) => {
+  test("that keeps prepared statements is accepted", async ({ skip }) => {
     if (!keepsStatements()) skip("This PgBouncer is older than 1.21.");
     const postgres = await startServer();
     await checkPooler(await poolerOf(postgres, ["max_prepared_statements = 200"]));

@@ -54,7 +54,7 @@ function ask(port: number, method: string, path: string, body?: object): Promise
 }
 
 test.skipIf(!caddyPath || !hasPostgres())(
-  "behind the project's Caddyfile a database that is down takes no page away, and a gift gets a true answer",
+  "behind the project's Caddyfile a database outage takes down no page, and a gift gets a true answer",
   async () => {
     const folder = makeScratchFolder("beat-outage-");
     const postgres = await startPostgres();
@@ -125,7 +125,7 @@ test.skipIf(!caddyPath || !hasPostgres())(
   },
 );
 
-test("the page for when nobody answers has the first steps of CPR in the words of the site", () => {
+test("the page for an outage has the first steps of CPR in the words of the site", () => {
   const page = readFileSync(new URL("unavailable.html", import.meta.url), "utf8").replaceAll(/\s+/gu, " ");
   for (const { name, text } of cardiacArrest.survival.steps.slice(0, 5)) {
     expect(page).toContain(`<strong>${name}.</strong> ${text}`);

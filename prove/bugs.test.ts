@@ -9,7 +9,7 @@ const EVERY_BUG = [...BUGS, ...LATE_MONEY_BUGS, ...RETURN_BUGS];
 /** The reference found the rarest of them once in 1,400 schedules. */
 const WITHIN = 4000;
 
-test("there are thirty-five", () => {
+test("thirty-five bugs are tried", () => {
   expect(new Set(EVERY_BUG.map(({ name }) => name)).size).toBe(35);
 });
 
@@ -22,7 +22,7 @@ test.each(EVERY_BUG)("$name: shows as $shows", { timeout: 120_000 }, async (bug)
   expect(control.failed.map(describe)).toEqual([]);
 });
 
-test("the same seed is the same schedule", { timeout: 120_000 }, async () => {
+test("the same seed gives the same schedule", { timeout: 120_000 }, async () => {
   const { totals } = await runSchedules({ first: 77, count: 20 });
   expect((await runSchedules({ first: 77, count: 20 })).totals).toEqual(totals);
 });

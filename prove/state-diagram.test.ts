@@ -21,7 +21,7 @@ describe.each([
   { table: "refund", names: refundStateNames },
   { table: "outside_donation", name: "outside", names: outsideStateNames },
 ])("the states of a $table", ({ table, name = table, names }) => {
-  test("are those that the database takes, and no other", async () => {
+  test("are exactly those that the database accepts", async () => {
     const found = await sql<{ sql: string }>`select sql from sqlite_master where name = ${table}`.execute(
       store.database.db,
     );
@@ -29,7 +29,7 @@ describe.each([
     expect(list.split(", ").map((name) => name.replaceAll("'", ""))).toEqual(names);
   });
 
-  test("are drawn in the documentation as the code has them", () => {
+  test("match the diagram in the documentation", () => {
     const document = readFileSync(new URL("../docs/reliability.md", import.meta.url), "utf8");
     expect(placeDiagrams(document)).toBe(document);
     for (const state of names) expect(DIAGRAMS[name]).toContain(`\`${state}\``);
@@ -42,7 +42,7 @@ test.each([
   { name: "charge", table: CHARGES },
   { name: "refund", table: REFUNDS },
   { name: "outside", table: OUTSIDE_DONATIONS },
-])("the diagram of a $name has each edge of the code, and no other", ({ name, table }) => {
+])("the diagram of a $name has exactly the edges of the code", ({ name, table }) => {
   const drawn = [...(DIAGRAMS[name] ?? "").matchAll(/^ {2}(\w+) --> (\w+): (.*)$/gmu)].map(([, ...edge]) =>
     edge.join(" "),
   );

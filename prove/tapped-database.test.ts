@@ -26,13 +26,13 @@ const tapped = (database: Database) =>
     createScheduler({ now: () => 0, random: createSeeded(1), faults: () => noFaults, onKill: () => undefined }),
   );
 
-test("the simulator's store is production's: it puts pauses around the queries, and replaces nothing else", () => {
+test("the simulator's store differs from production's only in pauses around the queries", () => {
   const { db: _db, transact: _transact, ...production } = store.database;
   const { db: _tappedDb, transact: _tappedTransact, ...simulated } = tapped(store.database);
   expect(simulated).toEqual(production);
 });
 
-test("gifts at the same moment run the same statements in as many transactions in the simulator as in production", async () => {
+test("gifts at the same moment run the same statements and transactions in the simulator as in production", async () => {
   const production = await giveAtOnce((database) => database);
   await store.close();
   store = await openStore();
@@ -43,7 +43,7 @@ test("gifts at the same moment run the same statements in as many transactions i
   expect(production.statements).toContainEqual(expect.stringMatching(/^insert into donation /u));
 });
 
-test("something may go wrong after every statement, however it is written", async () => {
+test("a fault can follow every statement, however it is written", async () => {
   const scheduler = createScheduler({
     now: () => 0,
     random: createSeeded(1),

@@ -32,7 +32,7 @@ async function takenFor(donation: string): Promise<ProviderLedger> {
   return { ...createProviderLedger(), debits, payments };
 }
 
-describe("a first charge that nobody reported, where the provider does not answer for the invoice", () => {
+describe("an unreported first charge, where the provider does not answer for the invoice,", () => {
   let donation: string;
   let providerLedger: ProviderLedger;
   beforeEach(async () => {
@@ -51,7 +51,7 @@ describe("a first charge that nobody reported, where the provider does not answe
   const wrong = async () => (await compareLedger(api.deps, providerLedger)).wrong;
   const lost = [expect.stringMatching(/^lost: /u), "the sums differ by 1500 pesewas"];
 
-  test("is set aside by what waits on its date under a name that no payment has", async () => {
+  test("is set aside for an open charge of its date whose name no payment has", async () => {
     expect(await compareLedger(api.deps, providerLedger)).toMatchObject({
       debits: 1,
       ledger: 0,
@@ -60,7 +60,7 @@ describe("a first charge that nobody reported, where the provider does not answe
     });
   });
 
-  test("is lost when what waits is another payment", async () => {
+  test("is lost when the open charge is another payment", async () => {
     const other = providerLedger.payments.map((payment) => ({
       ...payment,
       transactionId: MADE_UP,
@@ -70,7 +70,7 @@ describe("a first charge that nobody reported, where the provider does not answe
     expect(await wrong()).toEqual(lost);
   });
 
-  test("is lost when it was reported all the same", async () => {
+  test("is lost when it was reported", async () => {
     providerLedger.debits = providerLedger.debits.map((debit) => ({
       ...debit,
       heard: { at: 0, names: [debit.transactionId] },
@@ -78,12 +78,12 @@ describe("a first charge that nobody reported, where the provider does not answe
     expect(await wrong()).toEqual(lost);
   });
 
-  test("is lost when what waits is of another date", async () => {
+  test("is lost when the open charge has another date", async () => {
     await api.deps.database.db.updateTable("charge").set({ due_on: "2026-04-02" }).execute();
     expect(await wrong()).toEqual(lost);
   });
 
-  test("is lost when a second of the same date has what waits", async () => {
+  test("is lost when the open charge belongs to a second one of the same date", async () => {
     const second = { transactionId: "second", networkId: "the second's" };
     providerLedger.payments.push(...providerLedger.payments.map((payment) => ({ ...payment, ...second })));
     providerLedger.debits.push(...providerLedger.debits.map((debit) => ({ ...debit, ...second })));
