@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 
 /** What a screen reader gets for one element. */
-export type Heard = {
+export type AccessibleElement = {
   role: string;
   name: string;
   /** The description, which is read after the name. */
-  described: string;
+  description: string;
   /** How changes inside are announced: `polite`, `assertive`, or empty for not at all. */
   live: string;
   /** All text inside, in the order of the page. */
@@ -15,7 +15,7 @@ export type Heard = {
 type Value = { value?: unknown };
 
 /** The page as the browser describes it to a screen reader. */
-export async function heard(page: Page): Promise<Heard[]> {
+export async function accessibleElements(page: Page): Promise<AccessibleElement[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   await session.detach();
@@ -33,7 +33,7 @@ export async function heard(page: Page): Promise<Heard[]> {
       return {
         role: textOf(role),
         name: textOf(name),
-        described: textOf(description),
+        description: textOf(description),
         live: property("live"),
         words: wordsIn(nodeId).join(" "),
       };

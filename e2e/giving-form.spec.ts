@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { heard } from "./accessibility-tree.ts";
+import { accessibleElements } from "./accessibility-tree.ts";
 import { AMA, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
 import { aVisitor, alive, eachVisitor, leave, openPage, type Visitor } from "./harness.ts";
 
@@ -108,8 +108,8 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     await stepTwo(visitor);
     const monthly = "You'll be charged GH₵50 every month until you cancel";
     const yearly = "You'll be charged GH₵50 every year until you cancel";
-    const answers = (await heard(page)).filter(({ role }) => role === "radio");
-    expect(answers.slice(0, 3).map(({ name, described }) => [name, described])).toEqual([
+    const answers = (await accessibleElements(page)).filter(({ role }) => role === "radio");
+    expect(answers.slice(0, 3).map(({ name, description }) => [name, description])).toEqual([
       ["One-time", ""],
       ["Monthly", monthly],
       ["Yearly", yearly],
@@ -119,7 +119,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     const region = page.locator("[role=status]:has([data-interval])");
     await region.evaluate((element) => element.setAttribute("data-first", ""));
     const announced = async () =>
-      (await heard(page))
+      (await accessibleElements(page))
         .filter(({ live, words }) => live === "polite" && words.includes("charged"))
         .map(({ words }) => words);
     expect(await announced()).toEqual([]);
@@ -172,19 +172,19 @@ test.each(["before", "after"])(
 test("a button that looks disabled says that pressing it shows what is missing, until nothing is missing", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
-  const described = async (name: string) =>
-    (await heard(page)).find((element) => element.role === "button" && element.name === name)?.described;
+  const descriptionOf = async (name: string) =>
+    (await accessibleElements(page)).find((element) => element.role === "button" && element.name === name)?.description;
   const help = "Something is still missing. Press the button to see what.";
   await page.goto("/impact", { waitUntil: "load" });
   await alive(page);
-  await expect.poll(() => described("Continue")).toBe(help);
+  await expect.poll(() => descriptionOf("Continue")).toBe(help);
   await fillStepOne(page, AMA);
-  await expect.poll(() => described("Continue")).toBe("");
+  await expect.poll(() => descriptionOf("Continue")).toBe("");
   await press(page, "Continue");
   await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
-  await expect.poll(() => described("Donate GH₵20")).toBe(help);
+  await expect.poll(() => descriptionOf("Donate GH₵20")).toBe(help);
   await fillStepTwo(page, { channel: "MTN mobile money", phone: "24 123 0001" });
-  await expect.poll(() => described("Donate GH₵20")).toBe("");
+  await expect.poll(() => descriptionOf("Donate GH₵20")).toBe("");
   await leave(visitor);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { heard } from "./accessibility-tree.ts";
+import { accessibleElements } from "./accessibility-tree.ts";
 import { FAILED, PAID, referenceOn, result, untilSettled } from "./donation-outcome.ts";
 import { aNumber, donate, press } from "./giving-steps.ts";
 import { aVisitor, eachVisitor, leave, origin } from "./harness.ts";
@@ -33,7 +33,7 @@ eachVisitor({ stays: false }, (visitor) => {
     await expect.poll(() => focused(page)).toEqual(onResult);
 
     // It is the first heading of the page, so a visitor who reads on from here has missed nothing.
-    const headings = (await heard(page)).filter(({ role }) => role === "heading").map(({ name }) => name);
+    const headings = (await accessibleElements(page)).filter(({ role }) => role === "heading").map(({ name }) => name);
     expect(headings.slice(0, 2)).toEqual([heading, "Every alert answered is a life touched"]);
 
     await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { heard } from "./accessibility-tree.ts";
+import { accessibleElements } from "./accessibility-tree.ts";
 import { AMA, fillStepOne, press } from "./giving-steps.ts";
 import { aVisitor, eachVisitor, leave } from "./harness.ts";
 
@@ -9,7 +9,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     const { page } = visitor;
     await page.goto("/impact", { waitUntil: "load" });
     expect(await page.locator("h1").allTextContents()).toEqual(["Every alert answered is a life touched"]);
-    const names = (await heard(page)).map(({ name }) => name);
+    const names = (await accessibleElements(page)).map(({ name }) => name);
     for (const region of ["Bono (formerly Brong Ahafo)", "Western North"]) {
       expect(names.filter((name) => name.trim() === region).length, region).toBeGreaterThan(0);
     }
@@ -33,7 +33,9 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
 test("a counter's button is named by its figure and then by what it does", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   await visitor.page.goto("/", { waitUntil: "load" });
-  const buttons = (await heard(visitor.page)).filter(({ role }) => role === "button").map(({ name }) => name);
+  const buttons = (await accessibleElements(visitor.page))
+    .filter(({ role }) => role === "button")
+    .map(({ name }) => name);
   for (const figure of ["45,752", "1,701", "16,428"]) expect(buttons).toContain(`${figure}, count up again`);
   await leave(visitor);
 });

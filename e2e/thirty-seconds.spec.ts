@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { heard } from "./accessibility-tree.ts";
+import { accessibleElements } from "./accessibility-tree.ts";
 import { alive, aVisitor, leave, origin, type Visitor } from "./harness.ts";
 
 const manifest = JSON.parse(
@@ -49,7 +49,7 @@ async function pushFor30s(page: Page, pace: number, push: (index: number) => Pro
 
 /** What a screen reader announces by itself about the thirty seconds. */
 const announced = async (page: Page) =>
-  (await heard(page)).filter(({ role, words }) => role === "status" && words.includes("pushed"));
+  (await accessibleElements(page)).filter(({ role, words }) => role === "status" && words.includes("pushed"));
 
 test("its script has at most 4 KB, loads when it is near, and moves nothing when it arrives", async () => {
   const { page } = visitor;
