@@ -4,7 +4,7 @@ import { FIREFOX, startFirefox } from "./engines/firefox.ts";
 import { EVERYWHERE, type Journey, WITH_SCRIPT } from "./engines/journeys.ts";
 import { Person } from "./engines/person.ts";
 import { hasProgram } from "./engines/program.ts";
-import { openRoad, type Profile } from "./engines/road.ts";
+import { startProxy, type Profile } from "./engines/proxy.ts";
 import type { Engine } from "./engines/tab.ts";
 import { startWebKit } from "./engines/webkit.ts";
 import { origin as server } from "./harness.ts";
@@ -39,13 +39,13 @@ describe.skipIf(!canRun).each(isWhole ? ENGINES : ENGINES.slice(0, 1))("$name", 
     test.each(Object.entries(journeys).filter(([name]) => isWhole || FEW.test(name)))(
       "a person %s",
       async (_, journey) => {
-        const road = await openRoad(server, profile);
+        const proxy = await startProxy(server, profile);
         const tab = await engine.open();
         try {
-          await journey({ person: new Person(tab, road.origin), road, server, profile });
+          await journey({ person: new Person(tab, proxy.origin), proxy, server, profile });
         } finally {
           await tab.close();
-          await road.close();
+          await proxy.close();
         }
       },
     );

@@ -2,10 +2,10 @@ import { expect, vi } from "vitest";
 import { takenFrom } from "../donation-outcome.ts";
 import { AMA, aNumber, giveWithoutForm, msisdnOf } from "../giving-steps.ts";
 import type { Person } from "./person.ts";
-import type { Profile, Road } from "./road.ts";
+import type { PhoneProxy, Profile } from "./proxy.ts";
 
 /** `server`: the address of the pretend phones. */
-export type Given = { person: Person; road: Road; server: string; profile: Profile };
+export type Given = { person: Person; proxy: PhoneProxy; server: string; profile: Profile };
 export type Journey = (given: Given) => Promise<void>;
 
 /** What everybody can do: with script, without it, and with half of it. */
@@ -77,10 +77,10 @@ export const EVERYWHERE: Record<string, Journey> = {
 
 /** What needs the whole script. */
 export const WITH_SCRIPT: Record<string, Journey> = {
-  async "reads first aid without a network after one visit"({ person, road }) {
+  async "reads first aid without a network after one visit"({ person, proxy }) {
     await person.go("/");
     await person.until("has the pages for later", () => navigator.serviceWorker.controller !== null);
-    await road.close();
+    await proxy.close();
     await person.go("/pulse/cardiac-arrest");
     await person.sees(/start CPR now/u);
     await person.press(/^A child or a baby\?$/u);

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { removeNewerFeatures } from "../missing-features.ts";
 
 /**
- * How a person's browser differs. The road, a proxy to the server, changes the answers, so it is the same in every
+ * How a person's browser differs. A proxy changes the answers of the server, so the difference is the same in every
  * engine.
  */
 export type Profile = {
@@ -16,15 +16,15 @@ export type Profile = {
   broken?: 0 | 1;
 };
 
-export type Road = {
+export type PhoneProxy = {
   /** The address of the site for this person alone, so that cookies and storage are shared with nobody. */
   origin: string;
   /** Cuts the network off. */
   close: () => Promise<void>;
 };
 
-/** Opens a proxy to the server at `target` for a browser with this profile. */
-export async function openRoad(target: string, profile: Profile): Promise<Road> {
+/** Starts a proxy to the server at `target` for a browser with this profile. */
+export async function startProxy(target: string, profile: Profile): Promise<PhoneProxy> {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, "accept-encoding": "identity" };
     const sent = request(target + (asked.url ?? "/"), { method: asked.method, headers }, (given) => {
@@ -46,7 +46,7 @@ export async function openRoad(target: string, profile: Profile): Promise<Road> 
   }).listen(0);
   await once(server, "listening");
   const address = server.address();
-  if (typeof address !== "object" || address === null) throw new Error("The road has no port.");
+  if (typeof address !== "object" || address === null) throw new Error("The proxy has no port.");
   return {
     origin: `http://localhost:${address.port}`,
     async close() {
