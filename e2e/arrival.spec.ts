@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { IMPACT_FORM } from "#site/content/giving/giving-form.ts";
 import { AMA, fillStepOne, press } from "./giving-steps.ts";
-import { alive, aVisitor, leave, type Visitor } from "./harness.ts";
+import { untilAlive, aVisitor, closeVisitor, type Visitor } from "./harness.ts";
 import { settledPlace } from "./settled-place.ts";
 
 let visitor: Visitor;
 beforeAll(async () => {
   visitor = await aVisitor({ width: 1280, height: 900, reducedMotion: true });
 });
-afterAll(() => leave(visitor));
+afterAll(() => closeVisitor(visitor));
 
 test("another page opens at its top, and Back returns to the earlier position", async () => {
   const { page } = visitor;
   await page.goto("/community");
-  await alive(page);
+  await untilAlive(page);
   await page.evaluate(() => scrollTo(0, 1200));
   // Pressed by script, because the driver scrolls before it uses the pointer on a link in a sticky bar.
   await page
@@ -30,7 +30,7 @@ test("another page opens at its top, and Back returns to the earlier position", 
 test("step 2 of a gift opens at its top, on its heading, and is announced; back leads to the form of step 1", async () => {
   const { page } = visitor;
   await page.goto("/impact");
-  await alive(page);
+  await untilAlive(page);
   await fillStepOne(page, AMA);
   await press(page, "Continue");
   await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
@@ -55,7 +55,7 @@ test("a page that loads the remembered gift late keeps the visitor's scroll posi
     await route.continue();
   });
   await page.goto("/impact?amount=50");
-  await alive(page);
+  await untilAlive(page);
   await page.evaluate(() => scrollTo(0, 2000));
   release();
   await expect.poll(() => page.locator("#donate-form output").textContent()).toBe("GH₵50");
@@ -75,7 +75,7 @@ test.each([
   const { page } = visitor;
   await page.goto("about:blank");
   await page.goto(path);
-  await alive(page);
+  await untilAlive(page);
   await page.waitForFunction(() => location.hash === "", undefined, { timeout: 5000 });
   expect(Math.abs((await settledPlace(page, id)).top - 64)).toBeLessThan(1.5);
 });
@@ -87,7 +87,7 @@ test.each(["/pulse/cardiac-arrest", "/impact"])(
     errors.length = 0;
     await page.goto("about:blank");
     await page.goto(`${path}#100%`);
-    await alive(page);
+    await untilAlive(page);
     await page.waitForFunction(() => location.hash === "", undefined, { timeout: 5000 });
     expect(errors).toEqual([]);
     expect(await page.getByRole("contentinfo").count()).toBe(1);
@@ -97,7 +97,7 @@ test.each(["/pulse/cardiac-arrest", "/impact"])(
 test("links to places in a page lead to each of them in turn, and Back returns to the earlier position", async () => {
   const { page } = visitor;
   await page.goto("/terms-and-conditions");
-  await alive(page);
+  await untilAlive(page);
   const stood: number[] = [];
   for (const id of ["purpose", "eligibility", "location"]) {
     await page.locator(`main a[href="#${id}"]`).evaluate((link: HTMLElement) => link.click());
@@ -112,7 +112,7 @@ test("links to places in a page lead to each of them in turn, and Back returns t
 test("Back from a link to a place in another page returns to the earlier position", async () => {
   const { page } = visitor;
   await page.goto("/community");
-  await alive(page);
+  await untilAlive(page);
   await page.evaluate(() => scrollTo(0, 1200));
   await page
     .getByRole("contentinfo")
@@ -128,7 +128,7 @@ test("a visitor who scrolls in the first second is not taken back to the fragmen
   const { page } = visitor;
   await page.goto("about:blank");
   await page.goto("/pulse/become-a-responder#questions");
-  await alive(page);
+  await untilAlive(page);
   await page.mouse.move(600, 500);
   await page.mouse.wheel(0, -1500);
   await page.waitForFunction(() => location.hash === "", undefined, { timeout: 5000 });
@@ -141,5 +141,5 @@ test("without script a fragment works natively, clear of the bar above", async (
   const box = await plain.page.locator("#survival").boundingBox();
   expect(box?.y).toBeGreaterThan(60);
   expect(box?.y).toBeLessThan(68);
-  await leave(plain);
+  await closeVisitor(plain);
 });

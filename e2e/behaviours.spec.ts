@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { aVisitor, leave, origin, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, origin, type Visitor } from "./harness.ts";
 
 const root = new URL("../", import.meta.url);
 const DEFINITIONS = "site/behaviours/define/";
@@ -38,7 +38,7 @@ const definitionOf = (name: string) =>
 
 let visitor: Visitor | undefined;
 afterEach(async () => {
-  if (visitor) await leave(visitor);
+  if (visitor) await closeVisitor(visitor);
   visitor = undefined;
 });
 

@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { PAGES } from "#site/content/site/pages.ts";
-import { aVisitor, alive, leave, origin, type Visitor } from "./harness.ts";
+import { aVisitor, untilAlive, closeVisitor, origin, type Visitor } from "./harness.ts";
 
 const KB = 1024;
 const pages = Object.values(PAGES);
@@ -68,10 +68,10 @@ async function firstVisit(path: string, saveData = false): Promise<{ transfers: 
     }).observe({ type: "layout-shift", buffered: true });
   });
   await visitor.page.goto(path, { waitUntil: "load" });
-  if (!saveData) await alive(visitor.page);
+  if (!saveData) await untilAlive(visitor.page);
   await requests.ended();
   const shift = await visitor.page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0);
-  await leave(visitor);
+  await closeVisitor(visitor);
   return { transfers, shift };
 }
 
@@ -154,12 +154,12 @@ test.concurrent.each([PAGES.impact, PAGES["cardiac-arrest"]])(
     const requests = followRequests(page);
     const transfers = await countTransfers(visitor);
     await page.goto("/");
-    await alive(page);
+    await untilAlive(page);
     await requests.ended();
     await page.goto(to.path);
-    await alive(page);
+    await untilAlive(page);
     await requests.ended();
     expect(sum(transfers, () => true)).toBeLessThanOrEqual(sum(homeAnd(to.path), () => true) + KB);
-    await leave(visitor);
+    await closeVisitor(visitor);
   },
 );

@@ -1,20 +1,20 @@
 import type { Locator } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { aVisitor, alive, leave, type OpenOptions, type Visitor } from "./harness.ts";
+import { aVisitor, untilAlive, closeVisitor, type OpenOptions, type Visitor } from "./harness.ts";
 
 const PHONE: OpenOptions = { width: 360, height: 740, touch: true };
 const DESK: OpenOptions = { width: 1280, height: 900 };
 const STILL_MS = 400;
 
 let visitor: Visitor;
-afterEach(() => leave(visitor));
+afterEach(() => closeVisitor(visitor));
 
 /** Opens a page at its carousel, once script has taken it over. */
 async function openCarousel(path: string, options: OpenOptions) {
   visitor = await aVisitor(options);
   const { page } = visitor;
   await page.goto(path);
-  await alive(page);
+  await untilAlive(page);
   const carousel = page.locator("[aria-roledescription=carousel]");
   await carousel.and(page.locator("[data-started]")).waitFor();
   await carousel.scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aVisitor, leave } from "./harness.ts";
+import { aVisitor, closeVisitor } from "./harness.ts";
 
 test.each([360, 736, 1440])(
   "the emergency line stays visible all the way down a page, %i pixels wide",
@@ -21,6 +21,6 @@ test.each([360, 736, 1440])(
         expect((box?.y ?? 0) + (box?.height ?? 0), `${path} at ${top}`).toBeLessThan(120);
       }
     }
-    await leave(visitor);
+    await closeVisitor(visitor);
   },
 );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIRST_AID } from "#site/content/pages/first-aid.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import { aVisitor, eachVisitor, leave, openPage, type Visitor } from "./harness.ts";
+import { aVisitor, eachVisitor, closeVisitor, openPage, type Visitor } from "./harness.ts";
 
 const PATH = "/pulse/general-emergencies";
 const CARDIAC = "/pulse/cardiac-arrest";
@@ -52,7 +52,7 @@ test.each([
     expect((link?.y ?? 0) + (link?.height ?? 0) - practice, name).toBeLessThanOrEqual(660);
     expect(link?.height ?? 0, name).toBeGreaterThanOrEqual(name === "Start CPR" ? 24 : 44);
   }
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("a card opens and closes by keyboard, and loads its drawings when it opens", async () => {
@@ -73,7 +73,7 @@ test("a card opens and closes by keyboard, and loads its drawings when it opens"
   await expect.poll(() => asked.toSorted()).toEqual([1, 2, 3, 4].map((step) => `snakebite-${step}`));
   await summary.press("Enter");
   await steps.waitFor({ state: "hidden" });
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("the cards print open, on five sheets", async () => {
@@ -87,7 +87,7 @@ test("the cards print open, on five sheets", async () => {
     margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" },
   });
   expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(5);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 /** The distance from the fixed bars to the top of an element, in pixels; negative if they hide it. */
@@ -144,7 +144,7 @@ describe("when 112 does not answer", () => {
   beforeAll(async () => {
     visitor = await aVisitor({ script: false, reducedMotion: true });
   });
-  afterAll(() => leave(visitor));
+  afterAll(() => closeVisitor(visitor));
 
   test.each(Object.values(PAGES))("$path: the other numbers are one press from each 112", async ({ path }) => {
     const { page } = visitor;

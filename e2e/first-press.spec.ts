@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AMA, aNumber, fillBothSteps, fillStepOne, giveWithoutForm, msisdnOf, press } from "./giving-steps.ts";
-import { alive, aVisitor, leave, origin, type Visitor } from "./harness.ts";
+import { untilAlive, aVisitor, closeVisitor, origin, type Visitor } from "./harness.ts";
 import { isStill } from "./settled-place.ts";
 
 /** A visitor may press an element as soon as it appears, so it must be in its final place from its first frame on. */
@@ -9,7 +9,7 @@ let visitor: Visitor;
 beforeEach(async () => {
   visitor = await aVisitor({ reducedMotion: true });
 });
-afterEach(() => leave(visitor));
+afterEach(() => closeVisitor(visitor));
 
 const MANAGE = "/impact/donate/manage";
 
@@ -24,7 +24,7 @@ describe("script shows in its final place at once", () => {
   test("step 2 of a gift", async () => {
     const { page } = visitor;
     await page.goto("/impact");
-    await alive(page);
+    await untilAlive(page);
     await fillStepOne(page, AMA);
     await staysWhereItAppears(page, "main form [type=tel]", () => press(page, "Continue"));
   });
@@ -32,7 +32,7 @@ describe("script shows in its final place at once", () => {
   test("the errors of a form", async () => {
     const { page } = visitor;
     await page.goto("/impact");
-    await alive(page);
+    await untilAlive(page);
     await staysWhereItAppears(page, "main [role=alert]", () => press(page, "Continue"));
   });
 
@@ -83,7 +83,7 @@ test("a form's errors do not take the focus from a visitor who is correcting the
   await page.locator("#City").focus();
   await page.keyboard.type("Tam");
   release();
-  await alive(page);
+  await untilAlive(page);
   await page.keyboard.type("ale");
   expect(await page.locator("#City").inputValue()).toBe("Tamale");
 });
@@ -107,7 +107,7 @@ async function pressAcross(page: Page, selector: string, release: () => void): P
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   release();
-  await alive(page);
+  await untilAlive(page);
   await page.mouse.up();
 }
 
@@ -139,7 +139,7 @@ async function askForCode(page: Page): Promise<void> {
   const phone = aNumber("0001");
   await giveWithoutForm(origin, phone, AMA.email);
   await page.goto(MANAGE);
-  await alive(page);
+  await untilAlive(page);
   await page.getByLabel("Mobile money number").fill(phone);
   await press(page, "Text me a code");
   const code = page.getByLabel("Six-digit code");

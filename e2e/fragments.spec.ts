@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "#site/content/site/pages.ts";
-import { aVisitor, alive, leave, origin, type Visitor } from "./harness.ts";
+import { aVisitor, untilAlive, closeVisitor, origin, type Visitor } from "./harness.ts";
 import { settledPlace } from "./settled-place.ts";
 
 /** A page whose bar and footer link to many places, none of them on the page itself. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
       }
     }
   }
-  await leave(reader);
+  await closeVisitor(reader);
 });
 
 const isInPage = ({ href }: Link) => href.startsWith("#");
@@ -123,7 +123,7 @@ describe.each([
     if (!anchoring) await withoutAnchoring(visitor);
     for (let more = 1; more < ABREAST; more += 1) await visitor.context.newPage();
   });
-  afterAll(() => leave(visitor));
+  afterAll(() => closeVisitor(visitor));
 
   describe.each(windows)("at $width px", (size) => {
     beforeAll(async () => {
@@ -136,7 +136,7 @@ describe.each([
       );
       const wrong = await each(visitor, rows, async (page, row) => {
         await page.goto(row[0]?.from ?? "");
-        await alive(page);
+        await untilAlive(page);
         const found: string[] = [];
         for (const link of row) {
           // A real press, because a press by script can lose its place in a window that a busy machine has not drawn
@@ -157,14 +157,14 @@ describe.each([
           const { pathname } = new URL(link.href, origin);
           if (!(await isAlsoOn(page, link, pathname))) {
             await page.goto(link.from);
-            await alive(page);
+            await untilAlive(page);
           }
           await page
             .locator(link.selector)
             .first()
             .evaluate((element: HTMLElement) => element.click());
           await page.waitForURL((url) => url.pathname === pathname && url.hash === "");
-          await alive(page);
+          await untilAlive(page);
           return misplaced(page, link.href);
         },
       );
@@ -189,6 +189,6 @@ describe("without script", () => {
       }
     }
     expect(wrong).toEqual([]);
-    await leave(visitor);
+    await closeVisitor(visitor);
   });
 });

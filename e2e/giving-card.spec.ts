@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PAID, result } from "./donation-outcome.ts";
 import { AMA, aNumber, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
-import { aVisitor, leave, origin } from "./harness.ts";
+import { aVisitor, closeVisitor, origin } from "./harness.ts";
 
 /** Words that occur nowhere else on the page or in the flow of a gift. */
 const TYPED = {
@@ -54,7 +54,7 @@ test("the card block, turned on in the built script, sends and stores nothing th
   const { cookies, origins } = await context.storageState({ indexedDB: true });
   const session = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(JSON.stringify([cookies, origins, session])).not.toMatch(MARKS);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("the page as it is served asks for no card, with script and without", async () => {
@@ -66,6 +66,6 @@ test("the page as it is served asks for no card, with script and without", async
     await visitor.page.getByLabel("MTN mobile money").check();
     expect(await visitor.page.getByRole("group", { name: "Bank card" }).count()).toBe(0);
     expect(await visitor.page.content()).not.toContain("Card number");
-    await leave(visitor);
+    await closeVisitor(visitor);
   }
 });

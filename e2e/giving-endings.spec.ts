@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FAILED, idOn, PAID, referenceOn, result, stateOf, takenFrom } from "./donation-outcome.ts";
 import { aNumber, donate, msisdnOf } from "./giving-steps.ts";
-import { aVisitor, KINDS, leave, origin } from "./harness.ts";
+import { aVisitor, KINDS, closeVisitor, origin } from "./harness.ts";
 
 const phones: string[] = [];
 
@@ -26,14 +26,14 @@ describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
     await elsewhere.page.goto(page.url());
     await elsewhere.page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
     expect(await elsewhere.page.locator("main").textContent()).not.toContain("024");
-    await leave(elsewhere);
+    await closeVisitor(elsewhere);
 
     await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}/ignore`, { method: "POST" });
     const words = await result(page, FAILED);
     expect(await words.textContent()).toContain("No approval came in time");
     expect(await takenFrom(origin, phone)).toEqual([]);
     expect(await stateOf(origin, await idOn(page))).toBe("expired");
-    await leave(visitor);
+    await closeVisitor(visitor);
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
     expect(await takenFrom(origin, phone)).toEqual([2000]);
     expect(await stateOf(origin, await idOn(page))).toBe("paid");
     expect(await referenceOn(page)).toMatch(/^BEAT-\w{4}-\w{2}$/u);
-    await leave(visitor);
+    await closeVisitor(visitor);
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
       await words.getByRole("link", { name: "Try again" }).click();
       await page.locator("#CustomerEmail[value='ama@example.com']").waitFor();
       expect(await page.getByLabel("GH₵20", { exact: true }).isChecked()).toBe(true);
-      await leave(visitor);
+      await closeVisitor(visitor);
     },
   );
 
@@ -94,7 +94,7 @@ describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
     const words = await page.locator("main").textContent();
     expect(words).toMatch(/Reference BEAT-\w{4}-\w{2}/u);
     expect(words).not.toContain(id);
-    await leave(visitor);
+    await closeVisitor(visitor);
   });
 });
 

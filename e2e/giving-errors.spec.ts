@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { donate, fillStepTwo, press } from "./giving-steps.ts";
-import { aVisitor, alive, eachVisitor, leave } from "./harness.ts";
+import { aVisitor, untilAlive, eachVisitor, closeVisitor } from "./harness.ts";
 import type { Reply } from "./scripted-api.ts";
 import { PAY, replies, scriptedGiving, type ScriptedSite, startScriptedSite } from "./scripted-giving.ts";
 
@@ -166,7 +166,7 @@ test("the browser stores exactly the five fields under donateData, through a fai
   await donate(page, scripted.site.origin, { phone: "24 123 4567" });
   await page.getByRole("region", { name: "Your gift" }).waitFor();
   await page.reload();
-  await alive(page);
+  await untilAlive(page);
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem("donateData"))) ?? "")).toEqual({
     CustomerName: "Ama Serwaa",
     CustomerEmail: "ama@example.com",
@@ -176,7 +176,7 @@ test("the browser stores exactly the five fields under donateData, through a fai
   });
   await page.goto(`${scripted.site.origin}/impact/donate`);
   await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("an address cannot forge a result", async () => {

@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { accessibleElements } from "./accessibility-tree.ts";
 import { AMA, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
-import { aVisitor, alive, eachVisitor, leave, openPage, type Visitor } from "./harness.ts";
+import { aVisitor, untilAlive, eachVisitor, closeVisitor, openPage, type Visitor } from "./harness.ts";
 
 async function stepTwo(visitor: Visitor) {
   const { page } = visitor;
@@ -151,7 +151,7 @@ test.each(["before", "after"])(
     });
     const start = async () => {
       release();
-      await alive(page);
+      await untilAlive(page);
     };
     await page.goto("/impact", { waitUntil: "domcontentloaded" });
     const slider = page.getByRole("slider", { name: "Your gift" });
@@ -165,7 +165,7 @@ test.each(["before", "after"])(
     if (when === "before") await start();
     await page.locator("#donate-form output", { hasText: "GH₵1,200" }).waitFor();
     expect(await slider.getAttribute("aria-valuetext")).toBe("GH₵1,200");
-    await leave(visitor);
+    await closeVisitor(visitor);
   },
 );
 
@@ -176,7 +176,7 @@ test("a button that looks disabled says that pressing it shows what is missing, 
     (await accessibleElements(page)).find((element) => element.role === "button" && element.name === name)?.description;
   const help = "Something is still missing. Press the button to see what.";
   await page.goto("/impact", { waitUntil: "load" });
-  await alive(page);
+  await untilAlive(page);
   await expect.poll(() => descriptionOf("Continue")).toBe(help);
   await fillStepOne(page, AMA);
   await expect.poll(() => descriptionOf("Continue")).toBe("");
@@ -185,20 +185,20 @@ test("a button that looks disabled says that pressing it shows what is missing, 
   await expect.poll(() => descriptionOf("Donate GH₵20")).toBe(help);
   await fillStepTwo(page, { channel: "MTN mobile money", phone: "24 123 0001" });
   await expect.poll(() => descriptionOf("Donate GH₵20")).toBe("");
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("the form names the smallest gift, and refuses a link's smaller amount without changing it", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact?amount=0.50", { waitUntil: "load" });
-  await alive(page);
+  await untilAlive(page);
   await page.getByText("From GH₵1 to GH₵25,000, like 20 or 20.50").waitFor();
   expect(await page.getByLabel("Amount in cedis").inputValue()).toBe("0.5");
   await fillStepOne(page, { email: AMA.email, city: AMA.city });
   await press(page, "Continue");
   await page.getByRole("alert").getByRole("link", { name: "Enter GH₵1 or more: it is the smallest gift" }).waitFor();
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("an error disappears once it is corrected, and the focus stays where it is", async () => {
@@ -206,7 +206,7 @@ test("an error disappears once it is corrected, and the focus stays where it is"
   const { page } = visitor;
   const told = () => page.locator("main [role=alert] li, main [id$=-error]").allTextContents();
   await page.goto("/impact", { waitUntil: "load" });
-  await alive(page);
+  await untilAlive(page);
   await press(page, "Continue");
   await expect.poll(async () => (await told()).length).toBe(4);
   await page.getByLabel("City (required)").pressSequentially("Wa");
@@ -222,5 +222,5 @@ test("an error disappears once it is corrected, and the focus stays where it is"
   expect(await told()).toEqual(["Enter the mobile money number", "Error: Enter the mobile money number"]);
   await page.getByLabel("Mobile money number").pressSequentially("24 123 0001");
   expect(await told()).toEqual([]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });

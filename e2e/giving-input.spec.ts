@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AMA, fillStepOne, fillStepTwo, press, type Typed } from "./giving-steps.ts";
-import { aVisitor, alive, eachVisitor, leave, openPage } from "./harness.ts";
+import { aVisitor, untilAlive, eachVisitor, closeVisitor, openPage } from "./harness.ts";
 
 eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   const { script } = visitor;
@@ -126,7 +126,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await newcomer.page.waitForURL(/\/impact\?frequency=MONTHLY&amount=50/u);
     expect(await newcomer.page.getByLabel("GH₵50", { exact: true }).isChecked()).toBe(true);
     expect(newcomer.errors).toEqual([]);
-    await leave(newcomer);
+    await closeVisitor(newcomer);
   });
 });
 
@@ -134,7 +134,7 @@ test("the slider announces its amount, and is disabled while Other is ticked", a
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
-  await alive(page);
+  await untilAlive(page);
   const slider = page.getByRole("slider", { name: "Your gift" });
   expect(await slider.getAttribute("aria-valuetext")).toBe("GH₵5,000");
   await slider.focus();
@@ -151,7 +151,7 @@ test("the slider announces its amount, and is disabled while Other is ticked", a
   await page.getByLabel("Other amount").uncheck();
   expect(await slider.isDisabled()).toBe(false);
   expect(await page.locator("output").textContent()).toBe("GH₵10,000");
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("keeps and counts what was typed before script arrived", async () => {
@@ -166,18 +166,18 @@ test("keeps and counts what was typed before script arrived", async () => {
   await page.goto("/impact", { waitUntil: "commit" });
   await fillStepOne(page, AMA);
   release();
-  await alive(page);
+  await untilAlive(page);
   await page.locator("output", { hasText: "GH₵20" }).waitFor();
   expect(await page.locator("#CustomerEmail").inputValue()).toBe(AMA.email);
   expect(await page.getByRole("button", { name: "Continue" }).getAttribute("aria-disabled")).toBe("false");
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test.each(["20", "1000"])("the form still has the chosen GH₵%s when the donor comes back", async (amount) => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
-  await alive(page);
+  await untilAlive(page);
   await fillStepOne(page, { ...AMA, amount });
   await press(page, "Continue");
   const shown = `GH₵${Number(amount).toLocaleString("en")}`;
@@ -192,14 +192,14 @@ test.each(["20", "1000"])("the form still has the chosen GH₵%s when the donor 
   await press(page, "Continue");
   await page.getByRole("heading", { name: `You're donating ${shown}` }).waitFor();
   await page.evaluate(() => localStorage.clear());
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("reloading the donate page shows the gift again without flashing the way back", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
-  await alive(page);
+  await untilAlive(page);
   await fillStepOne(page, AMA);
   await press(page, "Continue");
   await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
@@ -214,14 +214,14 @@ test("reloading the donate page shows the gift again without flashing the way ba
   await page.reload();
   await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
   expect(await page.locator("html").getAttribute("data-flashed")).toBeNull();
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("choosing a network shows the number's field, another network's prefix causes a warning, and a large gift names the wallets' limit", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
-  await alive(page);
+  await untilAlive(page);
   await fillStepOne(page, { ...AMA, amount: "3500" });
   await press(page, "Continue");
   const number = page.getByLabel("Mobile money number");
@@ -237,7 +237,7 @@ test("choosing a network shows the number's field, another network's prefix caus
   await page.getByText("This number looks like Telecel. If it was moved to MTN, carry on.").waitFor();
   expect(await button.getAttribute("aria-disabled")).toBe("false");
   await page.getByText("no more than GH₵3,000 a day").waitFor();
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("shows no note for a charge that was not chosen in a browser whose styles cannot follow the choice", async () => {
@@ -259,14 +259,14 @@ test("shows no note for a charge that was not chosen in a browser whose styles c
   expect(await shown()).toEqual([]);
   await page.getByLabel("Yearly").check();
   await expect.poll(shown).toEqual(["You'll be charged GH₵20 every year until you cancel"]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("both steps work with the keyboard alone", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
-  await alive(page);
+  await untilAlive(page);
   await page.locator("#CustomerEmail").focus();
   await page.keyboard.type("ama@example.com");
   await page.keyboard.press("Tab");
@@ -292,5 +292,5 @@ test("both steps work with the keyboard alone", async () => {
   await expect
     .poll(() => page.locator("#CustomerMsisdn").evaluate((element) => document.activeElement === element))
     .toBe(true);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });

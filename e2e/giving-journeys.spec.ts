@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FAILED, PAID, result, takenFrom } from "./donation-outcome.ts";
 import { AMA, aNumber, donate, fillBothSteps, fillStepOne, fillStepTwo, msisdnOf, press } from "./giving-steps.ts";
-import { aVisitor, eachVisitor, leave, origin } from "./harness.ts";
+import { aVisitor, eachVisitor, closeVisitor, origin } from "./harness.ts";
 
 eachVisitor({ stays: true }, (visitor) => {
   async function give(phone: string) {
@@ -136,7 +136,7 @@ test("the result's toast stays while the pointer is on it, and disappears afterw
   expect(await toast.isVisible()).toBe(true);
   await page.mouse.move(10, 800);
   await toast.waitFor({ state: "detached", timeout: 2500 });
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("a visitor with Save-Data can follow a gift without any script", async () => {
@@ -151,6 +151,6 @@ test("a visitor with Save-Data can follow a gift without any script", async () =
   await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}/approve`, { method: "POST" });
   await visitor.page.waitForURL(/\/impact\?gift=/u, { timeout: 15_000 });
   expect(await visitor.page.locator("main").textContent()).toContain(PAID);
-  await leave(donor);
-  await leave(visitor);
+  await closeVisitor(donor);
+  await closeVisitor(visitor);
 });

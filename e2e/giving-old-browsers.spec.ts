@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PAID, result, takenFrom } from "./donation-outcome.ts";
 import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
-import { aVisitor, leave, origin } from "./harness.ts";
+import { aVisitor, closeVisitor, origin } from "./harness.ts";
 import { removeNewerFeatures } from "./missing-features.ts";
 
 /**
@@ -26,7 +26,7 @@ test("in a browser of 2021 a gift goes through by script", async () => {
   expect(posted).toEqual(["/api/v1/payments/pay/mobilemoney"]);
   expect(await takenFrom(origin, phone)).toEqual([2000]);
   expect(visitor.errors).toEqual([]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("in a browser of 2021 a campaign link and a monthly gift work, and the manage page lists the gift", async () => {
@@ -61,7 +61,7 @@ test("in a browser of 2021 a campaign link and a monthly gift work, and the mana
   await page.getByRole("heading", { name: "Your gifts", level: 1 }).waitFor();
   await page.getByText("GH₵30").first().waitFor();
   expect(visitor.errors).toEqual([]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("a failure before anything is sent says that nothing was taken, and the phone gets no request", async () => {
@@ -83,7 +83,7 @@ test("a failure before anything is sent says that nothing was taken, and the pho
   expect(await said.textContent()).toContain("Nothing has been taken");
   const asked = await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}`);
   expect(((await asked.json()) as { prompts: unknown[] }).prompts).toEqual([]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("a gift goes through by the native forms when the entry script is cut off in the middle", async () => {
@@ -100,5 +100,5 @@ test("a gift goes through by the native forms when the entry script is cut off i
   await result(page, PAID, false);
   expect(broken).toBeGreaterThan(0);
   expect(await takenFrom(origin, phone)).toEqual([2000]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });

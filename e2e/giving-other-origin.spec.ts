@@ -9,7 +9,7 @@ import { type BuiltServer, freePort, startBuiltServer } from "../scripts/built-s
 import { startFileHost } from "./file-host.ts";
 import { PAID, result, takenFrom } from "./donation-outcome.ts";
 import { aNumber, donate, msisdnOf, press, type Typed } from "./giving-steps.ts";
-import { aVisitor, leave } from "./harness.ts";
+import { aVisitor, closeVisitor } from "./harness.ts";
 
 type FileHost = Awaited<ReturnType<typeof startFileHost>>;
 
@@ -81,7 +81,7 @@ test("an exported site takes a one-time gift through an API on another origin th
   expect(await words.textContent()).toContain("Thank you for your donation!");
   expect(await takenFrom(api.origin, phone)).toEqual([2000]);
   expect(visitor.errors).toEqual([]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("an exported site takes a monthly gift through that API", async () => {
@@ -91,7 +91,7 @@ test("an exported site takes a monthly gift through that API", async () => {
   await press(visitor.page, "Verify");
   await visitor.page.getByRole("heading", { name: "Your monthly gift is set up" }).waitFor({ timeout: 30_000 });
   expect(visitor.errors).toEqual([]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("from an origin that the API does not allow, no phone is asked and the page does not say that money may have left", async () => {
@@ -103,7 +103,7 @@ test("from an origin that the API does not allow, no phone is asked and the page
   expect(await said.textContent()).not.toMatch(/may have left|may or may not/u);
   const asked = await fetch(`${api.origin}/sandbox/phones/${msisdnOf(phone)}`);
   expect(((await asked.json()) as { prompts: unknown[] }).prompts).toEqual([]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("another website takes a gift with the example's plain fetch, under the strictest policy", async () => {
@@ -123,5 +123,5 @@ test("another website takes a gift with the example's plain fetch, under the str
   expect(await takenFrom(api.origin, phone)).toEqual([2000]);
   // The browser itself logs that the number was refused.
   expect(visitor.errors).toEqual([expect.stringMatching(/status of 422/u)]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });

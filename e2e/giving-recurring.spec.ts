@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
-import { aVisitor, eachVisitor, leave, origin } from "./harness.ts";
+import { aVisitor, eachVisitor, closeVisitor, origin } from "./harness.ts";
 
 type Phone = { texts: { words: string }[]; prompts: { kind: string }[]; charges: { pesewas: number }[] };
 
@@ -114,5 +114,5 @@ test("the code field is set up for autofill and accepts the whole code with its 
   await field.fill(`${prefix}-1234`);
   await press(page, "Verify");
   await page.waitForURL(/\/impact\/donate\?recurring=/u);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { accessibleElements } from "./accessibility-tree.ts";
 import { FAILED, PAID, referenceOn, result, untilSettled } from "./donation-outcome.ts";
 import { aNumber, donate, press } from "./giving-steps.ts";
-import { aVisitor, eachVisitor, leave, origin } from "./harness.ts";
+import { aVisitor, eachVisitor, closeVisitor, origin } from "./harness.ts";
 
 /** The focused text, and whether it is in the window. */
 function focused(page: Page) {
@@ -76,7 +76,7 @@ test("Try again keeps everything that was typed when it is pressed before script
   await press(page, "Continue");
   await page.getByRole("heading", { name: /^You're donating GH₵20/u }).waitFor();
   expect(await page.getByLabel("Mobile money number").inputValue()).toBe(phone);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("a result does not take the focus from a visitor who is already typing", async () => {
@@ -95,5 +95,5 @@ test("a result does not take the focus from a visitor who is already typing", as
   release();
   await page.getByRole("region", { name: "Your gift" }).getByText(PAID).waitFor();
   expect((await focused(page)).element).toBe("input");
-  await leave(visitor);
+  await closeVisitor(visitor);
 });

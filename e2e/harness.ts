@@ -84,7 +84,7 @@ export function eachVisitor({ stays, ...options }: EachVisitorOptions, tests: (v
     // The other fields are set before a test begins, and nothing reads them earlier.
     const visitor = { script } as Visitor;
     (stays ? beforeAll : beforeEach)(async () => void Object.assign(visitor, await aVisitor({ ...options, script })));
-    (stays ? afterAll : afterEach)(() => leave(visitor));
+    (stays ? afterAll : afterEach)(() => closeVisitor(visitor));
     tests(visitor);
   });
 }
@@ -92,17 +92,17 @@ export function eachVisitor({ stays, ...options }: EachVisitorOptions, tests: (v
 /** Opens an address, and with script waits until everything that the page has for it has started. */
 export async function openPage({ page, script }: Visitor, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "load" });
-  if (script) await alive(page);
+  if (script) await untilAlive(page);
 }
 
 /** Closes a visitor's browser. */
-export async function leave({ context }: Visitor): Promise<void> {
+export async function closeVisitor({ context }: Visitor): Promise<void> {
   open.delete(context);
   await context.close();
 }
 
 /** Waits until all scripts of a page have started. */
-export async function alive(page: Page): Promise<void> {
+export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(isAlive);
 }
 

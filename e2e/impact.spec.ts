@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { accessibleElements } from "./accessibility-tree.ts";
 import { AMA, fillStepOne, press } from "./giving-steps.ts";
-import { aVisitor, eachVisitor, leave } from "./harness.ts";
+import { aVisitor, eachVisitor, closeVisitor } from "./harness.ts";
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   test("the impact page's heading is its sentence, and its map reads each region's name as one", async () => {
@@ -37,7 +37,7 @@ test("a counter's button is named by its figure and then by what it does", async
     .filter(({ role }) => role === "button")
     .map(({ name }) => name);
   for (const figure of ["45,752", "1,701", "16,428"]) expect(buttons).toContain(`${figure}, count up again`);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 /**
@@ -73,7 +73,7 @@ test("every form uses only the autocomplete values that the standard allows", as
   await page.getByLabel("Mobile money number").waitFor();
   expect(await page.locator("[autocomplete=tel]").count()).toBe(1);
   expect(await wrongFills(page), "step 2").toEqual([]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test.each(["/privacy-policies", "/terms-and-conditions", "/security"])(
@@ -87,6 +87,6 @@ test.each(["/privacy-policies", "/terms-and-conditions", "/security"])(
       found.flatMap((link) => Array.from(link.getClientRects(), ({ height }) => Math.round(height))),
     );
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
-    await leave(visitor);
+    await closeVisitor(visitor);
   },
 );

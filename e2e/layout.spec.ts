@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "#site/content/site/pages.ts";
-import { aVisitor, alive, leave, type Visitor } from "./harness.ts";
+import { aVisitor, untilAlive, closeVisitor, type Visitor } from "./harness.ts";
 import { cutText, sticksOut, textOverText } from "./text-layout.ts";
 
 const paths = Object.values(PAGES).map(({ path }) => path);
@@ -11,7 +11,7 @@ describe("without script", () => {
   beforeAll(async () => {
     visitor = await aVisitor({ script: false });
   });
-  afterAll(() => leave(visitor));
+  afterAll(() => closeVisitor(visitor));
 
   // One visit serves both tests: only the window and the styles change.
   describe.each(paths)("%s", (path) => {
@@ -62,7 +62,7 @@ describe("with text at 200 %", () => {
       });
     });
   });
-  afterAll(() => leave(visitor));
+  afterAll(() => closeVisitor(visitor));
 
   test.each(paths)("%s keeps its text inside the window", async (path) => {
     const { page } = visitor;
@@ -77,7 +77,7 @@ describe("with the keyboard alone", () => {
   beforeAll(async () => {
     visitor = await aVisitor({ width: 1280, height: 900, reducedMotion: true });
   });
-  afterAll(() => leave(visitor));
+  afterAll(() => closeVisitor(visitor));
 
   // The bar and the footer are the same on all pages, so only one walk includes them. The others begin with the skip link.
   test.each(paths)("%s: every stop shows the focus, and the skip link comes first", async (path) => {
@@ -85,7 +85,7 @@ describe("with the keyboard alone", () => {
     const isWhole = path === paths[0];
     errors.length = 0;
     await page.goto(path);
-    await alive(page);
+    await untilAlive(page);
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Skip to/u);
     if (!isWhole) await page.keyboard.press("Enter");
@@ -156,7 +156,7 @@ test.each([
   const visitor = await aVisitor({ width: 320, height, reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
-  await alive(page);
+  await untilAlive(page);
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, letters);
@@ -181,7 +181,7 @@ test.each([
     expect(found.overlap, id).toBeLessThan(1);
     expect(found.hidden, id).toBeLessThan(-20);
   }
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("in forced colours buttons and fields keep an edge", async () => {
@@ -203,7 +203,7 @@ test("in forced colours buttons and fields keep an edge", async () => {
       .map((element) => element.outerHTML.slice(0, 80)),
   );
   expect(edgeless).toEqual([]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("the tabs of a strip do not overlap", async () => {
@@ -216,7 +216,7 @@ test("the tabs of a strip do not overlap", async () => {
   expect(tabs.length).toBe(5);
   const gaps = tabs.slice(1).map(([left], index) => left - (tabs[index]?.[0] ?? 0) - (tabs[index]?.[1] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThan(8);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("in forced colours the menu's button and the first-aid cards show whether they are open, and the current tab stands out", async () => {
@@ -239,7 +239,7 @@ test("in forced colours the menu's button and the first-aid cards show whether t
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBlockEndColor));
   expect(new Set(borders).size).toBe(2);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 const homeScene = (page: Page) => page.locator("main figure").filter({ hasText: "Ring Road East" });
@@ -254,14 +254,14 @@ test("the scene on the home page starts to move when it comes into view", async 
       const story = element.getAnimations({ subtree: true });
       return { parts: story.length, begun: story.some(({ currentTime }) => Number(currentTime) > 0) };
     });
-  await alive(page);
+  await untilAlive(page);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const before = await progress();
   expect(before.parts).toBeGreaterThan(5);
   expect(before.begun).toBe(false);
   await scene.scrollIntoViewIfNeeded();
   await expect.poll(async () => (await progress()).begun).toBe(true);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test.each([
@@ -282,6 +282,6 @@ test.each([
     }));
     expect(bottom).toBeLessThan(height);
     expect(moving).toBe(0);
-    await leave(visitor);
+    await closeVisitor(visitor);
   },
 );

@@ -4,7 +4,7 @@ import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { violations } from "./accessibility.ts";
 import { aNumber, donate, giveWithoutForm, msisdnOf, press } from "./giving-steps.ts";
-import { aVisitor, eachVisitor, leave, type Visitor } from "./harness.ts";
+import { aVisitor, eachVisitor, closeVisitor, type Visitor } from "./harness.ts";
 
 const PATH = "/impact/donate/manage";
 let mail: MailServer;
@@ -229,7 +229,7 @@ test("a forged link opens nothing, and the page stays out of search engines", as
   await page.getByLabel("Mobile money number").waitFor();
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex, nofollow");
   expect(await (await fetch(`${site.origin}/sitemap.xml`)).text()).not.toContain("manage");
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 describe.each([320, 1280])("at %i px", (width) => {
@@ -267,6 +267,6 @@ describe.each([320, 1280])("at %i px", (width) => {
     await look("ended");
     expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
     expect(Object.keys(found)).toHaveLength(7);
-    await leave(visitor);
+    await closeVisitor(visitor);
   });
 });

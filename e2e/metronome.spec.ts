@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alive, aVisitor, leave, origin, type Visitor } from "./harness.ts";
+import { untilAlive, aVisitor, closeVisitor, origin, type Visitor } from "./harness.ts";
 
 const PATH = "/pulse/cardiac-arrest";
 
@@ -10,7 +10,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   visitor = await aVisitor();
 });
-afterAll(() => leave(visitor));
+afterAll(() => closeVisitor(visitor));
 
 /** Records the page's audio context and the times of the scheduled clicks, for the tests below. */
 function listen() {
@@ -48,7 +48,7 @@ test("the metronome is silent until it is pressed, clicks and counts 110 a minut
   const { page, errors } = visitor;
   await page.addInitScript(listen);
   await page.goto(PATH);
-  await alive(page);
+  await untilAlive(page);
   expect(await page.locator("[data-pushes]").count()).toBe(0);
   expect(await page.evaluate("globalThis.placed")).toBeUndefined();
   await page.getByRole("button", { name: "Start the beat" }).click();
@@ -105,7 +105,7 @@ test("the metronome asks for a change of hands after two minutes, also in screen
     addEventListener("put-forward", () => (forward += 119_000));
   });
   await page.reload();
-  await alive(page);
+  await untilAlive(page);
   await page.getByRole("button", { name: "Start the beat" }).click();
   await page.locator("[data-pushes]").waitFor();
   expect(await page.locator("section [role=status]").textContent()).toBe("");
@@ -122,7 +122,7 @@ test("without script the page has all six steps, and a light beats when it is tu
   expect(await animation()).toBe("0s");
   await quiet.page.getByRole("checkbox", { name: "Show the beat as a light" }).check();
   expect(Number.parseFloat(await animation())).toBeCloseTo(60 / 110, 3);
-  await leave(quiet);
+  await closeVisitor(quiet);
 });
 
 test.each([320, 390, 1440])(
@@ -132,9 +132,9 @@ test.each([320, 390, 1440])(
       [true, false].map(async (script) => {
         const visitor = await aVisitor({ script, width });
         await visitor.page.goto(PATH);
-        if (script) await alive(visitor.page);
+        if (script) await untilAlive(visitor.page);
         const box = await visitor.page.getByRole("region", { name: "Push to the beat" }).boundingBox();
-        await leave(visitor);
+        await closeVisitor(visitor);
         return box?.height;
       }),
     );
@@ -161,7 +161,7 @@ async function inTwo(after: string) {
     ...visitor,
     sendRest: () => sendRest(),
     close: async () => {
-      await leave(visitor);
+      await closeVisitor(visitor);
       slow.close();
     },
   };
@@ -211,7 +211,7 @@ test("in a browser below our minimum the metronome remains a beating light", asy
   await page.getByRole("checkbox", { name: "Show the beat as a light" }).check();
   expect(await page.getByRole("button", { name: "Start the beat" }).count()).toBe(0);
   expect(errors).toEqual([]);
-  await leave(old);
+  await closeVisitor(old);
 });
 
 test("the six steps print on one sheet, and those for a child on another, with the numbers to call", async () => {
@@ -227,5 +227,5 @@ test("the six steps print on one sheet, and those for a child on another, with t
     margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" },
   });
   expect(sheet.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(2);
-  await leave(printed);
+  await closeVisitor(printed);
 });

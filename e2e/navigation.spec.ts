@@ -2,7 +2,7 @@ import { chromium, type Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PAGES } from "#site/content/site/pages.ts";
 import { BROWSER_ARGUMENTS, chromiumPath, isAlive } from "../scripts/browser.ts";
-import { alive, aVisitor, leave, origin } from "./harness.ts";
+import { untilAlive, aVisitor, closeVisitor, origin } from "./harness.ts";
 
 test("a link pressed before script has arrived works", async () => {
   const visitor = await aVisitor();
@@ -17,10 +17,10 @@ test("a link pressed before script has arrived works", async () => {
   await page.locator("main a[href='/pulse/become-a-responder']").first().click({ noWaitAfter: true });
   await page.waitForURL(`${origin}/pulse/become-a-responder`, { waitUntil: "commit" });
   release();
-  await alive(page);
+  await untilAlive(page);
   expect(await page.locator("h1").count()).toBe(1);
   expect(errors).toEqual([]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("a plain page loads neither React nor hydration data, and only the behaviours that it uses", async () => {
@@ -37,7 +37,7 @@ test("a plain page loads neither React nor hydration data, and only the behaviou
     if (isApp) continue;
     scripts.length = 0;
     await page.goto(path);
-    await alive(page);
+    await untilAlive(page);
     expect(scripts.length, path).toBeGreaterThan(1);
     const used = await page.evaluate(() =>
       Array.from(document.querySelectorAll("*"), ({ localName }) => localName).filter((name) => name.includes("-")),
@@ -48,7 +48,7 @@ test("a plain page loads neither React nor hydration data, and only the behaviou
     }
   }
   expect(errors).toEqual([]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("with Save-Data no page loads script or fonts", async () => {
@@ -60,7 +60,7 @@ test("with Save-Data no page loads script or fonts", async () => {
   expect(kinds.has("script")).toBe(false);
   expect(kinds.has("font")).toBe(false);
   expect(errors).toEqual([]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   );
   await page.goto("/trainings");
   await page.goto("/pulse/street-safety");
-  await alive(page);
+  await untilAlive(page);
   // Typing a capital letter must not leave the page.
   await page.keyboard.press("Shift");
   await page.keyboard.press("a");
@@ -90,14 +90,14 @@ test.each([
   await page.getByRole("heading", { name: "Weather" }).waitFor();
   await page.goBack();
   expect(page.url()).toMatch(/trainings$/u);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("the browser itself follows links, including those to a place in the page", async () => {
   const visitor = await aVisitor({ width: 1280, height: 900 });
   const { page, context, errors } = visitor;
   await page.goto("/");
-  await alive(page);
+  await untilAlive(page);
   const footer = page.getByRole("navigation", { name: "Footer" });
   await footer.getByRole("link", { name: "Our Mission" }).click();
   await page.waitForURL(`${origin}/why-we-beat/our-mission`);
@@ -113,7 +113,7 @@ test("the browser itself follows links, including those to a place in the page",
   await (await opened).waitForURL(`${origin}/community`);
   expect(page.url()).toContain("/why-we-beat/our-mission");
   expect(errors).toEqual([]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("a press during the transition between two pages is not lost", async () => {
@@ -139,7 +139,7 @@ test("a press during the transition between two pages is not lost", async () => 
   await course.click({ force: true });
   await page.waitForURL(`${origin}/trainings/basic-cpr`);
   expect(errors).toEqual([]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 test("Back restores a page as it was left, from the browser's own cache", async () => {
@@ -170,7 +170,7 @@ test("a phone folds the footer, covers nothing in the menu and hides QR codes; a
   const visitor = await aVisitor();
   const { page, errors } = visitor;
   await page.goto("/pulse/join-the-mission");
-  await alive(page);
+  await untilAlive(page);
   const footer = page.getByRole("contentinfo");
   const codes = page.locator("[data-qr-code]").filter({ visible: true });
   const open = footer.locator("details[open]");
@@ -192,5 +192,5 @@ test("a phone folds the footer, covers nothing in the menu and hides QR codes; a
   await expect.poll(() => open.count()).toBe(4);
   expect(await codes.count()).toBe(1);
   expect(errors).toEqual([]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });

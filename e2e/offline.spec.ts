@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { aVisitor, leave, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, type Visitor } from "./harness.ts";
 
 let visitor: Visitor;
-afterEach(() => leave(visitor));
+afterEach(() => closeVisitor(visitor));
 
 test("after one visit the CPR page opens without a network, and says that the visitor is offline", async () => {
   visitor = await aVisitor();

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { violations } from "./accessibility.ts";
-import { aVisitor, leave, origin, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, origin, type Visitor } from "./harness.ts";
 
 let visitor: Visitor;
 let phones = 1000;
-afterEach(() => leave(visitor));
+afterEach(() => closeVisitor(visitor));
 
 /** Asks an unused phone for 20 cedis, as a donor's browser would. */
 async function ringAPhone(): Promise<string> {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { violations } from "./accessibility.ts";
-import { aVisitor, alive, leave, type Visitor } from "./harness.ts";
+import { aVisitor, untilAlive, closeVisitor, type Visitor } from "./harness.ts";
 
 let visitor: Visitor;
-afterEach(() => leave(visitor));
+afterEach(() => closeVisitor(visitor));
 
 test("without script a scene works by keyboard alone, and the address holds the choices", async () => {
   visitor = await aVisitor({ script: false });
@@ -39,7 +39,7 @@ test("with script the phone keeps the best score until the visitor presses Forge
   visitor = await aVisitor();
   const { page, errors } = visitor;
   await page.goto("/trainings/practise");
-  await alive(page);
+  await untilAlive(page);
   const story = page.locator("#wedding");
   const best = story.getByText("Your best so far");
   const play = async (...choices: RegExp[]) => {
@@ -54,7 +54,7 @@ test("with script the phone keeps the best score until the visitor presses Forge
   expect(await story.getByText("The coughing stops.").isVisible()).toBe(false);
 
   await page.reload();
-  await alive(page);
+  await untilAlive(page);
   expect(await best.textContent()).toContain("3 of 4");
   // Enter chooses as Space does, and does not submit the form.
   await story.getByRole("checkbox", { name: /Go on, cough/u }).focus();

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { aVisitor, alive, leave, type Visitor } from "./harness.ts";
+import { aVisitor, untilAlive, closeVisitor, type Visitor } from "./harness.ts";
 
 const PATH = "/pulse/become-a-responder";
 
 let visitor: Visitor;
-afterEach(() => leave(visitor));
+afterEach(() => closeVisitor(visitor));
 
 const list = () => visitor.page.locator("#questions details").first().locator("..");
 const mask = () => list().evaluate((element) => getComputedStyle(element).maskImage);
@@ -14,7 +14,7 @@ test("opening a question closes the others, and the last ones fade until the end
   visitor = await aVisitor({ reducedMotion: true });
   const { page, errors } = visitor;
   await page.goto(PATH);
-  await alive(page);
+  await untilAlive(page);
   expect(await list().locator("details").count()).toBe(11);
   await expect.poll(mask).toContain("linear-gradient");
   const open = () => list().locator("details[open] h3").allTextContents();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "#site/content/site/pages.ts";
 import { violations } from "./accessibility.ts";
-import { aVisitor, alive, leave, origin, type Visitor } from "./harness.ts";
+import { aVisitor, untilAlive, closeVisitor, origin, type Visitor } from "./harness.ts";
 
 const pages = Object.values(PAGES);
 
@@ -14,7 +14,7 @@ describe("each page", () => {
   beforeAll(async () => {
     visitor = await aVisitor({ reducedMotion: true });
   });
-  afterAll(() => leave(visitor));
+  afterAll(() => closeVisitor(visitor));
 
   // The window grows while the page is open; e2e/layout.spec.ts opens each page in a wide one.
   test.each(pages)(
@@ -25,7 +25,7 @@ describe("each page", () => {
       await page.setViewportSize(PHONE);
       const response = await page.goto(path, { waitUntil: "load" });
       expect(response?.status()).toBe(200);
-      await alive(page);
+      await untilAlive(page);
       expect(await page.title()).toBe(`Beat | ${title ?? label}`);
       expect(await page.locator("h1").count()).toBe(1);
       for (const size of [PHONE, DESK]) {
@@ -75,7 +75,7 @@ test("going to another page and back keeps the styles and causes no errors", asy
   const visitor = await aVisitor({ width: 1280, height: 900, reducedMotion: true });
   const { page, errors } = visitor;
   await page.goto("/");
-  await alive(page);
+  await untilAlive(page);
   const before = await look(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Trainings" }).click();
   await page.waitForFunction(() => document.title.endsWith("Trainings"));
@@ -83,7 +83,7 @@ test("going to another page and back keeps the styles and causes no errors", asy
   await page.waitForFunction(() => document.title.endsWith("Home"));
   await expect.poll(() => look(page), { timeout: 10_000 }).toEqual(before);
   expect(errors).toEqual([]);
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 /** The transitions that still run once a change is drawn: none for a visitor who asks for reduced motion. */

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNumber, donate } from "./giving-steps.ts";
-import { aVisitor, eachVisitor, leave, origin, type Visitor } from "./harness.ts";
+import { aVisitor, eachVisitor, closeVisitor, origin, type Visitor } from "./harness.ts";
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   test("a paid gift offers share links, WhatsApp first, that say neither who gave nor how much", async () => {
@@ -55,7 +55,7 @@ test("a first-aid card is shared with another app as a picture, or downloaded wh
   await expect.poll(() => page.title()).toBe("burns.png image/png");
   const [saved] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect(saved.suggestedFilename()).toBe("burns.png");
-  await leave(visitor);
+  await closeVisitor(visitor);
 });
 
 describe("the donate button of docs/donate-button.md, on another website with the strictest policy,", () => {
@@ -77,7 +77,7 @@ describe("the donate button of docs/donate-button.md, on another website with th
     visitor = await aVisitor({ script: false, reducedMotion: true });
   });
   afterAll(async () => {
-    await leave(visitor);
+    await closeVisitor(visitor);
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });

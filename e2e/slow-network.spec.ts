@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
-import { aVisitor, alive, leave, origin, type Visitor } from "./harness.ts";
+import { aVisitor, untilAlive, closeVisitor, origin, type Visitor } from "./harness.ts";
 
 /** Slow enough that the browser calls it 3G (from 272 ms on), fast enough for a test. */
 const THREE_G = { offline: false, latency: 300, downloadThroughput: 250_000, uploadThroughput: 250_000 };
 
 let visitor: Visitor;
-afterEach(() => leave(visitor));
+afterEach(() => closeVisitor(visitor));
 
 type Sight = { scripts: Span[]; fonts: Span[]; loaded: number; shift: number };
 type Span = { start: number; end: number };
@@ -22,7 +22,7 @@ async function watchArrival(path: string, from?: string): Promise<Sight> {
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(path, { waitUntil: "load", ...(from ? { referer: from } : {}) });
-  await alive(page);
+  await untilAlive(page);
   await page.waitForFunction(
     () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2")).length >= 2,
   );

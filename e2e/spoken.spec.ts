@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { PAID, result } from "./donation-outcome.ts";
 import { AMA, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
-import { aVisitor, alive, leave, openPage, type Visitor } from "./harness.ts";
+import { aVisitor, untilAlive, closeVisitor, openPage, type Visitor } from "./harness.ts";
 import { focused, listen, spoken } from "./spoken.ts";
 
 /** `e2e/spoken` has what a screen reader says. `npm run spoken` writes it again; read the changes as a listener would. */
 let visitor: Visitor;
-afterEach(() => leave(visitor));
+afterEach(() => closeVisitor(visitor));
 
 test("a screen reader reads the giving flow from the form to the receipt", async () => {
   visitor = await aVisitor({ reducedMotion: true });
@@ -22,7 +22,7 @@ test("a screen reader reads the giving flow from the form to the receipt", async
   await fillStepOne(page, AMA);
   await press(page, "Continue");
   await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
-  await alive(page);
+  await untilAlive(page);
   hear("Step two: the focus", await focused(page));
   hear("Step two", await spoken(page, "main form:has([type=tel])"));
   const announced = await listen(page);

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PSEUDO } from "#site/content/languages/pseudo-language.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { violations } from "./accessibility.ts";
-import { aVisitor, leave, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, type Visitor } from "./harness.ts";
 import { cutText, sticksOut, textOverText } from "./text-layout.ts";
 
 let visitor: Visitor;
 beforeAll(async () => {
   visitor = await aVisitor({ width: 360, height: 740, reducedMotion: true });
 });
-afterAll(() => leave(visitor));
+afterAll(() => closeVisitor(visitor));
 
 test.each(["light", "dark"])(
   "every part and drawing is free of errors, accessible and inside the window in the %s scheme",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aVisitor, alive, leave } from "./harness.ts";
+import { aVisitor, untilAlive, closeVisitor } from "./harness.ts";
 
 test.each([{ reducedMotion: false }, { reducedMotion: true }])(
   "the current page's tab scrolls to the middle, and the arrows scroll by 200 px, reduced motion $reducedMotion",
@@ -7,7 +7,7 @@ test.each([{ reducedMotion: false }, { reducedMotion: true }])(
     const visitor = await aVisitor({ width: 360, reducedMotion });
     const { page } = visitor;
     await page.goto("/pulse/medications");
-    await alive(page);
+    await untilAlive(page);
     const strip = page.getByRole("navigation", { name: "Emergencies" });
     const list = strip.locator("ul");
     const later = strip.getByRole("button", { name: "Show later tabs" });
@@ -32,6 +32,6 @@ test.each([{ reducedMotion: false }, { reducedMotion: true }])(
     await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(there - 2);
     await earlier.click();
     await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeLessThan(there - 150);
-    await leave(visitor);
+    await closeVisitor(visitor);
   },
 );

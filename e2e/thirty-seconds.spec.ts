@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibleElements } from "./accessibility-tree.ts";
-import { alive, aVisitor, leave, origin, type Visitor } from "./harness.ts";
+import { untilAlive, aVisitor, closeVisitor, origin, type Visitor } from "./harness.ts";
 
 const manifest = JSON.parse(
   readFileSync(new URL("../build/client/.vite/manifest.json", import.meta.url), "utf8"),
@@ -15,7 +15,7 @@ beforeAll(async () => {
   visitor = await aVisitor({ touch: true });
   asked = asksOf(visitor.page);
 });
-afterAll(() => leave(visitor));
+afterAll(() => closeVisitor(visitor));
 
 /** The paths that a page requests from now on. */
 function asksOf(page: Page): string[] {
@@ -55,7 +55,7 @@ test("its script has at most 4 KB, loads when it is near, and moves nothing when
   const { page } = visitor;
   await page.clock.install({ time: 0 });
   await page.goto("/");
-  await alive(page);
+  await untilAlive(page);
   expect(asked).not.toContain(SCRIPT);
   const button = page.getByRole("button", { name: "Push" });
   expect(await button.count()).toBe(1);
@@ -135,7 +135,7 @@ test("comes after everything urgent on the cardiac-arrest page, and loads its ch
   const { page, context } = await aVisitor();
   const paths = asksOf(page);
   await page.goto("/pulse/cardiac-arrest");
-  await alive(page);
+  await untilAlive(page);
   expect(paths).not.toContain(SCRIPT);
   const tops = await page
     .locator("#survival, beat-metronome, #child, #thirty, main h2:has-text('What a cardiac arrest is')")

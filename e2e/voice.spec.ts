@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { SPOKEN, wordsOf } from "#site/content/pages/spoken-cpr.ts";
-import { aVisitor, alive, leave, type Visitor } from "./harness.ts";
+import { aVisitor, untilAlive, closeVisitor, type Visitor } from "./harness.ts";
 
 const PATH = "/pulse/cardiac-arrest";
 const { call, steps } = SPOKEN.en;
 
 const visitors: Visitor[] = [];
-afterAll(() => Promise.all(visitors.map(leave)));
+afterAll(() => Promise.all(visitors.map(closeVisitor)));
 
 /** Replaces the browser's speech. It gets voices, and ends a line, when the test says so, and it records what is said. */
 function speak() {
@@ -59,7 +59,7 @@ test("without a network, a device with a voice says 112 first and waits, then sa
   await page.addInitScript(speak);
   await page.clock.install();
   await page.goto(PATH);
-  await alive(page);
+  await untilAlive(page);
   const said = () => page.evaluate<string[]>("said");
   const pushes = async () => Number(await page.locator("[data-pushes]").getAttribute("data-pushes"));
   const panel = page.getByRole("region", { name: "Push to the beat" });
