@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AMA, aNumber, fillBothSteps, fillStepOne, giveWithoutForm, msisdnOf, press } from "./giving-steps.ts";
 import { untilAlive, aVisitor, closeVisitor, origin, type Visitor } from "./harness.ts";
-import { isStill } from "./settled-place.ts";
+import { untilStill } from "./settled-place.ts";
 
 /** A visitor may press an element as soon as it appears, so it must be in its final place from its first frame on. */
 let visitor: Visitor;
@@ -130,7 +130,7 @@ async function staysWhereItAppears(page: Page, selector: string, act: () => Prom
   );
   await act();
   const first = await appeared;
-  await isStill(page, selector);
+  await untilStill(page, selector);
   expect(await page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(first, 0);
 }
 

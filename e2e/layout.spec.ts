@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "#site/content/site/pages.ts";
 import { aVisitor, untilAlive, closeVisitor, type Visitor } from "./harness.ts";
-import { cutText, sticksOut, textOverText } from "./text-layout.ts";
+import { clippedText, textOutsideWindow, overlappingText } from "./text-layout.ts";
 
 const paths = Object.values(PAGES).map(({ path }) => path);
 
@@ -24,8 +24,8 @@ describe("without script", () => {
       for (const width of [320, 736, 1280]) {
         await page.setViewportSize({ width, height: 640 });
         expect(await page.evaluate(() => innerWidth)).toBe(width);
-        expect(await sticksOut(page), `at ${width} px`).toEqual([]);
-        expect(await textOverText(page), `at ${width} px`).toEqual([]);
+        expect(await textOutsideWindow(page), `at ${width} px`).toEqual([]);
+        expect(await overlappingText(page), `at ${width} px`).toEqual([]);
       }
     });
 
@@ -45,9 +45,9 @@ describe("without script", () => {
         }
       });
       expect(await page.evaluate(() => innerWidth)).toBe(360);
-      expect(await cutText(page)).toEqual([]);
-      expect(await sticksOut(page)).toEqual([]);
-      expect(await textOverText(page)).toEqual([]);
+      expect(await clippedText(page)).toEqual([]);
+      expect(await textOutsideWindow(page)).toEqual([]);
+      expect(await overlappingText(page)).toEqual([]);
     });
   });
 });
@@ -68,7 +68,7 @@ describe("with text at 200 %", () => {
     const { page } = visitor;
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-    expect(await sticksOut(page)).toEqual([]);
+    expect(await textOutsideWindow(page)).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ export type Place = {
  * page without script does not move, so `still` may be 0 there.
  */
 export async function settledPlace(page: Page, id: string, still = STILL_MS): Promise<Place> {
-  if (still > 0) await isStill(page, `[id="${id}"]`, still);
+  if (still > 0) await untilStill(page, `[id="${id}"]`, still);
   return page.evaluate((name) => {
     const element = document.getElementById(name);
     if (!element) throw new Error(`no #${name}`);
@@ -41,7 +41,7 @@ export async function settledPlace(page: Page, id: string, still = STILL_MS): Pr
  * Waits until an element has been still for a while. It polls now and then, because a look at each frame would make the
  * browser draw all of them, in every open page.
  */
-export async function isStill(page: Page, selector: string, still = STILL_MS): Promise<void> {
+export async function untilStill(page: Page, selector: string, still = STILL_MS): Promise<void> {
   const seen = await page.evaluateHandle(() => ({ top: Number.NaN, since: 0 }));
   await page.waitForFunction(
     ({ wanted, quiet, before }) => {

@@ -3,7 +3,7 @@ import { PSEUDO } from "#site/content/languages/pseudo-language.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { violations } from "./accessibility.ts";
 import { aVisitor, closeVisitor, type Visitor } from "./harness.ts";
-import { cutText, sticksOut, textOverText } from "./text-layout.ts";
+import { clippedText, textOutsideWindow, overlappingText } from "./text-layout.ts";
 
 let visitor: Visitor;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test.each(["light", "dark"])(
   async (scheme) => {
     const { page, errors } = visitor;
     await page.goto(`/styleguide?scheme=${scheme}`);
-    expect(await sticksOut(page)).toEqual([]);
+    expect(await textOutsideWindow(page)).toEqual([]);
     expect(await violations(page)).toEqual([]);
     expect(errors).toEqual([]);
   },
@@ -30,9 +30,9 @@ test.each(["cardiac-arrest", "general-emergencies"] as const)(
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
     });
-    expect(await cutText(page)).toEqual([]);
-    expect(await sticksOut(page)).toEqual([]);
-    expect(await textOverText(page)).toEqual([]);
+    expect(await clippedText(page)).toEqual([]);
+    expect(await textOutsideWindow(page)).toEqual([]);
+    expect(await overlappingText(page)).toEqual([]);
     expect(await violations(page)).toEqual([]);
     expect(errors).toEqual([]);
   },

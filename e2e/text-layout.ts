@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Text that extends beyond the window, whether the page scrolls sideways or the text is cut off. Strips may scroll. */
-export function sticksOut(page: Page): Promise<string[]> {
+export function textOutsideWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     return Array.from(document.querySelectorAll("body *"))
@@ -29,7 +29,7 @@ export function sticksOut(page: Page): Promise<string[]> {
 }
 
 /** Lines of text that overlap other lines, measured without the extra space of their line height. */
-export function textOverText(page: Page): Promise<string[]> {
+export function overlappingText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
     const lines: { words: string; element: Element; box: DOMRect }[] = [];
@@ -66,7 +66,7 @@ export function textOverText(page: Page): Promise<string[]> {
 }
 
 /** Lines of text that a box around them cuts off. Text that can be scrolled into view is not cut off. */
-export function cutText(page: Page): Promise<string[]> {
+export function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const cut: string[] = [];
