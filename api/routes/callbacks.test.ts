@@ -179,6 +179,14 @@ describe("a callback", () => {
     expect((await kept()).filter(({ subject_id }) => subject_id === null)).toHaveLength(2);
   });
 
+  test("gets the same answer when its ids hold the character NUL, which PostgreSQL cannot store", async () => {
+    const id = await start("9001");
+    const callback = success(id, { TransactionId: "a\0b", ExternalTransactionId: "\0", RecurringInvoiceId: "c\0" });
+    expect((await api.call("POST", "/callbacks/receive/unknown/guess", callback)).status).toBe(200);
+    expect((await api.call("POST", pathOf("receive", id), callback)).status).toBe(200);
+    expect(await kept()).toHaveLength(2);
+  });
+
   test("is accepted without end, while at most 50 are stored for a gift", async () => {
     const id = await start("9001");
     for (let time = 0; time < 60; time += 1) await api.call("POST", pathOf("receive", id), success(id, { time }));
