@@ -89,6 +89,18 @@ describe("deleting a person's data", () => {
     expect((await erase(await prove(api, "0200"))).body).toMatchObject({ status: 409, code: "still-needed" });
   });
 
+  test("waits while a charge of a gift that has ended is in dispute", async () => {
+    const { id, reference } = await giveEachMonth(api);
+    const [charge] = await chargesKnown(api);
+    await giveBack(api.deps, { payment: "charge", id: charge?.id ?? "", amount: 500 as Pesewas });
+    await cancelDonation(api, await prove(api, "0001"), reference);
+    await api.sandbox("POST", `/charges/${(await lastCharge(api)).transactionId}/reverse`);
+    await api.pass(2 * DAY);
+    expect((await api.deps.recurring.find(id))?.state).toBe("cancelled");
+    expect(await chargesKnown(api)).toMatchObject([{ state: "disputed" }]);
+    expect((await erase(await prove(api, "0001"))).body).toMatchObject({ status: 409, code: "still-needed" });
+  });
+
   test("is refused for a link, which proves one gift and not the person", async () => {
     const { id, reference } = await giveOnce(api);
     const pass = writePass(api.deps.keyring, { kind: "donation", reference }, api.clock.now() + 1000);

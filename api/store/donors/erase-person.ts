@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import { OPEN_STATES, type State } from "#api/donations/states.ts";
 import type { Keyring } from "#api/keyring.ts";
+import type { ChargeState } from "#api/recurring/states.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, sealNobody } from "../engine/donor-columns.ts";
@@ -11,11 +12,14 @@ import type { Schema } from "../engine/table-types.ts";
 export type Erased =
   /** `donations` includes outside donations. `updates`: whether the address got, or had asked for, updates by e-mail. */
   | { kind: "erased"; donations: string[]; recurring: string[]; updates: boolean }
-  /** Gifts that still need the person: undecided ones, and recurring ones that are still running. */
+  /** Gifts that still need the person: undecided ones, and recurring ones that still run or have an undecided charge. */
   | { kind: "still-needed"; references: string[] };
 
 /** States of a donation whose outcome the provider or a person still has to decide. */
 const UNDECIDED: readonly State[] = [...OPEN_STATES, "review", "disputed"];
+
+/** The same of a charge that somebody has reported. */
+const UNDECIDED_CHARGES: readonly ChargeState[] = ["reported", "review", "disputed"];
 
 /** States of a recurring donation that no longer need the person. */
 const ENDED = ["cancelled", "failed"] as const;
@@ -45,9 +49,17 @@ export async function erasePerson(
       .select(["id", "state", "phone_hash"])
       .where(column, "=", hash)
       .execute();
+    const undecided = await trx
+      .selectFrom("charge")
+      .innerJoin("recurring", "recurring.id", "charge.recurring_id")
+      .select("recurring.id")
+      .where(`recurring.${column}`, "=", hash)
+      .where("charge.state", "in", UNDECIDED_CHARGES)
+      .execute();
+    const charging = new Set(undecided.map(({ id }) => id));
     const needed = [
       ...donations.filter(({ state }) => UNDECIDED.includes(state)),
-      ...recurring.filter(({ state }) => !(ENDED as readonly string[]).includes(state)),
+      ...recurring.filter(({ id, state }) => !(ENDED as readonly string[]).includes(state) || charging.has(id)),
     ];
     if (needed.length > 0) return { kind: "still-needed", references: needed.map(({ id }) => id) };
 
