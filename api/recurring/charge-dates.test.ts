@@ -35,3 +35,10 @@ test("a charge belongs to the last due date, or to one that is due tomorrow", ()
   expect(dueDateOf("2026-03-02", "MONTHLY", "2026-04-20")).toBe("2026-04-02");
   expect(dueDateOf("2026-03-02", "YEARLY", "2028-01-01")).toBe("2027-03-02");
 });
+
+test("a charge of a provider that stays on the 28th after February belongs to the month's last days, and to one date each", () => {
+  const taken = ["2026-01-31", "2026-02-28", "2026-03-28", "2026-04-28", "2026-05-28"];
+  expect(taken.map((date) => dueDateOf("2026-01-31", "MONTHLY", date))).toEqual(series("2026-01-31", "MONTHLY", 5));
+  expect(taken.map((date) => dueDateOf("2026-01-30", "MONTHLY", date))).toEqual(series("2026-01-30", "MONTHLY", 5));
+  expect(dueDateOf("2026-01-31", "MONTHLY", "2026-03-27")).toBe("2026-02-28");
+});

@@ -23,12 +23,17 @@ export function nextChargeDate(startsOn: string, interval: Interval, after: stri
   throw new Error(`No charge date of a gift begun on ${startsOn} comes after ${after}.`);
 }
 
-/** The charge date of a charge that was reported on `date`: the latest one, or the next one if it is only a day away. */
+/**
+ * The charge date of a charge that was reported on `date`: the latest one, or the next one if it is only a day away. A
+ * provider that counts from its last charge stays on the 28th after February. So the next date of a gift that began on
+ * the 30th or 31st may be two or three days away.
+ */
 export function dueDateOf(startsOn: string, interval: Interval, date: string): string {
+  const earlyMs = DAY * Math.max(1, Number(startsOn.slice(8)) - 28);
   let due = startsOn;
   for (let step = 1; step < LAST_STEP; step += 1) {
     const candidate = chargeDate(startsOn, interval, step);
-    if (startOf(candidate) > startOf(date) + EARLY_MS) return due;
+    if (startOf(candidate) > startOf(date) + earlyMs) return due;
     due = candidate;
   }
   return due;
@@ -41,7 +46,7 @@ export function chargeDates(startsOn: string, interval: Interval, until: string)
   return dates;
 }
 
-const EARLY_MS = 86_400_000;
+const DAY = 86_400_000;
 /** Where the search for a date ends: the months of a hundred years. */
 const LAST_STEP = 1200;
 
@@ -54,8 +59,8 @@ function chargeDate(startsOn: string, interval: Interval, step: number): string 
   return dateOf(target.getTime());
 }
 
-const REMINDER_MS = 3 * 86_400_000;
-const LATE_MS = 2 * 86_400_000;
+const REMINDER_MS = 3 * DAY;
+const LATE_MS = 2 * DAY;
 
 /** When we begin to check a charge that nobody has reported, in milliseconds since 1970. */
 export function lookFrom(charge: string): number {
