@@ -58,8 +58,8 @@ export const settleRefundCommands: readonly Command[] = [
     async run(call) {
       const id = refundIdIn(call);
       const note = noteIn(call, "where you looked");
-      const askedBefore = call.clock.now() - PAY_OUT_WINDOW_MS;
-      const refund = await settle(call, "refund failed", { id, to: "failed", note, askedBefore });
+      const notAskedAfter = call.clock.now() - PAY_OUT_WINDOW_MS;
+      const refund = await settle(call, "refund failed", { id, to: "failed", note, notAskedAfter });
       return told(refund, `${refund.id} has failed: nothing was paid out, and it may be proposed again.`);
     },
   },

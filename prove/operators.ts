@@ -77,7 +77,7 @@ async function lookAt(parts: OperatorParts, deps: Deps, who: string): Promise<vo
     const isSent = parts.providerLedger.payOuts.some((sent) => sent.reference === id && sent.state !== "failed");
     // The request may never have reached the provider: its list does not have it a day later.
     if (state === "sending" && askedAt !== null && askedAt < asked && !isSent)
-      await settle(deps, { id, to: "failed", who, askedBefore: asked });
+      await settle(deps, { id, to: "failed", who, notAskedAfter: asked });
   }
 }
 
@@ -90,7 +90,7 @@ async function approve(parts: OperatorParts, deps: Deps, refund: Refund, who: st
   if (kind === "reversed") await settle(deps, { id, to: "withdrawn", who });
 }
 
-type Ending = { id: string; to: "done" | "withdrawn" | "failed"; who: string; askedBefore?: number };
+type Ending = { id: string; to: "done" | "withdrawn" | "failed"; who: string; notAskedAfter?: number };
 
 function settle({ refunds, clock }: Deps, ending: Ending) {
   return refunds.settle({ ...ending, cause: "operator", at: clock.now(), note: "the provider's list" });

@@ -4,7 +4,7 @@ import type { Clock } from "#api/clock.ts";
 /** After this time we send no further query, because one may take 30 seconds and the job must end before its lease does. */
 export const PATIENCE_MS = 45_000;
 /** How many ids we try at most, because a forged callback may contain invented ids. */
-const IDS_TRIED = 4;
+export const IDS_TRIED = 4;
 /** How many times in a row we send one query while the answer is about another payment. */
 const TIMES_ASKED = 3;
 

@@ -7,10 +7,11 @@ export type Cause = "api" | "worker" | "operator";
  * The states of a one-time donation: what each means, what the public sees, to which states it leads, and who may make
  * the move.
  *
- * Money: only the worker enters `paid`, on a status answer that we requested with our credentials and whose reference,
- * amount and currency equal ours. A `Paid` that differs goes to `review`. Paid is not the end: a donor may complain to
- * the network, and the network may take the money back. So we keep checking for five weeks (`WATCH_AGES_MS`). A credit
- * is never deleted: money that goes back has a ledger line of its own.
+ * Money: the worker enters `paid` only on a status answer that we requested with our credentials and whose reference,
+ * amount and currency equal ours. A `Paid` that differs goes to `review`, and from there only an operator enters `paid`,
+ * with a document that proves it. Paid is not the end: a donor may complain to the network, and the network may take the
+ * money back. So we keep checking for five weeks (`WATCH_AGES_MS`). A credit is never deleted: money that goes back has a
+ * ledger line of its own.
  *
  * Failure is less final. A donation becomes `failed` (a) from `submitting`, on an answer whose code is documented as
  * not processed, or when no connection to the provider could be made, so that nothing was sent; (b) on a status answer

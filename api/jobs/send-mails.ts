@@ -3,10 +3,7 @@ import type { Mailed, Mailer } from "#api/receipts/mailer.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
 import { type Receipt, receiptMail } from "#api/receipts/receipt-mail.ts";
 import { subscriberMail } from "#api/subscribers/subscriber-mail.ts";
-import { endMail } from "./end-mail.ts";
-
-// Without a mail server, e-mails wait until there is one. Receipts already have their numbers.
-const WITHOUT_MAIL_MS = 3_600_000;
+import { endMail, WITHOUT_MAIL_MS } from "./end-mail.ts";
 
 export async function sendReceipt(deps: Deps, subject: string, attempts: number): Promise<number | null> {
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;

@@ -5,9 +5,7 @@ import { donationLink } from "#api/manage/pass.ts";
 import { type Notice, noticeMail } from "#api/notices/notice-mail.ts";
 import { remindFrom, startOf } from "#api/recurring/charge-dates.ts";
 import type { Recurring } from "#api/recurring/ports.ts";
-import { endMail } from "./end-mail.ts";
-
-const WITHOUT_MAIL_MS = 3_600_000;
+import { endMail, WITHOUT_MAIL_MS } from "./end-mail.ts";
 
 /** Reminds the donor of the next charge in the days before it. From the day itself on, a reminder would come too late. */
 export async function remindOfCharge(deps: Deps, id: string, attempts: number): Promise<number | null> {

@@ -4,7 +4,7 @@ import { isDayClosed, unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { totalsByTheHour } from "#api/store/ledger/day-totals.ts";
 import { readBacklog } from "#api/store/queue/backlog.ts";
 import { queueTreasurerMails } from "#api/store/queue/treasurer-mails.ts";
-import { endMail } from "./end-mail.ts";
+import { endMail, WITHOUT_MAIL_MS } from "./end-mail.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -24,7 +24,7 @@ export async function tellTreasurer(deps: Deps, subject: string, attempts: numbe
     await queueTreasurerMails(database, dateOf(morning - DAY_MS), now);
     return morning - (morning % DAY_MS) + DAY_MS + MORNING_MS;
   }
-  if (!mailer) return now + HOUR_MS;
+  if (!mailer) return now + WITHOUT_MAIL_MS;
   const period = periodOf(subject);
   const unclosed = await unclosedDays(database.db, now);
   const mail = treasurerMail(

@@ -133,8 +133,8 @@ export async function takeIn(
 }
 
 /**
- * Whether the charge is counted, or waits for a person after an answer. No further answer that money was taken changes
- * it.
+ * Whether the charge is counted, or waits for a person after an answer. A further `Paid` changes nothing about it.
+ * Whether money of a counted charge went back is checked separately (`watchCharge`).
  */
 export function isOver({ state, answeredAt }: Charge): boolean {
   return COUNTED_CHARGES.includes(state) || (state === "review" && answeredAt !== null);

@@ -4,7 +4,10 @@ import { cancelRecurring } from "./cancel-recurring.ts";
 import { dateOf, dueDateOf } from "./charge-dates.ts";
 import type { RecurringStore } from "./ports.ts";
 
-/** Handles a callback about a recurring donation. It triggers checks and a request to stop, but proves nothing by itself. */
+/**
+ * Handles a callback about a recurring donation. It proves nothing by itself: a charge is recorded as `reported` and
+ * checked, and a reported end makes us ask the provider to stop.
+ */
 export async function handleRecurringCallback(
   deps: { recurring: RecurringStore; clock: Clock; newId: () => string; wake: () => void },
   id: string,

@@ -1,8 +1,7 @@
+import { IDS_TRIED } from "#api/donations/ask-status.ts";
 import type { Cause } from "#api/donations/states.ts";
 import type { PaymentGateway, StatusOutcome, StatusQuery } from "#api/donations/ports.ts";
 import type { Recurring, RecurringStore } from "./ports.ts";
-
-const IDS_TRIED = 4;
 
 export type InvoiceNamed =
   | { kind: "learnt" }

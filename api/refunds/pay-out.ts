@@ -86,7 +86,7 @@ async function askAbout(
 /** Fails a refund that the provider was not asked to pay, unless another worker has asked since we read it. */
 async function giveUp(deps: Deps, id: string, note: string): Promise<number | null> {
   const at = deps.clock.now();
-  const settled = await deps.refunds.settle({ id, to: "failed", cause: "worker", at, note, askedBefore: 0 });
+  const settled = await deps.refunds.settle({ id, to: "failed", cause: "worker", at, note, notAskedAfter: 0 });
   if (settled.kind !== "settled") return nextCheck([at], at, true);
   deps.onPayOutTrouble(id, note);
   return null;

@@ -107,8 +107,8 @@ export type RefundStore = {
     providerId?: string | null;
     /** What the provider charged for the pay-out. */
     fee?: Pesewas | null;
-    /** Settles only if the provider was not asked for the pay-out after this time. */
-    askedBefore?: number;
+    /** Settles only if the provider was not asked for the pay-out later than at this time. */
+    notAskedAfter?: number;
   }): Promise<Settled>;
   find(id: string): Promise<Refund | undefined>;
   /** All refunds of one payment, oldest first. */

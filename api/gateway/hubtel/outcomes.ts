@@ -107,7 +107,7 @@ const REASON_BY_CODE: Readonly<Record<string, FailureReason>> = {
   "2154": "limit-reached",
 };
 
-/** The network operators' words for what happened. The first match counts (docs/provider.md). */
+/** The network operators' words for what happened. The first match counts. */
 const REASON_BY_WORDS: readonly [RegExp, FailureReason][] = [
   [/insufficient|not[ _]enough|low balance|balance (?:is )?too low/iu, "insufficient-funds"],
   [/\bpin\b/iu, "wrong-pin"],

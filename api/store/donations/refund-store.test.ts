@@ -118,9 +118,9 @@ describe("a refund", () => {
     await refunds.approve({ id: "r1", way: "pay-out", who: "ama", at: clock.now() });
     await refunds.markAsked("r1", clock.now());
     const failed = { id: "r1", to: "failed" as const, cause: "operator" as const, at: clock.now(), note: "the list" };
-    const sooner = await refunds.settle({ ...failed, askedBefore: clock.now() - 1 });
+    const sooner = await refunds.settle({ ...failed, notAskedAfter: clock.now() - 1 });
     expect(sooner).toEqual({ kind: "not-open", state: "sending" });
-    expect((await refunds.settle({ ...failed, askedBefore: clock.now() })).kind).toBe("settled");
+    expect((await refunds.settle({ ...failed, notAskedAfter: clock.now() })).kind).toBe("settled");
   });
 
   test("that does not exist is not found", async () => {

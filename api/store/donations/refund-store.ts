@@ -95,7 +95,7 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
       });
     },
 
-    async settle({ id, to, cause, who, at, note, providerId, fee, askedBefore }) {
+    async settle({ id, to, cause, who, at, note, providerId, fee, notAskedAfter }) {
       return transact(async (trx) => {
         const row = await trx
           .updateTable("refund")
@@ -113,8 +113,8 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
           .$if(to === "done", (query) =>
             query.where((e) => e.or([e("way", "=", "by-hand"), e("asked_at", "is not", null)])),
           )
-          .$if(askedBefore !== undefined, (query) =>
-            query.where((e) => e.or([e("asked_at", "is", null), e("asked_at", "<=", askedBefore ?? 0)])),
+          .$if(notAskedAfter !== undefined, (query) =>
+            query.where((e) => e.or([e("asked_at", "is", null), e("asked_at", "<=", notAskedAfter ?? 0)])),
           )
           .returningAll()
           .executeTakeFirst();

@@ -4,7 +4,7 @@ import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import type { Counted } from "#api/donations/ports.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** The credit of a payment, and the sum of its approved refunds by hand; `undefined` if it was never counted. */
+/** The credit of a payment, and the sum of its refunds by hand, done or approved; `undefined` if it was never counted. */
 export async function readCounted(db: Kysely<Schema>, payment: PaymentKind, id: string): Promise<Counted | undefined> {
   const credit = await db
     .selectFrom("ledger")
