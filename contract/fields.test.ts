@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { cleanText, emailProblem, holdsCardNumber } from "./fields.ts";
+import { cleanEmail, cleanText, emailProblem, holdsCardNumber } from "./fields.ts";
 import { parseAmount } from "./money.ts";
 import { parsePhone } from "./phone.ts";
+import { Email } from "./wire.ts";
 
 test("free text keeps its words and loses characters that reverse or hide them", () => {
   expect(cleanText("  Ama\tMensah \r\n")).toBe("Ama Mensah");
@@ -28,6 +29,13 @@ test.each([
   ["ama@example.com\r\nBcc: eve@example.com", "incomplete"],
   [`${"a".repeat(250)}@b.co`, "too-long"],
 ])("the address %j has the problem %s", (text, problem) => expect(emailProblem(text)).toBe(problem));
+
+test("an address loses the invisible characters that were copied with it", () => {
+  const copied = "\u202aama@example.com\u202c\u200b ";
+  expect(emailProblem(copied)).toBe(undefined);
+  expect(cleanEmail(copied)).toBe("ama@example.com");
+  expect(Email.parse("ama\u202e@example.com")).toBe("ama@example.com");
+});
 
 test("the longest repetitive text is read in no time", () => {
   const LIMIT = 16 * 1024;

@@ -1,9 +1,14 @@
 /** The mistakes that a person can make in an e-mail field. The browser and the API find them with the same function. */
 export type EmailProblem = "missing" | "too-long" | "no-at" | "incomplete";
 
+/** An e-mail address without spaces at its ends and without the invisible characters that a copied one may bring along. */
+export function cleanEmail(text: string): string {
+  return text.replace(/\p{Cf}/gu, "").trim();
+}
+
 /** Validates an e-mail address as far as a form can: a local part, one `@`, a domain with a dot, at most 254 characters. */
 export function emailProblem(text: string): EmailProblem | undefined {
-  const email = text.trim();
+  const email = cleanEmail(text);
   if (email === "") return "missing";
   if (email.length > 254) return "too-long";
   if (!email.includes("@")) return "no-at";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NO_CARD, ONLY_GHANA, PHONE_MESSAGES } from "./field-messages.ts";
-import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "./fields.ts";
+import { CITY_LIMIT, cleanEmail, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "./fields.ts";
 import { parseAmount, type Pesewas } from "./money.ts";
 import { type Msisdn, parsePhone } from "./phone.ts";
 
@@ -48,7 +48,7 @@ export const Email = z.preprocess(
     .refine((text) => emailProblem(text) === undefined, "Enter an e-mail address like ama@example.com")
     .refine((text) => !holdsCardNumber(text), NO_CARD)
     .meta({ examples: ["ama@example.com"] })
-    .transform((text) => text.trim()),
+    .transform(cleanEmail),
 );
 
 /** Cedis with at most two decimals, as a JSON number or text, parsed digit by digit. */

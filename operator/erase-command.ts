@@ -1,4 +1,4 @@
-import { emailProblem } from "#contract/fields.ts";
+import { cleanEmail, emailProblem } from "#contract/fields.ts";
 import { erasePerson } from "#api/store/donors/erase-person.ts";
 import { type Call, type Command, textOption } from "./command.ts";
 import { UsageError } from "./errors.ts";
@@ -49,5 +49,5 @@ function personOf(call: Call): { phone: string } | { email: string } {
   if ((phone === undefined) === (email === undefined)) throw new UsageError("Enter one of --phone and --email.");
   if (phone !== undefined) return { phone: phoneOf(phone) };
   if (emailProblem(email ?? "") !== undefined) throw new UsageError("Enter an address, like ama@example.com.");
-  return { email: (email ?? "").trim() };
+  return { email: cleanEmail(email ?? "") };
 }

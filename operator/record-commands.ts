@@ -1,4 +1,4 @@
-import { cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
+import { cleanEmail, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
 import { formatCedis } from "#contract/money.ts";
 import type { OutsideDonor } from "#api/outside/ports.ts";
 import { type OutsideWay, outsideWays } from "#api/outside/states.ts";
@@ -68,7 +68,7 @@ function donorIn(call: Call): OutsideDonor {
   if (name.length > NAME_LIMIT || holdsCardNumber(name)) {
     throw new UsageError(`Enter a --name of at most ${NAME_LIMIT} letters, without numbers of cards.`);
   }
-  const email = (textOption(call, "email") ?? "").trim();
+  const email = cleanEmail(textOption(call, "email") ?? "");
   if (email !== "" && emailProblem(email) !== undefined) {
     throw new UsageError("Enter --email as an address, like ama@example.com.");
   }

@@ -1,4 +1,4 @@
-import { emailProblem } from "#contract/fields.ts";
+import { cleanEmail, emailProblem } from "#contract/fields.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
 import { receiptMail } from "#api/receipts/receipt-mail.ts";
 import { correctAddress } from "#api/store/donors/correct-address.ts";
@@ -16,7 +16,8 @@ export const resendCommand: Command = {
   words: { least: 1, most: 1 },
   options: { to: { type: "string" } },
   async run(call) {
-    const to = textOption(call, "to")?.trim();
+    const typed = textOption(call, "to");
+    const to = typed === undefined ? undefined : cleanEmail(typed);
     if (to !== undefined && emailProblem(to) !== undefined) {
       throw new UsageError("Enter --to as an address, like ama@example.com.");
     }

@@ -1,5 +1,5 @@
 import { type ApiAnswer, type ApiClient, isNoAnswer } from "#contract/client.ts";
-import { emailProblem } from "#contract/fields.ts";
+import { cleanEmail, emailProblem } from "#contract/fields.ts";
 import { EMAIL_MESSAGES } from "#site/content/giving/email-messages.ts";
 import { textAt } from "#site/api-answers.ts";
 import { type FormError, textOf } from "#site/components/form-errors.ts";
@@ -52,7 +52,7 @@ async function ask(view: Extract<UpdatesView, { kind: "ask" }>, api: ApiClient):
   if (textAt(answer.body, "code") === "invalid-fields") {
     return { kind: "again", view, errors: [{ field: EMAIL_FIELD, message: EMAIL_MESSAGES.incomplete }] };
   }
-  if (isDone(answer)) return { kind: "asked", email: view.email.trim() };
+  if (isDone(answer)) return { kind: "asked", email: cleanEmail(view.email) };
   return { kind: "again", view, errors: [], trouble: troubleOf(answer) };
 }
 

@@ -1,4 +1,4 @@
-import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
+import { CITY_LIMIT, cleanEmail, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
 import { type AmountLimits, parseAmount, type Pesewas, toCedis } from "#contract/money.ts";
 import { DRAFT_KEY } from "./storage-keys.ts";
 
@@ -30,7 +30,7 @@ export function toDraft(value: unknown, limits: AmountLimits): Draft | undefined
   if (typeof Amount !== "number" && typeof Amount !== "string") return undefined;
   const amount = parseAmount(String(Amount), limits);
   const name = typeof CustomerName === "string" ? cleanText(CustomerName) : "";
-  const email = typeof CustomerEmail === "string" ? CustomerEmail.trim() : "";
+  const email = typeof CustomerEmail === "string" ? cleanEmail(CustomerEmail) : "";
   const city = typeof City === "string" ? cleanText(City) : "";
   if (!amount.ok || emailProblem(email) || textProblem(name, NAME_LIMIT) || textProblem(city, CITY_LIMIT)) {
     return undefined;

@@ -1,4 +1,4 @@
-import { CITY_LIMIT, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
+import { CITY_LIMIT, cleanEmail, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
 import { type AmountLimits, formatCedis, parseAmount } from "#contract/money.ts";
 import { EMAIL_MESSAGES } from "#site/content/giving/email-messages.ts";
 import { FIELD_MESSAGES } from "#site/content/giving/field-messages.ts";
@@ -33,7 +33,7 @@ export function checkImpactForm(values: ImpactValues, limits: AmountLimits): Imp
     ok: true,
     draft: {
       CustomerName: name,
-      CustomerEmail: values.CustomerEmail.trim(),
+      CustomerEmail: cleanEmail(values.CustomerEmail),
       amount: amount.pesewas,
       City: city,
       Country: COUNTRY,
