@@ -89,7 +89,7 @@ describe("deleting a person's data", () => {
     expect((await erase(await prove(api, "0200"))).body).toMatchObject({ status: 409, code: "still-needed" });
   });
 
-  test("waits while a charge of a gift that has ended is in dispute", async () => {
+  test("is refused while a charge of an ended gift is in dispute", async () => {
     const { id, reference } = await giveEachMonth(api);
     const [charge] = await chargesKnown(api);
     await giveBack(api.deps, { payment: "charge", id: charge?.id ?? "", amount: 500 as Pesewas });
