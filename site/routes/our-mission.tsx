@@ -58,7 +58,6 @@ export default function OurMission() {
       <Band ground="deep" className={styles.safety}>
         <h2>{safety.heading}</h2>
         <p className="lead">{safety.lead}</p>
-        <Vignette name="three-moments" className={styles.moments} />
         <ol className={styles.sides}>
           {safety.moments.map(({ moment, name, text }) => (
             <li key={name}>

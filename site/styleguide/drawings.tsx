@@ -32,7 +32,7 @@ const GROUNDS: Partial<Record<Ground, readonly string[]>> = {
   ink: ["survival-curve", "town-zones"],
   night: ["app-phone", "municipality-seal", "night-street", "one-lamp", "the-net"],
   blood: ["chest-beat", "course-hands", "responder-card", "stamp"],
-  deep: ["blood-drop", "three-moments"],
+  deep: ["blood-drop"],
   leaf: ["course-pads", "few-shelves", "impact-cycle", "medicine-route", "trust-lines"],
   amber: ["course-bag", "first-aid-ladder"],
 };

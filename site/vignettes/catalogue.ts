@@ -31,7 +31,6 @@ import { NoAnswerLine } from "./no-answer-line.tsx";
 import { OneLamp } from "./one-lamp.tsx";
 import { Stamp } from "./stamp.tsx";
 import { TheNet } from "./the-net.tsx";
-import { ThreeMoments } from "./three-moments.tsx";
 import { StoneFirm, StoneFoundation, StoneStudio, ThreeStones } from "./three-stones.tsx";
 import { TownZones } from "./town-zones.tsx";
 import { TrustLines } from "./trust-lines.tsx";
@@ -88,7 +87,6 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "stone-studio": StoneStudio,
   "the-net": TheNet,
   "thirty-seconds": PushPanel,
-  "three-moments": ThreeMoments,
   "three-stones": ThreeStones,
   "town-zones": TownZones,
   "trust-lines": TrustLines,

@@ -57,7 +57,7 @@ export const ourMission = {
   safety: {
     heading: "Safety at the core",
     lead: "Sending a stranger to a stranger is a serious thing. We protect both sides before, during and after every alert.",
-    /** In order of time, as in the picture. */
+    /** In order of time. */
     moments: [
       {
         name: "Responder education",
