@@ -5,7 +5,7 @@ export const thirtySeconds = {
   heading: "Push for thirty seconds",
   push: "Push",
   how: "Tap with the light, nearly twice a second, or press the space bar. Five minutes of the chart pass in thirty seconds: while you push, your line stays with those whom a bystander helped. When you stop, it drops to those whom nobody helped.",
-  depth: "A phone cannot feel how deep you push. On an adult’s chest it is 5 to 6\u00a0cm.",
+  depth: "A phone cannot feel how deep you push. On an adult’s chest it is 5\u00a0to\u00a06\u00a0cm.",
   /** For visitors who save data. */
   ask: "Push for thirty seconds: 4 KB more",
   share: {
