@@ -18,7 +18,7 @@ export function TrustLines({ config, costs = COSTS }: { config: SiteConfig; cost
   const receiver = [brand.legalName, brand.registration].filter(Boolean).join(". ");
   return (
     <div className={styles.trust}>
-      <h2>{TRUST.heading}</h2>
+      <h2>{receiver || costs.length > 0 ? TRUST.heading : TRUST.without}</h2>
       {received ? <Figures received={received} /> : null}
       <dl className={styles.lines}>
         {receiver ? <Line name={TRUST.receives}>{receiver}</Line> : null}

@@ -5,7 +5,7 @@ export const COMMON_AMOUNTS = [20, 50, 100, 200].map(fromCedis);
 
 /** Step 1, on the impact page. */
 export const IMPACT_FORM = {
-  title: "Make a Donation! Be part of the impact",
+  title: ["Make a Donation!", "Be part of the impact"],
   heading: "Fuel the mission. Save more lives.",
   promises: [
     "You approve every gift on your own phone, with your own PIN",

@@ -12,7 +12,7 @@ export const impact = {
   hero: {
     eyebrow: "Impact",
     heading: "Every alert answered is a life touched",
-    lead: "Not every life can be saved, but nobody should wait alone. This page shows what the network plans to reach, who asks for your gift, and how to give.",
+    lead: "Not every life can be saved, but nobody should wait alone. This page shows what the network plans to reach, and how to give.",
     action: "Make a donation",
   },
   map: {

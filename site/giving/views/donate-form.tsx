@@ -13,7 +13,11 @@ import styles from "./donate-form.module.css";
 export function DonateForm({ view, errors }: { view: ImpactView; errors: readonly FormError[] }) {
   return (
     <Band ground="sand" id="donate-form" className={styles.section}>
-      <h2 className={styles.title}>{IMPACT_FORM.title}</h2>
+      <h2 className={styles.title}>
+        {IMPACT_FORM.title.map((sentence) => (
+          <span key={sentence}>{sentence} </span>
+        ))}
+      </h2>
       <div className={styles.sheet}>
         <svg className={styles.tear} viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 14V8l14-3 17 4 21-6 12 4 26-2 15 5 19-7 24 3 17-2 22 6 13-5 28 3 11-4 25 5 20-2 16 3 23-6 18 4 14-2 21 5 24-4V14Z" />
