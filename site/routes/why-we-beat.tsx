@@ -57,7 +57,7 @@ export default function WhyWeBeat() {
       <Vision vision={vision} />
       <Partners content={partners} />
 
-      <Band className={styles.watch}>
+      <Band ground="sand" className={styles.watch}>
         <h2>{watch.heading}</h2>
         <p className="lead">{watch.lead}</p>
         <Carousel
@@ -79,7 +79,7 @@ export default function WhyWeBeat() {
         </ul>
       </Band>
 
-      <Band ground="sand" className={styles.films}>
+      <Band className={styles.films}>
         <div>
           <h2>{films.heading}</h2>
           <p className="lead">{films.lead}</p>
