@@ -6,7 +6,7 @@ import { Email } from "./wire.ts";
 
 test("free text keeps its words and loses characters that reverse or hide them", () => {
   expect(cleanText("  Ama\tMensah \r\n")).toBe("Ama Mensah");
-  expect(cleanText("Ama\u202Egnp.exe\u2066\u0000")).toBe("Ama gnp.exe");
+  expect(cleanText("Ama\u202Egnp.exe\u2066\u061c\u0000")).toBe("Ama gnp.exe");
   expect(cleanText("e\u0301")).toBe("\u00e9");
   expect(cleanText("Ɛfua Ɔsei ✊🏾")).toBe("Ɛfua Ɔsei ✊🏾");
 });

@@ -21,7 +21,7 @@ export function emailProblem(text: string): EmailProblem | undefined {
 export function cleanText(text: string): string {
   return text
     .normalize("NFC")
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ")
+    .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ")
     .replace(/\s+/gu, " ")
     .trim();
 }

@@ -5,7 +5,7 @@ import { csvCell, csvLine, parseCsv } from "./csv.ts";
 const rowsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
 
 test("a cell that a spreadsheet would run as a formula becomes text", () => {
-  for (const start of ["=", "+", "-", "@", "\t", "\r"]) {
+  for (const start of ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"]) {
     expect(rowsOf(csvLine(["a", `${start}1+1`]))).toEqual([["a", `'${start}1+1`]]);
   }
   expect(csvCell("20.50")).toBe("20.50");
@@ -17,7 +17,7 @@ test("every written row can be read back", () => {
     fc.property(cells, (row) => {
       const written = ["first", ...row];
       const [read = []] = rowsOf(csvLine(written));
-      expect(read.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/u, ""))).toEqual(written);
+      expect(read.map((cell) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/u, ""))).toEqual(written);
     }),
   );
 });

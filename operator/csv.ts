@@ -1,11 +1,11 @@
 import { parse } from "csv-parse/sync";
 
 /**
- * One cell of a CSV file. A spreadsheet treats text that begins with one of these characters as a formula, and would
- * run what a donor typed as a name. An apostrophe in front makes it text.
+ * One cell of a CSV file. A spreadsheet treats text that begins with one of these characters as a formula, some also
+ * with the full-width ones, and would run what a donor typed as a name. An apostrophe in front makes it text.
  */
 export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
+  const safe = /^[=+\-@＝＋－＠\t\r]/u.test(text) ? `'${text}` : text;
   return /[",\r\n]/u.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
