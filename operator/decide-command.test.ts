@@ -173,6 +173,20 @@ describe("a charge", () => {
     expect((await chargesKnown(api)).map(({ flag }) => flag).toSorted()).toEqual(["double", null]);
   });
 
+  test("that is counted keeps its transaction when a decision about it is refused", async () => {
+    await giveMonthly(api);
+    await api.heard(1);
+    await api.pass(0);
+    const before = await chargesKnown(api);
+    for (const to of ["failed", "paid", "refunded"]) {
+      expect((await decide(before[0]?.id ?? "", to, "--transaction", "mistyped", "--amount", "15")).code).toBe(1);
+    }
+    expect(await chargesKnown(api)).toEqual(before);
+    expect(await api.deps.recurring.findCharge(before[0]?.id ?? "")).not.toMatchObject({
+      names: expect.arrayContaining(["mistyped"]),
+    });
+  });
+
   test("that is still being checked cannot be decided by hand", async () => {
     const id = await giveMonthly(api);
     await set({ statusOutage: true });

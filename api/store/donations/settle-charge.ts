@@ -29,6 +29,8 @@ export async function settleCharge(
   // Reads the charge again, because another process may have changed it before we held the lock.
   const before = asked && (await chargeRow(trx, step.id));
   if (!recurring || !before) return undefined;
+  // The names in a status answer are true in every state. A person's are recorded only with the person's decision.
+  if (step.cause === "operator" && !chargeSourcesOf(step.to, step.cause).includes(before.state)) return undefined;
   const { id, isClash } = await namedFor(trx, before, step);
   const to = isClash && step.to === "paid" ? "review" : step.to;
   const note = isClash ? "status Paid, but the transaction was counted for another donation" : step.note;
