@@ -60,6 +60,19 @@ describe("a donation of which another amount was taken", () => {
     await ledgerAgrees();
   });
 
+  test("is not counted by the transaction of another gift that is counted", async () => {
+    const first = await giveOnce(api, "0202");
+    await api.pass(20_000);
+    const transaction = (await api.deps.donations.find(first))?.providerId ?? "";
+    const id = await giveAPesewaMore();
+    const counted = await api.ledger();
+    expect(await decide(id, "paid", "--amount", "100.01", "--transaction", transaction)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`This transaction is the donation ${first}, which is paid`),
+    });
+    expect(await api.ledger()).toEqual(counted);
+  });
+
   test("gives back the amount taken when it is refunded", async () => {
     const id = await giveAPesewaMore();
     await decide(id, "paid", "--amount", "100.01");
@@ -171,6 +184,16 @@ describe("a charge", () => {
     await api.sandbox("POST", `/invoices/${invoiceId}/charges`);
     await api.pass(0);
     expect((await chargesKnown(api)).map(({ flag }) => flag).toSorted()).toEqual(["double", null]);
+  });
+
+  test("that is missing is not counted by the transaction of another gift, and stays as it was", async () => {
+    const first = await giveOnce(api, "0202");
+    await api.pass(20_000);
+    const transaction = (await api.deps.donations.find(first))?.providerId ?? "";
+    const { charge } = await missACharge();
+    const before = await api.deps.recurring.findCharge(charge.id);
+    expect((await decide(charge.id, "paid", "--amount", "15", "--transaction", transaction)).code).toBe(1);
+    expect(await api.deps.recurring.findCharge(charge.id)).toEqual(before);
   });
 
   test("that is counted keeps its transaction when a decision about it is refused", async () => {

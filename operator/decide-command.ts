@@ -1,6 +1,5 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { WATCHED_STATES } from "#api/donations/states.ts";
-import type { Charge } from "#api/recurring/ports.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { cedisOption, type Command, textOption } from "./command.ts";
 import { RefusedError, UsageError } from "./errors.ts";
@@ -110,6 +109,7 @@ async function decideDonation(
   if (to === "cancelled") return false;
   const donation = await context.donations.find(id);
   if (!donation) return false;
+  await checkTransaction(context, { id, recurringId: null }, decision.transaction);
   if (to === "paid" && state === "review") checkAmount(donation, decision);
   const moved = await context.donations.transition({
     id,
@@ -133,7 +133,7 @@ async function decideCharge(
   if (to === "cancelled") return false;
   const charge = await context.recurring.findCharge(id);
   if (!charge) return false;
-  if (transaction !== undefined) await checkTransaction(context, charge, transaction);
+  await checkTransaction(context, charge, transaction);
   if (to === "paid" && (state === "review" || state === "missing")) checkAmount(charge, decision);
   const settled = await context.recurring.settleCharge({
     id,
@@ -147,14 +147,21 @@ async function decideCharge(
   return settled !== undefined;
 }
 
+/** A transaction is one payment. So it cannot be another charge of the same gift, nor another gift that is counted. */
 async function checkTransaction(
   context: OperatorContext,
-  { id, recurringId }: Charge,
-  transaction: string,
+  { id, recurringId }: { id: string; recurringId: string | null },
+  transaction: string | undefined,
 ): Promise<void> {
-  const charges = await context.recurring.chargesOf(recurringId);
-  const other = charges.find((charge) => charge.id !== id && charge.names.includes(transaction));
-  if (other) throw new RefusedError(`This transaction is the charge ${other.id}, which is ${other.state}.`);
+  if (transaction === undefined) return;
+  const charges = recurringId === null ? [] : await context.recurring.chargesOf(recurringId);
+  const { donations } = await context.finder.find({ reference: transaction });
+  const other =
+    charges.find((charge) => charge.id !== id && charge.names.includes(transaction)) ??
+    donations.find((found) => found.id !== id && found.providerId === transaction && found.receipt !== null);
+  if (!other) return;
+  const word = "kind" in other ? wordFor(other) : "charge";
+  throw new RefusedError(`This transaction is the ${word} ${other.id}, which is ${other.state}.`);
 }
 
 /** The ledger needs the amount that was taken. We may assume the amount we asked for only if the provider confirmed it. */
