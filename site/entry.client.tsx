@@ -2,9 +2,9 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { meetsFloor } from "./behaviours/browser-floor.ts";
-import { nameSheets } from "./document/name-sheets.ts";
+import { addStylesheetLinks } from "./document/stylesheet-links.ts";
 
 if (meetsFloor()) {
-  nameSheets();
+  addStylesheetLinks();
   startTransition(() => void hydrateRoot(document, <HydratedRouter />));
 }

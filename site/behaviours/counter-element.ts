@@ -1,5 +1,5 @@
 import { groupThousands } from "#contract/thousands.ts";
-import { EnhancedElement, wantsStillness } from "./enhanced-element.ts";
+import { EnhancedElement, prefersReducedMotion } from "./enhanced-element.ts";
 
 const HALF = 0.5;
 
@@ -15,7 +15,7 @@ export class CounterElement extends EnhancedElement {
 
     const count = () => {
       cancelAnimationFrame(frame);
-      if (wantsStillness()) return;
+      if (prefersReducedMotion()) return;
       const begun = performance.now();
       const step = (now: number) => {
         const progress = Math.min(1, (now - begun) / lastsMs);

@@ -21,10 +21,10 @@ export abstract class EnhancedElement extends HTMLElement {
 
 /** The `behavior` of scrolling: at once for a visitor who asked for less motion. */
 export function scrollBehavior(): ScrollBehavior {
-  return wantsStillness() ? "instant" : "smooth";
+  return prefersReducedMotion() ? "instant" : "smooth";
 }
 
 /** Whether a visitor asked for less motion. */
-export function wantsStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

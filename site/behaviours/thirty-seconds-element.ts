@@ -1,5 +1,5 @@
 import { PUSHED } from "#site/content/pages/pushed.ts";
-import { EnhancedElement, wantsStillness } from "./enhanced-element.ts";
+import { EnhancedElement, prefersReducedMotion } from "./enhanced-element.ts";
 import { drawHeldLine } from "./held-line.ts";
 import { counts, LASTS_MS, paceNow, stretchesOf, tellPushes } from "./push-rhythm.ts";
 
@@ -41,7 +41,7 @@ export class ThirtySecondsElement extends EnhancedElement {
       const left = Math.ceil((begun + LASTS_MS - now) / 1000);
       const pace = paceNow(pushes);
       say("left", [PUSHED.left(Math.max(0, left)), ...(pace === undefined ? [] : [PUSHED.pace(pace)])].join(" · "));
-      if (!wantsStillness()) line.draw(stretchesOf(pushes, now));
+      if (!prefersReducedMotion()) line.draw(stretchesOf(pushes, now));
       if (now - begun >= LASTS_MS) end(now);
     };
     const rest = () => {
@@ -89,7 +89,7 @@ export class ThirtySecondsElement extends EnhancedElement {
       pushes.push(at);
       say("count", String(pushes.length));
       look();
-      if (!wantsStillness()) button.animate([{ transform: "scale(.94)" }, { transform: "none" }], 150);
+      if (!prefersReducedMotion()) button.animate([{ transform: "scale(.94)" }, { transform: "none" }], 150);
     };
 
     let isPointed = false;

@@ -3,7 +3,7 @@
  * them. Their text is already in the document (page-styles.tsx), so this adds disabled links, which stop the router and
  * load nothing.
  */
-export function nameSheets(): void {
+export function addStylesheetLinks(): void {
   const { sheets } = document.querySelector<HTMLElement>("style[data-sheets]")?.dataset ?? {};
   for (const href of sheets?.split(" ") ?? []) {
     const link = document.createElement("link");
