@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SiteServices } from "#site/site-config.ts";
 import { createApiClient } from "#contract/client.ts";
-import { keepSession, openManageContext, type Session } from "./manage-context.server.ts";
+import { openManageContext, sessionHeaders, type Session } from "./manage-context.server.ts";
 
 /** A sealer that only serialises, because these tests are about the cookie around it. */
 const cookies = {
@@ -22,7 +22,7 @@ const services = {
 const visit = (cookie = "") => openManageContext(new Request("http://localhost/", { headers: { cookie } }), services);
 
 function kept(session: Session): string {
-  return keepSession(session, visit(), services)["set-cookie"] ?? "";
+  return sessionHeaders(session, visit(), services)["set-cookie"] ?? "";
 }
 
 test("a session survives being written to the cookie and read back", () => {
@@ -48,6 +48,6 @@ test("rejects a cookie after its time, even when the browser still sends it", ()
 
 test("sets no cookie when nothing has changed, and removes it for an empty session", () => {
   const manage = visit();
-  expect(keepSession(manage.session, manage, services)).toEqual({});
+  expect(sessionHeaders(manage.session, manage, services)).toEqual({});
   expect(kept({})).toMatch(/^__Host-manage=; .*Max-Age=0/u);
 });

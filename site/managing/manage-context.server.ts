@@ -23,7 +23,7 @@ export function openManageContext(request: Request, { api, cookies }: SiteServic
 }
 
 /** The header that stores a session, or deletes it if it is empty; none if nothing has changed. */
-export function keepSession(
+export function sessionHeaders(
   session: Session,
   before: ManageContext,
   { cookies }: Pick<SiteServices, "cookies">,

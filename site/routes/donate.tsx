@@ -9,7 +9,7 @@ import { metaWithoutTitle, PageTitle } from "#site/document/page-title.tsx";
 import { submitDonate } from "#site/giving/flow/submit.ts";
 import { useHeadingFocus } from "#site/components/use-heading-focus.ts";
 import { useLatest } from "#site/components/use-latest.ts";
-import { carriedBy, keep, serverFlow } from "#site/giving/flow/flow-context.server.ts";
+import { memoryForScript, memoryHeaders, serverFlow } from "#site/giving/flow/flow-context.server.ts";
 import { Toasts } from "#site/components/toasts.tsx";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { siteContext } from "#site/site-config.ts";
@@ -21,9 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(siteContext);
   const flow = serverFlow(request, services);
   const step = await openDonate(new URL(request.url), flow);
-  const headers = keep(step, flow, services);
+  const headers = memoryHeaders(step, flow, services);
   if ("go" in step) throw replace(step.go, { status: 303, headers });
-  return data({ view: step.page, carried: carriedBy(step) }, { headers });
+  return data({ view: step.page, carried: memoryForScript(step) }, { headers });
 }
 
 /** With script, the browser remembers the gift and calls the API itself. First it takes over what the server remembered. */
@@ -34,7 +34,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const flow = steps?.browserFlow();
   if (!steps || !flow) return serverLoader();
   const memory = hasDonationCookie() ? steps.takeOver(flow.memory, (await serverLoader()).carried) : flow.memory;
-  const view = await steps.take(await steps.openDonate(url, { ...flow, memory }), replace);
+  const view = await steps.applyStep(await steps.openDonate(url, { ...flow, memory }), replace);
   if (view instanceof Response) throw view;
   // Without its script the view would disappear for a moment.
   if (["code", "check", "waiting", "set-up"].includes(view.kind)) await loadLaterView();
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(siteContext);
   const flow = serverFlow(request, services);
   const step = await submitDonate(await request.formData(), flow);
-  const headers = keep(step, flow, services);
+  const headers = memoryHeaders(step, flow, services);
   if ("go" in step) throw redirect(step.go, { status: 303, headers });
   return data(step.page, { status: 400, headers });
 }
@@ -64,7 +64,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const steps = await loadFlow();
   const flow = steps?.browserFlow();
   if (!steps || !flow) return serverAction();
-  const page = await steps.take(await steps.submitDonate(await request.formData(), flow));
+  const page = await steps.applyStep(await steps.submitDonate(await request.formData(), flow));
   if (page instanceof Response) throw page;
   return page;
 }

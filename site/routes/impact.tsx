@@ -9,7 +9,7 @@ import { type ImpactView, openImpact } from "#site/giving/flow/open.ts";
 import { metaWithoutTitle, PageTitle } from "#site/document/page-title.tsx";
 import { submitImpact } from "#site/giving/flow/submit.ts";
 import { useLatest } from "#site/components/use-latest.ts";
-import { carriedBy, keep, serverFlow } from "#site/giving/flow/flow-context.server.ts";
+import { memoryForScript, memoryHeaders, serverFlow } from "#site/giving/flow/flow-context.server.ts";
 import { Toasts } from "#site/components/toasts.tsx";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { DonateForm } from "#site/giving/views/donate-form.tsx";
@@ -31,7 +31,7 @@ export const meta = metaWithoutTitle("impact", (config) => [donateAction(config)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const flow = serverFlow(request, context.get(siteContext));
-  return { view: await openImpact(new URL(request.url), flow), carried: carriedBy(flow) };
+  return { view: await openImpact(new URL(request.url), flow), carried: memoryForScript(flow) };
 }
 
 /** The draft in the browser's storage fills the form, and the result there is shown above it. */
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(siteContext);
   const flow = serverFlow(request, services);
   const step = submitImpact(await request.formData(), flow);
-  const headers = keep(step, flow, services);
+  const headers = memoryHeaders(step, flow, services);
   if ("go" in step) throw redirect(step.go, { status: 303, headers });
   return data(step.page, { status: 400, headers });
 }
@@ -82,7 +82,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const steps = await loadFlow();
   const flow = steps?.browserFlow();
   if (!steps || !flow) return serverAction();
-  const page = await steps.take(steps.submitImpact(await request.formData(), flow));
+  const page = await steps.applyStep(steps.submitImpact(await request.formData(), flow));
   if (page instanceof Response) throw page;
   return page;
 }

@@ -3,7 +3,7 @@ import type { PageHandle } from "#site/document/page-handle.ts";
 import { MANAGE } from "#site/content/giving/manage.ts";
 import { useHeadingFocus } from "#site/components/use-heading-focus.ts";
 import { useLatest } from "#site/components/use-latest.ts";
-import { keepSession, openManageContext } from "#site/managing/manage-context.server.ts";
+import { openManageContext, sessionHeaders } from "#site/managing/manage-context.server.ts";
 import { ManagePage } from "#site/managing/manage-page.tsx";
 import type { ManageView } from "#site/managing/manage-view.ts";
 import { openManage } from "#site/managing/open-manage.server.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(siteContext);
   const manage = openManageContext(request, services);
   const opened = await openManage(new URL(request.url), manage);
-  const headers = keepSession(opened.session, manage, services);
+  const headers = sessionHeaders(opened.session, manage, services);
   if ("go" in opened) throw redirect(opened.go, { status: 303, headers });
   return data({ view: opened.view }, { headers });
 }
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(siteContext);
   const manage = openManageContext(request, services);
   const submitted = await submitManage(await request.formData(), manage);
-  const headers = keepSession(submitted.session, manage, services);
+  const headers = sessionHeaders(submitted.session, manage, services);
   if ("go" in submitted) throw redirect(submitted.go, { status: 303, headers });
   return data(submitted.answer, { status: 400, headers });
 }

@@ -5,5 +5,5 @@
 export { checkImpactForm } from "../forms/check-impact-form.ts";
 export { openDonate, openImpact } from "./open.ts";
 export { submitDonate, submitImpact } from "./submit.ts";
-export { browserFlow, remember, take } from "./flow-context.ts";
+export { applyStep, browserFlow, remember } from "./flow-context.ts";
 export { takeOver } from "./take-over.ts";

@@ -4,7 +4,7 @@ import { createCookieSealer } from "#server/cookie-sealer.ts";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import type { SiteServices } from "#site/site-config.ts";
 import { draft, SEED } from "./fixtures/scripted-flow.ts";
-import { carriedBy, keep, serverFlow } from "./flow-context.server.ts";
+import { memoryForScript, memoryHeaders, serverFlow } from "./flow-context.server.ts";
 import type { Memory } from "./memory.ts";
 
 const api = createApiClient({ base: "http://localhost", fetch: () => Response.error() });
@@ -18,7 +18,7 @@ const services = (secure: boolean) =>
 const safe = services(true);
 
 const visit = (cookie = "", by = safe) => serverFlow(new Request("http://localhost/", { headers: { cookie } }), by);
-const setBy = (memory: Memory, by = safe) => keep({ memory, page: {} }, visit("", by), by)["set-cookie"] ?? "";
+const setBy = (memory: Memory, by = safe) => memoryHeaders({ memory, page: {} }, visit("", by), by)["set-cookie"] ?? "";
 const pairOf = (cookie: string) => cookie.split("; ")[0] ?? "";
 
 test("the next request brings back what a step remembered, among other cookies", () => {
@@ -63,11 +63,11 @@ test("ignores a cookie that was sealed with another secret", () => {
 
 test("sets no cookie when nothing has changed, and removes it when there is nothing to remember", () => {
   const flow = visit();
-  expect(keep({ memory: flow.memory, page: {} }, flow, safe)).toEqual({});
+  expect(memoryHeaders({ memory: flow.memory, page: {} }, flow, safe)).toEqual({});
   expect(setBy({})).toBe("__Host-gift=; Path=/; SameSite=Lax; Max-Age=0; Secure");
 });
 
 test("hands the memory to script, unless it is empty", () => {
-  expect(carriedBy({ memory: { seed: SEED } })).toEqual({ seed: SEED });
-  expect(carriedBy({ memory: {} })).toBeUndefined();
+  expect(memoryForScript({ memory: { seed: SEED } })).toEqual({ seed: SEED });
+  expect(memoryForScript({ memory: {} })).toBeUndefined();
 });

@@ -18,7 +18,11 @@ export function serverFlow(request: Request, { api, config, cookies }: SiteServi
 }
 
 /** The header that stores what a step remembers; none if the visitor's cookie already has the same. */
-export function keep(step: StepResult<unknown>, flow: FlowContext, { cookies }: SiteServices): Record<string, string> {
+export function memoryHeaders(
+  step: StepResult<unknown>,
+  flow: FlowContext,
+  { cookies }: SiteServices,
+): Record<string, string> {
   if (step.memory === flow.memory) return {};
   const isEmpty = Object.keys(step.memory).length === 0;
   // When script takes over, it moves the gift to the browser's storage and drops the cookie, so it must be able to read
@@ -39,6 +43,6 @@ function readCookie(header: string, name: string): string | undefined {
 }
 
 /** What the browser's script takes over from the server: everything remembered so far. */
-export function carriedBy({ memory }: { memory: Memory }): Memory | undefined {
+export function memoryForScript({ memory }: { memory: Memory }): Memory | undefined {
   return Object.keys(memory).length > 0 ? memory : undefined;
 }

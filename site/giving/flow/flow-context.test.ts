@@ -4,7 +4,7 @@ import { shownToasts } from "#site/components/toaster.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 import { toDonateData } from "./draft.ts";
 import { draft, SEED } from "./fixtures/scripted-flow.ts";
-import { browserFlow, forgetResult, remember, take } from "./flow-context.ts";
+import { applyStep, browserFlow, forgetResult, remember } from "./flow-context.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,7 +22,7 @@ test("moves what the server remembered into the browser's storage and drops the 
 test("a step that stays on its page stores its memory and returns the page", async () => {
   const browser = openBrowser();
   const page = { errors: [] };
-  expect(await take({ memory: { seed: SEED }, page })).toBe(page);
+  expect(await applyStep({ memory: { seed: SEED }, page })).toBe(page);
   expect(progress(browser)).toMatchObject({ seed: SEED });
 });
 
@@ -30,7 +30,7 @@ test("a step that leads on shows its toast and redirects, with its own redirect 
   openBrowser();
   const toast = { type: "success", title: "Donation completed!", message: "Thank you" } as const;
   const before = shownToasts().length;
-  const answer = await take({ memory: {}, go: "/impact", toast });
+  const answer = await applyStep({ memory: {}, go: "/impact", toast });
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).headers.get("location")).toBe("/impact");
   expect(shownToasts().slice(before)).toMatchObject([{ ...toast, lastsMs: 4000 }]);
@@ -41,7 +41,7 @@ test("a step that leads on shows its toast and redirects, with its own redirect 
     went.push(to);
     return replaced;
   };
-  expect(await take({ memory: {}, go: "/impact/donate?gift=T-1", afterMs: 1 }, go)).toBe(replaced);
+  expect(await applyStep({ memory: {}, go: "/impact/donate?gift=T-1", afterMs: 1 }, go)).toBe(replaced);
   expect(went).toEqual(["/impact/donate?gift=T-1"]);
 });
 

@@ -31,7 +31,7 @@ export function browserFlow(): FlowContext | undefined {
  * Stores what a step remembers, shows its toast, and goes to its address or returns its page. Pass `replace` for a page
  * that only redirects: in the history, it would trap visitors who go back.
  */
-export async function take<Page>(step: StepResult<Page>, go = redirect): Promise<Page | Response> {
+export async function applyStep<Page>(step: StepResult<Page>, go = redirect): Promise<Page | Response> {
   remember(step.memory);
   if ("page" in step) return step.page;
   if (step.afterMs) await pause(step.afterMs);

@@ -10,7 +10,7 @@ import { lookUp, lookUpRecurring } from "./look-up.ts";
 import type { Giver, Memory } from "./memory.ts";
 import { type Result, presentState } from "./outcomes.ts";
 import { DONATE_PATH } from "#contract/addresses.ts";
-import { land, type StepResult, toDonation, type FlowContext } from "./steps.ts";
+import { goToImpact, type StepResult, toDonation, type FlowContext } from "./steps.ts";
 
 /** The donate page's view, which its address and the memory decide. */
 export type DonateView =
@@ -101,7 +101,7 @@ async function openWaiting(reference: string, flow: FlowContext): Promise<StepRe
   if (standing.kind === "known") {
     const outcomeView = presentState(standing.state, { reference, ...standing });
     const donation = memory.draft && details ? toDonation(memory.draft, details, flow) : undefined;
-    if (outcomeView) return land(outcomeView, flow, donation);
+    if (outcomeView) return goToImpact(outcomeView, flow, donation);
   }
   const page: WaitingView = {
     kind: "waiting",

@@ -4,7 +4,7 @@ import { details, draft, donation, NOW, scriptedFlow, SEED } from "./fixtures/sc
 import { keyFor } from "./key.ts";
 import type { Memory } from "./memory.ts";
 import { presentCodeOutcome, presentOutcome, type OutcomeView } from "./outcomes.ts";
-import { land, toDonation } from "./steps.ts";
+import { goToImpact, toDonation } from "./steps.ts";
 
 type Ending = Extract<OutcomeView, { go: "impact" }>;
 // These outcomes end on the impact page, as the table in outcomes.ts and its test say.
@@ -26,7 +26,7 @@ test("a gift is both steps together, described by the organisation's name", () =
 });
 
 describe("what is remembered after a gift", () => {
-  const memoryAfter = (view: Ending) => land(view, scriptedFlow({}, whole).flow, donation).memory;
+  const memoryAfter = (view: Ending) => goToImpact(view, scriptedFlow({}, whole).flow, donation).memory;
 
   test("a paid one leaves its result and whom to thank, and nothing that could be sent again", () => {
     const giver = { name: draft.CustomerName, city: draft.City, on: NOW };
@@ -43,12 +43,12 @@ describe("what is remembered after a gift", () => {
 
   test("somebody else's gift changes nothing of this visitor's own", () => {
     const { flow } = scriptedFlow({}, whole);
-    expect(land(paid, flow, undefined).memory).toEqual({ ...whole, result: paid.result });
+    expect(goToImpact(paid, flow, undefined).memory).toEqual({ ...whole, result: paid.result });
   });
 });
 
 describe("where it leads", () => {
-  const goesTo = (view: Ending, script: boolean) => land(view, scriptedFlow({}, whole, script).flow, donation).go;
+  const goesTo = (view: Ending, script: boolean) => goToImpact(view, scriptedFlow({}, whole, script).flow, donation).go;
 
   test("with script to the impact page, which reads the result from the browser", () => {
     expect([paid, refused, processing].map((view) => goesTo(view, true))).toEqual(["/impact", "/impact", "/impact"]);
@@ -63,18 +63,18 @@ describe("where it leads", () => {
   });
 
   test("what is being processed says so for a while first", () => {
-    expect(land(processing, scriptedFlow({}, whole).flow, donation)).toMatchObject({
+    expect(goToImpact(processing, scriptedFlow({}, whole).flow, donation)).toMatchObject({
       afterMs: 2000,
       toast: { type: "info" },
     });
-    expect(land(paid, scriptedFlow({}, whole).flow, donation)).not.toHaveProperty("afterMs");
+    expect(goToImpact(paid, scriptedFlow({}, whole).flow, donation)).not.toHaveProperty("afterMs");
   });
 });
 
 describe("the record of who gave", () => {
   const asked = async (view: Ending, mine: typeof donation | undefined, memory: Memory = whole) => {
     const { flow, asked: calls } = scriptedFlow({}, memory);
-    land(view, flow, mine);
+    goToImpact(view, flow, mine);
     // A request's body is read before the call is recorded, which takes one turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     return calls.map(({ call, key }) => [call, key]);
@@ -97,6 +97,9 @@ describe("the record of who gave", () => {
   test("never stands in the way: an API that is gone changes nothing of the ending", () => {
     const { flow } = scriptedFlow({}, whole);
     const api = { ...flow.api, record: () => Promise.reject(new Error("gone")) };
-    expect(land(paid, { ...flow, api }, donation)).toMatchObject({ go: "/impact", memory: { result: paid.result } });
+    expect(goToImpact(paid, { ...flow, api }, donation)).toMatchObject({
+      go: "/impact",
+      memory: { result: paid.result },
+    });
   });
 });

@@ -33,13 +33,13 @@ export function toDonation(draft: Draft, details: Details, { config }: FlowConte
 }
 
 /** Goes to the impact page with the gift's outcome. `donation` is set when the gift is this visitor's own. */
-export function land(
+export function goToImpact(
   outcomeView: Extract<OutcomeView, { go: "impact" }>,
   flow: FlowContext,
   donation: Donation | undefined,
 ): Extract<StepResult<never>, { go: string }> {
   const { result, toast, afterMs } = outcomeView;
-  const { giver: _thanked, ...left } = donation ? afterwards(outcomeView, flow.memory) : flow.memory;
+  const { giver: _thanked, ...left } = donation ? memoryAfter(outcomeView, flow.memory) : flow.memory;
   if (donation && result.kind === "paid" && result.reference !== undefined) record(result.reference, donation, flow);
   return {
     go: impactAddress(result, flow.script),
@@ -56,7 +56,7 @@ function thanks({ kind }: Result, { now }: FlowContext, donation: Donation | und
 }
 
 /** The memory after an outcome: a settled gift loses its seed, and a paid one its draft and details too. */
-export function afterwards(
+export function memoryAfter(
   { settled, result }: Pick<Extract<OutcomeView, { go: "impact" }>, "settled" | "result">,
   memory: Memory,
 ): Memory {

@@ -10,7 +10,7 @@ import { isSeed, type Memory } from "./memory.ts";
 import { presentOutcome, presentCodeOutcome, type OutcomeView } from "./outcomes.ts";
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { checkImpactForm } from "../forms/check-impact-form.ts";
-import { land, type StepResult, toDonation, type FlowContext } from "./steps.ts";
+import { goToImpact, type StepResult, toDonation, type FlowContext } from "./steps.ts";
 import { type Message, MESSAGES } from "#site/content/giving/giving-messages.ts";
 
 /** What the impact form shows again when something has to be corrected. */
@@ -145,7 +145,7 @@ function follow(
   const { memory, now } = flow;
   switch (outcomeView.go) {
     case "impact":
-      return land(outcomeView, flow, donation);
+      return goToImpact(outcomeView, flow, donation);
     case "follow": {
       const waiting = { reference: outcomeView.reference, since: now };
       return { memory: { ...memory, waiting }, go: `${DONATE_PATH}?gift=${encodeURIComponent(outcomeView.reference)}` };

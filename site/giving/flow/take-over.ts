@@ -1,5 +1,5 @@
 import type { Memory } from "./memory.ts";
-import { afterwards } from "./steps.ts";
+import { memoryAfter } from "./steps.ts";
 
 /**
  * The memory once script takes over from the server, whose memory is the latest. If the server knows only a gift's
@@ -9,5 +9,5 @@ export function takeOver(own: Memory, carried: Memory | undefined): Memory {
   if (!carried || carried.draft) return carried ?? own;
   const { result } = carried;
   const isOwn = result !== undefined && own.waiting?.reference === result.reference;
-  return { ...(isOwn ? afterwards({ result, settled: true }, own) : own), ...carried };
+  return { ...(isOwn ? memoryAfter({ result, settled: true }, own) : own), ...carried };
 }
