@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { counts, LASTS_MS, paceNow, paceOf, stretchesOf, tellPushes } from "./push-rhythm.ts";
+import { describePushes, DURATION_MS, isCounted, paceNow, paceOf, stretchesOf } from "./push-rhythm.ts";
 
 /** Pushes at this speed from one moment to another, all of which count. The clock does not start at 0. */
-function pushed(pace: number, from = 0, to = LASTS_MS, start = 12_000): number[] {
+function pushed(pace: number, from = 0, to = DURATION_MS, start = 12_000): number[] {
   const pushes: number[] = [];
   for (let at = from; at < to; at = from + (pushes.length * 60_000) / pace) pushes.push(start + at);
   return pushes;
@@ -10,14 +10,14 @@ function pushed(pace: number, from = 0, to = LASTS_MS, start = 12_000): number[]
 
 describe("which pushes count", () => {
   test("the first one counts, and all within thirty seconds of it", () => {
-    expect(counts([], 500)).toBe(true);
-    expect(counts([500], 500 + LASTS_MS - 1)).toBe(true);
-    expect(counts([500], 500 + LASTS_MS)).toBe(false);
+    expect(isCounted([], 500)).toBe(true);
+    expect(isCounted([500], 500 + DURATION_MS - 1)).toBe(true);
+    expect(isCounted([500], 500 + DURATION_MS)).toBe(false);
   });
 
   test("two fingers that come down together are one push", () => {
-    expect(counts([500, 1000], 1099)).toBe(false);
-    expect(counts([500, 1000], 1100)).toBe(true);
+    expect(isCounted([500, 1000], 1099)).toBe(false);
+    expect(isCounted([500, 1000], 1100)).toBe(true);
   });
 });
 
@@ -49,48 +49,48 @@ describe("the speed", () => {
 
 describe("the feedback", () => {
   test("gives the number of pushes and the speed, and says that 100 to 120 is right", () => {
-    const told = "You pushed 55 times, 110 a minute.";
-    expect(tellPushes(pushed(110))).toEqual({ told, change: "That is the right speed: 100 to 120." });
-    expect(tellPushes(pushed(100)).change).toContain("right speed");
-    expect(tellPushes(pushed(120)).change).toContain("right speed");
+    const summary = "You pushed 55 times, 110 a minute.";
+    expect(describePushes(pushed(110))).toEqual({ summary, change: "That is the right speed: 100 to 120." });
+    expect(describePushes(pushed(100)).change).toContain("right speed");
+    expect(describePushes(pushed(120)).change).toContain("right speed");
   });
 
   test("asks for more speed when the pushes are slow, and less when they are fast", () => {
-    expect(tellPushes(pushed(90))).toEqual({
-      told: "You pushed 45 times, 90 a minute.",
+    expect(describePushes(pushed(90))).toEqual({
+      summary: "You pushed 45 times, 90 a minute.",
       change: "Next time a little faster: 100 to 120.",
     });
-    expect(tellPushes(pushed(99)).change).toContain("faster");
-    expect(tellPushes(pushed(121)).change).toContain("slower");
-    expect(tellPushes(pushed(140)).told).toBe("You pushed 70 times, 140 a minute.");
+    expect(describePushes(pushed(99)).change).toContain("faster");
+    expect(describePushes(pushed(121)).change).toContain("slower");
+    expect(describePushes(pushed(140)).summary).toBe("You pushed 70 times, 140 a minute.");
   });
 
   test("names the longest pause of more than two seconds", () => {
     const pushes = [...pushed(110, 0, 8000), ...pushed(110, 10_600, 16_000), ...pushed(110, 20_000)];
-    expect(tellPushes(pushes).change).toBe(
+    expect(describePushes(pushes).change).toBe(
       "That is the right speed: 100 to 120. Your longest pause was 4 seconds: try to push without one.",
     );
-    expect(tellPushes([...pushed(110, 0, 8000), ...pushed(110, 9600)]).change).not.toContain("pause");
+    expect(describePushes([...pushed(110, 0, 8000), ...pushed(110, 9600)]).change).not.toContain("pause");
   });
 
   test("says how long the pushing lasted when it stopped early", () => {
-    const { told, change } = tellPushes(pushed(110, 0, 12_100));
-    expect(told).toBe("You pushed 23 times, 110 a minute.");
+    const { summary, change } = describePushes(pushed(110, 0, 12_100));
+    expect(summary).toBe("You pushed 23 times, 110 a minute.");
     expect(change).toContain("You stopped after 12 seconds: in an emergency, push until help takes over.");
     expect(change).not.toContain("pause");
   });
 
   test("gives no speed after one push, or when a pause separates all pushes", () => {
     const change = "Next time push again and again: 100 to 120 a minute.";
-    expect(tellPushes([900])).toEqual({ told: "You pushed once.", change });
-    expect(tellPushes([0, 5000, 10_000])).toEqual({
-      told: "You pushed 3 times.",
+    expect(describePushes([900])).toEqual({ summary: "You pushed once.", change });
+    expect(describePushes([0, 5000, 10_000])).toEqual({
+      summary: "You pushed 3 times.",
       change: `${change} Your longest pause was 5 seconds: try to push without one.`,
     });
   });
 
   test("says so when nothing was pushed", () => {
-    expect(tellPushes([]).told).toBe("You pushed 0 times.");
+    expect(describePushes([]).summary).toBe("You pushed 0 times.");
   });
 });
 

@@ -4,7 +4,7 @@ import { PUSHED } from "#site/content/pages/pushed.ts";
  * The arithmetic of thirty seconds of pushing. It is pure, and takes milliseconds on any monotonic clock. The first
  * push starts the thirty seconds.
  */
-export const LASTS_MS = 30_000;
+export const DURATION_MS = 30_000;
 /** A longer gap is a pause, which the speed leaves out. */
 const PAUSE_MS = 2000;
 /** A push that follows sooner is the same push: two fingers of one hand, or a switch that bounces. */
@@ -16,9 +16,9 @@ const FASTEST = 120;
 const RECENT = 6;
 
 /** Whether a push at this moment counts, given the pushes that have counted. */
-export function counts(pushes: readonly number[], at: number): boolean {
+export function isCounted(pushes: readonly number[], at: number): boolean {
   const [first = at] = pushes;
-  return at - first < LASTS_MS && at - (pushes.at(-1) ?? -Infinity) >= BOUNCE_MS;
+  return at - first < DURATION_MS && at - (pushes.at(-1) ?? -Infinity) >= BOUNCE_MS;
 }
 
 /** Pushes per minute: the number of gaps between pushes, over the time that they took. Both leave out pauses. */
@@ -42,8 +42,8 @@ export type Stretch = { from: number; to: number; held: boolean };
  */
 export function stretchesOf(pushes: readonly number[], now: number): Stretch[] {
   const [first = now] = pushes;
-  const until = Math.min(now, first + LASTS_MS);
-  const share = (at: number) => (at - first) / LASTS_MS;
+  const until = Math.min(now, first + DURATION_MS);
+  const share = (at: number) => (at - first) / DURATION_MS;
   const stretches: Stretch[] = [];
   const go = (to: number, held: boolean) => {
     const last = stretches.at(-1);
@@ -59,15 +59,15 @@ export function stretchesOf(pushes: readonly number[], now: number): Stretch[] {
 }
 
 /** What the visitor reads after thirty seconds: how they pushed, and what to change. */
-export function tellPushes(pushes: readonly number[]): { told: string; change: string } {
+export function describePushes(pushes: readonly number[]): { summary: string; change: string } {
   const [first = 0] = pushes;
   const pace = paceOf(pushes);
   const pushed = (pushes.at(-1) ?? first) - first;
   const pause = Math.max(0, ...gapsOf(pushes));
   const change = [speedOf(pace)];
   if (pushes.length > 1 && pause > PAUSE_MS) change.push(PUSHED.pause(Math.round(pause / 1000)));
-  if (pace !== undefined && LASTS_MS - pushed > PAUSE_MS) change.push(PUSHED.stopped(Math.round(pushed / 1000)));
-  return { told: pushes.length === 1 ? PUSHED.once : PUSHED.told(pushes.length, pace), change: change.join(" ") };
+  if (pace !== undefined && DURATION_MS - pushed > PAUSE_MS) change.push(PUSHED.stopped(Math.round(pushed / 1000)));
+  return { summary: pushes.length === 1 ? PUSHED.once : PUSHED.summary(pushes.length, pace), change: change.join(" ") };
 }
 
 function speedOf(pace: number | undefined): string {

@@ -1,7 +1,7 @@
 import { PUSHED } from "#site/content/pages/pushed.ts";
 import { EnhancedElement, prefersReducedMotion } from "./enhanced-element.ts";
 import { drawHeldLine } from "./held-line.ts";
-import { counts, LASTS_MS, paceNow, stretchesOf, tellPushes } from "./push-rhythm.ts";
+import { describePushes, DURATION_MS, isCounted, paceNow, stretchesOf } from "./push-rhythm.ts";
 
 const LOOK_MS = 100;
 /**
@@ -38,11 +38,11 @@ export class ThirtySecondsElement extends EnhancedElement {
     const look = () => {
       const now = performance.now();
       const [begun = now] = pushes;
-      const left = Math.ceil((begun + LASTS_MS - now) / 1000);
+      const left = Math.ceil((begun + DURATION_MS - now) / 1000);
       const pace = paceNow(pushes);
       say("left", [PUSHED.left(Math.max(0, left)), ...(pace === undefined ? [] : [PUSHED.pace(pace)])].join(" · "));
       if (!prefersReducedMotion()) line.draw(stretchesOf(pushes, now));
-      if (now - begun >= LASTS_MS) end(now);
+      if (now - begun >= DURATION_MS) end(now);
     };
     const rest = () => {
       clearInterval(timer);
@@ -55,24 +55,24 @@ export class ThirtySecondsElement extends EnhancedElement {
       this.dataset["pushing"] = "";
       say("name", first);
       say("how", "");
-      say("told", "");
+      say("summary", "");
       say("change", "");
       line.draw([]);
     };
     const end = (now: number) => {
       rest();
       over = now;
-      const { told, change } = tellPushes(pushes);
+      const { summary, change } = describePushes(pushes);
       line.draw(stretchesOf(pushes, now));
       say("name", PUSHED.again);
       say("left", "");
-      say("told", told);
+      say("summary", summary);
       say("change", change);
       partOf("after")?.removeAttribute("hidden");
     };
     const forget = () => {
       rest();
-      for (const name of ["count", "left", "told", "change"]) say(name, "");
+      for (const name of ["count", "left", "summary", "change"]) say(name, "");
       say("name", first);
       say("how", how);
       line.draw([]);
@@ -85,7 +85,7 @@ export class ThirtySecondsElement extends EnhancedElement {
         if (!isQuiet) return;
         begin();
       }
-      if (!counts(pushes, at)) return;
+      if (!isCounted(pushes, at)) return;
       pushes.push(at);
       say("count", String(pushes.length));
       look();

@@ -66,7 +66,7 @@ export function PushPanel({ config: { brand, origin } }: { config: SiteConfig })
       <div>
         <p data-part="how">{how}</p>
         <div role="status">
-          <strong data-part="told" />
+          <strong data-part="summary" />
           <p data-part="change" />
         </div>
         <p data-part="depth">{depth}</p>

@@ -7,7 +7,7 @@ export const PUSHED = {
   left: (seconds: number) => `${seconds} ${seconds === 1 ? "second" : "seconds"}`,
   pace: (pace: number) => `${pace} a minute`,
   once: "You pushed once.",
-  told: (pushes: number, pace: number | undefined) =>
+  summary: (pushes: number, pace: number | undefined) =>
     pace === undefined ? `You pushed ${pushes} times.` : `You pushed ${pushes} times, ${pace} a minute.`,
   right: "That is the right speed: 100 to 120.",
   slow: "Next time a little faster: 100 to 120.",
