@@ -7,7 +7,7 @@ import { TEXTS_TO_SIGN } from "./texts-to-sign.ts";
 const signatures: Signatures = committed;
 const clinician = { name: "Dr Ama Mensah", role: "emergency physician", date: "2027-01-15" };
 
-describe("what a clinician signs", () => {
+describe("the texts that a clinician signs", () => {
   test("contains CPR and every card, line by line", () => {
     const ids = TEXTS_TO_SIGN.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -3,7 +3,7 @@ import { home } from "#site/content/pages/home.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
 import { AlertStreet } from "./alert-street.tsx";
 
-test("each moment of an alert has a picture of its own", () => {
+test("each moment of an alert has its own picture", () => {
   const { html } = renderView(<AlertStreet steps={home.responders.steps} />);
   const pictures = attributesOf(html, "src");
   expect(pictures).toHaveLength(home.responders.steps.length);

@@ -21,40 +21,40 @@ const whole: Memory = {
   setUp: { reference: "inv-0", amount: 500 as Pesewas, interval: "MONTHLY" },
 };
 
-test("a gift is both steps together, described by the organisation's name", () => {
+test("a gift combines both steps and a description with the organisation's name", () => {
   expect(toDonation(draft, details, scriptedFlow({}, {}).flow)).toEqual(donation);
 });
 
-describe("what is remembered after a gift", () => {
+describe("the memory after a gift", () => {
   const memoryAfter = (view: Ending) => goToImpact(view, scriptedFlow({}, whole).flow, donation).memory;
 
-  test("a paid one leaves its result and whom to thank, and nothing that could be sent again", () => {
+  test("keeps only the result and whom to thank when the gift is paid, and nothing that could be sent again", () => {
     const giver = { name: draft.CustomerName, city: draft.City, on: NOW };
     expect(memoryAfter(paid)).toEqual({ setUp: whole.setUp, result: paid.result, giver });
   });
 
-  test("a refused one keeps what was typed, and the next try has another key", () => {
+  test("keeps what was typed but not the key when the gift is refused", () => {
     expect(memoryAfter(refused)).toEqual({ setUp: whole.setUp, draft, details, result: refused.result });
   });
 
-  test("one that is being processed keeps its key", () => {
+  test("keeps the key while the gift is being processed", () => {
     expect(memoryAfter(processing).seed).toBe(SEED);
   });
 
-  test("somebody else's gift changes nothing of this visitor's own", () => {
+  test("gains only the result when the gift is somebody else's", () => {
     const { flow } = scriptedFlow({}, whole);
     expect(goToImpact(paid, flow, undefined).memory).toEqual({ ...whole, result: paid.result });
   });
 });
 
-describe("where it leads", () => {
+describe("the address after a gift", () => {
   const goesTo = (view: Ending, script: boolean) => goToImpact(view, scriptedFlow({}, whole, script).flow, donation).go;
 
-  test("with script to the impact page, which reads the result from the browser", () => {
+  test("is the impact page with script, which reads the result from the browser", () => {
     expect([paid, refused, processing].map((view) => goesTo(view, true))).toEqual(["/impact", "/impact", "/impact"]);
   });
 
-  test("without script to an address that asks for the result, by the gift's reference where it can be followed", () => {
+  test("asks for the result without script, by the gift's reference when it can be followed", () => {
     expect([paid, refused, processing].map((view) => goesTo(view, false))).toEqual([
       "/impact?gift=T%2F1",
       "/impact?result",
@@ -62,7 +62,7 @@ describe("where it leads", () => {
     ]);
   });
 
-  test("what is being processed says so for a while first", () => {
+  test("comes two seconds late, with a toast, while the gift is being processed", () => {
     expect(goToImpact(processing, scriptedFlow({}, whole).flow, donation)).toMatchObject({
       afterMs: 2000,
       toast: { type: "info" },
@@ -80,21 +80,21 @@ describe("the record of who gave", () => {
     return calls.map(({ call, key }) => [call, key]);
   };
 
-  test("goes under the key of the gift once it is paid", async () => {
+  test("is sent with the gift's key once the gift is paid", async () => {
     expect(await asked(paid, donation)).toEqual([["PUT /donations/T%2F1", keyFor(SEED, donation)]]);
   });
 
-  test("goes without a key where none is known any more", async () => {
+  test("is sent without a key when none is known", async () => {
     expect(await asked(paid, donation, { draft, details })).toEqual([["PUT /donations/T%2F1", null]]);
   });
 
-  test("is sent for no other ending, and by nobody else", async () => {
+  test("is sent for no other ending and for nobody else's gift", async () => {
     expect(await asked(refused, donation)).toEqual([]);
     expect(await asked(processing, donation)).toEqual([]);
     expect(await asked(paid, undefined)).toEqual([]);
   });
 
-  test("never stands in the way: an API that is gone changes nothing of the ending", () => {
+  test("does not affect the result when the API is gone", () => {
     const { flow } = scriptedFlow({}, whole);
     const api = { ...flow.api, record: () => Promise.reject(new Error("gone")) };
     expect(goToImpact(paid, { ...flow, api }, donation)).toMatchObject({
