@@ -45,10 +45,10 @@ export function textOption({ options }: Pick<Call, "options">, name: string): st
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** The value of an option in cedis. */
-export function cedisOption(call: Pick<Call, "options">, name: string): Pesewas | undefined {
-  const text = textOption(call, name);
-  if (text === undefined) return undefined;
+/** The value of an option in cedis. An empty one is refused, because without an amount some commands take all of it. */
+export function cedisOption({ options }: Pick<Call, "options">, name: string): Pesewas | undefined {
+  const text = options[name];
+  if (typeof text !== "string") return undefined;
   const amount = parseAmount(text);
   if (!amount.ok) throw new UsageError(`Enter --${name} in cedis, like 20 or 20.50.`);
   return amount.pesewas;

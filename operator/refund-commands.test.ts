@@ -64,6 +64,15 @@ describe("a refund", () => {
     expect(rest).toMatchObject({ code: 0, data: { amount: 50, state: "proposed", proposedBy: "kofi" } });
   });
 
+  test("is not of all that is left when --amount is empty, as when a script's variable is not set", async () => {
+    const id = await aPaidDonation();
+    expect(await kofi("refund", id, ...why, "--amount", "")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("--amount"),
+    });
+    expect((await kofi("refund", "list", "--json")).data).toEqual([]);
+  });
+
   test("can be of one charge of a recurring gift, but not of the gift itself", async () => {
     const id = await giveMonthly(api);
     await api.heard(1);
