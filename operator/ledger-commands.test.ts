@@ -34,6 +34,14 @@ describe("day close", () => {
     expect((await beat("day", "close", "yesterday")).code).toBe(2);
   });
 
+  test("is refused for ten minutes after midnight, because a step that began before it may still be written", async () => {
+    const close = () => beat("day", "close", "2026-03-02");
+    api.clock.advance(Date.UTC(2026, 2, 3, 0, 9) - api.clock.now());
+    expect(await close()).toMatchObject({ code: 1, err: expect.stringContaining("ten minutes") });
+    api.clock.advance(60_000);
+    expect((await close()).code).toBe(0);
+  });
+
   test("is refused while gifts are undecided", async () => {
     const id = await giveOnce(api, "9001");
     api.clock.advance(DAY);

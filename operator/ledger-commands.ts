@@ -9,6 +9,8 @@ import { dayStart } from "./dates.ts";
 import { counted, facts, table, timeText } from "./table.ts";
 
 const DAY_MS = 86_400_000;
+/** A process that is held up between taking the time and writing has stopped or given up by then. */
+const SETTLED_AFTER_MS = 10 * 60_000;
 
 export const ledgerCommands: readonly Command[] = [
   {
@@ -20,7 +22,13 @@ export const ledgerCommands: readonly Command[] = [
     async run(call) {
       const [date = ""] = call.words;
       const now = call.clock.now();
-      if (dayStart(date) + DAY_MS > now) throw new RefusedError(`${date} has not ended yet.`);
+      const end = dayStart(date) + DAY_MS;
+      if (end > now) throw new RefusedError(`${date} has not ended yet.`);
+      if (end + SETTLED_AFTER_MS > now) {
+        throw new RefusedError(
+          `${date} has only just ended, and a line of it may still be written. Close it ten minutes after midnight.`,
+        );
+      }
       const context = await call.context();
       const closed = await context.audited("day close", date, () =>
         closeDay(context.database, {
