@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { IMPACT_FORM } from "#site/content/giving/giving-form.ts";
 import { AMA, fillStepOne, press } from "./giving-steps.ts";
-import { untilAlive, aVisitor, closeVisitor, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, untilAlive, type Visitor } from "./harness.ts";
 import { settledPlace } from "./settled-place.ts";
 
 let visitor: Visitor;

@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { PAGES } from "#site/content/site/pages.ts";
-import { aVisitor, untilAlive, closeVisitor, origin, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, origin, untilAlive, type Visitor } from "./harness.ts";
 
 const KB = 1024;
 const pages = Object.values(PAGES);

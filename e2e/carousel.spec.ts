@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { aVisitor, untilAlive, closeVisitor, type OpenOptions, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, type OpenOptions, untilAlive, type Visitor } from "./harness.ts";
 
 const PHONE: OpenOptions = { width: 360, height: 740, touch: true };
 const DESK: OpenOptions = { width: 1280, height: 900 };

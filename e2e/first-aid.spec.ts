@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIRST_AID } from "#site/content/pages/first-aid.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import { aVisitor, eachVisitor, closeVisitor, openPage, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, eachVisitor, openPage, type Visitor } from "./harness.ts";
 
 const PATH = "/pulse/general-emergencies";
 const CARDIAC = "/pulse/cardiac-arrest";

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { AMA, aNumber, fillBothSteps, fillStepOne, giveWithoutForm, msisdnOf, press } from "./giving-steps.ts";
-import { untilAlive, aVisitor, closeVisitor, origin, type Visitor } from "./harness.ts";
+import { AMA, aNumber, fillBothSteps, fillStepOne, giveWithoutForm, press } from "./giving-steps.ts";
+import { aVisitor, closeVisitor, origin, untilAlive, type Visitor } from "./harness.ts";
+import { codeTextedTo } from "./pretend-phone.ts";
 import { untilStill } from "./settled-place.ts";
 
 /** A visitor may press an element as soon as it appears, so it must be in its final place from its first frame on. */
@@ -144,13 +145,5 @@ async function askForCode(page: Page): Promise<void> {
   await press(page, "Text me a code");
   const code = page.getByLabel("Six-digit code");
   await code.waitFor();
-  let text: string | undefined;
-  await expect
-    .poll(async () => {
-      const asked = await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}`);
-      const { texts } = (await asked.json()) as { texts: { words: string }[] };
-      return (text = texts.map(({ words }) => /^(\d{6})/u.exec(words)?.[1]).findLast((found) => found !== undefined));
-    })
-    .toBeDefined();
-  await code.fill(text ?? "");
+  await code.fill(await codeTextedTo(origin, phone));
 }

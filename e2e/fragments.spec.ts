@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "#site/content/site/pages.ts";
-import { aVisitor, untilAlive, closeVisitor, origin, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, origin, untilAlive, type Visitor } from "./harness.ts";
 import { settledPlace } from "./settled-place.ts";
 
 /** A page whose bar and footer link to many places, none of them on the page itself. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { FAILED, idOn, PAID, referenceOn, result, stateOf, takenFrom } from "./donation-outcome.ts";
 import { aNumber, donate, msisdnOf } from "./giving-steps.ts";
-import { aVisitor, KINDS, closeVisitor, origin } from "./harness.ts";
+import { aVisitor, closeVisitor, KINDS, origin } from "./harness.ts";
+import { answerPrompt } from "./pretend-phone.ts";
 
 const phones: string[] = [];
 
@@ -28,7 +29,7 @@ describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
     expect(await elsewhere.page.locator("main").textContent()).not.toContain("024");
     await closeVisitor(elsewhere);
 
-    await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}/ignore`, { method: "POST" });
+    await answerPrompt(origin, phone, "ignore");
     const words = await result(page, FAILED);
     expect(await words.textContent()).toContain("No approval came in time");
     expect(await takenFrom(origin, phone)).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { donate, fillStepTwo, press } from "./giving-steps.ts";
-import { aVisitor, untilAlive, eachVisitor, closeVisitor } from "./harness.ts";
+import { aVisitor, closeVisitor, eachVisitor, untilAlive } from "./harness.ts";
 import type { Reply } from "./scripted-api.ts";
 import { PAY, replies, scriptedGiving, type ScriptedSite, startScriptedSite } from "./scripted-giving.ts";
 

@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { accessibleElements } from "./accessibility-tree.ts";
 import { AMA, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
-import { aVisitor, untilAlive, eachVisitor, closeVisitor, openPage, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, eachVisitor, openPage, untilAlive, type Visitor } from "./harness.ts";
 
 async function stepTwo(visitor: Visitor) {
   const { page } = visitor;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AMA, fillStepOne, fillStepTwo, press, type Typed } from "./giving-steps.ts";
-import { aVisitor, untilAlive, eachVisitor, closeVisitor, openPage } from "./harness.ts";
+import { aVisitor, closeVisitor, eachVisitor, openPage, untilAlive } from "./harness.ts";
 
 eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   const { script } = visitor;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { FAILED, PAID, result, takenFrom } from "./donation-outcome.ts";
-import { AMA, aNumber, donate, fillBothSteps, fillStepOne, fillStepTwo, msisdnOf, press } from "./giving-steps.ts";
-import { aVisitor, eachVisitor, closeVisitor, origin } from "./harness.ts";
+import { AMA, aNumber, donate, fillBothSteps, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
+import { aVisitor, closeVisitor, eachVisitor, origin } from "./harness.ts";
+import { answerPrompt, readPhone } from "./pretend-phone.ts";
 
 eachVisitor({ stays: true }, (visitor) => {
   async function give(phone: string) {
@@ -17,7 +18,7 @@ eachVisitor({ stays: true }, (visitor) => {
     await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
     const address = page.url();
     await page.goto("about:blank");
-    await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}/approve`, { method: "POST" });
+    await answerPrompt(origin, phone, "approve");
     await page.goto(address);
     await result(page, PAID);
     expect(await takenFrom(origin, phone)).toEqual([2000]);
@@ -31,9 +32,8 @@ eachVisitor({ stays: true }, (visitor) => {
     await page.goto(`${origin}/impact/donate`);
     await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
     await page.reload();
-    const asked = await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}`);
-    expect(((await asked.json()) as { prompts: unknown[] }).prompts).toHaveLength(1);
-    await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}/decline`, { method: "POST" });
+    expect((await readPhone(origin, phone)).prompts).toHaveLength(1);
+    await answerPrompt(origin, phone, "decline");
     await result(page, FAILED);
   });
 
@@ -93,9 +93,8 @@ eachVisitor({ stays: true }, (visitor) => {
     await visitor.context.clearCookies();
     await donateTwice(phone);
     await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
-    const asked = await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}`);
-    expect(((await asked.json()) as { prompts: unknown[] }).prompts).toHaveLength(1);
-    await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}/approve`, { method: "POST" });
+    expect((await readPhone(origin, phone)).prompts).toHaveLength(1);
+    await answerPrompt(origin, phone, "approve");
     await result(page, PAID);
     expect(await takenFrom(origin, phone)).toEqual([2000]);
   });
@@ -148,7 +147,7 @@ test("a visitor with Save-Data can follow a gift without any script", async () =
   const visitor = await aVisitor({ saveData: true });
   await visitor.page.goto(donor.page.url());
   expect(await visitor.page.locator("script").count()).toBe(0);
-  await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}/approve`, { method: "POST" });
+  await answerPrompt(origin, phone, "approve");
   await visitor.page.waitForURL(/\/impact\?gift=/u, { timeout: 15_000 });
   expect(await visitor.page.locator("main").textContent()).toContain(PAID);
   await closeVisitor(donor);

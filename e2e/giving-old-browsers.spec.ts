@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { PAID, result, takenFrom } from "./donation-outcome.ts";
-import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
+import { aNumber, donate, press } from "./giving-steps.ts";
 import { aVisitor, closeVisitor, origin } from "./harness.ts";
+import { codeTextedTo, readPhone } from "./pretend-phone.ts";
 import { removeNewerFeatures } from "./missing-features.ts";
 
 /**
@@ -50,13 +51,7 @@ test("in a browser of 2021 a campaign link and a monthly gift work, and the mana
   await press(page, "Text me a code");
   const digits = page.getByLabel("Six-digit code");
   await digits.waitFor();
-  const codeOnPhone = async () => {
-    const asked = await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}`);
-    const { texts } = (await asked.json()) as { texts: { words: string }[] };
-    return /^(\d{6})/u.exec(texts.at(-1)?.words ?? "")?.[1];
-  };
-  await expect.poll(codeOnPhone).toBeDefined();
-  await digits.fill((await codeOnPhone()) ?? "");
+  await digits.fill(await codeTextedTo(origin, phone));
   await press(page, "Open my gifts");
   await page.getByRole("heading", { name: "Your gifts", level: 1 }).waitFor();
   await page.getByText("GH₵30").first().waitFor();
@@ -81,8 +76,7 @@ test("a failure before anything is sent says that nothing was taken, and the pho
   const said = page.locator("main [role=alert]");
   await said.getByRole("heading", { name: "Your gift did not go through" }).waitFor();
   expect(await said.textContent()).toContain("Nothing has been taken");
-  const asked = await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}`);
-  expect(((await asked.json()) as { prompts: unknown[] }).prompts).toEqual([]);
+  expect((await readPhone(origin, phone)).prompts).toEqual([]);
   await closeVisitor(visitor);
 });
 

@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
-import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
-import { aVisitor, eachVisitor, closeVisitor, origin } from "./harness.ts";
-
-type Phone = { texts: { words: string }[]; prompts: { kind: string }[]; charges: { pesewas: number }[] };
-
-async function phoneOf(phone: string): Promise<Phone> {
-  return (await (await fetch(`${origin}/sandbox/phones/${msisdnOf(phone)}`)).json()) as Phone;
-}
+import { aNumber, donate, press } from "./giving-steps.ts";
+import { aVisitor, closeVisitor, eachVisitor, origin } from "./harness.ts";
+import { readPhone } from "./pretend-phone.ts";
 
 /** The four digits of the last text on a phone. */
 async function codeOn(phone: string): Promise<string> {
-  const { texts } = await phoneOf(phone);
+  const { texts } = await readPhone(origin, phone);
   return /(\d{4})\b/u.exec(texts.at(-1)?.words ?? "")?.[1] ?? "";
 }
 
@@ -45,7 +40,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect(said).toContain("support@beat.example");
     expect(said).toContain("The first GH₵20 has been received");
     expect(said).not.toContain("Your phone may now ask");
-    expect((await phoneOf(phone)).charges.map(({ pesewas }) => pesewas)).toEqual([2000]);
+    expect((await readPhone(origin, phone)).charges.map(({ pesewas }) => pesewas)).toEqual([2000]);
   });
 
   test("a yearly gift says what it charges before it is sent", async () => {
@@ -67,7 +62,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await page.goto(`${origin}/impact/donate`);
     await verify(right);
     await page.waitForURL(/\/impact\/donate\?recurring=/u);
-    expect((await phoneOf(phone)).prompts.map(({ kind }) => kind)).toEqual(["mandate"]);
+    expect((await readPhone(origin, phone)).prompts.map(({ kind }) => kind)).toEqual(["mandate"]);
   });
 
   test("three wrong tries end a code, and a new one works", async () => {
@@ -80,7 +75,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
       await page.locator("#OtpCode-error").getByText(told).waitFor();
     }
     await press(page, "Send a new code");
-    await expect.poll(async () => (await phoneOf(phone)).texts.length).toBe(2);
+    await expect.poll(async () => (await readPhone(origin, phone)).texts.length).toBe(2);
     await page.locator("#OtpCode-error").waitFor({ state: "detached" });
     await verify(await codeOn(phone));
     await page.waitForURL(/\/impact\/donate\?recurring=/u);

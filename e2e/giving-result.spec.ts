@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { accessibleElements } from "./accessibility-tree.ts";
 import { FAILED, PAID, referenceOn, result, untilSettled } from "./donation-outcome.ts";
 import { aNumber, donate, press } from "./giving-steps.ts";
-import { aVisitor, eachVisitor, closeVisitor, origin } from "./harness.ts";
+import { aVisitor, closeVisitor, eachVisitor, origin } from "./harness.ts";
 
 /** The focused text, and whether it is in the window. */
 function focused(page: Page) {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { accessibleElements } from "./accessibility-tree.ts";
 import { AMA, fillStepOne, press } from "./giving-steps.ts";
-import { aVisitor, eachVisitor, closeVisitor } from "./harness.ts";
+import { aVisitor, closeVisitor, eachVisitor } from "./harness.ts";
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   test("the impact page's heading is its sentence, and its map reads each region's name as one", async () => {

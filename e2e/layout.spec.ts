@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "#site/content/site/pages.ts";
-import { aVisitor, untilAlive, closeVisitor, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, untilAlive, type Visitor } from "./harness.ts";
 import { clippedText, textOutsideWindow, overlappingText } from "./text-layout.ts";
 
 const paths = Object.values(PAGES).map(({ path }) => path);

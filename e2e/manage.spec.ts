@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { violations } from "./accessibility.ts";
-import { aNumber, donate, giveWithoutForm, msisdnOf, press } from "./giving-steps.ts";
-import { aVisitor, eachVisitor, closeVisitor, type Visitor } from "./harness.ts";
+import { aNumber, donate, giveWithoutForm, press } from "./giving-steps.ts";
+import { aVisitor, closeVisitor, eachVisitor, type Visitor } from "./harness.ts";
+import { readPhone } from "./pretend-phone.ts";
 
 const PATH = "/impact/donate/manage";
 let mail: MailServer;
@@ -17,12 +18,6 @@ afterAll(async () => {
   await site.close();
   await mail.close();
 });
-
-type Phone = { texts: { words: string }[]; charges: { pesewas: number; reference: string }[] };
-
-async function phoneOf(phone: string): Promise<Phone> {
-  return (await (await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}`)).json()) as Phone;
-}
 
 async function advanceSandbox(days: number): Promise<void> {
   await fetch(`${site.origin}/sandbox/clock`, {
@@ -58,12 +53,12 @@ async function giveMonthly(phone: string, email: string) {
 async function openByCode(page: Page, phone: string) {
   await page.context().clearCookies();
   await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
-  const before = (await phoneOf(phone)).texts.length;
+  const before = (await readPhone(site.origin, phone)).texts.length;
   await page.getByLabel("Mobile money number").fill(phone);
   await press(page, "Text me a code");
   await page.getByLabel("Six-digit code").waitFor();
-  await expect.poll(async () => (await phoneOf(phone)).texts.length).toBe(before + 1);
-  const code = /^(\d{6})/u.exec((await phoneOf(phone)).texts.at(-1)?.words ?? "")?.[1] ?? "";
+  await expect.poll(async () => (await readPhone(site.origin, phone)).texts.length).toBe(before + 1);
+  const code = /^(\d{6})/u.exec((await readPhone(site.origin, phone)).texts.at(-1)?.words ?? "")?.[1] ?? "";
   await page.getByLabel("Six-digit code").fill(code);
   await press(page, "Open my gifts");
   await page.getByRole("heading", { name: "Your gifts", level: 1 }).waitFor();
@@ -90,8 +85,8 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect(performance.now() - began).toBeLessThan(60_000);
     await page.getByText(/That is final: nothing more will be charged\.$/u).waitFor();
     await advanceSandbox(40);
-    expect((await phoneOf(kept)).charges.length).toBeGreaterThan(1);
-    expect((await phoneOf(phone)).charges.map(({ pesewas }) => pesewas)).toEqual([2000]);
+    expect((await readPhone(site.origin, kept)).charges.length).toBeGreaterThan(1);
+    expect((await readPhone(site.origin, phone)).charges.map(({ pesewas }) => pesewas)).toEqual([2000]);
     await page.getByRole("link", { name: "Back to my gifts" }).click();
     await page.locator("article").getByText("Ended", { exact: true }).waitFor();
     expect(await page.getByRole("link", { name: "Cancel this gift" }).count()).toBe(0);
@@ -195,7 +190,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await press(page, "Open my gifts");
     await page.locator("#code-error").getByText("4 tries left").waitFor();
     expect(await page.title()).toMatch(/^Error: /u);
-    expect((await phoneOf(phone)).texts).toEqual([]);
+    expect((await readPhone(site.origin, phone)).texts).toEqual([]);
   });
 
   test.each([

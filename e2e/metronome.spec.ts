@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { untilAlive, aVisitor, closeVisitor, origin, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, origin, untilAlive, type Visitor } from "./harness.ts";
 
 const PATH = "/pulse/cardiac-arrest";
 

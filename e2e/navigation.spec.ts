@@ -2,7 +2,7 @@ import { chromium, type Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PAGES } from "#site/content/site/pages.ts";
 import { BROWSER_ARGUMENTS, chromiumPath, isAlive } from "../scripts/browser.ts";
-import { untilAlive, aVisitor, closeVisitor, origin } from "./harness.ts";
+import { aVisitor, closeVisitor, origin, untilAlive } from "./harness.ts";
 
 test("a link pressed before script has arrived works", async () => {
   const visitor = await aVisitor();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
 import { eachVisitor } from "./harness.ts";
+import { readPhone } from "./pretend-phone.ts";
 
 let site: BuiltServer;
 beforeAll(async () => {
@@ -9,16 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Phone = { texts: { words: string }[]; prompts: unknown[]; charges: { pesewas: number }[] };
-
-async function phoneOf(phone: string): Promise<Phone> {
-  return (await (await fetch(`${site.origin}/sandbox/phones/${msisdnOf(phone)}`)).json()) as Phone;
-}
-
 /** The six digits of the last text on a phone, once there is one. */
 async function codeOn(phone: string): Promise<string> {
-  await expect.poll(async () => (await phoneOf(phone)).texts.length).toBe(1);
-  return /^(\d{6})/u.exec((await phoneOf(phone)).texts[0]?.words ?? "")?.[1] ?? "";
+  await expect.poll(async () => (await readPhone(site.origin, phone)).texts.length).toBe(1);
+  return /^(\d{6})/u.exec((await readPhone(site.origin, phone)).texts[0]?.words ?? "")?.[1] ?? "";
 }
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
@@ -47,17 +42,19 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     await page.locator("#OtpCode-error").getByText("2 tries left").waitFor();
     expect(await page.title()).toMatch(/^Error: /u);
     expect(await field.inputValue()).toBe(wrong);
-    expect((await phoneOf(phone)).prompts).toEqual([]);
+    expect((await readPhone(site.origin, phone)).prompts).toEqual([]);
 
     await page.goto(`${site.origin}/impact/donate`, { waitUntil: "load" });
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await press(page, "Verify");
     await page.waitForURL(/\/impact(?:\/donate)?(?:\?gift=|$)/u);
     await expect
-      .poll(async () => (await phoneOf(phone)).charges.map(({ pesewas }) => pesewas), { timeout: 15_000 })
+      .poll(async () => (await readPhone(site.origin, phone)).charges.map(({ pesewas }) => pesewas), {
+        timeout: 15_000,
+      })
       .toEqual([2000]);
-    expect((await phoneOf(phone)).prompts).toHaveLength(1);
-    expect((await phoneOf(slip)).prompts).toEqual([]);
+    expect((await readPhone(site.origin, phone)).prompts).toHaveLength(1);
+    expect((await readPhone(site.origin, slip)).prompts).toEqual([]);
     for (const secret of [code, msisdnOf(phone), phone]) expect(site.said()).not.toContain(secret);
     expect(visitor.errors.filter((error) => !/status of 4\d\d/u.test(error))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { violations } from "./accessibility.ts";
-import { aVisitor, untilAlive, closeVisitor, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, untilAlive, type Visitor } from "./harness.ts";
 
 let visitor: Visitor;
 afterEach(() => closeVisitor(visitor));

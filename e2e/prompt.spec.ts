@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { aNumber, donate, press } from "./giving-steps.ts";
 import { eachVisitor } from "./harness.ts";
+import { readPhone } from "./pretend-phone.ts";
 
 let site: BuiltServer;
 beforeAll(async () => {
@@ -35,9 +36,7 @@ eachVisitor({ stays: false }, (visitor) => {
     await donate(page, site.origin, { phone, frequency: "Monthly" });
     const field = page.getByLabel("Code from the text message");
     await field.waitFor();
-    const { texts } = (await (await fetch(`${site.origin}/sandbox/phones/233${phone.replaceAll(" ", "")}`)).json()) as {
-      texts: { words: string }[];
-    };
+    const { texts } = await readPhone(site.origin, phone);
     await field.fill(/(\d{4})\b/u.exec(texts.at(-1)?.words ?? "")?.[1] ?? "");
     await press(page, "Verify");
     await page.getByRole("heading", { name: "One more step: approve it on your phone" }).waitFor();

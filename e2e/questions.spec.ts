@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { aVisitor, untilAlive, closeVisitor, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, untilAlive, type Visitor } from "./harness.ts";
 
 const PATH = "/pulse/become-a-responder";
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNumber, donate } from "./giving-steps.ts";
-import { aVisitor, eachVisitor, closeVisitor, origin, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, eachVisitor, origin, type Visitor } from "./harness.ts";
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   test("a paid gift offers share links, WhatsApp first, that say neither who gave nor how much", async () => {

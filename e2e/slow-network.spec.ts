@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { aVisitor, untilAlive, closeVisitor, origin, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, origin, untilAlive, type Visitor } from "./harness.ts";
 
 /** Slow enough that the browser calls it 3G (from 272 ms on), fast enough for a test. */
 const THREE_G = { offline: false, latency: 300, downloadThroughput: 250_000, uploadThroughput: 250_000 };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { PAID, result } from "./donation-outcome.ts";
 import { AMA, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
-import { aVisitor, untilAlive, closeVisitor, openPage, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, openPage, untilAlive, type Visitor } from "./harness.ts";
 import { focused, listen, spoken } from "./spoken.ts";
 
 /** `e2e/spoken` has what a screen reader says. `npm run spoken` writes it again; read the changes as a listener would. */

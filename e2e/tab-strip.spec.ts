@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aVisitor, untilAlive, closeVisitor } from "./harness.ts";
+import { aVisitor, closeVisitor, untilAlive } from "./harness.ts";
 
 test.each([{ reducedMotion: false }, { reducedMotion: true }])(
   "the current page's tab scrolls to the middle, and the arrows scroll by 200 px, reduced motion $reducedMotion",

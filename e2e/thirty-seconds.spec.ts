@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibleElements } from "./accessibility-tree.ts";
-import { untilAlive, aVisitor, closeVisitor, origin, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, origin, untilAlive, type Visitor } from "./harness.ts";
 
 const manifest = JSON.parse(
   readFileSync(new URL("../build/client/.vite/manifest.json", import.meta.url), "utf8"),

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { SPOKEN, wordsOf } from "#site/content/pages/spoken-cpr.ts";
-import { aVisitor, untilAlive, closeVisitor, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, untilAlive, type Visitor } from "./harness.ts";
 
 const PATH = "/pulse/cardiac-arrest";
 const { call, steps } = SPOKEN.en;

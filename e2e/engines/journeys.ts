@@ -1,6 +1,7 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { takenFrom } from "../donation-outcome.ts";
-import { AMA, aNumber, giveWithoutForm, msisdnOf } from "../giving-steps.ts";
+import { AMA, aNumber, giveWithoutForm } from "../giving-steps.ts";
+import { codeTextedTo } from "../pretend-phone.ts";
 import type { Person } from "./person.ts";
 import type { PhoneProxy, Profile } from "./proxy.ts";
 
@@ -101,13 +102,4 @@ async function fillStepOne(person: Person) {
 /** Waits until the gift has left the wallet, and checks that it did so once. */
 async function isTaken(server: string, phone: string) {
   await expect.poll(() => takenFrom(server, phone), { timeout: 15_000 }).toEqual([2000]);
-}
-
-async function codeTextedTo(server: string, phone: string): Promise<string> {
-  const look = async () => {
-    const asked = await fetch(`${server}/sandbox/phones/${msisdnOf(phone)}`);
-    const { texts } = (await asked.json()) as { texts: { words: string }[] };
-    return texts.map(({ words }) => /^(\d{6})/u.exec(words)?.[1]).findLast((code) => code !== undefined);
-  };
-  return (await vi.waitUntil(look, { timeout: 15_000 })) ?? "";
 }
