@@ -24,7 +24,7 @@ export const CHILD: Someone = { hair: "short", skin: SKIN.light, clothes: colour
 export const BABY: Someone = { ...CHILD, clothes: colour("paper"), legs: colour("paper") };
 
 /** A child on its back, head to the right. */
-export function childOnBack(tilt = 0): string {
+function childOnBack(tilt = 0): string {
   return [
     shadow(270, 322, 330),
     leg(CHILD, [236, 300], [180, 302], [126, 308], -84, true),

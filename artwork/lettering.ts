@@ -42,7 +42,7 @@ export function lettering(text: string, { face, size, x, y, anchor = "start" }: 
     .join("");
 }
 
-export function widthOf(text: string, face: Lettering["face"], size: number): number {
+function widthOf(text: string, face: Lettering["face"], size: number): number {
   const { font, upem } = faces[face];
   return shaped(text, font).reduce((sum, { advance }) => sum + advance, 0) * (size / upem);
 }

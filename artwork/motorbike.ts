@@ -8,7 +8,7 @@ const steel = mix(colour("ink-soft"), colour("paper"), 0.55);
 const dark = mix(colour("ink"), colour("ink-soft"), 0.5);
 const paint = colour("blood");
 
-export const RIDER: Peep = {
+const RIDER: Peep = {
   head: "noHair1",
   face: "smile",
   skin: SKIN.brown,
