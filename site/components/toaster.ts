@@ -22,7 +22,7 @@ export function shownToasts(): readonly ShownToast[] {
   return shown;
 }
 
-export function onToasts(listener: () => void): () => void {
+export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

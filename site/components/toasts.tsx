@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { EXTENDED_MS, onToasts, removeToast, type ShownToast, shownToasts, type Toast } from "./toaster.ts";
+import { EXTENDED_MS, subscribeToToasts, removeToast, type ShownToast, shownToasts, type Toast } from "./toaster.ts";
 import styles from "./toasts.module.css";
 
 /** How long a toast takes to arrive and to leave; toasts.module.css uses the same time. */
@@ -11,7 +11,7 @@ const NONE: readonly ShownToast[] = [];
  * added to a region, but not a region that arrives with its text.
  */
 export function Toasts() {
-  const toasts = useSyncExternalStore(onToasts, shownToasts, () => NONE);
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => NONE);
   return (
     <div className={styles.stack}>
       <div role="status">{toasts.filter(({ type }) => type !== "error").map(toItem)}</div>

@@ -33,7 +33,7 @@ test("several months in one row show the first and the last", () => {
 test("a figure that is not shown by itself is named as hidden, not as zero", () => {
   const hidden = row({ once: null, recurring: null, outside: null, returned: null, fees: null });
   const { text } = renderView(<BooksTable rows={[hidden]} total={total} />);
-  expect(text).toContain(`October 2026 31 gifts 510 ${books.table.untold} ${books.table.hidden}`);
+  expect(text).toContain(`October 2026 31 gifts 510 ${books.table.notShown} ${books.table.hidden}`);
 });
 
 test("the chart's label says in words what its bars show, oldest first", () => {

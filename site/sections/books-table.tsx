@@ -40,7 +40,7 @@ export function BooksTable({ rows, total }: Pick<Books, "rows" | "total">) {
               <td>
                 {cedis(row.received)} <small>{partsOf(row)}</small>
               </td>
-              <td>{row.returned === null ? <small>{words.untold}</small> : cedis(row.returned)}</td>
+              <td>{row.returned === null ? <small>{words.notShown}</small> : cedis(row.returned)}</td>
               <td>{row.fees === null ? <small>{words.hidden}</small> : cedis(row.fees)}</td>
             </tr>
           ))}

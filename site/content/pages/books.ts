@@ -25,7 +25,7 @@ export const books = {
     once: "once",
     recurring: "monthly and yearly",
     outside: "cash and bank",
-    untold: "shown later",
+    notShown: "shown later",
     hidden: "not shown",
   },
   notes: {
