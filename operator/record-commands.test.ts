@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { parseCsv } from "./csv.ts";
@@ -216,6 +216,20 @@ describe("the text message of a receipt", () => {
     await kofi("erase", "--phone", "0241230001");
     await api.pass(86_400_000);
     expect(await texts()).toEqual([]);
+  });
+
+  test("is sent at most three times, an hour apart, to a service that takes it and does not answer", async () => {
+    const sendText = vi.spyOn(api.deps.texts, "sendText").mockResolvedValue("unknown");
+    await counted();
+    await api.pass(0);
+    await api.pass(3_599_000);
+    expect(sendText).toHaveBeenCalledTimes(1);
+    await api.pass(1000);
+    await api.pass(86_400_000);
+    await api.pass(86_400_000);
+    expect(sendText).toHaveBeenCalledTimes(3);
+    const receipts = await api.deps.database.db.selectFrom("receipt").selectAll().execute();
+    expect(receipts).toMatchObject([{ sent_at: null }]);
   });
 
   test("waits while the service is down, and its receipt is listed as waiting until then", async () => {

@@ -79,7 +79,7 @@ function perform(deps: Deps, job: Job): Promise<number | null> {
     case "tell-returned":
       return tellOfReturn(deps, job.subjectId, job.attempts);
     case "text-receipt":
-      return textReceipt(deps, job.subjectId);
+      return textReceipt(deps, job.subjectId, job.attempts);
     case "tell-treasurer":
       return tellTreasurer(deps, job.subjectId, job.attempts);
     case "send-code":

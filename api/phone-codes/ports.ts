@@ -2,8 +2,11 @@ import type { Msisdn } from "#contract/phone.ts";
 import type { Refusal } from "#api/limits/prompt-limits.ts";
 
 export type TextGateway = {
-  /** Sends a text message. Throws if a retry may help. */
-  sendText(message: { phone: Msisdn; words: string }): Promise<"sent" | "refused">;
+  /**
+   * Sends a text message. `unknown`: the service got it and did not answer, so it may arrive. Throws if the service has not
+   * taken it and a retry may help.
+   */
+  sendText(message: { phone: Msisdn; words: string }): Promise<"sent" | "refused" | "unknown">;
   /**
    * Calls the service without sending anything, to see whether it accepts our credentials. `strange`: the answer does
    * not look like a text service's. Never throws.

@@ -1,6 +1,11 @@
 import type { Clock } from "#api/clock.ts";
 import type { PhoneCodes, TextGateway } from "./ports.ts";
 
+/** The service got the message and did not answer. */
+class TextUnanswered extends Error {
+  override name = "TextUnanswered";
+}
+
 /** Texts a code that was requested, or returns how long it has to wait. Throws if a retry may help. */
 export async function textCode(
   { codes, texts, clock }: { codes: PhoneCodes; texts: TextGateway; clock: Clock },
@@ -18,6 +23,8 @@ export async function textCode(
             : `${message.code} is your code to see your gifts to ${brandName}. It works for 10 minutes. Do not share it: we never call to ask for it.`,
         })
       : "nothing";
+  // Somebody waits for the code, so two texts are better than none. It expires after ten minutes.
+  if (outcome === "unknown") throw new TextUnanswered();
   await codes.forgetText(id);
   return outcome;
 }

@@ -64,8 +64,17 @@ test.each([
   ["no JSON", (response: ServerResponse) => void response.writeHead(200).end("<html>")],
   ["a server in trouble", json(503, {})],
   ["credentials it does not know", json(401, {})],
-  ["no answer", () => undefined],
 ])("%s makes the job try again", async (_, answer) => {
   const { texts } = await textsTo(answer, 1000);
+  await expect(texts.sendText(message)).rejects.toThrow();
+});
+
+test("a service that gets a message and does not answer may have taken it", async () => {
+  const { texts } = await textsTo(() => undefined, 1000);
+  expect(await texts.sendText(message)).toBe("unknown");
+});
+
+test("a service that cannot be reached has taken nothing, so the job tries again", async () => {
+  const texts = createHubtelTexts({ url: "http://127.0.0.1:1", key: "key", secret: "secret", sender: "Beat" });
   await expect(texts.sendText(message)).rejects.toThrow();
 });

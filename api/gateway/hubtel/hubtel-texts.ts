@@ -3,7 +3,7 @@ import type { ProviderAccount } from "#api/gateway/provider-account.ts";
 import type { Send } from "#api/gateway/send.ts";
 import { createHubtelHttp } from "./hubtel-http.ts";
 
-/** The service could not be reached, or did not say that it accepted the message. */
+/** The service could not be reached, or answered something else than that it accepted the message. */
 export class TextNotTaken extends Error {
   override name = "TextNotTaken";
 }
@@ -24,7 +24,10 @@ export function createHubtelTexts(
   return {
     async sendText({ phone, words }) {
       const answer = await call("POST", "/v1/messages/send", { From: config.sender, To: phone, Content: words });
-      if (answer.status === undefined) throw new TextNotTaken(answer.why);
+      if (answer.status === undefined) {
+        if (answer.sent) return "unknown";
+        throw new TextNotTaken(answer.why);
+      }
       const isTaken = answer.status < 300 && statusIn(answer.body) === 0;
       if (isTaken) return "sent";
       // The service will refuse this number or text again, so a retry would not help.
