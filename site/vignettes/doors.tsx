@@ -41,7 +41,7 @@ export function DoorGeneral() {
 /** A drop that fills. */
 export function DoorBlood() {
   return (
-    <svg viewBox="0 0 200 200" {...frame}>
+    <svg viewBox="0 0 200 216" {...frame}>
       <path
         d="M104 20c34 50 60 80 60 114a60 60 0 0 1-120 0c0-34 26-64 60-114z"
         fill="#4f0713"
@@ -76,8 +76,8 @@ export function DoorStreet() {
         <path d="M30 172h240" stroke="#f4b63f" strokeWidth="4" strokeDasharray="1 12" />
         <circle cx="286" cy="168" r="20" fill="#ff4a3d" opacity=".35" />
         <circle cx="286" cy="168" r="10" fill="#ff4a3d" />
-        <path d="M366 190v-62l26-20 26 20v62" fill="#2c2438" stroke="#fff4e8" strokeWidth="4" />
-        <path d="M384 190v-34h16v34z" fill="#f4b63f" />
+        <path d="M346 190v-62l26-20 26 20v62" fill="#2c2438" stroke="#fff4e8" strokeWidth="4" />
+        <path d="M364 190v-34h16v34z" fill="#f4b63f" />
       </g>
     </svg>
   );
