@@ -187,6 +187,14 @@ describe("a callback", () => {
     expect(await kept()).toHaveLength(2);
   });
 
+  test.each(["constructor", "__proto__", "toString"])("gets the same answer when its code is %j", async (code) => {
+    const id = await start("9001");
+    const callback = { ...success(id), ResponseCode: code };
+    expect((await api.call("POST", "/callbacks/receive/unknown/guess", callback)).status).toBe(200);
+    expect((await api.call("POST", pathOf("receive", id), callback)).status).toBe(200);
+    expect((await kept()).map(({ reason }) => reason)).toEqual(["not-given", "not-given"]);
+  });
+
   test("is accepted without end, while at most 50 are stored for a gift", async () => {
     const id = await start("9001");
     for (let time = 0; time < 60; time += 1) await api.call("POST", pathOf("receive", id), success(id, { time }));

@@ -8,11 +8,11 @@ import { type Envelope, textOf } from "./messages.ts";
 import { pesewasOf, safeCode, UNAVAILABLE_CODES } from "./outcomes.ts";
 
 /** Codes documented as final for a pay-out, with their meaning. Any other code leaves the outcome unknown. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  "3050": "the number has no mobile-money wallet (3050)",
-  "4000": "a field is wrong (4000)",
-  "4075": "the prepaid balance is too low (4075): fill it, then propose the refund again",
-};
+const REFUSALS: ReadonlyMap<string, string> = new Map([
+  ["3050", "the number has no mobile-money wallet (3050)"],
+  ["4000", "a field is wrong (4000)"],
+  ["4075", "the prepaid balance is too low (4075): fill it, then propose the refund again"],
+]);
 
 const DESCRIPTION = "Refund of a donation";
 
@@ -53,7 +53,7 @@ function payOutOutcome({ code, fields }: Envelope): PayOutOutcome {
   // Each reference is sent once, so a complaint about one can only mean that the provider already has it.
   if (fields.includes("clientreference")) return { kind: "unknown", why: "the reference was used before" };
   if (UNAVAILABLE_CODES.has(code)) return { kind: "refused", why: `the account may not pay out (${code})` };
-  const refusal = REFUSALS[code];
+  const refusal = REFUSALS.get(code);
   return refusal ? { kind: "refused", why: refusal } : { kind: "unknown", why: `code ${safeCode(code)}` };
 }
 
