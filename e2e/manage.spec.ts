@@ -4,7 +4,7 @@ import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { violations } from "./accessibility.ts";
 import { aNumber, donate, giveWithoutForm, press } from "./giving-steps.ts";
-import { aVisitor, closeVisitor, eachVisitor, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, eachVisitor, openPage, type Visitor } from "./harness.ts";
 import { readPhone } from "./pretend-phone.ts";
 
 const PATH = "/impact/donate/manage";
@@ -91,6 +91,28 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await page.locator("article").getByText("Ended", { exact: true }).waitFor();
     expect(await page.getByRole("link", { name: "Cancel this gift" }).count()).toBe(0);
     expect(visitor.errors).toEqual([]);
+  });
+
+  // Without script it is the browser that sends a form twice.
+  test.runIf(script)("a second press while the answer's view loads asks for no second text", async () => {
+    const { page } = visitor;
+    await page.context().clearCookies();
+    await openPage(visitor, `${site.origin}${PATH}`);
+    await page.getByLabel("Mobile money number").fill(aNumber("0001"));
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    await page.route("**/manage.data*", async (route) => {
+      sent.push(route.request().method());
+      if (route.request().method() === "GET") await held;
+      await route.continue().catch(() => undefined);
+    });
+    await press(page, "Text me a code");
+    await expect.poll(() => sent).toEqual(["POST", "GET"]);
+    await press(page, "Text me a code");
+    release();
+    await page.getByLabel("Six-digit code").waitFor();
+    await page.unroute("**/manage.data*");
+    expect(sent).toEqual(["POST", "GET"]);
   });
 
   test("the link in a receipt opens only its gift, disappears from the address, and sends or prints the receipt", async () => {

@@ -6,8 +6,8 @@ import styles from "./manage-form.module.css";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
 /**
- * A form with one button. `intent` says what it asks for; `fields` are sent as hidden fields. While the form is being
- * sent, the button shows `sending` and a second press does nothing.
+ * A form with one button. `intent` says what it asks for; `fields` are sent as hidden fields. Until the answer's view has
+ * loaded, the form shows `sending` and a second press does nothing.
  */
 export function ManageForm({
   intent,
@@ -30,7 +30,7 @@ export function ManageForm({
   children?: ReactNode;
 }) {
   const navigation = useNavigation();
-  const isSending = navigation.state === "submitting" && navigation.formData?.get("intent") === intent;
+  const isSending = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
   return (
     <Form
       method="post"
