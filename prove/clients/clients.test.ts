@@ -22,27 +22,31 @@ afterEach(async () => {
   production = undefined;
 });
 
-test("no hostile request costs much more processor time than an ordinary one, in total or per byte", PATIENCE, async () => {
-  const sandbox = await startSandbox({ account: "2040002", key: "key", secret: "secret-of-the-provider" });
-  const store = await createTestStore();
-  const env = { ...PRODUCTION, ...store.env, PROVIDER_URL: sandbox.url, SMTP_URL: "smtp://127.0.0.1:1" };
-  const server = await startApiProcess(await freePort(), env, "server/main.ts");
-  const effort = isLong ? { requests: 40, rounds: 5 } : { requests: 3, rounds: 3 };
-  const costs = await costsOf(server, [...ORDINARY, ...HOSTILE], effort);
-  await server.kill();
-  await sandbox.close();
-  await store.remove();
-  const [ordinary, hostile] = [costs.slice(0, ORDINARY.length), costs.slice(ORDINARY.length)];
-  const perByte = ({ ms, bytes }: { ms: number; bytes: number }) => (ms * 1000) / bytes;
-  for (const cost of costs)
-    say(cost.name, `${cost.ms.toFixed(1)} ms, ${cost.bytes} bytes, ${perByte(cost).toFixed(2)} µs a byte`);
-  const dearest = Math.max(...ordinary.map(({ ms }) => ms));
-  const dearestByte = Math.max(...ordinary.map(perByte));
-  for (const cost of hostile) {
-    expect(cost.ms / dearest, `${cost.name}, in ordinary requests`).toBeLessThan(5);
-    expect(perByte(cost) / dearestByte, `a byte of ${cost.name}, in ordinary bytes`).toBeLessThan(1);
-  }
-});
+test(
+  "no hostile request costs much more processor time than an ordinary one, in total or per byte",
+  PATIENCE,
+  async () => {
+    const sandbox = await startSandbox({ account: "2040002", key: "key", secret: "secret-of-the-provider" });
+    const store = await createTestStore();
+    const env = { ...PRODUCTION, ...store.env, PROVIDER_URL: sandbox.url, SMTP_URL: "smtp://127.0.0.1:1" };
+    const server = await startApiProcess(await freePort(), env, "server/main.ts");
+    const effort = isLong ? { requests: 40, rounds: 5 } : { requests: 3, rounds: 3 };
+    const costs = await costsOf(server, [...ORDINARY, ...HOSTILE], effort);
+    await server.kill();
+    await sandbox.close();
+    await store.remove();
+    const [ordinary, hostile] = [costs.slice(0, ORDINARY.length), costs.slice(ORDINARY.length)];
+    const perByte = ({ ms, bytes }: { ms: number; bytes: number }) => (ms * 1000) / bytes;
+    for (const cost of costs)
+      say(cost.name, `${cost.ms.toFixed(1)} ms, ${cost.bytes} bytes, ${perByte(cost).toFixed(2)} µs a byte`);
+    const dearest = Math.max(...ordinary.map(({ ms }) => ms));
+    const dearestByte = Math.max(...ordinary.map(perByte));
+    for (const cost of hostile) {
+      expect(cost.ms / dearest, `${cost.name}, in ordinary requests`).toBeLessThan(5);
+      expect(perByte(cost) / dearestByte, `a byte of ${cost.name}, in ordinary bytes`).toBeLessThan(1);
+    }
+  },
+);
 
 test.each([
   [
