@@ -33,7 +33,7 @@ describe("each page", () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
-          expect(await passing(page), `what passes on the way to ${colorScheme}`).toEqual([]);
+          expect(await runningTransitions(page), `transitions to ${colorScheme}`).toEqual([]);
           expect(await violations(page), `${size.width} px, ${colorScheme}`).toEqual([]);
         }
       }
@@ -87,7 +87,7 @@ test("going to another page and back keeps the styles and causes no errors", asy
 });
 
 /** The transitions that still run once a change is drawn: none for a visitor who asks for reduced motion. */
-function passing(page: Page): Promise<string[]> {
+function runningTransitions(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();

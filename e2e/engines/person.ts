@@ -110,7 +110,7 @@ export class Person {
       return (await vi.waitUntil(found, { timeout: PATIENCE_MS, interval: 40 })) as NonNullable<Found>;
     } catch {
       const seen = await this.tab.run(() => `${location.href}\n${document.body.innerText}`).catch(String);
-      throw new Error(`Nobody ${what}. ${problem}\n${seen.slice(0, 600)}`);
+      throw new Error(`The person never ${what}. ${problem}\n${seen.slice(0, 600)}`);
     }
   }
 }

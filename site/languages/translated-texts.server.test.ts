@@ -9,7 +9,7 @@ test("a page is signed line by line, each English line with its translation", ()
   const { text, missing } = translatedText("cardiac-arrest", "ak", words) ?? {};
   expect(text).toMatchObject({ id: "cardiac-arrest", language: "ak" });
   expect(text?.lines).toContain("Call 112 → CALL 112");
-  expect(text?.lines, "what stands around the page").toContain("Ambulance → AMBULANCE");
+  expect(text?.lines, "the texts around the page").toContain("Ambulance → AMBULANCE");
   expect(missing).toEqual([]);
   expect(translatedText("general-emergencies", "ak", words)).toBeUndefined();
 });
