@@ -55,7 +55,7 @@ test.skipIf(inject("postgres"))(
     for (const { socket } of abandoned) socket.resetAndDestroy();
     await Promise.all(abandoned.map(({ ended }) => ended));
     expect((await fetch(`${api.origin}/api/v1/donations/nobody`)).status).toBe(404);
-    const lines = api.said().trim().split("\n");
+    const lines = api.output().trim().split("\n");
     expect(lines.filter((line) => !line.includes("the API listens"))).toEqual([]);
     process.stdout.write(`beside ${2 * SLOW} slow sockets: p99 ${p99.toFixed(1)} ms\n`);
     await api.kill();

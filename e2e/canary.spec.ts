@@ -127,8 +127,8 @@ describe("a donor who gives in every way and meets every error", () => {
     const subscribed = await api("/rip/subscribe", "POST", { ...asked, customerName: PERSON.name, amount: 15 });
     expect(subscribed.status).toBe(200);
 
-    await expect.poll(() => site.said(), { timeout: 15_000 }).toContain("a job failed and will run again");
-    expect(tracesIn(site.said())).toEqual([]);
+    await expect.poll(() => site.output(), { timeout: 15_000 }).toContain("a job failed and will run again");
+    expect(tracesIn(site.output())).toEqual([]);
     expect(tracesIn(await (await fetch(`${site.origin}/metrics`)).text())).toEqual([]);
     expect(answers.map((answer) => (JSON.parse(answer) as { code: string }).code)).toEqual([
       "payment-refused",
@@ -153,6 +153,6 @@ test.each(["CustomerName", "CustomerEmail", "Description", "Company", "City", "O
     expect(status).toBe(422);
     expect(body.errors).toEqual([expect.objectContaining({ field })]);
     expect(JSON.stringify(body)).not.toMatch(/4111/u);
-    expect(site.said()).not.toMatch(/4111/u);
+    expect(site.output()).not.toMatch(/4111/u);
   },
 );

@@ -55,7 +55,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
       .toEqual([2000]);
     expect((await readPhone(site.origin, phone)).prompts).toHaveLength(1);
     expect((await readPhone(site.origin, slip)).prompts).toEqual([]);
-    for (const secret of [code, msisdnOf(phone), phone]) expect(site.said()).not.toContain(secret);
+    for (const secret of [code, msisdnOf(phone), phone]) expect(site.output()).not.toContain(secret);
     expect(visitor.errors.filter((error) => !/status of 4\d\d/u.test(error))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export type BuiltServer = {
   origin: string;
   dataDir: string;
   /** The process's output so far: its log and its errors. */
-  said: () => string;
+  output: () => string;
   close: () => Promise<void>;
 };
 
@@ -29,19 +29,19 @@ export async function startBuiltServer(env: Record<string, string> = {}, root = 
     env: { ...process.env, PORT: String(port), DATA_DIR: data, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const said: string[] = [];
-  for (const output of [child.stdout, child.stderr]) {
-    output.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
   }
   const ended = once(child, "exit").then(() => {
-    throw new Error(`The server ended before it listened:\n${said.join("")}`);
+    throw new Error(`The server ended before it listened:\n${chunks.join("")}`);
   });
   await Promise.race([ended, listening(child.stdout)]);
   ended.catch(() => undefined);
   return {
     origin: `http://localhost:${port}`,
     dataDir: data,
-    said: () => said.join(""),
+    output: () => chunks.join(""),
     async close() {
       if (child.exitCode === null) {
         const exit = once(child, "exit");

@@ -38,17 +38,17 @@ test("in production every line of standard output is JSON", async () => {
   await give();
   const lines = () =>
     server
-      .said()
+      .output()
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line) as { msg: string });
-  const said = () => lines().map(({ msg }) => msg);
-  await expect.poll(said).toContainEqual(expect.stringMatching(/^an outage begins/u));
-  expect(said()[0]).toBe("the site listens");
-  expect(said()).toContain("visitors still see placeholders for these");
+  const messages = () => lines().map(({ msg }) => msg);
+  await expect.poll(messages).toContainEqual(expect.stringMatching(/^an outage begins/u));
+  expect(messages()[0]).toBe("the site listens");
+  expect(messages()).toContain("visitors still see placeholders for these");
   // The log names the weaknesses of this configuration.
-  expect(said()).toContainEqual(expect.stringMatching(/^PROVIDER_URL: leads to this machine/u));
-  expect(said()).toContainEqual(expect.stringMatching(/^PHONE_CHECK: is off/u));
+  expect(messages()).toContainEqual(expect.stringMatching(/^PROVIDER_URL: leads to this machine/u));
+  expect(messages()).toContainEqual(expect.stringMatching(/^PHONE_CHECK: is off/u));
   await server.kill();
   await store.remove();
 });

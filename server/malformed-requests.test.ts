@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startBuiltServer({ LOG_LEVEL: "info", PUBLIC_ORIGIN: "https://beat.example" });
   // Waits for the first answer, because everything that the process prints at the start comes before it.
   await fetch(`${server.origin}/impact/donate`);
-  before = server.said();
+  before = server.output();
 });
 afterAll(() => server.close());
 
@@ -85,7 +85,7 @@ test.each<[string, number, string]>([
   const answer = await send(request);
   expect({ status: answer.status, text: answer.text.split("\r\n\r\n")[1] }).toMatchObject({ status });
   expect(answer.headers).toEqual(expect.arrayContaining(SECURITY));
-  expect(server.said()).toBe(before);
+  expect(server.output()).toBe(before);
 });
 
 test("a form that breaks off is not logged either", async () => {
@@ -98,5 +98,5 @@ test("a form that breaks off is not logged either", async () => {
   socket.resetAndDestroy();
   await once(socket, "close");
   await fetch(`${server.origin}/impact/donate`);
-  expect(server.said()).toBe(before);
+  expect(server.output()).toBe(before);
 });

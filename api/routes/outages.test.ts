@@ -50,7 +50,7 @@ test("the log has one line when the provider goes down and one when it comes bac
   };
   const outages = () =>
     process
-      .said()
+      .output()
       .split("\n")
       .filter((line) => line.includes("outage"))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -73,7 +73,7 @@ test("the log has one line when the provider goes down and one when it comes bac
       expect.objectContaining({ level: 50, service: "provider", msg: expect.stringMatching(/^an outage begins/u) }),
       expect.objectContaining({ level: 30, service: "provider", msg: expect.stringMatching(/^an outage ends/u) }),
     ]);
-  expect(process.said()).not.toMatch(/ama|23324/iu);
+  expect(process.output()).not.toMatch(/ama|23324/iu);
   await process.kill();
   await second.kill();
   await store.remove();

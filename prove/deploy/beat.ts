@@ -90,9 +90,9 @@ export async function startBeat(
   return { ...started, port: own };
 }
 
-export async function untilHealthy({ child, said }: Started, port: number): Promise<void> {
+export async function untilHealthy({ child, output }: Started, port: number): Promise<void> {
   await until(`the process on port ${port} is ready`, async () => {
-    if (child.exitCode !== null) throw new Finding(`the process ended at its start: ${said().slice(-600)}`);
+    if (child.exitCode !== null) throw new Finding(`the process ended at its start: ${output().slice(-600)}`);
     return (await statusOf(port, "/healthz")) === 200;
   });
 }

@@ -104,10 +104,10 @@ function startContainer(ground: Ground, image: Image, env: Record<string, string
   // It must not block this process, which runs the mail server and the proxy to PostgreSQL.
   const exec = async (...command: string[]) => {
     const args = [...runc, "exec", "--env", "OPERATOR=proof", name, ...command];
-    const { child, said } = ground.start("runc", args, { PATH });
+    const { child, output } = ground.start("runc", args, { PATH });
     const [code] = (await once(child, "close")) as [number | null];
-    if (code !== 0) throw new Finding(`${command.join(" ")} ended with ${code}: ${said().slice(-600)}`);
-    return said();
+    if (code !== 0) throw new Finding(`${command.join(" ")} ended with ${code}: ${output().slice(-600)}`);
+    return output();
   };
   return { started, exec };
 }

@@ -18,7 +18,7 @@ export type Ground = {
 export type Started = {
   child: ChildProcess;
   /** Its output so far. */
-  said: () => string;
+  output: () => string;
   end: (signal: NodeJS.Signals) => Promise<void>;
 };
 
@@ -71,7 +71,7 @@ export function watch(child: ChildProcess): Started {
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
     child,
-    said: () => Buffer.concat(chunks).toString("utf8"),
+    output: () => Buffer.concat(chunks).toString("utf8"),
     async end(signal) {
       if (hasEnded()) return;
       const ended = once(child, "exit");

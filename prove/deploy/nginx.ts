@@ -52,7 +52,7 @@ async function startNginx(ground: Ground, ports: readonly number[]) {
   ground.later(() => nginx.end("SIGTERM"));
   const { ask, close } = createVisitor(https, readFileSync(certificate, "utf8"));
   ground.later(close);
-  await until(`nginx serves the site over TLS (${nginx.said()})`, () =>
+  await until(`nginx serves the site over TLS (${nginx.output()})`, () =>
     ask("GET", "/livez").then(
       ({ status }) => status === 200,
       () => false,

@@ -49,7 +49,7 @@ export async function startPrometheus(ground: Ground, ports: readonly number[]):
       }
     ).data;
   };
-  await until(`Prometheus reads the processes (${prometheus.said()})`, async () => {
+  await until(`Prometheus reads the processes (${prometheus.output()})`, async () => {
     const targets = await ask("targets").catch(() => undefined);
     const healthy = targets?.["activeTargets"]?.filter(({ health }) => health === "up") ?? [];
     return healthy.length === ports.length;
