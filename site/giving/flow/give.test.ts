@@ -82,7 +82,7 @@ test.each<[string, Answer, Outcome]>([
     { kind: "uncertain", mayHaveMoved: false },
   ],
   [
-    "a request that never left is over: another try is another gift",
+    "a request that never reached the provider is refused: another try is another gift",
     problem(502, "provider-unavailable", { moneyMayHaveMoved: false, reason: "provider-unreachable" }),
     { kind: "refused", reason: "provider-unreachable" },
   ],
@@ -187,22 +187,26 @@ test("a failed subscription has the same outcomes as a failed payment", async ()
 });
 
 test.each<[string, Answer, object]>([
-  ["the right code sets it up", { status: 200, body: { status: 200 } }, { kind: "set-up", reference: "inv-1" }],
-  ["it may still need approval", { status: 202, body: { status: 202 } }, { kind: "set-up", reference: "inv-1" }],
+  ["the right code sets the gift up", { status: 200, body: { status: 200 } }, { kind: "set-up", reference: "inv-1" }],
+  [
+    "a right code that still needs approval sets the gift up",
+    { status: 202, body: { status: 202 } },
+    { kind: "set-up", reference: "inv-1" },
+  ],
   [
     "a wrong code says how many tries are left",
     problem(422, "code-wrong", { triesLeft: 2 }),
     { kind: "wrong", triesLeft: 2 },
   ],
-  ["an expired code is dead", problem(422, "code-expired"), { kind: "dead" }],
+  ["an expired code can no longer be used", problem(422, "code-expired"), { kind: "dead" }],
   [
     "too many tries have to wait",
     { status: 429, headers: { "retry-after": "60" } },
     { kind: "throttled", seconds: 60, why: undefined },
   ],
-  ["any other failure is being processed", { status: 500 }, { kind: "processing", reference: "inv-1" }],
-  ["so is HTTP 400", { status: 400 }, { kind: "processing", reference: "inv-1" }],
-  ["and no answer", "cut", { kind: "processing", reference: "inv-1" }],
+  ["any other failure counts as being processed", { status: 500 }, { kind: "processing", reference: "inv-1" }],
+  ["HTTP 400 counts as being processed", { status: 400 }, { kind: "processing", reference: "inv-1" }],
+  ["no answer counts as being processed", "cut", { kind: "processing", reference: "inv-1" }],
 ])("after a code: %s", async (_, answer, outcome) => {
   expect(await confirmCode(host(answer).api, monthly, code, "1234")).toEqual(outcome);
 });
