@@ -14,7 +14,7 @@ const marks = (sandboxUrl: string | null) =>
   );
 
 test("in sandbox mode an unsigned text has a mark and a signed one has none", () => {
-  expect(marks("/sandbox").text).toBe("not yet signed off");
+  expect(marks("/sandbox").text).toBe("Not yet signed off by a clinician");
   expect(marks("/sandbox").html).toContain('data-unsigned="burns"');
 });
 

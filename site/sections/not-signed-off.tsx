@@ -14,7 +14,7 @@ export function NotSignedOff({ text }: { text: string }) {
   const isEnglish = !usePageLanguages()?.own;
   return useContext(UnsignedContext).has(text) && isPractice && isEnglish ? (
     <p className={styles.mark} data-unsigned={text}>
-      <small>not yet signed off</small>
+      <small>Not yet signed off by a clinician</small>
     </p>
   ) : null;
 }
