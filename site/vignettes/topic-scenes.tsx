@@ -21,7 +21,7 @@ export function MedicineRoute() {
 export function BloodDrop() {
   return (
     <svg
-      viewBox="60 0 600 560"
+      viewBox="60 -12 600 572"
       {...frame}
       aria-label="A large drop, filled to about three fifths: 187,280 units of blood were collected in 2024, of 308,000 needed."
     >
@@ -42,17 +42,17 @@ export function BloodDrop() {
       />
       <path d="M176 376a116 116 0 0 0 70 92" stroke="#fff4e8" strokeWidth="10" />
       <g fill="#fff4e8" fontFamily="var(--font-heading)" fontWeight="800">
-        <path d="M470 90h50m-50 178h50" stroke="#fff4e8" strokeWidth="4" />
-        <text x="470" y="76" fontSize="32">
+        <path d="M302 30h332M450 268h184" stroke="#fff4e8" strokeWidth="4" />
+        <text x="470" y="18" fontSize="36">
           308,000
         </text>
-        <text x="470" y="116" fontSize="22" fontWeight="600" fontFamily="var(--font-text)">
+        <text x="470" y="58" fontSize="26" fontWeight="600" fontFamily="var(--font-text)">
           needed
         </text>
-        <text x="470" y="254" fontSize="32">
+        <text x="470" y="256" fontSize="36">
           187,280
         </text>
-        <text x="470" y="294" fontSize="22" fontWeight="600" fontFamily="var(--font-text)">
+        <text x="470" y="296" fontSize="26" fontWeight="600" fontFamily="var(--font-text)">
           given in 2024
         </text>
       </g>
