@@ -1,5 +1,4 @@
 import { Band } from "#site/components/band.tsx";
-import { Split } from "#site/components/split.tsx";
 import { streetSafety } from "#site/content/pages/street-safety.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
 import { Explanation } from "#site/sections/explanation.tsx";
@@ -38,14 +37,14 @@ export default function StreetSafety() {
       </TopicHero>
       <Explanation explanation={explanation} />
       <AppHelps helps={helps} phone="right" />
-      <Split className={styles.advice}>
+      <Band>
         <h2>{meeting.heading}</h2>
-        <ul>
+        <ul className={styles.meeting}>
           {meeting.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
-      </Split>
+      </Band>
       <Band ground="night">
         <h2>{audience.heading}</h2>
         <ul className={styles.lamps}>
@@ -57,22 +56,23 @@ export default function StreetSafety() {
           ))}
         </ul>
       </Band>
-      <Split className={styles.advice}>
+      <Band className={styles.advice}>
         <h2>{advice.heading}</h2>
+        <ul>
+          {advice.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
         <div>
-          <ul>
-            {advice.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
           <p className={styles.help}>
             {advice.help.before}
             <a href={advice.help.phone.to}>{advice.help.phone.title}</a>
-            {advice.help.after}
+            {advice.help.between}
+            <a href={advice.help.whatsApp.to}>{advice.help.whatsApp.title}</a>.
           </p>
           <p className={styles.help}>{advice.assault}</p>
         </div>
-      </Split>
+      </Band>
       <WhyThisMatters why={why} ground="night" form="column" />
       <TopicClosing closing={closing} ground="paper" form="middle" />
     </>

@@ -22,3 +22,8 @@ test.each([
   expect(to).toBe(`tel:${title.replaceAll(/\s/gu, "")}`);
   expect(title).not.toContain(" ");
 });
+
+test("the support line is one press away on WhatsApp too, at the number that is shown", () => {
+  const { title, to } = streetSafety.advice.help.whatsApp;
+  expect(to).toBe(`https://wa.me/233${title.replaceAll(/\s/gu, "").slice(1)}`);
+});

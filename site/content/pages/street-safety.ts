@@ -69,7 +69,8 @@ export const streetSafety = {
     help: {
       before: "For violence at home or from a partner: the Domestic Violence support line ",
       phone: { title: "0800\u00a0111\u00a0222", to: "tel:0800111222" },
-      after: " is free to call; WhatsApp 0551\u00a0757\u00a0575.",
+      between: " is free to call; WhatsApp ",
+      whatsApp: { title: "0551\u00a0757\u00a0575", to: "https://wa.me/233551757575" },
     },
     assault:
       "After a sexual assault: go to a hospital the same day if you can, and within 72 hours. Medicine against HIV and against a pregnancy works best early, and you decide what else is done.",
