@@ -1,5 +1,6 @@
 import { Actions } from "#site/components/actions.tsx";
 import { Band } from "#site/components/band.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
 import { Split } from "#site/components/split.tsx";
 import { Steps } from "#site/components/steps.tsx";
 import { medications } from "#site/content/pages/medications.ts";
@@ -41,10 +42,10 @@ export default function Medications() {
         <section className={styles.label}>
           <h3>{care.heading}</h3>
           <p>{care.text}</p>
-          <a href="tel:112" className={styles.call}>
-            {care.call}
-          </a>
-          <NoAnswer />
+          <div>
+            <ButtonLink to="tel:112">{care.call}</ButtonLink>
+            <NoAnswer />
+          </div>
         </section>
       </Band>
 
