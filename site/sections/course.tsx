@@ -1,4 +1,5 @@
 import { Band, type Ground } from "#site/components/band.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
 import { ContactLinks } from "#site/components/contact-links.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { COURSE_LINKS, trainings } from "#site/content/pages/trainings.ts";
@@ -20,6 +21,8 @@ export type CourseContent = {
   learnAs: "path" | "topics" | "sheet";
   learn: [Learned, Learned, Learned, Learned];
   note: string;
+  /** How long the course takes, and what to bring. */
+  practical: string;
   benefitsHeading: string;
   benefits: Point[];
 };
@@ -42,6 +45,9 @@ export function Course({ course }: { course: CourseContent }) {
           <div>
             <h1>{course.name}</h1>
             <p className="lead">{course.intro}</p>
+            <p className={styles.action}>
+              <ButtonLink to="#ask">{title}</ButtonLink>
+            </p>
           </div>
           <Vignette name={course.drawing} className={styles.drawing} />
         </div>
@@ -70,11 +76,14 @@ export function Course({ course }: { course: CourseContent }) {
               </li>
             ))}
           </List>
-          <p className={styles.note}>{course.note}</p>
+          <div className={styles.notes}>
+            <p>{course.note}</p>
+            <p>{course.practical}</p>
+          </div>
         </div>
       </Band>
 
-      <Band ground="ink" className={styles.benefits}>
+      <Band ground="ink" id="ask" className={styles.benefits}>
         <h2>{course.benefitsHeading}</h2>
         <dl>
           {course.benefits.map((benefit) => (

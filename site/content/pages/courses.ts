@@ -62,7 +62,8 @@ export const basicCpr: CourseContent = {
       text: "Swap about every two minutes, and lose less than ten seconds doing it. Go on until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
     },
   ],
-  note: `A child or a baby needs breaths first, and so does someone who has drowned. The course shows how; if you have not learnt it, compressions alone are far better than nothing. ${TRAINING.lengths.cpr} Wear clothes you can kneel in. ${TRAINING.fades} ${TRAINING.practise}`,
+  note: "A child or a baby needs breaths first, and so does someone who has drowned. The course shows how; if you have not learnt it, compressions alone are far better than nothing.",
+  practical: `${TRAINING.lengths.cpr} Wear clothes you can kneel in. ${TRAINING.fades} ${TRAINING.practise}`,
   benefitsHeading: "Training benefits",
   benefits: BENEFITS,
 };
@@ -113,7 +114,8 @@ export const medicalEmergencies: CourseContent = {
       text: "Cool a burn under running water for twenty minutes, keep a snakebitten limb still, and roll a breathing person who is not hurt on to their side.",
     },
   ],
-  note: `In every emergency one person calls 112 while another begins. If you are alone, put the phone on speaker and begin. ${TRAINING.lengths.emergencies}`,
+  note: "In every emergency one person calls 112 while another begins. If you are alone, put the phone on speaker and begin.",
+  practical: TRAINING.lengths.emergencies,
   benefitsHeading: "Training benefits",
   benefits: BENEFITS,
 };
@@ -153,7 +155,8 @@ export const lifeSavingAed: CourseContent = {
       text: "Nobody touches while it checks or shocks. Then straight back to compressions; it checks again about every two minutes.",
     },
   ],
-  note: `The AED is added to CPR and to the call to 112. It replaces neither. Find out today where the AED hangs at your place of work or worship. ${TRAINING.lengths.aed}`,
+  note: "The AED is added to CPR and to the call to 112. It replaces neither. Find out today where the AED hangs at your place of work or worship.",
+  practical: TRAINING.lengths.aed,
   benefitsHeading: "Training benefits",
   benefits: BENEFITS,
 };
