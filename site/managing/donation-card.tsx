@@ -85,10 +85,10 @@ function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation
                 <span className={styles.returned}>{WORDS.returned(formatCedis(returned), returned < amount)}</span>
               ) : null}
             </span>
-            <a href={`${MANAGE_PATH}?receipt=${number}`}>
+            <ButtonLink to={`${MANAGE_PATH}?receipt=${number}`} look="plain">
               {WORDS.print}
               {which}
-            </a>
+            </ButtonLink>
             {email ? (
               <ManageForm
                 intent="resend"

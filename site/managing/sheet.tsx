@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#site/components/button.tsx";
 import { Logo } from "#site/components/logo.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
+import { unbroken } from "#site/content/site/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import styles from "./sheet.module.css";
@@ -37,7 +38,7 @@ export function Sheet({
         </dl>
         {children}
         <p className={styles.foot}>
-          {brand.name}, {brand.address}. {brand.email}, {brand.phone}
+          {brand.name}, {brand.address}. {brand.email}, {unbroken(brand.phone)}
         </p>
       </article>
       <div className={styles.after}>

@@ -11,11 +11,10 @@ test("offers WhatsApp first, then a call, then e-mail, with the subject of the m
   ]);
 });
 
-test("the sentence names the same ways in the same order", () => {
-  expect(contactText(brand)).toBe(
-    "message +233 24 000 0001 on WhatsApp, call +233 30 000 0000, or write to help@beat.example",
-  );
-  expect(contactText({ ...brand, whatsApp: null })).toBe("call +233 30 000 0000, or write to help@beat.example");
+test("the sentence names the same ways in the same order, and no line break divides a number", () => {
+  const [whatsApp, phone] = ["+233\u00a024\u00a0000\u00a00001", "+233\u00a030\u00a0000\u00a00000"];
+  expect(contactText(brand)).toBe(`message ${whatsApp} on WhatsApp, call ${phone}, or write to help@beat.example`);
+  expect(contactText({ ...brand, whatsApp: null })).toBe(`call ${phone}, or write to help@beat.example`);
 });
 
 test("leaves WhatsApp out when there is no number for it", () => {

@@ -8,7 +8,12 @@ export function contactText({
   phone,
   email,
 }: Pick<SiteConfig["brand"], "whatsApp" | "phone" | "email">): string {
-  return `${whatsApp ? `message ${whatsApp} on WhatsApp, ` : ""}call ${phone}, or write to ${email}`;
+  return `${whatsApp ? `message ${unbroken(whatsApp)} on WhatsApp, ` : ""}call ${unbroken(phone)}, or write to ${email}`;
+}
+
+/** A phone number that no line break divides. */
+export function unbroken(number: string): string {
+  return number.replaceAll(" ", "\u00a0");
 }
 
 /** The ways to contact the organisation, those that people in Ghana use most first: many phones have no e-mail. */
