@@ -74,6 +74,33 @@ test("a receipt whose outcome stays unknown is sent three times as one mail, and
   expect(said).toHaveBeenLastCalledWith(expect.anything(), "the mail server did not say whether it accepted a mail");
 });
 
+test("an e-mail is not sent again because the connection was cut when its job was to end", async () => {
+  api = await openTestApi({ SMTP_URL: mail.url });
+  const { finish } = api.deps.jobs;
+  let isCut = false;
+  vi.spyOn(api.deps.jobs, "finish").mockImplementation((job, ...rest) => {
+    if (job.kind !== "send-email" || isCut) return finish(job, ...rest);
+    isCut = true;
+    return Promise.reject(new Error("The connection was cut."));
+  });
+  await api.call("POST", "/subscriptions", { email: "ama@example.com" });
+  await api.pass(0);
+  await api.pass(3_600_000);
+  expect(isCut).toBe(true);
+  expect(mail.arrived).toHaveLength(1);
+});
+
+test("a receipt is not sent again because the connection was cut when it was to be marked as sent", async () => {
+  api = await openTestApi({ SMTP_URL: mail.url });
+  const markSent = vi.spyOn(api.deps.receipts, "markSent").mockRejectedValueOnce(new Error("The connection was cut."));
+  await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+  await api.pass(20_000);
+  await api.pass(3_600_000);
+  expect(markSent).toHaveBeenCalledTimes(2);
+  expect(mail.arrived).toHaveLength(1);
+  expect(await receipts()).toMatchObject([{ sent_at: expect.any(Number) }]);
+});
+
 test("a job asks a slow provider at most three questions, and does not run twice at once", async () => {
   const { leaseMs, mailMs, providerMs } = JOB_TIMES;
   expect(leaseMs).toBeGreaterThan(mailMs + 30_000);

@@ -29,18 +29,23 @@ export async function runDueJobs(deps: Deps): Promise<number> {
 
 /** Runs one claimed job and releases it. A job that throws runs again later. Never throws. */
 export async function runJob(deps: Deps, job: Job, worker: string): Promise<void> {
+  const about = { job: job.kind, reference: job.subjectId };
+  let next: number | null;
+  let why: string | null = null;
   try {
-    const next = await perform(deps, job);
-    await deps.jobs.finish(job, worker, deps.clock.now(), next);
-    deps.metrics.jobs.inc({ kind: job.kind, result: "done" });
+    next = await perform(deps, job);
   } catch (error) {
-    deps.metrics.jobs.inc({ kind: job.kind, result: "error" });
-    deps.log.error({ job: job.kind, reference: job.subjectId, error }, "a job failed and will run again");
-    const wait = RETRY_MS[Math.min(job.attempts, RETRY_MS.length) - 1] ?? RETRY_MS[0];
-    const now = deps.clock.now();
-    // If the store itself fails, the lease expires and the job is claimed again.
-    await deps.jobs.finish(job, worker, now, now + wait, nameOf(error)).catch(() => undefined);
+    deps.log.error({ ...about, error }, "a job failed and will run again");
+    next = deps.clock.now() + (RETRY_MS[Math.min(job.attempts, RETRY_MS.length) - 1] ?? RETRY_MS[0]);
+    why = nameOf(error);
   }
+  deps.metrics.jobs.inc({ kind: job.kind, result: why === null ? "done" : "error" });
+  const finish = () => deps.jobs.finish(job, worker, deps.clock.now(), next, why);
+  // A connection may be cut at any time, and the job may have sent an e-mail, so it is ended on another one. If the store
+  // itself fails, the lease expires and the job is claimed again.
+  await finish()
+    .catch(finish)
+    .catch((error: unknown) => deps.log.error({ ...about, error }, "a job could not be ended and will run again"));
 }
 
 /** Does the work of a job. Returns when to run it again, or `null` when it is done. */

@@ -29,8 +29,14 @@ async function endReceipt(
   mailed: Mailed,
   { job, receipt, attempts }: { job: string; receipt: Receipt; attempts: number },
 ): Promise<number | null> {
-  if (mailed === "sent") await deps.receipts.markSent(receipt.number, deps.clock.now());
+  if (mailed === "sent") await markSent(deps, receipt);
   return endMail(deps, mailed, { job, reference: receipt.reference, attempts });
+}
+
+/** Tries twice, because a connection may be cut at any time, and without the mark the receipt would be sent again. */
+export async function markSent({ receipts, clock }: Deps, { number }: Receipt): Promise<void> {
+  const mark = () => receipts.markSent(number, clock.now());
+  await mark().catch(mark);
 }
 
 function mailReceipt(deps: Deps, mailer: Mailer, receipt: Receipt, linkFrom: number): Promise<Mailed> {

@@ -3,6 +3,7 @@ import type { Deps } from "#api/deps.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
 import { receiptNumberText } from "#api/receipts/receipt-mail.ts";
 import { AGAIN_MS, TRIES } from "./end-mail.ts";
+import { markSent } from "./send-mails.ts";
 
 /**
  * Texts a receipt to a donor who gave a number and no address. Returns when to text it again, or `null` for never. Throws
@@ -21,7 +22,7 @@ export async function textReceipt(deps: Deps, subject: string, attempts: number)
   const about = { job: "text-receipt", reference: receipt.reference };
   switch (outcome) {
     case "sent":
-      await deps.receipts.markSent(receipt.number, deps.clock.now());
+      await markSent(deps, receipt);
       return null;
     case "unknown":
       deps.log.warn(about, "the text service did not say whether it accepted a receipt");
