@@ -20,7 +20,7 @@ export const bloodNeeds = {
     rows: [
       {
         name: "Who",
-        text: "People of 17 to 60 years who weigh 50 kg or more, are in good health, and have a haemoglobin of 12 g/dl or more and an acceptable blood pressure. All of it is checked on the day. If you are pregnant or breastfeeding, ill, or on medicine for malaria or an infection, ask the centre when you can come.",
+        text: "People of 17 to 60 years who weigh 50\u00a0kg or more, are in good health, and have a haemoglobin of 12\u00a0g/dl or more and an acceptable blood pressure. All of it is checked on the day. If you are pregnant or breastfeeding, ill, or on medicine for malaria or an infection, ask the centre when you can come.",
       },
       { name: "How often", text: "Usually every three to four months. The centre decides when your next turn is." },
       {

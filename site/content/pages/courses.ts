@@ -54,7 +54,7 @@ export const basicCpr: CourseContent = {
     {
       name: "Push",
       drawing: "cpr/step-4",
-      text: "The heel of one hand on the lower half of the breastbone, arms straight: 5 to 6 cm deep, 100 to 120 a minute, letting the chest rise each time. You practise on a manikin that clicks when it is deep enough.",
+      text: "The heel of one hand on the lower half of the breastbone, arms straight: 5 to 6\u00a0cm deep, 100 to 120 a minute, letting the chest rise each time. You practise on a manikin that clicks when it is deep enough.",
     },
     {
       name: "Keep going",
