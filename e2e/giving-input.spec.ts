@@ -100,7 +100,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect(await page.getByLabel("Mobile money number").inputValue()).toBe("24 123 0001");
   });
 
-  test("a campaign link fills in the amount, the frequency and the network, but nothing about a person", async () => {
+  test("a campaign link fills in the amount, the frequency and the network for good, but nothing about a person", async () => {
     const { page } = visitor;
     await openPage(
       visitor,
@@ -113,6 +113,10 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await page.getByRole("heading", { name: "You're donating GH₵250.50" }).waitFor();
     expect(await page.getByLabel("Monthly").isChecked()).toBe(true);
     expect(await page.getByLabel("Telecel Cash").isChecked()).toBe(true);
+    await page.getByText("You'll be charged GH₵250.50 every month until you cancel").waitFor();
+    await page.getByRole("link", { name: "Change the amount or your details" }).click();
+    await expect.poll(() => page.locator("#City").inputValue()).toBe(AMA.city);
+    await press(page, "Continue");
     await page.getByText("You'll be charged GH₵250.50 every month until you cancel").waitFor();
   });
 

@@ -9,7 +9,7 @@ import { useHydrated } from "#site/components/use-hydrated.ts";
 import { DETAILS as WORDS } from "#site/content/giving/giving-details.ts";
 import { INCOMPLETE } from "#site/content/giving/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
-import { CHANGE_ADDRESS } from "../flow/addresses.ts";
+import { changeAddress } from "../flow/addresses.ts";
 import "./card-block.module.css";
 import { Choice } from "../forms/choice.tsx";
 import styles from "./details-step.module.css";
@@ -64,7 +64,7 @@ export function DetailsStep({
       title={WORDS.title(amount)}
       under={
         <p className={styles.change}>
-          <a href={CHANGE_ADDRESS}>
+          <a href={changeAddress(values)}>
             {WORDS.change}
             <span className="visually-hidden">{WORDS.changeWhat}</span>
           </a>
