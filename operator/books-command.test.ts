@@ -97,7 +97,7 @@ describe("books load", () => {
     ["month,purpose,amount\nOctober,Fuel,20\n", "Line 2: write the month like 2026-10"],
     ["month,purpose,amount\n2026-10,,20\n", "Line 2: say what"],
     ["month,purpose,amount\n2026-10,Fuel,20\n2026-10,Oil,-3\n", "Line 3: write the amount"],
-    ["month,purpose,amount\n2026-10,Fuel,20\n2026-10,Fuel,30\n", "Line 3: Fuel stands twice"],
+    ["month,purpose,amount\n2026-10,Fuel,20\n2026-10,Fuel,30\n", "Line 3: Fuel appears twice"],
   ])("loads nothing from %j, and says what to correct", async (text, words) => {
     writeFileSync(file, text);
     const { code, err } = await beat("books", "load", file);

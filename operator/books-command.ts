@@ -56,7 +56,8 @@ function readSpending(text: string): Spending[] {
     const amount = parseAmount(cell("amount"));
     if (!amount.ok) throw new UsageError(`Line ${line}: write the amount in cedis, like 250 or 250.50.`);
     const key = `${month} ${purpose}`;
-    if (seen.has(key)) throw new UsageError(`Line ${line}: ${purpose} stands twice in ${month}. Add the two up.`);
+    if (seen.has(key))
+      throw new UsageError(`Line ${line}: ${purpose} appears twice in ${month}. Add the two lines up.`);
     seen.add(key);
     return { month, purpose, amount: amount.pesewas };
   });

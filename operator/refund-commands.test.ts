@@ -249,8 +249,8 @@ describe("a refund is refused with the reason and what to do", () => {
   });
 
   test.each([
-    [["refund", "approve", "BACK-7K4Q-2Z"], 2, "names no refund"],
-    [["refund", "approve", "BEAT-2222-22"], 2, "names no refund"],
+    [["refund", "approve", "BACK-7K4Q-2Z"], 2, "is not a refund's id"],
+    [["refund", "approve", "BEAT-2222-22"], 2, "is not a refund's id"],
     [["refund", "approve", "BACK-2222-22"], 1, "There is no refund"],
     [["refund", "done", "BACK-2222-22", "--transaction", "T", "--note", "n"], 1, "There is no refund"],
     [["refund", "done", "BACK-2222-22", "--note", "n"], 2, "--transaction"],

@@ -69,7 +69,7 @@ function whyNot(
     case "never-counted":
       return `No money of this gift has been counted: it is ${state}, so there is nothing to give back. \`beat gift timeline ${id}\` shows why.`;
     case "reversed":
-      return `The network has taken this money back, so nothing of it is left to give. \`beat gift timeline ${id}\` shows when.`;
+      return `The network has taken this money back, so nothing of it is left to give back. \`beat gift timeline ${id}\` shows when.`;
     case "disputed":
       return `The provider says that money of this gift went back. Find out how first, and record it: beat gift decide ${id} paid|refunded|reversed --note …`;
     case "too-much": {

@@ -194,7 +194,7 @@ describe("an address that the mail server does not know", () => {
     ["our own address is blocked", "5.7.1 Your address is on a list", 550],
     ["the mailbox is full", "5.2.2 The mailbox is full", 552],
     ["nothing is said", "no", 550],
-  ])("is not the reason when %s", async (_, words, code) => {
+  ])("is not assumed when %s", async (_, words, code) => {
     await subscribe("ama");
     unknown(words, code);
     await beat("send-update", file, "--send");

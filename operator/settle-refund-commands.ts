@@ -41,7 +41,7 @@ export const settleRefundCommands: readonly Command[] = [
       const providerId = textOption(call, "transaction");
       if (!providerId)
         throw new UsageError(
-          "Enter --transaction: the refund's number in the provider's list; of money from outside, what the bank calls it, or cash.",
+          "Enter --transaction: the refund's number in the provider's list; for money from outside, the bank's number for it, or cash.",
         );
       const note = noteIn(call, "where it can be seen that the money went back");
       const fee = cedisOption(call, "fee") ?? null;
@@ -82,9 +82,7 @@ function refundIdIn(call: Call): string {
   const text = call.words[0] ?? "";
   const id = readRefundId(text);
   if (id) return id;
-  throw new UsageError(
-    `${text} names no refund: a refund is called BACK-…. \`beat refund list\` shows those that wait.`,
-  );
+  throw new UsageError(`${text} is not a refund's id (BACK-…). \`beat refund list\` shows the refunds that wait.`);
 }
 
 function noteIn(call: Call, what: string): string {
@@ -118,7 +116,7 @@ async function checkPayOut(context: OperatorContext, id: string): Promise<void> 
   const refund = await context.refunds.find(id);
   if (refund && !(await recipientOf(context, refund))) {
     throw new RefusedError(
-      `Nobody's phone is known for ${id}: the donor's data were deleted, or the money came another way. Approve it without --pay-out: beat refund approve ${id}`,
+      `There is no phone number for ${id}: the donor's data was deleted, or the money came another way. Approve it without --pay-out: beat refund approve ${id}`,
     );
   }
 }
@@ -130,7 +128,7 @@ function whyNotApproved(id: string, refused: Exclude<Approved, { kind: "approved
     case "same-operator":
       return `You proposed ${id} yourself, so another operator has to approve it.`;
     case "reversed":
-      return `The network has taken this money back since ${id} was proposed, so nothing is left to give: beat refund withdraw ${id} --note …`;
+      return `The network has taken this money back since ${id} was proposed, so nothing is left to give back: beat refund withdraw ${id} --note …`;
     case "disputed":
       return `The provider says that money of this gift went back since ${id} was proposed. A person decides that first: \`beat gift list --state disputed\` shows the gift.`;
     case "too-much":
@@ -162,9 +160,9 @@ function whyNotSettled({ id, to }: Ending, refused: Exclude<Settled, { kind: "se
     return `The provider was asked for ${id} less than a day ago and may still pay it out, so nobody can call it failed yet. Beat asks until it knows.`;
   }
   if (to === "done" && refused.state === "sending") {
-    return `The provider has not been asked to pay ${id} out yet, so nothing can have come of it. Beat asks within a minute, if a server is running.`;
+    return `The provider has not been asked to pay ${id} out yet, so nothing has been paid out. Beat asks within a minute, if a server is running.`;
   }
   return `${id} cannot be ${to} now: it is ${refused.state}. ${nextStepOf({ id, state: refused.state })}`;
 }
 
-const unknown = (id: string) => `There is no refund ${id}. \`beat refund list\` shows those that wait.`;
+const unknown = (id: string) => `There is no refund ${id}. \`beat refund list\` shows the refunds that wait.`;

@@ -131,7 +131,7 @@ describe("statement load", () => {
   });
 
   test.each([
-    ["on the last day it is asked about", 14],
+    ["on the last day of its checks", 14],
     ["weeks later", 50],
   ])("matches a payment that we learnt of %s", async (_, days) => {
     const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));

@@ -138,6 +138,6 @@ function announce() {
   const placeholders = config.placeholders.join(", ");
   if (placeholders) log.warn({ variables: placeholders }, "visitors still see placeholders for these");
   const unsaid = [...config.unsaid, ...emptyContent()].join(", ");
-  if (unsaid) log.warn({ variables: unsaid }, "pages leave out what the organisation has not said yet");
+  if (unsaid) log.warn({ variables: unsaid }, "pages leave out content that the organisation has not provided yet");
   if (!signOffs?.every(({ state }) => state === "signed")) log.warn({}, `first aid: ${reportWords(signOffs)}`);
 }

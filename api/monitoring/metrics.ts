@@ -14,7 +14,7 @@ const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
   ["beat_open_donations", "Donations whose outcome is not known yet", "openDonations"],
   ["beat_oldest_open_donation_seconds", "Age of the oldest donation whose outcome is not known", "oldestOpenDonation"],
   ["beat_review_donations", "Donations and charges waiting for a person's decision", "donationsInReview"],
-  ["beat_missing_charges", "Charges that nobody knows of two weeks after their date", "missingCharges"],
+  ["beat_missing_charges", "Charges of unknown outcome two weeks after their date", "missingCharges"],
   [
     "beat_unstopped_donations",
     "Recurring gifts that must stop and that the provider has not yet confirmed as stopped",
@@ -34,7 +34,7 @@ const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
   ["beat_oldest_waiting_refund_seconds", "How long the oldest of them has waited", "oldestWaitingRefund"],
   ["beat_sending_refunds", "Refunds that the provider is paying out", "sendingRefunds"],
   ["beat_oldest_sending_refund_seconds", "How long the oldest of them has no known outcome", "oldestSendingRefund"],
-  ["beat_failed_pay_outs", "Pay-outs that the provider refused and that nothing has followed", "failedPayOuts"],
+  ["beat_failed_pay_outs", "Pay-outs that the provider refused and that no other refund has followed", "failedPayOuts"],
   ["beat_waiting_outside_donations", "Gifts from outside that wait for another operator", "waitingOutside"],
   ["beat_oldest_waiting_outside_donation_seconds", "How long the oldest of them has waited", "oldestWaitingOutside"],
   ["beat_overdue_jobs", "Jobs that are due and have not run", "overdueJobs"],
@@ -76,7 +76,7 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
     requests: requestTimes(registry),
     donations: fromZero(registry, {
       name: "beat_donations_total",
-      help: "Gifts by kind and the outcome of asking for them",
+      help: "Requests for gifts, by kind and outcome",
       series: [
         ...each("kind", ["donation"], "outcome", ASKED),
         ...each("kind", ["recurring"], "outcome", ASKED_RECURRING),

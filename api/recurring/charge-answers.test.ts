@@ -101,7 +101,7 @@ test.each([
   ["a time a day before the gift, by a clock that is behind", BEGUN - 20 * 3_600_000, "2026-03-02"],
   ["no time", null, undefined],
   ["a time long before the gift", BEGUN - 3 * DAY, undefined],
-  ["a time to come", BEGUN + 3 * DAY, undefined],
+  ["a time in the future", BEGUN + 3 * DAY, undefined],
 ])("a charge is due by %s", async (_, madeAt, dueOn) => {
   const recurring = await begin();
   expect(dueOf(api.deps, recurring, paid(recurring, { madeAt }))).toBe(dueOn);
@@ -120,7 +120,7 @@ describe("processing an answer", () => {
     ["another amount", { amount: 1501 as Pesewas }],
     ["another currency", { currency: "USD" }],
     ["another invoice", { reference: "f".repeat(32) }],
-    ["money that was given back already", { kind: "refunded" }],
+    ["money that was already given back", { kind: "refunded" }],
   ])("sends %s to review and counts nothing", async (_, changes) => {
     const recurring = await begin();
     await takeIn(api.deps, recurring, paid(recurring, changes));

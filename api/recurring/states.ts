@@ -110,7 +110,8 @@ export const CHARGES = {
     },
   },
   missing: {
-    means: "Two weeks after its date nobody knows of it. A person looks for it in the provider's statement.",
+    means:
+      "Neither we nor the provider know of it two weeks after its date. A person looks for it in the provider's statement.",
     to: {
       reported: ["api", "worker"],
       paid: ["worker", "operator"],

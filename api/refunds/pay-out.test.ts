@@ -95,7 +95,7 @@ describe("a refund that is paid out", () => {
   });
 
   test.each([
-    ["the account has run dry", { payOutBalance: 4 }, "4075"],
+    ["the account is empty", { payOutBalance: 4 }, "4075"],
     ["the number has no wallet", { noWallets: ["233241230200"] }, "3050"],
   ])("fails when %s: nothing is counted, and it can be proposed again", async (_, settings, code) => {
     const id = await approvePayOut();

@@ -21,7 +21,7 @@ test("the document in the repository is what the API serves", async () => {
   const app = createApi({ ...api.deps, config: { ...api.deps.config, publicOrigin: ADDRESS } });
   const served = await (await app.request(`${ADDRESS}/api/v1/openapi.json`)).text();
   const kept: unknown = JSON.parse(readFileSync(DOCUMENT, "utf8"));
-  expect(JSON.stringify(kept), "npm run openapi writes it anew").toBe(served);
+  expect(JSON.stringify(kept), "npm run openapi writes it again").toBe(served);
   await api.close();
 });
 

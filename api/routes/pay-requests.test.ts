@@ -45,7 +45,7 @@ describe("refused before the provider is asked:", () => {
     ["another network", { Channel: "glo-gh" }, "Channel", /^Choose MTN/u],
     ["a recurring gift", { Recurrent: "MONTHLY" }, "Recurrent", /subscribe/u],
     ["a card number", { CustomerName: "4111 1111 1111 1111" }, "CustomerName", /card number/u],
-    ["a field of no one's", { state: "paid" }, "state", /^Take this field out/u],
+    ["an unknown field", { state: "paid" }, "state", /^Take this field out/u],
   ])("%s", async (_, changes, field, message) => {
     const fromList: Record<string, object> = {
       Country: { allowed: ["Ghana"] },

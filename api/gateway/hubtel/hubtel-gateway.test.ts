@@ -75,7 +75,7 @@ describe("a request for payment", () => {
   test.each([
     ["2001 in words", json(200, { ResponseCode: "2001", Message: "Insufficient funds" }), "insufficient-funds"],
     ["2001 by HTTP 400", json(400, { ResponseCode: "2001", Data: { Description: "wrong PIN" } }), "wrong-pin"],
-    ["2001 without a word", json(200, { ResponseCode: "2001", Message: "failed", Data: null }), "not-given"],
+    ["2001 without a reason", json(200, { ResponseCode: "2001", Message: "failed", Data: null }), "not-given"],
     ["a code of a network", json(200, { ResponseCode: "3050", Message: "x" }), "no-wallet"],
     ["a list for data", json(400, { responseCode: "4000", data: [{ field: "a", errorMessage: "b" }] }), "not-given"],
     ["a channel not open to us", json(400, { ResponseCode: "4103", Data: null }), "channel-unavailable"],
@@ -90,12 +90,12 @@ describe("a request for payment", () => {
   test.each([
     ["a 500", json(500, { ResponseCode: "2001" })],
     ["a 502 page", (response: ServerResponse) => response.writeHead(502).end("<html>Bad gateway</html>")],
-    ["a success that is no JSON", (response: ServerResponse) => response.end("OK")],
+    ["a success that is not JSON", (response: ServerResponse) => response.end("OK")],
     ["a code nobody documents", json(200, { ResponseCode: "7777" })],
     ["trouble between partners", json(200, { ResponseCode: "0005" })],
     ["no code", json(200, { Message: "fine" })],
     [
-      "a reference that has come before",
+      "a reference that was used before",
       json(400, { responseCode: "4000", data: [{ field: "ClientReference", errorMessage: "used before" }] }),
     ],
     ["a redirect", (response: ServerResponse) => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
@@ -110,9 +110,9 @@ describe("a request for payment", () => {
   });
 
   test.each([
-    ["nobody listens there", "http://127.0.0.1:1", "ECONNREFUSED"],
-    ["there is no such machine", "http://provider.invalid", /ENOTFOUND|EAI_AGAIN/u],
-  ])("that finds that %s was never sent, and is refused", async (_, url, why) => {
+    ["the port is closed", "http://127.0.0.1:1", "ECONNREFUSED"],
+    ["the host does not exist", "http://provider.invalid", /ENOTFOUND|EAI_AGAIN/u],
+  ])("is refused as never sent when %s", async (_, url, why) => {
     const gateway = createHubtelGateway({ url, account: "2040001", key: "key", secret: "secret", brandName: "Beat" });
     const refused = { kind: "refused", reason: "provider-unreachable", code: expect.stringMatching(why) };
     expect(await gateway.requestPayment(request)).toEqual(refused);
@@ -177,11 +177,11 @@ describe("a status answer", () => {
     ["an amount in text", { amount: "20.50" }, { kind: "paid", amount: 2050 }],
     ["Refunded", { status: "Refunded" }, { kind: "refunded" }],
     ["Unpaid", { status: "Unpaid" }, { kind: "unpaid", reference: REFERENCE, amount: 2050 }],
-    ["Unpaid of nobody knows how much", { status: "Unpaid", amount: null }, { kind: "unpaid", amount: null }],
+    ["Unpaid without an amount", { status: "Unpaid", amount: null }, { kind: "unpaid", amount: null }],
     ["Failed", { status: "Failed", providerDescription: "Declined" }, { kind: "failed", reason: "declined" }],
     ["Expired", { status: "Expired" }, { kind: "expired" }],
-    ["a word we do not know", { status: "Settled" }, { kind: "no-answer" }],
-    ["an amount that is none", { amount: "many" }, { kind: "no-answer" }],
+    ["an unknown status", { status: "Settled" }, { kind: "no-answer" }],
+    ["an invalid amount", { amount: "many" }, { kind: "no-answer" }],
     ["no amount", { amount: null }, { kind: "no-answer" }],
   ])("%s is read as such", async (_, changes, outcome) => {
     const { gateway } = await gatewayTo(answer(changes));
@@ -204,7 +204,7 @@ describe("a status answer", () => {
 });
 
 test.each([
-  ["an id that is no such id", { providerId: "n1" }, "not-found"],
+  ["an id of the wrong kind", { providerId: "n1" }, "not-found"],
   ["our own reference", { reference: REFERENCE }, "no-answer"],
 ])("a refusal of the form of %s is %s", async (_, query, kind) => {
   const { gateway } = await gatewayTo(json(400, { responseCode: "4000", message: "Validation", data: null }));

@@ -30,7 +30,7 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
       .executeTakeFirst();
     if (!written) {
       const earlier = await findEarlier(trx, update);
-      if (earlier.kind === "new") throw new Error("An update that could not be written is there already.");
+      if (earlier.kind === "new") throw new Error("An update that could not be stored exists already.");
       return earlier;
     }
     const bigint = (value: number) => sql<number>`cast(${value} as bigint)`;
