@@ -6,8 +6,8 @@ import { allRuns, type Run } from "./results.ts";
 const runs = allRuns();
 
 test("the page of the measurements and its picture show the kept runs", () => {
-  expect(readFileSync(PAGE, "utf8"), "node bench/course.ts writes them anew").toBe(coursePage(runs));
-  expect(readFileSync(PICTURE, "utf8"), "node bench/course.ts writes them anew").toBe(coursePicture(runs));
+  expect(readFileSync(PAGE, "utf8"), "node bench/course.ts writes them again").toBe(coursePage(runs));
+  expect(readFileSync(PICTURE, "utf8"), "node bench/course.ts writes them again").toBe(coursePicture(runs));
 });
 
 test("every figure on the page was measured, and every run has its date and commit", () => {

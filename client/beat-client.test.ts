@@ -174,7 +174,7 @@ test.each([
     "a problem that says that money may have moved",
     Response.json({ status: 503, moneyMayHaveMoved: true }, { status: 503 }),
   ],
-  ["a page of whatever stands before the API", new Response("<h1>Bad gateway</h1>", { status: 502 })],
+  ["a page from a proxy in front of the API", new Response("<h1>Bad gateway</h1>", { status: 502 })],
 ])("those lines call the outcome unknown after %s", async (_, answer) => {
   const plain = globalThis.fetch;
   globalThis.fetch = () => Promise.resolve(answer.clone());

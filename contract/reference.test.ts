@@ -19,7 +19,7 @@ describe("a reference is read", () => {
     ["in small letters", reference.toLowerCase()],
     ["without dashes", reference.replaceAll("-", "")],
     ["with spaces", ` ${reference.replaceAll("-", " ")} `],
-    ["without the word in front", reference.slice(5)],
+    ["without the first word", reference.slice(5)],
   ])("%s", (_, typed) => {
     expect(readReference(typed)).toEqual({ kind: "reference", reference });
   });

@@ -16,7 +16,7 @@ const UNANSWERED_MS = 6 * 3_600_000;
 export function isFindable(scene: Scene, written: Written, debit: Debit): boolean {
   const { providerLedger, faults } = scene;
   const payment = providerLedger.payments.find(({ transactionId }) => transactionId === debit.transactionId);
-  if (!payment) throw new Error("Money was taken that nobody asked for.");
+  if (!payment) throw new Error("Money was taken without a request.");
   const shownFrom = Math.max(
     debit.shownFrom,
     faults.outage ? faults.start + faults.outage.to : 0,

@@ -16,7 +16,7 @@ export function createMail(parts: {
   const { agenda, random, faults, scheduler, providerLedger } = parts;
   return {
     async send({ to, messageId, text }) {
-      if (to === "") throw new Error("No mail goes to nobody.");
+      if (to === "") throw new Error("An e-mail has no recipient.");
       await scheduler.pause(random.between(0, 2000));
       const breaks = !isCalm(faults, agenda.now()) && random.chance(faults.mail);
       const isTaken = !breaks || random.chance(0.5);

@@ -105,7 +105,7 @@ async function giveBack(parts: OperatorParts, deps: Deps, refund: Refund): Promi
   const { id, amount } = refund;
   const debit = await debitOf(parts, deps, refund);
   const asked = providerLedger.payments.find(({ transactionId }) => transactionId === debit.transactionId);
-  if (!asked) throw new Error("Money was taken that nobody asked for.");
+  if (!asked) throw new Error("Money was taken without a request.");
   const { donation, transactionId } = debit;
   const earlier = providerLedger.returns.filter((gone) => gone.transactionId === transactionId);
   if (earlier.some((gone) => gone.refund === id)) return "done";

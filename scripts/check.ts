@@ -95,7 +95,7 @@ function tests(project: string): Count {
   const { status } = spawnSync("vitest", args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
   const { passed, failures: found, skipped: unrun } = readReport(report);
   const broken = passed === 0 || (status !== 0 && found.length === 0);
-  const all = broken ? [...found, `${project} tests: the run broke beside its tests`] : found;
+  const all = broken ? [...found, `${project} tests: the run failed outside its tests`] : found;
   const word = all.length === 0 ? "ok    " : "FAILED";
   say(`${word} ${project} tests: ${passed} passed, ${all.length} failed (${seconds(start)})`);
   return { passed, failures: all, skipped: unrun };

@@ -31,7 +31,7 @@ for (const name of readdirSync(folder).filter((file) => file.endsWith(".css"))) 
 function flatten(layer: AtRule): void {
   if (layer.nodes) {
     const weight = WEIGHTS[layer.params];
-    if (weight === undefined) throw new Error(`Nothing says what the layer ${layer.params} weighs.`);
+    if (weight === undefined) throw new Error(`The layer ${layer.params} has no weight in WEIGHTS.`);
     const weigh = parseSelectors((selectors) => selectors.each((selector) => add(selector, weight)));
     layer.walkRules((rule) => {
       if (!isKeyframe(rule)) rule.selector = weigh.processSync(rule.selector);

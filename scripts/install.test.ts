@@ -186,13 +186,13 @@ test("a registry with packages at other addresses is asked for them", async () =
 });
 
 test.each([
-  ["a place that nobody listens at", "npm cannot reach its package registry (ECONNREFUSED)"],
-  ["a place that never answers", "Nothing has arrived for ten seconds"],
+  ["a closed port", "npm cannot reach its package registry (ECONNREFUSED)"],
+  ["a server that never answers", "Nothing has arrived for ten seconds"],
 ])("without a network, as with %s, the problem is printed while npm still tries", async (place, words) => {
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
-  if (place === "a place that nobody listens at") silent.close();
+  if (place === "a closed port") silent.close();
   const { ended, kill, said } = startWithFar(port, "sha512-AA==");
   await vi.waitFor(() => expect(said()).toContain(words), { timeout: 50_000 });
   kill();

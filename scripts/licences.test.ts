@@ -23,7 +23,7 @@ test("the list has every package that the manifest names for production, and no 
 });
 
 test("the list of licences matches the lock file", () => {
-  expect(readFileSync(LIST, "utf8"), "npm run licences writes it anew").toBe(licencesPage(shipped));
+  expect(readFileSync(LIST, "utf8"), "npm run licences writes it again").toBe(licencesPage(shipped));
 });
 
 test("the bill of materials has the same packages, with their addresses and checksums", () => {

@@ -71,18 +71,13 @@ test("a release makes one commit and one annotated tag, and pushes nothing", () 
 test.each<[string, string, () => void, string]>([
   ["no number", "next", () => undefined, "Say which version: npm run release -- 1.2.3"],
   ["the same number", current, () => undefined, `${current} does not come after ${current}.`],
-  [
-    "changes that no commit holds",
-    NEXT,
-    () => writeFileSync(join(clone, "new.txt"), ""),
-    "There are changes that no commit holds.",
-  ],
-  ["a number that has a tag", NEXT, () => git("tag", `v${NEXT}`), `The tag v${NEXT} is there already.`],
+  ["uncommitted changes", NEXT, () => writeFileSync(join(clone, "new.txt"), ""), "There are uncommitted changes."],
+  ["a number that has a tag", NEXT, () => git("tag", `v${NEXT}`), `The tag v${NEXT} already exists.`],
   [
     "no news",
     NEXT,
     () => change("CHANGELOG.md", /(## Not released yet\n)[^]*/u, "$1"),
-    'CHANGELOG.md says nothing under "Not released yet".',
+    'CHANGELOG.md has nothing under "Not released yet".',
   ],
   [
     "an API that breaks its promises",

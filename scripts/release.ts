@@ -43,9 +43,9 @@ function check(): void {
   const current = (JSON.parse(read("package.json")) as { version: string }).version;
   if (!/^\d+\.\d+\.\d+$/u.test(version)) refuse("Say which version: npm run release -- 1.2.3");
   if (!isLater(version, current)) refuse(`${version} does not come after ${current}.`);
-  if (git("status", "--porcelain") !== "") refuse("There are changes that no commit holds.");
-  if (git("tag", "--list", `v${version}`) !== "") refuse(`The tag v${version} is there already.`);
-  if (news === "") refuse(`${CHANGELOG} says nothing under "Not released yet".`);
+  if (git("status", "--porcelain") !== "") refuse("There are uncommitted changes.");
+  if (git("tag", "--list", `v${version}`) !== "") refuse(`The tag v${version} already exists.`);
+  if (news === "") refuse(`${CHANGELOG} has nothing under "Not released yet".`);
   const broken = brokenPromises(read(PROMISED), read(DOCUMENT));
   if (broken.length > 0) refuse(`The API breaks what its callers were promised:\n${broken.join("\n")}`);
   const isNewApi = readOpenApi(read(PROMISED)).info.version !== readOpenApi(read(DOCUMENT)).info.version;

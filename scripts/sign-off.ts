@@ -78,7 +78,9 @@ function write(text: TextToSign, version: string) {
   const { name = "", role = "" } = given;
   if (name.trim() === "" || role.trim() === "") refuse("A signature needs --name and --role.");
   if (version !== versionOf(text))
-    refuse(`${text.title} is version ${versionOf(text)} now, not ${version}: have the text as it is read again.`);
+    refuse(
+      `${text.title} is version ${versionOf(text)} now, not ${version}: have somebody read the current text again.`,
+    );
   const signature = sign(text, { name, role, date: new Date().toISOString().slice(0, 10) });
   const all = { ...signatures, [text.id]: signature };
   const inOrder = texts.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : []));

@@ -235,7 +235,7 @@ async function playAll(monitor: Monitor, incidents: readonly Incident[]): Promis
 function summary({ names }: Monitor, shown: readonly string[]): string {
   const rest = names.filter((name) => !shown.includes(name));
   const untried = rest.filter((name) => !SHOWN_BY_TESTS.includes(name));
-  expectSo(untried.length === 0, `nothing lets these fire: ${untried.join(", ")}`);
+  expectSo(untried.length === 0, `no incident makes these fire: ${untried.join(", ")}`);
   return `${shown.length} of ${names.length} alerts fired and were over (a minute lasting ${60 / FASTER} s): ${shown.join(", ")}; by the rules' tests alone: ${rest.join(", ")}`;
 }
 

@@ -27,7 +27,7 @@ export async function startCaddy(ground: Ground, ports: readonly number[]) {
   const settings = JSON.parse(document) as { apps: { http: { servers: { srv0: { listen: string[] } } } } };
   const [https, http] = [await freePort(), await freePort()];
   const { srv0 } = settings.apps.http.servers;
-  expectSo(srv0.listen.join() === ":443", "the Caddyfile does not listen on 443 alone");
+  expectSo(srv0.listen.join() === ":443", "the Caddyfile does not listen only on 443");
   const own = {
     ...settings,
     admin: { disabled: true },
@@ -94,7 +94,10 @@ export async function proveCaddy(ground: Ground): Promise<string> {
 
   await Promise.all(beats.map((beat) => beat.end("SIGKILL")));
   const page = await ask("GET", "/pulse/cardiac-arrest");
-  expectSo(page.status >= 502 && page.text.includes('href="tel:112"'), "with no process left, no page says what to do");
+  expectSo(
+    page.status >= 502 && page.text.includes('href="tel:112"'),
+    "with no process running, no page says what to do",
+  );
   return `TLS of its own, both processes asked (${shares.join(" and ")}), /metrics shut, a page when none answers`;
 }
 

@@ -61,7 +61,7 @@ export async function proveImage(ground: Ground): Promise<string> {
 
   await container.started.end("SIGTERM");
   const { exitCode } = container.started.child;
-  expectSo(exitCode === 0, `told to stop, it ends with ${exitCode}`);
+  expectSo(exitCode === 0, `after the signal to stop it ended with ${exitCode}`);
   const megabytes = (image.bytes / 1e6).toFixed(0);
   return `built by buildah on Debian in place of the two images, ${megabytes} MB of its own; read-only, as user 1000, without privileges it took ${load.ids.length} gifts, \`beat\` works in it, and it leaves with 0`;
 }

@@ -82,9 +82,12 @@ export async function proveNginx(ground: Ground): Promise<string> {
   const page = await ask("GET", "/pulse/cardiac-arrest");
   expectSo(
     page.status === 502 && page.text.includes('href="tel:112"'),
-    "with no process left, no page says what to do",
+    "with no process running, no page says what to do",
   );
   const refused = await ask("POST", PAY, aPayment("0001", { CustomerMsisdn: nextPhone() }));
-  expectSo(refused.text.includes('"moneyMayHaveMoved":true'), "with no process left, a gift gets no problem in words");
+  expectSo(
+    refused.text.includes('"moneyMayHaveMoved":true'),
+    "with no process running, a gift gets no problem document",
+  );
   return `${restarted.result}; /metrics shut, a page when none answers`;
 }

@@ -33,7 +33,7 @@ export async function restartUnderLoad(
     const from = performance.now();
     await beat.end("SIGTERM");
     left.push(((performance.now() - from) / 1000).toFixed(1));
-    expectSo(beat.child.exitCode === 0, `a process left with ${beat.child.exitCode ?? beat.child.signalCode}`);
+    expectSo(beat.child.exitCode === 0, `a process ended with ${beat.child.exitCode ?? beat.child.signalCode}`);
     now.push(await startBeat(ground, around.env, { port: beat.port }));
     await sleep(SEEN_MS);
   }

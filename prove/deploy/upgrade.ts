@@ -34,7 +34,7 @@ export async function proveUpgrade(ground: Ground): Promise<string> {
   const next = before.result;
   // The earlier process stops while gifts that it took are under way.
   const meanwhile = await giveTo(ground, next, () => earlier.end("SIGTERM"));
-  expectSo(earlier.child.exitCode === 0, `the earlier version left with ${earlier.child.exitCode}`);
+  expectSo(earlier.child.exitCode === 0, `the earlier version ended with ${earlier.child.exitCode}`);
   await expectCounted(around, { ids: [...before.ids, ...meanwhile.ids] });
 
   const again = await startEarlier(ground, around, folder);

@@ -65,7 +65,7 @@ export async function startHostileProvider(parts: {
     const { kind, phone } = whose(providerLedger, url, body);
     const kinds = senders[kind];
     const sender = kinds[Number(phone.slice(-2)) % kinds.length];
-    if (!sender) throw new Error("The provider has no manners.");
+    if (!sender) throw new Error("`manners` is empty: the provider needs a behaviour.");
     return sender;
   }
 

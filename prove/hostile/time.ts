@@ -41,7 +41,7 @@ export function startTime(): Time {
 export async function until(what: string, isSo: () => Promise<boolean>, patienceMs: number): Promise<void> {
   const begun = performance.now();
   while (!(await isSo().catch(() => false))) {
-    if (performance.now() - begun > patienceMs) throw new Error(`It did not come to this: ${what}.`);
+    if (performance.now() - begun > patienceMs) throw new Error(`This did not happen in time: ${what}.`);
     await sleep(50);
   }
 }
