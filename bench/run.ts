@@ -36,7 +36,15 @@ const { values: options } = parseArgs({
     keep: { type: "boolean", default: false },
   },
 });
-const chosen = (options.only?.split(",") ?? Object.keys(PARTS)).filter(isPart);
+const named = options.only?.split(",") ?? Object.keys(PARTS);
+const unknown = named.filter((name) => !isPart(name));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no part ${unknown.join(", ")}. The parts are ${Object.keys(PARTS).join(", ")}; npm run bench:payments measures payments.\n`,
+  );
+  process.exit(2);
+}
+const chosen = named.filter(isPart);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const lighthouse = fileURLToPath(new URL("lighthouse/", import.meta.url));
 
