@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PSEUDO } from "#site/content/languages/pseudo-language.ts";
-import { PAGES } from "#site/content/site/pages.ts";
 import { violations } from "./accessibility.ts";
 import { aVisitor, closeVisitor, type Visitor } from "./harness.ts";
-import { clippedText, textOutsideWindow, overlappingText } from "./text-layout.ts";
+import { textOutsideWindow } from "./text-layout.ts";
 
 let visitor: Visitor;
 beforeAll(async () => {
@@ -17,22 +15,6 @@ test.each(["light", "dark"])(
     const { page, errors } = visitor;
     await page.goto(`/styleguide?scheme=${scheme}`);
     expect(await textOutsideWindow(page)).toEqual([]);
-    expect(await violations(page)).toEqual([]);
-    expect(errors).toEqual([]);
-  },
-);
-
-test.each(["cardiac-arrest", "general-emergencies"] as const)(
-  "the page %s has room for longer words, in the letters of Ghana's languages",
-  async (id) => {
-    const { page, errors } = visitor;
-    await page.goto(`/${PSEUDO.tag}${PAGES[id].path}`);
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
-    });
-    expect(await clippedText(page)).toEqual([]);
-    expect(await textOutsideWindow(page)).toEqual([]);
-    expect(await overlappingText(page)).toEqual([]);
     expect(await violations(page)).toEqual([]);
     expect(errors).toEqual([]);
   },

@@ -1,8 +1,7 @@
 /**
  * Who has signed which medical words (docs/content.md). `npm run sign-off` lists the texts, and `-- burns` prints one
- * as it is read and signed; with `--version`, `--name` and `--role` it records the signature. `--language` does the
- * same for the pages of a translation (docs/translating.md). `--build` is part of `npm run build`: it writes the list
- * for the server and `beat doctor`, and refuses a translation that nobody has signed.
+ * as it is read and signed; with `--version`, `--name` and `--role` it records the signature. `--build` is
+ * part of `npm run build`: it writes the list for the server and `beat doctor`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -10,7 +9,6 @@ import { parseArgs } from "node:util";
 import { SIGN_OFF_REPORT } from "#contract/sign-off-report.ts";
 import { sign, signOffOf, type Signatures, signOffWords, type TextToSign, versionOf } from "#contract/sign-off.ts";
 import { TEXTS_TO_SIGN } from "#site/content/texts-to-sign.ts";
-import { refusals, translatedTexts } from "#site/languages/translated-texts.server.ts";
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,20 +16,13 @@ const { values: given, positionals } = parseArgs({
     version: { type: "string" },
     name: { type: "string" },
     role: { type: "string" },
-    language: { type: "string", default: "en" },
     build: { type: "boolean" },
     /** The tests write to another file. */
     file: { type: "string" },
   },
 });
 const [id] = positionals;
-const translated = translatedTexts();
-const texts =
-  given.language === "en"
-    ? TEXTS_TO_SIGN
-    : translated.map(({ text }) => text).filter(({ language }) => language === given.language);
-if (texts.length === 0) refuse(`There is no text in ${given.language}. docs/translating.md says how one begins.`);
-const file = given.file ?? new URL(`../site/content/signatures/${given.language}.json`, import.meta.url).pathname;
+const file = given.file ?? new URL("../site/content/signatures/en.json", import.meta.url).pathname;
 const signatures = JSON.parse(readFileSync(file, "utf8")) as Signatures;
 if (given.build) build();
 else if (id === undefined) list();
@@ -39,23 +30,18 @@ else if (given.version === undefined) for (const text of named(id)) print(text);
 else for (const text of named(id)) write(text, given.version);
 
 function build() {
-  const signOffs = [
-    ...TEXTS_TO_SIGN.map((text) => signOffOf(text, signatures)),
-    ...translated.map((each) => signOffOf(each.text, each.signatures)),
-  ];
+  const signOffs = TEXTS_TO_SIGN.map((text) => signOffOf(text, signatures));
   mkdirSync(new URL(".", SIGN_OFF_REPORT), { recursive: true });
   writeFileSync(SIGN_OFF_REPORT, JSON.stringify(signOffs));
   say(`First aid: ${signOffWords(signOffs)}`);
-  const refused = refusals();
-  if (refused.length > 0) refuse(`No page is served in a language that nobody has signed:\n${refused.join("\n")}`);
 }
 
 function list() {
-  for (const text of texts) say(`${text.id.padEnd(16)} ${text.title.padEnd(34)} ${standing(text)}`);
+  for (const text of TEXTS_TO_SIGN) say(`${text.id.padEnd(16)} ${text.title.padEnd(34)} ${standing(text)}`);
 }
 
 function named(id: string): readonly TextToSign[] {
-  const found = texts.filter((text) => id === "all" || text.id === id);
+  const found = TEXTS_TO_SIGN.filter((text) => id === "all" || text.id === id);
   if (found.length === 0) refuse(`There is no text ${id}. npm run sign-off lists them.`);
   return found;
 }
@@ -83,7 +69,7 @@ function write(text: TextToSign, version: string) {
     );
   const signature = sign(text, { name, role, date: new Date().toISOString().slice(0, 10) });
   const all = { ...signatures, [text.id]: signature };
-  const inOrder = texts.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : []));
+  const inOrder = TEXTS_TO_SIGN.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : []));
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
   say(`${text.title}: signed off by ${name}, ${role}, ${signature.date}. Commit ${relative(process.cwd(), file)}.`);
 }

@@ -3,7 +3,7 @@ import { offlineWorker } from "./offline.ts";
 import type { Pages } from "./pages.ts";
 
 const HTML =
-  '<link rel="stylesheet" href="/assets/a.css"><script src="/assets/a.js"></script><img src="/assets/b.svg"><p data-recordings="{&quot;call&quot;:&quot;/assets/call-1.opus&quot;}">';
+  '<link rel="stylesheet" href="/assets/a.css"><script src="/assets/a.js"></script><img src="/assets/b.svg">';
 
 /** Pages that are all the same. `asked` lists those that were requested. */
 function openPages() {
@@ -20,7 +20,7 @@ test("the worker is sent with the pages that work offline and the files they nee
   const { asked, pages } = openPages();
   const middleware = offlineWorker({
     pages,
-    routes: { offline: [{ path: "/help", name: "Help" }], inLanguages: ["/ak/help"] },
+    routes: { offline: [{ path: "/help", name: "Help" }] },
     worker: "work",
     headers: {},
   });
@@ -28,7 +28,7 @@ test("the worker is sent with the pages that work offline and the files they nee
   const answer = await middleware({ request: new Request(url), url, isLocal: true, connection: {} });
   const text = (await answer?.text()) ?? "";
   expect(text).toMatch(
-    /^\(work\)\(\{"version":"[\w-]{12}","pages":\[\{"path":"\/help","name":"Help"\}\],"files":\["\/assets\/a\.js","\/assets\/b\.svg"\],"onceAsked":\["\/ak\/help","\/assets\/call-1\.opus"\]\}\)/u,
+    /^\(work\)\(\{"version":"[\w-]{12}","pages":\[\{"path":"\/help","name":"Help"\}\],"files":\["\/assets\/a\.js","\/assets\/b\.svg"\]\}\)/u,
   );
-  expect(asked).toEqual(["/help", "/ak/help"]);
+  expect(asked).toEqual(["/help"]);
 });

@@ -6,20 +6,18 @@ import type { Middleware } from "./middleware.ts";
 import type { SiteRoutes } from "./site-build.ts";
 
 const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg|avif|webp|png)/gu;
-/** Voice recordings, which the worker keeps once somebody has played them. */
-const RECORDINGS = /\/assets\/[\w.-]+\.opus/gu;
 
 export type OfflineParts = {
   pages: Pages;
-  /** The pages that the worker keeps, and pages in other languages, which it keeps only once somebody has read them. */
-  routes: Pick<SiteRoutes, "offline" | "inLanguages">;
+  /** The pages that the worker keeps. */
+  routes: Pick<SiteRoutes, "offline">;
   /** The worker's source text. */
   worker: string;
   headers: HeaderSet;
 };
 
 /** `/sw.js`: the site's service worker with the list of what it keeps. Its version is a hash of the pages. */
-export function offlineWorker({ pages, routes: { offline, inLanguages }, worker, headers }: OfflineParts): Middleware {
+export function offlineWorker({ pages, routes: { offline }, worker, headers }: OfflineParts): Middleware {
   return ({ request, url }) => {
     const isAsked = url.pathname === "/sw.js" && (request.method === "GET" || request.method === "HEAD");
     return isAsked ? send(request) : undefined;
@@ -27,15 +25,12 @@ export function offlineWorker({ pages, routes: { offline, inLanguages }, worker,
 
   async function send(request: Request): Promise<Response> {
     const texts = await Promise.all(
-      [...offline.map(({ path }) => path), ...inLanguages].map(async (path) =>
-        Buffer.from((await pages.page(path)).whole.bytes).toString(),
-      ),
+      offline.map(async ({ path }) => Buffer.from((await pages.page(path)).whole.bytes).toString()),
     );
-    const named = (files: RegExp) => [...new Set(texts.flatMap((text) => text.match(files) ?? []))];
-    const files = named(FILES).filter((file) => !file.endsWith(".css"));
+    const named = new Set(texts.flatMap((text) => text.match(FILES) ?? []));
+    const files = [...named].filter((file) => !file.endsWith(".css"));
     const version = createHash("sha256").update(texts.join()).digest("base64url").slice(0, 12);
-    const onceAsked = [...inLanguages, ...named(RECORDINGS)];
-    const script = `(${worker})(${JSON.stringify({ version, pages: offline, files, onceAsked })})\n`;
+    const script = `(${worker})(${JSON.stringify({ version, pages: offline, files })})\n`;
     const answer = {
       ...headers,
       "content-type": "text/javascript; charset=utf-8",

@@ -28,8 +28,6 @@ export type SiteRoutes = {
   pages: readonly string[];
   /** The pages that work without a network, with their names in the offline list. */
   offline: readonly OfflinePage[];
-  /** The pages in other languages, which work without a network once a visitor has opened them. */
-  inLanguages: readonly string[];
   /** The pages that show the gifts received, and are rendered again when that changes. */
   received: readonly string[];
   /** The present path of each page that moved, by its old path. */
@@ -49,7 +47,6 @@ type SiteModule = {
   metronomeScript: (module: string) => string;
   fonts: string;
   offlineWorker: string;
-  translatedPaths: readonly string[];
 };
 
 export type SiteChoice = {
@@ -70,7 +67,7 @@ export function openSite(build: ServerBuild, mode: string, { styleguide }: SiteC
     fonts: entry.fonts,
     metronome: isBuilt ? entry.metronomeScript(builtText(behaviours["beat-metronome"])) : "",
     offlineWorker: entry.offlineWorker,
-    routes: readRoutes(build, { styleguide, translatedPaths: entry.translatedPaths }),
+    routes: readRoutes(build, styleguide),
   };
 }
 
@@ -111,10 +108,7 @@ function elementOf(module: string): string {
   return `beat-${module.slice(DEFINITIONS.length).replace(/\.ts$/u, "")}`;
 }
 
-function readRoutes(
-  build: ServerBuild,
-  { styleguide, translatedPaths }: SiteChoice & Pick<SiteModule, "translatedPaths">,
-): SiteRoutes {
+function readRoutes(build: ServerBuild, styleguide: boolean): SiteRoutes {
   const pages = new Map<string, PageHandle>();
   const known: string[][] = [];
   const forms: string[][] = [];
@@ -123,16 +117,13 @@ function readRoutes(
     const segments = [...parents(build, route.parentId), ...(route.path ?? "").split("/")].filter(Boolean);
     const handle = route.module.handle as PageHandle | undefined;
     if (handle?.isStyleguide && !styleguide) continue;
-    if (handle?.inLanguages) {
-      for (const path of translatedPaths.filter((each) => isAmong([segments], each))) pages.set(path, handle);
-    } else if (route.module.default) pages.set(`/${segments.join("/")}`, handle ?? {});
+    if (route.module.default) pages.set(`/${segments.join("/")}`, handle ?? {});
     if (route.module.action) forms.push(segments);
     known.push(segments);
   }
   return {
     pages: [...pages.keys()],
     offline: [...pages].flatMap(([path, { offline: name }]) => (name ? [{ path, name }] : [])),
-    inLanguages: [...pages].flatMap(([path, { inLanguages }]) => (inLanguages ? [path] : [])),
     received: [...pages].flatMap(([path, { received }]) => (received ? [path] : [])),
     moved: new Map([...pages].flatMap(([path, { formerly = [] }]) => formerly.map((old) => [old, path]))),
     personal: (path) => pages.get(path)?.personal,

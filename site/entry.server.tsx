@@ -16,7 +16,6 @@ import { startBehaviours } from "./behaviours/start-behaviours.ts";
 import { DocumentContext } from "./document/document-context.ts";
 import { UnsignedContext } from "./document/unsigned-context.ts";
 import type { PageHandle } from "./document/page-handle.ts";
-import { translations } from "./languages/translations.server.ts";
 import { offlineWorker as worker } from "./offline-worker.ts";
 import { type DocumentSettings, siteContext, type SiteServices } from "./site-config.ts";
 import { Footer } from "./sections/shell/footer.tsx";
@@ -27,9 +26,6 @@ import { VIGNETTES } from "./vignettes/catalogue.ts";
 import { VignetteCatalogue } from "./vignettes/vignette.tsx";
 
 export type { SiteConfig, SiteServices } from "./site-config.ts";
-
-/** The addresses of emergency pages in Ghana's languages, for server/site-build.ts. */
-export const translatedPaths: readonly string[] = translations.paths;
 
 /** The inline script of every document, with the built files filled in. */
 export function behaviourLoader(files: DocumentSettings["behaviours"]): string {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { offlineWorker } from "./offline-worker.ts";
 
 const ORIGIN = "https://beat.example";
-const CLIP = "/assets/call-1.opus";
-const TRANSLATED = "/ak/pulse/cardiac-arrest";
+const HELP = "/pulse/cardiac-arrest";
+const FILE = "/assets/beat.js";
 
 type Asked = { request: Request; respondWith: (answer: Promise<Response>) => void };
 type Begun = { waitUntil: (work: Promise<unknown>) => void };
@@ -12,17 +12,12 @@ let stores: Map<string, Map<string, Response>>;
 let handlers: Record<string, (event: Asked & Begun) => void>;
 let hasNetwork: boolean;
 let fetched: string[];
-let pageVersion: number;
 
 /** The part of the browser's Cache API that the worker uses. */
 function openStore(name: string) {
   const store = stores.get(name) ?? new Map<string, Response>();
   stores.set(name, store);
   return {
-    match: async (path: string) => store.get(path)?.clone(),
-    put: async (path: string, answer: Response) => void store.set(path, answer),
-    keys: async () => Array.from(store.keys(), (path) => ({ url: ORIGIN + path })),
-    delete: async ({ url }: { url: string }) => store.delete(new URL(url).pathname),
     addAll: async (added: string[]) => {
       for (const path of added) store.set(path, await fetch(path));
     },
@@ -34,7 +29,6 @@ beforeEach(() => {
   handlers = {};
   hasNetwork = true;
   fetched = [];
-  pageVersion = 1;
   vi.stubGlobal("caches", {
     open: async (name: string) => openStore(name),
     match: async (path: string) => [...stores.values()].flatMap((store) => store.get(path)?.clone() ?? [])[0],
@@ -45,7 +39,7 @@ beforeEach(() => {
     const path = typeof asked === "string" ? asked : new URL(asked.url).pathname;
     fetched.push(path);
     if (!hasNetwork) throw new TypeError("no network");
-    return new Response(path === TRANSLATED ? `page ${pageVersion}` : "sound");
+    return new Response(path === FILE ? "the file" : "the page");
   });
   vi.stubGlobal("addEventListener", (name: string, handle: (typeof handlers)[string]) => {
     handlers[name] = handle;
@@ -53,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal("location", { origin: ORIGIN });
   vi.stubGlobal("skipWaiting", async () => undefined);
   vi.stubGlobal("clients", { claim: async () => undefined });
-  offlineWorker({ version: "2", pages: [], files: [], onceAsked: [CLIP, TRANSLATED] });
+  offlineWorker({ version: "2", pages: [{ path: HELP, name: "CPR" }], files: [FILE] });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -87,40 +81,25 @@ async function happens(name: "install" | "activate"): Promise<void> {
   await work;
 }
 
-test("keeps a recording once it was fetched, and plays it without a network afterwards", async () => {
-  expect([...stores.keys()]).toEqual([]);
-  expect(await ask(CLIP)).toBe("sound");
+test("a stored page opens without a network, and any other page says so", async () => {
+  await happens("install");
+  expect(await ask(HELP, true)).toBe("the page");
   hasNetwork = false;
-  expect(await ask(CLIP)).toBe("sound");
-  expect(fetched).toEqual([CLIP]);
-  expect(await ask("/assets/other.opus")).toBeUndefined();
+  expect(await ask(HELP, true)).toBe("the page");
+  expect(await ask("/community", true)).toContain("You are offline");
 });
 
-test("a new version keeps only the old recordings that pages still name", async () => {
+test("a file is fetched once, and what the worker does not keep is left to the browser", async () => {
+  await happens("install");
+  fetched = [];
+  expect(await ask(FILE)).toBe("the file");
+  expect(await ask("/assets/other.js")).toBeUndefined();
+  expect(fetched).toEqual([]);
+});
+
+test("a new version deletes what an older one stored", async () => {
   stores.set("beat-1", new Map());
-  stores.set(
-    "beat-once-asked",
-    new Map([
-      [CLIP, new Response("sound")],
-      ["/assets/call-0.opus", new Response("old")],
-    ]),
-  );
-  await happens("activate");
-  expect([...stores.keys()]).toEqual(["beat-once-asked"]);
-  expect([...(stores.get("beat-once-asked") ?? new Map()).keys()]).toEqual([CLIP]);
-});
-
-test("serves a translated page that was opened before without a network, in its newest version", async () => {
-  expect(await ask(TRANSLATED, true)).toBe("page 1");
-  pageVersion = 2;
   await happens("install");
   await happens("activate");
-  hasNetwork = false;
-  expect(await ask(TRANSLATED, true)).toBe("page 2");
-});
-
-test("keeps no translated page that was never opened", async () => {
-  await happens("install");
-  hasNetwork = false;
-  expect(await ask(TRANSLATED, true)).toContain("You are offline");
+  expect([...stores.keys()]).toEqual(["beat-2"]);
 });

@@ -6,8 +6,6 @@ export type OfflineFiles = {
   version: string;
   pages: { path: string; name: string }[];
   files: string[];
-  /** Stored only after they have been requested: recordings of a voice, and pages in another language. */
-  onceAsked: string[];
 };
 
 /** The part of a service worker's globals that this one uses. The types of a page do not include it. */
@@ -33,8 +31,6 @@ type WorkerScope = {
 export function offlineWorker(kept: OfflineFiles): void {
   const scope = globalThis as unknown as WorkerScope;
   const name = `beat-${kept.version}`;
-  /** This cache outlives a version, so that a recording that was heard once plays without a network. */
-  const askedName = "beat-once-asked";
   const patienceMs = 4000;
   const paths = kept.pages.map(({ path }) => path);
 
@@ -43,7 +39,6 @@ export function offlineWorker(kept: OfflineFiles): void {
       caches
         .open(name)
         .then((cache) => cache.addAll([...paths, ...kept.files]))
-        .then(renewAsked)
         .then(() => scope.skipWaiting()),
     );
   });
@@ -51,10 +46,7 @@ export function offlineWorker(kept: OfflineFiles): void {
     event.waitUntil(
       caches
         .keys()
-        .then((names) =>
-          Promise.all(names.filter((each) => each !== name && each !== askedName).map((each) => caches.delete(each))),
-        )
-        .then(dropOld)
+        .then((names) => Promise.all(names.filter((each) => each !== name).map((each) => caches.delete(each))))
         .then(() => scope.clients.claim()),
     );
   });
@@ -66,38 +58,12 @@ export function offlineWorker(kept: OfflineFiles): void {
       event.respondWith(caches.match(url.pathname).then((found) => found ?? fetch(request)));
     } else if (request.mode === "navigate") {
       event.respondWith(fromNetwork(request, url.pathname));
-    } else if (kept.onceAsked.includes(url.pathname)) {
-      event.respondWith(keepOnceAsked(url.pathname));
     }
   });
 
-  async function keepOnceAsked(path: string): Promise<Response> {
-    const cache = await caches.open(askedName);
-    const found = await cache.match(path);
-    if (found) return found;
-    const answer = await fetch(path);
-    if (answer.ok) await cache.put(path, answer.clone());
-    return answer;
-  }
-
-  /** Fetches the stored pages again, because they name the files of an earlier version. */
-  async function renewAsked(): Promise<void> {
-    const cache = await caches.open(askedName);
-    const asked = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-    await cache.addAll(asked.filter((path) => kept.onceAsked.includes(path) && !path.startsWith("/assets/")));
-  }
-
-  /** Deletes files that no page names any more. */
-  async function dropOld(): Promise<void> {
-    const cache = await caches.open(askedName);
-    const old = (await cache.keys()).filter(({ url }) => !kept.onceAsked.includes(new URL(url).pathname));
-    await Promise.all(old.map((each) => cache.delete(each)));
-  }
-
   async function fromNetwork(request: Request, path: string): Promise<Response> {
-    const isOnceAsked = kept.onceAsked.includes(path);
-    const here = isOnceAsked || paths.includes(path) ? await caches.match(path) : undefined;
-    const asked = isOnceAsked ? fetch(request).then((answer) => keepWhileShown(path, answer)) : fetch(request);
+    const here = paths.includes(path) ? await caches.match(path) : undefined;
+    const asked = fetch(request);
     try {
       if (!here) return await asked;
       const late = new Promise<Response>((resolve) => setTimeout(() => resolve(here), patienceMs));
@@ -105,18 +71,6 @@ export function offlineWorker(kept: OfflineFiles): void {
     } catch {
       return here ?? offlinePage(path);
     }
-  }
-
-  function keepWhileShown(path: string, answer: Response): Response {
-    const copy = answer.clone();
-    if (answer.ok && !answer.redirected) {
-      void caches
-        .open(askedName)
-        .then((cache) => cache.put(path, copy))
-        // A phone without space stores nothing more. The visitor still gets the page.
-        .catch(() => undefined);
-    }
-    return answer;
   }
 
   /** The answer for a page that is not stored. It needs no other file. */

@@ -4,25 +4,21 @@ import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { type ReactNode, useContext } from "react";
-import { Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
+import { Meta, Outlet, Scripts } from "react-router";
 import { AppBehaviours } from "./behaviours/app-behaviours.tsx";
 import { BehaviourLoader } from "./document/behaviour-loader.tsx";
 import { DocumentContext } from "./document/document-context.ts";
 import { usePage } from "./document/page-handle.ts";
 import { PagePrefetch } from "./document/page-prefetch.tsx";
 import { PageStyles } from "./document/page-styles.tsx";
-import { ENGLISH } from "./content/languages/languages.ts";
-import { PageLanguagesContext } from "./languages/page-languages.ts";
-import { translations } from "./languages/translations.server.ts";
 import { BrokenPage } from "./sections/shell/broken-page.tsx";
 import { Shell } from "./sections/shell/shell.tsx";
 import { siteContext, useBrowserConfig, useSite } from "./site-config.ts";
 import type { Route } from "./+types/root.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { config, document } = context.get(siteContext);
-  const languages = translations.around(new URL(request.url).pathname, { pseudo: config.sandboxUrl !== null });
-  return { config, ...(document.light ? { light: true } : {}), ...(languages ? { languages } : {}) };
+  return { config, ...(document.light ? { light: true } : {}) };
 }
 
 /** The configuration cannot change while a page is open. */
@@ -34,9 +30,8 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const { app } = usePage();
   const { light } = useContext(DocumentContext) ?? {};
-  const { languages } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
-    <html lang={languages?.own?.tag ?? ENGLISH.tag} data-app={app ? "" : undefined}>
+    <html lang="en-GH" data-app={app ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -50,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStyles />
       </head>
       <body>
-        <PageLanguagesContext value={languages}>{children}</PageLanguagesContext>
+        {children}
         <PagePrefetch />
         {app && !light ? (
           <>

@@ -28,9 +28,6 @@ export default [
   route("security", "routes/security.tsx"),
   route("updates", "routes/updates.tsx"),
 
-  route(":language/pulse/cardiac-arrest", "routes/translated-cardiac-arrest.tsx"),
-  route(":language/pulse/general-emergencies", "routes/translated-general-emergencies.tsx"),
-
   route("styleguide", "routes/styleguide.tsx"),
 
   route("vignettes/:name", "routes/vignette.ts"),

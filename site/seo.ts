@@ -2,7 +2,6 @@ import type { MetaDescriptor, MetaFunction } from "react-router";
 import drawn from "./content/media/drawn-previews.json" with { type: "json" };
 import { DESCRIPTIONS } from "./content/site/descriptions.ts";
 import { PAGES, type Page, type PageId } from "./content/site/pages.ts";
-import { alternates, type PageLanguages } from "./languages/page-languages.ts";
 import type { SiteConfig } from "./site-config.ts";
 
 /** `Beat | Our Mission`. */
@@ -19,20 +18,16 @@ export function pageMeta(id: PageId, structured: (config: SiteConfig) => object[
   return function meta({ matches }) {
     const root = matches.find((match) => match?.id === "root");
     // Only the root loader provides this data, and it returns this shape.
-    const data = root?.loaderData as { config: SiteConfig; light?: true; languages?: PageLanguages } | undefined;
+    const data = root?.loaderData as { config: SiteConfig; light?: true } | undefined;
     if (!data) return [];
-    const { config, light = false, languages } = data;
+    const { config, light = false } = data;
     const page = PAGES[id];
     const head = [
       { title: pageTitle(config, page) },
       { tagName: "link", rel: "canonical", href: config.origin + page.path },
     ];
     return import.meta.env.SSR
-      ? [
-          ...head,
-          ...alternates(config.origin, languages),
-          ...describe(config, id, light ? [] : [breadcrumbs(config, id), ...structured(config)]),
-        ]
+      ? [...head, ...describe(config, id, light ? [] : [breadcrumbs(config, id), ...structured(config)])]
       : head;
   };
 }

@@ -1,6 +1,5 @@
 import { SPOKEN, wordsOf } from "#site/content/pages/spoken-cpr.ts";
 import { deviceVoice } from "#site/voice/device-voice.ts";
-import { loadClip, recordedVoice } from "#site/voice/recorded-voice.ts";
 import { type Phase, speakCpr, type Speaker } from "#site/voice/speak-cpr.ts";
 import type { BeatMoment, MetronomeElement } from "./metronome-element.ts";
 
@@ -23,9 +22,8 @@ export class SpokenCprElement extends HTMLElement {
     const metronome = this.closest<MetronomeElement>("beat-metronome");
     const button = this.querySelector("button");
     if (!metronome || !button) return;
-    const audio = this.dataset["recordings"] === undefined ? undefined : new AudioContext();
     const spoken = speakCpr(SPOKEN.en, {
-      ...this.speaker(audio),
+      ...this.speaker(),
       after: (seconds, call) => {
         const timer = setTimeout(call, seconds * 1000);
         return () => clearTimeout(timer);
@@ -33,11 +31,7 @@ export class SpokenCprElement extends HTMLElement {
       beat: () => metronome.begin(),
       show: ({ shown }, phase) => this.show(shown, phase, button),
     });
-    const press = () => {
-      void audio?.resume();
-      spoken.press();
-    };
-    button.addEventListener("click", press, { signal });
+    button.addEventListener("click", spoken.press, { signal });
     let hasBeaten = false;
     const follow = ({ detail }: CustomEvent<BeatMoment>) => {
       if (detail.isOn) spoken.follow(detail);
@@ -52,10 +46,7 @@ export class SpokenCprElement extends HTMLElement {
     sound?.addEventListener("change", () => sound.checked || spoken.pause(), { signal });
     document.addEventListener("visibilitychange", () => document.hidden && spoken.pause(), { signal });
     addEventListener("pagehide", spoken.pause, { signal });
-    signal.addEventListener("abort", () => {
-      spoken.end();
-      void audio?.close();
-    });
+    signal.addEventListener("abort", spoken.end);
   }
 
   disconnectedCallback(): void {
@@ -74,15 +65,9 @@ export class SpokenCprElement extends HTMLElement {
     if (found) found.textContent = words;
   }
 
-  /** The recordings if there are any, otherwise the voice that voice-element.ts chose. */
-  private speaker(audio: AudioContext | undefined): Speaker {
-    const { recordings, device } = this.dataset;
-    const voice =
-      device === undefined ? undefined : speechSynthesis.getVoices().find((each) => each.voiceURI === device);
-    const spoken = voice ? deviceVoice(speechSynthesis, voice) : UNSAID;
-    if (!audio || recordings === undefined) return spoken;
-    // voice-slot.tsx wrote this attribute.
-    const addresses = JSON.parse(recordings) as Record<string, string>;
-    return recordedVoice(addresses, (address) => loadClip(audio, address), spoken);
+  /** The voice that voice-element.ts chose, if the device still has it. */
+  private speaker(): Speaker {
+    const voice = speechSynthesis.getVoices().find((each) => each.voiceURI === this.dataset["device"]);
+    return voice ? deviceVoice(speechSynthesis, voice) : UNSAID;
   }
 }

@@ -3,8 +3,7 @@ import { EnhancedElement } from "./enhanced-element.ts";
 import type { MetronomeElement } from "./metronome-element.ts";
 
 /**
- * `<VoiceSlot>`: shows its button in place of the advice to count aloud, if the device has a voice or there are
- * recordings. The script that speaks is fetched when the button is pressed. The state is an attribute of the metronome,
+ * `<VoiceSlot>`: shows its button in place of the advice to count aloud, if the device has a voice. The script that speaks is fetched when the button is pressed. The state is an attribute of the metronome,
  * whose layout makes room for it.
  */
 export class VoiceElement extends EnhancedElement {
@@ -19,8 +18,7 @@ export class VoiceElement extends EnhancedElement {
     const tell = (state: "none" | "offered" | "speaking") => (metronome.dataset["voice"] = state);
 
     const offer = () => {
-      const isThere = written.dataset["recordings"] !== undefined || chosen() !== undefined;
-      if (metronome.dataset["voice"] === "none" && isThere) tell("offered");
+      if (metronome.dataset["voice"] === "none" && chosen()) tell("offered");
     };
     offer();
     // Chromium lists its voices later. Older Safari lists them at once and has no such event.

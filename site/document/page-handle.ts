@@ -19,11 +19,6 @@ export type PageHandle = {
   /** The service worker stores the page for use without a network, and lists it there by this name. */
   offline?: string;
   /**
-   * An emergency page in Ghana's languages: its address begins with a language, and the service worker stores it once
-   * it has been opened.
-   */
-  inLanguages?: true;
-  /**
    * The page that shows every component. Its document carries the styles of every page, and it is served only where no
    * real money moves, and in the export.
    */

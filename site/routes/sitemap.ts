@@ -1,5 +1,4 @@
 import { PAGES } from "#site/content/site/pages.ts";
-import { translations } from "#site/languages/translations.server.ts";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/sitemap.ts";
 
@@ -8,7 +7,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const urls = Object.values(PAGES)
     .filter((page) => !page.isUnlisted)
     .map((page) => page.path)
-    .concat(translations.listed)
     .map((path) => `  <url><loc>${origin}${path}</loc></url>`);
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>

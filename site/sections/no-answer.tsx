@@ -1,5 +1,4 @@
 import { NO_ANSWER } from "#site/content/pages/no-answer.ts";
-import { usePageLanguages } from "#site/languages/page-languages.ts";
 import styles from "./no-answer.module.css";
 
 /**
@@ -7,13 +6,12 @@ import styles from "./no-answer.module.css";
  * is the form in every page's emergency line, which opens over the page.
  */
 export function NoAnswer({ brief = false }: { brief?: boolean }) {
-  const words = usePageLanguages()?.own?.frame.noAnswer ?? NO_ANSWER;
   return (
     <details className={`${styles.strip} ${brief ? styles.brief : ""}`}>
-      <summary>{brief ? words.brief : words.question}</summary>
+      <summary>{brief ? NO_ANSWER.brief : NO_ANSWER.question}</summary>
       <div className={styles.panel}>
         <ul className={styles.numbers}>
-          {words.numbers.map(({ number, name }) => (
+          {NO_ANSWER.numbers.map(({ number, name }) => (
             <li key={number}>
               <a href={`tel:${number}`}>
                 <strong>{number}</strong> {name}
@@ -21,8 +19,8 @@ export function NoAnswer({ brief = false }: { brief?: boolean }) {
             </li>
           ))}
         </ul>
-        <p>{words.ride}</p>
-        <p className={styles.silent}>{words.silent}</p>
+        <p>{NO_ANSWER.ride}</p>
+        <p className={styles.silent}>{NO_ANSWER.silent}</p>
       </div>
     </details>
   );

@@ -1,6 +1,5 @@
 import { useContext } from "react";
 import { UnsignedContext } from "#site/document/unsigned-context.ts";
-import { usePageLanguages } from "#site/languages/page-languages.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./not-signed-off.module.css";
 
@@ -10,9 +9,7 @@ import styles from "./not-signed-off.module.css";
  */
 export function NotSignedOff({ text }: { text: string }) {
   const isPractice = useSite().sandboxUrl !== null;
-  // A translated page is served only if it has been signed, so it needs no mark.
-  const isEnglish = !usePageLanguages()?.own;
-  return useContext(UnsignedContext).has(text) && isPractice && isEnglish ? (
+  return useContext(UnsignedContext).has(text) && isPractice ? (
     <p className={styles.mark} data-unsigned={text}>
       <small>Not yet signed off by a clinician</small>
     </p>

@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import { Band, type Ground } from "#site/components/band.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { TOPIC_LINKS } from "#site/content/site/navigation.ts";
-import { LanguageSwitch } from "#site/languages/language-switch.tsx";
-import { usePageLanguages } from "#site/languages/page-languages.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./topic-hero.module.css";
 
@@ -27,12 +25,9 @@ export function TopicHero({
   below?: ReactNode;
   children?: ReactNode;
 }) {
-  const languages = usePageLanguages();
   return (
     <Band ground={ground} flush className={styles.band}>
-      {/* A translated page has no tabs, because they are in English and most lead to pages that are only in English. */}
-      {languages?.own ? null : <TabStrip label="Emergencies" links={TOPIC_LINKS} />}
-      {languages ? <LanguageSwitch languages={languages} /> : null}
+      <TabStrip label="Emergencies" links={TOPIC_LINKS} />
       <div className={panorama ? styles.above : styles.hero}>
         <div className={styles.words}>
           <h1>{hero.heading}</h1>
@@ -40,11 +35,7 @@ export function TopicHero({
           {children}
         </div>
         {below ? <div className={styles.below}>{below}</div> : null}
-        <Vignette
-          name={hero.scene}
-          className={panorama ? styles.panorama : styles.scene}
-          lang={languages?.own && languages.all[0]?.tag}
-        />
+        <Vignette name={hero.scene} className={panorama ? styles.panorama : styles.scene} />
       </div>
     </Band>
   );

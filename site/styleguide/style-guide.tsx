@@ -5,7 +5,6 @@ import { useSite } from "#site/site-config.ts";
 import { Drawings } from "./drawings.tsx";
 import { Foundations, Grounds } from "./foundations.tsx";
 import { GivingParts } from "./giving-parts.tsx";
-import { Languages } from "./languages.tsx";
 import { Parts } from "./parts.tsx";
 import { SCHEMES } from "./scheme.ts";
 import styles from "./style-guide.module.css";
@@ -20,7 +19,6 @@ const CONTENTS = {
   messages: "Messages",
   results: "Results",
   gifts: "Gifts",
-  languages: "Languages",
   drawings: "Drawings",
 };
 
@@ -62,7 +60,6 @@ export function StyleGuide() {
       <Grounds />
       <Parts />
       <GivingParts />
-      <Languages />
       <Drawings />
     </>
   );

@@ -3,7 +3,6 @@ import { Button, ButtonLink } from "#site/components/button.tsx";
 import type { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
 import { SPOKEN } from "#site/content/pages/spoken-cpr.ts";
 import { DocumentContext } from "#site/document/document-context.ts";
-import { recordingsOf } from "./recordings.ts";
 import styles from "./voice-slot.module.css";
 
 export type VoiceWords = (typeof cardiacArrest)["voice"];
@@ -14,7 +13,6 @@ export type VoiceWords = (typeof cardiacArrest)["voice"];
  */
 export function VoiceSlot({ words, children }: { words: VoiceWords; children: ReactNode }) {
   const { behaviours } = useContext(DocumentContext) ?? {};
-  const recordings = recordingsOf(words.language);
   return (
     <beat-voice className={styles.slot} data-scripts={behaviours?.["beat-spoken-cpr"]?.join(" ")}>
       {children}
@@ -27,10 +25,9 @@ export function VoiceSlot({ words, children }: { words: VoiceWords; children: Re
           data-waiting={words.waiting}
           data-speaking={words.speaking}
           data-paused={words.paused}
-          data-recordings={recordings && JSON.stringify(recordings)}
         >
           <p className={styles.caption} data-part="caption">
-            {SPOKEN[words.language].call.shown}
+            {SPOKEN.en.call.shown}
           </p>
           <p data-part="hint">{words.waiting}</p>
           <ButtonLink to="tel:112">{words.call}</ButtonLink>

@@ -121,9 +121,7 @@ export const cardiacArrest = {
     light: "Show the beat as a light",
     aloud: "Or count aloud: one and two and three and four. Nearly two pushes a second.",
   },
-  /** A language has a voice if it has a transcript (spoken-cpr.ts). */
   voice: {
-    language: "en" as const,
     start: "Say the steps aloud",
     call: "Call 112",
     go: "Go on",

@@ -1,10 +1,8 @@
-import { ENGLISH } from "#site/content/languages/languages.ts";
 import { footerGroups, LEGAL_LINKS, SOCIAL_NAMES } from "#site/content/site/navigation.ts";
 import { contactWays } from "#site/content/site/contact.ts";
 import { ContactLink } from "#site/components/contact-link.tsx";
 import { Logo } from "#site/components/logo.tsx";
 import { QrCode } from "#site/components/qr-code.tsx";
-import { usePageLanguages } from "#site/languages/page-languages.ts";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./footer.module.css";
@@ -12,9 +10,8 @@ import styles from "./footer.module.css";
 /** The footer. Its groups of links are open in the HTML; on a narrow page script folds them (site/behaviours/). */
 export function Footer() {
   const { brand, social, stores, year } = useSite();
-  const languages = usePageLanguages();
   return (
-    <footer className={styles.footer} data-ground="night" lang={languages?.own && ENGLISH.tag}>
+    <footer className={styles.footer} data-ground="night">
       <Vignette name="weave-strip" className={styles.weave} />
       <Vignette name="social-marks" className={styles.marks} />
       <div className={styles.inner}>

@@ -1,9 +1,7 @@
 import { useLocation } from "react-router";
 import { Logo } from "#site/components/logo.tsx";
 import { PageLink } from "#site/components/page-link.tsx";
-import { ENGLISH } from "#site/content/languages/languages.ts";
 import { DONATE_LINK, MAIN_LINKS, PULSE_LINKS } from "#site/content/site/navigation.ts";
-import { usePageLanguages } from "#site/languages/page-languages.ts";
 import { useSite } from "#site/site-config.ts";
 import { Menu, MenuLinks } from "./menu.tsx";
 import { SidePanel } from "./side-panel.tsx";
@@ -16,9 +14,8 @@ import styles from "./navbar.module.css";
 export function Navbar() {
   const { brand } = useSite();
   const { pathname } = useLocation();
-  const languages = usePageLanguages();
   return (
-    <header className={styles.navbar} lang={languages?.own && ENGLISH.tag}>
+    <header className={styles.navbar}>
       <beat-navbar>
         <div className={styles.bar}>
           <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>

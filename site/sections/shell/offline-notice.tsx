@@ -2,7 +2,6 @@ import { FRAME } from "#site/content/site/frame.ts";
 import { NO_NETWORK } from "#site/content/pages/no-answer.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { usePage } from "#site/document/page-handle.ts";
-import { usePageLanguages } from "#site/languages/page-languages.ts";
 import styles from "./offline-notice.module.css";
 
 /**
@@ -11,13 +10,12 @@ import styles from "./offline-notice.module.css";
  */
 export function OfflineNotice() {
   const { offline } = usePage();
-  const { own } = usePageLanguages() ?? {};
   return (
     <beat-offline-notice>
       <div role="status">
-        {offline || own ? (
+        {offline ? (
           <p className={styles.notice} hidden>
-            {(own?.frame ?? FRAME).offline}
+            {FRAME.offline}
           </p>
         ) : (
           <p className={styles.notice} hidden>

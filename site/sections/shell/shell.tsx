@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { ENGLISH } from "#site/content/languages/languages.ts";
 import { FRAME } from "#site/content/site/frame.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { usePage } from "#site/document/page-handle.ts";
-import { usePageLanguages } from "#site/languages/page-languages.ts";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import { PageFocus } from "./page-focus.tsx";
@@ -24,14 +22,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const { sandboxUrl } = useSite();
   const { pathname } = useLocation();
   const { Toasts } = usePage();
-  const { skip, emergency } = usePageLanguages()?.own?.frame ?? FRAME;
+  const { skip, emergency } = FRAME;
   return (
     <>
       <a href="#main" className={styles.skip}>
         {skip}
       </a>
       {sandboxUrl ? (
-        <aside className={styles.sandbox} aria-label="Practice mode" lang={ENGLISH.tag}>
+        <aside className={styles.sandbox} aria-label="Practice mode">
           Practice mode: no real money. <a href={sandboxUrl}>Pretend phones</a>
         </aside>
       ) : null}
