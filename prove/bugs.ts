@@ -39,10 +39,7 @@ const failedStatus = (reference: string): StatusOutcome => ({
   madeAt: null,
 });
 
-/**
- * The first seventeen; late-money-bugs.ts has six more and return-bugs.ts twelve. docs/reliability.md lists the effect
- * of each.
- */
+/** late-money-bugs.ts and return-bugs.ts have more. docs/reliability.md lists the effect of each. */
 export const BUGS: readonly Bug[] = [
   {
     name: "timeout means failed",

@@ -53,6 +53,8 @@ export type Faults = StepFaults & {
   refunded: number;
   /** The second operator has the provider pay a refund out. */
   paidOut: number;
+  /** A pay-out that was called failed is carried out days later, without a callback. */
+  payOutRevived: number;
   /** The status says `Refunded` although only a part was given back. */
   partIsRefunded: number;
 };
@@ -111,6 +113,7 @@ export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults 
     refunded: rateOf(fate, 0.3, [0.3, 1]),
     partIsRefunded: rateOf(fate, 0.5, [0.3, 1]),
     paidOut: rateOf(fate, 0.6, [0.5, 1]),
+    payOutRevived: rateOf(fate, 0.5, [0.5, 1]),
   };
 }
 

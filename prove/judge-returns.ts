@@ -109,6 +109,11 @@ function judgeRefunds({ returns, payOuts }: ProviderLedger, { refunds, contraLin
     ...[...refunds.keys()]
       .filter((id) => payOuts.filter(({ reference }) => reference === id).length > 1)
       .map((id) => `double pay-out: ${id}`),
+    ...[...refunds.values()]
+      .filter(
+        ({ id, note }) => note.endsWith("late") && payOuts.some((sent) => sent.reference === id && !sent.hasFailed),
+      )
+      .map(({ id }) => `untrue: ${id} was called failed, and the provider never said so`),
     ...[...refunds.values()].flatMap(({ id, state, approved_by: approver, proposed_by: proposer }) => [
       ...(state === "approved" || state === "sending" ? [`stuck: ${id} is still ${state}`] : []),
       ...(state === "done" && (approver === null || approver === proposer)

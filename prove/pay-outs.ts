@@ -4,6 +4,8 @@ import type { PayOut } from "./provider-ledger.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const REFUSED = 0.1;
 const FAILS = 0.1;
 
@@ -19,6 +21,7 @@ export function sendMoney(parts: ProviderParts, body: Asked): Answer {
     reference,
     pesewas: Math.round(Number(body["Amount"]) * 100),
     state: "pending",
+    hasFailed: false,
     isMislaid: random.chance(faults.mislaid),
   };
   providerLedger.payOuts.push(payOut);
@@ -30,11 +33,25 @@ export function sendMoney(parts: ProviderParts, body: Asked): Answer {
   return { status: 200, body: { ResponseCode: "0001", Data: { ClientReference: reference } } };
 }
 
-function end({ agenda, random, providerLedger }: ProviderParts, payOut: PayOut): void {
-  payOut.state = random.chance(FAILS) ? "failed" : "success";
+/** Carries a pay-out out or calls it failed. One that failed may be carried out days later, without a callback. */
+function end(parts: ProviderParts, payOut: PayOut): void {
+  const { agenda, random, faults } = parts;
+  if (!random.chance(FAILS)) {
+    carryOut(parts, payOut);
+    return;
+  }
+  payOut.state = "failed";
+  payOut.hasFailed = true;
+  if (random.chance(faults.payOutRevived)) {
+    agenda.at(agenda.now() + random.spread(HOUR, 12 * DAY), () => carryOut(parts, payOut));
+  }
+}
+
+function carryOut({ agenda, providerLedger }: ProviderParts, payOut: PayOut): void {
+  payOut.state = "success";
   const { reference: refund, pesewas } = payOut;
   const debit = providerLedger.debitOfPayOut.get(refund);
-  if (payOut.state === "failed" || !debit) return;
+  if (!debit) return;
   const { donation, transactionId } = debit;
   // A pay-out is a payment of its own, so the status of the original payment stays `Paid`.
   providerLedger.returns.push({ donation, transactionId, pesewas, at: agenda.now(), shownFrom: Infinity, refund });

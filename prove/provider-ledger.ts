@@ -65,6 +65,8 @@ export type PayOut = {
   reference: string;
   pesewas: number;
   state: "pending" | "success" | "failed";
+  /** Whether the provider called it failed, even if it was carried out later. */
+  hasFailed: boolean;
   /** Whether the next query about it is answered "not found". */
   isMislaid: boolean;
 };

@@ -8,7 +8,7 @@ import type { Job } from "#api/store/queue/job-store.ts";
 import type { Bug } from "./bugs.ts";
 import { withoutUniqueCredit, withStatus, withTransition } from "./mutations.ts";
 
-/** Twelve mistakes with money that goes back. */
+/** Mistakes with money that goes back. */
 export const RETURN_BUGS: readonly Bug[] = [
   {
     name: "reversal counted twice",
@@ -180,8 +180,23 @@ export const RETURN_BUGS: readonly Bug[] = [
     })),
   },
   {
-    name: "unknown pay-out means failed",
+    name: "failed pay-out asked about no more",
     shows: "lost",
+    soon: { refunded: 1, paidOut: 1, payOutRevived: 1, reversed: 0 },
+    plantInWorker: (deps) => ({
+      ...deps,
+      jobs: {
+        ...deps.jobs,
+        async finish(job: Job, worker: string, at: number, next: number | null, error?: string) {
+          const refund = job.kind === "pay-out" ? await deps.refunds.find(job.subjectId) : undefined;
+          return deps.jobs.finish(job, worker, at, refund?.state === "failed" ? null : next, error);
+        },
+      },
+    }),
+  },
+  {
+    name: "unknown pay-out means failed",
+    shows: "untrue",
     soon: { refunded: 1, paidOut: 1, call: 0.8, reversed: 0 },
     plant: ({ payOuts, ...deps }) => ({
       ...deps,

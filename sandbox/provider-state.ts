@@ -93,6 +93,9 @@ export type Settings = {
   feePercent: number;
   /** The status of a charge that was refunded in part is `Refunded`, not `Paid`. */
   showsPartRefunds: boolean;
+  /** The word that the status of every charge has, and of every pay-out; "" for the true one. */
+  chargeStatus: string;
+  payOutStatus: string;
   /** Each charge takes this many pesewas more than requested. */
   extraPesewas: number;
   /** Amounts below this are refused with 4070. */
@@ -149,6 +152,8 @@ const START: Settings = {
   chargeCancelled: false,
   feePercent: 1.95,
   showsPartRefunds: false,
+  chargeStatus: "",
+  payOutStatus: "",
   extraPesewas: 0,
   minimum: 0,
   closedChannels: [],

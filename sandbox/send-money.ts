@@ -98,7 +98,7 @@ export function sendMoney(provider: ProviderState): Hono {
           ClientReference: sent.reference,
           Channel: sent.channel,
           CustomerNumber: sent.msisdn,
-          transactionStatus: isDone ? "success" : "pending",
+          transactionStatus: provider.settings.payOutStatus || (isDone ? "success" : "pending"),
           CreatedAt: new Date(sent.at).toISOString().slice(0, 19).replace("T", " "),
         },
       });

@@ -58,7 +58,8 @@ export function transactionStatus(provider: ProviderState): Hono {
   });
 }
 
-function statusOf(charge: Charge, { settings }: ProviderState): "Paid" | "Refunded" {
+function statusOf(charge: Charge, { settings }: ProviderState): string {
+  if (settings.chargeStatus !== "") return settings.chargeStatus;
   if (isReversed(charge) || leftOf(charge) === 0) return "Refunded";
   return settings.showsPartRefunds && charge.returns.length > 0 ? "Refunded" : "Paid";
 }

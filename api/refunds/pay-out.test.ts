@@ -158,6 +158,43 @@ describe("a refund that is paid out", () => {
   });
 });
 
+describe("a pay-out that the status calls failed", () => {
+  beforeEach(async () => {
+    await approvePayOut();
+    await set({ loseCallbacks: true, payOutStatus: "failed" });
+    await api.pass(0);
+    await api.pass(20_000);
+    expect(await refund()).toMatchObject({ state: "failed" });
+  });
+
+  test("is asked about again, and counted when the provider carries it out after all", async () => {
+    await set({ payOutStatus: "" });
+    await api.pass(3 * DAY);
+    expect(await refund()).toMatchObject({ state: "done", note: "status success, late" });
+    expect(await back()).toEqual([{ id: "refund:BACK-r1", amount: 500, fee: 1 }]);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test("is asked about beyond two weeks if only then there is an answer", async () => {
+    await set({ payOutOutage: true });
+    for (let day = 0; day < 16; day += 1) await api.pass(DAY);
+    await set({ payOutOutage: false, payOutStatus: "" });
+    await api.pass(DAY);
+    expect(await refund()).toMatchObject({ state: "done" });
+  });
+
+  test("stays failed when two weeks of answers say so", async () => {
+    for (let day = 0; day < 16; day += 1) await api.pass(DAY);
+    expect(await refund()).toMatchObject({ state: "failed" });
+    const job = await api.deps.database.db
+      .selectFrom("job")
+      .select("done_at")
+      .where("id", "=", "pay-out:BACK-r1")
+      .executeTakeFirst();
+    expect(job?.done_at).toEqual(expect.any(Number));
+  });
+});
+
 describe("a process that dies", () => {
   /** Stands for the death of the process at this point. */
   class Died extends Error {}

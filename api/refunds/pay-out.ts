@@ -8,6 +8,7 @@ import type { PayOutGateway, Refund, RefundStore } from "./ports.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const OTHER_AMOUNT = "the provider says that another amount was paid out";
 
 /** How long after our request the provider may still pay out. Until then no person may mark the pay-out as failed. */
 export const PAY_OUT_WINDOW_MS = DAY;
@@ -47,21 +48,23 @@ export async function payOut(deps: Deps, id: string): Promise<number | null> {
     const { amount } = refund;
     const callbackUrl = deps.callbackUrl("pay-out", id);
     const outcome = await deps.payOuts.payOut({ reference: referenceOf(id), amount, ...recipient, callbackUrl });
-    if (outcome.kind === "refused") return fail(deps, id, `the provider refused: ${outcome.why}`);
+    if (outcome.kind === "refused") await fail(deps, id, `the provider refused: ${outcome.why}`);
   }
   return nextCheck([now], deps.clock.now(), true);
 }
 
-/** Queries the status of a pay-out that failed or that a person marked as failed, because the provider may still have paid it. */
-async function askLate(deps: Deps, refund: Refund, askedAt: number): Promise<number | null> {
-  const status = await deps.payOuts?.payOutStatus(referenceOf(refund.id));
+/** Queries the status of a pay-out that the provider or a person called failed, because it may still be paid out. */
+async function askLate(deps: Deps, { id, amount }: Refund, askedAt: number): Promise<number | null> {
+  const status = await deps.payOuts?.payOutStatus(referenceOf(id));
   const at = deps.clock.now();
-  if (status?.kind !== "paid-out" || status.amount !== refund.amount) return nextCheck([askedAt], at, true);
-  const { fee, providerId } = status;
-  const { id } = refund;
-  await deps.refunds.settle({ id, to: "done", cause: "worker", at, note: "status success, late", fee, providerId });
-  deps.onPayOutTrouble(id, "it was called failed, and the provider has paid it out");
-  return null;
+  if (status?.kind === "paid-out" && status.amount === amount) {
+    const { fee, providerId } = status;
+    await deps.refunds.settle({ id, to: "done", cause: "worker", at, note: "status success, late", fee, providerId });
+    deps.onPayOutTrouble(id, "it was called failed, and the provider has paid it out");
+    return null;
+  }
+  if (status?.kind === "paid-out") deps.onPayOutTrouble(id, OTHER_AMOUNT);
+  return nextCheck([askedAt], at, status !== undefined && status.kind !== "no-answer");
 }
 
 async function askAbout(
@@ -71,14 +74,17 @@ async function askAbout(
   askedAt: number,
 ): Promise<number | null> {
   const status = await payOuts.payOutStatus(referenceOf(id));
-  if (status.kind === "failed") return fail(deps, id, `the provider says that it failed: ${status.why}`);
   const at = deps.clock.now();
+  if (status.kind === "failed") {
+    await fail(deps, id, `the provider says that it failed: ${status.why}`);
+    return nextCheck([askedAt], at, true);
+  }
   if (status.kind === "paid-out" && status.amount === amount) {
     const { fee, providerId } = status;
     await deps.refunds.settle({ id, to: "done", cause: "worker", at, note: "status success", fee, providerId });
     return null;
   }
-  if (status.kind === "paid-out") deps.onPayOutTrouble(id, "the provider says that another amount was paid out");
+  if (status.kind === "paid-out") deps.onPayOutTrouble(id, OTHER_AMOUNT);
   // "Not found" proves nothing, because the request may have been carried out elsewhere. In the end a person decides.
   return nextCheck([askedAt], at, status.kind !== "no-answer") ?? at + DAY;
 }
@@ -92,10 +98,9 @@ async function giveUp(deps: Deps, id: string, note: string): Promise<number | nu
   return null;
 }
 
-async function fail(deps: Deps, id: string, note: string): Promise<null> {
+async function fail(deps: Deps, id: string, note: string): Promise<void> {
   await deps.refunds.settle({ id, to: "failed", cause: "worker", at: deps.clock.now(), note });
   deps.onPayOutTrouble(id, note);
-  return null;
 }
 
 /** The recipient of a pay-out; `undefined` if the donor's data were erased, or for an outside donation. */

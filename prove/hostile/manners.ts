@@ -35,6 +35,7 @@ function usual(start: number): Faults {
     refunded: 0,
     partIsRefunded: 0,
     paidOut: 0,
+    payOutRevived: 0,
   };
 }
 
