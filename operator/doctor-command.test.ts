@@ -175,7 +175,7 @@ test("doctor lists the days that are not closed, and how to close them", async (
   expect(await daysOf()).toEqual({
     check: "days",
     result: "look",
-    detail: "not closed yet: 2026-03-02, 2026-03-03 (beat day close 2026-03-02)",
+    detail: "not closed yet: 2026-03-02, 2026-03-03 (beat day close 2026-03-03)",
   });
   await beat("day", "close", "2026-03-02");
   expect((await daysOf())?.detail).toBe("not closed yet: 2026-03-03 (beat day close 2026-03-03)");

@@ -114,10 +114,10 @@ async function books({ database }: OperatorContext): Promise<Finding> {
 /** A closed day is compared with the ledger, and the public books include a month only when all its days are closed. */
 async function days({ database, clock }: OperatorContext): Promise<Finding> {
   const open = await unclosedDays(database.db, clock.now());
-  const [oldest] = open;
-  if (oldest === undefined) return { check: "days", result: "ok", detail: "every day that is over is closed" };
+  const newest = open.at(-1);
+  if (newest === undefined) return { check: "days", result: "ok", detail: "every day that is over is closed" };
   const more = open.length > DAYS_SHOWN ? `, and ${open.length - DAYS_SHOWN} more` : "";
-  const detail = `not closed yet: ${open.slice(0, DAYS_SHOWN).join(", ")}${more} (beat day close ${oldest})`;
+  const detail = `not closed yet: ${open.slice(0, DAYS_SHOWN).join(", ")}${more} (beat day close ${newest})`;
   return { check: "days", result: "look", detail };
 }
 

@@ -28,26 +28,33 @@ describe("day close", () => {
     const { data } = await beat("day", "close", "2026-03-02", "--json");
     expect(data).toMatchObject({
       kind: "closed",
-      day: { who: "kofi", totals: [{ payment: "donation", kind: "credit", lines: 2, amount: 4100, fees: 80 }] },
+      days: [{ who: "kofi", totals: [{ payment: "donation", kind: "credit", lines: 2, amount: 4100, fees: 80 }] }],
     });
     expect((await beat("day", "close", "2026-03-02", "--json")).data.kind).toBe("already-closed");
     expect((await beat("day", "close", "yesterday")).code).toBe(2);
   });
 
-  test("is refused for ten minutes after midnight, because a step that began before it may still be written", async () => {
-    const close = () => beat("day", "close", "2026-03-02");
-    api.clock.advance(Date.UTC(2026, 2, 3, 0, 9) - api.clock.now());
-    expect(await close()).toMatchObject({ code: 1, err: expect.stringContaining("ten minutes") });
-    api.clock.advance(60_000);
-    expect((await close()).code).toBe(0);
-  });
-
-  test("is refused while gifts are undecided", async () => {
-    const id = await giveOnce(api, "9001");
-    api.clock.advance(DAY);
-    const refused = await beat("day", "close", "2026-03-02", "--json");
-    expect(refused).toMatchObject({ code: 1, data: { kind: "undecided", references: [id] } });
-    expect((await beat("day", "close", "2026-03-02", "--with-undecided")).code).toBe(0);
+  test("closes the days before it that are still open, in order, and no day before the ledger's first line", async () => {
+    await api.pass(DAY);
+    expect(await beat("day", "close", "2026-03-01")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("no line yet"),
+    });
+    await giveOnce(api, "0200");
+    await api.pass(20_000);
+    await api.pass(4 * DAY);
+    expect(await beat("day", "close", "2018-03-03")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("before the ledger's first line, of 2026-03-03"),
+    });
+    const { data } = await beat("day", "close", "2026-03-05", "--json");
+    expect(data.days.map(({ date, totals }: { date: string; totals: [] }) => [date, totals.length])).toEqual([
+      ["2026-03-03", 1],
+      ["2026-03-04", 0],
+      ["2026-03-05", 0],
+    ]);
+    expect((await beat("day", "close", "2026-03-02")).code).toBe(1);
+    expect((await beat("audit")).out).toContain("not done: 2018-03-03 is before the ledger's first line");
   });
 });
 

@@ -9,53 +9,32 @@ import { dayStart } from "./dates.ts";
 import { counted, facts, table, timeText } from "./table.ts";
 
 const DAY_MS = 86_400_000;
-/** A process that is held up between taking the time and writing has stopped or given up by then. */
-const SETTLED_AFTER_MS = 10 * 60_000;
 
 export const ledgerCommands: readonly Command[] = [
   {
     name: "day close",
-    usage: "DATE [--with-undecided]",
-    summary: "record the totals of a day, once; later checks compare the ledger with them",
+    usage: "DATE",
+    summary:
+      "record the totals of a day, and of the days before it that are still open, once; what is counted later counts on a later day",
     words: { least: 1, most: 1 },
-    options: { "with-undecided": { type: "boolean" } },
     async run(call) {
       const [date = ""] = call.words;
       const now = call.clock.now();
-      const end = dayStart(date) + DAY_MS;
-      if (end > now) throw new RefusedError(`${date} has not ended yet.`);
-      if (end + SETTLED_AFTER_MS > now) {
-        throw new RefusedError(
-          `${date} has only just ended, and a line of it may still be written. Close it ten minutes after midnight.`,
-        );
-      }
+      if (dayStart(date) + DAY_MS > now) throw new RefusedError(`${date} has not ended yet.`);
       const context = await call.context();
-      const closed = await context.audited("day close", date, () =>
-        closeDay(context.database, {
-          date,
-          who: call.who(),
-          at: now,
-          withUndecided: call.options["with-undecided"] === true,
-        }),
-      );
-      if (closed.kind === "undecided") {
-        return {
-          data: closed,
-          text: [
-            "These gifts of the day are not decided: ask about them (gift ask, gift decide), or add --with-undecided.",
-            ...closed.references,
-          ].join("\n"),
-          ok: false,
-        };
-      }
-      const { day } = closed;
-      return {
-        data: closed,
-        text: facts([
+      const closed = await context.audited("day close", date, async () => {
+        const result = await closeDay(context.database, { date, who: call.who(), at: now });
+        if (result.kind === "before-the-ledger") throw new RefusedError(whyNotClosed(date, result.first));
+        return result;
+      });
+      const days = closed.kind === "closed" ? closed.days : [closed.day];
+      const text = days.map((day) =>
+        facts([
           [day.date, closed.kind === "closed" ? "closed" : `closed earlier, by ${day.who}`],
           ...sumRows(sumOf(day.totals)),
         ]),
-      };
+      );
+      return { data: { kind: closed.kind, days }, text: text.join("\n\n") };
     },
   },
   {
@@ -89,6 +68,12 @@ export const ledgerCommands: readonly Command[] = [
     },
   },
 ];
+
+function whyNotClosed(date: string, first: string | null): string {
+  return first === null
+    ? "The ledger has no line yet, so there is no day to close."
+    : `${date} is before the ledger's first line, of ${first}. Check the year.`;
+}
 
 export function checkText({ ok, totals, broken }: LedgerCheck): string {
   const sums = facts([...sumRows(totals)]);

@@ -137,12 +137,4 @@ describe("the public books", () => {
       ["2026-09", null],
     ]);
   });
-
-  test("end before the month with a day that is not closed", () => {
-    const days = daysOf("2026-09-01", "2026-10-31", {
-      "2026-09-03": [["donation", "credit", 50, 100_000]],
-      "2026-10-03": [["donation", "credit", 50, 100_000]],
-    }).filter(({ date }) => date !== "2026-10-02");
-    expect(publicBooks(days).rows.map(({ from }) => from)).toEqual(["2026-09"]);
-  });
 });

@@ -77,19 +77,15 @@ function rowOf({ from, to, parts }: Open, payments: number, returns: Sum | undef
   };
 }
 
-/** The months that are closed entirely, up to the first gap in the closed days. */
+/** The months that are closed entirely. Days are closed in order, without a gap. */
 function wholeMonths(days: readonly ClosedTotals[]): Open[] {
   const months: Open[] = [];
   let month: Open | undefined;
-  let expected = days[0]?.date;
   for (const { date, totals } of days) {
-    if (date !== expected) break;
     month = joined(month, dayOf(date.slice(0, 7), totals));
-    expected = dayAfter(date);
-    if (expected.slice(0, 7) !== month.to) {
-      months.push(month);
-      month = undefined;
-    }
+    if (dayAfter(date).slice(0, 7) === month.to) continue;
+    months.push(month);
+    month = undefined;
   }
   return months;
 }

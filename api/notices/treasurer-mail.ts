@@ -85,7 +85,7 @@ function closedText({ subject, isClosed, unclosed: { here } }: TreasurerNews, is
   if (isDay) return isClosed ? "The day is closed." : `The day is not closed yet: beat day close ${subject}`;
   if (here.length === 0) return "All of its days are closed.";
   const more = here.length > SHOWN ? `, and ${here.length - SHOWN} more` : "";
-  return `Not closed yet: ${here.slice(0, SHOWN).join(", ")}${more}. For each of them: beat day close DATE`;
+  return `Not closed yet: ${here.slice(0, SHOWN).join(", ")}${more}: beat day close ${here.at(-1)}`;
 }
 
 /** What an operator has to do: the number of cases, the command that lists them, and the command that settles each. */
@@ -116,11 +116,7 @@ function waitingRows({ unclosed, backlog }: TreasurerNews): Row[] {
       backlog.waitingReceipts,
       "beat gift list --receipt waiting, then beat gift resend-receipt REFERENCE",
     ],
-    [
-      "Days that are not closed",
-      unclosed.all.length,
-      `beat day close ${unclosed.all[0] ?? "DATE"}, then the others: beat doctor names them`,
-    ],
+    ["Days that are not closed", unclosed.all.length, `beat day close ${unclosed.all.at(-1) ?? "DATE"}`],
   ];
   return rows.filter(([, count]) => count > 0).map(([what, count, command]) => [what, `${count} (${command})`]);
 }

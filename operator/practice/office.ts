@@ -64,9 +64,10 @@ export async function giveBack(
 export function planOffice(run: PracticeRun, { from, to }: Span): void {
   const esi = operatorOf(run, "esi");
   const { context } = run;
-  for (let day = from - (from % DAY); day < to - OPEN_DAYS * DAY; day += DAY) {
+  // The ledger needs its first line before a day can be closed; that also closes the days before it.
+  for (let day = from - (from % DAY) + 6 * DAY; day < to - OPEN_DAYS * DAY; day += DAY) {
     const date = new Date(day).toISOString().slice(0, 10);
-    run.at(day + DAY + 8 * HOUR, () => esi("day close", [date], { "with-undecided": true }));
+    run.at(day + DAY + 8 * HOUR, () => esi("day close", [date]));
     if (date.endsWith("-02")) run.at(day + 10 * HOUR, () => beginMonth(run, day - 2 * DAY));
   }
   const kofi = operatorOf(run, "kofi");
