@@ -1,9 +1,11 @@
 /** Asthma: upright, the blue inhaler, 112, again. A birth: 112 and cloths, skin to skin, rub the back, watch the blood. */
 import type { Scenes } from "./card-scene.ts";
 import { arrow, clock, hospital, number, phone } from "./card-objects.ts";
-import { arm, chain, headInProfile, HELPER, leg, PATIENT, rounded, trunk, WOMAN } from "./card-people.ts";
+import { head } from "./card-heads.ts";
+import { arm, chain, HELPER, leg, PATIENT, rounded, trunk, WOMAN } from "./card-people.ts";
 import { kneelingBehind, shadow } from "./card-poses.ts";
-import { line, placed, shape } from "./ink.ts";
+import { line, shape } from "./card-ink.ts";
+import { placed } from "./ink.ts";
 import { colour, mix, pale } from "./palette.ts";
 
 const sand = pale("gold", 0.28);
@@ -39,8 +41,8 @@ function spacer(x: number, y: number, scale = 1): string {
 /** Large head and shoulders of the person who takes the puffs. */
 function taking(drawing: string): string {
   return [
-    trunk(PATIENT, [110, 310], [100, 420], [128, 230], 2.4),
-    headInProfile(PATIENT, [136, 170], { scale: 1.8, mouth: "shut" }),
+    trunk(PATIENT, [106, 306], [96, 420], [128, 200], 2.2),
+    head(PATIENT, [136, 170], { scale: 1.8, side: true }),
     drawing,
   ].join("");
 }
@@ -61,7 +63,7 @@ const asthma: Scenes = [
       chair,
       leg(PATIENT, [146, 228], [246, 240], [250, 322]),
       trunk(PATIENT, [148, 122], [142, 216], [162, 64]),
-      headInProfile(PATIENT, [172, 68], { mouth: "open" }),
+      head(PATIENT, [172, 68], { mouth: "open" }),
       leg(PATIENT, [140, 232], [236, 246], [236, 326]),
       arm(PATIENT, [144, 128], [164, 186], [214, 220], { closed: true }),
       line("M232 76q14 -10 26 0t26 0M232 100q14 -10 26 0t26 0", 5),
@@ -74,9 +76,9 @@ const asthma: Scenes = [
     ground: rose,
     drawing: [
       trunk(PATIENT, [90, 240], [80, 400], [104, 166], 1.7),
-      headInProfile(PATIENT, [112, 136], { scale: 1.3, mouth: "open" }),
+      head(PATIENT, [112, 136], { scale: 1.3, mouth: "open" }),
       trunk(HELPER, [420, 220], [440, 400], [404, 150], 1.7),
-      headInProfile(HELPER, [398, 120], { scale: 1.3, mirrored: true }),
+      head(HELPER, [398, 120], { scale: 1.3, mirrored: true }),
       inhaler(214, 250, 1.1),
       arm(HELPER, [410, 250], [370, 340], [294, 280], { turn: 190, closed: true }),
       arm(PATIENT, [90, 260], [130, 340], [188, 286], { turn: -40 }),
@@ -90,12 +92,12 @@ const asthma: Scenes = [
 ];
 
 /** The mother, facing right: half sitting against something, knees up under a cloth. */
-function mother(face: Parameters<typeof headInProfile>[2], cloth = true): string {
+function mother(face: Parameters<typeof head>[2], cloth = true): string {
   return [
     shadow(220, 332, 400),
     shape("M20 326V220Q24 176 58 176Q84 180 110 326Z", colour("amber")),
     trunk(WOMAN, [112, 204], [176, 300], [86, 136], 1.15),
-    headInProfile(WOMAN, [92, 132], { turn: -8, ...face }),
+    head(WOMAN, [92, 132], { turn: -8, ...face }),
     leg(WOMAN, [180, 304], [268, 220], [300, 318], 0, true),
     cloth ? shape("M160 296C186 240 230 190 272 190C310 200 326 270 332 326H150Z", CLOTH) : "",
   ].join("");
@@ -108,7 +110,7 @@ const birth: Scenes = [
       mother({ mouth: "open" }),
       trunk(HELPER, [412, 200], [430, 300], [396, 140], 1.1),
       leg(HELPER, [428, 300], [366, 318], [450, 326], 0),
-      headInProfile(HELPER, [394, 128], { mirrored: true, mouth: "smile" }),
+      head(HELPER, [394, 128], { mirrored: true, mouth: "smile" }),
       arm(WOMAN, [112, 212], [160, 262], [218, 232], {}),
       arm(HELPER, [408, 208], [350, 250], [300, 206], { turn: 190 }),
       phone(248, 76, 1.1),
@@ -122,8 +124,8 @@ const birth: Scenes = [
         [
           shape("M-60 150Q-40 60 60 70L480 150V360H-80Z", colour("amber")),
           trunk(WOMAN, [150, 260], [330, 340], [110, 180], 2),
-          headInProfile(WOMAN, [120, 130], { scale: 1.5, turn: 24, mouth: "smile" }),
-          headInProfile(NEWBORN, [232, 190], { scale: 1.15, mirrored: true, turn: 10, eyes: "closed" }),
+          head(WOMAN, [120, 130], { scale: 1.5, turn: 24, mouth: "smile" }),
+          head(NEWBORN, [232, 190], { scale: 1.15, mirrored: true, turn: 10, eyes: "closed" }),
           shape("M200 240Q260 196 320 230Q400 260 480 280V370H250Q190 320 200 240Z", CLOTH),
           arm(WOMAN, [136, 280], [190, 350], [282, 270], { turn: -14 }),
           line("M330 262Q360 300 350 340M400 280Q420 310 412 350", 4),
@@ -151,7 +153,7 @@ const birth: Scenes = [
         PATIENT.skin,
         50,
       ),
-      headInProfile(NEWBORN, [120, 250], { scale: 1.4, mirrored: true, turn: 30, eyes: "closed" }),
+      head(NEWBORN, [120, 250], { scale: 1.4, mirrored: true, turn: 30, eyes: "closed" }),
       rounded(["M188 276L140 316"], PATIENT.skin, 24),
       shape("M226 196Q260 186 300 200L310 240Q262 226 216 236Z", colour("gold")),
       arm(HELPER, [430, -20], [360, 120], [304, 184], { turn: 160, sleeve: false }),
@@ -166,8 +168,8 @@ const birth: Scenes = [
       shape("M-10 276Q40 180 120 230L480 286V370H-10Z", colour("amber")),
       leg(WOMAN, [240, 280], [330, 276], [430, 284], -80, true),
       trunk(WOMAN, [112, 214], [236, 274], [66, 168], 1.3),
-      headInProfile(WOMAN, [62, 146], { turn: 14, scale: 1.1, mouth: "open" }),
-      headInProfile(NEWBORN, [146, 170], { scale: 0.75, mirrored: true, turn: -40, eyes: "closed" }),
+      head(WOMAN, [62, 146], { turn: 14, scale: 1.1, mouth: "open" }),
+      head(NEWBORN, [146, 170], { scale: 0.75, mirrored: true, turn: -40, eyes: "closed" }),
       shape("M150 196Q190 156 226 190Q240 216 206 232Q166 232 150 196Z", CLOTH),
       arm(WOMAN, [104, 222], [138, 282], [196, 236], { turn: -30 }),
       arm(HELPER, [260, 158], [228, 190], [246, 244], { turn: 70 }),

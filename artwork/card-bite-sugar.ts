@@ -1,9 +1,11 @@
 /** Snakebite: away, to a hospital, rings off and splint, on the side. Low blood sugar: drink, again, side, eat. */
 import type { Scenes } from "./card-scene.ts";
 import { arrow, clock, crossedOut, glass, hospital, number, phone } from "./card-objects.ts";
-import { arm, chain, headInProfile, HELPER, leg, PATIENT, rounded, SECOND, trunk, WOMAN } from "./card-people.ts";
+import { head } from "./card-heads.ts";
+import { arm, chain, HELPER, leg, PATIENT, rounded, SECOND, trunk, WOMAN } from "./card-people.ts";
 import { kneelingBehind, onSide, shadow } from "./card-poses.ts";
-import { line, placed, shape } from "./ink.ts";
+import { line, shape } from "./card-ink.ts";
+import { placed } from "./ink.ts";
 import { colour, pale } from "./palette.ts";
 
 const sand = pale("gold", 0.28);
@@ -33,7 +35,7 @@ function carrier(who: typeof HELPER, x: number): string {
     leg(who, [x, 224], [x - 10, 274], [x - 34, 322]),
     leg(who, [x, 224], [x + 18, 274], [x + 14, 328]),
     trunk(who, [x + 4, 136], [x, 220], [x + 10, 86]),
-    headInProfile(who, [x + 12, 80]),
+    head(who, [x + 12, 80]),
   ].join("");
 }
 
@@ -50,7 +52,7 @@ const snakebite: Scenes = [
         [
           leg(PATIENT, [180, 196], [130, 186], [80, 190], -80),
           trunk(PATIENT, [270, 194], [186, 198], [310, 186], 0.9),
-          headInProfile(PATIENT, [322, 178], { turn: 80, mirrored: true, mouth: "sad" }),
+          head(PATIENT, [322, 178], { turn: 80, mirrored: true, mouth: "sad" }),
         ].join(""),
         54,
         -14,
@@ -140,8 +142,8 @@ const lowSugar: Scenes = [
   {
     ground: sand,
     drawing: [
-      trunk(WOMAN, [150, 270], [130, 400], [172, 196], 2),
-      headInProfile(WOMAN, [180, 148], { scale: 1.6, turn: -8, mouth: "shut" }),
+      trunk(WOMAN, [146, 276], [126, 400], [172, 180], 2),
+      head(WOMAN, [180, 148], { scale: 1.6, turn: -8, side: true }),
       glass(303, 214, JUICE, 1.2, -58),
       arm(WOMAN, [140, 296], [240, 340], [300, 248], { turn: -110, closed: true }),
       shape("M352 206H440L430 290H362Z", colour("paper")),
@@ -189,7 +191,7 @@ const lowSugar: Scenes = [
       shape("M60 330V230H240V330Z", colour("amber")),
       leg(WOMAN, [170, 236], [270, 244], [270, 326]),
       trunk(WOMAN, [156, 126], [160, 220], [166, 70]),
-      headInProfile(WOMAN, [170, 74], { mouth: "smile" }),
+      head(WOMAN, [170, 74], { mouth: "smile" }),
       leg(WOMAN, [160, 236], [256, 248], [252, 330]),
       shape("M222 84Q240 70 266 84L262 108H226Z", colour("amber")),
       arm(WOMAN, [150, 134], [188, 190], [234, 116], { closed: true }),

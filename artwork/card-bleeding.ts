@@ -4,7 +4,8 @@ import { arrow, clock } from "./card-objects.ts";
 import { chain, HELPER, PATIENT, rounded, SECOND } from "./card-people.ts";
 import { forearm, kneelingBehind, pressedHands } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
-import { line, placed, shape } from "./ink.ts";
+import { line, shape } from "./card-ink.ts";
+import { placed } from "./ink.ts";
 import { colour, pale } from "./palette.ts";
 
 const rose = pale("blood", 0.16);
@@ -29,7 +30,7 @@ function pressing(): string {
     ),
   );
   const sleeves = [-1, 1].map((side) => rounded([`M${side * 128} -270L${side * 104} -216`], clothes, 76));
-  return [...arms, ...sleeves, placed(pressedHands(0, 0, skin), 0, 0, 1.8)].join("");
+  return [...arms, ...sleeves, pressedHands(0, 0, skin, 1.8)].join("");
 }
 
 function woundedArm(): string {
@@ -119,7 +120,7 @@ function call(): string {
     placed(forearm(PATIENT.skin, [300, 272], [60, 276], 178, 2.4), 250, 40),
     shape("M336 284L434 280L438 336L332 340Z", colour("paper")),
     `<ellipse cx="384" cy="316" rx="40" ry="20" fill="${red}"/>`,
-    placed(pressedHands(0, 0, HELPER.skin), 384, 304, 0.9),
+    pressedHands(384, 304, HELPER.skin, 0.9),
     callingWithPhone(SECOND, 70, 104, 1.25),
   ].join("");
 }

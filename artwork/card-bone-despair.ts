@@ -1,10 +1,12 @@
 /** A broken bone: still, covered, 112, sling or splint. Someone in despair: ask, listen, take the poison away, call. */
 import { arrow, number, phone } from "./card-objects.ts";
-import { arm, headFromFront, headInProfile, HELPER, leg, PATIENT, rounded, SECOND, trunk } from "./card-people.ts";
+import { head } from "./card-heads.ts";
+import { arm, HELPER, leg, PATIENT, rounded, SECOND, trunk } from "./card-people.ts";
 import { forearm, lyingOnBack, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { poison } from "./card-shock-poison.ts";
-import { INK, placed, shape } from "./ink.ts";
+import { shape } from "./card-ink.ts";
+import { INK, placed } from "./ink.ts";
 import { colour, mix, pale } from "./palette.ts";
 
 const sand = pale("gold", 0.28);
@@ -36,7 +38,7 @@ const brokenBone: Scenes = [
       brokenLeg(),
       `<path d="M236 212l-14 -34M252 206V168M268 212l14 -34" stroke="${colour("blood")}" stroke-width="8" stroke-linecap="round"/>`,
       forearm(HELPER.skin, [90, -20], [166, 176], 76, 1.5),
-      forearm(HELPER.skin, [380, -20], [330, 186], 100, 1.5, true),
+      forearm(HELPER.skin, [380, -20], [330, 186], 100, 1.5, { mirrored: true }),
     ].join(""),
   },
   {
@@ -46,7 +48,7 @@ const brokenBone: Scenes = [
       shape("M186 218Q250 196 312 218L318 300Q250 320 180 296Z", CLOTH),
       `<path d="M222 262Q226 236 250 240Q276 238 276 262Q266 282 246 278Q224 280 222 262Z" fill="${colour("blood")}"/>`,
       forearm(HELPER.skin, [60, -20], [150, 176], 64, 1.5),
-      forearm(HELPER.skin, [430, -20], [348, 180], 118, 1.5, true),
+      forearm(HELPER.skin, [430, -20], [348, 180], 118, 1.5, { mirrored: true }),
     ].join(""),
   },
   {
@@ -67,7 +69,7 @@ const brokenBone: Scenes = [
     ground: sage,
     drawing: [
       trunk(PATIENT, [110, 200], [110, 400], [110, 140], 2.2),
-      headFromFront(PATIENT, [110, 90], { look: [0.6, 1], scale: 1.2 }),
+      head(PATIENT, [110, 90], { look: [0.6, 1], scale: 1.2 }),
       arm(PATIENT, [66, 200], [72, 286], [150, 268], { turn: -10 }),
       shape("M92 146L46 262Q50 310 84 308L178 284L176 250L138 148L154 250L90 262Z", CLOTH),
       placed(
@@ -96,11 +98,11 @@ function onBench(reach: string, mouth: "shut" | "open"): string {
     shape("M60 246H420V266H60ZM84 266H104V336H84ZM376 266H396V336H376Z", colour("amber")),
     leg(PATIENT, [146, 238], [216, 250], [214, 330]),
     trunk(PATIENT, [150, 152], [140, 232], [176, 104]),
-    headInProfile(PATIENT, [184, 106], { turn: 28, mouth: "sad", eyes: "open" }),
+    head(PATIENT, [184, 106], { turn: 28, mouth: "sad", eyes: "open" }),
     leg(PATIENT, [140, 240], [208, 254], [202, 334]),
     leg(HELPER, [344, 238], [284, 250], [284, 332], 180),
     trunk(HELPER, [334, 146], [344, 232], [320, 96]),
-    headInProfile(HELPER, [314, 90], { mirrored: true, turn: -6, mouth }),
+    head(HELPER, [314, 90], { mirrored: true, turn: -6, mouth }),
     arm(PATIENT, [146, 160], [150, 216], [206, 232], { closed: true }),
     reach,
   ].join("");
@@ -134,17 +136,17 @@ const despair: Scenes = [
     drawing: [
       leg(HELPER, [232, 296], [190, 262], [176, 328], 180),
       trunk(HELPER, [216, 196], [228, 290], [206, 150]),
-      headInProfile(HELPER, [202, 140], { mirrored: true }),
+      head(HELPER, [202, 140], { mirrored: true }),
       leg(PATIENT, [66, 290], [150, 250], [164, 326]),
       trunk(PATIENT, [86, 200], [70, 290], [108, 150]),
-      headInProfile(PATIENT, [116, 150], { turn: 30, mouth: "sad" }),
+      head(PATIENT, [116, 150], { turn: 30, mouth: "sad" }),
       leg(PATIENT, [66, 296], [134, 254], [144, 330]),
       arm(PATIENT, [84, 208], [92, 262], [136, 256], { closed: true }),
       arm(HELPER, [212, 204], [180, 250], [118, 224], { turn: 190 }),
       leg(SECOND, [346, 232], [330, 282], [310, 326]),
       leg(SECOND, [350, 232], [374, 282], [380, 330]),
       trunk(SECOND, [346, 138], [348, 226], [352, 84]),
-      headInProfile(SECOND, [356, 80]),
+      head(SECOND, [356, 80]),
       poison(436, 190, 0.8),
       shape("M404 244H468V286H404Z", CLOTH),
       `<path d="M418 258v.1M436 258v.1M454 258v.1M418 273v.1M436 273v.1M454 273v.1" stroke="${colour("blood")}" stroke-width="11" stroke-linecap="round"/>`,
@@ -160,7 +162,7 @@ const despair: Scenes = [
       number("0800", 78, 70, 1.2, colour("blood")),
       number("678", 96, 150, 1.2, colour("blood")),
       number("678", 96, 230, 1.2, colour("blood")),
-      headInProfile(HELPER, [390, 110], { mirrored: true, scale: 1.2, mouth: "smile" }),
+      head(HELPER, [390, 110], { mirrored: true, scale: 1.2, mouth: "smile" }),
       trunk(HELPER, [404, 230], [410, 380], [396, 150], 1.7),
       arm(HELPER, [396, 240], [340, 330], [276, 260], { turn: 210 }),
     ].join(""),

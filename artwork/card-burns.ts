@@ -1,9 +1,11 @@
 /** Burns: away from the heat, water for twenty minutes, rings off, a clean cover. */
 import { arrow, clock, hospital, number, runningWater } from "./card-objects.ts";
-import { arm, chain, headInProfile, HELPER, leg, PATIENT, rounded, trunk } from "./card-people.ts";
+import { head } from "./card-heads.ts";
+import { arm, chain, HELPER, leg, PATIENT, rounded, trunk } from "./card-people.ts";
 import { forearm, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
-import { line, placed, shape } from "./ink.ts";
+import { line, shape } from "./card-ink.ts";
+import { placed } from "./ink.ts";
 import { colour, mix, pale } from "./palette.ts";
 
 const leaf = pale("leaf", 0.16);
@@ -28,7 +30,7 @@ function away(): string {
     leg(PATIENT, [266, 222], [256, 282], [204, 312], 40),
     leg(PATIENT, [272, 222], [318, 268], [312, 330]),
     trunk(PATIENT, [276, 132], [266, 220], [290, 88]),
-    headInProfile(PATIENT, [288, 86], { mirrored: true, mouth: "shout" }),
+    head(PATIENT, [288, 86], { mirrored: true, mouth: "shout" }),
     arm(PATIENT, [268, 138], [220, 176], [192, 132], { turn: -100 }),
     `<path d="M214 168L198 140" stroke="${ember}" stroke-width="16" stroke-linecap="round"/>`,
     arrow("M376 210H442", [444, 210], 0),
@@ -48,7 +50,7 @@ function rings(): string {
   const gold = colour("gold");
   const ink = colour("ink");
   return [
-    headInProfile(PATIENT, [96, 96], { scale: 1.35, turn: 12 }),
+    head(PATIENT, [96, 96], { scale: 1.35, turn: 12 }),
     shape("M-10 370V206Q6 146 66 138L128 152Q170 190 176 236L196 370Z", gold),
     line("M26 200Q8 270 18 350M78 172Q56 260 70 356", 4),
     forearm(PATIENT.skin, [150, 214], [352, 222], 2, 1.5),

@@ -1,6 +1,7 @@
 /** A person who calls 112 with the phone's speaker on. Nearly every card has one. */
 import { phone, waves } from "./card-objects.ts";
-import { arm, headInProfile, type Point, rounded, type Someone, trunk } from "./card-people.ts";
+import { head } from "./card-heads.ts";
+import { arm, type Point, rounded, type Someone, trunk } from "./card-people.ts";
 import { kneelingBehind } from "./card-poses.ts";
 import { placed } from "./ink.ts";
 
@@ -9,7 +10,7 @@ export function calling(who: Someone, x: number, y: number, scale = 1, mirrored 
   return placed(
     [
       trunk(who, [0, 70], [-4, 230], [8, 10], 1.3),
-      headInProfile(who, [8, 0], { mouth: "open" }),
+      head(who, [8, 0], { mouth: "open" }),
       arm(who, [0, 76], [40, 132], [96, 66], { closed: true }),
     ].join(""),
     x,

@@ -1,26 +1,18 @@
 /** CPR for a child and for a baby, on the cardiac page: what differs from an adult. */
 import { arrow, number, phone } from "./card-objects.ts";
-import {
-  arm,
-  chain,
-  FINGER,
-  headFromFront,
-  headInProfile,
-  HELPER,
-  leg,
-  rounded,
-  type Someone,
-  trunk,
-} from "./card-people.ts";
+import { breaths, breathsForBaby } from "./card-breaths.ts";
+import { head } from "./card-heads.ts";
+import { arm, chain, FINGER, HELPER, leg, rounded, type Someone, trunk } from "./card-people.ts";
 import { kneelingBehind, pressedHands, shadow } from "./card-poses.ts";
-import { line, placed, shape } from "./ink.ts";
+import { line, shape } from "./card-ink.ts";
+import { placed } from "./ink.ts";
 import { colour, pale, SKIN } from "./palette.ts";
 
 const gold = pale("gold", 0.28);
 const rose = pale("blood", 0.14);
 const sage = pale("leaf", 0.16);
 
-export const CHILD: Someone = { hair: "short", skin: SKIN.light, clothes: colour("gold"), legs: colour("leaf") };
+export const CHILD: Someone = { hair: "fade", skin: SKIN.light, clothes: colour("gold"), legs: colour("leaf") };
 export const BABY: Someone = { ...CHILD, clothes: colour("paper"), legs: colour("paper") };
 
 /** A child on its back, head to the right. */
@@ -29,7 +21,7 @@ function childOnBack(tilt = 0): string {
     shadow(270, 322, 330),
     leg(CHILD, [236, 300], [180, 302], [126, 308], -84, true),
     trunk(CHILD, [330, 294], [244, 300], [370, 290], 0.86),
-    headInProfile(CHILD, [384, 284], { turn: 90 + tilt, mirrored: true, eyes: "closed" }),
+    head(CHILD, [384, 284], { turn: 90 + tilt, mirrored: true, eyes: "closed" }),
     arm(CHILD, [326, 302], [286, 316], [244, 314], { closed: true }),
   ].join("");
 }
@@ -53,7 +45,7 @@ function face(who: Someone, tilt: number, scale: number): string {
         who.clothes,
         50,
       ),
-      headInProfile(who, [0, 0], { turn: 90 + tilt, mirrored: true, eyes: "closed" }),
+      head(who, [0, 0], { turn: 90 + tilt, mirrored: true, eyes: "closed" }),
     ].join(""),
     0,
     0,
@@ -109,30 +101,6 @@ function handOver(x: number, y: number, turn: number): string[] {
   ];
 }
 
-export function breaths(who: Someone, tilt: number, baby: boolean): string {
-  const scale = baby ? 1.1 : 1.4;
-  const [x, y] = [300, baby ? 262 : 250];
-  const mouth = baby ? [x - 18, y - 42] : [x - 27, y - 48];
-  const helper = [mouth[0] ?? 0, (mouth[1] ?? 0) - 62];
-  const [hx, hy] = [helper[0] ?? 0, helper[1] ?? 0];
-  return [
-    line("M20 330H460"),
-    baby
-      ? arm(HELPER, [hx - 92, hy - 4], [hx + 74, hy - 56], [hx + 98, hy + 64], { turn: 168, sleeve: false })
-      : arm(HELPER, [hx - 92, hy - 4], [hx + 30, hy - 66], [hx + 100, hy + 6], { closed: true, sleeve: false }),
-    trunk(HELPER, [hx - 100, hy + 10], [hx - 190, hy + 110], [hx - 20, hy], 1.4),
-    placed(face(who, tilt, scale), x, y),
-    headInProfile(HELPER, [hx, hy], { turn: 66, scale: 1.4, eyes: "open", mouth: "open" }),
-    baby
-      ? ""
-      : rounded(
-          [`M${hx + 112} ${hy + 14}L${x + 26} ${y - 66}M${hx + 118} ${hy + 30}L${x + 30} ${y - 48}`],
-          HELPER.skin,
-          13,
-        ),
-  ].join("");
-}
-
 export const CHILD_CPR = {
   call: {
     ground: rose,
@@ -158,8 +126,8 @@ export const CHILD_CPR = {
   },
   "chin-child": { ground: gold, drawing: lift(CHILD, 16, 1.7) },
   "chin-baby": { ground: gold, drawing: lift(BABY, 0, 1.6) },
-  "breaths-child": { ground: sage, drawing: breaths(CHILD, 16, false) + number("5", 410, 40, 1.6) },
-  "breaths-baby": { ground: sage, drawing: breaths(BABY, 0, true) + number("5", 410, 40, 1.6) },
+  "breaths-child": { ground: sage, drawing: breaths(CHILD) + number("5", 424, 262, 1.4) },
+  "breaths-baby": { ground: sage, drawing: breathsForBaby(BABY) + number("5", 424, 262, 1.4) },
   "push-child": {
     ground: rose,
     drawing: [
@@ -197,7 +165,7 @@ export const CHILD_CPR = {
         40,
       ),
       shape("M194 244H286L270 296H210Z", colour("paper")),
-      headFromFront({ ...BABY, hair: "short" }, [240, 76], { eyes: "closed", scale: 1.4 }),
+      head({ ...BABY, hair: "fade" }, [240, 76], { eyes: "closed", scale: 1.4 }),
       rounded(
         [
           chain(
@@ -231,7 +199,7 @@ export const CHILD_CPR = {
   again: {
     ground: sage,
     drawing: [
-      placed(breaths(CHILD, 16, false), -34, 76, 0.62),
+      placed(breaths(CHILD), -34, 76, 0.62),
       number("2", 110, 30, 1.5),
       rounded(
         [
@@ -247,7 +215,7 @@ export const CHILD_CPR = {
         50,
       ),
       rounded(["M348 130L372 214M396 130L372 214"], HELPER.skin, 34),
-      placed(pressedHands(0, 0, HELPER.skin), 372, 226, 1.4),
+      pressedHands(372, 226, HELPER.skin, 1.4),
       number("30", 346, 30, 1.5),
       arrow("M190 62Q244 36 300 56", [304, 58], 20),
       arrow("M300 330Q244 350 194 334", [190, 332], 200),

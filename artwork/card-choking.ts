@@ -2,13 +2,12 @@
 import { callingWithPhone } from "./card-calling.ts";
 import { CHILD_CPR } from "./card-child-cpr.ts";
 import { arrow, number, phone } from "./card-objects.ts";
+import { head } from "./card-heads.ts";
+import { hand } from "./card-hands.ts";
 import {
   arm,
   chain,
   FINGER,
-  fingers,
-  headFromFront,
-  headInProfile,
   HELPER,
   leg,
   PATIENT,
@@ -18,9 +17,10 @@ import {
   type Someone,
   trunk,
 } from "./card-people.ts";
-import { pushing } from "./card-poses.ts";
+import { lyingOnBack, pushing } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
-import { line, placed, shape } from "./ink.ts";
+import { line, shape } from "./card-ink.ts";
+import { placed } from "./ink.ts";
 import { colour, pale, SKIN } from "./palette.ts";
 
 const gold = pale("gold", 0.36);
@@ -32,7 +32,7 @@ function handsAtThroat(): string {
     [
       rounded(["M0 60V90"], skin, 34),
       shape("M-70 240V140C-70 100 -40 92 0 92S70 100 70 140V240Z", clothes),
-      headFromFront(PATIENT, [0, 30], { look: [0, 0.3], mouth: "shout" }),
+      head(PATIENT, [0, 30], { look: [0, 0.3], mouth: "shout" }),
       ...[-1, 1].map((side) =>
         arm(PATIENT, [side * 58, 120], [side * 84, 186], [side * 38, 108], {
           turn: side === 1 ? -150 : -30,
@@ -54,7 +54,7 @@ function bentForward(x: number, y: number): string {
   return [
     leg(PATIENT, [x, y], [x + 12, y + 62], [x - 2, y + 118]),
     trunk(PATIENT, [x + 100, y - 62], [x + 4, y - 8], [x + 150, y - 64], 1.1),
-    headInProfile(PATIENT, [x + 152, y - 60], { turn: 48, mouth: "shout" }),
+    head(PATIENT, [x + 152, y - 60], { turn: 48, mouth: "shout" }),
   ].join("");
 }
 
@@ -66,7 +66,7 @@ function blows(): string {
     arm(HELPER, [104, 122], [150, 196], [240, 212], { turn: -20, closed: true }),
     trunk(HELPER, [100, 116], [94, 216], [110, 70], 1.05),
     arm(HELPER, [96, 122], [180, 84], [238, 126], { turn: 50 }),
-    headInProfile(HELPER, [108, 62], { turn: 16 }),
+    head(HELPER, [108, 62], { turn: 16 }),
     line("M214 92L204 64M262 110L276 84M282 134L308 124", 7),
     number("5×", 380, 60, 1.6),
   ].join("");
@@ -77,9 +77,9 @@ function thrusts(): string {
     leg(HELPER, [130, 226], [136, 286], [124, 346]),
     leg(PATIENT, [212, 226], [222, 286], [212, 346]),
     trunk(HELPER, [134, 120], [128, 226], [150, 70], 1.05),
-    headInProfile(HELPER, [150, 72], { turn: 8 }),
+    head(HELPER, [150, 72], { turn: 8 }),
     trunk(PATIENT, [222, 120], [208, 226], [240, 70], 1.05),
-    headInProfile(PATIENT, [244, 74], { turn: 24, mouth: "shout" }),
+    head(PATIENT, [244, 74], { turn: 24, mouth: "shout" }),
     arm(PATIENT, [222, 128], [270, 160], [312, 132], { turn: -40 }),
     arm(HELPER, [144, 130], [176, 200], [238, 192], { closed: true, turn: -10 }),
     rounded(["M244 178L262 178L262 202L244 202Z"], HELPER.skin, 12),
@@ -96,7 +96,7 @@ function baby(faceDown: boolean): string {
   const side = faceDown ? 1 : -1;
   return [
     rounded([`M-4 0L-46 ${4 * side}L-76 ${22 * side}`], BABY.skin, 24),
-    headInProfile(BABY, [136, 0], {
+    head(BABY, [136, 0], {
       turn: 90,
       mirrored: !faceDown,
       mouth: "open",
@@ -119,8 +119,8 @@ function baby(faceDown: boolean): string {
   ].join("");
 }
 
-/** A person sits and holds the baby along the near forearm, its head lower than its bottom. `hand` is the other arm. */
-function carried(faceDown: boolean, hand: string): string {
+/** A person sits and holds the baby along the near forearm, its head lower than its bottom. `other` is the other arm. */
+function carried(faceDown: boolean, other: string): string {
   return [
     leg(HELPER, [70, 336], [300, 350], [300, 420]),
     arm(HELPER, [104, 156], [60, 220], [70, 250], { closed: true }),
@@ -134,7 +134,7 @@ function carried(faceDown: boolean, hand: string): string {
           ],
           FINGER,
         ),
-        ...(faceDown ? fingers([268, 290], 22) : []),
+        ...(faceDown ? hand([268, 290], 22).flesh : []),
       ],
       HELPER.skin,
       FINGER,
@@ -157,8 +157,8 @@ function carried(faceDown: boolean, hand: string): string {
       HELPER.clothes,
       20,
     ),
-    hand,
-    headInProfile(HELPER, [122, 82], { turn: 24, scale: 1.25 }),
+    other,
+    head(HELPER, [122, 82], { turn: 24, scale: 1.25 }),
   ].join("");
 }
 
@@ -191,26 +191,11 @@ function again(x: number, y: number): string {
   );
 }
 
-/** A person has no strength left and sinks in the helper's arms, then lies there while the helper pushes. */
+/** Five and five again; then the person has gone limp and lies there, and the helper pushes. */
 function limp(): string {
-  const lying = [
-    leg(PATIENT, [220, 292], [140, 292], [60, 304], -84),
-    trunk(PATIENT, [342, 290], [226, 294], [392, 286]),
-    headInProfile(PATIENT, [402, 280], { turn: 90, mirrored: true, eyes: "closed" }),
-  ].join("");
-  return [
-    again(300, 24),
-    leg(HELPER, [74, 226], [60, 286], [54, 340]),
-    trunk(HELPER, [78, 122], [72, 226], [94, 72]),
-    headInProfile(HELPER, [98, 66], { turn: 20, mouth: "open" }),
-    leg(PATIENT, [136, 262], [206, 276], [170, 338]),
-    trunk(PATIENT, [138, 160], [124, 256], [166, 124]),
-    headInProfile(PATIENT, [174, 128], { turn: 62, eyes: "closed" }),
-    arm(PATIENT, [144, 170], [172, 216], [176, 262], { turn: 80 }),
-    arm(HELPER, [84, 130], [96, 196], [166, 200], { turn: -6, closed: true }),
-    arrow("M210 210H238", [240, 210], 0),
-    placed(pushing(HELPER, lying), 188, 148, 0.62),
-  ].join("");
+  return [again(24, 40), pushing(HELPER, lyingOnBack(PATIENT)), arrow("M160 150Q196 176 204 224", [205, 230], 84)].join(
+    "",
+  );
 }
 
 /** The baby is limp, on its back: both thumbs on its breastbone. */

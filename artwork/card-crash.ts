@@ -1,9 +1,11 @@
 /** Crash or fall: stop the traffic, pull nobody out, press on what bleeds, hold the head. */
 import { arrow, crossedOut, phone } from "./card-objects.ts";
-import { arm, headInProfile, HELPER, leg, PATIENT, trunk } from "./card-people.ts";
+import { head } from "./card-heads.ts";
+import { arm, HELPER, leg, PATIENT, trunk } from "./card-people.ts";
 import { kneelingBehind, lyingOnBack, pressedHands, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
-import { INK, line, placed, shape } from "./ink.ts";
+import { line, shape } from "./card-ink.ts";
+import { INK, placed } from "./ink.ts";
 import { colour, mix, pale } from "./palette.ts";
 
 const amber = pale("amber", 0.2);
@@ -35,7 +37,7 @@ function stopTraffic(): string {
     leg(HELPER, [336, 222], [326, 282], [318, 328], 180),
     arm(HELPER, [354, 140], [398, 188], [418, 134], { closed: true }),
     trunk(HELPER, [340, 134], [338, 222], [334, 90], 1.05),
-    headInProfile(HELPER, [334, 82], { mirrored: true, mouth: "open" }),
+    head(HELPER, [334, 82], { mirrored: true, mouth: "open" }),
     arm(HELPER, [332, 140], [282, 138], [238, 124], { turn: 260 }),
     placed(phone(0, 0), 434, 84, 1),
     triangle(244, 342),
@@ -55,12 +57,12 @@ function pullNobody(): string {
     wheel(64, 216),
     leg(HELPER, [398, 190], [430, 260], [440, 330]),
     trunk(HELPER, [356, 110], [406, 196], [330, 70], 1.1),
-    headInProfile(HELPER, [318, 72], { mirrored: true, turn: -24 }),
+    head(HELPER, [318, 72], { mirrored: true, turn: -24 }),
     leg(HELPER, [406, 190], [404, 262], [388, 334], 180),
     shadow(220, 336, 400),
     leg(PATIENT, [170, 302], [96, 298], [24, 308], -84),
     trunk(PATIENT, [272, 254], [172, 302], [310, 230], 1.05),
-    headInProfile(PATIENT, [318, 222], { turn: 64, mirrored: true, mouth: "open" }),
+    head(PATIENT, [318, 222], { turn: 64, mirrored: true, mouth: "open" }),
     arm(PATIENT, [270, 258], [296, 300], [334, 284], { closed: true }),
     arm(HELPER, [352, 120], [340, 196], [282, 244], { turn: 150 }),
     crossedOut(206, 168, 128),
@@ -95,7 +97,7 @@ function holdHead(): string {
     ),
     leg(HELPER, [448, 258], [400, 322], [462, 330], 10),
     trunk(HELPER, [424, 158], [446, 256], [404, 110], 1.1),
-    headInProfile(HELPER, [398, 98], { mirrored: true, turn: -20, mouth: "open", scale: 1.1 }),
+    head(HELPER, [398, 98], { mirrored: true, turn: -20, mouth: "open", scale: 1.1 }),
     arm(HELPER, [424, 166], [414, 238], [376, 296], { turn: 176 }),
   ].join("");
 }

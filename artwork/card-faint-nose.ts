@@ -1,10 +1,12 @@
 /** Fainting: legs up, 112 after a minute, what else calls for 112, up slowly. A nosebleed: forward, pinch, cold, hospital. */
 import { arrow, clock, hospital, number, phone } from "./card-objects.ts";
-import { arm, chain, headInProfile, HELPER, leg, PATIENT, rounded, trunk, WOMAN } from "./card-people.ts";
+import { head } from "./card-heads.ts";
+import { arm, chain, HELPER, leg, PATIENT, rounded, trunk, WOMAN } from "./card-people.ts";
 import { forearm, lyingOnBack, pushing, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { fit, painInChest } from "./card-sudden.ts";
-import { line, placed, shape } from "./ink.ts";
+import { line, shape } from "./card-ink.ts";
+import { placed } from "./ink.ts";
 import { colour, mix, pale } from "./palette.ts";
 
 const sand = pale("gold", 0.28);
@@ -19,11 +21,11 @@ const fainting: Scenes = [
       shadow(300, 322, 320),
       leg(HELPER, [80, 250], [120, 318], [50, 328], 180),
       trunk(HELPER, [92, 158], [78, 242], [106, 104]),
-      headInProfile(HELPER, [108, 98], { turn: 12 }),
+      head(HELPER, [108, 98], { turn: 12 }),
       leg(PATIENT, [262, 294], [206, 244], [150, 196], -64),
       leg(PATIENT, [258, 298], [198, 254], [138, 210], -64),
       trunk(PATIENT, [366, 288], [268, 296], [404, 284], 0.95),
-      headInProfile(PATIENT, [420, 276], { turn: 90, mirrored: true, eyes: "closed" }),
+      head(PATIENT, [420, 276], { turn: 90, mirrored: true, eyes: "closed" }),
       arm(PATIENT, [362, 300], [318, 316], [270, 314]),
       arm(HELPER, [90, 166], [110, 220], [150, 232], { turn: -10 }),
       arrow("M226 200V130", [226, 124], -90),
@@ -53,11 +55,11 @@ const fainting: Scenes = [
       shadow(260, 330, 380),
       leg(PATIENT, [236, 304], [160, 306], [84, 312], -80),
       trunk(PATIENT, [282, 214], [242, 296], [296, 160]),
-      headInProfile(PATIENT, [290, 156], { mirrored: true, mouth: "smile" }),
+      head(PATIENT, [290, 156], { mirrored: true, mouth: "smile" }),
       arm(PATIENT, [278, 222], [262, 270], [206, 288], {}),
       leg(HELPER, [410, 262], [370, 322], [452, 330], 0),
       trunk(HELPER, [398, 164], [412, 252], [386, 108]),
-      headInProfile(HELPER, [380, 100], { mirrored: true, mouth: "smile" }),
+      head(HELPER, [380, 100], { mirrored: true, mouth: "smile" }),
       arm(HELPER, [394, 172], [356, 224], [312, 228], { turn: 190 }),
       arrow("M160 230Q176 150 222 116", [226, 112], -40),
       line("M40 90q20 -16 40 0t40 0M60 124q20 -16 40 0t40 0", 5),
@@ -68,7 +70,7 @@ const fainting: Scenes = [
 function bleeder(turn: number, eyes: "open" | "closed" = "open"): string {
   return (
     trunk(WOMAN, [130, 280], [90, 420], [158, 200], 2) +
-    headInProfile(WOMAN, [178, 160], { scale: 1.7, turn, mouth: "open", eyes })
+    head(WOMAN, [178, 160], { scale: 1.7, turn, side: true, mouth: "open", eyes })
   );
 }
 /** Thumb and forefinger on the soft part of the nose, leaning by 20 degrees like `bleeder`; the mouth stays free. */

@@ -1,20 +1,13 @@
 /** Head injury: 112, hold still, cold cloth, stay. A child's fever fit: soft and on the side, 112, CPR, hospital. */
-import { breaths, CHILD } from "./card-child-cpr.ts";
+import { breaths } from "./card-breaths.ts";
+import { CHILD } from "./card-child-cpr.ts";
 import { arrow, clock, hospital, number, phone } from "./card-objects.ts";
-import {
-  arm,
-  headFromFront,
-  headInProfile,
-  HELPER,
-  leg,
-  PATIENT,
-  rounded,
-  type Someone,
-  trunk,
-} from "./card-people.ts";
+import { head } from "./card-heads.ts";
+import { arm, HELPER, leg, PATIENT, rounded, type Someone, trunk } from "./card-people.ts";
 import { kneelingBehind, lyingOnBack, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
-import { line, placed, shape } from "./ink.ts";
+import { line, shape } from "./card-ink.ts";
+import { placed } from "./ink.ts";
 import { colour, mix, pale } from "./palette.ts";
 
 const sand = pale("gold", 0.28);
@@ -39,7 +32,7 @@ const headInjury: Scenes = [
     ground: rose,
     drawing: [
       trunk(PATIENT, [150, 290], [150, 420], [150, 220], 3),
-      headFromFront(PATIENT, [150, 160], { scale: 2, turn: -12, eyes: "closed", mouth: "open" }),
+      head(PATIENT, [150, 160], { scale: 2, turn: -12, eyes: "closed", mouth: "open" }),
       `<path d="M88 116Q110 92 130 100Q134 122 110 130Z" fill="${RED}"/>`,
       `<path d="M216 148Q232 176 222 214Q212 220 210 206Q216 176 208 152Z" fill="${RED}"/>`,
       line("M40 84Q52 68 66 82T94 78M52 50Q64 34 78 48T106 44", 5),
@@ -52,7 +45,7 @@ const headInjury: Scenes = [
       placed(lyingOnBack(PATIENT, { eyes: "open" }), -64, 6),
       leg(HELPER, [436, 260], [396, 324], [470, 330], 0),
       trunk(HELPER, [412, 168], [440, 250], [392, 110], 1.05),
-      headInProfile(HELPER, [386, 104], { mirrored: true, turn: -24 }),
+      head(HELPER, [386, 104], { mirrored: true, turn: -24 }),
       arm(HELPER, [408, 176], [420, 240], [386, 286], { turn: 196 }),
     ].join(""),
   },
@@ -62,12 +55,12 @@ const headInjury: Scenes = [
       bench,
       leg(PATIENT, [130, 226], [232, 240], [240, 326]),
       trunk(PATIENT, [128, 120], [126, 216], [140, 66]),
-      headInProfile(PATIENT, [146, 70], { mouth: "sad" }),
+      head(PATIENT, [146, 70], { mouth: "sad" }),
       leg(PATIENT, [124, 230], [222, 246], [226, 330]),
       arm(PATIENT, [124, 126], [150, 180], [200, 214], { closed: true }),
       leg(HELPER, [360, 240], [352, 284], [340, 326], 180),
       trunk(HELPER, [352, 150], [360, 232], [342, 98]),
-      headInProfile(HELPER, [340, 88], { mirrored: true }),
+      head(HELPER, [340, 88], { mirrored: true }),
       shape("M152 22Q188 6 206 38Q208 62 178 62Q152 56 152 22Z", mix("#9fd0dc", colour("paper"), 0.5)),
       arm(HELPER, [346, 158], [286, 140], [228, 62], { turn: 206 }),
       line("M224 24L240 12M194 8L198 -6M236 42H252", 4),
@@ -83,9 +76,9 @@ const headInjury: Scenes = [
       sitting(HELPER, 216),
       arm(HELPER, [248, 160], [268, 216], [226, 250], { closed: true }),
       arm(PATIENT, [132, 160], [140, 214], [108, 250], { closed: true }),
-      headFromFront(PATIENT, [96, 92], { look: [0.4, 0.6], mouth: "sad" }),
+      head(PATIENT, [96, 92], { look: [0.4, 0.6], mouth: "sad" }),
       shape("M62 76Q96 54 130 76V96Q96 76 62 96Z", CLOTH),
-      headFromFront(HELPER, [212, 86], { look: [-1, 0.2], mouth: "smile" }),
+      head(HELPER, [212, 86], { look: [-1, 0.2], mouth: "smile" }),
       clock(350, 78, 30, 1),
       arrow("M306 214H338", [340, 214], 0),
       hospital(412, 334, 0.95),
@@ -101,7 +94,7 @@ function childOnSide(): string {
     leg(CHILD, [220, 296], [166, 302], [112, 308], 170, true),
     trunk(CHILD, [320, 284], [226, 290], [360, 290]),
     leg(CHILD, [228, 288], [264, 314], [200, 324], 160, true),
-    headFromFront(CHILD, [382, 266], { turn: 78, eyes: "closed" }),
+    head(CHILD, [382, 266], { turn: 78, eyes: "closed" }),
     arm(CHILD, [316, 278], [330, 312], [370, 312], { turn: -8, closed: true }),
   ].join("");
 }
@@ -134,17 +127,17 @@ const feverFit: Scenes = [
     ground: rose,
     drawing: [childOnSide(), jerks, phone(110, 120, 1.5), clock(300, 110, 5, 1.2), number("5", 384, 84, 1.6)].join(""),
   },
-  { ground: sage, drawing: breaths(CHILD, 16, false) + number("5", 410, 40, 1.6) + phone(56, 92, 1.2) },
+  { ground: sage, drawing: breaths(CHILD) + number("5", 424, 262, 1.4) + phone(56, 92, 1.2) },
   {
     ground: sage,
     drawing: [
       leg(HELPER, [130, 236], [160, 286], [180, 328]),
       leg(HELPER, [124, 236], [100, 284], [70, 322], 20),
       trunk(HELPER, [128, 140], [126, 230], [138, 84]),
-      headInProfile(HELPER, [140, 80], { mouth: "shut" }),
+      head(HELPER, [140, 80], { mouth: "shut" }),
       leg(CHILD, [160, 226], [206, 244], [200, 288], 20, true),
       trunk({ ...CHILD, clothes: CHILD.skin }, [176, 160], [162, 220], [186, 120], 0.8),
-      headInProfile(CHILD, [188, 118], { mirrored: true, turn: 10, scale: 0.9, eyes: "closed" }),
+      head(CHILD, [188, 118], { mirrored: true, turn: 10, scale: 0.9, eyes: "closed" }),
       arm(HELPER, [124, 148], [116, 206], [180, 214], { turn: -10 }),
       hospital(390, 328, 1.2),
       arrow("M244 190H300", [304, 190], 0),

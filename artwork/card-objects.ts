@@ -1,5 +1,6 @@
 /** Things in the drawings of the first-aid cards, on their sheet of 480 × 360. */
-import { INK, line, placed, shape } from "./ink.ts";
+import { line, shape } from "./card-ink.ts";
+import { INK, placed } from "./ink.ts";
 import { colour, mix } from "./palette.ts";
 
 const PAPER = colour("paper");

@@ -1,32 +1,23 @@
 /** Poses that several first-aid cards share, on their sheet of 480 × 360. The ground is at y = 320. */
-import {
-  arm,
-  chain,
-  FINGER,
-  fingers,
-  headFromFront,
-  headInProfile,
-  leg,
-  type Face,
-  type Point,
-  rounded,
-  type Someone,
-  trunk,
-} from "./card-people.ts";
-import { INK, line, placed, shape } from "./ink.ts";
+import { head, type Face } from "./card-heads.ts";
+import { hand, type Hand } from "./card-hands.ts";
+import { arm, chain, FINGER, leg, type Point, rounded, type Someone, trunk } from "./card-people.ts";
+import { line, shape, WEIGHT } from "./card-ink.ts";
+import { INK, placed } from "./ink.ts";
+import { colour, mix } from "./palette.ts";
 
 /** The shadow under a person. */
 export function shadow(x: number, y: number, width: number): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="12" fill="${INK}" fill-opacity=".12"/>`;
 }
 
-/** On the back, head to the right, chest at x = 310. `head` replaces the head, for example by a tilted one. */
-export function lyingOnBack(who: Someone, face: Face = { eyes: "closed" }, head?: string): string {
+/** On the back, head to the right, chest at x = 310. `tilted` replaces the head. */
+export function lyingOnBack(who: Someone, face: Face = { eyes: "closed" }, tilted?: string): string {
   return [
     shadow(240, 322, 430),
     leg(who, [220, 292], [140, 292], [60, 304], -84),
     trunk(who, [342, 290], [226, 294], [392, 286]),
-    head ?? headInProfile(who, [402, 280], { turn: 90, mirrored: true, ...face }),
+    tilted ?? head(who, [402, 280], { turn: 90, mirrored: true, ...face }),
     arm(who, [338, 300], [288, 316], [236, 312]),
   ].join("");
 }
@@ -35,12 +26,7 @@ export function lyingOnBack(who: Someone, face: Face = { eyes: "closed" }, head?
 export function kneelingBehind(
   who: Someone,
   x: number,
-  {
-    left,
-    right,
-    y = 0,
-    ...face
-  }: { left: Point[]; right: Point[]; y?: number } & Parameters<typeof headFromFront>[2] & object,
+  { left, right, y = 0, ...face }: { left: Point[]; right: Point[]; y?: number } & Parameters<typeof head>[2] & object,
 ): string {
   return [
     shape(`M${x - 46} ${226 + y}H${x + 46}L${x + 52} 306H${x - 52}Z`, who.legs),
@@ -57,7 +43,7 @@ export function kneelingBehind(
           })
         : "",
     ),
-    headFromFront(who, [x, 80 + y], face),
+    head(who, [x, 80 + y], { turn: (face.look?.[1] ?? 0) < 0.8 ? 0 : face.look?.[0] === -1 ? -16 : 16, ...face }),
   ].join("");
 }
 
@@ -73,13 +59,18 @@ export function pushing(who: Someone, patient: string, x = 310): string {
   ].join("");
 }
 
-/** Two hands, one on the other, the fingers pointing at us. */
-export function pressedHands(x: number, y: number, skin: string): string {
+/** The heels of two hands, one on the other, the fingers locked and pointing at us. */
+export function pressedHands(x: number, y: number, skin: string, scale = 1): string {
+  const weight = WEIGHT / scale;
   return placed(
-    rounded(["M-14 -12H14L21 6H-21ZM-21 6L-23 24M-7 6L-8 28M7 6L8 28M21 6L23 24"], skin, 13) +
-      line("M-7 10L-8 22M0 10V22M7 10L8 22", 3),
+    [
+      rounded(["M-18 4L-27 22M-9 4L-13 27M0 4V28M9 4L13 27M18 4L27 22"], mix(skin, colour("gold"), 0.14), 11, weight),
+      rounded(["M-14 -14H14L20 4H-20ZM-16 4L-18 16M-5 4V20M6 4L7 20M16 4L19 16M-18 -6L-30 8"], skin, 12, weight),
+      line("M-11 8L-12 16M0 8V18M11 8L13 16", weight * 0.7),
+    ].join(""),
     x,
     y,
+    scale,
   );
 }
 
@@ -91,23 +82,22 @@ export function onSide(who: Someone, face: Face = { eyes: "closed" }): string {
     arm(who, [330, 296], [380, 316], [420, 318]),
     trunk(who, [330, 276], [196, 284], [380, 290], 1.15),
     leg(who, [196, 278], [244, 312], [166, 322], 150),
-    headFromFront(who, [392, 280], { turn: 78, ...face }),
-    arm(who, [322, 266], [338, 312], [372, 314], { turn: -8 }),
+    arm(who, [322, 266], [338, 312], [372, 320], { turn: -4 }),
+    head(who, [396, 276], { turn: 70, ...face }),
   ].join("");
 }
 
 /** A hand at the end of a forearm, for a close-up. */
-export function forearm(skin: string, elbow: Point, wrist: Point, turn: number, scale = 1, mirrored = false): string {
+export function forearm(skin: string, elbow: Point, wrist: Point, turn: number, scale = 1, how: Hand = {}): string {
   const small = ([x, y]: Point): Point => [x / scale, y / scale];
-  const paths = [
-    chain(
-      [
-        [small(elbow), 20],
-        [small(wrist), 11],
-      ],
-      FINGER,
-    ),
-    ...fingers(small(wrist), turn, { mirrored }),
-  ];
-  return placed(rounded(paths, skin, FINGER), 0, 0, scale);
+  const { flesh, folds } = hand(small(wrist), turn, how);
+  const limb = chain(
+    [
+      [small(elbow), 20],
+      [small(wrist), 11],
+    ],
+    FINGER,
+  );
+  const weight = WEIGHT / scale;
+  return placed(rounded([limb, ...flesh], skin, FINGER, weight) + line(folds, weight * 0.7), 0, 0, scale);
 }

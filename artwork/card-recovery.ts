@@ -1,10 +1,11 @@
 /** A person breathes but does not wake: how to turn them on to the side. */
 import { callingBeside } from "./card-calling.ts";
 import { arrow } from "./card-objects.ts";
-import { arm, headFromFront, HELPER, leg, PATIENT, type Point, rounded, trunk } from "./card-people.ts";
+import { head } from "./card-heads.ts";
+import { arm, HELPER, leg, PATIENT, type Point, rounded, trunk } from "./card-people.ts";
 import { kneelingBehind, lyingOnBack, onSide } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
-import { line, placed, shape } from "./ink.ts";
+import { placed } from "./ink.ts";
 import { pale } from "./palette.ts";
 
 const amber = pale("amber", 0.22);
@@ -19,7 +20,7 @@ function fromAbove(knee: boolean): string {
     far,
     arm(PATIENT, [326, 176], [322, 248], [396, 262]),
     trunk(PATIENT, [324, 146], [200, 146], [372, 146], 1.5),
-    headFromFront(PATIENT, [392, 146], { turn: 90, eyes: "closed", scale: 1.1 }),
+    head(PATIENT, [392, 146], { turn: 90, eyes: "closed", scale: 1.1 }),
     arm(PATIENT, [326, 114], [280, 160], [356, 190], { turn: -6 }),
   ].join("");
 }
@@ -33,11 +34,8 @@ function fromAboveHelper(x: number, left: [Point, Point, number], right: [Point,
     hand(-1, left),
     hand(1, right),
     rounded([`M${x - 62} 350H${x + 62}`], HELPER.clothes, 56),
-    shape(
-      `M${x - 38} 322C${x - 38} 268 ${x + 38} 268 ${x + 38} 322S${x - 38} 376 ${x - 38} 322Z`,
-      HELPER.trim ?? HELPER.clothes,
-    ),
-    line(`M${x - 30} 306Q${x} 286 ${x + 30} 306`, 4),
+    `<ellipse cx="${x}" cy="322" rx="38" ry="40"/><circle cx="${x}" cy="342" r="26"/>`,
+    `<path d="M${x - 36} 310Q${x} 284 ${x + 36} 310" fill="none" stroke="${HELPER.trim}" stroke-width="10"/>`,
   ].join("");
 }
 

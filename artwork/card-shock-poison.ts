@@ -1,9 +1,11 @@
 /** Electric shock: current off, a dry stick, push, cool the burn. Poisoning: the bottle, spit, wash, on the side. */
 import type { Scenes } from "./card-scene.ts";
 import { arrow, crossedOut, glass, hospital, number, phone, runningWater, WATER } from "./card-objects.ts";
-import { arm, headInProfile, HELPER, leg, PATIENT, rounded, SECOND, trunk } from "./card-people.ts";
+import { head } from "./card-heads.ts";
+import { arm, HELPER, leg, PATIENT, rounded, SECOND, trunk } from "./card-people.ts";
 import { forearm, kneelingBehind, lyingOnBack, onSide, pushing } from "./card-poses.ts";
-import { INK, line, placed, shape } from "./ink.ts";
+import { line, shape } from "./card-ink.ts";
+import { INK, placed } from "./ink.ts";
 import { colour, mix, pale } from "./palette.ts";
 
 const sand = pale("gold", 0.28);
@@ -70,7 +72,7 @@ const electricShock: Scenes = [
       trunk(HELPER, [92, 104], [82, 182], [108, 58]),
       line("M132 150L330 240", 11),
       `<path d="M132 150L330 240" stroke="${colour("amber")}" stroke-width="5"/>`,
-      headInProfile(HELPER, [110, 54], { turn: 12 }),
+      head(HELPER, [110, 54], { turn: 12 }),
       arm(HELPER, [90, 110], [94, 166], [140, 154], { closed: true }),
       line("M340 -10C310 60 372 120 336 236", 7),
       bolt(336, 200, 0.9),
@@ -122,7 +124,7 @@ const poisoning: Scenes = [
       shape("M0 300H120V370H0Z", colour("amber")),
       leg(PATIENT, [70, 300], [230, 310], [236, 420]),
       trunk(PATIENT, [76, 190], [66, 300], [104, 120], 1.4),
-      headInProfile(PATIENT, [114, 106], { scale: 1.35, turn: 26, mouth: "open" }),
+      head(PATIENT, [114, 106], { scale: 1.35, turn: 26, mouth: "open" }),
       `<path d="M150 158Q182 170 190 214" fill="none" stroke="${WATER}" stroke-width="12" stroke-linecap="round" stroke-dasharray="16 20"/>`,
       shape("M132 222H256Q248 278 214 278H172Q140 278 132 222Z", colour("gold")),
       arm(PATIENT, [76, 200], [84, 282], [146, 258], { turn: -6 }),
@@ -141,7 +143,7 @@ const poisoning: Scenes = [
     ground: sage,
     drawing: [
       trunk({ ...PATIENT, clothes: PATIENT.skin }, [120, 230], [110, 400], [134, 160], 1.9),
-      headInProfile(PATIENT, [142, 130], { scale: 1.3, turn: 16 }),
+      head(PATIENT, [142, 130], { scale: 1.3, turn: 16 }),
       forearm(PATIENT.skin, [120, 250], [300, 270], 4, 1.5),
       placed(
         line("M-44 -40Q0 60 44 -40", 6) + shape("M-46 -42H46L32 44H-32Z", colour("gold")) + line("M-42 -24H42", 4),

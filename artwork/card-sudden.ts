@@ -1,23 +1,13 @@
 /** Seizure, stroke and chest pain. */
 import { callingWithPhone } from "./card-calling.ts";
 import { arrow, clock, number, phone, waves } from "./card-objects.ts";
-import {
-  arm,
-  chain,
-  FINGER,
-  headFromFront,
-  headInProfile,
-  HELPER,
-  leg,
-  PATIENT,
-  rounded,
-  type Someone,
-  trunk,
-} from "./card-people.ts";
+import { head } from "./card-heads.ts";
+import { arm, chain, FINGER, HELPER, leg, PATIENT, rounded, type Someone, trunk } from "./card-people.ts";
 import { kneelingBehind, lyingOnBack, onSide, pushing, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
-import { INK, line, placed, shape } from "./ink.ts";
-import { colour, pale, SKIN } from "./palette.ts";
+import { line, shape } from "./card-ink.ts";
+import { INK, placed } from "./ink.ts";
+import { colour, mix, pale, SKIN } from "./palette.ts";
 
 const sky = pale("night", 0.14);
 const rose = pale("blood", 0.14);
@@ -32,7 +22,7 @@ export function fit(): string {
     leg(PATIENT, [176, 300], [110, 250], [60, 306], -60),
     leg(PATIENT, [172, 304], [104, 292], [36, 322], -70),
     trunk(PATIENT, [294, 292], [178, 302], [350, 280], 1.05),
-    headInProfile(PATIENT, [356, 268], { turn: 90, mirrored: true, eyes: "closed", mouth: "open" }),
+    head(PATIENT, [356, 268], { turn: 90, mirrored: true, eyes: "closed", mouth: "open" }),
     arm(PATIENT, [290, 300], [236, 322], [230, 278], { closed: true }),
     line("M196 176L184 158M222 164V142M248 176L260 158M44 266L26 254M62 244L50 226M96 226L90 206", 6),
   ].join("");
@@ -51,7 +41,7 @@ function clearAway(): string {
     arrow("M316 60Q332 34 352 26", [354, 25], -24),
     leg(HELPER, [458, 280], [412, 334], [484, 336], 0),
     trunk(HELPER, [436, 184], [458, 270], [420, 128]),
-    headInProfile(HELPER, [416, 120], { mirrored: true, turn: -16 }),
+    head(HELPER, [416, 120], { mirrored: true, turn: -16 }),
     placed(fit(), -18, 0),
     arm(HELPER, [432, 192], [426, 246], [390, 300], { turn: 170 }),
     clock(90, 96, 2, 1.1),
@@ -93,21 +83,21 @@ function fiveMinutes(): string {
   ].join("");
 }
 
+const GREY = mix(colour("ink-soft"), colour("paper"), 0.5);
 const ELDER: Someone = { hair: "grey", skin: SKIN.brown, clothes: colour("leaf"), legs: INK };
 
-/** A large face; one half of it hangs. */
+/** A large face from the front; one half of it hangs. */
 function dropped(speech = false): string {
   const { skin } = ELDER;
   return [
-    rounded(["M0 60V110"], skin, 50),
+    rounded(["M0 60V110"], skin, 56),
     shape("M-120 220V180C-120 120 -70 112 0 112S120 120 120 180V220Z", ELDER.clothes),
-    shape("M-80 -14C-106 -20 -104 26 -76 26ZM80 -10C106 -14 104 32 76 30Z", skin),
-    shape("M-80 -20C-80 -104 80 -104 80 -20C80 46 52 104 0 104S-80 46 -80 -20Z", skin),
-    `<path d="M-86 -16C-104 -130 104 -130 86 -16C76 -56 56 -66 0 -66S-76 -56 -86 -16Z" fill="#a59a98"/>`,
-    `<circle cx="-32" cy="-8" r="15" fill="${colour("cream")}"/><circle cx="-30" cy="-6" r="9" fill="${INK}"/>`,
-    `<path d="M18 4Q34 -8 48 6Q34 18 18 4Z" fill="${colour("cream")}"/><circle cx="34" cy="5" r="6" fill="${INK}"/>`,
-    line("M-50 -38Q-34 -50 -16 -40M18 -24Q36 -30 54 -14M18 -2Q36 -12 52 8M-8 28Q0 36 10 28", 6),
-    speech ? `<path d="M-28 62Q0 48 34 82Q6 88 -28 62Z" fill="${INK}"/>` : line("M-34 56Q-20 66 -2 62Q22 64 40 88", 8),
+    shape("M-76 -10C-102 -16 -100 28 -70 26ZM76 -6C102 -10 100 34 70 30Z", skin),
+    shape("M-76 -30C-78 -90 78 -90 76 -30C78 46 56 104 0 104S-78 46 -76 -30Z", skin),
+    shape("M-78 0C-98 -118 98 -118 78 0L68 -6Q70 -46 56 -56Q0 -40 -56 -56Q-70 -46 -68 -6Z", GREY),
+    line("M-33 -6v6M35 10v2", 13),
+    line("M-54 -26q18 -14 36 -4M18 -16q18 -4 34 8M20 0q14 -8 32 10M-8 16C-20 40 18 40 10 20", 5),
+    speech ? `<path d="M-30 62Q4 44 42 90Q4 92 -30 62Z"/>` : line("M-36 58Q-20 70 0 62Q26 62 42 92", 6),
   ].join("");
 }
 
@@ -122,7 +112,7 @@ function armsUp(): string {
     shape("M186 380V176C186 150 210 142 240 142S294 150 294 176V380Z", ELDER.clothes),
     arm(ELDER, [196, 172], [128, 160], [62, 152], { turn: 184, mirrored: true }),
     arm(ELDER, [284, 172], [342, 206], [384, 256], { turn: 54 }),
-    headFromFront(ELDER, [240, 86], { look: [0.8, 0.6], scale: 1.25 }),
+    head(ELDER, [240, 86], { look: [0.8, 0.6], scale: 1.25 }),
     `<path d="M420 152H352" stroke="${INK}" stroke-width="5" stroke-dasharray="4 14" stroke-linecap="round"/>`,
     arrow("M426 168V236", [426, 240], 90),
   ].join("");
@@ -147,7 +137,7 @@ function sitting(): string {
     leg(PATIENT, [120, 310], [222, 236], [250, 326], 0),
     leg(PATIENT, [112, 314], [208, 246], [226, 330], 0),
     trunk(PATIENT, [108, 196], [112, 306], [124, 146], 1.2),
-    headInProfile(PATIENT, [124, 136], { mouth: "sad", scale: 1.15 }),
+    head(PATIENT, [124, 136], { mouth: "sad", scale: 1.15 }),
     arm(PATIENT, [104, 204], [94, 282], [130, 256], { turn: -62 }),
   ].join("");
 }
@@ -158,7 +148,7 @@ export function painInChest(): string {
   return [
     rounded(["M140 150V184"], skin, 34),
     shape("M60 400V246C60 196 96 182 140 182S220 196 220 246V400Z", clothes),
-    headFromFront(PATIENT, [140, 112], { mouth: "sad", scale: 1.4 }),
+    head(PATIENT, [140, 112], { mouth: "sad", scale: 1.4 }),
     arm(PATIENT, [78, 226], [70, 322], [128, 268], { turn: -20 }),
     arm(PATIENT, [204, 226], [220, 318], [152, 286], { turn: 196, mirrored: true }),
   ].join("");
@@ -174,7 +164,7 @@ function sit(): string {
     sitting(),
     leg(HELPER, [396, 292], [336, 330], [410, 336], 10),
     trunk(HELPER, [376, 186], [394, 296], [360, 130], 1.1),
-    headInProfile(HELPER, [358, 122], { mirrored: true, scale: 1.15 }),
+    head(HELPER, [358, 122], { mirrored: true, scale: 1.15 }),
     arm(HELPER, [372, 194], [320, 222], [262, 180], { turn: 190, mirrored: true }),
     // The patient's own spray.
     shape("M234 150h24v46h-24ZM240 150v-14h12v14", colour("paper")),
@@ -186,8 +176,8 @@ function aspirin(): string {
     `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour("white")}" stroke="${INK}" stroke-width="5"/>` +
     line(`M${x - r * 0.55} ${y}h${r * 1.1}`, 4);
   return [
-    trunk(PATIENT, [60, 260], [50, 400], [80, 190], 1.9),
-    headInProfile(PATIENT, [96, 150], { mouth: "open", scale: 2 }),
+    trunk(PATIENT, [56, 290], [46, 420], [84, 190], 2),
+    head(PATIENT, [96, 150], { mouth: "open", scale: 2, side: true }),
     rounded(
       [
         chain(

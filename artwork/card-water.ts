@@ -1,10 +1,12 @@
 /** Drowning: reach, do not go in; push; breaths; warm on the side. Heat stroke: shade, water, time, small drinks. */
 import type { Scenes } from "./card-scene.ts";
 import { arrow, clock, hospital, number, phone, WATER, waves } from "./card-objects.ts";
-import { arm, headInProfile, HELPER, leg, PATIENT, SECOND, trunk } from "./card-people.ts";
+import { head } from "./card-heads.ts";
+import { arm, HELPER, leg, PATIENT, SECOND, trunk } from "./card-people.ts";
 import { kneelingBehind, lyingOnBack, onSide, pressedHands, pushing, shadow } from "./card-poses.ts";
-import { breaths } from "./card-child-cpr.ts";
-import { line, placed, shape } from "./ink.ts";
+import { breaths } from "./card-breaths.ts";
+import { line, shape } from "./card-ink.ts";
+import { placed } from "./ink.ts";
 import { colour, pale } from "./palette.ts";
 
 const sand = pale("gold", 0.28);
@@ -47,7 +49,7 @@ const drowning: Scenes = [
     drawing: [
       `<path d="M216 262Q250 246 284 262T352 262T420 262T490 262V360H216Z" fill="${WATER}"/>`,
       arm(PATIENT, [410, 276], [446, 250], [452, 204], {}),
-      headInProfile(PATIENT, [404, 226], { mirrored: true, mouth: "shout" }),
+      head(PATIENT, [404, 226], { mirrored: true, mouth: "shout" }),
       arm(PATIENT, [384, 276], [360, 262], [330, 242], { mirrored: true }),
       `<path d="M290 282Q330 266 360 282T420 282T490 282V360H290Z" fill="${WATER}"/>`,
       shape("M-10 370V300H180Q226 304 234 370Z", colour("amber")),
@@ -55,7 +57,7 @@ const drowning: Scenes = [
       leg(HELPER, [90, 220], [134, 254], [132, 292]),
       trunk(HELPER, [120, 130], [90, 214], [134, 80]),
       line("M148 190L316 236", 12),
-      headInProfile(HELPER, [140, 76], { mouth: "shout" }),
+      head(HELPER, [140, 76], { mouth: "shout" }),
       waves(190, 76),
       jerrycan(300, 84, 0.9),
       arrow("M340 88Q376 100 386 140", [387, 146], 80),
@@ -75,13 +77,13 @@ const drowning: Scenes = [
   {
     ground: sage,
     drawing: [
-      placed(breaths(PATIENT, 16, false), -34, 76, 0.62),
+      placed(breaths(PATIENT), -34, 76, 0.62),
       number("5", 110, 24, 1.6),
       arrow("M180 62H290", [294, 62], 0),
       shape("M300 240Q300 234 320 234H436Q450 234 450 250V290Q450 306 430 306H316Q300 306 300 290Z", PATIENT.clothes),
       line("M352 130L372 214M392 130L372 214", 44),
       `<path d="M352 130L372 214M392 130L372 214" stroke="${HELPER.skin}" stroke-width="34" stroke-linecap="round"/>`,
-      placed(pressedHands(0, 0, HELPER.skin), 372, 226, 1.4),
+      pressedHands(372, 226, HELPER.skin, 1.4),
       number("30", 346, 24, 1.6),
     ].join(""),
   },
@@ -111,7 +113,7 @@ const sitting = (mouth: "shut" | "smile" | "sad", clothes = HOT) =>
   [
     leg(PATIENT, [330, 300], [250, 254], [210, 316]),
     trunk(clothes, [338, 200], [336, 290], [334, 140]),
-    headInProfile(PATIENT, [330, 142], { mirrored: true, mouth }),
+    head(PATIENT, [330, 142], { mirrored: true, mouth }),
     leg(PATIENT, [336, 300], [270, 250], [232, 320], 180),
   ].join("");
 
@@ -124,7 +126,7 @@ const heat: Scenes = [
       shadow(330, 330, 280),
       leg(PATIENT, [300, 318], [230, 322], [170, 326], -70),
       trunk(HOT, [356, 244], [312, 308], [372, 186]),
-      headInProfile(PATIENT, [366, 186], { mirrored: true, turn: 26, eyes: "closed", mouth: "open" }),
+      head(PATIENT, [366, 186], { mirrored: true, turn: 26, eyes: "closed", mouth: "open" }),
       arm(HOT, [352, 250], [316, 284], [270, 320], { sleeve: false }),
       phone(96, 190, 1.4),
       arrow("M180 90Q220 96 244 128", [250, 134], 52),
@@ -136,10 +138,10 @@ const heat: Scenes = [
       shadow(250, 334, 400),
       leg(HELPER, [84, 230], [74, 280], [84, 330]),
       trunk(HELPER, [92, 140], [84, 230], [104, 86]),
-      headInProfile(HELPER, [106, 84], { turn: 14 }),
+      head(HELPER, [106, 84], { turn: 14 }),
       leg(PATIENT, [310, 314], [250, 270], [214, 326], 180),
       trunk(HOT, [330, 220], [318, 306], [324, 160]),
-      headInProfile(PATIENT, [322, 160], { mirrored: true, turn: 6, eyes: "closed", mouth: "open" }),
+      head(PATIENT, [322, 160], { mirrored: true, turn: 6, eyes: "closed", mouth: "open" }),
       arm(HOT, [330, 226], [290, 262], [250, 300], { sleeve: false }),
       shape("M186 60L262 34L276 96L206 108Z", colour("gold")),
       `<path d="M270 72C320 74 340 110 344 130M278 92C300 94 308 110 304 140M262 96C286 110 290 160 284 200" fill="none" stroke="${WATER}" stroke-width="12" stroke-linecap="round"/>`,
@@ -157,7 +159,7 @@ const heat: Scenes = [
       arm(HELPER, [-30, 60], [20, 110], [72, 128], { turn: 10, sleeve: false }),
       trunk(HOT, [132, 208], [132, 250], [134, 140], 1.9),
       `<path d="M32 214Q60 204 84 214T132 214T180 214T232 214L242 328H22Z" fill="${WATER}"/>`,
-      headInProfile(PATIENT, [132, 130], { mouth: "shut" }),
+      head(PATIENT, [132, 130], { mouth: "shut" }),
       clock(280, 86, 15),
       number("15", 346, 60, 1.3),
       hospital(404, 320, 0.9),

@@ -2,7 +2,8 @@
 import { HELPER, rounded } from "./card-people.ts";
 import { kneelingBehind, shadow } from "./card-poses.ts";
 import { WATER } from "./card-objects.ts";
-import { line, placed, shape } from "./ink.ts";
+import { line, shape } from "./card-ink.ts";
+import { placed } from "./ink.ts";
 import { colour, mix, pale } from "./palette.ts";
 
 const PAPER = colour("paper");

@@ -4,11 +4,9 @@ import { colour } from "./palette.ts";
 export const INK = colour("ink");
 export const WEIGHT = 5;
 
-const pen = `stroke="${INK}" stroke-width="${WEIGHT}" stroke-linejoin="round" stroke-linecap="round"`;
-
 /** A filled shape with its outline. */
-export function shape(d: string, fill: string): string {
-  return `<path d="${d}" fill="${fill}" ${pen}/>`;
+export function shape(d: string, fill: string, weight = WEIGHT): string {
+  return `<path d="${d}" fill="${fill}" stroke="${INK}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="round"/>`;
 }
 
 /** A fold, a crease or an eyelid: a line without a fill. */

@@ -1,0 +1,51 @@
+/** Breaths from mouth to mouth: the head back, thumb and finger closing the nose, two fingers on the bone of the chin. */
+import { head } from "./card-heads.ts";
+import { line } from "./card-ink.ts";
+import { chain, HELPER, type Point, rounded, type Someone, trunk } from "./card-people.ts";
+import { forearm } from "./card-poses.ts";
+
+/** Head and chest of a person on the back, from close by; the head is at (0, 0), tilted back by `tilt` degrees. */
+export function faceUp(who: Someone, [x, y]: Point, tilt: number, scale: number): string {
+  const at = (dx: number, dy: number): Point => [Math.round(x + dx * scale), Math.round(y + dy * scale)];
+  const core = Math.round(50 * scale);
+  const chest = chain(
+    [
+      [at(-170, 44), 42 * scale],
+      [at(-92, 42), 36 * scale],
+    ],
+    core,
+  );
+  return [
+    rounded([`M${at(-80, 34).join(" ")}L${at(-16, 14).join(" ")}`], who.skin, Math.round(36 * scale)),
+    rounded([chest], who.clothes, core),
+    head(who, [x, y], { turn: 90 + tilt, mirrored: true, eyes: "closed", side: true, scale }),
+  ].join("");
+}
+
+/** A helper leans over from the left: mouth on mouth, one hand on the nose, the other under the chin. */
+export function breaths(who: Someone): string {
+  return [
+    line("M20 340H460"),
+    rounded(["M170 150L330 44L428 66"], HELPER.skin, 44),
+    trunk(HELPER, [150, 156], [30, 250], [260, 146], 1.5),
+    faceUp(who, [300, 262], 18, 1.5),
+    head(HELPER, [253, 154], { turn: 25, scale: 1.5, side: true, mouth: "open" }),
+    forearm(HELPER.skin, [428, 76], [357, 192], 174, 1.3, { pinch: true }),
+    forearm(HELPER.skin, [108, 222], [192, 236], 2, 1.25),
+    rounded(["M134 174L112 206"], HELPER.clothes, 54),
+  ].join("");
+}
+
+/** A baby's head stays level; the mouth covers the baby's mouth and nose. */
+export function breathsForBaby(who: Someone): string {
+  return [
+    line("M20 340H460"),
+    trunk(HELPER, [120, 150], [10, 240], [230, 120], 1.6),
+    rounded(["M170 286L120 262L96 292"], who.skin, 28),
+    faceUp(who, [330, 270], 0, 1.15),
+    head(HELPER, [294, 158], { turn: 40, scale: 1.6, side: true, mouth: "open" }),
+    forearm(HELPER.skin, [470, 90], [404, 210], 130, 1.3),
+    forearm(HELPER.skin, [90, 216], [212, 246], 14, 1.25),
+    rounded(["M112 170L92 200"], HELPER.clothes, 58),
+  ].join("");
+}
