@@ -16,7 +16,8 @@ import { startBehaviours } from "./behaviours/start-behaviours.ts";
 import { DocumentContext } from "./document/document-context.ts";
 import { UnsignedContext } from "./document/unsigned-context.ts";
 import type { PageHandle } from "./document/page-handle.ts";
-import { offlineWorker as worker } from "./offline-worker.ts";
+import { NO_NETWORK, OTHER_NUMBERS } from "./content/pages/no-answer.ts";
+import { type OfflineWords, offlineWorker as worker } from "./offline-worker.ts";
 import { type DocumentSettings, siteContext, type SiteServices } from "./site-config.ts";
 import { Footer } from "./sections/shell/footer.tsx";
 import { Navbar } from "./sections/shell/navbar.tsx";
@@ -40,8 +41,10 @@ export function metronomeScript(module: string): string {
 /** The script that defers fonts. It comes before the styles of every document. */
 export const fonts = `(${textOf(deferFonts)})()`;
 
+const OFFLINE_WORDS: OfflineWords = { numbers: OTHER_NUMBERS, noNetwork: NO_NETWORK };
+
 /** The service worker's text. server/offline.ts sends it with the list of files to store. */
-export const offlineWorker = textOf(worker);
+export const offlineWorker = `kept=>(${textOf(worker)})(kept,${JSON.stringify(OFFLINE_WORDS)})`;
 
 /**
  * The only way from server/ into the site. The handler and its context are created inside the site's bundle, because

@@ -4,6 +4,7 @@ import { offlineWorker } from "./offline-worker.ts";
 const ORIGIN = "https://beat.example";
 const HELP = "/pulse/cardiac-arrest";
 const FILE = "/assets/beat.js";
+const WORDS = { numbers: [{ number: "193", name: "Ambulance" }], noNetwork: "A call needs no data." };
 
 type Asked = { request: Request; respondWith: (answer: Promise<Response>) => void };
 type Begun = { waitUntil: (work: Promise<unknown>) => void };
@@ -47,7 +48,7 @@ beforeEach(() => {
   vi.stubGlobal("location", { origin: ORIGIN });
   vi.stubGlobal("skipWaiting", async () => undefined);
   vi.stubGlobal("clients", { claim: async () => undefined });
-  offlineWorker({ version: "2", pages: [{ path: HELP, name: "CPR" }], files: [FILE] });
+  offlineWorker({ version: "2", pages: [{ path: HELP, name: "CPR" }], files: [FILE] }, WORDS);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -55,6 +56,10 @@ afterEach(() => {
 
 /** The worker's answer; undefined if it leaves the request to the browser. */
 async function ask(path: string, isPage = false): Promise<string | undefined> {
+  return (await answerTo(path, isPage))?.text();
+}
+
+async function answerTo(path: string, isPage: boolean): Promise<Response | undefined> {
   let answer: Promise<Response> | undefined;
   const request = new Request(ORIGIN + path);
   handlers["fetch"]?.({
@@ -65,7 +70,7 @@ async function ask(path: string, isPage = false): Promise<string | undefined> {
     },
     waitUntil: () => undefined,
   });
-  return (await answer)?.text();
+  return answer;
 }
 
 /** Waits until the worker has handled the event. */
@@ -102,4 +107,18 @@ test("a new version deletes what an older one stored", async () => {
   await happens("install");
   await happens("activate");
   expect([...stores.keys()]).toEqual(["beat-2"]);
+});
+
+test("without a network the page of one card is that card on the stored page of all cards", async () => {
+  hasNetwork = false;
+  const answer = await answerTo(`${HELP}/choking`, true);
+  expect(answer?.status).toBe(302);
+  expect(answer?.headers.get("location")).toBe(`${ORIGIN}${HELP}#choking`);
+});
+
+test("a page that is not stored says what to call", async () => {
+  hasNetwork = false;
+  const answer = await ask("/trainings", true);
+  expect(answer).toContain('<a href="tel:193"><strong>193</strong> Ambulance</a>');
+  expect(answer).toContain("A call needs no data.");
 });

@@ -8,6 +8,9 @@ export type OfflineFiles = {
   files: string[];
 };
 
+/** What an answer without a network says to call. */
+export type OfflineWords = { numbers: readonly { number: string; name: string }[]; noNetwork: string };
+
 /** The part of a service worker's globals that this one uses. The types of a page do not include it. */
 type WorkerScope = {
   addEventListener(
@@ -24,11 +27,11 @@ type WorkerScope = {
 };
 
 /**
- * The service worker. server/offline.ts sends this function's text with its argument, so it uses nothing from outside
+ * The service worker. server/offline.ts sends this function's text with its arguments, so it uses nothing from outside
  * itself. Pages come from the network, or from the cache if the network does not answer in time; fingerprinted files
  * come from the cache. It never stores API calls, gifts or anything personal.
  */
-export function offlineWorker(kept: OfflineFiles): void {
+export function offlineWorker(kept: OfflineFiles, words: OfflineWords): void {
   const scope = globalThis as unknown as WorkerScope;
   const name = `beat-${kept.version}`;
   const patienceMs = 4000;
@@ -62,7 +65,7 @@ export function offlineWorker(kept: OfflineFiles): void {
   });
 
   async function fromNetwork(request: Request, path: string): Promise<Response> {
-    const here = paths.includes(path) ? await caches.match(path) : undefined;
+    const here = paths.includes(path) ? await caches.match(path) : partOfKept(path);
     const asked = fetch(request);
     try {
       if (!here) return await asked;
@@ -73,9 +76,20 @@ export function offlineWorker(kept: OfflineFiles): void {
     }
   }
 
+  /** A page below a stored one is a part of it: the page of one first-aid card is a card on the page of all cards. */
+  function partOfKept(path: string): Response | undefined {
+    const end = path.lastIndexOf("/");
+    const whole = path.slice(0, end);
+    if (!paths.includes(whole)) return undefined;
+    return Response.redirect(`${scope.location.origin}${whole}#${path.slice(end + 1)}`, 302);
+  }
+
   /** The answer for a page that is not stored. It needs no other file. */
   function offlinePage(path: string): Response {
     const pages = kept.pages.map((page) => `<li><a href="${page.path}">${page.name}</a></li>`).join("");
+    const numbers = words.numbers.map(
+      ({ number, name }) => `<li><a href="tel:${number}"><strong>${number}</strong> ${name}</a></li>`,
+    );
     const faces = ["Onest", "Bricolage"].map((family) => {
       const file = kept.files.find((each) => each.includes(`/${family.toLowerCase()}`) && each.endsWith(".woff2"));
       return file ? `@font-face{font-family:${family};font-weight:400 800;src:url(${file})}` : "";
@@ -116,11 +130,9 @@ a:focus-visible{outline:3px solid currentColor;outline-offset:2px}
 ${giving}
 <ul class="call">
 <li><a href="tel:112">In an emergency call 112 now</a></li>
-<li><a href="tel:193"><strong>193</strong> Ambulance</a></li>
-<li><a href="tel:191"><strong>191</strong> Police</a></li>
-<li><a href="tel:192"><strong>192</strong> Fire</a></li>
+${numbers.join("")}
 </ul>
-<p>A call needs no data. If it does not ring, move to where the phone finds a network, or send somebody.</p>
+<p>${words.noNetwork}</p>
 <h2>These pages open without a network</h2>
 <ul class="pages">${pages}</ul>
 </main>

@@ -2,16 +2,19 @@
 export const NO_NETWORK =
   "A call to 112 needs no data. If it does not ring, move to where the phone finds a network, or send somebody.";
 
+/** The numbers to call when nobody answers 112. No other file writes one of them down. */
+export const OTHER_NUMBERS = [
+  { number: "193", name: "Ambulance" },
+  { number: "191", name: "Police" },
+  { number: "192", name: "Fire" },
+] as const;
+
 /** What to do when nobody answers 112, or no ambulance comes. Claims: docs/content-sources.md. */
 export const NO_ANSWER = {
   question: "No reply? No ambulance?",
   /** A short form of the question for the emergency line, which has little room. */
   brief: "No reply?",
-  numbers: [
-    { number: "193", name: "Ambulance" },
-    { number: "191", name: "Police" },
-    { number: "192", name: "Fire" },
-  ],
+  numbers: OTHER_NUMBERS,
   ride: "Nobody can come? Go by car or taxi to the nearest hospital with an emergency unit. Somebody sits beside the person and keeps helping on the way.",
   silent: NO_NETWORK,
 };

@@ -1,5 +1,7 @@
+import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { Band } from "#site/components/band.tsx";
+import { OTHER_NUMBERS } from "#site/content/pages/no-answer.ts";
 
 /** Replaces a page that could not be rendered. It uses no data, so that it does not fail too. */
 export function BrokenPage() {
@@ -14,7 +16,13 @@ export function BrokenPage() {
           <a href={pathname + search}>Load it again</a> or go <a href="/">home</a>.
         </p>
         <p>
-          In an emergency call <a href="tel:112">112</a> now. No answer? Call <a href="tel:193">193</a>.
+          In an emergency call <a href="tel:112">112</a> now. 112 does not answer?
+          {OTHER_NUMBERS.map(({ number, name }) => (
+            <Fragment key={number}>
+              {" "}
+              <a href={`tel:${number}`}>{number}</a> {name}.
+            </Fragment>
+          ))}
         </p>
       </Band>
     </main>
