@@ -1,13 +1,14 @@
 import type { Pesewas } from "#contract/money.ts";
 import { type ContraFacts, contraFacts } from "#api/store/ledger/contra-lines.ts";
 import { type LedgerLine, type Period, readLedger } from "#api/store/ledger/read-ledger.ts";
+import { payOutReference } from "#api/refunds/pay-out.ts";
 import { DAY_MS } from "./dates.ts";
 import type { OperatorContext } from "./operator-context.ts";
-import type { StatementLine } from "./statement.ts";
+import type { Account, StatementLine } from "./statement.ts";
 
 export type OurLine = Pick<LedgerLine, "providerId" | "amount" | "fee" | "at"> & {
   kind: StatementLine["kind"];
-  /** The reference that we gave the provider: the gift's id. */
+  /** Our id of the gift. */
   reference: string;
 };
 export type Pair = { ours: OurLine; theirs: StatementLine };
@@ -18,36 +19,56 @@ export type Piles = {
   oursOnly: OurLine[];
   theirsOnly: StatementLine[];
   differing: Pair[];
+  /** Lines that match by the transaction and by the amount, and whose reference is another gift's. */
+  otherReference: Pair[];
+  /** Lines of the statement outside the period. */
+  outside: number;
+  /** Ledger lines of the period that belong to the list of the other account. */
+  otherAccount: number;
   /** Matched lines for which the ledger has another fee, with the sums of both. */
   differingFees: { lines: Pair[]; ours: Pesewas; theirs: Pesewas };
   /** Matched lines without a fee in the ledger, and the sum of what the provider kept. */
   unknownFees: { lines: number; theirs: Pesewas };
 };
 
-/** A ledger line with the transactions that may name it and the fees that may have been kept. */
-type Candidate = { ours: OurLine; transactions: string[]; fees: Pesewas[] };
+/** A ledger line with the transactions and references that may name it, and the fees that may have been kept. */
+type Candidate = {
+  ours: OurLine;
+  account: Account;
+  transactions: string[];
+  references: string[];
+  fees: Pesewas[];
+};
 
 /**
- * Sorts every line of both sides into a pile. Lines match by the provider's transaction, or else by our reference.
+ * Sorts every line of both sides into a pile. Lines match by the provider's transaction, or else by a reference: our
+ * id, the invoice's of a recurring gift, or the refund's of a pay-out.
  * Lines whose amounts agree are matched first, so that each of several refunds of one payment finds its own line.
  */
 export async function reconcile(
   context: OperatorContext,
   statement: readonly StatementLine[],
-  period: Period,
+  { period, account }: { period: Period; account: Account },
 ): Promise<Piles> {
   const isInside = ({ at }: { at: number }) => at >= period.from && at < period.to;
   const inPeriod = statement.filter(isInside);
-  const lines = await ourLines(context, period);
+  const all = await ourLines(context, period);
+  const lines = all.filter((line) => line.account === account);
+  const ownersOf = Map.groupBy(
+    lines.flatMap(({ ours, references }) => references.map((name) => ({ name, gift: ours.reference }))),
+    ({ name }) => name,
+  );
   // Lines outside the period only get what those inside have left.
   let open = [...lines.filter(({ ours }) => isInside(ours)), ...lines.filter(({ ours }) => !isInside(ours))];
   const unmatched = new Set(inPeriod);
   const byName = namesOf(inPeriod);
   const pairs: Pair[] = [];
   const differing: Pair[] = [];
+  const otherReference: Pair[] = [];
   const ofTransaction = ({ ours, transactions }: Candidate) =>
     transactions.flatMap((id) => byName.get(`${ours.kind} id ${id}`) ?? []);
-  const ofReference = ({ ours }: Candidate) => byName.get(`${ours.kind} reference ${ours.reference}`) ?? [];
+  const ofReference = ({ ours, references }: Candidate) =>
+    references.flatMap((name) => byName.get(`${ours.kind} reference ${name}`) ?? []);
   for (const [pile, isRight] of [[pairs, agree] as const, [differing, () => true] as const]) {
     for (const theirsOf of [ofTransaction, ofReference]) {
       open = open.filter((line) => {
@@ -55,6 +76,9 @@ export async function reconcile(
         if (!theirs) return true;
         unmatched.delete(theirs);
         pile.push({ ours: line.ours, theirs });
+        const owners = ownersOf.get(theirs.reference) ?? [];
+        const isAnothers = owners.length > 0 && owners.every(({ gift }) => gift !== line.ours.reference);
+        if (pile === pairs && isAnothers) otherReference.push({ ours: line.ours, theirs });
         return false;
       });
     }
@@ -64,6 +88,9 @@ export async function reconcile(
     oursOnly: open.map(({ ours }) => ours).filter(isInside),
     theirsOnly: [...unmatched],
     differing,
+    otherReference,
+    outside: statement.length - inPeriod.length,
+    otherAccount: all.filter((line) => line.account !== account && isInside(line.ours)).length,
     ...compareFees(pairs),
   };
 }
@@ -86,12 +113,16 @@ async function ourLines(context: OperatorContext, { from }: Period): Promise<Can
 }
 
 function candidateOf(line: LedgerLine, contra: ContraFacts | undefined): Candidate {
-  const { ownId: reference, providerId, amount, fee, at } = line;
+  const { ownId: reference, invoiceId, providerId, amount, fee, at } = line;
   // Statements do not distinguish refunds from reversals.
   const kind = line.kind === "credit" ? ("credit" as const) : ("refund" as const);
   return {
     ours: { reference, providerId: contra?.providerId ?? providerId, kind, amount, fee, at },
+    account: contra?.way === "pay-out" ? "prepaid" : "collection",
     transactions: [contra?.providerId, providerId].filter((id) => typeof id === "string"),
+    references: [reference, invoiceId, contra?.refund && payOutReference(contra.refund)].filter(
+      (name) => typeof name === "string",
+    ),
     fees: [fee, contra?.creditFee].filter((kept) => typeof kept === "number"),
   };
 }

@@ -227,7 +227,7 @@ describe("a statement", () => {
       "2026-03-02 12:00;BEAT-3;,;-7.00;Refunded",
       "",
     ].join("\r\n");
-    expect(readStatement(text).map(({ reference, kind, amount }) => [reference, kind, amount])).toEqual([
+    expect(readStatement(text).lines.map(({ reference, kind, amount }) => [reference, kind, amount])).toEqual([
       ["BEAT-1", "credit", 102_050],
       ["BEAT-2", "credit", 700],
       ["BEAT-3", "refund", 700],
@@ -253,7 +253,7 @@ describe("a statement", () => {
 
   test("may have times in any usual format, in GMT by default", () => {
     const times = ["2026-03-02T10:00:00Z", "2026-03-02 10:00:00", "02/03/2026 10:00:00", "2026-03-02T11:00:00+01:00"];
-    const lines = readStatement(`Reference,Amount,Date\n${times.map((time) => `a,1,${time}`).join("\n")}`);
+    const { lines } = readStatement(`Reference,Amount,Date\n${times.map((time) => `a,1,${time}`).join("\n")}`);
     expect(new Set(lines.map(({ at }) => at))).toEqual(new Set([Date.UTC(2026, 2, 2, 10)]));
   });
 });

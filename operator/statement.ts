@@ -35,11 +35,30 @@ const HEADINGS = {
 } as const;
 type Column = keyof typeof HEADINGS;
 
-const MONEY_MOVED = /^(?:paid|success|successful|completed|refunded|reversed)?$/iu;
-const GIVEN_BACK = /refund|revers/iu;
+/** What a line's status says. A word that is in neither list is for a person, because its line may be money. */
+const MONEY_MOVED =
+  /^(?:|paid|success|successful|succeeded|complete|completed|settled|credited|processed|posted|refund|refunded|reversed|reversal|chargeback|charged back)$/iu;
+const NOTHING_MOVED =
+  /^(?:failed|failure|unpaid|pending|processing|initiated|in progress|expired|timed out|timeout|cancell?ed|declined|rejected|abandoned|aborted|void|voided)$/iu;
+/** Money that comes into the prepaid account, which only we pay in. */
+const PAID_IN = /top.?up|deposit|funding/iu;
+const GIVEN_BACK = /refund|revers|charge ?back|charged back/iu;
 
-/** Reads a provider's statement (CSV with headings). Lines of failed payments are left out. */
-export function readStatement(text: string): StatementLine[] {
+/**
+ * A statement as read. `leftOut`: how many lines had a status of payments that failed or are under way, by its word.
+ * `unclear`: lines whose status is not understood.
+ */
+export type Statement = {
+  lines: StatementLine[];
+  leftOut: Record<string, number>;
+  unclear: { line: number; status: string; reference: string; providerId: string }[];
+};
+
+/** The provider's account that the list is of: the one that receives gifts, or the one that pay-outs leave. */
+export type Account = "collection" | "prepaid";
+
+/** Reads a provider's statement (CSV with headings). No line is dropped without being counted. */
+export function readStatement(text: string, account: Account = "collection"): Statement {
   const [headings, ...rows] = rowsOf(text);
   const columns = columnsOf(headings?.cells ?? []);
   if (columns.amount < 0 && columns.net < 0) throw new UsageError("The statement has no column for the amount.");
@@ -47,26 +66,37 @@ export function readStatement(text: string): StatementLine[] {
   if (columns.reference < 0 && columns.providerId < 0) {
     throw new UsageError("The statement has no column for our reference or the transaction's id.");
   }
-  return rows.flatMap(({ line, cells }) => {
+  const statement: Statement = { lines: [], leftOut: {}, unclear: [] };
+  for (const { line, cells } of rows) {
     const cell = (column: Column) => (cells[columns[column]] ?? "").trim().replace(/^'/u, "");
-    if (!MONEY_MOVED.test(cell("status"))) return [];
+    const [status, reference, providerId] = [cell("status"), cell("reference"), cell("providerId")];
+    const isPaidIn = account === "prepaid" && PAID_IN.test(cell("type"));
+    if (isPaidIn || NOTHING_MOVED.test(status)) {
+      const word = (isPaidIn ? cell("type") : status).toLowerCase();
+      statement.leftOut[word] = (statement.leftOut[word] ?? 0) + 1;
+      continue;
+    }
+    if (!MONEY_MOVED.test(status)) {
+      statement.unclear.push({ line, status, reference, providerId });
+      continue;
+    }
     const column = columns.amount < 0 ? "net" : "amount";
     const amount = sizeOf(cell(column), line, column);
     if (!amount) throw new UsageError(`Line ${line} of the statement has no readable amount.`);
-    const isBack = cell(column).startsWith("-") || GIVEN_BACK.test(`${cell("status")} ${cell("type")}`);
-    return [
-      {
-        line,
-        reference: cell("reference"),
-        providerId: cell("providerId"),
-        kind: isBack ? ("refund" as const) : ("credit" as const),
-        amount,
-        fee: sizeOf(cell("fee"), line, "fee"),
-        net: sizeOf(cell("net"), line, "net"),
-        at: timeOf(cell("date"), line),
-      },
-    ];
-  });
+    const words = `${status} ${cell("type")}`;
+    const isBack = account === "prepaid" || cell(column).startsWith("-") || GIVEN_BACK.test(words);
+    statement.lines.push({
+      line,
+      reference,
+      providerId,
+      kind: isBack ? "refund" : "credit",
+      amount,
+      fee: sizeOf(cell("fee"), line, "fee"),
+      net: sizeOf(cell("net"), line, "net"),
+      at: timeOf(cell("date"), line),
+    });
+  }
+  return statement;
 }
 
 function rowsOf(text: string): CsvRow[] {

@@ -47,7 +47,7 @@ export async function payOut(deps: Deps, id: string): Promise<number | null> {
   if (mark === "marked") {
     const { amount } = refund;
     const callbackUrl = deps.callbackUrl("pay-out", id);
-    const outcome = await deps.payOuts.payOut({ reference: referenceOf(id), amount, ...recipient, callbackUrl });
+    const outcome = await deps.payOuts.payOut({ reference: payOutReference(id), amount, ...recipient, callbackUrl });
     if (outcome.kind === "refused") await fail(deps, id, `the provider refused: ${outcome.why}`);
   }
   return nextCheck([now], deps.clock.now(), true);
@@ -55,7 +55,7 @@ export async function payOut(deps: Deps, id: string): Promise<number | null> {
 
 /** Queries the status of a pay-out that the provider or a person called failed, because it may still be paid out. */
 async function askLate(deps: Deps, { id, amount }: Refund, askedAt: number): Promise<number | null> {
-  const status = await deps.payOuts?.payOutStatus(referenceOf(id));
+  const status = await deps.payOuts?.payOutStatus(payOutReference(id));
   const at = deps.clock.now();
   if (status?.kind === "paid-out" && status.amount === amount) {
     const { fee, providerId } = status;
@@ -73,7 +73,7 @@ async function askAbout(
   { id, amount }: Refund,
   askedAt: number,
 ): Promise<number | null> {
-  const status = await payOuts.payOutStatus(referenceOf(id));
+  const status = await payOuts.payOutStatus(payOutReference(id));
   const at = deps.clock.now();
   if (status.kind === "failed") {
     await fail(deps, id, `the provider says that it failed: ${status.why}`);
@@ -114,5 +114,5 @@ export async function recipientOf(
   return from && from.donor.phone.length > 0 ? { phone: from.donor.phone, channel: from.channel } : undefined;
 }
 
-/** The provider accepts only letters and digits (docs/provider.md). */
-const referenceOf = (id: string) => id.replaceAll(/[^A-Za-z0-9]/gu, "");
+/** The reference of a refund's pay-out. The provider accepts only letters and digits (docs/provider.md). */
+export const payOutReference = (id: string) => id.replaceAll(/[^A-Za-z0-9]/gu, "");

@@ -23,8 +23,10 @@ export type LedgerLine = {
   fee: Pesewas | null;
   /** The public reference; empty if the gift has none yet. */
   reference: string;
-  /** Our id of the donation, recurring donation or outside donation. The provider knows the first two by it. */
+  /** Our id of the donation, recurring donation or outside donation. The provider knows a donation by it. */
   ownId: string;
+  /** The id of the recurring donation's invoice, by which the provider knows its charges. */
+  invoiceId: string | null;
   /** The provider's transaction. */
   providerId: string | null;
   /** The network, or how money from outside reached us. */
@@ -77,6 +79,7 @@ export async function readLedger(
           fee: row.fee as Pesewas | null,
           reference: row.reference ?? "",
           ownId: row.donation_id ?? row.recurring_id ?? row.payment_id,
+          invoiceId: row.invoice_id,
           providerId: row.donation_provider ?? row.charge_provider,
           // The cast is safe, because each line belongs to one of the three kinds of gift. `checkLedger` verifies that.
           channel: (row.donation_channel ?? row.recurring_channel ?? row.how) as Channel | OutsideWay,
@@ -119,7 +122,12 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id:
       "n.reference",
     ])
     .select(["d.id as donation_id", "d.provider_id as donation_provider", "d.channel as donation_channel"])
-    .select(["r.id as recurring_id", "c.provider_id as charge_provider", "r.channel as recurring_channel"])
+    .select([
+      "r.id as recurring_id",
+      "c.provider_id as charge_provider",
+      "r.channel as recurring_channel",
+      "r.invoice_id",
+    ])
     .select(["d.donor_sealed as donation_donor", "r.donor_sealed as recurring_donor"])
     .select(["o.how", "o.donor_sealed as outside_donor"])
     .where("l.at", ">=", from)
