@@ -1,6 +1,6 @@
 /** Draws CPR for a child and a baby (`npm --prefix artwork run child-cpr`) to site/images/child-cpr/, 4:3, each on its own ground. */
 import { mkdir, writeFile } from "node:fs/promises";
-import { CHILD_CPR } from "./card-child-cpr.ts";
+import { CHILD_CPR } from "./child-cpr.ts";
 import { lightSvg } from "./light-svg.ts";
 
 const target = new URL("../site/images/child-cpr/", import.meta.url);

@@ -35,17 +35,3 @@ export function breaths(who: Someone): string {
     rounded(["M134 174L112 206"], HELPER.clothes, 54),
   ].join("");
 }
-
-/** A baby's head stays level; the mouth covers the baby's mouth and nose. */
-export function breathsForBaby(who: Someone): string {
-  return [
-    line("M20 340H460"),
-    trunk(HELPER, [120, 150], [10, 240], [230, 120], 1.6),
-    rounded(["M170 286L120 262L96 292"], who.skin, 28),
-    faceUp(who, [330, 270], 0, 1.15),
-    head(HELPER, [294, 158], { turn: 40, scale: 1.6, side: true, mouth: "open" }),
-    forearm(HELPER.skin, [470, 90], [404, 210], 130, 1.3),
-    forearm(HELPER.skin, [90, 216], [212, 246], 14, 1.25),
-    rounded(["M112 170L92 200"], HELPER.clothes, 58),
-  ].join("");
-}

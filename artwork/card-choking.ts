@@ -1,7 +1,7 @@
 /** Choking: an adult, and a baby. */
 import { callingWithPhone } from "./card-calling.ts";
-import { CHILD_CPR } from "./card-child-cpr.ts";
 import { arrow, number, phone } from "./card-objects.ts";
+import { pushBaby } from "./child-cpr.ts";
 import { head } from "./card-heads.ts";
 import { hand } from "./card-hands.ts";
 import {
@@ -200,7 +200,7 @@ function limp(): string {
 
 /** The baby is limp, on its back: both thumbs on its breastbone. */
 function babyCpr(): string {
-  return [again(24, 30), placed(CHILD_CPR["push-baby"].drawing, 66, 24, 0.94)].join("");
+  return [again(24, 30), placed(pushBaby(), 92, 24, 0.94)].join("");
 }
 
 export const CHOKING: Record<string, Scenes> = {

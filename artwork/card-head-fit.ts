@@ -1,6 +1,5 @@
 /** Head injury: 112, hold still, cold cloth, stay. A child's fever fit: soft and on the side, 112, CPR, hospital. */
 import { breaths } from "./card-breaths.ts";
-import { CHILD } from "./card-child-cpr.ts";
 import { arrow, clock, hospital, number, phone } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
 import { arm, HELPER, leg, PATIENT, rounded, type Someone, trunk } from "./card-people.ts";
@@ -8,13 +7,14 @@ import { kneelingBehind, lyingOnBack, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, shape } from "./card-ink.ts";
 import { placed } from "./ink.ts";
-import { colour, mix, pale } from "./palette.ts";
+import { colour, mix, pale, SKIN } from "./palette.ts";
 
 const sand = pale("gold", 0.28);
 const rose = pale("blood", 0.14);
 const sage = pale("leaf", 0.16);
 const RED = colour("blood");
 const CLOTH = colour("paper");
+const CHILD: Someone = { hair: "fade", skin: SKIN.light, clothes: colour("gold"), legs: colour("leaf") };
 
 const bench = shape("M30 236H230V256H30ZM50 256H68V334H50ZM192 256H210V334H192Z", colour("amber"));
 

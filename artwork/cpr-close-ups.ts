@@ -51,8 +51,8 @@ export function handPosition({ mark = 1, under = 1, upper = 1 } = {}): string {
     chin(),
     `<path d="${breastbone}" fill="${colour("cream")}" stroke="${INK}" stroke-width="4" stroke-dasharray="9 8" stroke-linejoin="round"/>`,
     `<circle cx="0" cy="26" r="92" fill="none" stroke="${colour("blood")}" stroke-width="7" stroke-dasharray="3 15" stroke-linecap="round" opacity="${mark}"/>`,
-    placed(hand(mix(RESCUER.skin, colour("gold"), 0.14), 9), 36 - AWAY * (1 - under), 30, 1, 9),
-    placed(hand(RESCUER.skin, 0), 18 - AWAY * (1 - upper), 26, 1, -7),
+    placed(handFromAbove(mix(RESCUER.skin, colour("gold"), 0.14), 9), 36 - AWAY * (1 - under), 30, 1, 9),
+    placed(handFromAbove(RESCUER.skin), 18 - AWAY * (1 - upper), 26, 1, -7),
   ].join("");
 }
 
@@ -63,7 +63,7 @@ const AWAY = 780;
  * The back of a hand, fingers to the right, the heel of the palm a little left of (0, 0). `shift` moves the fingers
  * sideways, so that the fingers of the hand below show between them.
  */
-function hand(skin: string, shift: number): string {
+export function handFromAbove(skin: string, shift = 0): string {
   const fingers = [-30, -10, 10, 29].map((y, at) =>
     limb(52, y + shift, 9.5, [112, 124, 121, 104][at] ?? 0, y * 1.2 + shift, 8.5),
   );

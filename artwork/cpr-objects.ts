@@ -49,8 +49,8 @@ export function depthLens(press = 1): string {
     `<path d="M-120 2${chest}H120A120 120 0 0 1 -120 2Z" fill="${PATIENT.clothes}"/>`,
     line(`M-118 2${chest}H118`),
     `<path d="M-74 2H74" stroke="${INK}" stroke-width="3" stroke-dasharray="8 7" fill="none"/>`,
-    `<clipPath id="lens"><circle r="120"/></clipPath><g clip-path="url(#lens)">${placed(heelOnChest(RESCUER.skin, [-8, -220]), -10, low, 1.1)}</g>`,
-    `<g transform="translate(66 ${(-30 * (1 - press)).toFixed(1)})"><path d="M0 -88V-40" stroke="${red}" stroke-width="12" stroke-linecap="round"/><path d="M-17 -40H17L0 -16Z" fill="${red}" stroke="${red}" stroke-width="5" stroke-linejoin="round"/></g>`,
+    `<clipPath id="lens"><circle r="120"/></clipPath><g clip-path="url(#lens)">${placed(heelOnChest(RESCUER.skin, [-4, -220]), 0, low, 1.12)}</g>`,
+    `<g transform="translate(-76 ${(-30 * (1 - press)).toFixed(1)})"><path d="M0 -88V-40" stroke="${red}" stroke-width="12" stroke-linecap="round"/><path d="M-17 -40H17L0 -16Z" fill="${red}" stroke="${red}" stroke-width="5" stroke-linejoin="round"/></g>`,
     `<circle r="120" fill="none" stroke="${INK}" stroke-width="6"/>`,
   ].join("");
 }

@@ -20,11 +20,16 @@ function hand({ flesh, folds }: HandShape, skin: string, limbs: string[]): strin
   return placed(drawing.join(""), 0, 0, HAND);
 }
 
-/**
- * The heel of one hand on a chest at (0, 0), the other hand on top, seen from the side, fingers to the right. Both
- * forearms come from `elbow`; without it they end above the wrist.
- */
-export function heelOnChest(skin: string, elbow?: Point): string {
-  const from = (x: number) => (elbow ? [limb(elbow[0] / HAND, elbow[1] / HAND, 22, x, -96, 18)] : []);
-  return hand(HEEL_UNDER, mix(skin, colour("gold"), 0.14), from(-10)) + hand(HEEL_OVER, skin, from(-10));
+/** The heel of one hand on a chest at (0, 0), seen from the side, fingers to the right, and the forearm from `elbow`. */
+export function oneHeelOnChest(skin: string, [x, y]: Point): string {
+  return hand(HEEL_UNDER, skin, [limb(x / HAND, y / HAND, 24, -2, -76, 19)]);
+}
+
+/** The same with the other hand on top. */
+export function heelOnChest(skin: string, elbow: Point): string {
+  const [x, y] = elbow;
+  return (
+    oneHeelOnChest(mix(skin, colour("gold"), 0.14), elbow) +
+    hand(HEEL_OVER, skin, [limb(x / HAND, y / HAND, 24, -11, -76, 19)])
+  );
 }

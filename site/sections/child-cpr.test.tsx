@@ -18,7 +18,7 @@ test("each step has a drawing, or one of a child and one of a baby where they di
 
 test("loads its drawings lazily and reserves their space", () => {
   const attributes = ["loading", "width", "height", "alt"].map((name) => attributesOf(html, name));
-  expect(attributes).toEqual([Array(8).fill("lazy"), Array(8).fill("240"), Array(8).fill("180"), Array(8).fill("")]);
+  expect(attributes).toEqual([Array(8).fill("lazy"), Array(8).fill("360"), Array(8).fill("270"), Array(8).fill("")]);
 });
 
 test("no drawing is larger than 1.5 KB compressed", () => {

@@ -65,5 +65,5 @@ export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) 
 
 /** It has no text alternative, because the words beside it say the same. */
 function Drawing({ name }: { name: string }) {
-  return <img src={drawings[`../images/child-cpr/${name}.svg`]} alt="" width="240" height="180" loading="lazy" />;
+  return <img src={drawings[`../images/child-cpr/${name}.svg`]} alt="" width="360" height="270" loading="lazy" />;
 }
