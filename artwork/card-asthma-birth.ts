@@ -17,7 +17,7 @@ const RED = colour("blood");
 const NEWBORN = { ...PATIENT, hair: "baby" as const };
 
 /** The mouthpiece points left at (0, 0), with the canister on top. */
-function inhaler(x: number, y: number, scale = 1): string {
+export function inhaler(x: number, y: number, scale = 1): string {
   return placed(
     shape("M22 -62H52V-30H22Z", colour("ink-soft")) +
       shape("M0 -12L14 -14V-44H60V18Q60 26 52 26H24Q16 26 14 14L0 12Z", BLUE),

@@ -1,7 +1,7 @@
 /** Breaths from mouth to mouth: the head back, thumb and finger closing the nose, two fingers on the bone of the chin. */
 import { head } from "./card-heads.ts";
-import { line } from "./card-ink.ts";
-import { chain, HELPER, type Point, rounded, type Someone, trunk } from "./card-people.ts";
+import { line, type Point } from "./card-ink.ts";
+import { chain, HELPER, rounded, type Someone, trunk } from "./card-people.ts";
 import { forearm } from "./card-poses.ts";
 
 /** Head and chest of a person on the back, from close by; the head is at (0, 0), tilted back by `tilt` degrees. */

@@ -1,7 +1,8 @@
 /** A person who calls 112 with the phone's speaker on. Nearly every card has one. */
+import type { Point } from "./card-ink.ts";
 import { phone, waves } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
-import { arm, type Point, rounded, type Someone, trunk } from "./card-people.ts";
+import { arm, rounded, type Someone, trunk } from "./card-people.ts";
 import { kneelingBehind } from "./card-poses.ts";
 import { placed } from "./ink.ts";
 

@@ -4,22 +4,10 @@ import { arrow, number, phone } from "./card-objects.ts";
 import { pushBaby } from "./child-cpr.ts";
 import { head } from "./card-heads.ts";
 import { hand } from "./card-hands.ts";
-import {
-  arm,
-  chain,
-  FINGER,
-  HELPER,
-  leg,
-  PATIENT,
-  type Point,
-  rounded,
-  SECOND,
-  type Someone,
-  trunk,
-} from "./card-people.ts";
+import { arm, chain, FINGER, HELPER, leg, PATIENT, rounded, SECOND, type Someone, trunk } from "./card-people.ts";
 import { lyingOnBack, pushing } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
-import { line, shape } from "./card-ink.ts";
+import { line, shape, type Point } from "./card-ink.ts";
 import { placed } from "./ink.ts";
 import { colour, pale, SKIN } from "./palette.ts";
 

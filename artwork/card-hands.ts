@@ -2,7 +2,7 @@
  * Hands of the first-aid cards, for `rounded` with a `FINGER`: they lie flat, grip or pinch. The wrist is at (0, 0), the
  * fingers point to the right and the thumb is on top.
  */
-import type { Point } from "./card-people.ts";
+import type { Point } from "./card-ink.ts";
 
 export type Hand = {
   /** The direction of the fingers. */

@@ -2,8 +2,7 @@
  * Heads of the first-aid cards: the Open Peeps heads of the CPR steps, reduced to what a drawing of 1.5 KB can hold and
  * drawn anew. A head is about 76 units high.
  */
-import { line, shape, WEIGHT } from "./card-ink.ts";
-import type { Point } from "./card-people.ts";
+import { line, shape, WEIGHT, type Point } from "./card-ink.ts";
 import { INK, placed } from "./ink.ts";
 import { colour, mix } from "./palette.ts";
 
@@ -74,9 +73,9 @@ function mouths(mouth: Mouth, thin: (d: string) => string): string {
     case "sad":
       return thin("M8 28q7 -6 14 -2");
     case "open":
-      return `<path d="M5 22Q16 20 25 22Q25 33 16 33Q6 33 5 22Z"/>` + white("M9 24h13");
+      return `<path d="M5 22Q16 20 25 22Q25 33 16 33Q6 33 5 22Z"/>` + white("M7 24h16");
     case "shout":
-      return `<path d="M3 20Q15 17 26 20Q28 36 16 36Q3 36 3 20Z"/>` + white("M7 22h16");
+      return `<path d="M3 20Q15 17 26 20Q28 36 16 36Q3 36 3 20Z"/>` + white("M5 22h20");
   }
 }
 

@@ -6,6 +6,8 @@ import * as ink from "./ink.ts";
 
 export const WEIGHT = 4;
 
+export type Point = [x: number, y: number];
+
 /** A filled shape with its outline. */
 export function shape(d: string, fill: string, weight = WEIGHT): string {
   return ink.shape(d, fill, weight);

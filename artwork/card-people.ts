@@ -4,11 +4,10 @@
  */
 import type { Wearer } from "./card-heads.ts";
 import { type Hand, hand } from "./card-hands.ts";
-import { line, WEIGHT } from "./card-ink.ts";
+import { line, WEIGHT, type Point } from "./card-ink.ts";
 import { INK } from "./ink.ts";
 import { colour, mix, SKIN } from "./palette.ts";
 
-export type Point = [x: number, y: number];
 export type Someone = Wearer & { clothes: string; legs: string };
 
 const INDIGO = mix(colour("night"), "#3b4f8f", 0.7);

@@ -1,8 +1,8 @@
 /** Poses that several first-aid cards share, on their sheet of 480 × 360. The ground is at y = 320. */
 import { head, type Face } from "./card-heads.ts";
 import { hand, type Hand } from "./card-hands.ts";
-import { arm, chain, FINGER, leg, type Point, rounded, type Someone, trunk } from "./card-people.ts";
-import { line, shape, WEIGHT } from "./card-ink.ts";
+import { arm, chain, FINGER, leg, rounded, type Someone, trunk } from "./card-people.ts";
+import { line, shape, WEIGHT, type Point } from "./card-ink.ts";
 import { INK, placed } from "./ink.ts";
 import { colour, mix } from "./palette.ts";
 

@@ -1,8 +1,9 @@
 /** A person breathes but does not wake: how to turn them on to the side. */
+import type { Point } from "./card-ink.ts";
 import { callingBeside } from "./card-calling.ts";
 import { arrow } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
-import { arm, HELPER, leg, PATIENT, type Point, rounded, trunk } from "./card-people.ts";
+import { arm, HELPER, leg, PATIENT, rounded, trunk } from "./card-people.ts";
 import { kneelingBehind, lyingOnBack, onSide } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { placed } from "./ink.ts";

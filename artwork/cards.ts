@@ -10,6 +10,7 @@
  * - The words beside a drawing say everything (alt=""), so it has no words; numbers and ticks are welcome.
  * - What a drawing shows follows the words of the step. No red cross (a protected sign), no gore.
  */
+import { ALLERGY_DOG } from "./card-allergy-dog.ts";
 import { ASTHMA_BIRTH } from "./card-asthma-birth.ts";
 import { BITE_SUGAR } from "./card-bite-sugar.ts";
 import { BLEEDING } from "./card-bleeding.ts";
@@ -39,4 +40,5 @@ export const CARDS: Record<string, Scenes> = {
   ...HEAD_FIT,
   ...FAINT_NOSE,
   ...BONE_DESPAIR,
+  ...ALLERGY_DOG,
 };

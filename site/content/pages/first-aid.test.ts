@@ -31,7 +31,7 @@ describe("cards", () => {
 
   test("each has its own address, and the page says how many there are", () => {
     expect(new Set(FIRST_AID.map(({ id }) => id)).size).toBe(FIRST_AID.length);
-    const numbers: Record<number, string> = { 22: "Twenty-two", 23: "Twenty-three", 24: "Twenty-four" };
+    const numbers: Record<number, string> = { 24: "Twenty-four", 25: "Twenty-five", 26: "Twenty-six" };
     expect(generalEmergencies.cards.lead).toContain(`${numbers[FIRST_AID.length]} cards`);
   });
 
@@ -98,6 +98,19 @@ describe("breathing, but not waking", () => {
     expect(card("recovery").words).toMatch(/Late in pregnancy: on the left side/u);
     expect(allWords).toContain("roll a breathing person who is not hurt on to their side");
   });
+});
+
+test("H8: a card for a severe allergy: the pen, lie down, and a hospital even when it passes", () => {
+  expect(stepOf("allergy", "Call 112, on speaker: say “severe allergy”")).toBe(1);
+  expect(stepOf("allergy", "adrenaline pen: into the outer thigh at once")).toBe(2);
+  expect(stepOf("allergy", "Do not stand or walk")).toBe(3);
+  expect(card("allergy").never).toMatch(/To a hospital even when it passes/u);
+});
+
+test("H9: a card for a dog bite: wash for 15 minutes, and the vaccine the same day", () => {
+  expect(stepOf("dog-bite", "soap and running water for 15 minutes")).toBe(1);
+  expect(stepOf("dog-bite", "the same day, even for a scratch: ask for the rabies vaccine")).toBe(2);
+  expect(card("dog-bite").never).toMatch(/Put nothing else on it/u);
 });
 
 test("A8: a card for a crash or a fall", () => {

@@ -19,7 +19,7 @@ export const generalEmergencies = {
   },
   cards: {
     heading: "First aid in four lines",
-    lead: "Twenty-three cards for whoever is nearest. After one visit they open on your phone without a network.",
+    lead: "Twenty-five cards for whoever is nearest. After one visit they open on your phone without a network.",
     colour: "Pale, blue or grey shows best inside the lips, on the gums and the palms, and under the nails.",
     arrest: {
       text: "No answer, and no normal breathing? That is a cardiac arrest. Start CPR now:",

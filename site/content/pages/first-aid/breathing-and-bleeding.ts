@@ -56,6 +56,19 @@ export const BREATHING_AND_BLEEDING: readonly FirstAidCard[] = [
     never: "Do not lie down. An inhaler whose plan is called AIR, MART or SMART: follow that plan instead.",
   },
   {
+    id: "allergy",
+    name: "Severe allergy, many bee stings",
+    sign: "After a sting, a food or a medicine: swollen tongue or face, hoarse, wheezing, faint, or a rash and vomiting",
+    steps: [
+      "Away from the bees, cover the face. A sting still in the skin: scrape it out at once. Call 112, on speaker: say “severe allergy”.",
+      "They have an adrenaline pen: into the outer thigh at once, through the clothes. No better after 5 minutes: a second one.",
+      "Lie down, legs raised; hard to breathe: sit, legs out; late in pregnancy: left side. Do not stand or walk, even if they feel better.",
+      "No pen: to a hospital at once, lying down. Wheezing: their blue inhaler too. No answer and no normal breathing: start CPR.",
+    ],
+    never: "Tablets and herbs do not stop it. To a hospital even when it passes: it can come back.",
+    links: [START_CPR, CHILD_CPR],
+  },
+  {
     id: "drowning",
     name: "Drowning",
     sign: "In the water, or just out of it, and not breathing normally",

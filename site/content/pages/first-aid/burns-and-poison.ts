@@ -58,6 +58,19 @@ export const BURNS_AND_POISON: readonly FirstAidCard[] = [
     links: [START_CPR],
   },
   {
+    id: "dog-bite",
+    name: "Dog bite, animal bite",
+    sign: "A bite or a scratch, or a lick on broken skin: dog, cat, bat, monkey",
+    steps: [
+      "Wash it with soap and running water for 15 minutes by the clock. No tap: pour clean water again and again. Blood that pours: press first.",
+      "To a hospital or clinic the same day, even for a scratch: ask for the rabies vaccine. It works only before the first signs.",
+      "Say which animal, whose, and where it is now. Do not chase or kill it. Tell the owner and the veterinary office.",
+      "Cover it loosely with a clean cloth. Go back on every day that the hospital gives you: the vaccine is several injections.",
+    ],
+    never:
+      "Put nothing else on it: no herbs, pepper, oil or sand. Do not wait to see if the dog falls ill. Nothing saves a person who is ill with rabies.",
+  },
+  {
     id: "heat",
     name: "Heat stroke",
     sign: "Very hot, and confused, collapsed or jerking",
