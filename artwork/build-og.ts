@@ -6,10 +6,9 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { type DrawnPreviews, previewWords, type PreviewWords } from "../site/content/media/link-previews.ts";
-import type { PageId } from "../site/content/site/pages.ts";
+import { type DrawnPreviews, PREVIEW_WORDS, type PreviewWords } from "../site/content/media/link-previews.ts";
 import { lettering, linesOf } from "./lettering.ts";
-import { PREVIEWS, type Preview } from "./og-pages.ts";
+import { type Preview, previewOf } from "./og-pages.ts";
 import { colour, mix } from "./palette.ts";
 
 const MOST_BYTES = 60 * 1024;
@@ -20,9 +19,8 @@ const drawn: DrawnPreviews = { brand, pages: {} };
 // This also removes the pictures of pages that no longer exist.
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
-for (const [id, preview] of Object.entries(PREVIEWS)) {
-  // The keys of a record of page ids are page ids.
-  const shown = previewWords(id as PageId);
+for (const [id, shown] of Object.entries(PREVIEW_WORDS)) {
+  const preview = previewOf(id);
   const png = await small(new Resvg(picture(shown, preview, await preview.motif())).render().asPng());
   await writeFile(new URL(`${id}.png`, target), png);
   drawn.pages[id] = shown;

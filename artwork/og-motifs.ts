@@ -207,6 +207,17 @@ export function cards(): string {
     .join("");
 }
 
+/** The four drawings of a card, two by two. */
+export function fourSteps(card: string): string {
+  return [1, 2, 3, 4]
+    .map((step) => {
+      const drawing = readFileSync(new URL(`cards/${card}-${step}.svg`, images), "utf8");
+      const [x, y] = [step % 2 === 1 ? 0 : 244, step < 3 ? 132 : 323];
+      return drawing.replace(/^<svg [^>]*>/u, `<svg x="${x}" y="${y}" width="236" height="177" viewBox="0 0 480 360">`);
+    })
+    .join("");
+}
+
 export function drop(): string {
   const outline = "M240 60C300 170 400 270 400 390A160 160 0 0 1 80 390C80 270 180 170 240 60Z";
   return (

@@ -1,4 +1,5 @@
 /** The drawing of each page's Open Graph picture. Its words are in site/content/media/link-previews.ts. */
+import { CARD_PAGES } from "../site/content/pages/card-pages.ts";
 import type { PageId } from "../site/content/site/pages.ts";
 import * as motifs from "./og-motifs.ts";
 import type { ColourName } from "./palette.ts";
@@ -8,7 +9,7 @@ export type Preview = {
   motif: () => string | Promise<string>;
 };
 
-export const PREVIEWS: Record<PageId, Preview> = {
+const PREVIEWS: Record<PageId, Preview> = {
   home: { ground: "night", motif: motifs.answered },
   "why-we-beat": { ground: "blood-deep", motif: motifs.twoClocks },
   "our-mission": { ground: "night", motif: motifs.net },
@@ -60,3 +61,10 @@ export const PREVIEWS: Record<PageId, Preview> = {
   security: { ground: "night", motif: motifs.lock },
   updates: { ground: "amber", motif: motifs.paper },
 };
+
+/** The picture of the page with this name, or of a first-aid card's page, which shows the card's four drawings. */
+export function previewOf(name: string): Preview {
+  const card = CARD_PAGES.find(({ preview }) => preview === name)?.card;
+  // Every other name is a page's id (site/content/media/link-previews.ts).
+  return card ? { ground: "amber", motif: () => motifs.fourSteps(card.id) } : PREVIEWS[name as PageId];
+}

@@ -47,8 +47,8 @@ test("a first-aid card is shared with another app as a picture, or downloaded wh
       },
     });
   });
-  await page.goto(`${origin}/pulse/general-emergencies#burns`, { waitUntil: "load" });
-  const link = page.locator("details[open]").getByRole("link", { name: "Send this card as a picture" });
+  await page.goto(`${origin}/pulse/general-emergencies/burns`, { waitUntil: "load" });
+  const link = page.getByRole("link", { name: "Send this card as a picture" });
   await link.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => customElements.get("beat-share-file"));
   await link.click();

@@ -19,6 +19,7 @@ const build = {
     home: { id: "home", ...page("") },
     help: { id: "help", ...page("help/now", { offline: "Help", formerly: ["/help", "/now"] }) },
     drawing: { id: "drawing", path: "drawings/:name", parentId: "root", module: { loader: () => null } },
+    card: { id: "card", ...page("help/now/:card", { paths: ["/help/now/burns"] }) },
     form: { id: "form", ...page("form", { personal: { queries: ["step"] } }) },
     file: { id: "file", path: "robots.txt", parentId: "root", module: { loader: () => null } },
   },
@@ -26,7 +27,8 @@ const build = {
 
 test("the server learns about each page from its route", () => {
   const { routes } = openSite(build, "development", { styleguide: false });
-  expect(routes.pages).toEqual(["/", "/help/now", "/form"]);
+  expect(routes.pages).toEqual(["/", "/help/now", "/help/now/burns", "/form"]);
+  expect(["/help/now/burns", "/help/now/boredom"].map(routes.knows)).toEqual([true, false]);
   expect(routes.offline).toEqual([{ path: "/help/now", name: "Help" }]);
   expect([...routes.moved]).toEqual([
     ["/help", "/help/now"],

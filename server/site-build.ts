@@ -117,9 +117,10 @@ function readRoutes(build: ServerBuild, styleguide: boolean): SiteRoutes {
     const segments = [...parents(build, route.parentId), ...(route.path ?? "").split("/")].filter(Boolean);
     const handle = route.module.handle as PageHandle | undefined;
     if (handle?.isStyleguide && !styleguide) continue;
-    if (route.module.default) pages.set(`/${segments.join("/")}`, handle ?? {});
+    const paths = handle?.paths ?? [`/${segments.join("/")}`];
+    if (route.module.default) for (const path of paths) pages.set(path, handle ?? {});
     if (route.module.action) forms.push(segments);
-    known.push(segments);
+    known.push(...(handle?.paths?.map((path) => path.split("/").slice(1)) ?? [segments]));
   }
   return {
     pages: [...pages.keys()],

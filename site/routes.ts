@@ -16,6 +16,7 @@ export default [
   route("pulse/when-every-second-counts", "routes/when-every-second-counts.tsx"),
   route("pulse/cardiac-arrest", "routes/cardiac-arrest.tsx"),
   route("pulse/general-emergencies", "routes/general-emergencies.tsx"),
+  route("pulse/general-emergencies/:card", "routes/first-aid-card.tsx"),
   route("pulse/medications", "routes/medications.tsx"),
   route("pulse/blood-needs", "routes/blood-needs.tsx"),
   route("pulse/street-safety", "routes/street-safety.tsx"),

@@ -9,32 +9,47 @@ export function pageTitle(config: SiteConfig, page: Page): string {
   return `${config.brand.name} | ${page.title ?? page.label}`;
 }
 
+/** What search engines and link previews show of a page. `preview`: its picture's name in public/og/. */
+type Shown = { description: string; preview: string };
+
+/** The head of one of the site's pages. `structured`: schema.org objects without `@context`. */
+export function pageMeta(id: PageId, structured?: (config: SiteConfig) => object[]): MetaFunction {
+  const shown = import.meta.env.SSR ? { description: DESCRIPTIONS[id], preview: id } : undefined;
+  return metaOf(PAGES[id], shown, structured);
+}
+
 /**
  * The head of a page: its title and canonical URL and, for search engines and link previews, its description, preview,
- * breadcrumbs and the page's structured data (schema.org objects without `@context`). Only the server renders the
- * second part: the browser does not need it, and it would add 2 KB to every page's script.
+ * breadcrumbs and the page's structured data. Only the server renders the second part: the browser does not need it,
+ * and it would add 2 KB to every page's script.
  */
-export function pageMeta(id: PageId, structured: (config: SiteConfig) => object[] = () => []): MetaFunction {
+export function metaOf(
+  page: Page,
+  shown: Shown | undefined,
+  structured: (config: SiteConfig) => object[] = () => [],
+): MetaFunction {
   return function meta({ matches }) {
     const root = matches.find((match) => match?.id === "root");
     // Only the root loader provides this data, and it returns this shape.
     const data = root?.loaderData as { config: SiteConfig; light?: true } | undefined;
     if (!data) return [];
     const { config, light = false } = data;
-    const page = PAGES[id];
     const head = [
       { title: pageTitle(config, page) },
       { tagName: "link", rel: "canonical", href: config.origin + page.path },
     ];
-    return import.meta.env.SSR
-      ? [...head, ...describe(config, id, light ? [] : [breadcrumbs(config, id), ...structured(config)])]
+    return import.meta.env.SSR && shown
+      ? [...head, ...describe(config, page, shown, light ? [] : [breadcrumbs(config, page), ...structured(config)])]
       : head;
   };
 }
 
-function describe(config: SiteConfig, id: PageId, structured: object[]): MetaDescriptor[] {
-  const page = PAGES[id];
-  const description = DESCRIPTIONS[id];
+function describe(
+  config: SiteConfig,
+  page: Page,
+  { description, preview }: Shown,
+  structured: object[],
+): MetaDescriptor[] {
   const title = pageTitle(config, page);
   return [
     { name: "description", content: description },
@@ -45,7 +60,7 @@ function describe(config: SiteConfig, id: PageId, structured: object[]): MetaDes
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: config.brand.name },
     { property: "og:locale", content: "en_GH" },
-    ...(config.brand.name === drawn.brand ? picture(config, id) : []),
+    ...(config.brand.name === drawn.brand ? picture(config, page, preview) : []),
     { name: "twitter:card", content: "summary_large_image" },
     ...structured.map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },
@@ -57,25 +72,25 @@ function describe(config: SiteConfig, id: PageId, structured: object[]): MetaDes
  * The preview picture. It has the network's name in it, so another network has its own pictures drawn (docs/deploy.md)
  * or shows none.
  */
-function picture(config: SiteConfig, id: PageId): MetaDescriptor[] {
+function picture(config: SiteConfig, page: Page, preview: string): MetaDescriptor[] {
   return [
-    { property: "og:image", content: `${config.origin}/og/${id}.png` },
+    { property: "og:image", content: `${config.origin}/og/${preview}.png` },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: `${config.brand.name}: ${PAGES[id].label}` },
+    { property: "og:image:alt", content: `${config.brand.name}: ${page.label}` },
   ];
 }
 
-function breadcrumbs(config: SiteConfig, id: PageId) {
-  const trail: PageId[] = [];
-  for (let at: PageId | undefined = id; at; at = PAGES[at].parent) trail.unshift(at);
+function breadcrumbs(config: SiteConfig, page: Page) {
+  const trail: Page[] = [];
+  for (let at: Page | undefined = page; at; at = at.parent && PAGES[at.parent]) trail.unshift(at);
   return {
     "@type": "BreadcrumbList",
-    itemListElement: trail.map((step, index) => ({
+    itemListElement: trail.map(({ label, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      name: PAGES[step].label,
-      item: `${config.origin}${PAGES[step].path}`,
+      name: label,
+      item: config.origin + path,
     })),
   };
 }

@@ -14,6 +14,8 @@ export type PageHandle = {
    * one of these cookies. `always`: every request is personal.
    */
   personal?: "always" | { queries: "any" | readonly string[]; cookies?: readonly string[] };
+  /** Every path of a route with a parameter. Other values of the parameter are no page. */
+  paths?: readonly string[];
   /** The page says how much money was received, so it is rendered again when that changes. */
   received?: true;
   /** The service worker stores the page for use without a network, and lists it there by this name. */

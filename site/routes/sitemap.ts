@@ -1,10 +1,11 @@
+import { CARD_PAGES } from "#site/content/pages/card-pages.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext).config;
-  const urls = Object.values(PAGES)
+  const urls = [...Object.values(PAGES), ...CARD_PAGES]
     .filter((page) => !page.isUnlisted)
     .map((page) => page.path)
     .map((path) => `  <url><loc>${origin}${path}</loc></url>`);

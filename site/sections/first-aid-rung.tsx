@@ -1,7 +1,7 @@
 import { ButtonLink } from "#site/components/button.tsx";
+import { CARD_PAGE, cardPath } from "#site/content/pages/card-pages.ts";
 import type { FirstAidCard } from "#site/content/pages/first-aid/card.ts";
 import { drawingsOf } from "./card-drawings.ts";
-import { CarryLinks } from "./carry-links.tsx";
 import { NotSignedOff } from "./not-signed-off.tsx";
 import styles from "./first-aid-rung.module.css";
 
@@ -37,7 +37,9 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
           ))}
         </p>
       ) : null}
-      <CarryLinks card={card.id} />
+      <div>
+        <a href={cardPath(card.id)}>{CARD_PAGE.own}</a>
+      </div>
       <NotSignedOff text={card.id} />
     </details>
   );

@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type PageId, PAGES } from "../site/pages.ts";
 import drawn from "./drawn-previews.json" with { type: "json" };
-import { type DrawnPreviews, previewWords } from "./link-previews.ts";
+import { type DrawnPreviews, PREVIEW_WORDS } from "./link-previews.ts";
 
 const DRAW_AGAIN = "draw the link previews again: npm --prefix artwork ci && npm --prefix artwork run og";
 const shown: DrawnPreviews["pages"] = drawn.pages;
 const folder = new URL("../../../public/og/", import.meta.url);
-// `Object.keys` loses the type: all keys of `PAGES` are page ids.
-const ids = Object.keys(PAGES) as PageId[];
+const ids = Object.keys(PREVIEW_WORDS);
 
 test("every page has a picture for link previews, and every picture a page", () => {
   expect(readdirSync(folder).toSorted(), DRAW_AGAIN).toEqual(ids.map((id) => `${id}.png`).toSorted());
@@ -16,7 +14,7 @@ test("every page has a picture for link previews, and every picture a page", () 
 });
 
 test.each(ids)("the picture of %s shows the page's current words", (id) => {
-  expect(shown[id], DRAW_AGAIN).toEqual(previewWords(id));
+  expect(shown[id], DRAW_AGAIN).toEqual(PREVIEW_WORDS[id]);
 });
 
 test.each(ids)("the picture of %s has the size that the page names and at most 60 KB", (id) => {

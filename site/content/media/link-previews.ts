@@ -1,3 +1,4 @@
+import { CARD_PAGES } from "../pages/card-pages.ts";
 import { type PageId, PAGES } from "../site/pages.ts";
 
 /** The words in a page's link-preview picture, under the network's name. */
@@ -37,6 +38,16 @@ const HEADLINES: Record<PageId, string> = {
 /** Labels for pages whose own label does not say what the page is about. */
 const LABELS: Partial<Record<PageId, string>> = { "cardiac-arrest": "Cardiac Arrest" };
 
-export function previewWords(id: PageId): PreviewWords {
-  return { label: LABELS[id] ?? PAGES[id].label, headline: HEADLINES[id] };
-}
+const CARD_LABEL = "First aid: what to do now";
+
+/** The words in each preview picture, by the picture's name. */
+export const PREVIEW_WORDS: Readonly<Record<string, PreviewWords>> = {
+  // `Object.keys` loses the type: all keys of `HEADLINES` are page ids.
+  ...Object.fromEntries(
+    (Object.keys(HEADLINES) as PageId[]).map((id) => [
+      id,
+      { label: LABELS[id] ?? PAGES[id].label, headline: HEADLINES[id] },
+    ]),
+  ),
+  ...Object.fromEntries(CARD_PAGES.map(({ preview, label }) => [preview, { label: CARD_LABEL, headline: label }])),
+};

@@ -12,6 +12,8 @@ export type FirstAidCard = {
   /** What to do in a case slightly different from the sign. */
   also?: string;
   never?: string;
+  /** `never` makes an exception to step 1 or 2, so it stands above them. */
+  neverFirst?: true;
   links?: CardLink[];
 };
 export type CardLink = { title: string; to: string };

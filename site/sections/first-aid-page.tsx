@@ -1,0 +1,53 @@
+import { Band } from "#site/components/band.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
+import { CARD_PAGE } from "#site/content/pages/card-pages.ts";
+import type { FirstAidCard } from "#site/content/pages/first-aid/card.ts";
+import { drawingsOf } from "./card-drawings.ts";
+import { CarryLinks } from "./carry-links.tsx";
+import { NoAnswer } from "./no-answer.tsx";
+import { NotSignedOff } from "./not-signed-off.tsx";
+import styles from "./first-aid-page.module.css";
+
+/** One first-aid card as a page: on a phone the first screen has its sign and the first step. */
+export function FirstAidPage({ card }: { card: FirstAidCard }) {
+  const drawings = drawingsOf(card.id);
+  const never = card.never ? <p className={styles.never}>{card.never}</p> : null;
+  return (
+    <Band flush className={styles.card}>
+      <header className={styles.sign}>
+        <h1>{card.name}</h1>
+        <p>{card.sign}</p>
+      </header>
+      {card.neverFirst ? never : null}
+      <ol className={styles.steps}>
+        {card.steps.map((step, index) => (
+          <li key={step}>
+            <p>{step}</p>
+            {/* It has no text alternative, because the words say the same. */}
+            <img src={drawings[index]} alt="" width="480" height="360" loading={index < 1 ? "eager" : "lazy"} />
+          </li>
+        ))}
+      </ol>
+      {card.also ? <p className={styles.also}>{card.also}</p> : null}
+      {card.neverFirst ? null : never}
+      {card.links ? (
+        <p className={styles.onwards}>
+          {card.links.map(({ title, to }) => (
+            <ButtonLink key={to} to={to} look="outline">
+              {title}
+            </ButtonLink>
+          ))}
+        </p>
+      ) : null}
+      <div className={styles.call}>
+        <ButtonLink to="tel:112">{CARD_PAGE.call}</ButtonLink>
+        <NoAnswer />
+      </div>
+      <CarryLinks card={card.id} />
+      <NotSignedOff text={card.id} />
+      <p className={styles.all}>
+        <a href={CARD_PAGE.all.to}>{CARD_PAGE.all.title}</a>
+      </p>
+    </Band>
+  );
+}
