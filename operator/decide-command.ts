@@ -1,5 +1,5 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
-import { WATCHED_STATES } from "#api/donations/states.ts";
+import { REFUNDABLE_STATES } from "#api/donations/states.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { cedisOption, type Command, textOption } from "./command.ts";
 import { RefusedError, UsageError } from "./errors.ts";
@@ -33,7 +33,7 @@ export const decideCommand: Command = {
     };
     const context = await call.context();
     const donation = await theDonation(context, reference);
-    if (to === "refunded" && WATCHED_STATES.some((state) => state === donation.state)) {
+    if (to === "refunded" && REFUNDABLE_STATES.some((state) => state === donation.state)) {
       throw new RefusedError(
         `This money is counted, so two people give it back: beat refund ${reference} --why …, and then another operator approves it.`,
       );

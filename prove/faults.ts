@@ -49,6 +49,8 @@ export type Faults = StepFaults & {
   hasDates: boolean;
   /** The network takes back money that was paid. */
   reversed: number;
+  /** Weeks after a payment its status contradicts `Paid`, in undocumented words too, and the network has it or not. */
+  contradicted: number;
   /** Operators give money back in the dashboard. */
   refunded: number;
   /** The second operator has the provider pay a refund out. */
@@ -114,6 +116,7 @@ export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults 
     partIsRefunded: rateOf(fate, 0.5, [0.3, 1]),
     paidOut: rateOf(fate, 0.6, [0.5, 1]),
     payOutRevived: rateOf(fate, 0.5, [0.5, 1]),
+    contradicted: rateOf(fate, 0.3, [0.3, 1]),
   };
 }
 

@@ -9,6 +9,8 @@ const DAY = 86_400_000;
 /** As long as the last check has no answer, it is repeated every six hours. */
 const ANSWERED_WITHIN_MS = 2 * DAY;
 
+const CONTRARY: readonly string[] = ["failed", "unpaid", "expired", "reversed"];
+
 type Line = Written["credits"][number];
 
 /**
@@ -22,6 +24,7 @@ export function judgeReturns(scene: Scene, written: Written): string[] {
     ...providerLedger.returns
       .filter(({ refund }) => refund === undefined)
       .flatMap((gone) => judgeReversal(scene, written, gone)),
+    ...judgeContradictions(scene, written),
     ...judgeRefunds(providerLedger, written),
     ...judgeTold(providerLedger, written),
   ];
@@ -59,6 +62,25 @@ function judgeReversal(scene: Scene, written: Written, gone: Return): string[] {
   const isCounted = written.contraLines.some((line) => line.payment_id === id && line.kind === "reversal");
   if (isCounted || row?.state === "disputed" || !isShown(scene, written, { gone, debit, credit })) return [];
   return [`lost: the network took ${debit.transactionId} back, and ${id} is ${row?.state}`];
+}
+
+/** A payment that the provider said `Paid` about, and says something else about since, waits for a person. */
+function judgeContradictions({ providerLedger, faults }: Scene, { donations, credits }: Written): string[] {
+  return providerLedger.payments.flatMap(({ donation, statuses, kind }) => {
+    const last = statuses.at(-1);
+    const credit = credits.find(({ payment_id: id }) => id === donation);
+    const state = donations.get(donation)?.state;
+    const isContrary = last !== undefined && !["Paid", "Refunded"].includes(last.status);
+    const isShown = credit !== undefined && isContrary && last.from + STALE_MS < credit.at + Math.max(...WATCH_AGES_MS);
+    const isWatched = kind === "payment" && faults.knows.includes("reference");
+    if (isWatched && isShown && state === "paid")
+      return [`unheard: ${donation} is paid, and the provider says ${last.status}`];
+    const against = providerLedger.said.filter(
+      ({ donation: id, at, what }) => id === donation && at >= (last?.from ?? 0) && CONTRARY.includes(what),
+    );
+    const isHasty = isWatched && isContrary && state === "disputed" && against.length < 2;
+    return isHasty ? [`hasty: ${donation} is disputed after ${against.length} answers`] : [];
+  });
 }
 
 /** Whether the answer to one of the checks that watch a payment showed the reversal. */

@@ -20,7 +20,7 @@ export type Payment = {
   /** Which charge of a recurring donation it is: 0 for the first, which sends a prompt, and for one-time payments. */
   months: number;
   /** The status that queries return from each moment on. Before the first there is none. */
-  statuses: { from: number; status: "Unpaid" | "Failed" | "Expired" | "Paid" | "Refunded" }[];
+  statuses: { from: number; status: "Unpaid" | "Failed" | "Expired" | "Paid" | "Refunded" | "Reversed" }[];
   /** What the provider does when the money is taken. */
   onTaken?: () => void;
 };
@@ -75,7 +75,16 @@ export type PayOut = {
 export type Said = {
   donation: string;
   at: number;
-  what: "refused" | "paid" | "refunded" | "unpaid" | "failed" | "expired" | "not-found" | "failure-callback";
+  what:
+    | "refused"
+    | "paid"
+    | "refunded"
+    | "reversed"
+    | "unpaid"
+    | "failed"
+    | "expired"
+    | "not-found"
+    | "failure-callback";
 };
 
 /** An e-mail that reached its reader. */

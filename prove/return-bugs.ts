@@ -75,6 +75,31 @@ export const RETURN_BUGS: readonly Bug[] = [
     ),
   },
   {
+    name: "only Refunded is heard",
+    shows: "unheard",
+    soon: { contradicted: 1, reversed: 0, refunded: 0 },
+    plant: withStatus(async (outcome, reference, deps) => {
+      const isCounted = (await deps.donations.counted(reference)) !== undefined;
+      const isHeard = outcome.kind === "paid" || outcome.kind === "refunded";
+      return isCounted && !isHeard ? { kind: "not-found" } : outcome;
+    }),
+  },
+  {
+    name: "one contrary answer is enough",
+    shows: "hasty",
+    soon: { contradicted: 1, reversed: 0, refunded: 0 },
+    plant: (deps) => ({
+      ...deps,
+      donations: {
+        ...deps.donations,
+        async counted(id) {
+          const counted = await deps.donations.counted(id);
+          return counted && { ...counted, doubtedAt: 0 };
+        },
+      },
+    }),
+  },
+  {
     name: "Refunded ignored after a part",
     shows: "lost",
     soon: { reversed: 1, refunded: 1, paidOut: 0 },

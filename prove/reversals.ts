@@ -1,5 +1,5 @@
 import type { Agenda } from "./agenda.ts";
-import type { Faults } from "./faults.ts";
+import { type Faults, isCalm } from "./faults.ts";
 import type { Debit, Payment, ProviderLedger } from "./provider-ledger.ts";
 import type { Seeded } from "../operator/practice/seeded.ts";
 
@@ -17,6 +17,33 @@ export function planReversal(parts: ReturnParts, payment: Payment, debit: Debit)
     const { donation, transactionId, pesewas } = debit;
     const shownFrom = sayRefunded(parts, payment);
     providerLedger.returns.push({ donation, transactionId, pesewas, at: agenda.now(), shownFrom, refund: undefined });
+  });
+}
+
+/** How long after a payment the provider may begin to contradict what it said. */
+const CONTRADICTED_AFTER = 17 * DAY;
+
+/**
+ * Weeks after it said `Paid`, the provider says something else, and half the time the network has the money. Only about
+ * one-time payments, which it certainly finds.
+ */
+export function planContradiction(
+  { agenda, fate, faults, providerLedger }: ReturnParts,
+  payment: Payment,
+  debit: Debit,
+) {
+  if (debit.kind !== "payment" || !faults.knows.includes("reference") || !fate.chance(faults.contradicted)) return;
+  agenda.at(debit.at + fate.between(CONTRADICTED_AFTER, 34 * DAY), () => {
+    const { donation, transactionId, pesewas } = debit;
+    const now = agenda.now();
+    const wasSaid = providerLedger.said.some(
+      ({ donation: id, what, at }) => id === donation && what === "paid" && isCalm(faults, at),
+    );
+    const isGone = providerLedger.returns.some((gone) => gone.transactionId === transactionId);
+    if (!wasSaid || isGone) return;
+    payment.statuses.push({ from: now, status: fate.pick(["Failed", "Unpaid", "Expired", "Reversed"]) });
+    if (!fate.chance(0.5)) return;
+    providerLedger.returns.push({ donation, transactionId, pesewas, at: now, shownFrom: now, refund: undefined });
   });
 }
 

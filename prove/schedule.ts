@@ -12,7 +12,7 @@ import { createMail } from "./mail.ts";
 import { createProvider } from "./provider.ts";
 import { planRefund } from "./operators.ts";
 import { giveMonthly } from "./recurring-donor.ts";
-import { planReversal } from "./reversals.ts";
+import { planContradiction, planReversal } from "./reversals.ts";
 import { createSeeded, type Seeded } from "../operator/practice/seeded.ts";
 import type { Store } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";
@@ -79,13 +79,14 @@ export async function runSchedule(
   const returns = { agenda, fate, faults, providerLedger, run: cluster.run };
   const onDebit = (payment: Payment, debit: Debit) => {
     planReversal(returns, payment, debit);
+    planContradiction(returns, payment, debit);
     planRefund(returns, debit);
   };
   const send = createProvider({ agenda, random, faults, scheduler, providerLedger, post: cluster.post, onDebit });
 
   const donations = drawDonations(random);
   const statements: Statement[] = [];
-  const isWatched = faults.reversed > 0 || faults.refunded > 0;
+  const isWatched = faults.reversed > 0 || faults.refunded > 0 || faults.contradicted > 0;
   const lateReads = isWatched ? Array.from({ length: LATE_READS }, () => fate.spread(HOUR, 60 * DAY)) : [];
   const donor = { agenda, random, call: cluster.call, statements, lateReads };
   const monthly = {

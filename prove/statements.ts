@@ -109,7 +109,7 @@ function isTrue(providerLedger: ProviderLedger, donation: Donation, state: strin
     case "review":
       return taken.some(({ pesewas }) => pesewas !== donation.amount) || said.some(({ what }) => what === "refunded");
     case "disputed":
-      return said.some(({ what }) => what === "refunded");
+      return said.some(({ what }) => ["refunded", "reversed", "failed", "unpaid", "expired"].includes(what));
     case "refunded":
       return returns.some(({ refund }) => refund !== undefined);
     case "reversed":

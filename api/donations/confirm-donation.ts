@@ -1,8 +1,9 @@
 import type { Donation } from "./donation.ts";
 import { MISLED_MS, nextCheck, WATCH_AGES_MS } from "./ask-schedule.ts";
 import { askByIds, type Found } from "./ask-status.ts";
-import type { Counted, DonationStore, PaymentGateway, Reports, StatusOutcome, Transition } from "./ports.ts";
+import type { DonationStore, PaymentGateway, Reports, StatusOutcome, Transition } from "./ports.ts";
 import type { Clock } from "#api/clock.ts";
+import { watchMoney } from "./watch-money.ts";
 import { IN_FLIGHT_MS, OPEN_STATES, SETTLED_STATES, WATCHED_STATES } from "./states.ts";
 
 /**
@@ -39,35 +40,21 @@ export async function confirmDonation(deps: Deps, id: string): Promise<number | 
 
 /** Checks whether we still have the money of a counted donation, because the network may take it back. */
 async function watchDonation(deps: Deps, donation: Donation): Promise<number | null> {
-  const outcome = await askAbout(deps, donation, await deps.donations.reports(donation.id));
+  const { id } = donation;
+  const outcome = await askAbout(deps, donation, await deps.donations.reports(id));
   const at = deps.clock.now();
-  const counted = await deps.donations.counted(donation.id);
-  const move = counted && judgeReturn(counted, outcome);
-  if (move) {
-    await deps.donations.transition({ id: donation.id, cause: "worker", at, ...move });
-    return null;
-  }
-  const isAnswered = outcome.kind !== "no-answer" && outcome.kind !== "another";
-  return nextCheck([donation.settledAt ?? donation.createdAt], at, isAnswered, WATCH_AGES_MS);
-}
-
-/**
- * Judges a status answer about money that we have counted. Only `Refunded` matters: it means that the whole amount went
- * back. Our own refunds in the provider's dashboard can cause it. A pay-out cannot, because it is a payment of its own
- * and leaves this status unchanged.
- */
-export function judgeReturn(
-  { credit, refundedByHand }: Counted,
-  outcome: Found,
-): { to: "reversed" | "disputed"; note: string } | undefined {
-  if (outcome.kind !== "refunded" || refundedByHand >= credit) return undefined;
-  const isCedis = outcome.currency === null || outcome.currency === "GHS";
-  if (!isCedis || outcome.amount !== credit) {
-    return { to: "disputed", note: "status Refunded, but amount or currency differs" };
-  }
-  return refundedByHand > 0
-    ? { to: "disputed", note: "status Refunded, and we gave back only a part" }
-    : { to: "reversed", note: "status Refunded: the network took it back" };
+  const counted = await deps.donations.counted(id);
+  if (!counted) return null;
+  return watchMoney({
+    counted,
+    isReversed: donation.state === "reversed",
+    outcome,
+    isIts: ({ reference }) => reference === id,
+    at,
+    since: donation.settledAt ?? donation.createdAt,
+    move: (step) => deps.donations.transition({ id, cause: "worker", at, ...step }),
+    doubt: (since) => deps.donations.doubt(id, since),
+  });
 }
 
 /** Checks by our reference and, if that finds nothing of ours, by each id that was ever used for the donation. */
@@ -112,6 +99,9 @@ function judge(
   }
   if (outcome.kind === "another" && quiet >= MISLED_MS) {
     return { to: "review", note: "the answers are about another payment" };
+  }
+  if (outcome.kind === "no-answer" && outcome.about?.reference === donation.id && quiet >= MISLED_MS) {
+    return { to: "review", note: outcome.why };
   }
   if (quiet >= HORIZON_MS && outcome.kind !== "no-answer" && outcome.kind !== "another") {
     return { to: "expired", note: `${outcome.kind} at the horizon`, reason: "timed-out" };

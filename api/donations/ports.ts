@@ -18,10 +18,16 @@ export type StatusOutcome =
   | ({ kind: "paid" | "refunded"; amount: Pesewas; currency: string | null; fee: Pesewas | null } & PaymentIds)
   | ({ kind: "unpaid" | "failed" | "expired"; amount: Pesewas | null; reason: FailureReason | null } & PaymentIds)
   | { kind: "not-found" }
-  | { kind: "no-answer"; why: string };
+  /** `about`: the answer names this payment, but its status or its amount is not understood. */
+  | { kind: "no-answer"; why: string; about?: PaymentIds };
 
 /** The ids of a payment: ours, the provider's and the network's. `madeAt`: its time, as the provider gives it. */
-type PaymentIds = { reference: string; providerId: string | null; networkId: string | null; madeAt: number | null };
+export type PaymentIds = {
+  reference: string;
+  providerId: string | null;
+  networkId: string | null;
+  madeAt: number | null;
+};
 
 /** One of the parameters by which the provider finds a payment (docs/provider.md). */
 export type StatusQuery = { reference: string } | { providerId: string } | { networkId: string };
@@ -71,7 +77,14 @@ export type Reports = {
  * The credit of a payment, and how much of it we gave back in the provider's dashboard. An approved refund counts as
  * given back, because somebody may already have done it.
  */
-export type Counted = { credit: Pesewas; refundedByHand: Pesewas };
+export type Counted = {
+  credit: Pesewas;
+  refundedByHand: Pesewas;
+  /** The part of `refundedByHand` that is recorded as done. */
+  doneByHand: Pesewas;
+  /** Since when the provider's answers contradict what is counted. */
+  doubtedAt: number | null;
+};
 
 /** Why a gift was not started. The provider has not been called. */
 export type NotStarted =
@@ -137,4 +150,6 @@ export type DonationStore = {
   reports(id: string): Promise<Reports>;
   /** What the ledger holds of the donation; `undefined` if it was never counted. */
   counted(id: string): Promise<Counted | undefined>;
+  /** Records since when the provider contradicts what is counted; `null`: it no longer does. */
+  doubt(id: string, since: number | null): Promise<void>;
 };

@@ -73,11 +73,11 @@ export const STATES = {
   reversed: {
     means: "The network took the money back, which the provider has said; the ledger has a line for it.",
     public: "reversed",
-    to: {},
+    to: { disputed: ["worker"] },
   },
   disputed: {
     means:
-      "The provider says that money went back, and our own refunds may explain it or not. A person decides; until then the ledger stays as it is.",
+      "The provider's answers contradict what we have counted: money went back that our own refunds may explain or not, it was never paid, or it is here again. A person decides; until then the ledger stays as it is.",
     public: "checking",
     to: { paid: ["operator"], refunded: ["operator"], reversed: ["operator"] },
   },
@@ -106,8 +106,11 @@ export const SETTLED_STATES: readonly State[] = ["paid", "review", "refunded", "
 /** States in which the money is counted, even if it went back later. */
 export const COUNTED_STATES: readonly State[] = ["paid", "refunded", "reversed", "disputed"];
 
-/** States in which we keep checking, because the network may still take the money back. */
-export const WATCHED_STATES: readonly State[] = ["paid", "refunded"];
+/** States in which we may still give money back. */
+export const REFUNDABLE_STATES: readonly State[] = ["paid", "refunded"];
+
+/** States in which we keep checking: the network may take the money back, or undo that. */
+export const WATCHED_STATES: readonly State[] = [...REFUNDABLE_STATES, "reversed"];
 
 /** How long the provider keeps a prompt open. After that, "approve on your phone" is no longer true. */
 export const PROMPT_WINDOW_MS = 5 * 60_000;

@@ -7,10 +7,13 @@ import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { confirmDonation } from "./confirm-donation.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** The provider's answer to every status query; `undefined`: it does not answer. */
 let answer: object | undefined;
+/** Whether the provider finds the payment at all. */
+let isFound: boolean;
 let provider: Awaited<ReturnType<typeof startScriptedProvider>>;
 let api: TestApi;
 let id: string;
@@ -27,11 +30,13 @@ const status = (word: string, more: object = {}) => ({
 });
 
 beforeEach(async () => {
+  isFound = true;
   provider = await startScriptedProvider((response, { method }) => {
     if (method === "POST") {
       return json(200, { ResponseCode: "0001", Message: "pending", Data: { TransactionId: "t1" } })(response);
     }
     if (!answer) return json(503, {})(response);
+    if (!isFound) return json(404, { responseCode: "4720", message: "Transaction not found" })(response);
     return json(200, { responseCode: "0000", message: "Successful", data: answer })(response);
   });
   api = await openTestApi({ PROVIDER_URL: provider.url });
@@ -90,9 +95,93 @@ describe("a donation that was paid", () => {
       { kind: "reversal", amount: 2050, fee: null },
     ]);
     expect((await checkLedger(api.deps.database)).broken).toEqual([]);
-    answer = status("Paid");
-    expect(await daysAskedOn(40)).toEqual([]);
+    expect(await daysAskedOn(40)).toEqual([2, 7, 16, 35]);
     expect((await view()).state).toBe("reversed");
+    expect(await lines()).toHaveLength(2);
+  });
+
+  test("whose reversal the network undoes is for a person, at the second answer", async () => {
+    answer = status("Refunded");
+    await api.pass(2 * DAY);
+    answer = status("Paid");
+    await api.pass(2 * DAY);
+    expect(await stored()).toBe("reversed");
+    await api.pass(6 * HOUR);
+    expect(await stored()).toBe("disputed");
+    expect((await view()).state).toBe("checking");
+    const at = api.clock.now();
+    await api.deps.donations.transition({ id, to: "reversed", cause: "operator", at, note: "the statement" });
+    expect(await lines()).toHaveLength(2);
+    expect((await checkLedger(api.deps.database)).broken).toEqual([]);
+  });
+
+  test.each([
+    ["Failed", {}],
+    ["Unpaid", {}],
+    ["Expired", {}],
+    ["Reversed", {}],
+    ["Refunded", { amount: 0 }],
+    ["Paid", { amount: 20.4 }],
+    ["Paid", { currencyCode: "USD" }],
+  ])("is for a person when the provider twice says %s %o about it", async (word, more) => {
+    await api.pass(16 * DAY);
+    answer = status(word, more);
+    await api.pass(19 * DAY);
+    expect(await stored()).toBe("paid");
+    await api.pass(6 * HOUR);
+    expect(await stored()).toBe("disputed");
+    expect(await lines()).toEqual([{ kind: "credit", amount: 2050, fee: 40 }]);
+    expect(await daysAskedOn(3)).toEqual([]);
+    const at = api.clock.now();
+    await api.deps.donations.transition({ id, to: "paid", cause: "operator", at, note: "the statement has it" });
+    answer = status("Paid");
+    expect(await daysAskedOn(36)).toEqual([2, 7, 16, 35]);
+    expect((await checkLedger(api.deps.database)).broken).toEqual([]);
+  });
+
+  test("stays paid when the provider takes back a word against it", async () => {
+    answer = status("Failed");
+    await api.pass(2 * DAY);
+    answer = status("Paid");
+    await api.pass(6 * HOUR);
+    answer = status("Failed");
+    await api.pass(5 * DAY);
+    expect(await stored()).toBe("paid");
+  });
+
+  test("is for a person when the provider speaks against it and then finds it no more", async () => {
+    await api.pass(34 * DAY);
+    answer = status("Failed");
+    await api.pass(DAY);
+    isFound = false;
+    await api.pass(6 * HOUR);
+    expect(await stored()).toBe("disputed");
+  });
+
+  test("is not for a person because the provider does not find it", async () => {
+    isFound = false;
+    expect(await daysAskedOn(40)).toEqual([2, 7, 16, 35]);
+    expect(await stored()).toBe("paid");
+  });
+
+  test("that was given back by hand, and is still Paid at the last check, is for a person", async () => {
+    await giveBack(api.deps, { id });
+    await api.pass(34 * DAY);
+    expect(await stored()).toBe("refunded");
+    expect(await api.deps.donations.counted(id)).toMatchObject({ doubtedAt: expect.any(Number) });
+    await api.pass(2 * DAY);
+    expect(await stored()).toBe("disputed");
+  });
+
+  test("that was given back by hand is in doubt until the status says Refunded", async () => {
+    await giveBack(api.deps, { id });
+    await api.pass(7 * DAY);
+    expect(await api.deps.donations.counted(id)).toMatchObject({ doubtedAt: expect.any(Number) });
+    answer = status("Refunded");
+    await api.pass(9 * DAY);
+    expect(await api.deps.donations.counted(id)).toMatchObject({ doubtedAt: null });
+    await api.pass(30 * DAY);
+    expect(await stored()).toBe("refunded");
   });
 
   test("is also watched when an operator's check found the money after the schedule", async () => {

@@ -1,5 +1,5 @@
 import type { Found } from "#api/donations/ask-status.ts";
-import type { PaymentGateway, StatusOutcome } from "#api/donations/ports.ts";
+import type { PaymentGateway, PaymentIds, StatusOutcome } from "#api/donations/ports.ts";
 import type { Clock } from "#api/clock.ts";
 import { dateOf, dueDateOf, startOf } from "./charge-dates.ts";
 import { COUNTED_CHARGES } from "./states.ts";
@@ -30,11 +30,11 @@ export function isTaken(outcome: { kind: string }): outcome is Taken {
 }
 
 /** The ids of the transaction in an answer, the provider's own first. */
-export function namesIn({ providerId, networkId }: Answer): string[] {
+export function namesIn({ providerId, networkId }: PaymentIds): string[] {
   return [...new Set([providerId, networkId].filter((name) => name !== null))];
 }
 
-export function isAbout(charge: Charge, answer: Answer): boolean {
+export function isAbout(charge: Charge, answer: PaymentIds): boolean {
   return namesIn(answer).some((name) => charge.names.includes(name));
 }
 

@@ -103,8 +103,9 @@ describe("a charge that nobody reports", () => {
   test.each([2, 3, 5, 7, 14])("is counted for its date when the provider first reports it on day %i", async (day) => {
     await set({ statusKnowsInvoices: true });
     await beginMonthly(api);
+    await live(api, 29);
     await set({ loseCallbacks: true, statusDelayMs: day * DAY - 11 * HOUR });
-    await live(api, 31 + day);
+    await live(api, 2 + day);
     expect(await chargeStates(api)).toEqual([
       ["2026-03-02", "paid"],
       ["2026-04-02", "paid"],

@@ -1,5 +1,6 @@
 import { MISLED_MS, nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
-import { HORIZON_MS, judgeReturn } from "#api/donations/confirm-donation.ts";
+import { watchMoney } from "#api/donations/watch-money.ts";
+import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { askByIds, type Found } from "#api/donations/ask-status.ts";
 import {
   askInvoice,
@@ -52,15 +53,20 @@ async function watchCharge(deps: ChargeDeps, recurring: Recurring, charge: Charg
   const byInvoice = isIts(byName) || byName.kind === "no-answer" ? undefined : await askInvoice(deps, recurring);
   // An answer by the invoice is about its newest charge, which may be another one.
   const outcome = byInvoice !== undefined && byInvoice.kind !== "unnamed" && isIts(byInvoice) ? byInvoice : byName;
+  const { id } = charge;
   const at = deps.clock.now();
-  const counted = await deps.recurring.countedCharge(charge.id);
-  const move = counted && judgeReturn(counted, outcome);
-  if (move) {
-    await deps.recurring.settleCharge({ id: charge.id, cause: "worker", at, ...move });
-    return null;
-  }
-  const isAnswered = outcome.kind !== "no-answer" && outcome.kind !== "another";
-  return nextCheck([charge.settledAt ?? charge.reportedAt], at, isAnswered, WATCH_AGES_MS);
+  const counted = await deps.recurring.countedCharge(id);
+  if (!counted) return null;
+  return watchMoney({
+    counted,
+    isReversed: charge.state === "reversed",
+    outcome,
+    isIts: (ids) => isAbout(charge, ids),
+    at,
+    since: charge.settledAt ?? charge.reportedAt,
+    move: (step) => deps.recurring.settleCharge({ id, cause: "worker", at, ...step }),
+    doubt: (since) => deps.recurring.doubtCharge(id, since),
+  });
 }
 
 /** The time of the next check. A charge that nobody has reported is checked from two days after its date. */

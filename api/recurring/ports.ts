@@ -144,6 +144,8 @@ export type RecurringStore = {
   findCharge(id: string): Promise<Charge | undefined>;
   /** What the ledger holds of a charge; `undefined` if it was never counted. */
   countedCharge(id: string): Promise<Counted | undefined>;
+  /** Records since when the provider contradicts what is counted; `null`: it no longer does. */
+  doubtCharge(id: string, since: number | null): Promise<void>;
   /**
    * Records a reported charge once, whatever its ids, and has it checked. If a charge of the same date is awaited or
    * missing, the report is about that one. Returns the id of the charge.

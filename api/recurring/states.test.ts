@@ -9,7 +9,7 @@ import {
   RECURRING,
   recurringSourcesOf,
   recurringStateNames,
-  WATCHED_CHARGES,
+  REFUNDABLE_CHARGES,
 } from "./states.ts";
 
 type Table = Record<string, { to: Record<string, readonly string[]> }>;
@@ -68,11 +68,11 @@ describe("a charge", () => {
     expect(chargeSourcesOf("paid", "operator")).toEqual(["missing", "review", "disputed"]);
   });
 
-  test("changes only when money goes back, once it was counted", () => {
-    for (const state of WATCHED_CHARGES) {
+  test("changes only when money goes back or the provider contradicts it, once it was counted", () => {
+    for (const state of REFUNDABLE_CHARGES) {
       expect(Object.keys(CHARGES[state].to)).toEqual(["refunded", "reversed", "disputed"]);
     }
-    expect(CHARGES.reversed.to).toEqual({});
+    expect(CHARGES.reversed.to).toEqual({ disputed: ["worker"] });
   });
 
   test("is checked for exactly as long as a check can still count it", () => {

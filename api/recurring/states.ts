@@ -138,11 +138,11 @@ export const CHARGES = {
   },
   reversed: {
     means: "The network took the money back, which the provider has said; the ledger has a line for it.",
-    to: {},
+    to: { disputed: ["worker"] },
   },
   disputed: {
     means:
-      "The provider says that money went back, and our own refunds may explain it or not. A person decides; until then the ledger stays as it is.",
+      "The provider's answers contradict what we have counted: money went back that our own refunds may explain or not, it was never paid, or it is here again. A person decides; until then the ledger stays as it is.",
     to: { paid: ["operator"], refunded: ["operator"], reversed: ["operator"] },
   },
 } as const satisfies Record<string, { means: string; to: { readonly [state: string]: readonly Cause[] } }>;
@@ -164,8 +164,11 @@ export function chargeSourcesOf(target: ChargeState, cause: Cause): ChargeState[
 /** States in which a charge is counted, even if money went back later. */
 export const COUNTED_CHARGES: readonly ChargeState[] = ["paid", "refunded", "reversed", "disputed"];
 
-/** States in which we keep checking, because the network may still take the money back. */
-export const WATCHED_CHARGES: readonly ChargeState[] = ["paid", "refunded"];
+/** States in which we may still give money back. */
+export const REFUNDABLE_CHARGES: readonly ChargeState[] = ["paid", "refunded"];
+
+/** States in which we keep checking: the network may take the money back, or undo that. */
+export const WATCHED_CHARGES: readonly ChargeState[] = [...REFUNDABLE_CHARGES, "reversed"];
 
 /** States in which a check may still find a charge. */
 export const OPEN_CHARGES: readonly ChargeState[] = ["reported", "awaited", "missing", "review"];

@@ -36,6 +36,7 @@ function usual(start: number): Faults {
     partIsRefunded: 0,
     paidOut: 0,
     payOutRevived: 0,
+    contradicted: 0,
   };
 }
 

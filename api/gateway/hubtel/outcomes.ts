@@ -47,7 +47,7 @@ export function statusOutcome(envelope: Envelope): StatusOutcome {
   switch (status) {
     case "paid":
     case "refunded":
-      if (amount === undefined) return { kind: "no-answer", why: "an amount that is no amount" };
+      if (amount === undefined) return { kind: "no-answer", why: `status ${status} without an amount`, about: ids };
       return {
         kind: status,
         ...ids,
@@ -62,7 +62,7 @@ export function statusOutcome(envelope: Envelope): StatusOutcome {
       return { kind: status, ...ids, amount: amount ?? null, reason: reason === "not-given" ? null : reason };
     }
     default:
-      return { kind: "no-answer", why: "a status we do not know" };
+      return { kind: "no-answer", why: `a status we do not know (${safeCode(status)})`, about: ids };
   }
 }
 

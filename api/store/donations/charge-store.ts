@@ -13,7 +13,7 @@ import { holdRecurring, planReminder, settleCharge } from "./settle-charge.ts";
 
 type ChargePart = Pick<
   RecurringStore,
-  "reportCharge" | "chargesOf" | "findCharge" | "countedCharge" | "settleCharge" | "awaitCharge"
+  "reportCharge" | "chargesOf" | "findCharge" | "countedCharge" | "doubtCharge" | "settleCharge" | "awaitCharge"
 >;
 type Trx = Transaction<Schema>;
 type ChargeRow = Schema["charge"];
@@ -77,6 +77,10 @@ export function createChargeStore(
     },
 
     countedCharge: (id) => readCounted(db, "charge", id),
+
+    async doubtCharge(id, since) {
+      await db.updateTable("charge").set({ doubted_at: since }).where("id", "=", id).execute();
+    },
 
     async settleCharge(step) {
       const settled = await transact((trx) => settleCharge(trx, engine, move, step));

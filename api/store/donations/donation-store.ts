@@ -104,6 +104,10 @@ export function createDonationStore(
     reports: (id) => readReports(db, "receive", id),
 
     counted: (id) => readCounted(db, "donation", id),
+
+    async doubt(id, since) {
+      await db.updateTable("donation").set({ doubted_at: since }).where("id", "=", id).execute();
+    },
   };
 }
 

@@ -29,11 +29,9 @@ export async function moveDonation(database: Database, step: Transition): Promis
     // A payment in dispute already has its credit.
     if (to === "reversed") await recordReversal(trx, counted);
     else if (moved.from_state !== "disputed") await recordPayment(trx, counted);
-    if (to === "paid") {
-      // A late success may be found after the check is done, for example by `beat gift ask`.
-      const runAt = nextCheck([at], at, true, WATCH_AGES_MS) ?? at;
-      await (step.cause === "worker" ? renewJob : addJob)(trx, "check-donation", id, runAt);
-    }
+    // A late success may be found after the check is done, for example by `beat gift ask`.
+    const runAt = nextCheck([at], at, true, WATCH_AGES_MS) ?? at;
+    await (step.cause === "worker" ? renewJob : addJob)(trx, "check-donation", id, runAt);
     return donationOf(moved);
   });
 }
@@ -78,7 +76,7 @@ const mayMove = ({ id, to, cause }: Transition) => sql`id = ${id} and state in (
 const changes = ({ to, at, reason, providerId, debited }: Transition) => sql`
   state = ${to}, version = version + 1, reason = ${reason ?? null},
   provider_id = coalesce(${providerId ?? null}, provider_id), debited = coalesce(${debited ?? null}, debited),
-  updated_at = ${at}, settled_at = ${FINAL_STATES.includes(to) ? at : null}`;
+  doubted_at = null, updated_at = ${at}, settled_at = ${FINAL_STATES.includes(to) ? at : null}`;
 
 const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "refunded", "reversed"];
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
-import { WATCHED_STATES } from "#api/donations/states.ts";
-import { WATCHED_CHARGES } from "#api/recurring/states.ts";
+import { REFUNDABLE_STATES } from "#api/donations/states.ts";
+import { REFUNDABLE_CHARGES } from "#api/recurring/states.ts";
 import type { Refund, RefundStore } from "#api/refunds/ports.ts";
 import { refundSourcesOf } from "#api/refunds/states.ts";
 import type { Database, Engine } from "../engine/database.ts";
@@ -202,7 +202,7 @@ async function countBack(
       .where("id", "=", paymentId)
       .$if(engine === "postgres", (query) => query.forUpdate())
       .executeTakeFirst();
-    if (donation && WATCHED_STATES.includes(donation.state)) {
+    if (donation && REFUNDABLE_STATES.includes(donation.state)) {
       await writeMove(trx, engine, { id: paymentId, to: "refunded", cause, at, note });
     }
   }
@@ -211,7 +211,7 @@ async function countBack(
       .updateTable("charge")
       .set({ state: "refunded", settled_at: at, note })
       .where("id", "=", paymentId)
-      .where("state", "in", WATCHED_CHARGES)
+      .where("state", "in", REFUNDABLE_CHARGES)
       .execute();
   }
 }

@@ -42,6 +42,7 @@ export async function settleCharge(
       settled_at: step.at,
       note,
       debited: step.debited ?? e.ref("debited"),
+      doubted_at: null,
     }))
     .where("id", "=", id)
     .where("state", "in", chargeSourcesOf(to, step.cause))
@@ -50,7 +51,7 @@ export async function settleCharge(
   if (!charge) return undefined;
   const money = { kind: "charge" as const, id, amount: charge.debited ?? charge.amount, fee: null, at: step.at };
   if (to === "reversed") await recordReversal(trx, money);
-  if (to === "paid") await watch(trx, step, id);
+  if (to === "paid" || to === "reversed") await watch(trx, step, id);
   if (was === "disputed" || EFFECTLESS_STATES.includes(to)) return { flag: charge.flag };
   if (to === "paid") await recordPayment(trx, { ...money, fee: step.fee ?? null });
   const isAfter = await isAfterEnd(trx, recurring, { dueOn: charge.due_on, takenAt: step.takenAt });
@@ -60,7 +61,7 @@ export async function settleCharge(
 }
 
 /**
- * Plans the next check of a paid charge. The check may already be done if the money was found by the invoice or by a
+ * Plans the next check of a charge that is paid or was taken back. The check may already be done if the money was found by the invoice or by a
  * person.
  */
 async function watch(trx: Trx, { cause, at }: ChargeStep, id: string): Promise<void> {

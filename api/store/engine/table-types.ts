@@ -24,6 +24,8 @@ export type Schema = {
     provider_id: string | null;
     /** The amount that was taken, as the provider said or a person recorded; `null` until then. */
     debited: number | null;
+    /** Since when the provider's answers contradict what is counted. */
+    doubted_at: number | null;
     created_at: number;
     updated_at: number;
     settled_at: number | null;
@@ -71,6 +73,8 @@ export type Schema = {
     debited: number | null;
     /** When a status answer first named this charge. */
     answered_at: number | null;
+    /** Since when the provider's answers contradict what is counted. */
+    doubted_at: number | null;
   };
   /** Names of a charge besides `provider_id`, because callbacks may name it by the network's id. */
   charge_name: { recurring_id: string; name: string; charge_id: string };

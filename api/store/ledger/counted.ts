@@ -14,15 +14,25 @@ export async function readCounted(db: Kysely<Schema>, payment: PaymentKind, id: 
     .where("kind", "=", "credit")
     .executeTakeFirst();
   if (!credit) return undefined;
-  const { sum } = await db
+  const byHand = await db
     .selectFrom("refund")
-    .select((e) => e.fn.coalesce(e.fn.sum<number>("amount"), e.val(0)).as("sum"))
+    .select(["state", "amount"])
     .where("payment", "=", payment)
     .where("payment_id", "=", id)
     .where("way", "=", "by-hand")
     .where("state", "in", ["approved", "done"])
-    .executeTakeFirstOrThrow();
-  return { credit: credit.amount as Pesewas, refundedByHand: sum as Pesewas };
+    .execute();
+  const doubted =
+    payment === "outside"
+      ? undefined
+      : await db.selectFrom(payment).select("doubted_at").where("id", "=", id).executeTakeFirst();
+  const sum = (refunds: typeof byHand) => refunds.reduce((total, { amount }) => total + amount, 0) as Pesewas;
+  return {
+    credit: credit.amount as Pesewas,
+    refundedByHand: sum(byHand),
+    doneByHand: sum(byHand.filter(({ state }) => state === "done")),
+    doubtedAt: doubted?.doubted_at ?? null,
+  };
 }
 
 /** How much of a payment went back, through us or the network. */

@@ -40,9 +40,14 @@ export async function recordPayment(
   return value;
 }
 
-/** Records that the network took the money back: the contra line, and the e-mail that tells the donor. */
+/**
+ * Records that the network took the money back: the contra line, and the e-mail that tells the donor. Nothing changes if
+ * the line is there, as after a dispute about a reversal.
+ */
 export async function recordReversal(trx: Transaction<Schema>, payment: Payment): Promise<void> {
   await holdLedger(trx);
+  const { id } = lineOf("reversal", payment);
+  if (await trx.selectFrom("ledger").select("id").where("id", "=", id).executeTakeFirst()) return;
   await insertLine(trx, lineOf("reversal", payment), payment);
   await addJob(trx, "tell-returned", `${payment.kind}:${payment.id}:reversal`, payment.at);
 }

@@ -78,6 +78,7 @@ async function createDonations({ schema }: Db): Promise<void> {
     .addColumn("updated_at", "bigint", (c) => c.notNull())
     .addColumn("settled_at", "bigint")
     .addColumn("debited", "bigint")
+    .addColumn("doubted_at", "bigint")
     .execute();
   await schema.createIndex("donation_phone").on("donation").columns(["phone_hash", "created_at"]).execute();
   await schema.createIndex("donation_email").on("donation").columns(["email_hash", "created_at"]).execute();
@@ -155,6 +156,7 @@ async function createCharges({ schema }: Db): Promise<void> {
     .addColumn("note", "text", (c) => c.notNull())
     .addColumn("debited", "bigint")
     .addColumn("answered_at", "bigint")
+    .addColumn("doubted_at", "bigint")
     .execute();
   await schema.createIndex("charge_due").on("charge").columns(["recurring_id", "due_on"]).execute();
   await schema.createIndex("charge_state").on("charge").column("state").execute();
