@@ -2,8 +2,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "#site/content/site/pages.ts";
 import { aVisitor, closeVisitor, untilAlive, type Visitor } from "./harness.ts";
-import { clippedText, textOutsideWindow, overlappingText } from "./text-layout.ts";
+import { clippedText, crampedText, textOutsideWindow, overlappingText } from "./text-layout.ts";
 
+/** Widths of tablets and small laptops, where two columns may have too little room. */
+const TABLETS = [736, 768, 834, 960, 1080];
 const paths = Object.values(PAGES).map(({ path }) => path);
 
 describe("without script", () => {
@@ -19,13 +21,14 @@ describe("without script", () => {
       await visitor.page.goto(path);
     });
 
-    test("keeps its text inside the window without overlaps at every width", async () => {
+    test("keeps its text inside the window without overlaps, and on tablets in wide columns, at every width", async () => {
       const { page } = visitor;
-      for (const width of [320, 736, 1280]) {
+      for (const width of [320, ...TABLETS, 1280]) {
         await page.setViewportSize({ width, height: 640 });
         expect(await page.evaluate(() => innerWidth)).toBe(width);
         expect(await textOutsideWindow(page), `at ${width} px`).toEqual([]);
         expect(await overlappingText(page), `at ${width} px`).toEqual([]);
+        if (TABLETS.includes(width)) expect(await crampedText(page), `at ${width} px`).toEqual([]);
       }
     });
 

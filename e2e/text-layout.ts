@@ -110,3 +110,64 @@ export function clippedText(page: Page): Promise<string[]> {
     }
   });
 }
+
+/** What makes text hard to read beside pictures: prose in a column of less than 240 px, words broken by letters, text over pictures. */
+export function crampedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const NARROWEST = 240;
+    const PROSE = 60;
+    const main = document.querySelector("main") ?? document.body;
+    const pictures = Array.from(main.querySelectorAll("img"))
+      .filter((picture) => picture.checkVisibility())
+      .map((picture) => picture.getBoundingClientRect());
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const cramped: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const words = text.textContent?.trim() ?? "";
+      const element = text.parentElement;
+      if (!element || !words || isApart(element)) continue;
+      range.selectNodeContents(text);
+      const lines = Array.from(range.getClientRects());
+      const width = columnOf(element);
+      if (words.length >= PROSE && width < NARROWEST) cramped.push(`in ${Math.round(width)} px: ${words}`);
+      if (lines.length > 1 && isBroken(text)) cramped.push(`broken: ${words}`);
+      if (lines.some((line) => pictures.some((picture) => meet(line, picture)))) cramped.push(`on a picture: ${words}`);
+    }
+    return cramped;
+
+    function isApart(element: Element): boolean {
+      return (
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        element.closest("svg, [role=img], [aria-hidden=true], .visually-hidden") !== null
+      );
+    }
+
+    function columnOf(element: Element): number {
+      let block = element;
+      while (block.parentElement && getComputedStyle(block).display.startsWith("inline")) block = block.parentElement;
+      const { paddingLeft, paddingRight } = getComputedStyle(block);
+      return block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    }
+
+    /** A word's second part begins a line. After a large first letter it does not. */
+    function isBroken(text: Node): boolean {
+      return Array.from(text.textContent?.matchAll(/\p{L}{2,}/gu) ?? []).some(({ 0: word, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const [first, ...rest] = Array.from(range.getClientRects()).filter(({ width }) => width > 0);
+        return first !== undefined && rest.some((part) => part.top > first.top && part.left < first.right);
+      });
+    }
+
+    /** Measured without the extra space of the line height. */
+    function meet(line: DOMRect, picture: DOMRect): boolean {
+      const across = Math.min(line.right, picture.right) - Math.max(line.left, picture.left);
+      const down =
+        Math.min(line.bottom - line.height * 0.22, picture.bottom) -
+        Math.max(line.top + line.height * 0.22, picture.top);
+      return across > 2 && down > 2;
+    }
+  });
+}

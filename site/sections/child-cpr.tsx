@@ -15,7 +15,7 @@ const drawings = import.meta.glob<string>("../images/child-cpr/*.svg", {
 /** How CPR differs for a child or a baby. */
 export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) {
   return (
-    <Split id="child" ground="sand" className={styles.child}>
+    <Split id="child" from="wide" ground="sand" className={styles.child}>
       <div>
         <h2>{child.heading}</h2>
         <p>{child.lead}</p>

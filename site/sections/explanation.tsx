@@ -10,7 +10,7 @@ export function Explanation({
   ground?: Ground;
 }) {
   return (
-    <Split ground={ground}>
+    <Split from="wide" ground={ground}>
       <h2>{explanation.heading}</h2>
       <div className="flow measure">
         {explanation.paragraphs.map((paragraph) => (
