@@ -9,6 +9,8 @@ const provide = { effort: readEffort(process.env) };
  * no test measures anything against them.
  */
 const PATIENT = { maxWorkers: 3, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+/** Small drawings have addresses, as in the build (vite.config.ts). */
+const BUILT = { build: { assetsInlineLimit: 0 } };
 /** Files of a worker share their imports, because no module of ours keeps state from one test to the next. */
 const SHARED = { isolate: false, restoreMocks: true };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
@@ -55,8 +57,7 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 400 },
     projects: [
       {
-        // Small drawings have addresses, as in the build (vite.config.ts).
-        build: { assetsInlineLimit: 0 },
+        ...BUILT,
         test: {
           name: "unit",
           include: UNIT,
@@ -69,6 +70,7 @@ export default defineConfig({
       },
       // What `npm test -- --fast` runs: the same without the long tests.
       {
+        ...BUILT,
         test: {
           name: "fast",
           include: UNIT,
