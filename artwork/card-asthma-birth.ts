@@ -2,10 +2,10 @@
 import type { Scenes } from "./card-scene.ts";
 import { arrow, clock, hospital, number, phone } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
-import { arm, chain, HELPER, leg, PATIENT, rounded, trunk, WOMAN } from "./card-people.ts";
-import { kneelingBehind, shadow } from "./card-poses.ts";
+import { arm, NURSE, leg, PATIENT, rounded, trunk, WOMAN } from "./card-people.ts";
+import { forearm, kneelingBehind, lyingOnBack, shadow } from "./card-poses.ts";
 import { line, shape } from "./card-ink.ts";
-import { placed } from "./ink.ts";
+import { INK, placed } from "./ink.ts";
 import { colour, mix, pale } from "./palette.ts";
 
 const sand = pale("gold", 0.28);
@@ -77,10 +77,10 @@ const asthma: Scenes = [
     drawing: [
       trunk(PATIENT, [90, 240], [80, 400], [104, 166], 1.7),
       head(PATIENT, [112, 136], { scale: 1.3, mouth: "open" }),
-      trunk(HELPER, [420, 220], [440, 400], [404, 150], 1.7),
-      head(HELPER, [398, 120], { scale: 1.3, mirrored: true }),
+      trunk(NURSE, [420, 220], [440, 400], [404, 150], 1.7),
+      head(NURSE, [398, 120], { scale: 1.3, mirrored: true }),
       inhaler(214, 250, 1.1),
-      arm(HELPER, [410, 250], [370, 340], [294, 280], { turn: 190, closed: true }),
+      arm(NURSE, [410, 250], [370, 340], [294, 280], { turn: 190, closed: true }),
       arm(PATIENT, [90, 260], [130, 340], [188, 286], { turn: -40 }),
       phone(250, 76, 1.1),
     ].join(""),
@@ -103,87 +103,79 @@ function mother(face: Parameters<typeof head>[2], cloth = true): string {
   ].join("");
 }
 
+/** A wet newborn lies on the mother's bare chest, its cord uncut; a cloth covers both. */
+function skinToSkin(): string {
+  return [
+    shape("M-60 150Q-40 60 60 70L480 160V370H-80Z", colour("amber")),
+    trunk({ ...WOMAN, clothes: WOMAN.skin }, [140, 250], [340, 340], [112, 170], 2),
+    head(WOMAN, [112, 120], { scale: 1.4, turn: 24, mouth: "smile", look: [0, 1] }),
+    rounded(["M262 218L340 250"], NEWBORN.skin, 62),
+    head(NEWBORN, [216, 190], { scale: 0.86, mirrored: true, turn: 6, eyes: "closed" }),
+    line("M350 262Q330 320 372 322Q410 330 400 372", 17),
+    `<path d="M350 262Q330 320 372 322Q410 330 400 372" fill="none" stroke="${mix(RED, CLOTH, 0.72)}" stroke-width="10"/>`,
+    shape("M246 222Q268 184 310 196Q400 236 480 270V330Q380 300 330 306Q280 306 256 292Q236 262 246 222Z", CLOTH),
+    arm({ ...WOMAN, clothes: WOMAN.skin }, [120, 276], [170, 346], [268, 276], { turn: -24, sleeve: false }),
+    line("M350 238Q366 262 360 290M420 266Q432 282 428 300"),
+  ].join("");
+}
+
+/** A hand rubs the back with a cloth; then, in the ring, a mouth over mouth and nose. */
+function rubAndBreathe(): string {
+  return [
+    shape("M6 270Q150 226 306 266L290 340Q150 352 20 340Z", CLOTH),
+    rounded(["M216 282L262 262L286 292"], NEWBORN.skin, 24),
+    rounded(["M124 268L210 274"], NEWBORN.skin, 68),
+    head(NEWBORN, [74, 264], { scale: 1.05, mirrored: true, turn: 20, eyes: "closed" }),
+    rounded(["M120 292L84 322"], NEWBORN.skin, 20),
+    shape("M138 220Q170 210 206 226L214 264Q172 250 130 260Z", colour("gold")),
+    forearm(NURSE.skin, [330, 60], [222, 190], 146, 1.5),
+    arrow("M112 190Q160 160 208 168", [106, 195], 150),
+    arrow("M122 186Q160 162 200 166", [206, 168], 14),
+    `<clipPath id="a"><circle cx="382" cy="240" r="94"/></clipPath><circle cx="382" cy="240" r="94" fill="${sage}"/>`,
+    `<g clip-path="url(#a)">${rounded(["M280 320L356 296"], NEWBORN.skin, 44)}${head(NEWBORN, [396, 282], { turn: 92, mirrored: true, eyes: "closed", side: true })}${head(NURSE, [371, 202], { turn: 42, side: true, scale: 1.2, mouth: "open" })}</g>`,
+    `<circle cx="382" cy="240" r="94" fill="none" stroke="${INK}" stroke-width="5"/>`,
+    number("5", 400, 40, 1.5),
+  ].join("");
+}
+
+/** The mother lies flat, the baby at the breast; a hand rubs the womb below the navel. Soaked cloths, a hospital. */
+function bleedingAfter(): string {
+  const soaked = (x: number) =>
+    shape(`M${x} 352L${x + 10} 326L${x + 66} 322L${x + 78} 352Z`, CLOTH) +
+    `<path d="M${x + 16} 346Q${x + 14} 330 ${x + 40} 328Q${x + 62} 328 ${x + 62} 346Z" fill="${RED}"/>`;
+  return [
+    kneelingBehind(NURSE, 190, { left: [], right: [], look: [0.6, 1], y: 14 }),
+    lyingOnBack({ ...WOMAN, clothes: WOMAN.skin }, { mouth: "open" }),
+    shape("M318 262Q342 226 376 246Q392 268 372 286Q330 290 318 262Z", CLOTH),
+    head(NEWBORN, [330, 244], { scale: 0.7, turn: 50, eyes: "closed" }),
+    shape("M60 322C70 280 150 264 214 262L220 322Z", CLOTH),
+    arm(NURSE, [226, 158], [284, 212], [258, 254], { turn: 176 }),
+    arm(NURSE, [154, 158], [164, 226], [224, 258], { turn: 14, mirrored: true }),
+    arrow("M204 220C206 180 276 180 278 222", [278, 226], 94, colour("gold")),
+    soaked(20),
+    soaked(96),
+    hospital(414, 144, 0.9),
+    arrow("M300 90H322", [326, 90], 0),
+  ].join("");
+}
+
 const birth: Scenes = [
   {
     ground: sand,
     drawing: [
       mother({ mouth: "open" }),
-      trunk(HELPER, [412, 200], [430, 300], [396, 140], 1.1),
-      leg(HELPER, [428, 300], [366, 318], [450, 326], 0),
-      head(HELPER, [394, 128], { mirrored: true, mouth: "smile" }),
+      trunk(NURSE, [412, 200], [430, 300], [396, 140], 1.1),
+      leg(NURSE, [428, 300], [366, 318], [450, 326], 0),
+      head(NURSE, [394, 128], { mirrored: true, mouth: "smile" }),
       arm(WOMAN, [112, 212], [160, 262], [218, 232], {}),
-      arm(HELPER, [408, 208], [350, 250], [300, 206], { turn: 190 }),
+      arm(NURSE, [408, 208], [350, 250], [300, 206], { turn: 190 }),
       phone(248, 76, 1.1),
       line("M190 262Q240 250 300 262", 4),
     ].join(""),
   },
-  {
-    ground: sage,
-    drawing: [
-      placed(
-        [
-          shape("M-60 150Q-40 60 60 70L480 150V360H-80Z", colour("amber")),
-          trunk(WOMAN, [150, 260], [330, 340], [110, 180], 2),
-          head(WOMAN, [120, 130], { scale: 1.5, turn: 24, mouth: "smile" }),
-          head(NEWBORN, [232, 190], { scale: 1.15, mirrored: true, turn: 10, eyes: "closed" }),
-          shape("M200 240Q260 196 320 230Q400 260 480 280V370H250Q190 320 200 240Z", CLOTH),
-          arm(WOMAN, [136, 280], [190, 350], [282, 270], { turn: -14 }),
-          line("M330 262Q360 300 350 340M400 280Q420 310 412 350", 4),
-        ].join(""),
-        0,
-        0,
-      ),
-    ].join(""),
-  },
-  {
-    ground: rose,
-    drawing: [
-      shape("M10 250Q240 200 470 250L450 336Q240 350 30 336Z", CLOTH),
-      rounded(["M330 268L400 250L430 284"], PATIENT.skin, 30),
-      rounded(
-        [
-          chain(
-            [
-              [[190, 250], 44],
-              [[320, 256], 44],
-            ],
-            50,
-          ),
-        ],
-        PATIENT.skin,
-        50,
-      ),
-      head(NEWBORN, [120, 250], { scale: 1.4, mirrored: true, turn: 30, eyes: "closed" }),
-      rounded(["M188 276L140 316"], PATIENT.skin, 24),
-      shape("M226 196Q260 186 300 200L310 240Q262 226 216 236Z", colour("gold")),
-      arm(HELPER, [430, -20], [360, 120], [304, 184], { turn: 160, sleeve: false }),
-      arrow("M200 160Q250 130 300 140", [194, 166], 150),
-      arrow("M210 156Q250 130 292 138", [298, 140], 14),
-    ].join(""),
-  },
-  {
-    ground: rose,
-    drawing: [
-      kneelingBehind(HELPER, 296, { left: [], right: [], look: [-0.6, 1], y: 14 }),
-      shape("M-10 276Q40 180 120 230L480 286V370H-10Z", colour("amber")),
-      leg(WOMAN, [240, 280], [330, 276], [430, 284], -80, true),
-      trunk(WOMAN, [112, 214], [236, 274], [66, 168], 1.3),
-      head(WOMAN, [62, 146], { turn: 14, scale: 1.1, mouth: "open" }),
-      head(NEWBORN, [146, 170], { scale: 0.75, mirrored: true, turn: -40, eyes: "closed" }),
-      shape("M150 196Q190 156 226 190Q240 216 206 232Q166 232 150 196Z", CLOTH),
-      arm(WOMAN, [104, 222], [138, 282], [196, 236], { turn: -30 }),
-      arm(HELPER, [260, 158], [228, 190], [246, 244], { turn: 70 }),
-      arm(HELPER, [332, 158], [340, 214], [286, 254], { turn: 160, mirrored: true }),
-      arrow("M226 300C240 330 310 322 312 284", [312, 280], -80),
-      // Soaked cloths.
-      shape("M318 348L330 318L396 310L412 348Z", CLOTH),
-      `<path d="M340 340Q336 322 366 320Q396 320 394 340Z" fill="${RED}"/>`,
-      shape("M386 350L392 322L452 312L474 350Z", CLOTH),
-      `<path d="M402 342Q400 326 430 322Q456 322 456 342Z" fill="${RED}"/>`,
-      hospital(418, 130, 0.9),
-      arrow("M418 212V166", [418, 162], -90),
-    ].join(""),
-  },
+  { ground: sage, drawing: skinToSkin() },
+  { ground: rose, drawing: rubAndBreathe() },
+  { ground: rose, drawing: bleedingAfter() },
 ];
 
 export const ASTHMA_BIRTH = { asthma, birth };

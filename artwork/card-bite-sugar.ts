@@ -2,10 +2,10 @@
 import type { Scenes } from "./card-scene.ts";
 import { arrow, clock, crossedOut, glass, hospital, number, phone } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
-import { arm, chain, HELPER, leg, PATIENT, rounded, SECOND, trunk, WOMAN } from "./card-people.ts";
-import { kneelingBehind, onSide, shadow } from "./card-poses.ts";
+import { arm, AUNT, leg, PATIENT, rounded, SECOND, trunk, WOMAN } from "./card-people.ts";
+import { forearm, kneelingBehind, onSide, shadow } from "./card-poses.ts";
 import { line, shape } from "./card-ink.ts";
-import { placed } from "./ink.ts";
+import { INK, placed } from "./ink.ts";
 import { colour, pale } from "./palette.ts";
 
 const sand = pale("gold", 0.28);
@@ -30,7 +30,7 @@ function snake(x: number, y: number, scale = 1): string {
 }
 
 /** A walker who carries one end of a stretcher. */
-function carrier(who: typeof HELPER, x: number): string {
+function carrier(who: typeof AUNT, x: number): string {
   return [
     leg(who, [x, 224], [x - 10, 274], [x - 34, 322]),
     leg(who, [x, 224], [x + 18, 274], [x + 14, 328]),
@@ -39,28 +39,38 @@ function carrier(who: typeof HELPER, x: number): string {
   ].join("");
 }
 
+/** A cloth tied loosely round limb and splint: light shows between them. */
+function tie(x: number): string {
+  return (
+    shape(`M${x - 14} 268V176Q${x} 152 ${x + 14} 176V268Q${x} 292 ${x - 14} 268Z`, colour("paper")) +
+    shape(`M${x} 272L${x - 26} 310L${x - 8} 312L${x} 284L${x + 10} 312L${x + 28} 306Z`, colour("paper"))
+  );
+}
+
 const snakebite: Scenes = [
   {
     ground: sand,
     drawing: [
-      snake(62, 330, 0.6),
-      arrow("M20 250Q40 226 66 218", [70, 216], -18),
-      shadow(300, 332, 300),
-      carrier(SECOND, 420),
-      carrier(HELPER, 140),
+      // The snake goes away, far behind.
+      placed(snake(0, 0), 62, 106, 0.5, 0, true),
+      arrow("M118 150H64", [60, 150], 180, colour("leaf")),
+      shadow(306, 332, 320),
+      carrier(SECOND, 428),
+      carrier(AUNT, 190),
       placed(
         [
           leg(PATIENT, [180, 196], [130, 186], [80, 190], -80),
           trunk(PATIENT, [270, 194], [186, 198], [310, 186], 0.9),
-          head(PATIENT, [322, 178], { turn: 80, mirrored: true, mouth: "sad" }),
+          head(PATIENT, [322, 178], { turn: 84, mirrored: true, mouth: "sad" }),
         ].join(""),
-        54,
-        -14,
-        0.96,
+        128,
+        10,
+        0.84,
       ),
-      line("M110 208H456", 14),
-      arm(SECOND, [422, 142], [434, 186], [426, 202], { closed: true }),
-      arm(HELPER, [142, 142], [150, 188], [136, 202], { closed: true }),
+      line("M150 208H470", 14),
+      arm(SECOND, [430, 142], [442, 186], [434, 202], { closed: true }),
+      arm(AUNT, [192, 142], [200, 188], [186, 202], { closed: true }),
+      arrow("M250 268H350", [354, 268], 0),
     ].join(""),
   },
   {
@@ -86,41 +96,28 @@ const snakebite: Scenes = [
   {
     ground: sand,
     drawing: [
-      shape("M20 236H330V262H20Z", colour("amber")),
-      rounded(
-        [
-          chain(
-            [
-              [[-30, 200], 40],
-              [[250, 196], 24],
-            ],
-            18,
-          ),
-        ],
-        PATIENT.skin,
-        18,
+      shape("M12 236H474V262H12Z", colour("amber")),
+      rounded(["M-20 110L60 204"], PATIENT.skin, 60),
+      forearm(PATIENT.skin, [60, 206], [300, 208], 1, 2.1),
+      rounded(["M-20 100L10 140"], PATIENT.clothes, 84),
+      `<path d="M176 196v.1M200 196v.1" stroke="${colour("blood")}" stroke-width="11" stroke-linecap="round"/>`,
+      ...[96, 268, 366].map((x) => tie(x)),
+      placed(
+        `<circle r="20" fill="none" stroke="${INK}" stroke-width="17"/><circle r="20" fill="none" stroke="${colour("gold")}" stroke-width="9"/>`,
+        428,
+        66,
       ),
-      rounded(
-        [
-          "M246 180L300 176L312 216L246 212ZM252 180L290 142M300 178L384 170M304 190L396 190M306 202L388 210M308 214L368 226",
-        ],
-        PATIENT.skin,
-        18,
-      ),
-      `<path d="M70 178v.1M92 178v.1" stroke="${colour("blood")}" stroke-width="11" stroke-linecap="round"/>`,
-      shape("M126 152Q142 146 158 152V270H126ZM206 158Q220 154 236 160V270H206Z", colour("paper")),
-      `<circle cx="420" cy="92" r="22" fill="none" stroke="#1d1416" stroke-width="17"/><circle cx="420" cy="92" r="22" fill="none" stroke="${colour("gold")}" stroke-width="8"/>`,
-      arrow("M376 150Q380 120 394 108", [395, 107], -50),
-      shape("M216 30H252V116H216Z", colour("ink-soft")),
-      `<circle cx="234" cy="72" r="27" fill="${colour("paper")}" stroke="#1d1416" stroke-width="5"/>`,
-      line("M234 56V72H246", 4),
-      arrow("M220 148Q206 138 206 116", [206, 112], -90),
+      arrow("M400 160Q402 130 408 120", [410, 116], -58),
+      shape("M282 18H314V108H282Z", colour("ink-soft")),
+      `<circle cx="298" cy="62" r="26" fill="${colour("paper")}" stroke="${INK}" stroke-width="4"/>`,
+      line("M298 46V62H310"),
+      arrow("M300 160V130", [300, 126], -90),
     ].join(""),
   },
   {
     ground: sage,
     drawing: [
-      kneelingBehind(HELPER, 240, {
+      kneelingBehind(AUNT, 240, {
         left: [
           [186, 196],
           [204, 246],

@@ -1,36 +1,35 @@
 /** Severe bleeding: press hard, somebody calls, more cloth on the same spot, a band above the wound. */
 import { callingWithPhone } from "./card-calling.ts";
-import { arrow, clock } from "./card-objects.ts";
-import { chain, HELPER, PATIENT, rounded, SECOND } from "./card-people.ts";
+import { arrow, number } from "./card-objects.ts";
+import { arm, chain, HELPER, PATIENT, rounded, SECOND } from "./card-people.ts";
 import { forearm, kneelingBehind, pressedHands } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, shape } from "./card-ink.ts";
-import { placed } from "./ink.ts";
-import { colour, pale } from "./palette.ts";
+import { INK, placed } from "./ink.ts";
+import { colour, mix, pale } from "./palette.ts";
 
 const rose = pale("blood", 0.16);
 const red = colour("blood");
+/** A glove, or a plastic bag over the hand. */
+const GLOVE = mix("#3f7fc4", colour("paper"), 0.45);
 
-/** Both hands on (0, 0), with the arms straight from above. */
+/** Both hands on (0, 0), in gloves, with the arms straight from above. */
 function pressing(): string {
   const { skin, clothes } = HELPER;
-  const arms = [-1, 1].map((side) =>
-    rounded(
+  const reach = (side: 1 | -1, from: number, r: number, to: number) =>
+    chain(
       [
-        chain(
-          [
-            [[side * 118, -250], 34],
-            [[side * 16, -30], 20],
-          ],
-          20,
-        ),
+        [[side * (16 + 102 * from), -30 - 220 * from], r + 14 * from],
+        [[side * (16 + 102 * to), -30 - 220 * to], r + 14 * to],
       ],
-      skin,
       20,
-    ),
-  );
-  const sleeves = [-1, 1].map((side) => rounded([`M${side * 128} -270L${side * 104} -216`], clothes, 76));
-  return [...arms, ...sleeves, pressedHands(0, 0, skin, 1.8)].join("");
+    );
+  return [
+    ...([-1, 1] as const).map((side) => rounded([reach(side, 1, 20, 0)], skin, 20)),
+    ...([-1, 1] as const).map((side) => rounded([reach(side, 0.22, 22, 0)], GLOVE, 20)),
+    ...[-1, 1].map((side) => rounded([`M${side * 128} -270L${side * 104} -216`], clothes, 76)),
+    pressedHands(0, 0, GLOVE, 1.8),
+  ].join("");
 }
 
 function woundedArm(): string {
@@ -69,58 +68,49 @@ function moreCloth(): string {
   ].join("");
 }
 
-/** Along the arm in this order: the band, three fingers, the wound, the elbow. */
+/** Along the arm in this order: the band with a stick in its knot, three fingers, the wound, the elbow. */
 function band(): string {
   const { skin, clothes } = PATIENT;
+  const limb = chain(
+    [
+      [[-40, 220], 58],
+      [[400, 220], 44],
+      [[420, 420], 34],
+    ],
+    60,
+  );
   return [
-    rounded(
-      [
-        chain(
-          [
-            [[-40, 196], 58],
-            [[380, 196], 44],
-            [[410, 400], 34],
-          ],
-          60,
-        ),
-      ],
-      skin,
-      60,
-    ),
-    shape("M-20 122H26Q44 196 26 270H-20Z", clothes),
-    `<path d="M282 196q14 -26 40 -14q20 20 -2 36q-32 8 -38 -22ZM306 222q8 20 4 34" fill="${red}" stroke="${red}" stroke-width="7"/>`,
-    shape("M84 132Q114 124 146 134L144 260Q112 266 86 258Z", colour("gold")),
-    shape("M92 132L70 94L116 112L156 88L140 134Z", colour("gold")),
-    line("M114 112V134", 4),
-    rounded(["M166 60L172 190M200 50L204 206M234 56L236 196"], HELPER.skin, 26),
-    rounded(["M160 -40L164 50L236 46L240 -40Z"], HELPER.skin, 26),
-    clock(70, 306, 0, 0.8),
+    rounded([limb], skin, 60),
+    shape("M-20 150H20Q36 220 20 292H-20Z", clothes),
+    `<path d="M322 220q14 -26 40 -14q20 20 -2 36q-32 8 -38 -22ZM346 246q8 20 4 34" fill="${red}" stroke="${red}" stroke-width="7"/>`,
+    shape("M88 160Q128 150 168 160L166 284Q128 292 90 284Z", colour("gold")),
+    line("M128 166Q116 220 128 280"),
+    // The stick, twisted in the knot.
+    line("M60 214L206 130", 20),
+    `<path d="M60 214L206 130" stroke="${colour("amber")}" stroke-width="12" stroke-linecap="round"/>`,
+    shape("M112 152Q128 140 146 158Q152 178 138 188Q118 194 110 178Q106 164 112 152Z", colour("gold")),
+    arrow("M62 122Q92 54 168 66", [172, 67], 12),
+    rounded(["M206 190L206 244M230 184L230 256M254 190L254 248"], HELPER.skin, 20),
+    rounded(["M210 60L200 190H260L256 60Z"], HELPER.skin, 16),
+    line("M218 196V236M242 196V236", 3),
+    // The time, on a card.
+    shape("M314 20H466V128H314Z", colour("paper")),
+    number("10:20", 322, 52, 0.95),
   ].join("");
 }
 
-/** One person keeps pressing while another calls. */
+/** One person keeps pressing, in gloves, while another calls. */
 function call(): string {
   return [
-    placed(
-      kneelingBehind(HELPER, 0, {
-        left: [
-          [-46, 200],
-          [-8, 246],
-        ],
-        right: [
-          [46, 200],
-          [8, 246],
-        ],
-        look: [0, 1],
-      }),
-      384,
-      116,
-      0.78,
+    rounded(["M256 316V270"], INK, 26),
+    placed(kneelingBehind(HELPER, 0, { left: [], right: [], look: [0, 1] }), 376, 88, 0.92),
+    rounded(["M500 324L262 322"], PATIENT.legs, 56),
+    shape("M336 292L420 290L424 354L332 356Z", colour("paper")),
+    `<ellipse cx="377" cy="332" rx="34" ry="16" fill="${red}"/>`,
+    ...[-1, 1].map((side) =>
+      arm(HELPER, [376 + side * 34, 222], [376 + side * 24, 262], [376 + side * 6, 302], { closed: true }),
     ),
-    placed(forearm(PATIENT.skin, [300, 272], [60, 276], 178, 2.4), 250, 40),
-    shape("M336 284L434 280L438 336L332 340Z", colour("paper")),
-    `<ellipse cx="384" cy="316" rx="40" ry="20" fill="${red}"/>`,
-    pressedHands(384, 304, HELPER.skin, 0.9),
+    pressedHands(377, 312, GLOVE, 1.1),
     callingWithPhone(SECOND, 70, 104, 1.25),
   ].join("");
 }

@@ -1,7 +1,7 @@
 /** A broken bone: still, covered, 112, sling or splint. Someone in despair: ask, listen, take the poison away, call. */
 import { arrow, number, phone } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
-import { arm, HELPER, leg, PATIENT, rounded, SECOND, trunk } from "./card-people.ts";
+import { arm, AUNT, leg, PATIENT, rounded, SECOND, trunk } from "./card-people.ts";
 import { forearm, lyingOnBack, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { poison } from "./card-shock-poison.ts";
@@ -37,8 +37,8 @@ const brokenBone: Scenes = [
     drawing: [
       brokenLeg(),
       `<path d="M236 212l-14 -34M252 206V168M268 212l14 -34" stroke="${colour("blood")}" stroke-width="8" stroke-linecap="round"/>`,
-      forearm(HELPER.skin, [90, -20], [166, 176], 76, 1.5),
-      forearm(HELPER.skin, [380, -20], [330, 186], 100, 1.5, { mirrored: true }),
+      forearm(AUNT.skin, [90, -20], [166, 176], 76, 1.5),
+      forearm(AUNT.skin, [380, -20], [330, 186], 100, 1.5, { mirrored: true }),
     ].join(""),
   },
   {
@@ -47,8 +47,8 @@ const brokenBone: Scenes = [
       brokenLeg(),
       shape("M186 218Q250 196 312 218L318 300Q250 320 180 296Z", CLOTH),
       `<path d="M222 262Q226 236 250 240Q276 238 276 262Q266 282 246 278Q224 280 222 262Z" fill="${colour("blood")}"/>`,
-      forearm(HELPER.skin, [60, -20], [150, 176], 64, 1.5),
-      forearm(HELPER.skin, [430, -20], [348, 180], 118, 1.5, { mirrored: true }),
+      forearm(AUNT.skin, [60, -20], [150, 176], 64, 1.5),
+      forearm(AUNT.skin, [430, -20], [348, 180], 118, 1.5, { mirrored: true }),
     ].join(""),
   },
   {
@@ -100,9 +100,9 @@ function onBench(reach: string, mouth: "shut" | "open"): string {
     trunk(PATIENT, [150, 152], [140, 232], [176, 104]),
     head(PATIENT, [184, 106], { turn: 28, mouth: "sad", eyes: "open" }),
     leg(PATIENT, [140, 240], [208, 254], [202, 334]),
-    leg(HELPER, [344, 238], [284, 250], [284, 332], 180),
-    trunk(HELPER, [334, 146], [344, 232], [320, 96]),
-    head(HELPER, [314, 90], { mirrored: true, turn: -6, mouth }),
+    leg(AUNT, [344, 238], [284, 250], [284, 332], 180),
+    trunk(AUNT, [334, 146], [344, 232], [320, 96]),
+    head(AUNT, [314, 90], { mirrored: true, turn: -6, mouth }),
     arm(PATIENT, [146, 160], [150, 216], [206, 232], { closed: true }),
     reach,
   ].join("");
@@ -117,32 +117,32 @@ const bubble = (x: number, y: number, width: number) =>
 const despair: Scenes = [
   {
     ground: sage,
-    drawing: [
-      onBench(arm(HELPER, [328, 154], [300, 206], [236, 224], { turn: 186 }), "open"),
-      bubble(200, 6, 84),
-      `<path d="M230 30q2 -14 15 -12q12 4 6 15q-9 6 -9 15m0 12v.1" fill="none" stroke="${INK}" stroke-width="7" stroke-linecap="round"/>`,
-    ].join(""),
+    drawing: [onBench(arm(AUNT, [328, 154], [280, 212], [200, 190], { turn: 186 }), "shut"), phone(424, 84, 1.05)].join(
+      "",
+    ),
   },
   {
     ground: sage,
     drawing: [
-      onBench(arm(HELPER, [328, 154], [280, 212], [200, 190], { turn: 186 }), "shut"),
-      bubble(60, 6, 120),
-      `<path d="M86 44h.1M120 44h.1M154 44h.1" stroke="${INK}" stroke-width="13" stroke-linecap="round"/>`,
+      onBench(arm(AUNT, [328, 154], [300, 206], [236, 224], { turn: 186 }), "open"),
+      bubble(236, 4, 84),
+      `<path d="M266 28q2 -14 15 -12q12 4 6 15q-9 6 -9 15m0 12v.1" fill="none" stroke="${INK}" stroke-width="7" stroke-linecap="round"/>`,
+      bubble(64, 12, 110),
+      `<path d="M90 50h.1M119 50h.1M148 50h.1" stroke="${INK}" stroke-width="13" stroke-linecap="round"/>`,
     ].join(""),
   },
   {
     ground: sand,
     drawing: [
-      leg(HELPER, [232, 296], [190, 262], [176, 328], 180),
-      trunk(HELPER, [216, 196], [228, 290], [206, 150]),
-      head(HELPER, [202, 140], { mirrored: true }),
+      leg(AUNT, [232, 296], [190, 262], [176, 328], 180),
+      trunk(AUNT, [216, 196], [228, 290], [206, 150]),
+      head(AUNT, [202, 140], { mirrored: true }),
       leg(PATIENT, [66, 290], [150, 250], [164, 326]),
       trunk(PATIENT, [86, 200], [70, 290], [108, 150]),
       head(PATIENT, [116, 150], { turn: 30, mouth: "sad" }),
       leg(PATIENT, [66, 296], [134, 254], [144, 330]),
       arm(PATIENT, [84, 208], [92, 262], [136, 256], { closed: true }),
-      arm(HELPER, [212, 204], [180, 250], [118, 224], { turn: 190 }),
+      arm(AUNT, [212, 204], [180, 250], [118, 224], { turn: 190 }),
       leg(SECOND, [346, 232], [330, 282], [310, 326]),
       leg(SECOND, [350, 232], [374, 282], [380, 330]),
       trunk(SECOND, [346, 138], [348, 226], [352, 84]),
@@ -162,9 +162,9 @@ const despair: Scenes = [
       number("0800", 78, 70, 1.2, colour("blood")),
       number("678", 96, 150, 1.2, colour("blood")),
       number("678", 96, 230, 1.2, colour("blood")),
-      head(HELPER, [390, 110], { mirrored: true, scale: 1.2, mouth: "smile" }),
-      trunk(HELPER, [404, 230], [410, 380], [396, 150], 1.7),
-      arm(HELPER, [396, 240], [340, 330], [276, 260], { turn: 210 }),
+      head(AUNT, [390, 110], { mirrored: true, scale: 1.2, mouth: "smile" }),
+      trunk(AUNT, [404, 230], [410, 380], [396, 150], 1.7),
+      arm(AUNT, [396, 240], [340, 330], [276, 260], { turn: 210 }),
     ].join(""),
   },
 ];

@@ -23,15 +23,15 @@ export function faceUp(who: Someone, [x, y]: Point, tilt: number, scale: number)
 }
 
 /** A helper leans over from the left: mouth on mouth, one hand on the nose, the other under the chin. */
-export function breaths(who: Someone): string {
+export function breaths(who: Someone, helper = HELPER): string {
   return [
     line("M20 340H460"),
-    rounded(["M170 150L330 44L428 66"], HELPER.skin, 44),
-    trunk(HELPER, [150, 156], [30, 250], [260, 146], 1.5),
+    rounded(["M170 150L330 44L428 66"], helper.skin, 44),
+    trunk(helper, [150, 156], [30, 250], [260, 146], 1.5),
     faceUp(who, [300, 262], 18, 1.5),
-    head(HELPER, [253, 154], { turn: 25, scale: 1.5, side: true, mouth: "open" }),
-    forearm(HELPER.skin, [428, 76], [357, 192], 174, 1.3, { pinch: true }),
-    forearm(HELPER.skin, [108, 222], [192, 236], 2, 1.25),
-    rounded(["M134 174L112 206"], HELPER.clothes, 54),
+    head(helper, [253, 154], { turn: 25, scale: 1.5, side: true, mouth: "open" }),
+    forearm(helper.skin, [428, 76], [357, 192], 174, 1.3, { pinch: true }),
+    forearm(helper.skin, [108, 222], [192, 236], 2, 1.25),
+    rounded(["M134 174L112 206"], helper.clothes, 54),
   ].join("");
 }

@@ -1,8 +1,8 @@
-/** Burns: away from the heat, water for twenty minutes, rings off, a clean cover. */
-import { arrow, clock, hospital, number, runningWater } from "./card-objects.ts";
+/** Burns: smother the flames, water for twenty minutes, rings off, a clean cover. */
+import { arrow, clock, crossedOut, hospital, number, runningWater } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
 import { arm, chain, HELPER, leg, PATIENT, rounded, trunk } from "./card-people.ts";
-import { forearm, shadow } from "./card-poses.ts";
+import { forearm, kneelingBehind, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, shape } from "./card-ink.ts";
 import { placed } from "./ink.ts";
@@ -10,6 +10,7 @@ import { colour, mix, pale } from "./palette.ts";
 
 const leaf = pale("leaf", 0.16);
 const ember = colour("ember");
+const gold = colour("gold");
 const burnt = mix(PATIENT.skin, ember, 0.75);
 
 function fire(): string {
@@ -21,19 +22,40 @@ function fire(): string {
   );
 }
 
-/** A person runs from the fire and looks back at it. */
-function away(): string {
+/** A person in burning clothes, running. */
+function running(): string {
   return [
-    shadow(250, 342, 440),
-    placed(fire(), 84, 336, 1.15),
-    arm(PATIENT, [272, 140], [318, 176], [346, 132], { closed: true }),
-    leg(PATIENT, [266, 222], [256, 282], [204, 312], 40),
-    leg(PATIENT, [272, 222], [318, 268], [312, 330]),
+    leg(PATIENT, [266, 222], [240, 282], [186, 300], 40),
+    leg(PATIENT, [272, 222], [322, 262], [318, 330]),
     trunk(PATIENT, [276, 132], [266, 220], [290, 88]),
-    head(PATIENT, [288, 86], { mirrored: true, mouth: "shout" }),
-    arm(PATIENT, [268, 138], [220, 176], [192, 132], { turn: -100 }),
-    `<path d="M214 168L198 140" stroke="${ember}" stroke-width="16" stroke-linecap="round"/>`,
-    arrow("M376 210H442", [444, 210], 0),
+    placed(fire(), 246, 200, 0.5, -24),
+    head(PATIENT, [292, 86], { mouth: "shout" }),
+    arm(PATIENT, [272, 138], [316, 182], [352, 140], { closed: true }),
+  ].join("");
+}
+
+/** The person lies and rolls under a thick cloth that the helper presses down; nobody runs. */
+function smother(): string {
+  const arms = [-1, 1].map((side) =>
+    arm(HELPER, [180 + side * 36, 160], [180 + side * 66, 206], [180 + side * 60, 262], {
+      turn: 90,
+      mirrored: side < 0,
+    }),
+  );
+  return [
+    shadow(200, 326, 360),
+    kneelingBehind(HELPER, 180, { left: [], right: [], look: [0.3, 1], y: 16 }),
+    placed(fire(), 40, 318, 0.42, -30),
+    head(PATIENT, [396, 282], { turn: 90, mirrored: true, mouth: "open" }),
+    shape(
+      "M46 320C50 276 84 262 150 258C230 250 320 240 360 262C372 280 368 310 360 332C250 336 130 334 46 320Z",
+      gold,
+    ),
+    line("M170 284L166 328M296 268L302 328"),
+    ...arms,
+    arrow("M398 216Q352 170 300 200", [296, 203], 148),
+    placed(running(), 254, 4, 0.52),
+    crossedOut(398, 112, 66),
   ].join("");
 }
 
@@ -47,7 +69,6 @@ function water(): string {
 
 /** A person in a blanket holds the burn under the tap; the rings and the watch lie on the floor. */
 function rings(): string {
-  const gold = colour("gold");
   const ink = colour("ink");
   return [
     head(PATIENT, [96, 96], { scale: 1.35, turn: 12 }),
@@ -110,7 +131,7 @@ function cover(): string {
 
 export const BURNS: Record<string, Scenes> = {
   burns: [
-    { ground: leaf, drawing: away() },
+    { ground: leaf, drawing: smother() },
     { ground: leaf, drawing: water() },
     { ground: leaf, drawing: rings() },
     { ground: leaf, drawing: cover() },

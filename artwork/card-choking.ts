@@ -5,9 +5,9 @@ import { pushBaby } from "./child-cpr.ts";
 import { head } from "./card-heads.ts";
 import { hand } from "./card-hands.ts";
 import { arm, chain, FINGER, HELPER, leg, PATIENT, rounded, SECOND, type Someone, trunk } from "./card-people.ts";
-import { lyingOnBack, pushing } from "./card-poses.ts";
+import { forearm, lyingOnBack, pushing } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
-import { line, shape, type Point } from "./card-ink.ts";
+import { line, shape } from "./card-ink.ts";
 import { placed } from "./ink.ts";
 import { colour, pale, SKIN } from "./palette.ts";
 
@@ -150,24 +150,42 @@ function carried(faceDown: boolean, other: string): string {
   ].join("");
 }
 
-/** The heel of the other hand. */
-function heel(elbow: Point, wrist: Point, turn: number): string {
-  return arm(HELPER, [110, 158], elbow, wrist, { turn });
-}
-
 function babyBlows(): string {
   return [
-    carried(true, heel([196, 104], [250, 164], 50)),
+    carried(true, arm(HELPER, [110, 158], [196, 104], [250, 164], { turn: 50 })),
     line("M262 140L258 110M290 150L304 124M306 174L332 160", 7),
     number("5×", 380, 50, 1.6),
   ].join("");
 }
 
+/** From close by: the baby lies face up along the thigh, head low; the heel of one hand on the breastbone. */
 function babyThrusts(): string {
+  const thigh = chain(
+    [
+      [[-40, 270], 90],
+      [[520, 350], 70],
+    ],
+    80,
+  );
+  const body = chain(
+    [
+      [[70, 178], 52],
+      [[250, 214], 50],
+    ],
+    60,
+  );
   return [
-    carried(false, heel([186, 134], [216, 196], 34)),
-    arrow("M300 112L282 172", [281, 176], 106),
-    number("5×", 380, 50, 1.6),
+    rounded([thigh], HELPER.legs, 80),
+    rounded(["M56 190L6 182"], BABY.skin, 36),
+    forearm(HELPER.skin, [560, 330], [420, 300], 196, 1.6),
+    head(BABY, [348, 226], { turn: 104, mirrored: true, mouth: "open", scale: 1.35 }),
+    rounded([body], BABY.clothes, 60),
+    rounded(["M250 236L214 268L170 254"], BABY.skin, 26),
+    // The wrist bends, so that only the heel of the hand presses.
+    forearm(HELPER.skin, [164, -30], [192, 146], 14, 1.7),
+    rounded(["M162 -60L170 20"], HELPER.clothes, 80),
+    arrow("M252 50V114", [252, 118], 90),
+    number("5×", 380, 40, 1.6),
   ].join("");
 }
 

@@ -44,17 +44,22 @@ function stopTraffic(): string {
   ].join("");
 }
 
-/** A motorbike's wheel and handlebar, on its side. */
-function wheel(x: number, y: number): string {
-  return (
-    `<circle cx="${x}" cy="${y}" r="46" fill="none" stroke="${INK}" stroke-width="17"/>` +
-    line(`M${x} ${y}L${x + 40} ${y - 92}M${x + 18} ${y - 96}L${x + 62} ${y - 90}`, 9)
-  );
+/** The wheels stand on y = 0. */
+function motorbike(): string {
+  const steel = mix(colour("ink-soft"), paper, 0.55);
+  return [
+    `<g fill="${paper}" stroke="${INK}" stroke-width="15"><circle cx="-62" cy="-36" r="29"/><circle cx="66" cy="-36" r="29"/></g>`,
+    line("M66 -36L40 -108M40 -108L22 -114M-62 -36L-4 -44", 9),
+    shape("M-22 -60H26L34 -36L18 -20H-14L-30 -36Z", steel),
+    shape("M-92 -78Q-70 -90 -44 -80H0L6 -62L-40 -60Q-70 -72 -86 -64Z", INK),
+    shape("M-4 -76Q4 -98 36 -94L46 -82L28 -60H4Z", colour("blood")),
+    shape("M42 -108Q60 -112 62 -98Q60 -88 46 -90Z", colour("gold")),
+  ].join("");
 }
 
 function pullNobody(): string {
   return [
-    wheel(64, 216),
+    placed(motorbike(), 92, 214, 1.05),
     leg(HELPER, [398, 190], [430, 260], [440, 330]),
     trunk(HELPER, [356, 110], [406, 196], [330, 70], 1.1),
     head(HELPER, [318, 72], { mirrored: true, turn: -24 }),

@@ -1,7 +1,7 @@
 /** Fainting: legs up, 112 after a minute, what else calls for 112, up slowly. A nosebleed: forward, pinch, cold, hospital. */
 import { arrow, clock, hospital, number, phone } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
-import { arm, chain, HELPER, leg, PATIENT, rounded, trunk, WOMAN } from "./card-people.ts";
+import { arm, HELPER, leg, PATIENT, trunk, WOMAN } from "./card-people.ts";
 import { forearm, lyingOnBack, pushing, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { fit, painInChest } from "./card-sudden.ts";
@@ -73,21 +73,8 @@ function bleeder(turn: number, eyes: "open" | "closed" = "open"): string {
     head(WOMAN, [178, 160], { scale: 1.7, turn, side: true, mouth: "open", eyes })
   );
 }
-/** Thumb and forefinger on the soft part of the nose, leaning by 20 degrees like `bleeder`; the mouth stays free. */
-const pinch = rounded(
-  [
-    chain(
-      [
-        [[380, 440], 34],
-        [[316, 250], 22],
-      ],
-      16,
-    ),
-    "M282 184L326 192L336 252L296 258L278 220ZM286 186L228 192M282 206L262 212M286 228L266 234M292 248L276 252",
-  ],
-  WOMAN.skin,
-  16,
-);
+/** Thumb and forefinger close the soft part of the nose; the mouth stays free. */
+const pinch = forearm(WOMAN.skin, [392, 420], [322, 240], 210, 1.9, { pinch: true });
 
 const drops = `<path d="M236 206q-12 20 0 30q12 -10 0 -30ZM232 250q-12 20 0 30q12 -10 0 -30Z" fill="${RED}"/>`;
 const bowl = shape("M160 300H312Q304 350 270 350H206Q168 350 160 300Z", colour("paper"));
@@ -100,8 +87,8 @@ const nosebleed: Scenes = [
     drawing: [
       bleeder(20),
       pinch,
-      forearm(WOMAN.skin, [330, 20], [284, 100], 150, 1.1),
-      shape("M196 100Q222 84 240 110L256 150Q240 160 226 146Z", mix("#9fd0dc", colour("paper"), 0.4)),
+      forearm(WOMAN.skin, [344, 34], [298, 118], 150, 1.1),
+      shape("M208 122Q232 106 252 132L266 168Q252 180 238 168Z", mix("#9fd0dc", colour("paper"), 0.4)),
       clock(408, 100, 10, 0.9),
       number("+10", 372, 176, 1.1),
     ].join(""),

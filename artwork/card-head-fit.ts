@@ -2,7 +2,7 @@
 import { breaths } from "./card-breaths.ts";
 import { arrow, clock, hospital, number, phone } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
-import { arm, HELPER, leg, PATIENT, rounded, type Someone, trunk } from "./card-people.ts";
+import { arm, AUNT, leg, PATIENT, rounded, type Someone, trunk } from "./card-people.ts";
 import { kneelingBehind, lyingOnBack, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, shape } from "./card-ink.ts";
@@ -43,10 +43,10 @@ const headInjury: Scenes = [
     ground: sand,
     drawing: [
       placed(lyingOnBack(PATIENT, { eyes: "open" }), -64, 6),
-      leg(HELPER, [436, 260], [396, 324], [470, 330], 0),
-      trunk(HELPER, [412, 168], [440, 250], [392, 110], 1.05),
-      head(HELPER, [386, 104], { mirrored: true, turn: -24 }),
-      arm(HELPER, [408, 176], [420, 240], [386, 286], { turn: 196 }),
+      leg(AUNT, [436, 260], [396, 324], [470, 330], 0),
+      trunk(AUNT, [412, 168], [440, 250], [392, 110], 1.05),
+      head(AUNT, [386, 104], { mirrored: true, turn: -24 }),
+      arm(AUNT, [408, 176], [420, 240], [386, 286], { turn: 196 }),
     ].join(""),
   },
   {
@@ -58,11 +58,11 @@ const headInjury: Scenes = [
       head(PATIENT, [146, 70], { mouth: "sad" }),
       leg(PATIENT, [124, 230], [222, 246], [226, 330]),
       arm(PATIENT, [124, 126], [150, 180], [200, 214], { closed: true }),
-      leg(HELPER, [360, 240], [352, 284], [340, 326], 180),
-      trunk(HELPER, [352, 150], [360, 232], [342, 98]),
-      head(HELPER, [340, 88], { mirrored: true }),
+      leg(AUNT, [360, 240], [352, 284], [340, 326], 180),
+      trunk(AUNT, [352, 150], [360, 232], [342, 98]),
+      head(AUNT, [340, 88], { mirrored: true }),
       shape("M152 22Q188 6 206 38Q208 62 178 62Q152 56 152 22Z", mix("#9fd0dc", colour("paper"), 0.5)),
-      arm(HELPER, [346, 158], [286, 140], [228, 62], { turn: 206 }),
+      arm(AUNT, [346, 158], [286, 140], [228, 62], { turn: 206 }),
       line("M224 24L240 12M194 8L198 -6M236 42H252", 4),
     ].join(""),
   },
@@ -70,15 +70,15 @@ const headInjury: Scenes = [
     ground: sage,
     drawing: [
       shape("M16 250H300V272H16ZM34 272H54V342H34ZM262 272H282V342H262Z", colour("amber")),
-      arm(HELPER, [190, 166], [150, 142], [70, 160], { closed: true }),
+      arm(AUNT, [190, 166], [150, 142], [70, 160], { closed: true }),
       sitting(PATIENT, 96),
-      rounded(["M40 164L60 168M38 178L60 182M44 192L60 194"], HELPER.skin, 12),
-      sitting(HELPER, 216),
-      arm(HELPER, [248, 160], [268, 216], [226, 250], { closed: true }),
+      rounded(["M40 164L60 168M38 178L60 182M44 192L60 194"], AUNT.skin, 12),
+      sitting(AUNT, 216),
+      arm(AUNT, [248, 160], [268, 216], [226, 250], { closed: true }),
       arm(PATIENT, [132, 160], [140, 214], [108, 250], { closed: true }),
       head(PATIENT, [96, 92], { look: [0.4, 0.6], mouth: "sad" }),
       shape("M62 76Q96 54 130 76V96Q96 76 62 96Z", CLOTH),
-      head(HELPER, [212, 86], { look: [-1, 0.2], mouth: "smile" }),
+      head(AUNT, [212, 86], { look: [-1, 0.2], mouth: "smile" }),
       clock(350, 78, 30, 1),
       arrow("M306 214H338", [340, 214], 0),
       hospital(412, 334, 0.95),
@@ -106,7 +106,7 @@ const feverFit: Scenes = [
     ground: sand,
     drawing: [
       clock(90, 90, 5),
-      kneelingBehind(HELPER, 270, {
+      kneelingBehind(AUNT, 270, {
         left: [
           [212, 198],
           [226, 256],
@@ -127,18 +127,18 @@ const feverFit: Scenes = [
     ground: rose,
     drawing: [childOnSide(), jerks, phone(110, 120, 1.5), clock(300, 110, 5, 1.2), number("5", 384, 84, 1.6)].join(""),
   },
-  { ground: sage, drawing: breaths(CHILD) + number("5", 424, 262, 1.4) + phone(56, 92, 1.2) },
+  { ground: sage, drawing: breaths(CHILD, AUNT) + number("5", 424, 262, 1.4) + phone(56, 92, 1.2) },
   {
     ground: sage,
     drawing: [
-      leg(HELPER, [130, 236], [160, 286], [180, 328]),
-      leg(HELPER, [124, 236], [100, 284], [70, 322], 20),
-      trunk(HELPER, [128, 140], [126, 230], [138, 84]),
-      head(HELPER, [140, 80], { mouth: "shut" }),
+      leg(AUNT, [130, 236], [160, 286], [180, 328]),
+      leg(AUNT, [124, 236], [100, 284], [70, 322], 20),
+      trunk(AUNT, [128, 140], [126, 230], [138, 84]),
+      head(AUNT, [140, 80], { mouth: "shut" }),
       leg(CHILD, [160, 226], [206, 244], [200, 288], 20, true),
       trunk({ ...CHILD, clothes: CHILD.skin }, [176, 160], [162, 220], [186, 120], 0.8),
       head(CHILD, [188, 118], { mirrored: true, turn: 10, scale: 0.9, eyes: "closed" }),
-      arm(HELPER, [124, 148], [116, 206], [180, 214], { turn: -10 }),
+      arm(AUNT, [124, 148], [116, 206], [180, 214], { turn: -10 }),
       hospital(390, 328, 1.2),
       arrow("M244 190H300", [304, 190], 0),
       shape("M266 40L296 24H332L362 40L356 66L338 60V110H290V60L272 66Z", colour("gold")),

@@ -32,6 +32,7 @@ export function head(
 ): string {
   const weight = WEIGHT / scale;
   const thin = (d: string) => line(d, Number((weight * 0.9).toFixed(1)));
+  const baby = who.hair === "baby";
   const features = side
     ? [
         eyes === "open" ? line("M19 0v2", 7) : thin("M13 1q5 6 10 1"),
@@ -42,10 +43,9 @@ export function head(
         eyes === "open" ? line("M5 0v2M24 0v2", 7) : thin("M0 2q5 6 10 0M20 2q4 5 8 0"),
         thin(eyes === "open" ? "M-1 -11q6 -6 12 -3M19 -14q6 -3 10 1" : "M-2 -9q7 -3 12 -1M18 -11q5 -1 9 1"),
         thin("M11 11q4 5 9 1q2 -5 -2 -8"),
-        mouths(mouth, thin),
+        mouths(mouth, thin, baby),
       ];
   const dy = Math.round(look[1] * 4);
-  const baby = who.hair === "baby";
   const drawing = [
     hairBehind(who, weight),
     shape(side ? (baby ? BABY_SIDE : SIDE) : baby ? BABY_FACE : FACE, who.skin, weight),
@@ -63,8 +63,8 @@ const BABY_SIDE =
   "M-22 -6C-44 -66 52 -76 31 -6C34 0 37 3 38 8Q38 12 33 12Q37 16 33 20Q37 24 32 27C32 34 22 38 8 38C-8 37 -16 28 -19 16C-36 20 -39 -6 -22 -6Z";
 const BABY_FACE = "M-22 -6C-44 -66 50 -74 36 4C36 30 22 38 6 38C-8 37 -16 28 -19 16C-36 20 -39 -6 -22 -6Z";
 
-function mouths(mouth: Mouth, thin: (d: string) => string): string {
-  const white = (d: string) => `<path d="${d}" stroke="${colour("cream")}" stroke-width="4"/>`;
+function mouths(mouth: Mouth, thin: (d: string) => string, toothless: boolean): string {
+  const white = (d: string) => (toothless ? "" : `<path d="${d}" stroke="${colour("cream")}" stroke-width="4"/>`);
   switch (mouth) {
     case "shut":
       return thin("M9 26q7 2 13 -1");

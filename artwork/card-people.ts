@@ -20,6 +20,14 @@ export const HELPER: Someone = {
   legs: INDIGO,
   trim: colour("gold"),
 };
+export const NURSE: Someone = { hair: "hijab", skin: SKIN.light, clothes: INDIGO, legs: DARK, trim: INDIGO };
+export const AUNT: Someone = {
+  hair: "wrap",
+  skin: SKIN.warm,
+  clothes: mix(colour("blood"), colour("gold"), 0.6),
+  legs: INDIGO,
+  trim: colour("leaf"),
+};
 export const SECOND: Someone = { hair: "flat", skin: SKIN.brown, clothes: colour("leaf"), legs: DARK };
 export const PATIENT: Someone = {
   hair: "fade",

@@ -1,6 +1,6 @@
-/** Electric shock: current off, a dry stick, push, cool the burn. Poisoning: the bottle, spit, wash, on the side. */
+/** Electric shock: away from a fallen wire, current off, a dry stick, push. Poisoning: the bottle, spit, wash, on the side. */
 import type { Scenes } from "./card-scene.ts";
-import { arrow, crossedOut, glass, hospital, number, phone, runningWater, WATER } from "./card-objects.ts";
+import { arrow, crossedOut, glass, hospital, number, phone, WATER } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
 import { arm, HELPER, leg, PATIENT, rounded, SECOND, trunk } from "./card-people.ts";
 import { forearm, kneelingBehind, lyingOnBack, onSide, pushing } from "./card-poses.ts";
@@ -41,64 +41,78 @@ const pulledPlug = [
   shape("M336 244H384V300H336Q318 272 336 244Z", STEEL),
 ].join("");
 
+/** A hand that reaches for the person who touches the wire, crossed out; the main switch, pulled down. */
+const currentOff = [
+  placed(lyingOnBack(PATIENT, { eyes: "closed", mouth: "open" }), -34, 112, 0.72),
+  line("M328 272C300 268 316 350 260 350S150 350 146 336", 7),
+  forearm(HELPER.skin, [70, -40], [112, 122], 70, 1.5),
+  bolt(160, 290, 1),
+  crossedOut(130, 164, 62),
+  pulledPlug,
+  arrow("M404 334H356", [354, 334], 180),
+  shape("M318 14H466V196H318Z", STEEL),
+  shape("M340 34H404V176H340Z", colour("paper")),
+  bolt(436, 66, 0.7),
+  shape("M352 116H392V164H352Z", colour("blood")),
+  arrow("M372 48V92", [372, 92], 90),
+  forearm(SECOND.skin, [560, 230], [438, 166], 196, 1.3),
+];
+
+/** A wire that has fallen from its pole: 20 metres away, others kept back, and no stick. */
+const fallenLine = [
+  line("M0 336H480"),
+  shape("M16 336V30H32V336ZM-10 50H66V66H-10Z", colour("amber")),
+  line("M52 50C126 60 54 190 84 290Q96 342 130 328", 6),
+  bolt(112, 286, 0.8),
+  line("M214 300L150 270", 12),
+  `<path d="M214 300L150 270" stroke="${colour("amber")}" stroke-width="5"/>`,
+  crossedOut(184, 286, 40),
+  arrow("M130 200H258", [262, 200], 0),
+  arrow("M258 200H130", [124, 200], 180),
+  number("20m", 140, 120, 1.2),
+  leg(SECOND, [440, 236], [446, 284], [440, 328], 180),
+  trunk(SECOND, [440, 148], [438, 232], [436, 98]),
+  head(SECOND, [438, 92], { mirrored: true, mouth: "open" }),
+  leg(HELPER, [326, 236], [332, 286], [338, 328]),
+  leg(HELPER, [320, 236], [310, 286], [298, 328]),
+  trunk(HELPER, [322, 148], [324, 232], [328, 100]),
+  head(HELPER, [330, 92], { mouth: "open" }),
+  arm(HELPER, [328, 154], [362, 190], [394, 160], { turn: -80 }),
+  phone(236, 60, 0.85),
+];
+
+/** In the house: on a dry mat, a dry wooden stick pushes the wire of an iron off the hand. */
+const pushWireAway = [
+  shape("M-8 -8H488V300H-8Z", sand),
+  placed(lyingOnBack(PATIENT, { eyes: "closed", mouth: "open" }), 150, 92, 0.74),
+  shape("M6 326L36 308H176L196 326V340H6Z", colour("leaf")),
+  leg(HELPER, [84, 196], [72, 252], [60, 306]),
+  leg(HELPER, [98, 196], [108, 252], [118, 306]),
+  trunk(HELPER, [102, 110], [92, 188], [116, 64]),
+  line("M124 190L356 256", 12),
+  `<path d="M124 190L356 256" stroke="${colour("amber")}" stroke-width="5"/>`,
+  head(HELPER, [118, 58], { turn: 12, look: [0, 1] }),
+  arm(HELPER, [98, 116], [96, 178], [146, 192], { closed: true, turn: 14 }),
+  arm(HELPER, [106, 116], [150, 160], [188, 206], { closed: true, turn: 14 }),
+  shape("M400 86H456V150H400Z", colour("paper")),
+  `<path d="M418 106v.1M438 106v.1" stroke="${INK}" stroke-width="9" stroke-linecap="round"/>`,
+  line("M428 128C420 190 376 220 352 262Q330 292 318 306", 6),
+  bolt(338, 214, 0.8),
+  arrow("M372 190H416", [420, 190], 0),
+];
+
 const electricShock: Scenes = [
-  {
-    ground: sand,
-    drawing: [
-      placed(lyingOnBack(PATIENT, { eyes: "closed", mouth: "open" }), -34, 112, 0.72),
-      line("M328 272C300 268 316 350 260 350S150 350 146 336", 7),
-      forearm(HELPER.skin, [70, -40], [112, 122], 70, 1.5),
-      bolt(160, 290, 1),
-      crossedOut(130, 164, 62),
-      pulledPlug,
-      arrow("M404 334H356", [354, 334], 180),
-      // The main switch, pulled down.
-      shape("M318 14H466V196H318Z", STEEL),
-      shape("M340 34H404V176H340Z", colour("paper")),
-      bolt(436, 66, 0.7),
-      shape("M352 116H392V164H352Z", colour("blood")),
-      arrow("M372 48V92", [372, 92], 90),
-      forearm(SECOND.skin, [560, 230], [438, 166], 196, 1.3),
-    ].join(""),
-  },
-  {
-    ground: sand,
-    drawing: [
-      placed(lyingOnBack(PATIENT, { eyes: "closed", mouth: "open" }), 130, 92, 0.74),
-      shape("M20 308H160V342H20Z", colour("amber")),
-      line("M66 308V342M112 308V342", 4),
-      leg(HELPER, [74, 190], [62, 246], [52, 296]),
-      leg(HELPER, [88, 190], [96, 246], [104, 296]),
-      trunk(HELPER, [92, 104], [82, 182], [108, 58]),
-      line("M132 150L330 240", 11),
-      `<path d="M132 150L330 240" stroke="${colour("amber")}" stroke-width="5"/>`,
-      head(HELPER, [110, 54], { turn: 12 }),
-      arm(HELPER, [90, 110], [94, 166], [140, 154], { closed: true }),
-      line("M340 -10C310 60 372 120 336 236", 7),
-      bolt(336, 200, 0.9),
-      arrow("M366 110H420", [424, 110], 0),
-    ].join(""),
-  },
+  { ground: rose, drawing: fallenLine.join("") },
+  { ground: sand, drawing: currentOff.join("") },
+  { ground: mix(sand, colour("amber"), 0.25), drawing: pushWireAway.join("") },
   {
     ground: rose,
     drawing: [
       pushing(HELPER, lyingOnBack(PATIENT)),
-      phone(90, 140, 1.3),
-      bolt(194, 120, 1),
-      crossedOut(194, 120, 40),
-    ].join(""),
-  },
-  {
-    ground: sage,
-    drawing: [
-      forearm(PATIENT.skin, [-30, 236], [270, 224], 2, 1.9),
-      runningWater(
-        186,
-        200,
-        `<path d="M142 220Q158 198 190 202Q226 200 230 218Q222 242 188 240Q150 242 142 220Z" fill="${colour("ember")}"/>`,
-      ),
-      number("20", 284, 44, 1.6),
-      hospital(420, 344, 0.75),
+      phone(76, 140, 1.3),
+      bolt(184, 90, 1),
+      crossedOut(184, 90, 40),
+      hospital(408, 116, 0.8),
     ].join(""),
   },
 ];

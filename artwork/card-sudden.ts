@@ -2,7 +2,7 @@
 import { callingWithPhone } from "./card-calling.ts";
 import { arrow, clock, number, phone, waves } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
-import { arm, chain, FINGER, HELPER, leg, PATIENT, rounded, type Someone, trunk } from "./card-people.ts";
+import { arm, chain, FINGER, NURSE, leg, PATIENT, rounded, type Someone, trunk } from "./card-people.ts";
 import { kneelingBehind, lyingOnBack, onSide, pushing, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, shape } from "./card-ink.ts";
@@ -39,18 +39,18 @@ function clearAway(): string {
       -10,
     ),
     arrow("M316 60Q332 34 352 26", [354, 25], -24),
-    leg(HELPER, [458, 280], [412, 334], [484, 336], 0),
-    trunk(HELPER, [436, 184], [458, 270], [420, 128]),
-    head(HELPER, [416, 120], { mirrored: true, turn: -16 }),
+    leg(NURSE, [458, 280], [412, 334], [484, 336], 0),
+    trunk(NURSE, [436, 184], [458, 270], [420, 128]),
+    head(NURSE, [416, 120], { mirrored: true, turn: -16 }),
     placed(fit(), -18, 0),
-    arm(HELPER, [432, 192], [426, 246], [390, 300], { turn: 170 }),
+    arm(NURSE, [432, 192], [426, 246], [390, 300], { turn: 170 }),
     clock(90, 96, 2, 1.1),
   ].join("");
 }
 
 function rolled(): string {
   return [
-    kneelingBehind(HELPER, 270, {
+    kneelingBehind(NURSE, 270, {
       left: [
         [196, 196],
         [220, 236],
@@ -64,13 +64,13 @@ function rolled(): string {
       look: [0.3, 1],
     }),
     onSide(PATIENT),
-    rounded(["M250 236L244 250"], HELPER.skin, 11),
+    rounded(["M250 236L244 250"], NURSE.skin, 11),
     arrow("M70 130Q150 110 158 232", [159, 238], 88),
   ].join("");
 }
 
 function cprAnd112(): string {
-  return pushing(HELPER, lyingOnBack(PATIENT)) + placed(phone(0, 0), 110, 110, 1.4) + waves(164, 110);
+  return pushing(NURSE, lyingOnBack(PATIENT)) + placed(phone(0, 0), 110, 110, 1.4) + waves(164, 110);
 }
 
 function fiveMinutes(): string {
@@ -127,7 +127,7 @@ function slurred(): string {
 }
 
 function strokeCall(): string {
-  return [placed(dropped(), 120, 190, 1.05), callingWithPhone(HELPER, 268, 124, 1.1)].join("");
+  return [placed(dropped(), 120, 190, 1.05), callingWithPhone(NURSE, 268, 124, 1.1)].join("");
 }
 
 /** A person sits on the ground, the back against a wall, knees bent, a hand on the chest; facing right. */
@@ -155,17 +155,17 @@ export function painInChest(): string {
 }
 
 function painAndCall(): string {
-  return painInChest() + callingWithPhone(HELPER, 268, 124, 1.05);
+  return painInChest() + callingWithPhone(NURSE, 268, 124, 1.05);
 }
 
 function sit(): string {
   return [
     shadow(230, 344, 400),
     sitting(),
-    leg(HELPER, [396, 292], [336, 330], [410, 336], 10),
-    trunk(HELPER, [376, 186], [394, 296], [360, 130], 1.1),
-    head(HELPER, [358, 122], { mirrored: true, scale: 1.15 }),
-    arm(HELPER, [372, 194], [320, 222], [262, 180], { turn: 190, mirrored: true }),
+    leg(NURSE, [396, 292], [336, 330], [410, 336], 10),
+    trunk(NURSE, [376, 186], [394, 296], [360, 130], 1.1),
+    head(NURSE, [358, 122], { mirrored: true, scale: 1.15 }),
+    arm(NURSE, [372, 194], [320, 222], [262, 180], { turn: 190, mirrored: true }),
     // The patient's own spray.
     shape("M234 150h24v46h-24ZM240 150v-14h12v14", colour("paper")),
   ].join("");
@@ -221,6 +221,6 @@ export const SUDDEN: Record<string, Scenes> = {
     { ground: rose, drawing: painAndCall() },
     { ground: rose, drawing: sit() },
     { ground: rose, drawing: aspirin() },
-    { ground: rose, drawing: pushing(HELPER, lyingOnBack(PATIENT)) },
+    { ground: rose, drawing: pushing(NURSE, lyingOnBack(PATIENT)) },
   ],
 };
