@@ -14,15 +14,13 @@ const BUILT = { build: { assetsInlineLimit: 0 } };
 /** Files of a worker share their imports, because no module of ours keeps state from one test to the next. */
 const SHARED = { isolate: false, restoreMocks: true };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
-const UNIT = [
-  "{api,bench,client,contract,deploy,operator,process,prove,sandbox,scripts,server,site}/**/*.test.{ts,tsx}",
-];
+const UNIT = ["{api,bench,contract,deploy,operator,process,prove,sandbox,scripts,server,site}/**/*.test.{ts,tsx}"];
 /** Long proofs, tests that measure time, and tests that run the built site or other programs. */
 const LONG = [
   "{deploy,server}/**",
   "prove/{bugs,schedules-1,schedules-2}.test.ts",
   "api/{fuzz,kill,load,overload}.test.ts",
-  "{operator,scripts}/export.test.ts",
+  "operator/export.test.ts",
   "operator/practise-command.test.ts",
   "prove/clients/**",
 ];

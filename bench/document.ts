@@ -15,7 +15,7 @@ export async function put(document: string, name: string, text: string): Promise
   format(file);
 }
 
-export function format(file: string): void {
+function format(file: string): void {
   spawnSync("oxfmt", [file]);
 }
 

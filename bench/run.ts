@@ -1,7 +1,6 @@
 /**
  * Measures the built site (`npm run bench`) and exits with 1 if a budget is exceeded. `--only=slow,server` runs some
- * parts; `--write` puts the tables into docs/performance.md, `--keep` stores them in bench/results and draws their
- * course (docs/measurements.md). Lighthouse is installed into bench/lighthouse on first use.
+ * parts; `--write` puts the tables into docs/performance.md. Lighthouse is installed into bench/lighthouse on first use.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -12,10 +11,8 @@ import { PAGES } from "#site/content/site/pages.ts";
 import { openBrowser } from "../scripts/browser.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
 import { createVerdict } from "./budgets.ts";
-import { drawCourse } from "./course.ts";
-import { commit, format, put } from "./document.ts";
+import { commit, put } from "./document.ts";
 import { type Bench, givingPart, lighthousePart, serverPart, slowPart, transferPart } from "./parts.ts";
-import { keepRun, type Run } from "./results.ts";
 import { markdown } from "./table.ts";
 
 const DOCUMENT = "performance.md";
@@ -33,15 +30,12 @@ const { values: options } = parseArgs({
   options: {
     only: { type: "string" },
     write: { type: "boolean", default: false },
-    keep: { type: "boolean", default: false },
   },
 });
 const named = options.only?.split(",") ?? Object.keys(PARTS);
 const unknown = named.filter((name) => !isPart(name));
 if (unknown.length > 0) {
-  process.stderr.write(
-    `There is no part ${unknown.join(", ")}. The parts are ${Object.keys(PARTS).join(", ")}; npm run bench:payments measures payments.\n`,
-  );
+  process.stderr.write(`There is no part ${unknown.join(", ")}. The parts are ${Object.keys(PARTS).join(", ")}.\n`);
   process.exit(2);
 }
 const chosen = named.filter(isPart);
@@ -57,21 +51,15 @@ await warm();
 const browser = await openBrowser();
 const verdict = createVerdict();
 const date = new Date().toISOString().slice(0, 16);
-const parts: Run["parts"] = {};
 const bench: Bench = { origin: server.origin, browser, verdict, say };
 try {
   for (const part of chosen) {
     say(`\n${part}`);
     const measured = await PARTS[part](bench);
-    parts[part] = measured;
     say(`\n${markdown(measured)}`);
     if (options.write) await put(DOCUMENT, part, markdown(measured));
   }
   if (options.write) await put(DOCUMENT, "machine", `${date} UTC, commit ${commit()}, ${machine()}.`);
-  if (options.keep) {
-    format(fileURLToPath(keepRun({ date, commit: commit(), machine: machine(), parts })));
-    drawCourse();
-  }
 } finally {
   await browser.close();
   await server.close();

@@ -1,31 +1,22 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BuiltServer, freePort, startBuiltServer } from "../scripts/built-server.ts";
-import { startFileHost } from "./file-host.ts";
 import { PAID, result, takenFrom } from "./donation-outcome.ts";
 import { aNumber, donate, press, type Typed } from "./giving-steps.ts";
 import { aVisitor, closeVisitor } from "./harness.ts";
 import { readPhone } from "./pretend-phone.ts";
 
-type FileHost = Awaited<ReturnType<typeof startFileHost>>;
-
-let folder: string;
 let api: BuiltServer;
 /** Another website, whose own page takes gifts. */
 const partner = createServer();
 let partnerOrigin: string;
-/** The exported site on an origin that the API knows, and the same files on an origin that it does not know. */
-let known: FileHost;
-let unknown: FileHost;
+/** The site on an origin that the API knows, and on one that it does not know. */
+let known: BuiltServer;
+let unknown: BuiltServer;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "beat-export-"));
-  const [port, otherPort, partnerPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, partnerPort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
   partnerOrigin = `http://localhost:${partnerPort}`;
   api = await startBuiltServer({ SITE_ORIGINS: `${origin},${partnerOrigin}`, SANDBOX_APPROVAL_MS: "300" });
@@ -36,16 +27,9 @@ beforeAll(async () => {
     response.setHeader("content-security-policy", `${policy}; require-trusted-types-for 'script'`).end(files.get(url));
   });
   await new Promise<void>((resolve) => partner.listen(partnerPort, resolve));
-  const env = {
-    ...process.env,
-    PUBLIC_ORIGIN: origin,
-    API_BASE: `${api.origin}/api/v1`,
-    DATA_DIR: join(folder, "data"),
-  };
-  const out = join(folder, "site");
-  await promisify(execFile)(process.execPath, ["scripts/export.ts", "--out", out], { env });
-  known = await startFileHost(out, port);
-  unknown = await startFileHost(out, otherPort);
+  const env = { API_BASE: `${api.origin}/api/v1` };
+  known = await startBuiltServer({ ...env, PORT: String(port) });
+  unknown = await startBuiltServer(env);
 });
 afterAll(async () => {
   await known.close();
@@ -53,7 +37,6 @@ afterAll(async () => {
   partner.closeAllConnections();
   await new Promise((resolve) => partner.close(resolve));
   await api.close();
-  await rm(folder, { recursive: true });
 });
 
 /** The page and the script of docs/donate-button.md, and the unchanged example that they use. */
@@ -64,17 +47,17 @@ async function partnerFiles() {
   return new Map([
     ["/", `<!doctype html><meta charset="utf-8"><title>A partner</title>${html}`],
     ["/give-form.js", script?.replace("https://beat.example", api.origin)],
-    ["/give.js", await readFile(new URL("../client/examples/give.js", import.meta.url), "utf8")],
+    ["/give.js", await readFile(new URL("../docs/examples/give.js", import.meta.url), "utf8")],
   ]);
 }
 
-async function aDonor(host: FileHost, typed: Typed) {
+async function aDonor(host: BuiltServer, typed: Typed) {
   const visitor = await aVisitor({ reducedMotion: true });
   await donate(visitor.page, host.origin, typed);
   return visitor;
 }
 
-test("an exported site takes a one-time gift through an API on another origin that allows it", async () => {
+test("a site takes a one-time gift through an API on another origin that allows it", async () => {
   const phone = aNumber("0001");
   const visitor = await aDonor(known, { phone });
   const words = await result(visitor.page, PAID, true);
@@ -85,7 +68,7 @@ test("an exported site takes a one-time gift through an API on another origin th
   await closeVisitor(visitor);
 });
 
-test("an exported site takes a monthly gift through that API", async () => {
+test("a site takes a monthly gift through that API", async () => {
   const phone = aNumber("0001");
   const visitor = await aDonor(known, { phone, frequency: "Monthly" });
   await visitor.page.getByLabel("Code from the text message").fill("1234");

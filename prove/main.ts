@@ -1,16 +1,14 @@
 /**
- * The long proof (`npm run prove`): schedules of faults on both stores, the planted mistakes, every amount, a month of
- * hostile clients, and the grade of MDN's Observatory for the site. It prints every figure with its seed.
+ * The long proof (`npm run prove`): schedules of faults on both stores, the planted mistakes, every amount, and a month of
+ * hostile clients. It prints every figure with its seed.
  * `--schedules N --seed S` runs only those schedules, on SQLite or with `--store postgres` on PostgreSQL.
- * `--observatory` asks only the Observatory, `--clients` runs only the hostile clients.
+ * `--clients` runs only the hostile clients.
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { startPostgres } from "#api/fixtures/postgres-server.ts";
-import { PAGES } from "#site/content/site/pages.ts";
 import { changedAmounts } from "./amounts.ts";
 import { BUGS } from "./bugs.ts";
-import { LEAST_SCORE, observe } from "./observatory.ts";
 import { LATE_MONEY_BUGS } from "./late-money-bugs.ts";
 import { RETURN_BUGS } from "./return-bugs.ts";
 import { describe, runSchedules } from "./run-schedules.ts";
@@ -20,20 +18,16 @@ const { values } = parseArgs({
     schedules: { type: "string" },
     seed: { type: "string", default: "1" },
     store: { type: "string", default: "sqlite" },
-    observatory: { type: "boolean", default: false },
     clients: { type: "boolean", default: false },
   },
 });
 const seed = Number(values.seed);
 if (values.schedules !== undefined) {
   await schedules(values.store === "postgres" ? "postgres" : "sqlite", Number(values.schedules));
-} else if (values.observatory) {
-  await observatory();
 } else if (values.clients) {
   clients();
 } else {
   everyAmount();
-  await observatory();
   clients();
   await everyBug();
   await schedules("postgres", 1000);
@@ -67,17 +61,6 @@ async function everyBug(): Promise<void> {
     if (!found) missed.push(bug.name);
   }
   report("seeded bugs that were not caught", missed);
-}
-
-async function observatory(): Promise<void> {
-  const grades = await observe(Object.values(PAGES).map(({ path }) => path));
-  const seen = new Set(grades.map(({ grade, score }) => `${grade} ${score}`));
-  say(`MDN Observatory: ${grades.length} pages: ${[...seen].join(", ")}`);
-  const low = grades.filter(({ score }) => score < LEAST_SCORE);
-  report(
-    `pages below ${LEAST_SCORE}`,
-    low.map(({ path, failed }) => `  ${path}: ${failed.join(", ")}`),
-  );
 }
 
 /** Runs prove/clients for a month instead of a day; vitest prints the figures. */

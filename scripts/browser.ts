@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium, type Browser } from "playwright-core";
 
-const PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+export const CHROMIUM_PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 /** No network of its own, no sandbox (here and in CI it runs as root), no graphics card. */
 export const BROWSER_ARGUMENTS = [
   "--headless=new",
@@ -33,7 +33,7 @@ export function openBrowser(): Promise<Browser> {
 }
 
 export function chromiumPath(): string {
-  const found = PATHS.find((path) => existsSync(path));
+  const found = CHROMIUM_PATHS.find((path) => existsSync(path));
   if (found === undefined) throw new Error("No Chromium here: run apt-get install chromium.");
   return found;
 }

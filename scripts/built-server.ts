@@ -17,16 +17,16 @@ export type BuiltServer = {
 };
 
 /**
- * Starts the built server as `npm start` runs it, on a free port and with its own data, which is deleted when it
+ * Starts the built server as `npm start` runs it, on a free port unless `env` names one, and with its own data, which is deleted when it
  * closes. `env` adds to the environment, and `root` is the folder of another clone. If the process ends before it
  * listens, throws an error with its output.
  */
 export async function startBuiltServer(env: Record<string, string> = {}, root = here): Promise<BuiltServer> {
-  const port = await freePort();
+  const port = env["PORT"] ?? String(await freePort());
   const data = makeScratchFolder("beat-server-", { onDisk: true });
   const child = spawn(process.execPath, ["--import", "./scripts/end-with-parent.ts", "server/main.ts"], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, ...env },
+    env: { ...process.env, PORT: port, DATA_DIR: data, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const chunks: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * Every check (`npm run check`): format, lint, types and the build, two at a time, then all tests, one project after
+ * Every check (`npm test`): format, lint, types and the build, two at a time, then all tests, one project after
  * the other. It prints failures as they happen, and again in a list at the end because CI often keeps only the end of
  * the output; then the number that passed. Each check counts as one, and so does each test. With `--fast` it builds
  * nothing, starts no browser and no PostgreSQL, and leaves out slow tests.
@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hasPostgres } from "#api/fixtures/postgres-server.ts";
+import { ensurePrograms } from "./programs.ts";
 
 /** How many checks passed, and which failed: the name and the beginning of the message. */
 type Count = { passed: number; failures: string[]; skipped: number };
@@ -32,6 +33,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "beat-check-"));
 
 const isFast = process.argv.includes("--fast");
+if (!isFast) ensurePrograms("tests");
 // The tests start hundreds of processes, and each spends half of its time compiling our TypeScript.
 process.env["NODE_COMPILE_CACHE"] = join(reports, "compiled");
 

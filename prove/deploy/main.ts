@@ -1,35 +1,17 @@
 /**
  * The proof of the deployment (`npm run prove:deploy`) follows docs/deploy.md on this machine, with the files of
- * deploy/ and Debian's programs. It prints one line for each step; `--only=caddy,nginx` runs some of them.
+ * deploy/ and Debian's programs. It prints one line for each step; `--only=caddy` runs one of them.
  */
 import { parseArgs } from "node:util";
-import { proveAlerts } from "./alerts.ts";
-import { proveBackup } from "./backup.ts";
 import { proveCaddy } from "./caddy.ts";
-import { proveImage } from "./container.ts";
 import { clearEveryGround, Finding, type Ground, onGround } from "./ground.ts";
-import { proveManifests } from "./manifests.ts";
-import { proveNginx } from "./nginx.ts";
-import { provePooler } from "./pooler.ts";
-import { proveRestart } from "./restart.ts";
-import { proveStandby } from "./standby.ts";
 import { proveUnits } from "./units.ts";
-import { proveUpgrade } from "./upgrade.ts";
 
 type Step = { name: string; what: string; prove: (ground: Ground) => Promise<string> };
 
 const STEPS: readonly Step[] = [
   { name: "caddy", what: "Caddy with its Caddyfile before two processes on PostgreSQL", prove: proveCaddy },
-  { name: "restart", what: "a rolling restart under load behind Caddy", prove: proveRestart },
-  { name: "nginx", what: "the same behind nginx with deploy/nginx.conf", prove: proveNginx },
-  { name: "pgbouncer", what: "PgBouncer in transaction mode", prove: provePooler },
   { name: "systemd", what: "systemd's judgement of the units", prove: proveUnits },
-  { name: "manifests", what: "Kubernetes' and Compose's schemas", prove: proveManifests },
-  { name: "backup", what: "backup, and restore elsewhere", prove: proveBackup },
-  { name: "upgrade", what: "an upgrade with gifts under way, and the way back", prove: proveUpgrade },
-  { name: "standby", what: "a PostgreSQL standby takes over", prove: proveStandby },
-  { name: "image", what: "the image, built and run without privileges", prove: proveImage },
-  { name: "prometheus", what: "incidents before Prometheus with the project's rules", prove: proveAlerts },
 ];
 
 const { values } = parseArgs({ options: { only: { type: "string" } } });

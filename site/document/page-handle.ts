@@ -22,7 +22,7 @@ export type PageHandle = {
   offline?: string;
   /**
    * The page that shows every component. Its document carries the styles of every page, and it is served only where no
-   * real money moves, and in the export.
+   * real money moves.
    */
   isStyleguide?: true;
   /** Paths in menus and old links that redirect to this page. */

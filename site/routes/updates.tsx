@@ -15,7 +15,6 @@ export function loader({ request }: Route.LoaderArgs) {
   return openUpdates(new URL(request.url));
 }
 
-/** An exported page is the same file for every query, so the browser's script reads the address itself. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return openUpdates(new URL(request.url));
 }

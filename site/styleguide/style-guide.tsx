@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import { Band } from "#site/components/band.tsx";
 import { STYLEGUIDE_PATH } from "#site/content/site/pages.ts";
-import { useSite } from "#site/site-config.ts";
 import { Drawings } from "./drawings.tsx";
 import { Foundations, Grounds } from "./foundations.tsx";
 import { GivingParts } from "./giving-parts.tsx";
@@ -26,7 +25,6 @@ const NAMES = { light: "Light", dark: "Dark" };
 
 /** Every component as pages use it, and every drawing. */
 export function StyleGuide() {
-  const { sandboxUrl } = useSite();
   const [query] = useSearchParams();
   const chosen = query.get("scheme");
   return (
@@ -37,15 +35,12 @@ export function StyleGuide() {
           The parts as pages use them, and every drawing. The bars above and the footer below are parts too. Colours and
           sizes: site/styles/tokens.css.
         </p>
-        {/* In the export this page is a file, so no query can change its scheme. */}
-        {sandboxUrl ? (
-          <ul className={styles.links} aria-label="Scheme">
-            <SchemeLink name="As this device" query="" isOpen={!chosen} />
-            {SCHEMES.map((scheme) => (
-              <SchemeLink key={scheme} name={NAMES[scheme]} query={`?scheme=${scheme}`} isOpen={chosen === scheme} />
-            ))}
-          </ul>
-        ) : null}
+        <ul className={styles.links} aria-label="Scheme">
+          <SchemeLink name="As this device" query="" isOpen={!chosen} />
+          {SCHEMES.map((scheme) => (
+            <SchemeLink key={scheme} name={NAMES[scheme]} query={`?scheme=${scheme}`} isOpen={chosen === scheme} />
+          ))}
+        </ul>
         <nav aria-label="Contents">
           <ul className={styles.links}>
             {Object.entries(CONTENTS).map(([id, name]) => (

@@ -1,4 +1,0 @@
-export const TEST_PACKAGES: readonly string[];
-export function ensureTestPrograms(): void;
-export function ensureProofPrograms(): void;
-export function ensureBrowsers(): void;

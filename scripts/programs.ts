@@ -1,0 +1,92 @@
+/**
+ * The programs that tests and proofs run (`node scripts/run.mjs scripts/programs.ts browsers`). As root on Debian it
+ * installs the missing ones at once; otherwise it prints the command.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { CHROMIUM_PATHS } from "./browser.ts";
+
+/** A Debian package. `needed`: nothing can begin without it; without one of the others, tests are left out. */
+type Program = { name: string; needed?: true; isThere: () => boolean };
+
+const CHROMIUM: Program = {
+  name: "chromium",
+  needed: true,
+  isThere: () => CHROMIUM_PATHS.some((path) => existsSync(path)),
+};
+/**
+ * Our fallback fonts are made for the metrics of this typeface (site/styles/fonts.css), so without it lines would break
+ * elsewhere.
+ */
+const TYPEFACE: Program = {
+  name: "fonts-liberation",
+  needed: true,
+  isThere: () => hasFont("Liberation Sans") || hasFont("Arial"),
+};
+const FIREFOX: Program = { name: "firefox-esr", isThere: () => isProgram("firefox-esr") };
+const CADDY: Program = { name: "caddy", isThere: () => isProgram("caddy") };
+const POSTGRES: Program = { name: "postgresql", needed: true, isThere: () => isProgram("initdb") };
+
+const SETS = {
+  tests: [CHROMIUM, TYPEFACE, FIREFOX, POSTGRES, CADDY, { name: "prometheus", isThere: () => isProgram("promtool") }],
+  browsers: [
+    CHROMIUM,
+    TYPEFACE,
+    FIREFOX,
+    { name: "webkit2gtk-driver", isThere: () => isProgram("WebKitWebDriver") },
+    { name: "xvfb", isThere: () => isProgram("Xvfb") },
+  ],
+  deploy: [POSTGRES, CADDY, { name: "systemd", isThere: () => isProgram("systemd-analyze") }],
+} satisfies Record<string, Program[]>;
+
+export function ensurePrograms(set: keyof typeof SETS): void {
+  const programs: Program[] = SETS[set];
+  const missing = programs.filter(({ isThere }) => !isThere());
+  if (missing.length === 0) return;
+  const names = missing.map(({ name }) => name);
+  const install = ["install", "-y", "--no-install-recommends", ...names];
+  if (process.getuid?.() === 0 && isProgram("apt-get")) {
+    process.stdout.write(`Installing what is missing (apt-get ${install.join(" ")})…\n`);
+    aptGet("update", "-qq");
+    aptGet(...install, "-qq");
+    return;
+  }
+  const needed = missing.filter((program) => program.needed).map(({ name }) => name);
+  process.stderr.write(
+    `Not installed: ${names.join(", ")}. ${
+      needed.length > 0 ? `This cannot begin without ${needed.join(", ")}.` : "What needs them is left out."
+    } On Debian and Ubuntu this installs all of them:\n\n    sudo apt-get ${install.join(" ")}\n\n`,
+  );
+  if (needed.length > 0) process.exit(1);
+}
+
+function aptGet(...args: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const { status } = spawnSync("apt-get", args, { env, stdio: ["ignore", "ignore", "inherit"] });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Also looks in folders outside an ordinary user's PATH, and where Debian keeps PostgreSQL's programs. */
+function isProgram(name: string): boolean {
+  const postgresql = "/usr/lib/postgresql";
+  const versions = existsSync(postgresql) ? readdirSync(postgresql) : [];
+  const places = [
+    ...(process.env["PATH"] ?? "").split(delimiter),
+    "/usr/sbin",
+    ...versions.map((version) => join(postgresql, version, "bin")),
+  ];
+  return places.some((place) => existsSync(join(place, name)));
+}
+
+function hasFont(family: string): boolean {
+  const { stdout } = spawnSync("fc-list", [family, "family"], { encoding: "utf8" });
+  return (stdout ?? "").trim() !== "";
+}
+
+if (import.meta.main) {
+  const [set = "tests"] = process.argv.slice(2);
+  if (!Object.hasOwn(SETS, set))
+    throw new Error(`There is no set ${set}. The sets are ${Object.keys(SETS).join(", ")}.`);
+  ensurePrograms(set as keyof typeof SETS);
+}
