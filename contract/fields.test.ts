@@ -27,6 +27,10 @@ test.each([
   ["ama@example", "incomplete"],
   ["ama\u0000@example.com", "incomplete"],
   ["ama@example.com\r\nBcc: eve@example.com", "incomplete"],
+  ["ama@example.com/x", "incomplete"],
+  ["ama@example.com:25", "incomplete"],
+  ["ama@127.1", "incomplete"],
+  ["ama@mail..com", "incomplete"],
   [`${"a".repeat(250)}@b.co`, "too-long"],
 ])("the address %j has the problem %s", (text, problem) => expect(emailProblem(text)).toBe(problem));
 
@@ -35,6 +39,20 @@ test("an address loses the invisible characters that were copied with it", () =>
   expect(emailProblem(copied)).toBe(undefined);
   expect(cleanEmail(copied)).toBe("ama@example.com");
   expect(Email.parse("ama\u202e@example.com")).toBe("ama@example.com");
+});
+
+test.each([
+  ["ama@ｇmail.com", "ama@gmail.com"],
+  ["ama@Gmail.COM", "ama@gmail.com"],
+  ["ama＠gmail．com", "ama@gmail.com"],
+  ["ama@st.ug.edu。gh", "ama@st.ug.edu.gh"],
+  ["ama@st.ug.edu｡gh", "ama@st.ug.edu.gh"],
+  ["ａma.Ｖictim@gmail.com", "ama.Victim@gmail.com"],
+  ["ama@exämple.com", "ama@xn--exmple-cua.com"],
+])("the address %s has one form, %s", (typed, form) => {
+  expect(cleanEmail(typed)).toBe(form);
+  expect(emailProblem(typed)).toBe(undefined);
+  expect(Email.parse(typed)).toBe(form);
 });
 
 test("the longest repetitive text is read in no time", () => {

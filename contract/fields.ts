@@ -1,9 +1,27 @@
 /** The mistakes that a person can make in an e-mail field. The browser and the API find them with the same function. */
 export type EmailProblem = "missing" | "too-long" | "no-at" | "incomplete";
 
-/** An e-mail address without spaces at its ends and without the invisible characters that a copied one may bring along. */
+/**
+ * The one form of an e-mail address, in which it is limited, stored, found and erased. A copied address may bring invisible
+ * characters along, and mail servers read a domain in wide or accented letters as its ASCII form (UTS 46).
+ */
 export function cleanEmail(text: string): string {
-  return text.replace(/\p{Cf}/gu, "").trim();
+  const email = text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .trim();
+  const at = email.lastIndexOf("@") + 1;
+  return at === 0 ? email : email.slice(0, at) + asciiDomain(email.slice(at));
+}
+
+/** Left as it is if it holds a character that no domain has, such as the colon before a port. */
+function asciiDomain(domain: string): string {
+  if (/[\s\p{Cc}<>(),;:"\\[\]/?#%]/u.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
 }
 
 /** Validates an e-mail address as far as a form can: a local part, one `@`, a domain with a dot, at most 254 characters. */
@@ -12,9 +30,8 @@ export function emailProblem(text: string): EmailProblem | undefined {
   if (email === "") return "missing";
   if (email.length > 254) return "too-long";
   if (!email.includes("@")) return "no-at";
-  if (!/^[^\s\p{Cc}@<>(),;:"\\[\]]+@[^\s\p{Cc}@.<>(),;:"\\[\]]+(?:\.[^\s\p{Cc}@.<>(),;:"\\[\]]+)+$/u.test(email))
-    return "incomplete";
-  return undefined;
+  const isWhole = /^[^\s\p{Cc}@<>(),;:"\\[\]]+@[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.[a-z][a-z0-9-]*$/u.test(email);
+  return isWhole ? undefined : "incomplete";
 }
 
 /** Free text as we store it: NFC, no control or bidirectional-override characters, trimmed, single spaces. */

@@ -1,4 +1,5 @@
 import { type Channel, channelIds } from "#contract/channels.ts";
+import { cleanEmail } from "#contract/fields.ts";
 import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
 import { OPEN_STATES, stateNames } from "#api/donations/states.ts";
 import { outsideStateNames } from "#api/outside/states.ts";
@@ -110,7 +111,8 @@ function pageText({ donations, next }: Found, headings: readonly string[], rows:
 
 function wantedOf(call: Call): { wanted: Wanted; by: string } {
   const phone = textOption(call, "phone");
-  const email = textOption(call, "email");
+  const typed = textOption(call, "email");
+  const email = typed === undefined ? undefined : cleanEmail(typed);
   const reference = textOption(call, "reference");
   if ([phone, email, reference].filter((value) => value !== undefined).length !== 1) {
     throw new UsageError("Enter one of --phone, --email and --reference.");
