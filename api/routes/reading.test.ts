@@ -25,9 +25,10 @@ test("behind proxies the address is the one that the outermost trusted proxy saw
 });
 
 test("an IPv6 visitor is identified by their network, not by one address of it", async () => {
-  expect(await addressFrom("2001:db8:1:2ab:1::7")).toBe("2001:0db8:0001:0200::/56");
-  expect(await addressFrom("2001:db8:1:2cd:ffff::")).toBe("2001:0db8:0001:0200::/56");
-  expect(await addressFrom("2001:db8::1")).toBe("2001:0db8:0000:0000::/56");
+  expect(await addressFrom("2001:db8:1:2ab:1::7")).toBe("2001:db8:1::/48");
+  expect(await addressFrom("2001:DB8:1:ffff:ffff::")).toBe("2001:db8:1::/48");
+  expect(await addressFrom("2001:db8::1")).toBe("2001:db8:0::/48");
+  expect(await addressFrom("fe80::1%eth0")).toBe("fe80:0:0::/48");
 });
 
 describe("a body", () => {

@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
 import type { Context } from "hono";
+import ipaddr from "ipaddr.js";
 import type { z } from "zod";
 import { invalidFields, ProblemError } from "./problems.ts";
 import { readWithin } from "./read-within.ts";
@@ -78,15 +78,16 @@ function senderGone(cause: unknown): never {
 }
 
 /**
- * The visitor's IP address: the socket's or, behind trusted proxies, the one that the outermost of them saw. An IPv6
- * visitor has a whole network of addresses, so the first 56 bits identify the visitor.
+ * The visitor's IP address: the socket's or, behind trusted proxies, the one that the outermost of them saw. Anybody can
+ * have an IPv6 network of 48 bits for nothing, so an IPv6 visitor is known by the first 48 bits.
  */
 export function addressOf(c: Context, trustedProxies: number): string {
-  const address = trustedProxies > 0 ? forwarded(c, trustedProxies) : socketAddress(c);
-  if (!address || isIP(address) === 0) return "unknown";
-  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
-  if (ipv4 || isIP(address) === 4) return ipv4 ?? address;
-  return firstBits(address);
+  const text = trustedProxies > 0 ? forwarded(c, trustedProxies) : socketAddress(c);
+  if (!text || !(ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text))) return "unknown";
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, 3).map((part) => part.toString(16));
+  return `${network.join(":")}::/48`;
 }
 
 function forwarded(c: Context, proxies: number): string | undefined {
@@ -98,15 +99,6 @@ function socketAddress(c: Context): string | undefined {
   // The shape that @hono/node-server passes; absent for a request without a socket.
   const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
   return env?.incoming?.socket?.remoteAddress;
-}
-
-function firstBits(ipv6: string): string {
-  const [head = "", tail = ""] = (ipv6.toLowerCase().split("%")[0] ?? "").split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = tail.split(":").filter(Boolean);
-  const groups = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0"), ...right];
-  const [a, b, c, d] = groups.map((group) => group.padStart(4, "0"));
-  return `${a}:${b}:${c}:${d?.slice(0, 2)}00::/56`;
 }
 
 const LONGEST_KEY = 255;
