@@ -42,13 +42,11 @@ test("a real provider brings the strict limits, and each of them can be set", ()
       { count: 3, windowMs: 900_000 },
       { count: 6, windowMs: 86_400_000 },
     ],
-    perAddress: { count: 60, windowMs: 600_000 },
-    overall: { count: 600, windowMs: 600_000 },
-    breaker: { percent: 20, prompts: 50 },
-    unanswered: 3,
+    perMailbox: [{ count: 3, windowMs: 86_400_000, others: 0 }],
+    perDay: 2400,
     oneOpenPrompt: true,
   });
-  expect(read({ ...REAL, PROMPTS_OVERALL: "off" }).limits.overall).toBeNull();
+  expect(read({ ...REAL, UNANSWERED_PER_DAY: "off" }).limits.perDay).toBeNull();
   expect(read({ ...REAL, LIMITS: "off" }).limits.oneOpenPrompt).toBe(false);
 });
 

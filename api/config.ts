@@ -10,9 +10,8 @@ import { apiRules, movesMoney } from "./config/api-rules.ts";
 import { type ApiValues, apiVariables } from "./config/api-variables.ts";
 import { recurringChannelsOf } from "./config/donation-variables.ts";
 import type { ProviderAccount } from "./gateway/provider-account.ts";
-import { EMAIL_LIMITS, type EmailLimits, NO_EMAIL_LIMITS } from "./limits/email-limits.ts";
-import { toPromptLimits } from "./limits/limit-variables.ts";
-import type { PromptLimits } from "./limits/prompt-limits.ts";
+import { toMessageLimits } from "./limits/limit-variables.ts";
+import type { MessageLimits } from "./limits/message-limits.ts";
 import type { PhoneCheck } from "./phone-codes/check-phone.ts";
 
 /** All settings of the API, validated. Never log `secrets`; the rest may be printed. */
@@ -38,10 +37,9 @@ export type ApiConfig = Readonly<{
   maximum: Pesewas;
   channels: readonly Channel[];
   recurringChannels: readonly Channel[];
-  limits: PromptLimits;
+  limits: MessageLimits;
   /** Which phones need a phone code before a one-time gift asks them to pay. */
   phoneCheck: PhoneCheck | "off";
-  emailLimits: EmailLimits;
   /** How many gifts one process may start at the same time; it refuses the others. */
   paymentsAtOnce: number;
   /** How many proxies in front of us append to `X-Forwarded-For`. */
@@ -97,9 +95,8 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
     maximum: value.MAXIMUM,
     channels: value.CHANNELS,
     recurringChannels: recurringChannelsOf(value),
-    limits: toPromptLimits(value, { isReal: movesMoney(value) }),
+    limits: toMessageLimits(value, { isReal: movesMoney(value) }),
     phoneCheck: value.PHONE_CHECK,
-    emailLimits: value.LIMITS === "off" ? NO_EMAIL_LIMITS : EMAIL_LIMITS,
     paymentsAtOnce: value.PAYMENTS_AT_ONCE,
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,

@@ -109,6 +109,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
   const database =
     replace.database ?? (await openDatabase({ url: config.secrets.databaseUrl, dataDir: config.dataDir, attach }));
   const metrics = createMetrics(() => readBacklog(database, clock.now()));
+  metrics.unansweredLimit.set(config.limits.perDay ?? 0);
   const newSecret = replace.newSecret ?? (() => randomBytes(32).toString("hex"));
   const keyring = await openKeyring(database, config.secrets, newSecret);
   const { leaseMs, mailMs, providerMs } = replace.times ?? JOB_TIMES;
@@ -153,7 +154,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     receipts: createReceiptStore(database, { keyring, references }),
     references,
     retention: createRetention(database, parts),
-    subscribers: createSubscriberStore(database, { keyring, emailLimits: config.emailLimits }),
+    subscribers: createSubscriberStore(database, parts),
     codes: createPhoneCodeStore(database, parts),
     books: createBooksStore(database),
     refunds: createRefundStore(database),

@@ -31,8 +31,6 @@ test(
       ...store.env,
       API_SECRET: "a secret that is long enough for tests",
       PROVIDER_URL: sandbox.origin,
-      PROMPTS_PER_ADDRESS: "off",
-      PROMPTS_OVERALL: "off",
     };
     const ports = [await freePort(), ...(isOnPostgres ? [await freePort()] : [])];
     const processes = await Promise.all(ports.map((port) => startApiProcess(port, env)));

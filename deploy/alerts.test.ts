@@ -119,6 +119,18 @@ describe.skipIf(!findTool("promtool"))("alerts about a process that has just sta
     expect(firingAlerts(scrapes, [5, 30])).toEqual(fires);
   });
 
+  test.each([
+    ["texts and prompts", "/payments/pay/mobilemoney", (n: number) => aPayment(`900${n}`)],
+    ["codes for donors' pages", "/manage/codes", (n: number) => ({ phone: `23324123900${n}` })],
+  ])("half of the %s of a day stay unanswered", async (_, path, bodyOf) => {
+    api = await openTestApi({ UNANSWERED_PER_DAY: "4", TRUSTED_PROXIES: "1" });
+    const ask = (n: number) => api.call("POST", path, bodyOf(n), { "x-forwarded-for": `41.0.0.${n}` });
+    const few = await readAround(() => ask(1).then(() => undefined));
+    const many = await readAround(() => ask(2).then(() => undefined));
+    expect(firingAlerts(few, [12])).toEqual({ 12: [] });
+    expect(firingAlerts(many, [12])).toEqual({ 12: ["BeatMessagesUnanswered"] });
+  });
+
   test("one read in ten takes two seconds for a quarter of an hour", async () => {
     api = await openTestApi();
     const scrapes = [];

@@ -12,7 +12,7 @@ let mail: MailServer;
 let site: BuiltServer;
 beforeAll(async () => {
   mail = await startMailServer();
-  site = await startBuiltServer({ PROMPTS_PER_ADDRESS: "1000/10m", SMTP_URL: mail.url });
+  site = await startBuiltServer({ SMTP_URL: mail.url });
 });
 afterAll(async () => {
   await site.close();

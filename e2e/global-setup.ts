@@ -61,7 +61,6 @@ async function startPlace(): Promise<{ place: Place; close: () => Promise<void> 
   const server = await startBuiltServer({
     SANDBOX_APPROVAL_MS: "300",
     // All donors of a worker give from one address.
-    PROMPTS_PER_ADDRESS: "1000/10m",
     LOG_LEVEL: "warn",
     // Pages have these links only if the organisation provides its partners' addresses.
     PARTNER_FOUNDATION: "https://foundation.example",

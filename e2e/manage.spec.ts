@@ -12,7 +12,7 @@ let mail: MailServer;
 let site: BuiltServer;
 beforeAll(async () => {
   mail = await startMailServer();
-  site = await startBuiltServer({ PROMPTS_PER_ADDRESS: "1000/10m", SANDBOX_APPROVAL_MS: "200", SMTP_URL: mail.url });
+  site = await startBuiltServer({ SANDBOX_APPROVAL_MS: "200", SMTP_URL: mail.url });
 });
 afterAll(async () => {
   await site.close();

@@ -22,7 +22,7 @@ async function everythingKept(): Promise<string> {
     ...(await db.selectFrom("callback").select("body_sealed as sealed").execute()),
   ].map(({ sealed }) => api.deps.keyring.open(sealed));
   const hashes: string[] = [];
-  for (const table of ["donation", "recurring", "prompt", "phone_code", "bucket", "idempotency", "job", "audit"]) {
+  for (const table of ["donation", "recurring", "message", "phone_code", "bucket", "idempotency", "job", "audit"]) {
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
     hashes.push(JSON.stringify(rows));
   }

@@ -11,10 +11,7 @@ export function findWeaknesses(config: ApiConfig): string[] {
   const isHere = URL.canParse(provider.url) && LOOPBACK_NAMES.includes(new URL(provider.url).hostname);
   const off = [
     ["PROMPTS_PER_PHONE", limits.perPhone.length === 0],
-    ["PROMPTS_PER_ADDRESS", limits.perAddress === null],
-    ["PROMPTS_OVERALL", limits.overall === null],
-    ["APPROVAL_BREAKER", limits.breaker === null],
-    ["UNANSWERED_PROMPTS", limits.unanswered === null],
+    ["UNANSWERED_PER_DAY", limits.perDay === null],
   ].flatMap(([name, isOff]) => (isOff ? [`${name}: is off, so nothing stops someone from making up numbers`] : []));
   return [
     ...(isHere ? ["PROVIDER_URL: leads to this machine, which is right only for a proxy of your own"] : []),

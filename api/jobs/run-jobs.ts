@@ -94,7 +94,6 @@ function perform(deps: Deps, job: Job): Promise<number | null> {
 
 async function sendCode(deps: Deps, id: string): Promise<number | null> {
   const texted = await textCode(deps, id, deps.config.brandName);
-  if (typeof texted === "object") return deps.clock.now() + texted.waitMs;
   if (texted === "refused") deps.log.warn({ job: "send-code", reference: id }, "the text service refused a code");
   return null;
 }

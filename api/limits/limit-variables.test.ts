@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { limitVariables, toPromptLimits } from "./limit-variables.ts";
+import { limitVariables, toMessageLimits } from "./limit-variables.ts";
 
 const MINUTE = 60_000;
 const schema = z.object(limitVariables);
-const read = (env: Record<string, string> = {}, isReal = true) => toPromptLimits(schema.parse(env), { isReal });
+const read = (env: Record<string, string> = {}, isReal = true) => toMessageLimits(schema.parse(env), { isReal });
 
 test("real phones have limits by default", () => {
   expect(read()).toEqual({
@@ -13,36 +13,25 @@ test("real phones have limits by default", () => {
       { count: 3, windowMs: 15 * MINUTE },
       { count: 6, windowMs: 24 * 60 * MINUTE },
     ],
-    perAddress: { count: 60, windowMs: 10 * MINUTE },
-    overall: { count: 600, windowMs: 10 * MINUTE },
-    breaker: { percent: 20, prompts: 50 },
-    unanswered: 3,
+    perMailbox: [{ count: 3, windowMs: 24 * 60 * MINUTE, others: 0 }],
+    perDay: 2400,
     oneOpenPrompt: true,
   });
 });
 
 test("pretend phones have looser limits by default, and still one open prompt at a time", () => {
-  expect(read({}, false)).toMatchObject({ breaker: null, unanswered: null, oneOpenPrompt: true });
+  expect(read({}, false)).toMatchObject({ perDay: null, oneOpenPrompt: true });
   expect(read({}, false).perPhone[0]?.count).toBeGreaterThan(read().perPhone[0]?.count ?? 0);
 });
 
 test("each limit can be set or switched off, and so can all together", () => {
   expect(read({ PROMPTS_PER_PHONE: "off" }).perPhone).toEqual([]);
-  expect(read({ PROMPTS_PER_ADDRESS: "off" })).toMatchObject({ perAddress: null, overall: { count: 600 } });
-  expect(read({ APPROVAL_BREAKER: "off", UNANSWERED_PROMPTS: "off" })).toMatchObject({
-    breaker: null,
-    unanswered: null,
-  });
-  expect(read({ APPROVAL_BREAKER: "5/200", UNANSWERED_PROMPTS: "7" })).toMatchObject({
-    breaker: { percent: 5, prompts: 200 },
-    unanswered: 7,
-  });
-  expect(read({ LIMITS: "off", PROMPTS_OVERALL: "1/1m" })).toEqual({
+  expect(read({ UNANSWERED_PER_DAY: "off" }).perDay).toBeNull();
+  expect(read({ UNANSWERED_PER_DAY: "10000" }, false).perDay).toBe(10_000);
+  expect(read({ LIMITS: "off", UNANSWERED_PER_DAY: "1" })).toEqual({
     perPhone: [],
-    perAddress: null,
-    overall: null,
-    breaker: null,
-    unanswered: null,
+    perMailbox: [],
+    perDay: null,
     oneOpenPrompt: false,
   });
 });
@@ -66,10 +55,7 @@ test("any list of counts per minutes or hours is read as written", () => {
 describe("refuses", () => {
   test.each([
     ["PROMPTS_PER_PHONE", ["3", "0/15m", "3/0m", "3/15", "3/15d", "3/15m,", "3/15m, 6/24h", "-3/15m", ""]],
-    ["PROMPTS_PER_ADDRESS", ["3/15m,6/24h"]],
-    ["PROMPTS_OVERALL", ["3/15m,6/24h"]],
-    ["APPROVAL_BREAKER", ["20", "100/50", "20/0", "0/50", "20%/50"]],
-    ["UNANSWERED_PROMPTS", ["0", "100", "-1", "many"]],
+    ["UNANSWERED_PER_DAY", ["0", "-1", "many", "1.5", "10000000"]],
     ["LIMITS", ["yes", "OFF"]],
   ])("%s", (name, texts) => {
     expect(texts.filter((text) => schema.safeParse({ [name]: text }).success)).toEqual([]);

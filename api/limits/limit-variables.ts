@@ -1,57 +1,40 @@
 import { z } from "zod";
 import type { Limit } from "./limit.ts";
-import { type Breaker, PRACTICE_LIMITS, type PromptLimits, REAL_LIMITS } from "./prompt-limits.ts";
+import type { MessageLimits } from "./message-limits.ts";
 
 const windows = z
   .string()
   .regex(
     /^(?:off|[1-9]\d*\/[1-9]\d*[mh](?:,[1-9]\d*\/[1-9]\d*[mh])*)$/u,
-    "must be `off` or prompts per time, like 3/15m,6/24h",
+    "must be `off` or messages per time, like 3/15m,6/24h",
   )
   .transform((text) => (text === "off" ? [] : text.split(",").map(toLimit)));
-const oneWindow = windows.refine((limits) => limits.length <= 1, "must be `off` or one limit, like 60/10m");
 
-/** The variables that configure the limits: counts per period, and per cent of prompts. */
+/** The variables that configure the limits. */
 export const limitVariables = {
   LIMITS: z.enum(["on", "off"], "must be `on` or `off`").default("on"),
   PROMPTS_PER_PHONE: windows.optional(),
-  PROMPTS_PER_ADDRESS: oneWindow.optional(),
-  PROMPTS_OVERALL: oneWindow.optional(),
-  APPROVAL_BREAKER: z
+  UNANSWERED_PER_DAY: z
     .string()
-    .regex(/^(?:off|[1-9]\d?\/[1-9]\d*)$/u, "must be `off` or per cent of prompts, like 20/50")
-    .optional(),
-  UNANSWERED_PROMPTS: z
-    .string()
-    .regex(/^(?:off|[1-9]\d?)$/u, "must be `off` or a number of prompts, like 3")
+    .regex(/^(?:off|[1-9]\d{0,6})$/u, "must be `off` or a number of messages, like 2400")
+    .transform((text) => (text === "off" ? null : Number(text)))
     .optional(),
 };
 
-/** The configured limits. The defaults protect real phones; for pretend phones they are looser. */
-export function toPromptLimits(
+const PER_MAILBOX = [{ count: 3, windowMs: 24 * 3_600_000, others: 0 }];
+
+/** The configured limits. The defaults protect real phones; pretend phones belong to nobody, so for them they are looser. */
+export function toMessageLimits(
   value: z.output<z.ZodObject<typeof limitVariables>>,
   { isReal }: { isReal: boolean },
-): PromptLimits {
-  if (value.LIMITS === "off")
-    return { perPhone: [], perAddress: null, overall: null, breaker: null, unanswered: null, oneOpenPrompt: false };
-  const defaults = isReal ? REAL_LIMITS : PRACTICE_LIMITS;
+): MessageLimits {
+  if (value.LIMITS === "off") return { perPhone: [], perMailbox: [], perDay: null, oneOpenPrompt: false };
   return {
-    perPhone: value.PROMPTS_PER_PHONE ?? windows.parse(defaults.perPhone),
-    perAddress: (value.PROMPTS_PER_ADDRESS ?? windows.parse(defaults.perAddress))[0] ?? null,
-    overall: (value.PROMPTS_OVERALL ?? windows.parse(defaults.overall))[0] ?? null,
-    breaker: toBreaker(value.APPROVAL_BREAKER ?? defaults.breaker),
-    unanswered: toCount(value.UNANSWERED_PROMPTS ?? defaults.unanswered),
+    perPhone: value.PROMPTS_PER_PHONE ?? windows.parse(isReal ? "3/15m,6/24h" : "60/15m,400/24h"),
+    perMailbox: PER_MAILBOX,
+    perDay: value.UNANSWERED_PER_DAY === undefined ? (isReal ? 2400 : null) : value.UNANSWERED_PER_DAY,
     oneOpenPrompt: true,
   };
-}
-
-function toCount(text: string): number | null {
-  return text === "off" ? null : Number(text);
-}
-
-function toBreaker(text: string): Breaker | null {
-  const [percent = 0, prompts = 0] = text === "off" ? [] : text.split("/").map(Number);
-  return prompts > 0 ? { percent, prompts } : null;
 }
 
 function toLimit(text: string): Limit {

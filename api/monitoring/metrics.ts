@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Hint } from "#api/donations/ports.ts";
 import { stateNames } from "#api/donations/states.ts";
-import { LIMIT_NAMES } from "#api/limits/prompt-limits.ts";
+import { LIMIT_NAMES } from "#api/limits/message-limits.ts";
 import { type Counted, SERVICES } from "./outages.ts";
 import { chargeStateNames, recurringStateNames } from "#api/recurring/states.ts";
 import type { Backlog } from "#api/store/queue/backlog.ts";
@@ -41,6 +41,13 @@ const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
   ["beat_oldest_overdue_job_seconds", "How long the oldest overdue job has waited", "oldestOverdueJob"],
   ["beat_waiting_receipts", "Receipts that have not been sent", "waitingReceipts"],
   ["beat_oldest_waiting_receipt_seconds", "Age of the oldest receipt that has not been sent", "oldestWaitingReceipt"],
+  [
+    "beat_unanswered_gift_messages",
+    "Prompts and codes for gifts of the last day that nobody answered",
+    "unansweredGiftMessages",
+  ],
+  ["beat_unanswered_page_codes", "Codes for donors' pages of the last day that nobody typed", "unansweredPageCodes"],
+  ["beat_unanswered_letters", "E-mails of the last day to addresses that nobody confirmed", "unansweredLetters"],
   ["beat_last_callback_seconds", "Time since the provider's last callback", "lastCallback"],
 ];
 
@@ -101,6 +108,11 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
       "beat_books_agreed_timestamp_seconds",
       "When this process last found that ledger, gifts and receipts agree",
     ),
+    unansweredLimit: new Gauge({
+      name: "beat_unanswered_limit",
+      help: "How many messages of each kind a day may stay unanswered; 0 if that is not limited",
+      registers: [registry],
+    }),
     callbacks: fromZero(registry, {
       name: "beat_callbacks_total",
       help: "Callbacks received, by service and what they hint at; `foreign` is not the provider's",

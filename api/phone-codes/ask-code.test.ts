@@ -7,8 +7,8 @@ afterEach(() => api.close());
 
 describe("requests for codes are limited", () => {
   test.each([
-    ["for one phone", { PROMPTS_PER_PHONE: "3/15m" }, () => "0200"],
-    ["for one visitor", { PROMPTS_PER_ADDRESS: "2/10m" }, (asked: number) => `020${asked}`],
+    ["for one phone", { PROMPTS_PER_PHONE: "2/15m" }, () => "0200"],
+    ["for one visitor", { UNANSWERED_PER_DAY: "80" }, (asked: number) => `020${asked}`],
   ])("%s", async (_, env, endingOf) => {
     api = await openTestApi(env);
     const answers: number[] = [];

@@ -1,5 +1,5 @@
 import type { Msisdn } from "#contract/phone.ts";
-import type { Refusal } from "#api/limits/prompt-limits.ts";
+import type { Refusal } from "#api/limits/message-limits.ts";
 
 export type TextGateway = {
   /**
@@ -45,18 +45,11 @@ export type PhoneCodes = {
   isProvedForDonation(donation: string, since: number): Promise<boolean>;
   /** Whether a gift from this phone was ever paid, or the right code for a gift was typed after `since`. */
   isKnown(phone: Msisdn, since: number): Promise<boolean>;
-  /**
-   * The code to text. `nothing`: it has expired, was texted already, or belongs to a number that must not be texted.
-   * `wait`: too many codes are being texted, so this one waits for `ms` milliseconds.
-   */
+  /** The code to text. `nothing`: it has expired, was texted already, or belongs to a number that must not be texted. */
   toText(
     id: string,
     at: number,
-  ): Promise<
-    | { kind: "text"; phone: Msisdn; code: string; isForDonation: boolean }
-    | { kind: "wait"; ms: number }
-    | { kind: "nothing" }
-  >;
+  ): Promise<{ kind: "text"; phone: Msisdn; code: string; isForDonation: boolean } | { kind: "nothing" }>;
   /** Deletes the number and the code once they have been texted or never will be. */
   forgetText(id: string): Promise<void>;
 };

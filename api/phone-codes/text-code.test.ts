@@ -87,28 +87,3 @@ describe("a code", () => {
     expect((await textsOn(api, "0200")).length).toBe(1);
   });
 });
-
-test("codes for all together are limited by how many were really texted", async () => {
-  const strict = await openTestApi({ PROMPTS_OVERALL: "3/10m" });
-  const phones = ["233240000200", "233240010200", "233240020200", "233240030200"];
-  for (const CustomerMsisdn of phones.slice(0, 3)) {
-    await strict.call("POST", "/payments/pay/mobilemoney", aPayment("", { CustomerMsisdn }));
-  }
-  await strict.pass(10 * 60_000);
-  await strict.call("POST", "/payments/pay/mobilemoney", aPayment("", { CustomerMsisdn: "233240030200" }));
-  await strict.pass(10 * 60_000);
-  const asked = () => Promise.all(phones.map((phone) => strict.call("POST", "/manage/codes", { phone })));
-  const texted = async () => {
-    const each = await Promise.all(phones.map((phone) => strict.sandbox("GET", `/phones/${phone}`)));
-    return (each as { texts: unknown[] }[]).map(({ texts }) => texts.length).reduce((sum, count) => sum + count, 0);
-  };
-  expect((await asked()).map(({ status }) => status)).toEqual([202, 202, 202, 202]);
-  await strict.pass(0);
-  expect(await texted()).toBe(3);
-  // Once the limit is used up, a new request is refused at once. Codes requested earlier are texted when there is room
-  // again.
-  expect((await strict.call("POST", "/manage/codes", { phone: phones[0] })).status).toBe(429);
-  await strict.pass(4 * 60_000);
-  expect(await texted()).toBe(4);
-  await strict.close();
-});

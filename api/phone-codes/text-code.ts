@@ -6,14 +6,13 @@ class TextUnanswered extends Error {
   override name = "TextUnanswered";
 }
 
-/** Texts a code that was requested, or returns how long it has to wait. Throws if a retry may help. */
+/** Texts a code that was requested. Throws if a retry may help. */
 export async function textCode(
   { codes, texts, clock }: { codes: PhoneCodes; texts: TextGateway; clock: Clock },
   id: string,
   brandName: string,
-): Promise<"sent" | "refused" | "nothing" | { waitMs: number }> {
+): Promise<"sent" | "refused" | "nothing"> {
   const message = await codes.toText(id, clock.now());
-  if (message.kind === "wait") return { waitMs: message.ms };
   const outcome =
     message.kind === "text"
       ? await texts.sendText({

@@ -12,7 +12,7 @@ test("every series in an alert is 0 from the start, because a monitor misses a f
     'beat_donation_transitions_total{kind="charge",state="review"}',
     'beat_callbacks_total{kind="receive",hint="success"}',
     'beat_jobs_total{kind="send-receipt",result="error"}',
-    'beat_donations_total{kind="donation",outcome="limited-approvals"}',
+    'beat_donations_total{kind="donation",outcome="limited-day"}',
     'beat_service_calls_total{service="provider",result="failed"}',
   ]) {
     expect(metrics).toContain(`\n${series} 0\n`);

@@ -23,12 +23,6 @@ function oneTimeOnly(channel: Channel, recurring: readonly Channel[]): string {
   return `${CHANNELS[channel].label} takes one-time gifts only. Give once${others}.`;
 }
 
-/** While we send no prompts to new numbers, a new donor can prove a number by a one-time gift with a phone code. */
-const GIVE_ONCE = {
-  approvals:
-    "At the moment we cannot set up monthly and yearly gifts from new numbers. Give once first: we text a code to check the number, and then you can set up a monthly gift straight away. Nothing was taken.",
-};
-
 /** `POST /rip/subscribe`, `POST /rip/verify`, `GET /rip/{recurringInvoiceId}`. */
 export function recurringRoutes(deps: Deps, payments: ConcurrencyLimit) {
   return {
@@ -44,7 +38,7 @@ export function recurringRoutes(deps: Deps, payments: ConcurrencyLimit) {
       const started = await payments(() => startRecurring(deps, { body, key, address }));
       deps.metrics.donations.inc({ kind: "recurring", outcome: outcomeOf(started) });
       if (started.kind === "switched-off") throw channelUnavailable(SWITCHED_OFF);
-      if (!("recurring" in started)) throw refuse(started, deps.config.phoneCheck === "off" ? {} : GIVE_ONCE);
+      if (!("recurring" in started)) throw refuse(started);
       const { recurring } = started;
       const hasCode = recurring.otpPrefix !== null;
       return {

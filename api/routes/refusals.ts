@@ -17,16 +17,19 @@ export function outcomeOf(asked: { kind: string; limit?: string }): string {
   return asked.kind === "limited" ? `limited-${asked.limit}` : asked.kind;
 }
 
+const NEW_NUMBERS =
+  "Too many requests to new numbers stayed unanswered, so for now we ask only numbers that have given before. Nothing was taken; try again in an hour, or over another network.";
+
 const LIMITED: Record<string, string> = {
   "open-prompt": "A request is already waiting on this phone. Approve or decline it there first.",
-  approvals:
-    "At the moment we can only send requests to numbers that have given before. Nothing was taken; try again later.",
+  address: NEW_NUMBERS,
+  day: NEW_NUMBERS,
   unanswered:
     "We asked this number several times and nobody approved, so for now we ask it once a day. Nothing was taken; try again tomorrow, or give with another number.",
 };
 
-/** The problem for a gift that was not started. It says whether money can have moved. `words` override some limits' texts. */
-export function refuse(refusal: Refusal, words: Readonly<Record<string, string>> = {}): ProblemError {
+/** The problem for a gift that was not started. It says whether money can have moved. */
+export function refuse(refusal: Refusal): ProblemError {
   switch (refusal.kind) {
     case "unknown":
       return new ProblemError("provider-unavailable", {
@@ -71,10 +74,7 @@ export function refuse(refusal: Refusal, words: Readonly<Record<string, string>>
       return refused(refusal.reason);
     case "limited":
       return new ProblemError("too-many-requests", {
-        detail:
-          words[refusal.limit] ??
-          LIMITED[refusal.limit] ??
-          "There were too many requests. Nothing was taken; try again later.",
+        detail: LIMITED[refusal.limit] ?? "There were too many requests. Nothing was taken; try again later.",
         retryAfter: Math.max(1, Math.ceil(refusal.retryAfterMs / 1000)),
         moneyMayHaveMoved: false,
       });

@@ -39,6 +39,6 @@ export type SubscriberStore = {
   refused(id: string, at: number): Promise<number | null>;
   /** The e-mail that a job is to send; `undefined` if there is no longer a reason to send it. */
   email(subject: string): Promise<Email | undefined>;
-  /** Erases subscribers who have not confirmed in time, and expired limits. */
+  /** Erases subscribers who have not confirmed in time. */
   forget(at: number): Promise<void>;
 };

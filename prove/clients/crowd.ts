@@ -9,25 +9,31 @@ const PATIENCE_MS = [0, 10_000, 20_000];
 
 export type Served = { donors: number; served: number };
 
+/** The networks of Ghana put many customers behind one address. */
+const SHARED = "154.160.1.1";
+/** Where an attack comes from: addresses all over the world, or networks that one person has for nothing. */
+export type Origin = "addresses" | "networks of one /48";
+
 /**
- * How many honest donors can give, each new and at an address of their own, while this many addresses send prompts to
- * made-up numbers, none of which approves. A donor who is asked for a code types it.
+ * How many honest donors can give, all new and behind one address, while this many others send prompts to made-up numbers,
+ * none of which approves. A donor who is asked for a code types it.
  */
 export async function serveBeside(
   production: Production,
-  { addresses, each, steps }: { addresses: number; each: number; steps: number },
+  { addresses, origin, each, steps }: { addresses: number; origin: Origin; each: number; steps: number },
 ): Promise<Served> {
+  const attacker = (n: number) =>
+    origin === "addresses" ? `41.${n}.1.1` : `2001:db8:7:${(n % 256).toString(16).padStart(2, "0")}00::1`;
   let served = 0;
   for (let step = 0; step < steps; step += 1) {
     for (let n = 0; n < addresses * each; n += 1) {
-      await give(production, madeUp(step * addresses * each + n), `41.${n % addresses}.1.1`);
+      await give(production, madeUp(step * addresses * each + n), attacker(n % addresses));
     }
     const phones = Array.from(
       { length: DONORS_AT_ONCE },
       (_, n) => `2332${String(step).padStart(2, "0")}${String(n).padStart(2, "0")}0200`,
     );
-    for (const phone of phones)
-      if (await isServed(production, phone, `154.160.${step}.${phones.indexOf(phone)}`)) served += 1;
+    for (const phone of phones) if (await isServed(production, phone, SHARED)) served += 1;
     await production.api.pass(STEP_MS);
   }
   return { donors: steps * DONORS_AT_ONCE, served };

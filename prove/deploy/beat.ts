@@ -67,10 +67,7 @@ function productionEnv(where: { store: string; provider: string; mail: string; d
     METRICS_TOKEN,
     DRAIN_SECONDS: String(DRAIN_SECONDS),
     PROMPTS_PER_PHONE: "off",
-    PROMPTS_PER_ADDRESS: "off",
-    PROMPTS_OVERALL: "off",
-    APPROVAL_BREAKER: "off",
-    UNANSWERED_PROMPTS: "off",
+    UNANSWERED_PER_DAY: "off",
   };
 }
 

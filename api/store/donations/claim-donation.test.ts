@@ -54,7 +54,7 @@ test("one-time and monthly gifts at the same moment count against the same limit
 
 test("of gifts at the same moment, the refused ones leave no rows and the others stay", async () => {
   await api.close();
-  api = await openTestApi({ PROMPTS_PER_ADDRESS: "3/10m" });
+  api = await openTestApi({ UNANSWERED_PER_DAY: "120" });
   const keys = Array.from({ length: 8 }, (_, n) => `the-key-of-gift-${n}`);
   const give = (key: string, n: number) =>
     api.call("POST", "/payments/pay/mobilemoney", aPayment("", { CustomerMsisdn: `23324${100 + n}9001` }), {
@@ -63,10 +63,10 @@ test("of gifts at the same moment, the refused ones leave no rows and the others
   const isTaken = ({ status }: { status: number }) => status === 202;
   const first = await Promise.all(keys.map(give));
   expect(first.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429, 429, 429, 429]);
-  const rows = async (table: "idempotency" | "prompt" | "donation") =>
+  const rows = async (table: "idempotency" | "message" | "donation") =>
     (await api.deps.database.db.selectFrom(table).selectAll().execute()).length;
-  expect([await rows("idempotency"), await rows("prompt"), await rows("donation")]).toEqual([3, 3, 3]);
-  await api.pass(10 * 60_000);
+  expect([await rows("idempotency"), await rows("message"), await rows("donation")]).toEqual([3, 3, 3]);
+  await api.pass(24 * 3_600_000);
   // The keys of refused gifts can be used again; the others still name their gifts.
   const again = await Promise.all(keys.map(give));
   expect(again.filter(isTaken)).toHaveLength(6);

@@ -1,12 +1,14 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
-import type { PromptLimits, Refusal } from "#api/limits/prompt-limits.ts";
+import type { MessageLimits, Refusal } from "#api/limits/message-limits.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database, Engine } from "../engine/database.ts";
 import { nameDonation, referenceToGive } from "../ledger/donation-references.ts";
 import { insert } from "../engine/insert.ts";
 import { jobToAdd } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
-import { spendPrompt } from "../limits/spend-prompt.ts";
+import { holdIfFree } from "../limits/locks.ts";
+import { limited, type Message, messageRow, personKey } from "../limits/message-ledger.ts";
+import { promptRefusalOf } from "../limits/open-prompts.ts";
 
 /** A requested gift of either kind. `firstCheckAt`: when its first check runs. */
 export type NewDonation = { at: number; firstCheckAt: number } & (
@@ -39,21 +41,22 @@ export type DonationClaimed =
 export type ClaimDonation = (claim: DonationClaim) => Promise<DonationClaimed>;
 
 /**
- * Claims an idempotency key by inserting it, spends the prompt limits and writes the gift, in one transaction. The
+ * Claims an idempotency key by inserting it, counts the prompt and writes the gift, in one transaction. The
  * caller that inserts the key first carries out the request, and every other caller learns which gift the key was
  * claimed for. A refusal leaves nothing behind, not even the key, so that the same request may be sent again later.
  * Keys are kept as long as the gifts.
  */
 export function createDonationClaims(
   database: Database,
-  { keyring, limits }: { keyring: Keyring; limits: PromptLimits },
+  { keyring, limits }: { keyring: Keyring; limits: MessageLimits },
 ): ClaimDonation {
   const { engine } = database;
   return async ({ key, meaning, address, donation }) => {
     const { kind, id, at } = donation;
     const keyHash = claimHash(keyring, kind, key);
     const fingerprint = keyring.hash(`meaning:${meaning}`);
-    const prompt = { phoneHash: donation.phone_hash, addressHash: keyring.hash(address), at };
+    const to = donation.phone_hash;
+    const prompt: Message = { id, kind: "prompt", to, from: keyring.hash(address), at };
     try {
       return await database.transact(async (trx) => {
         const closed = await insertKey(trx, { key_hash: keyHash, fingerprint, subject_id: id, at }, donation);
@@ -63,7 +66,7 @@ export function createDonationClaims(
             ? { kind: "switched-off" as const }
             : closed.blocked_at !== null
               ? { kind: "blocked" as const }
-              : await spendPrompt(trx, { engine, limits }, prompt);
+              : await refusalInTurn(trx, { engine, limits }, prompt);
         if (refusal) {
           await trx.deleteFrom("idempotency").where("key_hash", "=", keyHash).execute();
           return refusal;
@@ -71,7 +74,7 @@ export function createDonationClaims(
         const named = { kind, id };
         const isNamed = await writeAll(trx, engine, [
           ...(kind === "donation" ? oneTimeRows(donation) : recurringRows(donation)),
-          insert("prompt", { id, phone_hash: prompt.phoneHash, address_hash: prompt.addressHash, at }),
+          messageRow(prompt),
           jobToAdd(`check-${kind}`, id, donation.firstCheckAt),
           referenceToGive(keyring, named),
         ]);
@@ -87,6 +90,22 @@ export function createDonationClaims(
       throw error;
     }
   };
+}
+
+/** The delay before a retry while another request for the same phone is running. By then that request has ended. */
+const MOMENT_MS = 1000;
+
+/** Of several requests for a phone at the same moment one is decided, and the others are refused without waiting for it. */
+async function refusalInTurn(
+  trx: Transaction<Schema>,
+  parts: { engine: Engine; limits: MessageLimits },
+  prompt: Message,
+): Promise<Refusal | undefined> {
+  const { oneOpenPrompt, perPhone, perDay } = parts.limits;
+  const isCounted = oneOpenPrompt || perPhone.length > 0 || perDay !== null;
+  if (!isCounted) return undefined;
+  const isHeld = await holdIfFree(trx, parts.engine, personKey("prompt", prompt.to));
+  return isHeld ? promptRefusalOf(trx, parts, prompt) : limited("open-prompt", MOMENT_MS);
 }
 
 /**

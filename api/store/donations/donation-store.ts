@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Donation, Donor } from "#api/donations/donation.ts";
 import type { DonationStore } from "#api/donations/ports.ts";
-import type { PromptLimits } from "#api/limits/prompt-limits.ts";
+import { MEANT_OR_UNSENT } from "#api/limits/message-limits.ts";
+import { COUNTED_STATES } from "#api/donations/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { readReports } from "./callback-store.ts";
 import { readCounted } from "../ledger/counted.ts";
@@ -12,17 +13,17 @@ import { ERASED, openDonor, sealDonor } from "../engine/donor-columns.ts";
 import type { JobStore } from "../queue/job-store.ts";
 import { addEvent, DONATION_COLUMNS, donationOf, moveDonation, ownReference } from "./move-donation.ts";
 import type { Schema } from "../engine/table-types.ts";
-import { giveBackPrompt } from "../limits/spend-prompt.ts";
+import { closeMessage } from "../limits/message-ledger.ts";
 
 /** Called after every committed change of state. `id` is the gift's. */
 export type Watch = (kind: "donation" | "recurring" | "charge", state: string, id: string) => void;
 
 export function createDonationStore(
   database: Database,
-  parts: { keyring: Keyring; limits: PromptLimits; jobs: JobStore; claimDonation: ClaimDonation; watch: Watch },
+  parts: { keyring: Keyring; jobs: JobStore; claimDonation: ClaimDonation; watch: Watch },
 ): DonationStore {
   const { db, engine, transact } = database;
-  const { keyring, limits, jobs, claimDonation, watch } = parts;
+  const { keyring, jobs, claimDonation, watch } = parts;
   async function find(id: string): Promise<Donation | undefined> {
     // PostgreSQL rejects text that contains the character NUL.
     if (id.includes("\0")) return undefined;
@@ -60,8 +61,9 @@ export function createDonationStore(
 
     async transition(step) {
       const moved = await moveDonation(database, step);
-      // The provider refused, so the phone was not prompted.
-      if (moved && step.cause === "api" && step.to === "failed") await giveBackPrompt(db, limits);
+      const { to, reason } = step;
+      if (moved && COUNTED_STATES.includes(to)) await closeMessage(db, step.id, "answered");
+      else if (moved && reason && MEANT_OR_UNSENT.includes(reason)) await closeMessage(db, step.id, "excused");
       if (moved) watch("donation", step.to, step.id);
       return moved;
     },

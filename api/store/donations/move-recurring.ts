@@ -3,6 +3,8 @@ import type { RecurringTransition } from "#api/recurring/ports.ts";
 import { recurringSourcesOf } from "#api/recurring/states.ts";
 import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
+import { MEANT_OR_UNSENT } from "#api/limits/message-limits.ts";
+import { closeMessage } from "../limits/message-ledger.ts";
 import { addJob } from "../queue/job-store.ts";
 
 /** Moves a recurring donation if its state allows the step. Returns whether it did. */
@@ -34,6 +36,7 @@ export function createMoveRecurring(engine: Engine): MoveRecurring {
       .executeTakeFirst();
     if (!after) return false;
     await insertRecurringEvent(trx, step, before.state, after.version).execute();
+    await closeCodeMessage(trx, step, before.state);
     if (step.checkAt !== undefined) await addJob(trx, "check-recurring", step.id, step.checkAt);
     // A donation that failed after its code was accepted may still exist at the provider, and must never charge
     // anybody.
@@ -42,6 +45,15 @@ export function createMoveRecurring(engine: Engine): MoveRecurring {
     if (step.to === "cancelled") await addJob(trx, "tell-ended", step.id, step.at);
     return true;
   };
+}
+
+/** The donor typed the code that the provider texted, or approved; or the set-up failed for a reason that is nobody's silence. */
+async function closeCodeMessage(trx: Transaction<Schema>, step: RecurringTransition, from: string): Promise<void> {
+  const { id, to, set } = step;
+  const isAnswered = to === "active" || (from === "awaiting-code" && to === "awaiting-approval");
+  if (isAnswered) await closeMessage(trx, id, "answered");
+  else if (to === "failed" && set?.reason && MEANT_OR_UNSENT.includes(set.reason))
+    await closeMessage(trx, id, "excused");
 }
 
 const COLUMNS = {

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
-import { RESENDS } from "#api/limits/email-limits.ts";
+import type { Limit } from "#api/limits/limit.ts";
 import { COUNTED_STATES, type State } from "#api/donations/states.ts";
 import type { DonationOfDonor, DonationReceipt, DonationsOfDonor } from "#api/manage/ports.ts";
 import type { RecurringInternal } from "#api/recurring/states.ts";
@@ -14,6 +14,9 @@ import { readGivingLines } from "./giving-statement.ts";
 import type { DonationReferences } from "../ledger/donation-references.ts";
 import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
+
+/** How often a donor may have one receipt sent again. */
+const RESENDS: Limit = { count: 3, windowMs: 86_400_000 };
 
 /** More gifts than anybody makes. A longer list would not help. */
 const DONATIONS_SHOWN = 100;

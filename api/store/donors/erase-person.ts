@@ -93,7 +93,7 @@ export async function erasePerson(
     if (column === "phone_hash") phones.add(hash);
     const updates = "email" in person && (await eraseSubscriber(trx, keyring, person.email));
     for (const phone of phones) {
-      await trx.deleteFrom("prompt").where("phone_hash", "=", phone).execute();
+      await trx.deleteFrom("message").where("to_hash", "=", phone).execute();
       await trx.deleteFrom("phone_code").where("phone_hash", "=", phone).execute();
     }
     return {
@@ -130,7 +130,7 @@ async function eraseSubscriber(trx: Transaction<Schema>, keyring: Keyring, email
     .where("email_hash", "=", keyring.hash(email.toLowerCase()))
     .executeTakeFirstOrThrow();
   const mailbox = keyring.hash(mailboxOf(email));
-  await trx.deleteFrom("bucket").where("key", "=", `emails:email:${mailbox}`).execute();
+  await trx.deleteFrom("message").where("to_hash", "=", mailbox).execute();
   return numDeletedRows > 0n;
 }
 

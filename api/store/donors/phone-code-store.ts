@@ -1,50 +1,45 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Msisdn } from "#contract/phone.ts";
-import type { PromptLimits } from "#api/limits/prompt-limits.ts";
+import type { MessageLimits, Refusal } from "#api/limits/message-limits.ts";
 import type { CodeRequest, CodeTried, PhoneCodes } from "#api/phone-codes/ports.ts";
 import type { Keyring } from "#api/keyring.ts";
-import { isKnownPhone } from "../limits/approval-breaker.ts";
-import { spendBucket, waitFor } from "../limits/buckets.ts";
+import { isKnownPhone } from "../limits/known-phones.ts";
+import { hold } from "../limits/locks.ts";
+import { closeMessage, messageRow, personKey, refusalOf, type Message } from "../limits/message-ledger.ts";
+import { promptRefusalOf } from "../limits/open-prompts.ts";
 import { SAME_CODE_MS } from "#api/phone-codes/check-phone.ts";
 import type { Database } from "../engine/database.ts";
 import { givenBy } from "./donations-of-donor-store.ts";
 import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
-import { hold, phoneKey, PromptRefused, refuse, refuseOrHold } from "../limits/spend-prompt.ts";
 
 /** The code that an attempt is for: one for a donor's own page by its id, or the current code of a gift. */
 type Tried = { id: string } | { donationHash: string };
 
-/** The limit of all codes together. It is spent when a code is texted, so that requests for codes alone shut nobody out. */
-const OVERALL = "code-overall";
-
-/**
- * Phone codes. Those for a donor's own page have the same limits per phone as prompts, but are counted separately.
- * Those for a gift count as prompts of their phone.
- */
+/** Phone codes. Those for a donor's own page are counted separately; those for a gift are counted together with prompts. */
 export function createPhoneCodeStore(
   { db, engine, transact }: Database,
-  { keyring, limits }: { keyring: Keyring; limits: PromptLimits },
+  { keyring, limits }: { keyring: Keyring; limits: MessageLimits },
 ): PhoneCodes {
   const codeHash = (id: string, code: string) => keyring.hash(`code:${id}:${code}`);
   const donationHashOf = (donation: string) => keyring.hash(`check:${donation}`);
 
+  const messageOf = ({ id, phone, address, at }: CodeRequest, kind: "gift-code" | "page-code"): Message => ({
+    id,
+    kind,
+    to: keyring.hash(phone),
+    from: keyring.hash(address),
+    at,
+  });
+
   async function write(trx: Transaction<Schema>, request: CodeRequest, donationHash: string | null): Promise<void> {
-    const { id, phone, code, address, at, expiresAt } = request;
-    const addressHash = keyring.hash(address);
-    const { perAddress, overall } = limits;
-    const waitMs = perAddress ? await spendBucket(trx, `code-address:${addressHash}`, perAddress, at) : 0;
-    if (waitMs > 0) refuse("address", waitMs);
-    const overallMs = overall ? await waitFor(trx, OVERALL, overall, at) : 0;
-    if (overall && overallMs > 0 && !(await isFirst(trx, { id, addressHash, since: at - overall.windowMs }))) {
-      refuse("overall", overallMs);
-    }
+    const { id, phone, code, at, expiresAt } = request;
+    await messageRow(messageOf(request, donationHash === null ? "page-code" : "gift-code")).execute(trx);
     await trx
       .insertInto("phone_code")
       .values({
         id,
         phone_hash: keyring.hash(phone),
-        address_hash: addressHash,
         donation_hash: donationHash,
         text_sealed: keyring.seal(JSON.stringify({ phone, code })),
         code_hash: codeHash(id, code),
@@ -76,59 +71,50 @@ export function createPhoneCodeStore(
       if (!row) return { kind: "dead" };
       if (row.code_hash !== codeHash(row.id, code)) return { kind: "wrong", triesLeft: tries - row.tries };
       await trx.updateTable("phone_code").set({ used_at: at }).where("id", "=", row.id).execute();
+      await closeMessage(trx, row.id, "answered");
       return { kind: "right", phoneHash: row.phone_hash };
     });
   }
 
   return {
-    async ask(request) {
-      try {
-        await transact(async (trx) => {
-          const phoneHash = keyring.hash(request.phone);
-          // Concurrent requests for one phone queue here.
-          await hold(trx, engine, `code-phone:${phoneHash}`);
-          const addressHash = keyring.hash(request.address);
-          await spendPhone(trx, limits, { phoneHash, addressHash, at: request.at });
-          await write(trx, request, null);
-        });
+    ask: (request) =>
+      transact(async (trx) => {
+        const message = messageOf(request, "page-code");
+        // Concurrent requests for one phone queue here.
+        await hold(trx, engine, personKey(message.kind, message.to));
+        const refusal = await refusalOf(trx, { engine, limits }, message);
+        if (refusal) return refusal;
+        await write(trx, request, null);
         return { kind: "asked" };
-      } catch (error) {
-        if (error instanceof PromptRefused && error.refusal.kind === "limited") return error.refusal;
-        throw error;
-      }
-    },
+      }),
 
     async askForDonation(donation, tries, request) {
-      const [donationHash, phoneHash, { at }] = [donationHashOf(donation), keyring.hash(request.phone), request];
-      try {
-        await transact(async (trx) => {
-          await hold(trx, engine, phoneKey(phoneHash));
-          const recent = await trx
-            .selectFrom("phone_code")
-            .select("id")
-            .where("donation_hash", "=", donationHash)
-            .where("at", ">", at - SAME_CODE_MS)
-            .where("used_at", "is", null)
-            .where("tries", "<", tries)
-            .where("expires_at", ">", at)
-            .executeTakeFirst();
-          if (recent) return;
-          const addressHash = keyring.hash(request.address);
-          await refuseOrHold(trx, { engine, limits }, { phoneHash, addressHash, at });
-          // A gift has one valid code at a time.
-          await trx
-            .updateTable("phone_code")
-            .set({ expires_at: at })
-            .where("donation_hash", "=", donationHash)
-            .where("expires_at", ">", at)
-            .execute();
-          await write(trx, request, donationHash);
-        });
+      const [donationHash, message, { at }] = [donationHashOf(donation), messageOf(request, "gift-code"), request];
+      return transact(async (trx): Promise<{ kind: "asked" } | Refusal> => {
+        await hold(trx, engine, personKey(message.kind, message.to));
+        const recent = await trx
+          .selectFrom("phone_code")
+          .select("id")
+          .where("donation_hash", "=", donationHash)
+          .where("at", ">", at - SAME_CODE_MS)
+          .where("used_at", "is", null)
+          .where("tries", "<", tries)
+          .where("expires_at", ">", at)
+          .executeTakeFirst();
+        if (recent) return { kind: "asked" };
+        if (await isBlocked(trx, message.to)) return { kind: "blocked" };
+        const refusal = await promptRefusalOf(trx, { engine, limits }, message);
+        if (refusal) return refusal;
+        // A gift has one valid code at a time.
+        await trx
+          .updateTable("phone_code")
+          .set({ expires_at: at })
+          .where("donation_hash", "=", donationHash)
+          .where("expires_at", ">", at)
+          .execute();
+        await write(trx, request, donationHash);
         return { kind: "asked" };
-      } catch (error) {
-        if (error instanceof PromptRefused) return error.refusal;
-        throw error;
-      }
+      });
     },
 
     attempt: (id, code, at, tries) => spendTry({ id }, code, at, tries),
@@ -150,22 +136,14 @@ export function createPhoneCodeStore(
     async toText(id, at) {
       const row = await db
         .selectFrom("phone_code")
-        .select(["phone_hash", "donation_hash", "address_hash", "text_sealed"])
+        .select(["phone_hash", "donation_hash", "text_sealed"])
         .where("id", "=", id)
         .where("expires_at", ">", at)
         .executeTakeFirst();
       if (!row?.text_sealed) return { kind: "nothing" };
-      const blocked = await db
-        .selectFrom("blocked")
-        .select("at")
-        .where("phone_hash", "=", row.phone_hash)
-        .executeTakeFirst();
       const isForDonation = row.donation_hash !== null;
-      if (blocked || !(isForDonation || (await givenBy(db, row.phone_hash)))) return { kind: "nothing" };
-      const { overall } = limits;
-      const ms = overall ? await transact((trx) => spendBucket(trx, OVERALL, overall, at)) : 0;
-      const own = { id, addressHash: row.address_hash, since: at - (overall?.windowMs ?? 0) };
-      if (ms > 0 && !(await isFirst(db, own))) return { kind: "wait", ms };
+      if ((await isBlocked(db, row.phone_hash)) || !(isForDonation || (await givenBy(db, row.phone_hash))))
+        return { kind: "nothing" };
       // The cast is safe, because the seal authenticates what `write` sealed.
       const text = JSON.parse(keyring.open(row.text_sealed)) as { phone: Msisdn; code: string };
       return { kind: "text", ...text, isForDonation };
@@ -177,50 +155,7 @@ export function createPhoneCodeStore(
   };
 }
 
-/**
- * Whether an address has requested no other code since `since`. Its first code is texted even when others have used up
- * the overall limit; otherwise many addresses together could keep every new donor out.
- */
-async function isFirst(
-  db: Kysely<Schema>,
-  { id, addressHash, since }: { id: string; addressHash: string; since: number },
-): Promise<boolean> {
-  const other = await db
-    .selectFrom("phone_code")
-    .select("id")
-    .where("address_hash", "=", addressHash)
-    .where("at", ">", since)
-    .where("id", "<>", id)
-    .limit(1)
-    .executeTakeFirst();
-  return addressHash !== "" && other === undefined;
-}
-
-/**
- * Limits how many codes for a donor's own page a phone is texted; throws `PromptRefused`. Only codes that nobody typed
- * count. One address may use up half of them. Once they are used up, each address that has not asked yet may have one
- * more, up to the same number again, so that requests from a stranger do not keep the owner from cancelling a gift.
- */
-async function spendPhone(
-  trx: Transaction<Schema>,
-  limits: PromptLimits,
-  { phoneHash, addressHash, at }: { phoneHash: string; addressHash: string; at: number },
-): Promise<void> {
-  for (const { count, windowMs } of limits.perPhone) {
-    const recent = await trx
-      .selectFrom("phone_code")
-      .select(["at", "address_hash"])
-      .where("phone_hash", "=", phoneHash)
-      .where("donation_hash", "is", null)
-      .where("used_at", "is", null)
-      .where("at", ">", at - windowMs)
-      .orderBy("at", "desc")
-      .limit(2 * count)
-      .execute();
-    const own = recent.filter(({ address_hash }) => address_hash === addressHash);
-    const isOver =
-      own.length >= Math.ceil(count / 2) || recent.length >= 2 * count || (recent.length >= count && own.length > 0);
-    const oldest = (own.length > 0 ? own : recent).at(-1);
-    if (isOver && oldest) refuse("phone", oldest.at + windowMs - at);
-  }
+async function isBlocked(db: Kysely<Schema>, phoneHash: string): Promise<boolean> {
+  const row = await db.selectFrom("blocked").select("at").where("phone_hash", "=", phoneHash).executeTakeFirst();
+  return row !== undefined;
 }

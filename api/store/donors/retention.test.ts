@@ -103,25 +103,25 @@ test("a callback loses its body after seven days and is deleted after ninety; on
   expect(await api.ledger()).toEqual(await api.charges());
 });
 
-test("prompts and counts are deleted once no limit needs them", async () => {
+test("messages are deleted once no limit needs them", async () => {
   await pay("0200");
-  const rows = async (table: "prompt" | "bucket") => (await db().selectFrom(table).selectAll().execute()).length;
+  const rows = async () => (await db().selectFrom("message").selectAll().execute()).length;
   await api.pass(DAY / 2);
-  expect(await rows("prompt")).toBe(1);
+  expect(await rows()).toBe(1);
   await api.pass(DAY);
-  expect([await rows("prompt"), await rows("bucket")]).toEqual([0, 0]);
+  expect(await rows()).toBe(0);
 });
 
 test("a number that never approved is kept for thirty days, and the visitor's address for one", async () => {
   await pay("0408");
   const { database, keyring, config } = api.deps;
-  const retention = createRetention(database, { keyring, limits: { ...config.limits, unanswered: 3 } });
-  const prompts = () => db().selectFrom("prompt").select(["phone_hash", "address_hash"]).execute();
+  const retention = createRetention(database, { keyring, limits: { ...config.limits, perDay: 2400 } });
+  const prompts = () => db().selectFrom("message").select(["to_hash", "address_hash"]).execute();
   const phone = keyring.hash("233241230408");
   const at = api.clock.now();
-  expect(await prompts()).toEqual([{ phone_hash: phone, address_hash: expect.stringMatching(/^[0-9a-f]{64}$/u) }]);
+  expect(await prompts()).toEqual([{ to_hash: phone, address_hash: expect.stringMatching(/^[0-9a-f]{64}$/u) }]);
   await retention.forget(at + DAY);
-  expect(await prompts()).toEqual([{ phone_hash: phone, address_hash: "" }]);
+  expect(await prompts()).toEqual([{ to_hash: phone, address_hash: "" }]);
   await retention.forget(at + 29 * DAY);
   expect(await prompts()).toHaveLength(1);
   await retention.forget(at + 30 * DAY);
@@ -131,10 +131,10 @@ test("a number that never approved is kept for thirty days, and the visitor's ad
 test.each(COUNTED_STATES)("a number that approved a gift which is now %s is kept for a day", async (state) => {
   await pay("0001");
   const { database, keyring, config } = api.deps;
-  const retention = createRetention(database, { keyring, limits: { ...config.limits, unanswered: 3 } });
+  const retention = createRetention(database, { keyring, limits: { ...config.limits, perDay: 2400 } });
   await db().updateTable("donation").set({ state }).execute();
   await retention.forget(api.clock.now() + DAY);
-  expect(await db().selectFrom("prompt").select("id").execute()).toEqual([]);
+  expect(await db().selectFrom("message").select("id").execute()).toEqual([]);
 });
 
 test("a finished e-mail job is deleted; a check stays, because money may still be reported", async () => {

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder, Transaction } from "kysely";
 import { KNOWN_MS } from "#api/phone-codes/check-phone.ts";
-import { type PromptLimits, spread, UNANSWERED_MS } from "#api/limits/prompt-limits.ts";
+import { COUNTED_MS, type MessageLimits, spread, UNANSWERED_MS } from "#api/limits/message-limits.ts";
 import { COUNTED_STATES } from "#api/donations/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { COUNTED_CHARGES } from "#api/recurring/states.ts";
-import { APPROVED_RECURRING } from "../limits/approval-breaker.ts";
+import { APPROVED_RECURRING } from "../limits/known-phones.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, sealNobody } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -29,7 +29,7 @@ export type Retention = ReturnType<typeof createRetention>;
 /** Deletes what is no longer needed. It may run any number of times and be interrupted anywhere. */
 export function createRetention(
   { db, transact, emptyLog }: Database,
-  parts: { keyring: Keyring; limits: PromptLimits },
+  parts: { keyring: Keyring; limits: MessageLimits },
 ) {
   const { keyring, limits } = parts;
 
@@ -110,33 +110,34 @@ export function createRetention(
     }
   }
 
-  /** A prompt is remembered as long as a limit counts it: longest for a phone that has never approved one. */
-  async function forgetPrompts(at: number): Promise<void> {
+  /** A message is remembered as long as a limit counts it: longest for a phone that has never approved one. */
+  async function forgetMessages(at: number): Promise<void> {
     await db
-      .updateTable("prompt")
+      .updateTable("message")
       .set({ address_hash: "" })
-      .where("at", "<=", at - DAY)
+      .where("at", "<=", at - COUNTED_MS)
       .where("address_hash", "<>", "")
       .execute();
     await db
-      .deleteFrom("prompt")
-      .where("at", "<=", at - Math.max(DAY, spread(limits)))
-      .$if(limits.unanswered !== null, (query) =>
+      .deleteFrom("message")
+      .where("at", "<=", at - Math.max(COUNTED_MS, spread(limits)))
+      .$if(limits.perDay !== null, (query) =>
         query.where((e) =>
           e.or([
             e("at", "<=", at - UNANSWERED_MS),
+            e("kind", "not in", ["gift-code", "prompt"]),
             e.exists(
               e
                 .selectFrom("donation")
                 .select("donation.id")
-                .whereRef("donation.phone_hash", "=", "prompt.phone_hash")
+                .whereRef("donation.phone_hash", "=", "message.to_hash")
                 .where("donation.state", "in", COUNTED_STATES),
             ),
             e.exists(
               e
                 .selectFrom("recurring")
                 .select("recurring.id")
-                .whereRef("recurring.phone_hash", "=", "prompt.phone_hash")
+                .whereRef("recurring.phone_hash", "=", "message.to_hash")
                 .where("recurring.state", "in", APPROVED_RECURRING),
             ),
           ]),
@@ -145,28 +146,12 @@ export function createRetention(
       .execute();
   }
 
-  /**
-   * A code is remembered as long as a limit counts it. A code for a gift that was typed correctly is remembered as long
-   * as it makes its phone known.
-   */
+  /** A code for a gift that was typed correctly is remembered as long as it makes its phone known. */
   async function forgetCodes(at: number): Promise<void> {
     await db
-      .updateTable("phone_code")
-      .set({ address_hash: "" })
-      .where("at", "<=", at - DAY)
-      .where("address_hash", "<>", "")
-      .execute();
-    const unanswered = limits.unanswered === null ? at : at - UNANSWERED_MS;
-    await db
       .deleteFrom("phone_code")
-      .where("at", "<=", at - Math.max(DAY, spread(limits)))
-      .where((e) =>
-        e.or([
-          e("donation_hash", "is", null),
-          e.and([e("used_at", "is", null), e("at", "<=", unanswered)]),
-          e("used_at", "<=", at - KNOWN_MS),
-        ]),
-      )
+      .where("at", "<=", at - DAY)
+      .where((e) => e.or([e("donation_hash", "is", null), e("used_at", "is", null), e("used_at", "<=", at - KNOWN_MS)]))
       .execute();
   }
 
@@ -190,7 +175,7 @@ export function createRetention(
           ]),
         )
         .execute();
-      await forgetPrompts(at);
+      await forgetMessages(at);
       await forgetCodes(at);
       await db
         .deleteFrom("bucket")

@@ -102,7 +102,7 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
           .select((n) => n.fn.countAll<number>().as("n"))
           .as("donations"),
         e
-          .selectFrom("prompt")
+          .selectFrom("message")
           .select((n) => n.fn.countAll<number>().as("n"))
           .as("prompts"),
       ])

@@ -1,3 +1,4 @@
+import type { MessageKind } from "#api/limits/message-limits.ts";
 import type { Channel, Interval } from "#contract/channels.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { State } from "#api/donations/states.ts";
@@ -172,14 +173,23 @@ export type Schema = {
     seen: number;
     received_at: number;
   };
-  /** `address_hash`: where the request came from; empty once deleted. */
-  prompt: { id: string; phone_hash: string; address_hash: string; at: number };
+  /**
+   * Messages that a request caused before anybody showed that they want them (api/limits/message-limits.ts). `to_hash`: the
+   * phone or the mailbox. `address_hash`: where the request came from; empty once deleted.
+   */
+  message: {
+    id: string;
+    kind: MessageKind;
+    to_hash: string;
+    address_hash: string;
+    at: number;
+    /** `null` while nobody has answered it; `excused` if it did not reach anybody who could. */
+    outcome: "answered" | "excused" | null;
+  };
   bucket: { key: string; full_at: number };
   phone_code: {
     id: string;
     phone_hash: string;
-    /** Where the request came from; empty once deleted. */
-    address_hash: string;
     /** The request for a gift that the code was texted for; `null` if the code opens a donor's own page. */
     donation_hash: string | null;
     /** The number and the code, until they have been texted; then `null`. */

@@ -6,17 +6,10 @@ import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { Pesewas } from "#contract/money.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
-import type { PromptLimits } from "#api/limits/prompt-limits.ts";
+import type { MessageLimits } from "#api/limits/message-limits.ts";
 import type { Schema } from "./table-types.ts";
 
-const TIGHT: PromptLimits = {
-  perPhone: [],
-  perAddress: null,
-  overall: null,
-  breaker: null,
-  unanswered: null,
-  oneOpenPrompt: true,
-};
+const TIGHT: MessageLimits = { perPhone: [], perMailbox: [], perDay: null, oneOpenPrompt: true };
 
 let api: TestApi;
 beforeEach(async () => {

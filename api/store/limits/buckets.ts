@@ -1,22 +1,16 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { drawFrom, type Limit } from "#api/limits/limit.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /** Spends one unit of a limit. Returns 0 or, if none is left, the milliseconds until there is one. */
 export async function spendBucket(trx: Transaction<Schema>, key: string, limit: Limit, at: number): Promise<number> {
   const { fullAt, waitMs } = drawFrom(await holdBucket(trx, key, at), limit, at);
-  if (waitMs === 0) await keepBucket(trx, key, fullAt);
+  if (waitMs === 0) await trx.updateTable("bucket").set({ full_at: fullAt }).where("key", "=", key).execute();
   return waitMs;
 }
 
-/** Returns the milliseconds until a unit may be spent. It spends and locks nothing. */
-export async function waitFor(db: Kysely<Schema>, key: string, limit: Limit, at: number): Promise<number> {
-  const row = await db.selectFrom("bucket").select("full_at").where("key", "=", key).executeTakeFirst();
-  return row ? drawFrom(row.full_at, limit, at).waitMs : 0;
-}
-
 /** Returns the time when a bucket is full, and locks its row until the transaction ends. For a new bucket this is `at`. */
-export async function holdBucket(trx: Transaction<Schema>, key: string, at: number): Promise<number> {
+async function holdBucket(trx: Transaction<Schema>, key: string, at: number): Promise<number> {
   const { full_at } = await trx
     .insertInto("bucket")
     .values({ key, full_at: at })
@@ -24,8 +18,4 @@ export async function holdBucket(trx: Transaction<Schema>, key: string, at: numb
     .returning("full_at")
     .executeTakeFirstOrThrow();
   return full_at;
-}
-
-export async function keepBucket(trx: Transaction<Schema>, key: string, fullAt: number): Promise<void> {
-  await trx.updateTable("bucket").set({ full_at: fullAt }).where("key", "=", key).execute();
 }

@@ -57,17 +57,25 @@ export async function createRequests({ schema }: Db): Promise<void> {
 }
 
 export async function createLimits({ schema }: Db): Promise<void> {
-  // `address_hash` is where the prompt was requested from. It keeps one address from using up everybody's limit.
+  // `address_hash` is where the message was requested from. It keeps one address from using up everybody's day.
   await schema
-    .createTable("prompt")
+    .createTable("message")
     .addColumn("id", "text", (c) => c.primaryKey())
-    .addColumn("phone_hash", "text", (c) => c.notNull())
+    .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("to_hash", "text", (c) => c.notNull())
+    .addColumn("address_hash", "text", (c) => c.notNull())
     .addColumn("at", "bigint", (c) => c.notNull())
-    .addColumn("address_hash", "text", (c) => c.notNull().defaultTo(""))
+    .addColumn("outcome", "text")
     .execute();
-  await schema.createIndex("prompt_phone").on("prompt").columns(["phone_hash", "at"]).execute();
-  await schema.createIndex("prompt_at").on("prompt").column("at").execute();
-  await schema.createIndex("prompt_address").on("prompt").columns(["address_hash", "at"]).execute();
+  await schema.createIndex("message_to").on("message").columns(["to_hash", "at"]).execute();
+  await schema.createIndex("message_at").on("message").column("at").execute();
+  await schema.createIndex("message_address").on("message").columns(["address_hash", "at"]).execute();
+  await schema
+    .createIndex("message_unanswered")
+    .on("message")
+    .columns(["kind", "at"])
+    .where(sql`outcome`, "is", null)
+    .execute();
   await schema
     .createTable("bucket")
     .addColumn("key", "text", (c) => c.primaryKey())
@@ -100,18 +108,10 @@ export async function createPhoneCodes({ schema }: Db): Promise<void> {
     .addColumn("expires_at", "bigint", (c) => c.notNull())
     .addColumn("used_at", "bigint")
     .addColumn("donation_hash", "text")
-    .addColumn("address_hash", "text", (c) => c.notNull().defaultTo(""))
     .execute();
   await schema.createIndex("phone_code_phone").on("phone_code").columns(["phone_hash", "at"]).execute();
   await schema.createIndex("phone_code_at").on("phone_code").column("at").execute();
   await schema.createIndex("phone_code_donation").on("phone_code").column("donation_hash").execute();
-  // Addresses are deleted before the rest of the row.
-  await schema
-    .createIndex("phone_code_address")
-    .on("phone_code")
-    .column("at")
-    .where(sql`address_hash`, "<>", sql.lit(""))
-    .execute();
 }
 
 /**

@@ -4,6 +4,7 @@ import { OPEN_STATES } from "#api/donations/states.ts";
 import { FAILED_SHOWN_MS, type RefundState } from "#api/refunds/states.ts";
 import type { Database } from "../engine/database.ts";
 import { jobPools } from "../engine/table-types.ts";
+import { countUnanswered } from "../limits/message-ledger.ts";
 
 /** What is waiting, and for how long (seconds). Ages are 0 if nothing waits. */
 export type Backlog = {
@@ -32,6 +33,10 @@ export type Backlog = {
   oldestOverdueJob: number;
   waitingReceipts: number;
   oldestWaitingReceipt: number;
+  /** Messages of the last day that nobody has answered. */
+  unansweredGiftMessages: number;
+  unansweredPageCodes: number;
+  unansweredLetters: number;
   /** The age of the provider's last callback. */
   lastCallback: number;
 };
@@ -142,6 +147,9 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     oldestOverdueJob: age(jobs.oldest),
     waitingReceipts: receipts.count,
     oldestWaitingReceipt: age(receipts.oldest),
+    unansweredGiftMessages: await countUnanswered(db, ["gift-code", "prompt"], now),
+    unansweredPageCodes: await countUnanswered(db, ["page-code"], now),
+    unansweredLetters: await countUnanswered(db, ["letter"], now),
     lastCallback: age(callback.newest),
   };
 }

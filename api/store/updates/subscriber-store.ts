@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { Limit } from "#api/limits/limit.ts";
-import type { EmailLimits } from "#api/limits/email-limits.ts";
+import type { MessageLimits } from "#api/limits/message-limits.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { CONFIRM_WITHIN_MS, type EmailKind, type SubscriberStore } from "#api/subscribers/ports.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
-import { spendBucket, waitFor } from "../limits/buckets.ts";
+import { hold } from "../limits/locks.ts";
+import { type Message, messageRow, personKey, refusalOf } from "../limits/message-ledger.ts";
 import type { Database } from "../engine/database.ts";
 import { addJob } from "../queue/job-store.ts";
 import { readUpdate } from "./monthly-updates.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-const BUCKETS = "emails:";
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** The audit entry for an address that a mail server does not know. */
@@ -19,24 +18,19 @@ const REFUSED = "address refused";
 
 /** Subscribers. The e-mail address is sealed, and found by a keyed hash. */
 export function createSubscriberStore(
-  { db, transact }: Database,
-  { keyring, emailLimits }: { keyring: Keyring; emailLimits: EmailLimits },
+  { db, engine, transact }: Database,
+  { keyring, limits }: { keyring: Keyring; limits: MessageLimits },
 ): SubscriberStore {
   return {
     ask: ({ id, email, visitor, at }) =>
       transact(async (trx) => {
-        const spend = async (name: string, limit: Limit | null) =>
-          limit ? spendBucket(trx, `${BUCKETS}${name}`, limit, at) : 0;
-        const { overall } = emailLimits;
-        const retryAfterMs =
-          (await spend(`visitor:${keyring.hash(visitor)}`, emailLimits.perVisitor)) ||
-          (overall ? await waitFor(trx, `${BUCKETS}overall`, overall, at) : 0);
-        if (retryAfterMs > 0) return { kind: "limited", retryAfterMs };
+        const [to, from] = [keyring.hash(mailboxOf(email)), keyring.hash(visitor)];
+        const letter: Message = { id: randomUUID(), kind: "letter", to, from, at };
+        await hold(trx, engine, personKey("letter", to));
+        const refusal = await refusalOf(trx, { engine, limits }, letter);
+        if (refusal) return refusal.limit === "person" ? { kind: "taken" } : refusal;
+        await messageRow(letter).execute(trx);
         const emailHash = keyring.hash(email.toLowerCase());
-        const mailbox = keyring.hash(mailboxOf(email));
-        if ((await spend(`email:${mailbox}`, emailLimits.perEmail)) > 0) return { kind: "taken" };
-        // Only e-mails that are sent count against the overall limit.
-        await spend("overall", overall);
         const subscriber = await trx
           .insertInto("subscriber")
           .values({
@@ -66,9 +60,13 @@ export function createSubscriberStore(
           .set((e) => ({ confirmed_at: at, emails: e("emails", "+", 1) }))
           .where("id", "=", id)
           .where("confirmed_at", "is", null)
-          .returning(["id", "emails"])
+          .returning(["id", "emails", "email_sealed"])
           .executeTakeFirst();
-        if (confirmed) await addEmail(trx, "welcome", confirmed, at);
+        if (confirmed) {
+          const mailbox = keyring.hash(mailboxOf(keyring.open(confirmed.email_sealed)));
+          await trx.updateTable("message").set({ outcome: "answered" }).where("to_hash", "=", mailbox).execute();
+          await addEmail(trx, "welcome", confirmed, at);
+        }
         const there =
           confirmed ?? (await trx.selectFrom("subscriber").select("id").where("id", "=", id).executeTakeFirst());
         return there !== undefined;
@@ -121,7 +119,6 @@ export function createSubscriberStore(
         .where("confirmed_at", "is", null)
         .where("asked_at", "<=", at - CONFIRM_WITHIN_MS)
         .execute();
-      await db.deleteFrom("bucket").where("key", "like", `${BUCKETS}%`).where("full_at", "<=", at).execute();
     },
   };
 }
