@@ -95,7 +95,7 @@ function band(): string {
     line("M218 196V236M242 196V236", 3),
     // The time, on a card.
     shape("M314 20H466V128H314Z", colour("paper")),
-    number("10:20", 322, 52, 0.95),
+    number("1:10", 334, 52, 0.95),
   ].join("");
 }
 

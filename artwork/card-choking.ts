@@ -50,13 +50,14 @@ function blows(): string {
   const [x, y] = [190, 226];
   return [
     bentForward(x, y),
-    leg(HELPER, [96, 216], [106, 282], [96, 344]),
-    arm(HELPER, [104, 122], [150, 196], [240, 212], { turn: -20, closed: true }),
-    trunk(HELPER, [100, 116], [94, 216], [110, 70], 1.05),
-    arm(HELPER, [96, 122], [180, 84], [238, 126], { turn: 50 }),
-    head(HELPER, [108, 62], { turn: 16 }),
-    line("M214 92L204 64M262 110L276 84M282 134L308 124", 7),
-    number("5×", 380, 60, 1.6),
+    leg(HELPER, [112, 216], [120, 282], [110, 344]),
+    arm(HELPER, [120, 122], [176, 206], [262, 216], { turn: -20 }),
+    trunk(HELPER, [116, 116], [110, 216], [126, 70], 1.05),
+    // The heel of a flat hand between the shoulder blades.
+    arm(HELPER, [112, 122], [196, 66], [250, 112], { turn: 32 }),
+    head(HELPER, [126, 62], { turn: 16, look: [0, 1] }),
+    line("M226 78L214 52M268 92L276 62M298 108L320 88", 7),
+    number("5×", 380, 30, 1.6),
   ].join("");
 }
 
@@ -212,13 +213,13 @@ function babyCpr(): string {
 export const CHOKING: Record<string, Scenes> = {
   choking: [
     { ground: gold, drawing: sign() },
-    { ground: gold, drawing: blows() },
-    { ground: gold, drawing: thrusts() },
+    { ground: gold, drawing: placed(blows(), 12, 18, 0.95) },
+    { ground: gold, drawing: placed(thrusts(), 12, 18, 0.95) },
     { ground: gold, drawing: limp() },
   ],
   "choking-baby": [
-    { ground: gold, drawing: carried(true, "") + placed(phone(0, 0), 400, 110, 1.3) },
-    { ground: gold, drawing: babyBlows() },
+    { ground: gold, drawing: placed(carried(true, ""), 0, 20) + placed(phone(0, 0), 400, 110, 1.3) },
+    { ground: gold, drawing: placed(babyBlows(), 0, 20) },
     { ground: gold, drawing: babyThrusts() },
     { ground: gold, drawing: babyCpr() },
   ],

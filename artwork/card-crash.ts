@@ -103,7 +103,7 @@ function holdHead(): string {
     leg(HELPER, [448, 258], [400, 322], [462, 330], 10),
     trunk(HELPER, [424, 158], [446, 256], [404, 110], 1.1),
     head(HELPER, [398, 98], { mirrored: true, turn: -20, mouth: "open", scale: 1.1 }),
-    arm(HELPER, [424, 166], [414, 238], [376, 296], { turn: 176 }),
+    arm(HELPER, [424, 166], [424, 244], [386, 304], { turn: 184 }),
   ].join("");
 }
 

@@ -83,8 +83,8 @@ const fallenLine = [
 
 /** In the house: on a dry mat, a dry wooden stick pushes the wire of an iron off the hand. */
 const pushWireAway = [
-  shape("M-8 -8H488V300H-8Z", sand),
-  placed(lyingOnBack(PATIENT, { eyes: "closed", mouth: "open" }), 150, 92, 0.74),
+  shape("M-8 -28H488V300H-8Z", sand),
+  placed(lyingOnBack(PATIENT, { eyes: "closed", mouth: "open" }), 160, 110, 0.68),
   shape("M6 326L36 308H176L196 326V340H6Z", colour("leaf")),
   leg(HELPER, [84, 196], [72, 252], [60, 306]),
   leg(HELPER, [98, 196], [108, 252], [118, 306]),
@@ -104,7 +104,7 @@ const pushWireAway = [
 const electricShock: Scenes = [
   { ground: rose, drawing: fallenLine.join("") },
   { ground: sand, drawing: currentOff.join("") },
-  { ground: mix(sand, colour("amber"), 0.25), drawing: pushWireAway.join("") },
+  { ground: mix(sand, colour("amber"), 0.25), drawing: placed(pushWireAway.join(""), 0, 18) },
   {
     ground: rose,
     drawing: [
@@ -112,7 +112,7 @@ const electricShock: Scenes = [
       phone(76, 140, 1.3),
       bolt(184, 90, 1),
       crossedOut(184, 90, 40),
-      hospital(408, 116, 0.8),
+      hospital(432, 100, 0.64),
     ].join(""),
   },
 ];

@@ -61,7 +61,7 @@ export const KITCHEN: PractiseScene = {
       ],
       drawing: {
         file: "cards/bleeding-3",
-        alt: "Two hands press a second cloth on top of the first, on an arm that bleeds.",
+        alt: "Two hands in gloves press a second cloth on top of the first, on an arm that bleeds.",
       },
     },
     {
