@@ -5,9 +5,9 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { handPosition, padsOnChest } from "./cpr-close-ups.ts";
-import { groundShadow, kneeling, lyingPatient, RESCUER, restingHand, SECOND } from "./cpr-figures.ts";
+import { groundShadow, RESCUER, SECOND } from "./cpr-figures.ts";
 import { arrow, depthLens, warningTriangle, words } from "./cpr-objects.ts";
-import { pushingOnChest, speakingToOperator, takingTurns } from "./cpr-scenes.ts";
+import { lookingAtChest, phoneOnGround, pushingOnChest, shakingShoulders, takingTurns } from "./cpr-scenes.ts";
 import { line, placed } from "./ink.ts";
 import { lightSvg } from "./light-svg.ts";
 import { colour, mix } from "./palette.ts";
@@ -19,7 +19,7 @@ type Step = { ground: string; middle: [x: number, y: number]; drawing: string; l
 
 const steps: Step[] = [
   { ground: mix(cream, colour("gold"), 0.28), middle: [-20, -240], drawing: checkAndShout() },
-  { ground: mix(cream, colour("blood"), 0.12), middle: [-20, -240], drawing: speakingToOperator(RESCUER) },
+  { ground: mix(cream, colour("blood"), 0.12), middle: [-20, -240], drawing: callAndLook() },
   { ground: mix(cream, colour("gold"), 0.16), middle: [0, 0], drawing: handPosition() },
   { ground: mix(cream, colour("blood"), 0.12), middle: [-20, -240], drawing: push(), letters: depthAndPace() },
   {
@@ -45,15 +45,20 @@ for (const [index, { ground, middle, drawing, letters = "" }] of steps.entries()
 }
 
 function checkAndShout(): string {
-  const helper = { ...RESCUER, face: "explaining" as const };
   return [
-    groundShadow(-140, 780),
+    shakingShoulders({ ...RESCUER, face: "explaining" }),
     placed(warningTriangle(), -250, -108, 1.15),
-    placed(kneeling(helper, [[-62, -112]], [[40, -112]], { turn: 26 }), 50, 0),
-    lyingPatient(),
-    restingHand(-12, -92, RESCUER.skin),
-    restingHand(90, -88, RESCUER.skin, 8),
     placed(line("M0 -22L34 -44M8 0H48M0 22L34 44", 7), 158, -350),
+  ].join("");
+}
+
+function callAndLook(): string {
+  return [
+    lookingAtChest(RESCUER),
+    phoneOnGround(),
+    // Where she looks.
+    `<path d="M48 -340C-26 -300 -64 -220 -52 -140" fill="none" stroke="${colour("blood")}" stroke-width="7" stroke-dasharray="4 15" stroke-linecap="round"/>`,
+    placed(`<path d="M-15 -8L0 18L15 -8Z" fill="${colour("blood")}"/>`, -50, -128),
   ].join("");
 }
 

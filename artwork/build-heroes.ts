@@ -1,5 +1,5 @@
 /**
- * Draws the people of four heroes to site/images/heroes/ (`npm --prefix artwork run heroes`), and the posters of the
+ * Draws the people of the heroes to site/images/heroes/ (`npm --prefix artwork run heroes`), and the posters of the
  * two CPR films. The pages put most of these drawings into their HTML and move the elements with `data-push`; at rest
  * the chest is pressed down.
  */
@@ -9,23 +9,23 @@ import { handPosition, padsOnChest } from "./cpr-close-ups.ts";
 import { CHEST, DEPTH, groundShadow, handsOnChest, RESCUER, rescuerPushing, SECOND } from "./cpr-figures.ts";
 import { pushFromTheSide } from "./cpr-profile.ts";
 import { pushingOnChest } from "./cpr-scenes.ts";
+import { head } from "./card-heads.ts";
+import { shape } from "./card-ink.ts";
+import type { Someone } from "./card-people.ts";
 import { placed } from "./ink.ts";
 import { lightSvg } from "./light-svg.ts";
 import { manikin, risenChest } from "./manikin.ts";
-import { colour, pale } from "./palette.ts";
+import { colour, pale, SKIN } from "./palette.ts";
 
 const art = new URL("../site/images/heroes/", import.meta.url);
 const posters = new URL("../site/images/posters/", import.meta.url);
 const moving = (drawing: string) => `<g data-push="">${drawing}</g>`;
 
-/** The hero of her page has a red ground. */
-const rescuer = { ...RESCUER, clothes: colour("cream") };
-
 await mkdir(art, { recursive: true });
-await draw(new URL("push-from-the-side.svg", art), [-330, -512, 500, 558], pushFromTheSide(rescuer, 1, moving));
+await draw(new URL("push-from-the-side.svg", art), [-330, -512, 500, 558], pushFromTheSide(RESCUER, 1, moving));
 await draw(new URL("manikin.svg", art), [-290, -506, 580, 530], learning());
 await draw(new URL("bag.svg", art), [0, 0, 480, 360], bagInUse());
-await draw(new URL("pads.svg", art), [-380, -500, 720, 780], padsOnChest(true));
+await draw(new URL("pads.svg", art), [-380, -290, 720, 570], padsOnChest());
 await draw(
   new URL("hands-only-cpr.svg", posters),
   [-430, -244, 640, 360],
@@ -38,6 +38,19 @@ await draw(
     groundShadow(-140, 780) +
     pushingOnChest(RESCUER, 1),
 );
+
+const responders: Record<string, Someone> = {
+  nurse: { hair: "hijab", skin: SKIN.warm, trim: colour("leaf"), clothes: colour("leaf"), legs: "" },
+  rider: { hair: "flat", skin: SKIN.brown, clothes: colour("blood"), legs: "" },
+  vendor: { hair: "wrap", skin: SKIN.light, trim: colour("blood"), clothes: colour("ember"), legs: "" },
+};
+for (const [name, who] of Object.entries(responders)) {
+  await draw(
+    new URL(`responder-${name}.svg`, art),
+    [-60, -60, 120, 120],
+    shape("M-56 80C-50 44-20 40 0 40S50 44 56 80Z", who.clothes) + head(who, [-2, 2], { mouth: "smile" }),
+  );
+}
 
 /** A learner presses a training manikin. */
 function learning(): string {

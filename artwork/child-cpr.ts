@@ -1,10 +1,11 @@
 /** CPR for a child and for a baby, on the cardiac page: what differs from an adult. Each on a sheet of 480 × 360. */
-import { CHILD_SKIN, faceFromAbove, headOnBack, helperHead, type Point, through } from "./child-head.ts";
+import { CHILD_SKIN, faceFromAbove, headOnBack, helperHead } from "./child-head.ts";
 import { handFromAbove } from "./cpr-close-ups.ts";
 import { RESCUER } from "./cpr-figures.ts";
 import { arrow, phone, sound, words } from "./cpr-objects.ts";
 import { oneHeelOnChest } from "./hands.ts";
-import { INK, joined, line, placed, shape } from "./ink.ts";
+import { across, handOnForehead, handUnderChin, SHORT_FOREARM } from "./hands-on-head.ts";
+import { INK, joined, line, placed, shape, through } from "./ink.ts";
 import { colour, pale } from "./palette.ts";
 
 const gold = pale("gold", 0.28);
@@ -30,36 +31,6 @@ function chin(baby: boolean): string {
   ].join("");
 }
 
-/** The tips of two fingers are at (0, 0), and the elbow is at x = `reach`. */
-function handUnderChin(reach = -260): string {
-  return (
-    joined(
-      [
-        ...through([reach, 0.58 * reach, 27 - 0.07 * (reach + 122)], [-122, -52, 27], [-84, -22, 30]),
-        ...through([-84, -6, 13], [-54, 20, 12], [-66, 30, 11]),
-        ...through([-76, -16, 13], [-32, 10, 11.5], [-6, 12, 10]),
-        ...through([-70, -34, 13], [-28, -10, 11.5], [-6, -6, 10]),
-        ...through([-100, -52, 13], [-56, -56, 10.5], [-40, -48, 9.5]),
-      ],
-      skin,
-    ) + line("M-60-18L-28 1 2 4M-66 2L-46 12M-94-40L-66-45", 4)
-  );
-}
-
-/** The fingers lie across (0, 0). */
-function handOnForehead(): string {
-  return (
-    joined(
-      [
-        ...through([70, -190, 42], [24, -62, 26], [10, -20, 31]),
-        ...across([0, 0], 1, 0),
-        ...through([-8, -44, 12], [-34, -16, 10], [-44, 4, 9]),
-      ],
-      skin,
-    ) + line("M-10-4L-14 22M3-2V30M17-4L20 24", 4)
-  );
-}
-
 /** Mouth over mouth: the heads, and the hand that closes the nose. The ground is at y = 330. */
 function mouthOverMouth(): string {
   return [
@@ -81,7 +52,12 @@ function mouthOverMouth(): string {
 }
 
 function breathForChild(): string {
-  return [line("M-60 332H600"), mouthOverMouth(), herArm(0), placed(handUnderChin(-150), 240, 206, 0.8, -24)].join("");
+  return [
+    line("M-60 332H600"),
+    mouthOverMouth(),
+    herArm(0),
+    placed(handUnderChin(SHORT_FOREARM), 240, 206, 0.8, -24),
+  ].join("");
 }
 
 /** Mouth over mouth and nose. */
@@ -98,7 +74,7 @@ function breathForBaby(): string {
     ),
     herHead(48),
     herArm(48),
-    placed(handUnderChin(-150), 256, 254, 0.8, -24),
+    placed(handUnderChin(SHORT_FOREARM), 256, 254, 0.8, -24),
   ].join("");
 }
 
@@ -116,15 +92,6 @@ function herArm(down: number): string {
     joined(through([150, 150, 30], [82, 206, 22], [132, 218, 19]), skin) +
     shape("M130 96C180 96 210 130 190 168L128 222L76 168Z", RESCUER.clothes);
   return placed(arm, 0, down);
-}
-
-/** Four fingers that lie across a forehead. */
-function across([x, y]: Point, scale: number, turn: number): string[] {
-  const [cos, sin] = [scale * Math.cos((turn * Math.PI) / 180), scale * Math.sin((turn * Math.PI) / 180)];
-  const at = (along: number, out: number): Point => [x + along * cos - out * sin, y + along * sin + out * cos];
-  return [-24, -8, 9, 25].flatMap((along, index) =>
-    through([...at(along + 8, -20), 11 * scale], [...at(along * 1.3, [24, 32, 32, 24][index] ?? 0), 9.5 * scale]),
-  );
 }
 
 /** She taps the child's shoulder and shouts; her phone lies beside them, on speaker. */

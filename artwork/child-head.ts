@@ -3,7 +3,7 @@
  * heads of the CPR steps, with fewer lines: no more of them than 1.5 KB allow.
  */
 import { RESCUER } from "./cpr-figures.ts";
-import { INK, limb, line, placed, shape } from "./ink.ts";
+import { INK, line, placed, shape } from "./ink.ts";
 import { colour, SKIN } from "./palette.ts";
 
 export type Point = [x: number, y: number];
@@ -97,8 +97,3 @@ export function faceFromAbove(baby: boolean, [x, y]: Point, scale: number): stri
 }
 
 const PUFFS = `<path d="M-56-62h.1M56-62h.1" stroke="${INK}" stroke-width="62" stroke-linecap="round"/>`;
-
-/** A limb through these joints. */
-export function through(...joints: [x: number, y: number, r: number][]): string[] {
-  return joints.slice(1).map((to, at) => limb(...(joints[at] ?? to), ...to));
-}

@@ -81,23 +81,8 @@ export function handFromAbove(skin: string, shift = 0): string {
   ].join("");
 }
 
-/** The whole face, eyes closed, for a picture that reaches that far up. */
-function face(): string {
-  const { skin } = PATIENT;
-  return [
-    joined(["M-96 -350C-118 -358 -118 -312 -92 -310ZM96 -350C118 -358 118 -312 92 -310Z"], skin),
-    shape("M-94 -380C-98 -262 -58 -212 0 -212S98 -262 94 -380C86 -470 -86 -470 -94 -380Z", skin),
-    `<path d="M-98 -356C-112 -500 112 -500 98 -356C92 -392 70 -414 44 -412C16 -420 -16 -420 -44 -412C-70 -414 -92 -392 -98 -356Z" fill="${INK}"/>`,
-    line("M-60 -372Q-42 -382 -22 -374M22 -374Q42 -382 60 -372M-58 -342Q-40 -328 -22 -340M22 -340Q40 -328 58 -342"),
-    line("M-4 -322C-14 -302 -14 -292 0 -292Q10 -292 14 -298M-22 -258Q0 -248 22 -258"),
-  ].join("");
-}
-
-/**
- * Pads on a bare chest: below the patient's right collarbone, and on the left side below the armpit. The picture ends
- * at the mouth, or shows the `whole` head.
- */
-export function padsOnChest(whole = false): string {
+/** Pads on a bare chest: below the patient's right collarbone, and on the left side below the armpit. */
+export function padsOnChest(): string {
   const { skin, clothes } = PATIENT;
   const side = (at: -1 | 1) =>
     shape(
@@ -111,7 +96,7 @@ export function padsOnChest(whole = false): string {
     `<g fill="${INK}"><circle cx="-84" cy="8" r="6"/><circle cx="84" cy="8" r="6"/><circle cx="0" cy="232" r="6"/></g>`,
     side(-1),
     side(1),
-    whole ? face() : chin(),
+    chin(),
     wire("M-100 -62C-230 -90 -300 -20 -292 96"),
     wire("M126 110C90 236 -110 250 -236 206"),
     placed(pad(), -62, -72, 1, -24),

@@ -35,8 +35,8 @@ export function headAt(peep: Peep, x: number, y: number, turn = 0, mirrored = fa
   return placed(placed(peepHead(peep), -420, -560), x, y, 0.3, turn, mirrored);
 }
 
-/** `press` runs from 0 (chest risen) to 1 (fully down). */
-export function lyingPatient(press = 0): string {
+/** `press` runs from 0 (chest risen) to 1 (fully down), `tilt` is how far back the head goes, in degrees. */
+export function lyingPatient(press = 0, tilt = 0): string {
   const { skin, clothes } = PATIENT;
   const give = DEPTH * press;
   const shirt =
@@ -52,7 +52,7 @@ export function lyingPatient(press = 0): string {
     line("M-318 -8C-330 -22 -330 -36 -320 -46", 4),
     shape(shoe, mix(colour("ink-soft"), colour("sand"), 0.25)),
     joined([limb(80, -46, 24, 122, -46, 21)], skin),
-    headAt(PATIENT, 112, -72, 82, true),
+    headAt(PATIENT, 112 - 0.2 * tilt, -72 - 0.9 * tilt, 82 + tilt, true),
     shape(shirt, clothes),
     line("M-150 -30C-152 -44 -151 -56 -152 -66", 4),
     nearArm(skin, clothes),
@@ -85,19 +85,25 @@ export function rescuerPushing(peep: Peep, press = 0): string {
 
 /**
  * A person kneels at the far side, facing us. Each arm goes from its shoulder through the points given: elbow and hand,
- * or only the hand if the arm is straight.
+ * or only the hand if the arm is straight. `before` is in front of the lap and behind the arms.
  */
 export function kneeling(
   peep: Peep,
   left: Point[],
   right: Point[],
-  { drop = 0, turn = 0, mirrored = false }: { drop?: number; turn?: number; mirrored?: boolean } = {},
+  {
+    drop = 0,
+    turn = 0,
+    mirrored = false,
+    before = "",
+  }: { drop?: number; turn?: number; mirrored?: boolean; before?: string } = {},
 ): string {
   const shoulder = SHOULDER + drop;
   return [
     lap(),
     joined([limb(6, shoulder - 20, 20, 4, shoulder - 4, 24)], peep.skin),
     shirtSeenFromFront(shoulder, peep.clothes),
+    before,
     arm(-1, shoulder, left, peep),
     arm(1, shoulder, right, peep),
     headAt(peep, mirrored ? -10 : 16, shoulder + 6, mirrored ? -turn : turn, mirrored),

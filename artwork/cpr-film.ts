@@ -4,18 +4,18 @@
  */
 import { handPosition } from "./cpr-close-ups.ts";
 import { groundShadow, kneeling, lyingPatient, RESCUER, restingHand, SECOND } from "./cpr-figures.ts";
-import { arrow, depthLens, phone, sound, words } from "./cpr-objects.ts";
+import { arrow, crossedOutBed, depthLens, phone, sound, words } from "./cpr-objects.ts";
 import { plumbLine, pushFromTheSide } from "./cpr-profile.ts";
-import { pushingOnChest, speakingToOperator, takingTurns } from "./cpr-scenes.ts";
+import { lookingAtChest, phoneOnGround, pushingOnChest, shakingShoulders, takingTurns } from "./cpr-scenes.ts";
 import { line, placed } from "./ink.ts";
 import { type Lettering, lettering } from "./lettering.ts";
 import { colour, mix } from "./palette.ts";
 
-export const FILM = { width: 1280, height: 720, framesPerSecond: 25, seconds: 19.6 };
+export const FILM = { width: 1280, height: 720, framesPerSecond: 25, seconds: 20 };
 
 /** Within the guideline's 100 to 120, and the same as the site's metronome. */
 const PUSHES_A_MINUTE = 110;
-const PUSHING_FROM = 9;
+const PUSHING_FROM = 10.4;
 const FADE = 0.3;
 const GROUND = 636;
 /** The captions are at the top, clear of the player's controls. */
@@ -25,16 +25,17 @@ type Scene = { from: number; caption: [string, string]; draw: (seconds: number, 
 
 const SCENES: Scene[] = [
   { from: 0, caption: ["Make sure it is safe.", "Shout and shake the shoulders."], draw: shout },
-  { from: 3, caption: ["No response? Call 112 on speaker.", "Check for normal breathing."], draw: call },
+  { from: 2.4, caption: ["No response? Call 112 on speaker.", "Check for normal breathing."], draw: look },
+  { from: 5, caption: ["If not: flat on the back, on the", "floor, not on a bed or a chair."], draw: onFloor },
   {
-    from: 6,
-    caption: ["If not: heel of one hand on the", "centre of the chest, other on top."],
+    from: 7.6,
+    caption: ["Heel of one hand on the centre of", "the chest, the other hand on top."],
     draw: placeHands,
   },
   { from: PUSHING_FROM, caption: ["Kneel close. Arms straight,", "shoulders over your hands."], draw: posture },
-  { from: 12, caption: ["Push hard and fast: 5 to 6 cm,", "100 to 120 times a minute."], draw: push },
-  { from: 14.6, caption: ["Let the chest rise fully", "each time. Do not stop."], draw: push },
-  { from: 16.8, caption: ["Swap every 2 minutes.", "Keep going until help takes over."], draw: swap },
+  { from: 12.8, caption: ["Push hard and fast: 5 to 6 cm,", "100 to 120 times a minute."], draw: push },
+  { from: 15.2, caption: ["Let the chest rise fully", "each time. Do not stop."], draw: push },
+  { from: 17.3, caption: ["Swap every 2 minutes.", "Keep going until help takes over."], draw: swap },
 ];
 
 /** One frame as SVG; `seconds` from the start. */
@@ -95,24 +96,17 @@ function onGround(drawing: string, x = 690): string {
 }
 
 function shout(seconds: number): string {
-  const shake = 4 * Math.sin(seconds * 16) * eased(seconds, 0.6, 0.8) * (1 - eased(seconds, 2, 2.2));
+  const shake = 5 * Math.sin(seconds * 16) * eased(seconds, 0.5, 0.7) * (1 - eased(seconds, 1.9, 2.1));
   const calling = Math.sin(seconds * 8) > -0.2;
   const helper = { ...RESCUER, face: calling ? ("explaining" as const) : ("concerned" as const) };
   return onGround(
-    [
-      groundShadow(-140, 780),
-      placed(kneeling(helper, [[-62 + shake, -112]], [[40 + shake, -112]], { turn: 26 }), 50, 0),
-      placed(lyingPatient(), shake / 2, 0),
-      restingHand(-12 + shake, -92, RESCUER.skin),
-      restingHand(90 + shake, -88, RESCUER.skin, 8),
-      calling ? placed(line("M0 -22L34 -44M8 0H48M0 22L34 44", 7), 160, -356) : "",
-    ].join(""),
+    shakingShoulders(helper, shake) + (calling ? placed(line("M0 -22L34 -44M8 0H48M0 22L34 44", 7), 160, -356) : ""),
   );
 }
 
-/** First she calls, then she lays the phone down and looks at the chest. */
-function call(seconds: number): string {
-  return seconds < 1.7 ? onGround(speakingToOperator(RESCUER, waves(seconds))) : checkBreathing(seconds);
+/** The phone on the ground calls while she looks at the chest. */
+function look(seconds: number): string {
+  return onGround(lookingAtChest(RESCUER, 8 * eased(seconds, 0.4, 1)) + phoneOnGround(waves(seconds)));
 }
 
 /** The phone speaks: one, two, three waves. */
@@ -120,15 +114,31 @@ function waves(seconds: number): number {
   return 1 + (Math.floor(seconds * 3) % 3);
 }
 
-function checkBreathing(seconds: number): string {
-  const lean = 10 * eased(seconds, 1.7, 2.2);
+/** The floor, and the bed that is wrong. */
+function onFloor(seconds: number): string {
   return onGround(
     [
       groundShadow(-140, 780),
-      placed(kneeling(RESCUER, [[-62, -112]], [[40, -112]], { turn: 26 + lean, drop: lean }), 50, 0),
+      placed(
+        kneeling(
+          RESCUER,
+          [
+            [-104, -204],
+            [-64, -150],
+          ],
+          [
+            [96, -204],
+            [62, -150],
+          ],
+          { turn: 22 },
+        ),
+        10,
+        0,
+      ),
+      restingHand(-54, -148, RESCUER.skin, -8),
+      restingHand(72, -148, RESCUER.skin, 8),
       lyingPatient(),
-      restingHand(-12, -92, RESCUER.skin),
-      restingHand(90, -88, RESCUER.skin, 8),
+      placed(crossedOutBed(eased(seconds, 0.3, 0.7)), -330, -230),
       phoneOnGround(waves(seconds)),
     ].join(""),
   );
@@ -152,7 +162,7 @@ function push(_: number, press: number): string {
     [
       groundShadow(-140, 780),
       pushingOnChest(RESCUER, press),
-      phoneOnGround(),
+      phoneBeside(),
       placed(depthLens(press), -268, -336, 1.1),
       words("5–6 cm", -268, -146, 56),
       words(String(PUSHES_A_MINUTE), 330, -330, 100, colour("blood")),
@@ -170,7 +180,7 @@ function swap(seconds: number, press: number): string {
       groundShadow(-140, 780),
       share < 1 ? before : "",
       share > 0 ? `<g opacity="${share.toFixed(2)}">${after}</g>` : "",
-      phoneOnGround(),
+      phoneBeside(),
       arrow("M-130 -424C-114 -450 -70 -450 -54 -432", [-51, -428], 56),
       arrow("M-54 -432C-70 -450 -114 -450 -130 -424", [-133, -420], 124),
       words("2 min", 330, -310, 92, colour("blood")),
@@ -178,8 +188,8 @@ function swap(seconds: number, press: number): string {
   );
 }
 
-function phoneOnGround(heard = 2): string {
-  return placed(phone(), 330, -26, 0.5, 74) + placed(sound(heard), 372, -52, 0.7, -40);
+function phoneBeside(): string {
+  return placed(phone(), 330, -26, 0.5, 74) + placed(sound(2), 372, -52, 0.7, -40);
 }
 
 /** A compound wall, sand, and the shade of a neem tree: quiet, so that the figures stand out. */

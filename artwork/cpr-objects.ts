@@ -55,6 +55,19 @@ export function depthLens(press = 1): string {
   ].join("");
 }
 
+/** A bed, and a cross of which `share` is visible; (0, 0) is its middle. */
+export function crossedOutBed(share = 1): string {
+  const wood = colour("amber");
+  const red = colour("blood");
+  return [
+    shape("M-110 -60H-94V64H-110ZM94 -20H110V64H94Z", wood),
+    shape("M-94 6H94V38H-94Z", colour("paper")),
+    shape("M-90 -18H-36Q-26 -18 -26 -6V6H-90Z", colour("paper")),
+    shape("M-20 -6H94V24H-20Z", colour("leaf")),
+    `<path d="M-96 -72L96 84M96 -72L-96 84" stroke="${red}" stroke-width="13" stroke-linecap="round" opacity="${share}"/>`,
+  ].join("");
+}
+
 /** An arrow along a curve; the head points along `angle` (degrees clockwise from right). */
 export function arrow(d: string, tip: [number, number], angle: number, ink: string = colour("blood")): string {
   return (

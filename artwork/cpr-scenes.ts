@@ -1,4 +1,5 @@
 /** The moments of CPR that both the six steps and the film show. `press` runs from 0 (chest risen) to 1 (fully down). */
+import { handUnderChin } from "./hands-on-head.ts";
 import {
   DEPTH,
   groundShadow,
@@ -9,24 +10,62 @@ import {
   restingHand,
 } from "./cpr-figures.ts";
 import { phone, sound } from "./cpr-objects.ts";
-import { joined, limb, placed } from "./ink.ts";
+import { limb, placed } from "./ink.ts";
 import type { Peep } from "./peep-head.ts";
 
-/** One hand rests on the patient's shoulder, the other holds the phone. */
-export function speakingToOperator(rescuer: Peep, waves = 3): string {
-  const arm = [
-    [-104, -214],
-    [-150, -284],
-  ] satisfies [number, number][];
+/** Both shoulders are shaken; `shake` is how far they have moved. */
+export function shakingShoulders(rescuer: Peep, shake = 0): string {
   return [
     groundShadow(-140, 780),
-    placed(kneeling({ ...rescuer, face: "explaining" }, arm, [[44, -112]], { turn: 6, mirrored: true }), 40, 0),
-    lyingPatient(),
-    restingHand(84, -90, rescuer.skin, 8),
-    placed(phone(), -164, -346, 1, -10),
-    joined([limb(-112, -282, 11, -134, -306, 9), limb(-104, -268, 13, -112, -282, 11)], rescuer.skin),
-    placed(sound(waves), -240, -352, 1, 170),
+    placed(
+      kneeling(
+        rescuer,
+        [
+          [-34 + shake, -206],
+          [0 + shake, -92],
+        ],
+        [
+          [86 + shake, -206],
+          [56 + shake, -118],
+        ],
+        { turn: 26, before: placed(lyingPatient(), shake / 2 - 50, 0) },
+      ),
+      50,
+      0,
+    ),
+    restingHand(52 + shake, -76, rescuer.skin, -6),
+    restingHand(104 + shake, -100, rescuer.skin, 4),
   ].join("");
+}
+
+/** One hand on the forehead and two fingertips under the bone of the chin keep the head back; the eyes are on the chest. */
+export function lookingAtChest(rescuer: Peep, lean = 0): string {
+  return [
+    groundShadow(-140, 780),
+    placed(
+      kneeling(
+        rescuer,
+        [
+          [-118, -214],
+          [-82, -150],
+        ],
+        [
+          [96, -214],
+          [86, -138],
+        ],
+        { turn: 24 + lean, drop: lean, mirrored: true, before: placed(lyingPatient(0, 14), -124, 0) },
+      ),
+      124,
+      0,
+    ),
+    placed(handUnderChin([limb(-138, -82, 19, -84, -22, 28)]), 112, -88, 0.56, 14),
+    restingHand(206, -118, rescuer.skin, 10),
+  ].join("");
+}
+
+/** On the ground in front of the legs: it calls 112 with the speaker on. */
+export function phoneOnGround(waves = 3): string {
+  return placed(phone(), -250, -66, 0.84, -8) + placed(sound(waves), -188, -106, 0.9, -30);
 }
 
 export function pushingOnChest(rescuer: Peep, press: number): string {

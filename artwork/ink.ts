@@ -32,6 +32,11 @@ export function limb(x1: number, y1: number, r1: number, x2: number, y2: number,
   );
 }
 
+/** The limbs from joint to joint, for `joined`. */
+export function through(...joints: [x: number, y: number, r: number][]): string[] {
+  return joints.slice(1).map((to, at) => limb(...(joints[at] ?? to), ...to));
+}
+
 /** Moves, turns (clockwise, in degrees) and scales a drawing. */
 export function placed(drawing: string, x: number, y: number, scale = 1, turn = 0, mirrored = false): string {
   const rotate = turn === 0 ? "" : ` rotate(${turn})`;

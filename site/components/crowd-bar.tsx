@@ -16,15 +16,37 @@ export function CrowdBar({ value, scale }: { value: number; scale: number }) {
       <clipPath id={`reach-${scale}`}>
         <rect width={PEOPLE * 24 * share} height="56" />
       </clipPath>
-      <path className={styles.rest} d={CROWD} />
-      <path className={styles.reached} d={CROWD} clipPath={`url(#reach-${scale})`} />
+      <g className={styles.rest}>
+        <Crowd />
+      </g>
+      <g className={styles.reached} clipPath={`url(#reach-${scale})`}>
+        <Crowd />
+      </g>
     </svg>
   );
 }
 
-/** A row of little people; no two neighbours have the same height. */
+/** Head and shoulders in outline, the soles of the crowd at y = 56: with a headwrap, a flat top, a bun and a hijab. */
+const HEADS = [
+  "M-6 14C-9 5-6 0 1-1 8-1 9 6 6 13 6 19 3 22 0 22S-6 19-6 14Z",
+  "M-6 2 6 1V13C6 19 3 22 0 22S-6 19-6 14Z",
+  "M-6 13C-7 8-5 5-3 4-5-1 4-2 3 3 6 5 7 8 6 13 6 19 3 22 0 22S-6 19-6 13Z",
+  "M-9 27C-6 22-8 16-8 11-8 4-4 2 0 2S8 4 8 11C8 16 6 22 9 27Z",
+];
+
+/** A row of little people; no two neighbours look the same or have the same height. */
 const CROWD = Array.from({ length: PEOPLE }, (_, index) => {
   const x = index * 24 + 12;
   const top = [8, 14, 4, 11, 6][index % 5] ?? 8;
-  return `M${x - 6} ${top + 6}a6 6 0 1 0 12 0a6 6 0 1 0-12 0M${x - 9} 56V${top + 22}a9 8 0 0 1 18 0V56z`;
-}).join("");
+  return { x, top, d: HEADS[index % 4] };
+});
+
+function Crowd() {
+  return CROWD.map(({ x, top, d }) => (
+    <path
+      key={x}
+      transform={`translate(${x} ${top})`}
+      d={`${d}M-10 ${56 - top}V34Q-10 25-3 24V18H3V24Q10 25 10 34V${56 - top}Z`}
+    />
+  ));
+}

@@ -4,7 +4,7 @@ import poster from "../images/demo/cpr-demo.svg?url";
 import webm from "../images/demo/cpr-demo.webm?url";
 import styles from "./demo-film.module.css";
 
-/** Our own drawn film of hands-only CPR, 18 seconds, captioned. Only its poster loads before play. */
+/** Our own drawn film of hands-only CPR, 20 seconds, captioned. Only its poster loads before play. */
 export function DemoFilm({ label, captionsName }: { label: string; captionsName: string }) {
   return (
     <video className={styles.film} controls preload="none" poster={poster} width="720" height="405" aria-label={label}>

@@ -37,7 +37,7 @@ export function CourseBag() {
     <svg
       viewBox="0 0 480 360"
       {...frame}
-      aria-label="A woman kneels behind an open first-aid bag, one hand in it, and takes out a bandage. Gloves and a watch lie ready."
+      aria-label="A woman in gloves kneels behind an open first-aid bag, one hand in it, and takes out a bandage."
     >
       <clipPath id="course-bag">
         <rect width="480" height="360" rx="28" />
@@ -51,27 +51,27 @@ export function CourseBag() {
 export function CoursePads() {
   return (
     <svg
-      viewBox="-32 0 752 760"
+      viewBox="-32 0 752 560"
       {...frame}
-      aria-label="Somebody lies on the back, eyes closed, the shirt open: one pad below the right collarbone and one on the side below the left armpit, wired to an AED that says: stand clear."
+      aria-label="The bare chest of somebody who lies on the back, the shirt open: one pad below the right collarbone and one on the side below the left armpit, wired to an AED that says: stand clear."
     >
       <clipPath id="course-pads">
-        <rect x="-32" width="752" height="760" rx="48" />
+        <rect x="-32" width="752" height="560" rx="48" />
       </clipPath>
       <g clipPath="url(#course-pads)">
-        <rect x="-32" width="752" height="760" fill="#dfe7d8" />
+        <rect x="-32" width="752" height="560" fill="#dfe7d8" />
         {/* oxlint-disable-next-line react/no-danger -- our own drawing, from artwork/ */}
         <g fill="#000" dangerouslySetInnerHTML={{ __html: pads }} />
       </g>
       <path
-        d="M30 408h160a16 16 0 0 1 16 16v54a16 16 0 0 1-16 16h-60l-26 34-4-34H30a16 16 0 0 1-16-16v-54a16 16 0 0 1 16-16z"
+        d="M30 198h160a16 16 0 0 1 16 16v54a16 16 0 0 1-16 16h-60l-26 34-4-34H30a16 16 0 0 1-16-16v-54a16 16 0 0 1 16-16z"
         fill="#fff4e8"
         stroke={INK}
         strokeWidth="5"
       />
       <text
         x="110"
-        y="461"
+        y="251"
         textAnchor="middle"
         fill={INK}
         fontFamily="var(--font-heading)"

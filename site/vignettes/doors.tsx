@@ -16,6 +16,7 @@ export function DoorCardiac() {
         stroke="var(--color-pulse)"
         strokeWidth="6"
       />
+      <circle cx="320" cy="284" r="262" fill="#fbe3c0" />
       <image href={pushing} x="70" y="1" width="500" height="558" />
     </svg>
   );

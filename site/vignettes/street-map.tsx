@@ -1,3 +1,6 @@
+import nurse from "#site/images/heroes/responder-nurse.svg?raw";
+import rider from "#site/images/heroes/responder-rider.svg?raw";
+import vendor from "#site/images/heroes/responder-vendor.svg?raw";
 import styles from "./street-map.module.css";
 
 /**
@@ -9,7 +12,7 @@ export function StreetMap() {
     <figure
       className={styles.scene}
       role="img"
-      aria-label="A drawn map of a few streets in Osu, Accra, at dusk. An alert spreads from someone whose heart has stopped. Three responders nearby light up; one accepts and walks in, 350 metres and two minutes away."
+      aria-label="A drawn map of a few streets in Osu, Accra, at dusk. An alert spreads from someone whose heart has stopped. Three responders nearby light up, a nurse, a rider and a trader; the nurse accepts and walks in, 350 metres and two minutes away."
     >
       <svg className={styles.map} viewBox="0 0 720 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <rect width="720" height="720" fill="#2a2030" />
@@ -42,10 +45,13 @@ export function StreetMap() {
             strokeLinejoin="round"
           />
         </g>
-        <Responder className={styles.near} x={132} y={218} />
-        <Responder className={styles.far} x={540} y={170} />
+        <clipPath id="street-disc">
+          <circle r="36" />
+        </clipPath>
+        <Responder className={styles.near} x={132} y={218} face={vendor} />
+        <Responder className={styles.far} x={540} y={170} face={rider} />
         <g className={styles.walker}>
-          <Responder className={styles.lit} x={0} y={0} />
+          <Responder className={styles.lit} x={0} y={0} face={nurse} />
         </g>
       </svg>
       <div className={styles.card} aria-hidden="true">
@@ -74,14 +80,16 @@ export function StreetMap() {
   );
 }
 
-function Responder({ className, x, y }: { className: string | undefined; x: number; y: number }) {
+function Responder({ className, x, y, face }: { className: string | undefined; x: number; y: number; face: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <g className={className}>
-        <circle r="30" fill="#f4b63f" />
-        <circle r="30" fill="none" stroke="#fffaf4" strokeWidth="4" />
-        <circle cy="-8" r="8.5" fill="#1d1416" />
-        <path d="M-15 17c0-11 6-16 15-16s15 5 15 16z" fill="#1d1416" />
+        <circle r="36" fill="#f4b63f" />
+        <g clipPath="url(#street-disc)">
+          {/* oxlint-disable-next-line react/no-danger -- our own drawing, from artwork/ */}
+          <g transform="translate(-36 -36) scale(.6)" dangerouslySetInnerHTML={{ __html: face }} />
+        </g>
+        <circle r="36" fill="none" stroke="#fffaf4" strokeWidth="4" />
       </g>
     </g>
   );

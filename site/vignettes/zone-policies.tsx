@@ -77,6 +77,15 @@ export function ZoneMarket() {
   );
 }
 
+const SHIRTS = ["#2f6fb2", GOLD, LEAF, "#2f6fb2", "#b5122b"];
+const SKINS = ["#6a4127", "#7a4c2b", "#8c5b36"];
+/** A flat top, a headwrap and short hair, on a head whose middle is at (0, 0). */
+const HAIR = [
+  "M-13-6v-14h25l1 14q-6-4-13-4t-13 4z",
+  "M-13-5q-4-18 12-19q18 0 15 18q-6-6-13-6t-14 7z",
+  "M-13-4q-3-15 13-15t13 15q-3-6-13-6t-13 6z",
+];
+
 /** Five people are helped where they are, and one of them then goes to the hospital. */
 export function ZoneStation() {
   const rows = [50, 110, 170, 230, 290];
@@ -89,8 +98,10 @@ export function ZoneStation() {
           <g key={y}>
             <path d={`M24 ${y - 18}h76v36h-76z`} fill={index % 2 ? PAPER : GOLD} />
             <path d={`M80 ${y - 13}h12v26h-12z`} fill="#2a2030" />
-            <path d={`M136 ${y + 22}v-8q0-10 14-10t14 10v8z`} fill="#2f6fb2" />
-            <circle cx="150" cy={y - 9} r="11" fill="#8a5a3c" />
+            <path d={`M130 ${y + 24}v-6q0-12 20-12t20 12v6z`} fill={SHIRTS[index]} />
+            <path d={`M139 ${y - 16}q-2 20 11 22q13-2 11-22z`} fill={SKINS[index % 3]} />
+            <path d={HAIR[index % 3]} transform={`translate(150 ${y - 8})`} fill={index % 3 === 1 ? "#b5122b" : INK} />
+            <path d={`M146 ${y - 7}v1m8-1v1m-6 6q2 2 4 0`} fill="none" strokeWidth="3" />
           </g>
         ))}
         <path d="M452 60h128v220H452z" fill={PAPER} strokeWidth="4" />

@@ -71,7 +71,7 @@ export const cardiacArrest = {
         name: "Call 112, on speaker",
         text: "No answer: call now. While it rings, tilt the head back and look at the chest, ten seconds at most. Slow gasps do not count as breathing.",
         call: "Call 112",
-        alt: "She kneels beside him, a hand on his shoulder, and speaks to a phone that calls 112 on speaker.",
+        alt: "She keeps his head back, a hand on his forehead and two fingertips under the bone of his chin, and looks at his chest; her phone, on the ground, calls 112 on speaker.",
       },
       {
         name: "Hands on the chest",
@@ -143,7 +143,7 @@ export const cardiacArrest = {
     ],
   },
   film: {
-    heading: "See it done, in 18 seconds",
+    heading: "See it done, in 20 seconds",
     text: "CPR for an adult: our own drawn film, with captions and without sound. It loads only when you press play: 0.5 MB.",
     label: "How to do hands-only CPR, a drawn film with captions",
     captions: "Captions",

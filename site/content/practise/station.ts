@@ -60,7 +60,7 @@ export const STATION: PractiseScene = {
       rules: ["No answer: call now. While it rings, tilt the head back and look at the chest, ten seconds at most."],
       drawing: {
         file: "cpr/step-2",
-        alt: "She kneels beside him, a hand on his shoulder, and speaks to a phone that calls 112 on speaker.",
+        alt: "She keeps his head back, a hand on his forehead and two fingertips under the bone of his chin, and looks at his chest; her phone, on the ground, calls 112 on speaker.",
       },
     },
     {
