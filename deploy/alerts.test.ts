@@ -174,6 +174,26 @@ describe.skipIf(!findTool("promtool"))("alerts about a process that has just sta
     expect(firingAlerts(scrapes, [5, 30])).toEqual({ 5: [], 30: ["BeatPayOutFailed"] });
   });
 
+  test("the provider calls a pay-out failed that a person recorded as done", async () => {
+    api = await openTestApi({ LIMITS: "off", PAYOUT_ACCOUNT: "2040500" });
+    const scrapes = await readAround(async () => {
+      await proposeRefund();
+      await api.deps.refunds.doubt("r1", api.clock.now());
+    });
+    expect(firingAlerts(scrapes, [5, 30])).toEqual({ 5: [], 30: ["BeatPayOutDoubted"] });
+  });
+
+  test("a charge was taken twice for one date", async () => {
+    api = await openTestApi({ LIMITS: "off" });
+    await giveMonthly(api);
+    await api.heard(1);
+    await api.pass(0);
+    const scrapes = await readAround(async () => {
+      await api.deps.database.db.updateTable("charge").set({ flag: "double" }).execute();
+    });
+    expect(firingAlerts(scrapes, [5, 30])).toEqual({ 5: [], 30: ["BeatChargeOwed"] });
+  });
+
   test("a gift from outside has waited for a day", async () => {
     api = await openTestApi();
     const scrapes = await readAround(async () => {

@@ -1,4 +1,5 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { REFUNDABLE_CHARGES } from "#api/recurring/states.ts";
 import { REFUNDABLE_STATES } from "#api/donations/states.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { cedisOption, type Command, textOption } from "./command.ts";
@@ -55,7 +56,7 @@ export const decideCommand: Command = {
         after: to,
         ...(counted === undefined ? {} : { counted }),
       },
-      text: `${donation.id} was ${donation.state} and is now ${to}.${counted === undefined ? "" : ` The ledger has ${formatCedis(counted)}.`}`,
+      text: `${donation.state === to ? `${donation.id} stands as ${to}.` : `${donation.id} was ${donation.state} and is now ${to}.`}${counted === undefined ? "" : ` The ledger has ${formatCedis(counted)}.`}`,
     };
   },
 };
@@ -134,6 +135,8 @@ async function decideCharge(
   const charge = await context.recurring.findCharge(id);
   if (!charge) return false;
   await checkTransaction(context, charge, transaction);
+  // A charge that was taken twice, or after the end, and that the donor wants to stand.
+  if (to === "paid" && REFUNDABLE_CHARGES.includes(charge.state)) return context.recurring.keepCharge({ id, at, note });
   if (to === "paid" && (state === "review" || state === "missing")) checkAmount(charge, decision);
   const settled = await context.recurring.settleCharge({
     id,

@@ -2,7 +2,7 @@ import type { ApiConfig } from "#api/config.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { checkMailServer } from "#api/receipts/mailer.ts";
-import { readBacklog } from "#api/store/queue/backlog.ts";
+import { type Backlog, readBacklog } from "#api/store/queue/backlog.ts";
 import { checkPooler } from "#api/store/engine/check-pooler.ts";
 import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
@@ -124,7 +124,7 @@ async function days({ database, clock }: OperatorContext): Promise<Finding> {
 async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {
   const { overdueJobs, oldestOverdueJob, ...waiting } = await readBacklog(database, clock.now());
   const { waitingReceipts, donationsInReview, missingCharges, unstoppedDonations, unknownRecurringDonations } = waiting;
-  const { waitingRefunds, sendingRefunds, failedPayOuts, waitingOutside } = waiting;
+  const { waitingOutside } = waiting;
   const isStuck = oldestOverdueJob > MINUTE;
   return [
     {
@@ -158,14 +158,7 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
           ...named(waitingReceipts, ["receipt not sent", "receipts not sent"], "--receipt waiting"),
         ].join(", ") || "none waiting",
     },
-    {
-      check: "refunds",
-      result: waitingRefunds + sendingRefunds + failedPayOuts > 0 ? "look" : "ok",
-      detail:
-        waitingRefunds + sendingRefunds + failedPayOuts > 0
-          ? `${counted(waitingRefunds, "waits", "wait")} for a person, ${sendingRefunds} for the provider, ${failedPayOuts} refused (beat refund list)`
-          : "none waiting",
-    },
+    refundFinding(waiting),
     {
       check: "gifts from outside",
       result: waitingOutside > 0 ? "look" : "ok",
@@ -175,6 +168,27 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
           : "none waiting",
     },
   ];
+}
+
+function refundFinding(waiting: Omit<Backlog, "overdueJobs" | "oldestOverdueJob">): Finding {
+  const { waitingRefunds, sendingRefunds, failedPayOuts, doubtedRefunds, unshownRefunds, owedCharges } = waiting;
+  const parts: [count: number, text: string][] = [
+    [waitingRefunds, `${counted(waitingRefunds, "waits", "wait")} for a person`],
+    [sendingRefunds, `${sendingRefunds} for the provider`],
+    [failedPayOuts, `${failedPayOuts} refused`],
+    [owedCharges, `${counted(owedCharges, "charge")} taken twice or after the end to give back`],
+    [doubtedRefunds, `${doubtedRefunds} recorded as done that the provider calls failed`],
+  ];
+  const said = parts.filter(([count]) => count > 0).map(([, text]) => text);
+  const listed = said.length > 0 ? [`${said.join(", ")} (beat refund list)`] : [];
+  const unshown =
+    unshownRefunds > 0
+      ? [
+          `${counted(unshownRefunds, "gift")} given back by hand that the provider still calls paid: look in its dashboard (beat gift list --state refunded)`,
+        ]
+      : [];
+  const detail = [...listed, ...unshown].join("; ");
+  return { check: "refunds", result: detail === "" ? "ok" : "look", detail: detail || "none waiting" };
 }
 
 /** The count and the command that lists them; nothing if there are none. */

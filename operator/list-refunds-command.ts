@@ -1,5 +1,5 @@
 import { formatCedis } from "#contract/money.ts";
-import type { Refund } from "#api/refunds/ports.ts";
+import type { OwedCharge, Refund } from "#api/refunds/ports.ts";
 import { FAILED_SHOWN_MS } from "#api/refunds/states.ts";
 import type { Command } from "./command.ts";
 import { table, timeText } from "./table.ts";
@@ -8,15 +8,19 @@ export const listRefundsCommand: Command = {
   name: "refund list",
   usage: "",
   summary:
-    "list the refunds that wait for a person or for the provider, and the pay-outs that failed in the last week, with the command for each",
+    "list the refunds that wait for a person or for the provider, the pay-outs that failed in the last week or are in doubt, and the charges that we have to give back, with the command for each",
   words: { least: 0, most: 0 },
   async run(call) {
     const context = await call.context();
     const { refunds, clock } = context;
-    const listed = await context.audited("refund list", "", async () => [
-      ...(await refunds.open()),
-      ...(await refunds.failedSince(clock.now() - FAILED_SHOWN_MS)),
-    ]);
+    const { listed, owed } = await context.audited("refund list", "", async () => ({
+      listed: [
+        ...(await refunds.open()),
+        ...(await refunds.failedSince(clock.now() - FAILED_SHOWN_MS)),
+        ...(await refunds.doubted()),
+      ],
+      owed: await refunds.owed(),
+    }));
     const rows = listed.map((refund) => [
       refund.id,
       refund.paymentId,
@@ -25,12 +29,44 @@ export const listRefundsCommand: Command = {
       timeText(refund.approvedAt ?? refund.proposedAt),
       refund.proposedBy,
       refund.approvedBy ?? "",
-      refund.state === "failed" ? `${refund.note}. ${againText(refund)}` : nextStepOf(refund),
+      nextText(refund),
+    ]);
+    const owedRows = owed.map(({ id, flag, dueOn, at, amount }) => [
+      "",
+      id,
+      formatCedis(amount),
+      "to give back",
+      timeText(at),
+      "",
+      "",
+      `${WHY[flag]} (due ${dueOn}): beat refund ${id} --why …, or beat gift decide ${id} paid --note … if the donor wants it to stand`,
     ]);
     const headings = ["refund", "gift", "amount", "state", "since (GMT)", "proposed by", "approved by", "next"];
-    return { data: listed.map(refundData), text: rows.length > 0 ? table(headings, rows) : "No refund is waiting." };
+    const all = [...rows, ...owedRows];
+    return {
+      data: [...listed.map(refundData), ...owed.map((charge) => ({ state: "to-give-back", ...owedData(charge) }))],
+      text: all.length > 0 ? table(headings, all) : "No refund is waiting.",
+    };
   },
 };
+
+const WHY = { double: "taken twice for one date", "after-cancel": "taken after the gift had ended" };
+
+const owedData = ({ id, flag, dueOn, at, amount }: OwedCharge) => ({
+  gift: "charge",
+  reference: id,
+  amount,
+  why: flag,
+  dueOn,
+  since: new Date(at).toISOString(),
+});
+
+function nextText(refund: Refund): string {
+  if (refund.doubtedAt !== null) {
+    return `It was recorded as done, and the provider says that it failed. If its list has it: beat refund done ${refund.id} --transaction ID --note …`;
+  }
+  return refund.state === "failed" ? `${refund.note}. ${againText(refund)}` : nextStepOf(refund);
+}
 
 const againText = ({ paymentId }: Refund) => `To try again: beat refund ${paymentId} --why …`;
 
@@ -51,8 +87,13 @@ export function nextStepOf({ id, state }: Pick<Refund, "id" | "state">): string 
 }
 
 /** A refund for scripts. */
-export function refundData({ id, payment, paymentId, proposedAt, approvedAt, settledAt, ...facts }: Refund) {
+export function refundData({ id, payment, paymentId, proposedAt, approvedAt, settledAt, doubtedAt, ...facts }: Refund) {
   const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
-  const times = { proposedAt: time(proposedAt), approvedAt: time(approvedAt), settledAt: time(settledAt) };
+  const times = {
+    proposedAt: time(proposedAt),
+    approvedAt: time(approvedAt),
+    settledAt: time(settledAt),
+    doubtedAt: time(doubtedAt),
+  };
   return { refund: id, gift: payment, reference: paymentId, ...facts, ...times };
 }

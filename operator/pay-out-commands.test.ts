@@ -120,6 +120,53 @@ describe("a pay-out", () => {
     expect((await kofi("ledger", "check")).code).toBe(0);
   });
 
+  test.each(["pending", "failed"])(
+    "cannot be recorded as done within a day while the provider says %s",
+    async (word) => {
+      const { id, refund } = await propose();
+      await set({ loseCallbacks: true, payOutStatus: word });
+      await ama("refund", "approve", refund, "--pay-out");
+      await api.pass(0);
+      const done = await kofi("refund", "done", refund, "--transaction", "line-13-of-another", "--note", "line 13");
+      expect(done).toMatchObject({ code: 1, err: expect.stringContaining("The provider says that") });
+      expect(await api.deps.refunds.returned("donation", id)).toBe(0);
+    },
+  );
+
+  test("that a person recorded as done is asked about, and listed while the provider calls it failed", async () => {
+    const { refund } = await propose();
+    await set({ loseCallbacks: true, payOutStatus: "pending" });
+    await ama("refund", "approve", refund, "--pay-out");
+    await api.pass(0);
+    await api.pass(25 * HOUR);
+    const listed = ["--transaction", "T-77", "--note", "the provider's list, line 3"];
+    expect((await kofi("refund", "done", refund, ...listed)).code).toBe(0);
+    await set({ payOutStatus: "failed" });
+    await api.pass(24 * HOUR);
+    expect((await kofi("refund", "list")).out).toContain("the provider says that it failed");
+    expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_doubted_refunds 1$/mu);
+
+    await set({ payOutStatus: "" });
+    await api.pass(24 * HOUR);
+    expect((await kofi("refund", "list")).out).toBe("No refund is waiting.\n");
+  });
+
+  test("that stays in doubt is on no list once a person has looked again", async () => {
+    const { id, refund } = await propose();
+    await set({ loseCallbacks: true, payOutStatus: "pending" });
+    await ama("refund", "approve", refund, "--pay-out");
+    await api.pass(0);
+    await api.pass(25 * HOUR);
+    const listed = ["--transaction", "T-77", "--note", "the provider's list, line 3"];
+    await kofi("refund", "done", refund, ...listed);
+    await set({ payOutStatus: "failed" });
+    await api.pass(24 * HOUR);
+    expect((await ama("refund", "done", refund, ...listed)).code).toBe(0);
+    await api.pass(24 * 15 * HOUR);
+    expect((await kofi("refund", "list")).out).toBe("No refund is waiting.\n");
+    expect(await api.deps.refunds.returned("donation", id)).toBe(2050);
+  });
+
   test("cannot be recorded as done before the provider was asked", async () => {
     const { id, refund } = await propose();
     await ama("refund", "approve", refund, "--pay-out");

@@ -1,6 +1,6 @@
 import { formatCedis } from "#contract/money.ts";
 import type { Approved, Refund, Settled } from "#api/refunds/ports.ts";
-import { PAY_OUT_WINDOW_MS, recipientOf } from "#api/refunds/pay-out.ts";
+import { PAY_OUT_WINDOW_MS, payOutReference, recipientOf } from "#api/refunds/pay-out.ts";
 import { readRefundId } from "#api/refunds/refund-id.ts";
 import type { RefundWay } from "#api/refunds/states.ts";
 import { type Answer, type Call, cedisOption, type Command, textOption } from "./command.ts";
@@ -45,6 +45,7 @@ export const settleRefundCommands: readonly Command[] = [
         );
       const note = noteIn(call, "where it can be seen that the money went back");
       const fee = cedisOption(call, "fee") ?? null;
+      await checkPaidOut(await call.context(), id);
       const refund = await settle(call, "refund done", { id, to: "done", note, providerId, fee });
       return told(refund, `${refund.id} is done: the ledger has ${formatCedis(refund.amount)} that went back.`);
     },
@@ -119,6 +120,17 @@ async function checkPayOut(context: OperatorContext, id: string): Promise<void> 
       `There is no phone number for ${id}: the donor's data was deleted, or the money came another way. Approve it without --pay-out: beat refund approve ${id}`,
     );
   }
+}
+
+/** Throws `RefusedError` if the provider was asked for a pay-out within a day and does not say that it is done. */
+async function checkPaidOut({ refunds, payOuts, clock }: OperatorContext, id: string): Promise<void> {
+  const refund = await refunds.find(id);
+  if (!payOuts || !refund || refund.askedAt === null || clock.now() - refund.askedAt > PAY_OUT_WINDOW_MS) return;
+  const status = await payOuts.payOutStatus(payOutReference(id));
+  if (status.kind !== "pending" && status.kind !== "failed") return;
+  throw new RefusedError(
+    `The provider says that ${id} ${status.kind === "failed" ? "has failed" : "is not paid out yet"}, so it is not done. Beat asks until it knows; a day after it was asked for, a person may record what the provider's list has.`,
+  );
 }
 
 function whyNotApproved(id: string, refused: Exclude<Approved, { kind: "approved" }>): string {

@@ -100,6 +100,8 @@ function waitingRows({ unclosed, backlog }: TreasurerNews): Row[] {
     ["Refunds that wait for an operator", backlog.waitingRefunds, "beat refund list"],
     ["Gifts from outside that wait for another operator", backlog.waitingOutside, "beat gift record-list"],
     ["Pay-outs that the provider refused", backlog.failedPayOuts, "beat refund list"],
+    ["Pay-outs recorded as done that the provider calls failed", backlog.doubtedRefunds, "beat refund list"],
+    ["Charges taken twice or after the end, to be given back", backlog.owedCharges, "beat refund list"],
     ["Refunds that the provider is paying out", backlog.sendingRefunds, "beat refund list"],
     [
       "Recurring gifts that are not stopped",

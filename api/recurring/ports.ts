@@ -157,6 +157,8 @@ export type RecurringStore = {
   ): Promise<string>;
   /** Records that nobody has reported the charge due on a date, has it checked, and awaits the next one. */
   awaitCharge(step: { id: string; recurringId: string; dueOn: string; at: number; nextCharge: string }): Promise<void>;
+  /** Takes a counted charge off the list of those to give back, because it is to stand. `false`: it was not on it. */
+  keepCharge(step: { id: string; at: number; note: string }): Promise<boolean>;
   /** Moves a charge if `to` can be reached from its state. Returns its flag, or `undefined` if it did not move. */
   settleCharge(step: ChargeStep): Promise<{ flag: ChargeFlag | null } | undefined>;
 };

@@ -36,6 +36,9 @@ export async function payOut(deps: Deps, id: string): Promise<number | null> {
   const refund = await deps.refunds.find(id);
   const now = deps.clock.now();
   if (refund?.state === "failed" && refund.askedAt !== null) return askLate(deps, refund, refund.askedAt);
+  if (refund?.state === "done" && refund.settledBy !== "worker" && refund.askedAt !== null) {
+    return askDone(deps, refund, refund.askedAt);
+  }
   if (refund?.state !== "sending") return null;
   if (!deps.payOuts) return now + HOUR;
   if (refund.askedAt !== null) return askAbout(deps, deps.payOuts, refund, refund.askedAt);
@@ -64,6 +67,24 @@ async function askLate(deps: Deps, { id, amount }: Refund, askedAt: number): Pro
     return null;
   }
   if (status?.kind === "paid-out") deps.onPayOutTrouble(id, OTHER_AMOUNT);
+  return nextCheck([askedAt], at, status !== undefined && status.kind !== "no-answer");
+}
+
+/**
+ * Queries the status of a pay-out that a person recorded as done. If the provider says that it failed, the ledger may
+ * say more than went back, and a person has to look again.
+ */
+async function askDone(deps: Deps, { id, doubtedAt }: Refund, askedAt: number): Promise<number | null> {
+  const status = await deps.payOuts?.payOutStatus(payOutReference(id));
+  const at = deps.clock.now();
+  if (status?.kind === "paid-out") {
+    if (doubtedAt !== null) await deps.refunds.doubt(id, null);
+    return null;
+  }
+  if (status?.kind === "failed" && doubtedAt === null) {
+    await deps.refunds.doubt(id, at);
+    deps.onPayOutTrouble(id, "it was recorded as done, and the provider says that it failed");
+  }
   return nextCheck([askedAt], at, status !== undefined && status.kind !== "no-answer");
 }
 

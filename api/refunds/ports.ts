@@ -21,11 +21,16 @@ export type Refund = {
   askedAt: number | null;
   /** The provider's transaction id. */
   providerId: string | null;
+  /** When it is done: since when the provider says that it failed. */
+  doubtedAt: number | null;
   note: string;
   /** An operator, or the worker. */
   settledBy: string | null;
   settledAt: number | null;
 };
+
+/** A charge that we have to give back, and how much of it no refund gives back yet. `at`: when it was counted. */
+export type OwedCharge = { id: string; flag: "double" | "after-cancel"; dueOn: string; at: number; amount: Pesewas };
 
 export type PayOutRequest = {
   reference: string;
@@ -117,6 +122,12 @@ export type RefundStore = {
   open(): Promise<Refund[]>;
   /** The refunds that have failed since `at`, oldest first. */
   failedSince(at: number): Promise<Refund[]>;
+  /** The pay-outs that a person recorded as done and that the provider calls failed, oldest first. */
+  doubted(): Promise<Refund[]>;
+  /** Records since when the provider contradicts a refund that is done; `null`: it no longer does. */
+  doubt(id: string, since: number | null): Promise<void>;
+  /** The charges that we have to give back, oldest first. */
+  owed(): Promise<OwedCharge[]>;
   /** A line of the ledger by its id. */
   line(
     id: string,

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { Charge, RecurringStore } from "#api/recurring/ports.ts";
-import { chargeSourcesOf } from "#api/recurring/states.ts";
+import { chargeSourcesOf, REFUNDABLE_CHARGES } from "#api/recurring/states.ts";
 import { chargesNamed, isFree, keepNames } from "./charge-names.ts";
 import { readCounted } from "../ledger/counted.ts";
 import type { Database } from "../engine/database.ts";
@@ -13,7 +13,14 @@ import { holdRecurring, planReminder, settleCharge } from "./settle-charge.ts";
 
 type ChargePart = Pick<
   RecurringStore,
-  "reportCharge" | "chargesOf" | "findCharge" | "countedCharge" | "doubtCharge" | "settleCharge" | "awaitCharge"
+  | "reportCharge"
+  | "chargesOf"
+  | "findCharge"
+  | "countedCharge"
+  | "doubtCharge"
+  | "keepCharge"
+  | "settleCharge"
+  | "awaitCharge"
 >;
 type Trx = Transaction<Schema>;
 type ChargeRow = Schema["charge"];
@@ -80,6 +87,18 @@ export function createChargeStore(
 
     async doubtCharge(id, since) {
       await db.updateTable("charge").set({ doubted_at: since }).where("id", "=", id).execute();
+    },
+
+    async keepCharge({ id, note }) {
+      const kept = await db
+        .updateTable("charge")
+        .set({ flag: null, note })
+        .where("id", "=", id)
+        .where("state", "in", REFUNDABLE_CHARGES)
+        .where("flag", "is not", null)
+        .returning("id")
+        .executeTakeFirst();
+      return kept !== undefined;
     },
 
     async settleCharge(step) {

@@ -70,6 +70,7 @@ export function refundOf(row: Schema["refund"]): Refund {
     approvedAt: row.approved_at,
     askedAt: row.asked_at,
     providerId: row.provider_id,
+    doubtedAt: row.doubted_at,
     note: row.note,
     settledBy: row.settled_by,
     settledAt: row.settled_at,

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
+import { SHOWN_WITHIN_MS } from "#api/donations/watch-money.ts";
 import { REFUNDABLE_STATES } from "#api/donations/states.ts";
 import { REFUNDABLE_CHARGES } from "#api/recurring/states.ts";
 import type { Refund, RefundStore } from "#api/refunds/ports.ts";
@@ -10,6 +11,7 @@ import { readReturned } from "../ledger/counted.ts";
 import { recordRefund } from "../ledger/record-payment.ts";
 import { addJob } from "../queue/job-store.ts";
 import { writeMove } from "./move-donation.ts";
+import { readOwedCharges } from "./owed-charges.ts";
 import { findRefund, leftOf, refundOf } from "./refund-rows.ts";
 import { isSameOperator } from "./same-operator.ts";
 
@@ -97,6 +99,10 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
 
     async settle({ id, to, cause, who, at, note, providerId, fee, notAskedAfter }) {
       return transact(async (trx) => {
+        if (to === "done" && cause === "operator") {
+          const confirmed = await confirmDoubted(trx, { id, who: who ?? cause, at, note, providerId });
+          if (confirmed) return { kind: "settled", refund: refundOf(confirmed) };
+        }
         const row = await trx
           .updateTable("refund")
           .set((e) => ({
@@ -123,7 +129,11 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
           return before ? { kind: "not-open", state: before.state } : { kind: "not-found" };
         }
         const refund = refundOf(row);
-        if (to === "done") await countBack(trx, engine, refund, { cause, at, fee: fee ?? null });
+        if (to === "done") {
+          await countBack(trx, engine, refund, { cause, at, fee: fee ?? null });
+          // A refund in the dashboard shows in the payment's status.
+          if (refund.way === "by-hand") await checkPayment(trx, refund, at + SHOWN_WITHIN_MS);
+        }
         if (to === "withdrawn") await askAgain(trx, refund, at);
         return { kind: "settled", refund };
       });
@@ -166,6 +176,22 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
       return rows.map(refundOf);
     },
 
+    async doubted() {
+      const rows = await db
+        .selectFrom("refund")
+        .selectAll()
+        .where("doubted_at", "is not", null)
+        .orderBy("doubted_at")
+        .execute();
+      return rows.map(refundOf);
+    },
+
+    async doubt(id, since) {
+      await db.updateTable("refund").set({ doubted_at: since }).where("id", "=", id).execute();
+    },
+
+    owed: () => readOwedCharges(db),
+
     async line(id) {
       const row = await db.selectFrom("ledger").selectAll().where("id", "=", id).executeTakeFirst();
       return (
@@ -181,6 +207,35 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
 
     returned: (payment, paymentId) => readReturned(db, payment, paymentId),
   };
+}
+
+/** A person has looked again at a pay-out that the provider calls failed, and it is done: we ask no more about it. */
+async function confirmDoubted(
+  trx: Trx,
+  {
+    id,
+    who,
+    at,
+    note,
+    providerId,
+  }: { id: string; who: string; at: number; note: string; providerId?: string | null | undefined },
+): Promise<Schema["refund"] | undefined> {
+  const row = await trx
+    .updateTable("refund")
+    .set((e) => ({
+      doubted_at: null,
+      note,
+      settled_by: who,
+      settled_at: at,
+      provider_id: providerId ?? e.ref("provider_id"),
+    }))
+    .where("id", "=", id)
+    .where("state", "=", "done")
+    .where("doubted_at", "is not", null)
+    .returningAll()
+    .executeTakeFirst();
+  if (row) await trx.updateTable("job").set({ done_at: at }).where("id", "=", `pay-out:${id}`).execute();
+  return row;
 }
 
 /**
@@ -221,6 +276,19 @@ async function countBack(
  * come from the network.
  */
 async function askAgain(trx: Trx, { payment, paymentId, approvedBy }: Refund, at: number): Promise<void> {
-  if (approvedBy === null || payment === "outside") return;
-  await addJob(trx, payment === "donation" ? "check-donation" : "check-charge", paymentId, at);
+  if (approvedBy !== null) await checkPayment(trx, { payment, paymentId }, at);
+}
+
+/** Has a payment checked at a time, or before. */
+async function checkPayment(trx: Trx, { payment, paymentId }: Pick<Refund, "payment" | "paymentId">, at: number) {
+  if (payment === "outside") return;
+  const kind = payment === "donation" ? "check-donation" : "check-charge";
+  const waits = await trx
+    .selectFrom("job")
+    .select("id")
+    .where("id", "=", `${kind}:${paymentId}`)
+    .where("done_at", "is", null)
+    .where("run_at", "<=", at)
+    .executeTakeFirst();
+  if (!waits) await addJob(trx, kind, paymentId, at);
 }

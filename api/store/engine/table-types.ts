@@ -108,6 +108,8 @@ export type Schema = {
     note: string;
     settled_by: string | null;
     settled_at: number | null;
+    /** Since when the provider calls a pay-out failed that a person recorded as done. */
+    doubted_at: number | null;
   };
   /** Money that was given outside the site. A hash is empty if the donor did not give that detail. */
   outside_donation: {

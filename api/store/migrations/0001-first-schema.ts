@@ -159,6 +159,16 @@ async function createCharges({ schema }: Db): Promise<void> {
     .addColumn("doubted_at", "bigint")
     .execute();
   await schema.createIndex("charge_due").on("charge").columns(["recurring_id", "due_on"]).execute();
+  // Charges that we have to give back.
+  await schema.createIndex("charge_flag").on("charge").column("flag").where(sql.ref("flag"), "is not", null).execute();
+  for (const kind of ["charge", "donation"]) {
+    await schema
+      .createIndex(`${kind}_doubted`)
+      .on(kind)
+      .column("doubted_at")
+      .where(sql.ref("doubted_at"), "is not", null)
+      .execute();
+  }
   await schema.createIndex("charge_state").on("charge").column("state").execute();
   await schema
     .createTable("charge_name")
@@ -240,6 +250,13 @@ async function createRefunds({ schema }: Db): Promise<void> {
     .addColumn("note", "text", (c) => c.notNull().defaultTo(""))
     .addColumn("settled_by", "text")
     .addColumn("settled_at", "bigint")
+    .addColumn("doubted_at", "bigint")
+    .execute();
+  await schema
+    .createIndex("refund_doubted")
+    .on("refund")
+    .column("doubted_at")
+    .where(sql.ref("doubted_at"), "is not", null)
     .execute();
   await schema.createIndex("refund_payment").on("refund").columns(["payment", "payment_id"]).execute();
   await schema.createIndex("refund_state").on("refund").columns(["state", "proposed_at"]).execute();

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { OPEN_STATES } from "#api/donations/states.ts";
 import { FAILED_SHOWN_MS, type RefundState } from "#api/refunds/states.ts";
+import { readOwedCharges } from "../donations/owed-charges.ts";
 import type { Database } from "../engine/database.ts";
 import { jobPools } from "../engine/table-types.ts";
 import { countUnanswered } from "../limits/message-ledger.ts";
@@ -26,6 +27,12 @@ export type Backlog = {
   oldestSendingRefund: number;
   /** Pay-outs that the provider refused in the last week and that no other refund has followed. */
   failedPayOuts: number;
+  /** Pay-outs that a person recorded as done and that the provider calls failed. */
+  doubtedRefunds: number;
+  /** Gifts that were given back by hand, and that the provider still calls paid three days later. */
+  unshownRefunds: number;
+  /** Charges that were taken twice for one date or after the end, and that nobody has begun to give back. */
+  owedCharges: number;
   /** Outside donations that wait for another operator's approval. */
   waitingOutside: number;
   oldestWaitingOutside: number;
@@ -92,6 +99,11 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
       ),
     )
     .executeTakeFirstOrThrow();
+  const doubted = await db
+    .selectFrom("refund")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("doubted_at", "is not", null)
+    .executeTakeFirstOrThrow();
   const outside = await db
     .selectFrom("outside_donation")
     .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("proposed_at").as("oldest")])
@@ -141,6 +153,9 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     sendingRefunds: sending.count,
     oldestSendingRefund: age(sending.oldest),
     failedPayOuts: failed.count,
+    doubtedRefunds: doubted.count,
+    unshownRefunds: (await countUnshown(db, "donation")) + (await countUnshown(db, "charge")),
+    owedCharges: (await readOwedCharges(db)).length,
     waitingOutside: outside.count,
     oldestWaitingOutside: age(outside.oldest),
     overdueJobs: jobs.count,
@@ -152,6 +167,16 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     unansweredLetters: await countUnanswered(db, ["letter"], now),
     lastCallback: age(callback.newest),
   };
+}
+
+async function countUnshown(db: Database["db"], kind: "donation" | "charge"): Promise<number> {
+  const { count } = await db
+    .selectFrom(kind)
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("doubted_at", "is not", null)
+    .where("state", "=", "refunded")
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 function refundsIn(db: Database["db"], states: readonly RefundState[], since: "proposed_at" | "approved_at") {
