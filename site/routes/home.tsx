@@ -8,6 +8,7 @@ import { Split } from "#site/components/split.tsx";
 import { home } from "#site/content/pages/home.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { AlertStreet } from "#site/sections/alert-street.tsx";
+import { FirstAidDoor } from "#site/sections/first-aid-door.tsx";
 import { ASKED, ThirtySeconds } from "#site/sections/thirty-seconds.tsx";
 import { TopicCards } from "#site/sections/topic-cards.tsx";
 import { Download } from "#site/sections/download.tsx";
@@ -29,15 +30,13 @@ export default function Home() {
     <>
       <Band flush className={styles.hero}>
         <h1>{hero.heading}</h1>
-        <p className={styles.urgent}>
-          {hero.urgent.question} <a href={hero.urgent.to}>{hero.urgent.title}</a>
-        </p>
-        <Vignette name="street-map" className={styles.map} />
+        <FirstAidDoor door={hero.door} />
         <div className={styles.promise}>
-          <PulseLine draw className={styles.line} />
-          <p className="lead">{hero.lead}</p>
+          <p className="lead">{hero.promise}</p>
           <Actions first={hero.action} second={hero.second} className={styles.actions} />
+          <p className={styles.how}>{hero.how}</p>
         </div>
+        <Vignette name="street-map" className={styles.map} />
       </Band>
 
       <Band ground="ink">

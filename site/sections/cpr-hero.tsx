@@ -12,12 +12,11 @@ export function CprHero({ hero }: { hero: (typeof cardiacArrest)["hero"] }) {
         <ButtonLink to="tel:112">{hero.call}</ButtonLink>
         <NoAnswer />
         <p className={styles.choice}>
-          <ButtonLink to="#survival" look="outline">
-            {hero.start}
-          </ButtonLink>
-          <ButtonLink to="#child" className={styles.young}>
-            {hero.child}
-          </ButtonLink>
+          <ButtonLink to="#survival">{hero.start}</ButtonLink>
+          <ButtonLink to="#child">{hero.child}</ButtonLink>
+        </p>
+        <p className={styles.beat}>
+          <a href="#metronome">{hero.beat}</a>
         </p>
       </div>
     </TopicHero>

@@ -21,7 +21,7 @@ export function FirstAidCards({ words: { hero, cards, groups } }: { words: Words
         ground="amber"
         hero={hero}
         below={
-          <nav aria-label={hero.index} className={styles.index}>
+          <nav id="choose" aria-label={hero.index} className={styles.index}>
             <div className={styles.choice}>
               <p id="not-breathing">{hero.arrest.question}</p>
               {hero.arrest.choices.map(({ title, to }) => (

@@ -5,7 +5,7 @@ import { TOPIC_LINKS } from "#site/content/site/navigation.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./topic-hero.module.css";
 
-export type TopicHeroContent = { heading: string; lead: string; scene: string };
+export type TopicHeroContent = { heading: string; lead: string; scene?: string };
 
 /**
  * The first band of a topic page: the five tabs, the headline on the topic's own ground, and the topic's picture beside
@@ -35,7 +35,7 @@ export function TopicHero({
           {children}
         </div>
         {below ? <div className={styles.below}>{below}</div> : null}
-        <Vignette name={hero.scene} className={panorama ? styles.panorama : styles.scene} />
+        {hero.scene ? <Vignette name={hero.scene} className={panorama ? styles.panorama : styles.scene} /> : null}
       </div>
     </Band>
   );

@@ -34,7 +34,7 @@ const GROUNDS: Partial<Record<Ground, readonly string[]>> = {
   blood: ["chest-beat", "course-hands", "responder-card", "stamp"],
   deep: ["blood-drop"],
   leaf: ["course-pads", "few-shelves", "impact-cycle", "medicine-route", "trust-lines"],
-  amber: ["course-bag", "first-aid-ladder"],
+  amber: ["course-bag"],
 };
 const DOORS = Object.entries(TOPIC_GROUNDS).map(([id, ground]) => [`door-${id}`, ground] as const);
 const groundOf = new Map<string, Ground>([

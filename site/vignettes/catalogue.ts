@@ -25,7 +25,6 @@ import { PushPanel } from "#site/sections/thirty-seconds.tsx";
 import { StreetMap } from "./street-map.tsx";
 import { SurvivalCurve } from "./survival-curve.tsx";
 import { BloodDrop, MedicineRoute, NightStreet } from "./topic-scenes.tsx";
-import { FirstAidLadder } from "./first-aid-ladder.tsx";
 import { FirstLetter } from "./first-letter.tsx";
 import { NoAnswerLine } from "./no-answer-line.tsx";
 import { OneLamp } from "./one-lamp.tsx";
@@ -78,7 +77,6 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "street-map": StreetMap,
   "survival-curve": SurvivalCurve,
   "few-shelves": FewShelves,
-  "first-aid-ladder": FirstAidLadder,
   "first-letter": FirstLetter,
   "one-lamp": OneLamp,
   stamp: Stamp,

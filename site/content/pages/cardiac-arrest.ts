@@ -56,6 +56,7 @@ export const cardiacArrest = {
     call: "Call 112",
     start: "An adult: six steps",
     child: "A child or a baby?",
+    beat: "The beat to push to",
   },
   survival: {
     heading: "Start now",

@@ -6,7 +6,6 @@ export const generalEmergencies = {
   hero: {
     heading: "Call 112. Then choose a card.",
     lead: "Each card has four lines. Do the first, then the next.",
-    scene: "first-aid-ladder",
     call: "Call 112",
     index: "First-aid cards",
     arrest: {

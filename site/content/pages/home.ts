@@ -1,5 +1,6 @@
 import type { AlertStep } from "#site/sections/alert-street.tsx";
 import type { TopicCard } from "#site/sections/topic-cards.tsx";
+import { cardPath } from "./card-pages.ts";
 import { PAGES } from "../site/pages.ts";
 import { TRAINING } from "../site/training.ts";
 import type { PersonId } from "../media/people.ts";
@@ -8,14 +9,21 @@ import type { PersonId } from "../media/people.ts";
 export const home = {
   hero: {
     heading: "Help that finds you first",
-    lead: "Call 112, then press Get help in the app. Beat alerts trained people near you, so that CPR starts while the ambulance is on its way.",
+    door: {
+      question: "What is happening?",
+      ways: [
+        { title: "Not breathing", to: `${PAGES["cardiac-arrest"].path}#survival` },
+        { title: "Choking", to: cardPath("choking") },
+        { title: "Bleeding", to: cardPath("bleeding") },
+        { title: "Burn", to: cardPath("burns") },
+        { title: "Snakebite", to: cardPath("snakebite") },
+        { title: "All first-aid cards", to: `${PAGES["general-emergencies"].path}#choose` },
+      ],
+    },
+    promise: "A free app that calls trained neighbours.",
     action: { title: "Become A Responder", to: PAGES["become-a-responder"].path },
     second: { title: "Get the app", to: "#download" },
-    urgent: {
-      question: "Has someone collapsed?",
-      title: "Start CPR",
-      to: `${PAGES["cardiac-arrest"].path}#survival`,
-    },
+    how: "Call 112, then press Get help in the app. Beat alerts trained people near you, so that CPR starts while the ambulance is on its way.",
   },
   seconds: {
     heading: "When every second counts",

@@ -25,7 +25,7 @@ export const DESCRIPTIONS: Record<PageId, string> = {
   "when-every-second-counts":
     "How Beat zones its responders, the local policies behind every alert, and the tools on each responder’s phone.",
   "cardiac-arrest":
-    "Someone has collapsed? Call 112 and start CPR now: clear steps and a beat to push to. Then learn how responders help.",
+    "CPR, what to do now: call 112, push hard and fast in the middle of the chest. Six steps for an adult, five for a child or a baby, and a beat.",
   "general-emergencies":
     "First-aid cards for bleeding, choking, burns, seizures, stroke, snakebite and more, to use until help arrives.",
   medications:

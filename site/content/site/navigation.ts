@@ -7,8 +7,12 @@ const to = (id: PageId, fragment?: string) => `${PAGES[id].path}${fragment ? `#$
 
 export const DONATE_LINK: NavLink = { title: "Donate", to: to("impact", "donate-form") };
 
+/** The index of first aid: what has happened, with one press to each card. */
+const FIRST_AID = to("general-emergencies", "choose");
+
 /** The links under Pulse in the navbar and the side panel. */
 export const PULSE_LINKS: NavLink[] = [
+  { title: "First Aid", to: FIRST_AID },
   { title: "When Every Second Counts", to: to("when-every-second-counts") },
   { title: "Cardiac Arrest", to: to("cardiac-arrest") },
   { title: "General Emergencies", to: to("general-emergencies") },
@@ -66,9 +70,10 @@ export function footerGroups(brand: string): LinkGroup[] {
     {
       heading: "Support",
       links: [
+        { title: "First Aid", to: FIRST_AID },
         DONATE_LINK,
         { title: "Partners And Sponsors", to: to("join-the-mission") },
-        { title: "CPR & First Aid Steps", to: to("cardiac-arrest", "survival") },
+        { title: "CPR & First Aid Steps", to: to("general-emergencies") },
         { title: "Responder Network", to: to("when-every-second-counts", "response") },
       ],
     },

@@ -1,0 +1,18 @@
+import type { home } from "#site/content/pages/home.ts";
+import styles from "./first-aid-door.module.css";
+
+/** The way from the home page to first aid, for a person who has no time to read. */
+export function FirstAidDoor({ door: { question, ways } }: { door: (typeof home)["hero"]["door"] }) {
+  return (
+    <nav aria-labelledby="happening" className={styles.door}>
+      <p id="happening">{question}</p>
+      <ul>
+        {ways.map(({ title, to }) => (
+          <li key={to}>
+            <a href={to}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
