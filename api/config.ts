@@ -137,7 +137,7 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
 
 /** Requires TLS, by the mail library's option, of a mail server on a network where others could listen in. */
 function withTls(smtpUrl: string | undefined): string | undefined {
-  if (!smtpUrl?.startsWith("smtp:") || /[?&]requireTLS=/u.test(smtpUrl)) return smtpUrl;
+  if (!smtpUrl?.startsWith("smtp:") || /[?&]requireTLS=true\b/u.test(smtpUrl)) return smtpUrl;
   const { hostname } = new URL(smtpUrl);
   if (!hostname.includes(".") || LOOPBACK_NAMES.includes(hostname)) return smtpUrl;
   return `${smtpUrl}${smtpUrl.includes("?") ? "&" : smtpUrl.endsWith("/") ? "?" : "/?"}requireTLS=true`;

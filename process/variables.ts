@@ -18,7 +18,10 @@ export const httpAddress = z
 /** Items separated by commas or spaces. */
 export const list = z.string().transform((text) => text.split(/[\s,]+/u).filter(Boolean));
 
-export const secret = z.string().min(32, "must be at least 32 characters long");
+export const secret = z
+  .string()
+  .min(32, "must be at least 32 characters long")
+  .refine((text) => new Set(text).size >= 8, "must be random: this one repeats a few characters");
 
 /** Safe to show, but not a real address. */
 export const PLACEHOLDER_EMAIL = "support@beat.example";
@@ -43,6 +46,7 @@ export const processVariables = {
   /** How the organisation is registered, in a sentence. */
   REGISTRATION: z.string().trim().max(300, "must have at most 300 characters").default(""),
   SUPPORT_EMAIL: z.email("must be an e-mail address").default(PLACEHOLDER_EMAIL),
+  TRUSTED_PROXIES: wholeNumber(0, 5).default(0),
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
 };
 

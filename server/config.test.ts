@@ -79,8 +79,10 @@ test("a copy of .env.example is refused in production for everything that a real
   const file = await readFile(new URL("../.env.example", import.meta.url), "utf8");
   const lines = [...file.matchAll(/^([A-Z_]+)=(.*)$/gmu)].map(([, name, value]) => [name, value]);
   const problems = problemsOf({ ...(Object.fromEntries(lines) as Record<string, string>), NODE_ENV: "production" });
-  const asked = ["PUBLIC_ORIGIN", "PROVIDER_URL", "PROVIDER_ACCOUNT", "PROVIDER_KEY", "PROVIDER_SECRET", "API_SECRET"];
-  for (const name of [...asked, "COOKIE_SECRET"]) expect(problems).toContain(`${name}: is required in production`);
+  for (const name of ["PUBLIC_ORIGIN", "PROVIDER_URL", "API_SECRET", "COOKIE_SECRET", "METRICS_TOKEN"])
+    expect(problems).toContain(`${name}: is required in production`);
+  for (const name of ["PROVIDER_ACCOUNT", "PROVIDER_KEY", "PROVIDER_SECRET"])
+    expect(problems).toContain(`${name}: is still the pretend provider's; enter your own`);
   expect(problems).toContain("PHONE_CHECK: must be chosen where real money moves");
 });
 
@@ -103,7 +105,7 @@ test("production refuses the sandbox, a guessed origin and a generated secret", 
 });
 
 test("the configuration for the log holds no secret", () => {
-  const secret = "s".repeat(40);
+  const secret = "a secret that is nowhere in the log";
   const { config, secrets } = readConfig({ DATA_DIR: data, COOKIE_SECRET: secret });
   expect(JSON.stringify(config)).not.toContain(secret);
   expect(secrets.cookies).toBe(secret);

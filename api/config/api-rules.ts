@@ -22,19 +22,26 @@ const PARTS_OF_PROVIDER = ["PROVIDER_STATUS_URL", "PROVIDER_RECURRING_URL"];
 function productionRule(given: Environment): string[] {
   if (given["NODE_ENV"] !== "production") return [];
   const pretend = new Map(Object.entries(PRETEND_ACCOUNT));
-  const real = Object.fromEntries(Object.entries(given).filter(([name, text]) => text !== pretend.get(name)));
   const open = ["PUBLIC_ORIGIN", "CALLBACK_ORIGIN"].filter((name) => isOpenToReaders(given[name]));
   return [
-    ...missing(real, ["API_SECRET", "PUBLIC_ORIGIN", "PROVIDER_URL", ...pretend.keys()]),
+    ...missing(given, ["API_SECRET", "PUBLIC_ORIGIN", "PROVIDER_URL", "METRICS_TOKEN"]),
+    ...missingAccount(given, pretend),
     ...(given["LIMITS"] === "off" ? ["LIMITS: is only for tests and demonstrations; production keeps its limits"] : []),
     ...open.map(
       (name) =>
         `${name}: must be an https address in production, so that nobody on the way can read or change what is sent`,
     ),
-    ...(/[?&](?:ignoreTLS=true|requireTLS=false)\b/u.test(given["SMTP_URL"] ?? "")
+    ...(/[?&](?:ignoreTLS=true|requireTLS=(?!true\b))/u.test(given["SMTP_URL"] ?? "")
       ? ["SMTP_URL: must not switch TLS off in production, because receipts carry the link to a donor's gifts"]
       : []),
   ];
+}
+
+/** A copy of `.env.example` has the pretend provider's account. */
+function missingAccount(given: Environment, pretend: ReadonlyMap<string, string>): string[] {
+  return [...pretend].flatMap(([name, text]) =>
+    given[name] === text ? [`${name}: is still the pretend provider's; enter your own`] : missing(given, [name]),
+  );
 }
 
 const CHOOSE_PHONE_CHECK =

@@ -48,7 +48,6 @@ export const apiVariables = {
     .optional(),
   TREASURER_EMAIL: z.email("must be an e-mail address").optional(),
   PAYMENTS_AT_ONCE: wholeNumber(1, 10_000).default(200),
-  TRUSTED_PROXIES: wholeNumber(0, 5).default(0),
   PHONE_CHECK: z.enum(["off", "new", "always"], "must be `off`, `new` or `always`").default("off"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 };

@@ -31,6 +31,9 @@ test.each([
   [{ CALLBACK_ORIGIN: "http://calls.beat.example" }, /CALLBACK_ORIGIN: must be an https address in production/u],
   [{ SMTP_URL: "smtp://mail.example?ignoreTLS=true" }, /SMTP_URL: must not switch TLS off/u],
   [{ SMTP_URL: "smtp://mail.example?requireTLS=false" }, /SMTP_URL: must not switch TLS off/u],
+  [{ SMTP_URL: "smtp://mail.example?requireTLS=" }, /SMTP_URL: must not switch TLS off/u],
+  [{ METRICS_TOKEN: "" }, /METRICS_TOKEN: is required in production/u],
+  [{ API_SECRET: "a".repeat(40) }, /API_SECRET: must be random/u],
 ])("production refuses %j", (changes, problem) => {
   expect(() => read(changes)).toThrow(problem);
 });
@@ -38,16 +41,26 @@ test.each([
 test.each([
   [{ PROVIDER_URL: "http://127.0.0.1:9000" }, "PROVIDER_URL"],
   [{ PROMPTS_PER_PHONE: "off" }, "PROMPTS_PER_PHONE"],
-  [{ PROMPTS_PER_ADDRESS: "off" }, "PROMPTS_PER_ADDRESS"],
-  [{ PROMPTS_OVERALL: "off" }, "PROMPTS_OVERALL"],
-  [{ APPROVAL_BREAKER: "off" }, "APPROVAL_BREAKER"],
-  [{ UNANSWERED_PROMPTS: "off" }, "UNANSWERED_PROMPTS"],
+  [{ UNANSWERED_PER_DAY: "off" }, "UNANSWERED_PER_DAY"],
   [{ TRUSTED_PROXIES: "0" }, "TRUSTED_PROXIES"],
-  [{ METRICS_TOKEN: "" }, "METRICS_TOKEN"],
   [{ PHONE_CHECK: "off" }, "PHONE_CHECK"],
+  [{ PHONE_CHECK: "always" }, "PHONE_CHECK"],
+  [{ DATABASE_URL: "postgresql://beat:pw@db.example.com/beat" }, "DATABASE_URL"],
+  [{ DATABASE_URL: "postgresql://beat:pw@db.example.com/beat?sslmode=no-verify" }, "DATABASE_URL"],
+  [{ SMTP_URL: "smtps://mail.example?tls.rejectUnauthorized=false" }, "SMTP_URL"],
+  [{ SITE_ORIGINS: "https://a.example,http://b.example" }, "SITE_ORIGINS"],
 ])("production warns about %j", (changes, name) => {
   const found = findWeaknesses(read(changes));
   expect(found.map((line) => line.split(":")[0])).toEqual([name]);
+});
+
+test.each([
+  "postgresql://beat:pw@db.example.com/beat?sslmode=verify-full",
+  "postgresql://beat:pw@127.0.0.1/beat",
+  "postgresql://beat:pw@postgres/beat",
+  "postgresql:///beat?host=/run/postgresql",
+])("production accepts %s without a warning", (DATABASE_URL) => {
+  expect(findWeaknesses(read({ DATABASE_URL }))).toEqual([]);
 });
 
 test("a provider's proxy on this machine gets the limits for real phones", () => {

@@ -24,8 +24,29 @@ export function findWeaknesses(config: ApiConfig): string[] {
     ...(trustedProxies === 0
       ? ["TRUSTED_PROXIES: is 0, so behind a proxy all donors share one address and its limit"]
       : []),
-    ...(secrets.metrics === undefined
-      ? ["METRICS_TOKEN: is not set, so anything on this machine can read the metrics"]
+    ...(phoneCheck === "always"
+      ? [
+          "PHONE_CHECK: is always, which checks one-time gifts; for a monthly gift the provider texts its own code, and none if your account has no codes",
+        ]
+      : []),
+    ...(isReadOnTheWay(secrets.databaseUrl)
+      ? [
+          "DATABASE_URL: leads to another machine without checked TLS, so somebody on the way can read it; add ?sslmode=verify-full",
+        ]
+      : []),
+    ...(/[?&]tls\.rejectUnauthorized=false\b/u.test(secrets.smtpUrl ?? "")
+      ? ["SMTP_URL: accepts any certificate, so somebody on the way can read the mail"]
+      : []),
+    ...(config.siteOrigins.some((origin) => origin.startsWith("http:"))
+      ? ["SITE_ORIGINS: has an http address, so somebody on the way can change the page that asks for the gift"]
       : []),
   ];
+}
+
+/** A host without a dot is a service beside us, and one without a name is a socket. */
+function isReadOnTheWay(databaseUrl: string | undefined): boolean {
+  if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return false;
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const isNear = !hostname.includes(".") || LOOPBACK_NAMES.includes(hostname);
+  return !isNear && !["require", "verify-ca", "verify-full"].includes(searchParams.get("sslmode") ?? "");
 }
