@@ -39,8 +39,11 @@ const monitoring = createMonitoring(
 const server = serve(
   {
     fetch: (request, connection) =>
-      monitoring({ request, url: new URL(request.url), isLocal: isLocal(connection.incoming) }) ??
-      api.fetch(request, connection),
+      monitoring({
+        request,
+        url: new URL(request.url),
+        isLocal: isLocal(connection.incoming, config.trustedProxies),
+      }) ?? api.fetch(request, connection),
     port: config.port,
     serverOptions: HTTP_LIMITS,
   },

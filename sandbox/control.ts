@@ -1,3 +1,4 @@
+import { isLocal as isThisMachine } from "#process/this-machine.ts";
 import { type Context, Hono } from "hono";
 import { advanceClock, nextDue } from "./clock.ts";
 import { readObject } from "./asking.ts";
@@ -93,8 +94,7 @@ function isForm(c: Context): boolean {
 
 /** Whether this machine itself sent the request, and not through a proxy. */
 function isLocal(c: Context): boolean {
-  const address = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
-    ?.remoteAddress;
-  const loopback = address === undefined || address === "::1" || /^(?:::ffff:)?127\./u.test(address);
-  return loopback && c.req.header("x-forwarded-for") === undefined;
+  // The shape that @hono/node-server passes; absent for a request of this process.
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
+  return incoming === undefined || isThisMachine({ socket: incoming.socket, headers: c.req.header() }, 0);
 }

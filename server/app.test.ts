@@ -28,6 +28,12 @@ describe("addresses", () => {
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
   });
 
+  test("a redirect with a query is not kept, because the query may hold a pass", async () => {
+    const kept = async (path: string) => (await get(path)).headers.get("cache-control");
+    expect(await kept("/IMPACT/donate/manage")).toBe("public, max-age=86400");
+    expect(await kept("/IMPACT/donate/manage?pass=d.BEAT-1")).toBe("no-store");
+  });
+
   test("a form posted to a capital letter keeps its method", async () => {
     expect((await get("/Impact", { method: "POST" })).status).toBe(308);
   });
@@ -132,6 +138,11 @@ describe("forms", () => {
     [{ origin: "https://evil.example" }, true],
     [{ origin: "null" }, true],
     [{ origin: ORIGIN }, false],
+    [{ "sec-fetch-site": "same-origin", origin: "https://evil.example" }, true],
+    [{ origin: ORIGIN.replace("https", "http") }, true],
+    [{ origin: ORIGIN, "x-forwarded-host": "evil.example" }, false],
+    [{ referer: "https://evil.example/impact" }, true],
+    [{ referer: `${ORIGIN}/impact` }, false],
     [{}, false],
   ])("with %j are refused: %s", async (headers, refused) => {
     const response = await get("/impact/donate", { method: "POST", headers, body: new URLSearchParams({ a: "1" }) });

@@ -73,7 +73,8 @@ export function createServer(deps: ServerDeps) {
     routes: site.routes,
     documents,
     year,
-    render: async (path, plan) => (await site.render(new Request(`${origin}${path}`), services(plan))).text(),
+    render: (path, plan) => site.render(new Request(`${origin}${path}`), services(plan)),
+    report,
   });
 
   const middleware: Middleware[] = [
@@ -93,6 +94,7 @@ export function createServer(deps: ServerDeps) {
       takesForms: site.routes.takesForms,
       documents,
       headers,
+      trustedProxies: config.trustedProxies,
     }),
   ];
 

@@ -16,6 +16,8 @@ export type ServerConfig = {
   dataDir: string;
   /** How long the process keeps answering after a stop signal, so that a proxy can switch to other processes. */
   drainMs: number;
+  /** How many proxies in front of us append to `X-Forwarded-For`. */
+  trustedProxies: number;
   /** Host headers that are accepted besides the public origin's. */
   allowedHosts: readonly string[];
   /** The address at which the server reaches another host's API; `undefined` for our own, in this process. */
@@ -148,6 +150,7 @@ function toServerConfig(value: SiteValues): { config: ServerConfig; secrets: Ser
       host: value.HOST,
       dataDir: value.DATA_DIR,
       drainMs: value.DRAIN_SECONDS * 1000,
+      trustedProxies: value.TRUSTED_PROXIES,
       allowedHosts: value.ALLOWED_HOSTS,
       sandboxApprovalMs: value.SANDBOX_APPROVAL_MS,
       foreignApi: value.API_BASE === OWN_API ? undefined : value.API_BASE,

@@ -16,7 +16,12 @@ let server: Server;
 afterEach(() => server.close());
 
 async function start(silenceMs: number): Promise<number> {
-  const handler = nodeHandler(() => new Response(LARGE), { origin: "http://x", headers: {}, report: fail });
+  const handler = nodeHandler(() => new Response(LARGE), {
+    origin: "http://x",
+    trustedProxies: 0,
+    headers: {},
+    report: fail,
+  });
   server = await listen(handler, { port: 0, host: "127.0.0.1", headers: {}, silenceMs });
   return (server.address() as AddressInfo).port;
 }

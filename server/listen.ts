@@ -14,6 +14,7 @@ type Connection = { incoming: IncomingMessage };
 export type HandlerParts = {
   /** The public origin, whose scheme requests get, because behind a proxy the socket has only http. */
   origin: string;
+  trustedProxies: number;
   /** The headers of responses that do not come from a middleware. */
   headers: HeaderSet;
   /** Called with internal errors, not with malformed requests. */
@@ -23,7 +24,7 @@ export type HandlerParts = {
 /** Turns Node's request into a request context, and passes it to `answer`. */
 export function nodeHandler(
   answer: (context: RequestContext) => Response | Promise<Response>,
-  { origin, headers, report }: HandlerParts,
+  { origin, trustedProxies, headers, report }: HandlerParts,
 ): NodeHandler {
   const site = new URL(origin);
   const listener = getRequestListener(
@@ -32,7 +33,10 @@ export function nodeHandler(
       if (url.host === site.host) url.protocol = site.protocol;
       // The cast is safe, because we open only `http` servers, whose connection has this shape.
       const { incoming } = connection as Connection;
-      return answer({ request, url, isLocal: isLocal(incoming), connection });
+      // Which of two hosts is meant, a proxy may have decided otherwise.
+      if ((incoming.headersDistinct["host"]?.length ?? 0) > 1)
+        return plainAnswer("This request names more than one host.", 400, headers);
+      return answer({ request, url, isLocal: isLocal(incoming, trustedProxies), connection });
     },
     {
       errorHandler(error) {

@@ -1,7 +1,9 @@
+import { socketAddress, visitorAddress } from "#process/visitor-address.ts";
 import { readWithin } from "#api/routes/read-within.ts";
 import { acceptedEncoding, compress, isCompressible, type Bytes } from "./compression.ts";
 import type { DocumentPlan, Documents } from "./document.ts";
 import { plainAnswer } from "./plain-answer.ts";
+import { createRenderingLimit } from "./rendering-limit.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import type { Middleware, RequestContext } from "./middleware.ts";
 
@@ -16,10 +18,12 @@ export type LiveParts = {
   takesForms: (path: string) => boolean;
   documents: Documents;
   headers: SecurityHeaders;
+  trustedProxies: number;
 };
 
 /** Renders everything that is not cached: forms, the donate page, drawings, the site map. */
-export function livePages({ render, takesForms, documents, headers }: LiveParts): Middleware {
+export function livePages({ render, takesForms, documents, headers, trustedProxies }: LiveParts): Middleware {
+  const inTurn = createRenderingLimit();
   return async (context) => {
     const refused = refuse(context);
     if (refused) return refused;
@@ -28,7 +32,13 @@ export function livePages({ render, takesForms, documents, headers }: LiveParts)
     if (read === "cut-off")
       return plainAnswer("The form did not arrive complete. Go back and send it again.", 400, headers.data);
     const plan = documents.forOne(context.request.headers.get("save-data") === "on" ? "light" : "whole");
-    const rendered = await render(read, context, plan);
+    const { request, connection } = context;
+    const from = { forwardedFor: request.headers.get("x-forwarded-for"), socketAddress: socketAddress(connection) };
+    const rendered = await inTurn(visitorAddress(from, trustedProxies), () => render(read, context, plan));
+    if (!rendered)
+      return plainAnswer("Too many pages were asked for at once. Try again in a few seconds.", 503, headers.data, {
+        "retry-after": "3",
+      });
     const html = rendered.headers.get("content-type")?.startsWith("text/html");
     const isDocument = html && !context.url.pathname.startsWith("/vignettes/");
     return isDocument ? document(rendered, plan, context.request) : data(rendered, context.request);
@@ -76,20 +86,28 @@ async function pack(body: Bytes, status: number, headers: Headers, request: Requ
   return new Response(request.method === "HEAD" ? null : packed, { status, headers });
 }
 
-/** Whether the browser says that a form came from another site. A client without these headers has no visitor to trick. */
-function isForeignForm({ request, url }: RequestContext): boolean {
-  const site = request.headers.get("sec-fetch-site");
-  if (site !== null) return site !== "same-origin" && site !== "none";
-  const origin = request.headers.get("origin");
-  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== url.host);
+/**
+ * Whether anything that the browser says points to another site. `hono/csrf` lets a form pass if either header is ours, and
+ * the router then fails on the other. A client that sends none of the three has no visitor to trick.
+ */
+function isForeignForm({ request: { headers }, url }: RequestContext): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null && site !== "same-origin" && site !== "none") return true;
+  const origin = headers.get("origin");
+  if (origin !== null) return origin !== url.origin;
+  const referer = site === null ? headers.get("referer") : null;
+  return referer !== null && (!URL.canParse(referer) || new URL(referer).origin !== url.origin);
 }
 
 /**
- * The request with its public URL and its body, or why the body cannot be read. The router compares that URL with the
- * form's origin, and behind a proxy the socket's URL has only http.
+ * The request with its public URL and its body, or why the body cannot be read. The router compares its host, and the host
+ * that a proxy may name, with the form's origin, which `isForeignForm` has checked.
  */
 async function withBody({ request, url }: RequestContext): Promise<Request | "too-large" | "cut-off"> {
-  if (request.body === null) return new Request(url, { headers: request.headers, method: request.method });
+  const headers = new Headers(request.headers);
+  headers.set("host", url.host);
+  headers.delete("x-forwarded-host");
+  if (request.body === null) return new Request(url, { headers, method: request.method });
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) return "too-large";
   // The client disconnected or was too slow.
   const body = await readWithin(BODY_LIMIT, request.body).catch(() => "cut-off" as const);
@@ -97,7 +115,7 @@ async function withBody({ request, url }: RequestContext): Promise<Request | "to
   if (!body) return "too-large";
   return new Request(url, {
     method: request.method,
-    headers: request.headers,
+    headers,
     body,
     signal: request.signal,
   });

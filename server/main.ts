@@ -86,7 +86,12 @@ async function builtHandler() {
   const app = createServer({ ...parts, ...(await loadBuild(choice)) });
   setImmediate(() => void app.pages.warm().catch(report));
   lookAtBooks(app.pages.renew);
-  return nodeHandler(app.answer, { origin: config.site.origin, headers, report });
+  return nodeHandler(app.answer, {
+    origin: config.site.origin,
+    trustedProxies: config.trustedProxies,
+    headers,
+    report,
+  });
 }
 
 /** Looks up the gifts received now and every minute, and renews the cached pages that show them. */
@@ -119,7 +124,7 @@ async function developmentHandler() {
         context,
       );
     },
-    { origin: config.site.origin, headers, report },
+    { origin: config.site.origin, trustedProxies: config.trustedProxies, headers, report },
   );
   return ((incoming, outgoing) =>
     vite.middlewares(incoming, outgoing, () => handler(incoming, outgoing))) as typeof handler;

@@ -50,6 +50,15 @@ test.each<[string, number, string]>([
   ["a host of another kind of address", 400, `GET / HTTP/1.1\r\nhost: [::1\r\nconnection: close\r\n\r\n`],
   ["a host with somebody's name", 400, `GET / HTTP/1.1\r\nhost: ${SAID}@/\\\r\nconnection: close\r\n\r\n`],
   ["a host that is not ours", 421, `GET / HTTP/1.1\r\nhost: ${SAID}.example\r\nconnection: close\r\n\r\n`],
+  ["two hosts", 400, `GET / HTTP/1.1\r\n${HOST}host: ${SAID}.example\r\n\r\n`],
+  [
+    "a form of another origin that claims to be from the same one",
+    403,
+    withBody("POST /impact", FORM, `a=${SAID}`).replace(
+      "\r\n\r\n",
+      "\r\nsec-fetch-site: same-origin\r\norigin: https://evil.example\r\n\r\n",
+    ),
+  ],
   ["no host, by HTTP/1.1", 400, "GET / HTTP/1.1\r\nconnection: close\r\n\r\n"],
   ["no host, by HTTP/1.0", 400, "GET / HTTP/1.0\r\n\r\n"],
   ["an address with a backslash", 400, get(`/${SAID}\\..\\x`)],

@@ -25,6 +25,7 @@ beforeAll(async () => {
     nodeHandler(async (context) => answer?.(context) ?? new Response(), {
       origin: "http://x",
       headers: {},
+      trustedProxies: 0,
       report: fail,
     }),
   );

@@ -14,16 +14,22 @@ export type PageParts = {
   /** The paths of all pages, what makes a page personal, and the paths that show the gifts received. */
   routes: Pick<SiteRoutes, "pages" | "personal" | "received">;
   /** Renders the document of a path for all visitors. */
-  render: (path: string, plan: DocumentPlan) => Promise<string>;
+  render: (path: string, plan: DocumentPlan) => Promise<Response>;
+  report: (error: unknown) => void;
   documents: Documents;
   year: () => number;
 };
+
+/** A page broke. Each visitor then gets it rendered anew, as the page that says so, with its status. */
+class PageBroke extends Error {
+  override name = "PageBroke";
+}
 
 /**
  * The pages that are the same for everybody: rendered once from the running configuration, kept compressed in memory, and
  * rendered again when the year in the footer changes.
  */
-export function createPages({ routes, render, documents, year }: PageParts) {
+export function createPages({ routes, render, report, documents, year }: PageParts) {
   const paths = new Set(routes.pages.filter((path) => routes.personal(path) !== "always"));
   const kept = createCache(make);
   let keptYear = year();
@@ -31,7 +37,9 @@ export function createPages({ routes, render, documents, year }: PageParts) {
   async function make(path: string): Promise<Page> {
     const variantOf = async (kind: Kind) => {
       const plan = documents.forAll(kind, path);
-      return variant(await render(path, plan), plan);
+      const rendered = await render(path, plan);
+      if (!rendered.ok) throw new PageBroke(path);
+      return variant(await rendered.text(), plan);
     };
     return { whole: await variantOf("whole"), light: await variantOf("light") };
   }
@@ -68,7 +76,11 @@ export function createPages({ routes, render, documents, year }: PageParts) {
     return kept
       .get(pathname)
       .then((page) => page[wanted].answers.get(encoding))
-      .then((answer) => send(answer, request));
+      .then((answer) => send(answer, request))
+      .catch((error: unknown) => {
+        if (!(error instanceof PageBroke)) throw error;
+        return undefined;
+      });
   };
 
   return {
@@ -77,7 +89,7 @@ export function createPages({ routes, render, documents, year }: PageParts) {
     page: kept.get,
     /** Renders and compresses every page, one after another, so that no first visitor waits. */
     async warm(): Promise<void> {
-      for (const path of paths) await pack(await kept.get(path));
+      for (const path of paths) await kept.get(path).then(pack).catch(report);
     },
     /** Renders again the pages that show the gifts received. Until one is ready, the old one is sent, so nobody waits. */
     async renew(): Promise<void> {

@@ -18,7 +18,8 @@ export function redirects(routes: SiteRoutes, headers: HeaderSet): Middleware {
     if (target !== undefined) {
       // 308 keeps the method, so that a form posted to `/Impact/` is still posted.
       const permanent = request.method === "GET" || request.method === "HEAD" ? 301 : 308;
-      return redirect(target + url.search, permanent, "public, max-age=86400");
+      // A query may hold the pass of a gift.
+      return redirect(target + url.search, permanent, url.search === "" ? "public, max-age=86400" : "no-store");
     }
     return isFile(asked) ? undefined : redirect("/", 302, "no-store");
   };

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import ipaddr from "ipaddr.js";
 import type { z } from "zod";
+import { socketAddress, visitorAddress } from "#process/visitor-address.ts";
 import { invalidFields, ProblemError } from "./problems.ts";
 import { readWithin } from "./read-within.ts";
 
@@ -77,28 +77,10 @@ function senderGone(cause: unknown): never {
   throw new SenderGone("The body did not come to its end.", { cause });
 }
 
-/**
- * The visitor's IP address: the socket's or, behind trusted proxies, the one that the outermost of them saw. Anybody can
- * have an IPv6 network of 48 bits for nothing, so an IPv6 visitor is known by the first 48 bits.
- */
+/** The visitor's IP address, by which requests are limited. */
 export function addressOf(c: Context, trustedProxies: number): string {
-  const text = trustedProxies > 0 ? forwarded(c, trustedProxies) : socketAddress(c);
-  if (!text || !(ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text))) return "unknown";
-  const address = ipaddr.process(text);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  const network = address.parts.slice(0, 3).map((part) => part.toString(16));
-  return `${network.join(":")}::/48`;
-}
-
-function forwarded(c: Context, proxies: number): string | undefined {
-  const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
-  return hops.at(-proxies);
-}
-
-function socketAddress(c: Context): string | undefined {
-  // The shape that @hono/node-server passes; absent for a request without a socket.
-  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  return env?.incoming?.socket?.remoteAddress;
+  const from = { forwardedFor: c.req.header("x-forwarded-for"), socketAddress: socketAddress(c.env) };
+  return visitorAddress(from, trustedProxies);
 }
 
 const LONGEST_KEY = 255;
