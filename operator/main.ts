@@ -8,7 +8,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.
 process.exitCode = await runBeat(process.argv.slice(2), {
   config: (place = { attach: true }) => readApiConfig(process.env, place),
   clock: { now: () => Date.now() },
-  who: () => operatorName(process.env["OPERATOR"]),
+  who: () => operatorName(process.env),
   folder: process.env["INIT_CWD"] || process.cwd(),
   out: process.stdout,
   err: process.stderr,

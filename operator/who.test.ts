@@ -21,8 +21,8 @@ afterEach(async () => {
 });
 
 test("a shared account or an empty name is no operator's name", () => {
-  expect(operatorName("ama", "root")).toBe("ama");
-  expect(operatorName(undefined, "kofi")).toBe("kofi");
+  expect(operatorName({ OPERATOR: "ama" }, "root")).toBe("ama");
+  expect(operatorName({}, "kofi")).toBe("kofi");
   for (const [given, account] of [
     [undefined, "root"],
     ["", "node"],
@@ -31,9 +31,16 @@ test("a shared account or an empty name is no operator's name", () => {
     [undefined, "beat"],
     [" ", ""],
   ] as const) {
-    expect(() => operatorName(given, account)).toThrow(RefusedError);
-    expect(() => operatorName(given, account)).toThrow(/Say who you are.*OPERATOR=your-name in front/u);
+    expect(() => operatorName({ OPERATOR: given }, account)).toThrow(RefusedError);
+    expect(() => operatorName({ OPERATOR: given, SUDO_USER: "root" }, account)).toThrow(
+      /Say who you are.*OPERATOR=your-name in front/u,
+    );
   }
+});
+
+test("the account that typed sudo wins over the name that somebody typed", () => {
+  expect(operatorName({ SUDO_USER: "ama", OPERATOR: "kofi" }, "beat")).toBe("ama");
+  expect(operatorName({ SUDO_USER: "root", OPERATOR: "kofi" }, "beat")).toBe("kofi");
 });
 
 /** Runs the real command with this process's account. */
@@ -41,6 +48,7 @@ async function run(operator: string | undefined, ...line: string[]): Promise<{ c
   const { secrets, dataDir } = api.deps.config;
   const env = {
     ...COMPILED,
+    SUDO_USER: "",
     API_SECRET: secrets.api,
     DATA_DIR: dataDir,
     INIT_CWD: folder,

@@ -4,12 +4,15 @@ import { RefusedError } from "./errors.ts";
 /** Accounts that several people share, so that the name identifies nobody. */
 const SHARED: readonly string[] = ["", "root", "node", "beat", "nobody"];
 
+type Named = Readonly<{ SUDO_USER?: string | undefined; OPERATOR?: string | undefined }>;
+
 /**
- * The operator's name for the audit log: `OPERATOR`, or else the machine's account. Throws `RefusedError` if that
- * identifies nobody.
+ * The operator's name for the audit log: the account that `sudo` was typed in, or `OPERATOR`, or else the machine's account.
+ * Only the first cannot be typed, so it wins. Throws `RefusedError` if none identifies anybody.
  */
-export function operatorName(given: string | undefined, account = accountName()): string {
-  const name = given?.trim() || account;
+export function operatorName({ SUDO_USER, OPERATOR }: Named, account = accountName()): string {
+  const sudoer = SHARED.includes(SUDO_USER?.trim().toLowerCase() ?? "") ? undefined : SUDO_USER?.trim();
+  const name = sudoer || OPERATOR?.trim() || account;
   if (!SHARED.includes(name.toLowerCase())) return name;
   throw new RefusedError(
     `Say who you are: every command is recorded with a name, and ${name === "" ? "this account has none" : `${name} may be anybody`}. Type OPERATOR=your-name in front of the command, or export it once.`,

@@ -1,3 +1,5 @@
+import { ConfigError } from "./config-error.ts";
+
 /** What a process knows about itself when it fails to start: nothing until it has read its configuration. */
 export type Known = {
   port?: number | undefined;
@@ -23,7 +25,8 @@ export function giveUp(error: unknown, known: Known): never {
   const text = startErrorText(error, known);
   if (text === undefined) throw error;
   process.stderr.write(`${text}\n`);
-  process.exit(1);
+  // The service manager does not start a process again whose settings are wrong (EX_CONFIG of sysexits.h).
+  process.exit(error instanceof ConfigError ? 78 : 1);
 }
 
 /**

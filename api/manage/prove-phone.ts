@@ -3,7 +3,7 @@ import type { Keyring } from "#api/keyring.ts";
 import type { PhoneCodes } from "#api/phone-codes/ports.ts";
 import { writePass } from "./pass.ts";
 
-const CODE_TRIES = 5;
+const CODE_TRIES = 3;
 /** Long enough to look around and cancel, but short, because people lend and share phones. */
 const PASS_MS = 30 * 60_000;
 

@@ -1,4 +1,5 @@
 import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
+import { greetingFor } from "#api/receipts/greeting.ts";
 import { CHANNELS, type Channel, type Interval } from "#contract/channels.ts";
 import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
@@ -27,7 +28,7 @@ type Words = { subject: string; lines: string[]; links: { label: string; href: s
 /** The notice as an e-mail, in plain text and in equivalent HTML. `link` opens the donor's own page at this gift. */
 export function noticeMail(notice: Notice, brand: Brand, link: string): Mail {
   const { subject, lines, links } = wordsOf(notice, brand, link);
-  const greeting = notice.name ? `Dear ${notice.name},` : "Hello,";
+  const greeting = greetingFor(notice.name);
   const closing = `Questions? Write to ${brand.email} and give the reference ${notice.reference}. We never ask for your PIN.`;
   const paragraphs = [greeting, ...lines].map((line) => `<p>${escapeHtml(line)}</p>`).join("");
   const anchors = links

@@ -1,4 +1,5 @@
 import { CHANNELS, type Channel } from "#contract/channels.ts";
+import { greetingFor } from "./greeting.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { PaymentKind } from "#api/donations/ledger-line.ts";
@@ -79,7 +80,7 @@ export function receiptMail(
   const back = returnedText(receipt.amount, receipt.returned);
   // A mail server may drop a second e-mail with the same message id.
   const again = receipt.resends > 0 ? `-${receipt.resends}` : "";
-  const greeting = receipt.donorName ? `Dear ${receipt.donorName},` : "Hello,";
+  const greeting = greetingFor(receipt.donorName);
   const manage =
     receipt.payment === "donation"
       ? "See this gift, or print the receipt:"

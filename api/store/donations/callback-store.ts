@@ -6,7 +6,7 @@ import type { Schema } from "../engine/table-types.ts";
 
 /** How many different callbacks are kept: for each gift of ours, and in total for those that name nothing of ours. */
 const KEPT_FOR_A_DONATION = 50;
-const KEPT_OF_UNKNOWN = 10_000;
+const KEPT_OF_UNKNOWN = 200;
 
 export type CallbackKind = "receive" | "recurring" | "pay-out";
 export type CallbackStore = ReturnType<typeof createCallbackStore>;
