@@ -227,8 +227,8 @@ function sameDay(): string {
     head(WOMAN, [116, 80]),
     arm(WOMAN, [104, 146], [110, 206], [168, 190], { closed: true }),
     `<path d="M128 194v.1M142 188v.1M136 202v.1" stroke="${RED}" stroke-width="9" stroke-linecap="round"/>`,
-    arrow("M206 250H270", [274, 250], 0),
-    hospital(388, 332, 1.35),
+    arrow("M200 250H260", [264, 250], 0),
+    hospital(376, 332, 1.35),
     syringe(330, 84, 24, 1),
   ].join("");
 }

@@ -92,14 +92,14 @@ const asthma: Scenes = [
 ];
 
 /** The mother, facing right: half sitting against something, knees up under a cloth. */
-function mother(face: Parameters<typeof head>[2], cloth = true): string {
+function mother(): string {
   return [
     shadow(220, 332, 400),
     shape("M20 326V220Q24 176 58 176Q84 180 110 326Z", colour("amber")),
     trunk(WOMAN, [112, 204], [176, 300], [86, 136], 1.15),
-    head(WOMAN, [92, 132], { turn: -8, ...face }),
+    head(WOMAN, [92, 132], { turn: -8, mouth: "open" }),
     leg(WOMAN, [180, 304], [268, 220], [300, 318], 0, true),
-    cloth ? shape("M160 296C186 240 230 190 272 190C310 200 326 270 332 326H150Z", CLOTH) : "",
+    shape("M160 296C186 240 230 190 272 190C310 200 326 270 332 326H150Z", CLOTH),
   ].join("");
 }
 
@@ -163,7 +163,7 @@ const birth: Scenes = [
   {
     ground: sand,
     drawing: [
-      mother({ mouth: "open" }),
+      mother(),
       trunk(NURSE, [412, 200], [430, 300], [396, 140], 1.1),
       leg(NURSE, [428, 300], [366, 318], [450, 326], 0),
       head(NURSE, [394, 128], { mirrored: true, mouth: "smile" }),

@@ -1,4 +1,4 @@
-/** A broken bone: still, covered, 112, sling or splint. Someone in despair: ask, listen, take the poison away, call. */
+/** A broken bone: still, covered, 112, sling or splint. Somebody in despair: 112 at hand, ask and listen, take the poison away, call. */
 import { arrow, number, phone } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
 import { arm, AUNT, leg, PATIENT, rounded, SECOND, trunk } from "./card-people.ts";

@@ -5,7 +5,7 @@ import { chain, HELPER, rounded, type Someone, trunk } from "./card-people.ts";
 import { forearm } from "./card-poses.ts";
 
 /** Head and chest of a person on the back, from close by; the head is at (0, 0), tilted back by `tilt` degrees. */
-export function faceUp(who: Someone, [x, y]: Point, tilt: number, scale: number): string {
+function faceUp(who: Someone, [x, y]: Point, tilt: number, scale: number): string {
   const at = (dx: number, dy: number): Point => [Math.round(x + dx * scale), Math.round(y + dy * scale)];
   const core = Math.round(50 * scale);
   const chest = chain(

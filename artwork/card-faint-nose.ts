@@ -67,10 +67,10 @@ const fainting: Scenes = [
   },
 ];
 
-function bleeder(turn: number, eyes: "open" | "closed" = "open"): string {
+function bleeder(turn: number): string {
   return (
     trunk(WOMAN, [130, 280], [90, 420], [158, 200], 2) +
-    head(WOMAN, [178, 160], { scale: 1.7, turn, side: true, mouth: "open", eyes })
+    head(WOMAN, [178, 160], { scale: 1.7, turn, side: true, mouth: "open" })
   );
 }
 /** Thumb and forefinger close the soft part of the nose; the mouth stays free. */

@@ -6,7 +6,7 @@ import { colour, mix } from "./palette.ts";
 const PAPER = colour("paper");
 export const WATER = "#9fd0dc";
 
-/** Digits as strokes, because outlines of type take more bytes than a drawing may have. Each is 20 wide and 40 high. */
+/** Digits and a few signs as strokes, because outlines of type take more bytes than a drawing may have. Each is 20 wide and 40 high. */
 const DIGITS: Record<string, string> = {
   "0": "M10 2c-12 0-12 36 0 36s12-36 0-36",
   "1": "M3 10l9-8v36",
