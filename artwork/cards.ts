@@ -3,10 +3,10 @@
  * step in the steps' order. `npm --prefix artwork run cards` writes them to site/images/cards/{id}-{1..4}.svg, which
  * site/sections/first-aid-rung.tsx shows; its test checks that every card has them.
  *
- * - The sheet is 480 × 360, shown 150 to 300 px wide: few things, large ones, the pen of card-ink.ts, faces that look where
- *   they act. At most 1.5 KB in Brotli each.
- * - The scenes are in card-*.ts modules, each with a few cards. People: card-people.ts, card-heads.ts,
- *   card-hands.ts. Things: card-objects.ts.
+ * - The sheet is 480 × 360, shown 150 to 300 px wide: few things, large ones, the pen of card-ink.ts, faces that look
+ *   where they act. At most 1.5 KB in Brotli each.
+ * - The scenes are in card-*.ts modules, each with a few cards. People: card-people.ts, card-heads.ts, card-hands.ts.
+ *   Poses: card-poses.ts, card-calling.ts, card-breaths.ts. Things: card-objects.ts.
  * - The words beside a drawing say everything (alt=""), so it has no words; numbers and ticks are welcome.
  * - What a drawing shows follows the words of the step. No red cross (a protected sign), no gore.
  */
