@@ -6,10 +6,10 @@
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { parse } from "node:path";
-import sharp from "sharp";
 import { openBrowser } from "../scripts/browser.ts";
 import { CARRY_CARDS, type CarryCard, contentHash, type MadeCards, MOST_BYTES } from "../scripts/carry-cards.ts";
 import { carryCard, SHEET } from "./carry-card.ts";
+import { fewColours } from "./few-colours.ts";
 
 const brand = process.env["BRAND_NAME"] || "Beat";
 const manifest = new URL("../site/content/media/made-carry-cards.json", import.meta.url);
@@ -62,12 +62,13 @@ function fit(): number {
   return size;
 }
 
-/** Uses as few colours as the budget needs. */
-async function small(png: Buffer, colours = 32): Promise<Buffer> {
-  const packed = await sharp(png).png({ palette: true, colours, effort: 10, dither: 0 }).toBuffer();
-  if (packed.length <= MOST_BYTES) return packed;
-  if (colours <= 8) throw new Error(`${packed.length} bytes with ${colours} colours`);
-  return small(png, colours / 2);
+/** Its edges are as soft as the budget allows. */
+async function small(png: Buffer): Promise<Buffer> {
+  for (const edges of [44, 60, 80, 110]) {
+    const packed = await fewColours(png, edges);
+    if (packed.length <= MOST_BYTES) return packed;
+  }
+  throw new Error(`This card's picture has more than ${MOST_BYTES} bytes.`);
 }
 
 function kb({ length }: Uint8Array): string {
