@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { accessibleElements } from "./accessibility-tree.ts";
 import { AMA, fillStepOne, press } from "./giving-steps.ts";
-import { aVisitor, closeVisitor, eachVisitor } from "./harness.ts";
+import { aVisitor, closeVisitor, eachVisitor, untilAlive } from "./harness.ts";
+import { settledPlace } from "./settled-place.ts";
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   test("the impact page's heading is its sentence, and its map reads each region's name as one", async () => {
@@ -37,6 +38,62 @@ test("a counter's button is named by its figure and then by what it does", async
     .filter(({ role }) => role === "button")
     .map(({ name }) => name);
   for (const figure of ["45,752", "1,701", "16,428"]) expect(buttons).toContain(`${figure}, count up again`);
+  await closeVisitor(visitor);
+});
+
+test("a counter shows nothing below zero, also where a frame's time lies before it was asked for", async () => {
+  const visitor = await aVisitor();
+  const { page, context } = visitor;
+  await context.addInitScript(() => {
+    const ask = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (draw) => ask((now) => draw(now - 200));
+  });
+  await page.goto("/");
+  await untilAlive(page);
+  const figure = page.locator("beat-counter [data-figure]").first();
+  await figure.evaluate((element) => {
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    new MutationObserver(() => shown.push(element.textContent ?? "")).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await page.locator("beat-counter button").first().click();
+  const shown = () => page.evaluate<string[]>("shown");
+  await expect.poll(async () => (await shown()).at(-1)).toBe("45,752");
+  expect((await shown()).filter((text) => !/^[\d,]+$/u.test(text))).toEqual([]);
+  await closeVisitor(visitor);
+});
+
+test.each([
+  { reducedMotion: false, way: "glides" },
+  { reducedMotion: true, way: "jumps" },
+])("the impact page $way to a fragment that appears, and to that of its address", async ({ reducedMotion }) => {
+  const visitor = await aVisitor({ reducedMotion });
+  const { page, context } = visitor;
+  await context.addInitScript(() => {
+    const places: number[] = [];
+    Object.assign(window, { places });
+    addEventListener("scroll", () => places.push(scrollY));
+  });
+  const placesOnTheWay = async () => {
+    expect((await settledPlace(page, "donate-form")).top).toBeCloseTo(100, 0);
+    return page.evaluate<number>("new Set(places.splice(0)).size");
+  };
+  await page.goto("/impact#donate-form");
+  await untilAlive(page);
+  const onLoad = await placesOnTheWay();
+  await page.waitForFunction(() => location.hash === "");
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await page.waitForFunction("places.splice(0).at(-1) === 0");
+  await page.evaluate(() => (location.hash = "donate-form"));
+  const onAppearing = await placesOnTheWay();
+  for (const places of [onLoad, onAppearing]) {
+    if (reducedMotion) expect(places).toBeLessThan(4);
+    else expect(places).toBeGreaterThan(4);
+  }
   await closeVisitor(visitor);
 });
 

@@ -46,12 +46,18 @@ describe("addresses", () => {
     "/vignettes",
     "/%E0%A4%A",
     "//nowhere/",
+    "/index.html",
+    "/home.txt",
+    "/pulse/x.y",
+    "/wp-login.php",
+    "/.env",
+    "//beat.evil",
   ])("%s is not a page and redirects to the home page, for now", async (path) => {
     const response = await get(path);
     expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
   });
 
-  test.each(["/assets/missing-1234.js", "/images/missing", "/favicon.gif", "/wp-login.php", "/.env", "//beat.evil"])(
+  test.each(["/assets/missing-1234.js", "/assets/index.html", "/images/missing", "/favicon.gif"])(
     "%s is not a file and is answered 404",
     async (path) => {
       const response = await get(path);

@@ -4,8 +4,8 @@ import type { Middleware } from "./middleware.ts";
 
 /**
  * Redirects to the one address of a page: permanently from moved pages, trailing slashes and capital letters; temporarily
- * to the home page from any address that is not a page. It ignores files, so that a missing file is a 404. A page that
- * moved lists its old paths in `formerly` of its route's `handle` (site/routes/).
+ * to the home page from any address that is not a page, as an old site's `/index.html`. It ignores files, so that a
+ * missing file is a 404. A page that moved lists its old paths in `formerly` of its route's `handle` (site/routes/).
  */
 export function redirects(routes: SiteRoutes, headers: HeaderSet): Middleware {
   const redirect = (location: string, status: number, cacheControl: string) =>
@@ -32,9 +32,11 @@ function withoutSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** Whether a path is that of a file: it has an extension, or is in a folder that holds only files. */
+/** Whether a path is that of a file: it ends as a file of a page does, or is in a folder that holds only files. */
 export function isFile(path: string): boolean {
   return (
-    /\.[A-Za-z0-9]+$/u.test(path) || /^\/(?:assets|images|fonts|og|\.well-known)(?:\/|$)|^\/vignettes\//u.test(path)
+    /\.(?:js|map|css|json|webmanifest|xml|vtt|svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp4|webm|mp3|opus|pdf)$/u.test(
+      path,
+    ) || /^\/(?:assets|images|fonts|og|\.well-known)(?:\/|$)|^\/vignettes\//u.test(path)
   );
 }

@@ -18,7 +18,8 @@ export class CounterElement extends EnhancedElement {
       if (prefersReducedMotion()) return;
       const begun = performance.now();
       const step = (now: number) => {
-        const progress = Math.min(1, (now - begun) / lastsMs);
+        // A frame's time can lie before the moment it was asked for.
+        const progress = Math.min(1, Math.max(0, now - begun) / lastsMs);
         shown.textContent = groupThousands(Math.round(value * (1 - (1 - progress) ** 3)));
         if (progress < 1) frame = requestAnimationFrame(step);
       };

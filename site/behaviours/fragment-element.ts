@@ -6,29 +6,49 @@ const SOON_MS = 300;
 const LATER_MS = 1000;
 
 /**
- * Repeats the browser's own jump to a fragment one second after the page has loaded, and on the impact page sooner too,
- * because the page may have grown above the target. It then removes the fragment from the address. CSS decides how far
- * below the window's top the target stops (`scroll-margin`). Nothing scrolls once the visitor has begun to. Our
- * fragments are plain letters; a fragment that a message has mangled matches nothing and does no harm.
+ * Repeats the browser's own way to a fragment one second after the page has loaded, and on the impact page 300 ms after
+ * each fragment appears, because the page may have grown above the target. One second after the load it removes the
+ * fragment from the address. CSS decides how far below the window's top the target stops (`scroll-margin`), and that the
+ * impact page glides there (`scroll-behavior`). Nothing scrolls once the visitor has begun to. Our fragments are plain
+ * letters; a fragment that a message has mangled matches nothing and does no harm.
  */
 export class FragmentElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
-    const { hash, pathname, search } = location;
-    if (hash === "") return;
     // A visitor who pressed something before script arrived has begun to use the page.
     let isMoved = navigator.userActivation?.hasBeenActive ?? false;
     for (const sign of ["wheel", "touchmove", "pointerdown", "keydown"]) {
-      addEventListener(sign, () => (isMoved = true), { once: true, capture: true, passive: true, signal });
+      addEventListener(sign, () => (isMoved = true), { capture: true, passive: true, signal });
     }
-    const bring = () => {
+    const bring = (hash: string) => {
       // A visitor who has since followed another link on the page stays there.
       if (isMoved || location.hash !== hash) return;
       document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: scrollBehavior() });
     };
+    const bringSoon = () => {
+      const { hash, pathname } = location;
+      if (pathname === IMPACT_PATH && hash !== "") setTimeout(bring, SOON_MS, hash);
+    };
+    addEventListener(
+      "hashchange",
+      () => {
+        const { shown } = (history.state ?? {}) as { shown?: boolean };
+        // When the visitor goes back, the browser restores the position.
+        if (location.pathname !== IMPACT_PATH || location.hash === "" || shown) return;
+        history.replaceState({ ...history.state, shown: true }, "");
+        // The browser has begun to glide; it waits here as long as on a load.
+        scrollTo({ top: scrollY, behavior: "instant" });
+        isMoved = false;
+        bringSoon();
+      },
+      { signal },
+    );
+
+    const { hash, pathname, search } = location;
+    if (hash === "") return;
     const begin = () => {
-      if (pathname === IMPACT_PATH) setTimeout(bring, SOON_MS);
+      bringSoon();
       setTimeout(() => {
-        bring();
+        bring(hash);
         if (location.hash === hash) history.replaceState(history.state, "", pathname + search);
       }, LATER_MS);
     };

@@ -1,13 +1,8 @@
 import { useSite } from "#site/site-config.ts";
 
-/**
- * The code to scan for the app. Browsers load it only when it is near the view. Phones do not show it, and so never
- * load it: nobody scans the screen of the phone in their hand.
- */
+/** The code to scan for the app, from a friend's screen too. Browsers load it only when it is near the view. */
 export function QrCode({ className }: { className?: string | undefined }) {
   const { stores } = useSite();
   const alt = `QR code that opens ${stores.android}`;
-  return (
-    <img className={className} src="/qr-code.svg" alt={alt} width="148" height="148" loading="lazy" data-qr-code />
-  );
+  return <img className={className} src="/qr-code.svg" alt={alt} width="148" height="148" loading="lazy" />;
 }

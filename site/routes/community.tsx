@@ -5,6 +5,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { LinkAfter } from "#site/components/link-after.tsx";
 import { Counter } from "#site/components/counter.tsx";
 import { CrowdBar } from "#site/components/crowd-bar.tsx";
+import { Example } from "#site/components/example.tsx";
 import { Hero } from "#site/components/hero.tsx";
 import { Portrait } from "#site/components/portrait.tsx";
 import { Split } from "#site/components/split.tsx";
@@ -15,6 +16,7 @@ import { Colleagues } from "#site/sections/colleagues.tsx";
 import { Download } from "#site/sections/download.tsx";
 import { Stories } from "#site/sections/stories.tsx";
 import { pageMeta } from "#site/seo.ts";
+import { useSite } from "#site/site-config.ts";
 import styles from "./community.module.css";
 
 /** The target of "Read Success Stories". While there are no stories, it is the part about what people can do. */
@@ -33,6 +35,8 @@ const ROUND_THE_TABLE: PersonId[] = [
 export const meta = pageMeta("community");
 
 export default function Community() {
+  const isPractice = useSite().sandboxUrl !== null;
+  const hasStories = isPractice || STORIES.length > 0;
   const { hero, counters, team, invitation, heroes, stories, why, download, news } = community;
   return (
     <>
@@ -59,7 +63,7 @@ export default function Community() {
         <p className={styles.explain}>{counters.explain}</p>
       </Band>
 
-      <Colleagues heading={team.heading} colleagues={COLLEAGUES} />
+      <Colleagues heading={team.heading} colleagues={COLLEAGUES} examples={team.examples} />
 
       <Split ground="night" className={styles.invitation}>
         <h2>{invitation.heading}</h2>
@@ -71,11 +75,12 @@ export default function Community() {
         </div>
       </Split>
 
-      {STORIES.length > 0 ? <Stories id={STORIES_ID} heading={stories.heading} stories={STORIES} /> : null}
+      <Stories id={STORIES_ID} heading={stories.heading} stories={STORIES} example={stories.example} />
 
-      <Band {...(STORIES.length > 0 ? {} : { id: STORIES_ID })}>
+      <Band {...(hasStories ? {} : { id: STORIES_ID })}>
         <div className={styles.intro}>
           <h2>{heroes.heading}</h2>
+          {isPractice ? <Example /> : null}
           <p className="lead">{heroes.lead}</p>
         </div>
         <div className={styles.helpers}>

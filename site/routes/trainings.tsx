@@ -3,6 +3,7 @@ import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ContactLinks } from "#site/components/contact-links.tsx";
 import { Carousel } from "#site/components/carousel.tsx";
+import { Example } from "#site/components/example.tsx";
 import { Film } from "#site/components/film.tsx";
 import { Hero } from "#site/components/hero.tsx";
 import { ownerPicture } from "#site/components/owner-picture.ts";
@@ -12,6 +13,7 @@ import { trainings } from "#site/content/pages/trainings.ts";
 import { TRAINING_FILMS } from "#site/content/media/videos.ts";
 import { ScenePlace } from "#site/practise/scene-place.tsx";
 import { pageMeta } from "#site/seo.ts";
+import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/vignettes/manikin-depth.module.css";
 import styles from "./trainings.module.css";
@@ -21,6 +23,7 @@ const drawings = import.meta.glob<string>("../images/modes/*.svg", { eager: true
 export const meta = pageMeta("trainings");
 
 export default function Trainings() {
+  const isPractice = useSite().sandboxUrl !== null;
   const { hero, learn, courses, audience, practise, modes, films, partners } = trainings;
   return (
     <>
@@ -117,9 +120,10 @@ export default function Trainings() {
         />
       </Band>
 
-      <Split from="wide" className={styles.partners}>
+      <Split id="partners" from="wide" className={styles.partners}>
         <div>
           <h2>{partners.heading}</h2>
+          {isPractice && COURSE_PARTNERS.length === 0 ? <Example /> : null}
           {COURSE_PARTNERS.length > 0 ? null : <p>{partners.kinds}</p>}
           <ButtonLink to={partners.action.to} look="outline">
             {partners.action.title}

@@ -1,18 +1,33 @@
 import { expect, test } from "vitest";
 import { renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
+import { community } from "#site/content/pages/community.ts";
 import { whyWeBeat } from "#site/content/pages/why-we-beat.ts";
 import { Colleagues } from "./colleagues.tsx";
 import { Partners } from "./partners.tsx";
 import { Stories } from "./stories.tsx";
 
-test("a team without members renders nothing, not even a heading", () => {
-  expect(renderView(<Colleagues heading="The technical team" colleagues={[]} />).html).toBe("");
-});
+const { team, stories } = community;
+const practice = { ...siteConfig, sandboxUrl: "/sandbox" };
+const bands = {
+  team: <Colleagues heading={team.heading} colleagues={[]} examples={team.examples} />,
+  stories: <Stories id="stories" heading={stories.heading} stories={[]} example={stories.example} />,
+};
+
+test.each(Object.entries(bands))(
+  "an empty part (%s) is marked examples in practice, and nothing on a real site",
+  (_, band) => {
+    expect(renderView(band).html).toBe("");
+    expect(renderView(band, practice).text).toContain("Example: yours comes here");
+  },
+);
 
 test("a story shows its own words, who told it, where and when", () => {
   const story = { words: "I pushed until they came.", who: "Kofi", place: "Tamale", date: "2026-10" };
-  const { text } = renderView(<Stories id="stories" heading="Stories" stories={[story]} />);
+  const { text } = renderView(
+    <Stories id="stories" heading="Stories" stories={[story]} example={stories.example} />,
+    practice,
+  );
   expect(text).toBe("Stories I pushed until they came. Kofi, Tamale, October 2026");
 });
 
@@ -23,4 +38,7 @@ test("only a partner with a known address has a link, and the link says where it
   expect(html).toContain('href="https://www.foundation.org/about" target="_blank"');
   expect(text).toContain("Visit site www.foundation.org");
   for (const { name } of whyWeBeat.partners.rows) expect(text).toContain(name);
+  const examples = renderView(<Partners content={whyWeBeat.partners} />, { ...practice, partners });
+  expect(examples.text.match(/Example: yours comes here/gu)).toHaveLength(2);
+  expect(examples.html.match(/<a [^>]*example\.org/gu)).toHaveLength(2);
 });

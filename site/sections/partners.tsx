@@ -1,4 +1,5 @@
 import { Band } from "#site/components/band.tsx";
+import { EXAMPLE, Example } from "#site/components/example.tsx";
 import { type SiteConfig, useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./partners.module.css";
@@ -13,7 +14,9 @@ export type PartnersContent = {
 
 /** The partners that build the network: three rows on one hearth. */
 export function Partners({ content }: { content: PartnersContent }) {
-  const { partners } = useSite();
+  const { partners, sandboxUrl } = useSite();
+  // Whoever tries the site sees where each link will stand.
+  const example = sandboxUrl === null ? null : EXAMPLE;
   return (
     <Band>
       <div className={styles.head}>
@@ -29,7 +32,7 @@ export function Partners({ content }: { content: PartnersContent }) {
             <Vignette name={row.mark} />
             <h3>{row.name}</h3>
             <p>{row.text}</p>
-            <Visit address={partners[row.id]} words={content.visit} name={row.name} />
+            <Visit address={partners[row.id] ?? example} words={content.visit} name={row.name} />
           </li>
         ))}
       </ul>
@@ -45,6 +48,7 @@ function Visit({ address, words, name }: { address: string | null; words: string
       <span>
         {words}
         <span className={styles.host}>{new URL(address).host}</span>
+        {address === EXAMPLE ? <Example /> : null}
         <span className="visually-hidden">: {name.toLowerCase()} (opens in a new tab)</span>
       </span>
       <svg viewBox="0 0 24 24" width="24" height="24" fill="none" aria-hidden="true">

@@ -31,8 +31,9 @@ export function Policy({ policy }: { policy: PolicyContent }) {
         <h1>{fill(policy.heading)}</h1>
         <p className="lead">{fill(policy.lead)}</p>
         <p className={styles.updated}>
-          {`Last updated ${policy.updated}`}
-          {policy.published ? `. First published ${policy.published}.` : null}
+          {policy.published
+            ? `Last updated ${policy.published}. The wording has changed since then, last on ${policy.updated}.`
+            : `Last updated ${policy.updated}`}
         </p>
       </header>
       <div className={styles.columns}>

@@ -1,15 +1,30 @@
 import type { Story } from "#contract/owner-content.ts";
 import { Band } from "#site/components/band.tsx";
+import { Example } from "#site/components/example.tsx";
 import { monthsText } from "#site/components/date-text.ts";
+import { useSite } from "#site/site-config.ts";
 import styles from "./stories.module.css";
 
-/** People's stories, in their own words. */
-export function Stories({ id, heading, stories }: { id: string; heading: string; stories: readonly Story[] }) {
+/** People's stories, in their own words. In practice mode an example stands where there are none. */
+export function Stories({
+  id,
+  heading,
+  stories,
+  example,
+}: {
+  id: string;
+  heading: string;
+  stories: readonly Story[];
+  example: Story;
+}) {
+  const isExample = useSite().sandboxUrl !== null && stories.length === 0;
+  if (stories.length === 0 && !isExample) return null;
   return (
     <Band id={id}>
       <h2>{heading}</h2>
+      {isExample ? <Example /> : null}
       <ul className={styles.stories}>
-        {stories.map(({ words, who, place, date }) => (
+        {(isExample ? [example] : stories).map(({ words, who, place, date }) => (
           <li key={words}>
             <figure>
               <blockquote>{words}</blockquote>

@@ -12,6 +12,7 @@ import { Film } from "#site/components/film.tsx";
 import { Hero } from "#site/components/hero.tsx";
 import { LinkAfter } from "#site/components/link-after.tsx";
 import { PageLink } from "#site/components/page-link.tsx";
+import { Example } from "#site/components/example.tsx";
 import { QrCode } from "#site/components/qr-code.tsx";
 import { Questions } from "#site/components/questions.tsx";
 import { ShareLinks } from "#site/components/share-links.tsx";
@@ -82,6 +83,9 @@ export function Parts() {
         </Specimen>
         <Specimen name="StoreButtons: a store with a link, and one that is still to come">
           <StoreButtons />
+        </Specimen>
+        <Specimen name="Example, for what the organisation provides">
+          <Example />
         </Specimen>
         <Specimen name="QrCode">
           <QrCode />

@@ -44,11 +44,14 @@ export const community = {
       "Projected means planned in 2025, not counted. Each little person stands for a twenty-fifth of the larger number.",
     bars: [
       { name: "Users", value: 45_752, scale: 50_000 },
-      { name: "Donors", value: 1_701, scale: 5_000 },
+      { name: "Blood donors", value: 1_701, scale: 5_000 },
       { name: "Responders", value: 16_428, scale: 25_000 },
     ],
   },
-  team: { heading: "The technical team" },
+  team: {
+    heading: "The technical team",
+    examples: ["teacher-sunyani", "nurse-tamale", "electrician-goaso", "student-legon"] satisfies PersonId[],
+  },
   invitation: {
     heading: "There is a place for you on your street",
     paragraphs: [
@@ -58,11 +61,19 @@ export const community = {
     action: "Become A Responder",
   },
   heroes: {
-    heading: "Sixteen kinds of people who help",
+    heading: "Our heroes: sixteen kinds of people who help",
     lead: "This is what people can do with Beat, each with what they already know or with a short course.",
     action: "Become A Responder",
   },
-  stories: { heading: "Success stories" },
+  stories: {
+    heading: "Success stories",
+    example: {
+      words: "What happened, in the words of somebody who was there.",
+      who: "A first name",
+      place: "a town",
+      date: "2025-08",
+    },
+  },
   why: {
     heading: "Why it matters",
     points: [

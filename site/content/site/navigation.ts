@@ -72,7 +72,7 @@ export function footerGroups(brand: string): LinkGroup[] {
       links: [
         { title: "First Aid", to: FIRST_AID },
         DONATE_LINK,
-        { title: "Partners And Sponsors", to: to("join-the-mission") },
+        { title: "Partners And Sponsors", to: to("trainings", "partners") },
         { title: "CPR & First Aid Steps", to: to("general-emergencies") },
         { title: "Responder Network", to: to("when-every-second-counts", "response") },
       ],
