@@ -37,7 +37,11 @@ footer { padding: 4px 14px 7px; color: ${colour("ink-soft")}; font-size: 9px; }
 `;
 
 /** `on` is the day of these words, so that a person who finds an old card can compare. */
-export function carryCard({ name, sign, steps, also, never }: CarryCard, brand: string, on: string): string {
+export function carryCard(
+  { name, sign, steps, also, never, neverFirst }: CarryCard,
+  brand: string,
+  on: string,
+): string {
   const items = steps.map(({ name: title, text, drawings }, index) => {
     const pictures = drawings.map(
       (file) => `<img alt="" src="data:image/svg+xml;base64,${readFileSync(file).toString("base64")}">`,
@@ -47,13 +51,15 @@ export function carryCard({ name, sign, steps, also, never }: CarryCard, brand: 
   });
   const hasPairs = steps.some(({ drawings }) => drawings.length > 1);
   const layout = hasPairs ? ' class="pairs"' : steps.length > 4 ? ' class="six"' : "";
+  const warning = never ? `<p class="never">${escaped(never)}</p>` : "";
   return `<!doctype html><html lang="en-GH"><meta charset="utf-8"><title>${escaped(name)}</title><style>${STYLES}</style>
 <header><h1>${escaped(name)}</h1><p class="call">Call<strong>112</strong></p></header>
 <p class="sign">${escaped(sign)}</p>
+${neverFirst ? warning : ""}
 <ol${layout}>${items.join("")}</ol>
 ${also ? `<p class="also">${escaped(also)}</p>` : ""}
-${never ? `<p class="never">${escaped(never)}</p>` : ""}
-<footer>No answer on 112? Ambulance 193. This card does not replace a course. ${escaped(brand)}, words of ${date(on)}</footer></html>`;
+${neverFirst ? "" : warning}
+<footer>112 does not answer? Ambulance 193, police 191, fire 192. This card does not replace a course. ${escaped(brand)}, words of ${date(on)}</footer></html>`;
 }
 
 function escaped(text: string): string {

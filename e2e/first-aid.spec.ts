@@ -84,7 +84,7 @@ test("a card opens and closes by keyboard, and loads its drawings when it opens"
   await closeVisitor(visitor);
 });
 
-test("the cards print open, on five sheets", async () => {
+test("the cards print open, on six sheets", async () => {
   const visitor = await aVisitor({ width: 1000 });
   const { page } = visitor;
   await page.goto(PATH);
@@ -94,7 +94,7 @@ test("the cards print open, on five sheets", async () => {
     format: "A4",
     margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" },
   });
-  expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(5);
+  expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(6);
   await closeVisitor(visitor);
 });
 
@@ -158,9 +158,9 @@ describe("when 112 does not answer", () => {
     const { page } = visitor;
     await page.goto(path);
     const line = page.getByRole("complementary", { name: "Emergency number" });
-    await line.getByText("No reply?").click();
+    await line.getByText("112 no reply?").click();
     expect(await line.getByRole("link", { name: "193 Ambulance" }).isVisible()).toBe(true);
-    await line.getByText("No reply?").click();
+    await line.getByText("112 no reply?").click();
 
     const calls = await page.locator('main a[href="tel:112"]').all();
     for (const call of calls) {
@@ -175,6 +175,7 @@ describe("when 112 does not answer", () => {
         expect(Math.min(width / 2, height), number).toBeGreaterThanOrEqual(40);
       }
       expect(await strip.getByText("by car or taxi to the nearest hospital").isVisible()).toBe(true);
+      expect(await strip.getByText("keep pushing where they lie").count()).toBe(path === CARDIAC ? 1 : 0);
     }
     const counts: Record<string, number> = { [CARDIAC]: 3, [PATH]: 1, [PAGES.medications.path]: 1 };
     expect(calls).toHaveLength(counts[path] ?? 0);

@@ -17,6 +17,7 @@ export type CarryCard = {
   steps: { name?: string; text: string; drawings: URL[] }[];
   also?: string;
   never?: string;
+  neverFirst?: true;
 };
 
 /**
@@ -54,13 +55,14 @@ export const CARRY_CARDS: CarryCard[] = [
         : drawings(`child-cpr/${scene}`),
     })),
   },
-  ...FIRST_AID.map(({ id, name, sign, steps, also, never }) => ({
+  ...FIRST_AID.map(({ id, name, sign, steps, also, never, neverFirst }) => ({
     id,
     name,
     sign,
     steps: steps.map((text, index) => ({ text, drawings: drawings(`cards/${id}-${index + 1}`) })),
     ...(also ? { also } : {}),
     ...(never ? { never } : {}),
+    ...(neverFirst ? { neverFirst } : {}),
   })),
 ];
 

@@ -55,6 +55,7 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
   ]),
   text("no-answer", "When nobody answers 112", [
     ...NO_ANSWER.numbers.map(({ number, name }) => `${number} ${name}`),
+    NO_ANSWER.arrest,
     NO_ANSWER.ride,
     NO_ANSWER.silent,
   ]),

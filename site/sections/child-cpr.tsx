@@ -50,12 +50,15 @@ export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) 
             {step.call ? (
               <div className={styles.ring}>
                 <ButtonLink to="tel:112">{step.call}</ButtonLink>
-                <NoAnswer />
+                <NoAnswer arrest />
               </div>
             ) : null}
           </li>
         ))}
       </ol>
+      <p className={styles.aed}>
+        <a href={child.beat.to}>{child.beat.title}</a>
+      </p>
       <p className={styles.aed}>{child.aed}</p>
       <CarryLinks card="cpr-child" />
       <NotSignedOff text="cpr-child" />

@@ -10,7 +10,7 @@ export function CprHero({ hero }: { hero: (typeof cardiacArrest)["hero"] }) {
     <TopicHero ground="blood" hero={hero}>
       <div className={styles.actions}>
         <ButtonLink to="tel:112">{hero.call}</ButtonLink>
-        <NoAnswer />
+        <NoAnswer arrest />
         <p className={styles.choice}>
           <ButtonLink to="#survival">{hero.start}</ButtonLink>
           <ButtonLink to="#child">{hero.child}</ButtonLink>

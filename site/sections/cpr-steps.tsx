@@ -47,7 +47,7 @@ export function CprSteps({
                   <ButtonLink to="tel:112" className={styles.call}>
                     {step.call}
                   </ButtonLink>
-                  <NoAnswer />
+                  <NoAnswer arrest />
                 </>
               ) : null}
             </div>

@@ -11,12 +11,14 @@ import styles from "./first-aid-rung.module.css";
  */
 export function FirstAidRung({ card }: { card: FirstAidCard }) {
   const drawings = drawingsOf(card.id);
+  const never = card.never ? <p>{card.never}</p> : null;
   return (
     <details className={styles.rung}>
       <summary>
         <h3>{card.name}</h3>
         <span>{card.sign}</span>
       </summary>
+      {card.neverFirst ? never : null}
       <ol id={card.id}>
         {card.steps.map((step, index) => (
           <li key={step}>
@@ -27,7 +29,7 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
         ))}
       </ol>
       {card.also ? <p className={styles.also}>{card.also}</p> : null}
-      {card.never ? <p>{card.never}</p> : null}
+      {card.neverFirst ? null : never}
       {card.links ? (
         <p className={styles.onwards}>
           {card.links.map(({ title, to }) => (

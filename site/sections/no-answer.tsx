@@ -3,9 +3,9 @@ import styles from "./no-answer.module.css";
 
 /**
  * Shown beside every link to call 112: the other numbers, and how to get to a hospital if no ambulance comes. `brief`
- * is the form in every page's emergency line, which opens over the page.
+ * is the form in every page's emergency line, which opens over the page; `arrest`, the one beside CPR.
  */
-export function NoAnswer({ brief = false }: { brief?: boolean }) {
+export function NoAnswer({ brief = false, arrest = false }: { brief?: boolean; arrest?: boolean }) {
   return (
     <details className={`${styles.strip} ${brief ? styles.brief : ""}`}>
       <summary>{brief ? NO_ANSWER.brief : NO_ANSWER.question}</summary>
@@ -19,6 +19,7 @@ export function NoAnswer({ brief = false }: { brief?: boolean }) {
             </li>
           ))}
         </ul>
+        {arrest ? <p>{NO_ANSWER.arrest}</p> : null}
         <p>{NO_ANSWER.ride}</p>
         <p className={styles.silent}>{NO_ANSWER.silent}</p>
       </div>

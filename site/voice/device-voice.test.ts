@@ -47,7 +47,7 @@ test.each(["end", "error"])("a line ends when the device reports its %s", async 
 
 test("a line ends after a while even when the device reports nothing", async () => {
   const { speaker } = aSpeech();
-  const saying = speaker.say(SPOKEN.en.change);
+  const saying = speaker.say(SPOKEN.en.call);
   await vi.advanceTimersByTimeAsync(8000);
   await saying;
 });

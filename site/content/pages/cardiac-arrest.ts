@@ -16,20 +16,20 @@ const CHILD_STEPS: ChildStep[] = [
   {
     name: "Call 112, on speaker",
     scene: "call",
-    text: "Tap and shout; never shake a baby. Look for breathing while it rings: gasps do not count.",
+    text: "Tap and shout; never shake a baby. It does not react: call now.",
     call: "Call 112",
   },
   {
-    name: "Lift the chin",
+    name: "Lift the chin and look",
     scene: "chin",
-    text: "On the back, on something firm. It opens the way for air.",
+    text: "On the back, on something firm. Lift the bone of the chin. Look for breathing, ten seconds at most: gasps do not count.",
     child: "Tilt the head back a little.",
     baby: "Keep the head level, the face straight up.",
   },
   {
     name: "Five breaths",
     scene: "breaths",
-    text: "Gently, one second each, just until the chest rises.",
+    text: "Gently, one second each, just until the chest rises. It does not rise: lift the chin again, and go on.",
     child: "Pinch the nose. Your mouth over the mouth.",
     baby: "Your mouth over mouth and nose. Only the air in your cheeks.",
   },
@@ -60,7 +60,7 @@ export const cardiacArrest = {
   },
   survival: {
     heading: "Start now",
-    lead: "For an adult who has collapsed. You do not need a course, and you do not need to give breaths.",
+    lead: "For an adult. No course needed, no breaths needed.",
     fork: { question: "A child or a baby?", title: "Breaths first: their five steps", to: "#child" },
     steps: [
       {
@@ -70,13 +70,13 @@ export const cardiacArrest = {
       },
       {
         name: "Call 112, on speaker",
-        text: "No answer: call now. While it rings, tilt the head back and look at the chest, ten seconds at most. Slow gasps do not count as breathing.",
+        text: "They do not answer you: call now. While it rings, tilt the head back and look at the chest, ten seconds at most. Slow gasps do not count as breathing.",
         call: "Call 112",
         alt: "She keeps his head back, a hand on his forehead and two fingertips under the bone of his chin, and looks at his chest; her phone, on the ground, calls 112 on speaker.",
       },
       {
         name: "Hands on the chest",
-        text: "Kneel. Heel of one hand on the lower half of the breastbone, the other hand on top, arms straight.",
+        text: "Flat on the back, on the floor, not on a bed or a chair. Kneel. Heel of one hand on the lower half of the breastbone, the other hand on top, arms straight.",
         alt: "Two hands, one on the other, on the middle of a chest, over the lower half of the breastbone.",
       },
       {
@@ -86,7 +86,7 @@ export const cardiacArrest = {
       },
       {
         name: "Swap every two minutes",
-        text: "Change over in a few seconds. Do not stop until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
+        text: "Change over in a few seconds. Alone: keep pushing. Do not stop until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
         alt: "A man kneels beside her, ready to take over; an arrow says they change every two minutes.",
       },
       {
@@ -97,6 +97,7 @@ export const cardiacArrest = {
     ],
     notes: [
       "CPR is the same for women. For the pads, move a bra or a necklace aside, and dry the chest.",
+      "You have learnt breaths: 30 pushes, two breaths, again and again.",
       "Somebody who has drowned needs breaths as well, if you have learnt them: five first, then 30 pushes and two breaths. If not, pushing is far better than nothing.",
       "An AED does not shock a heart that does not need it. Anybody may use one.",
     ],
@@ -106,6 +107,7 @@ export const cardiacArrest = {
     lead: "A baby is under one, a child up to about twelve. Older than that: CPR as for an adult.",
     steps: CHILD_STEPS,
     labels: { child: "Child", baby: "Baby" },
+    beat: { title: "The beat, 110 a minute", to: "#metronome" },
     aed: "An AED: switch it on and do what it says, in the mode for children if it has one, and as it is if not. A small child has one pad on the chest and one on the back.",
   },
   metronome: {
@@ -118,17 +120,17 @@ export const cardiacArrest = {
     one: "1 push",
     more: "# pushes",
     sound: "Sound",
-    swap: "# minutes. Change over: the next person pushes now.",
+    swap: "# minutes. Change over: the next person pushes now. Alone: keep pushing.",
     light: "Show the beat as a light",
     aloud: "Or count aloud: one and two and three and four. Nearly two pushes a second.",
   },
   voice: {
-    start: "Say the steps aloud",
+    start: "Say the steps aloud: an adult",
     call: "Call 112",
     go: "Go on",
     pause: "Pause",
-    waiting: "Do what 112 says. To hear the steps, press Go on.",
-    speaking: "Does 112 speak? Pause the voice, and do what 112 says.",
+    waiting: "Do what 112 says. To hear the steps, press Go on. A child or a baby? Read the five steps.",
+    speaking: "Does 112 or the AED speak? Pause the voice, and do what it says.",
     paused: "The voice waits. To hear it again, press Go on.",
   },
   practice: {
@@ -162,9 +164,9 @@ export const cardiacArrest = {
   steps: {
     heading: "Navigate emergencies with ease",
     items: [
-      { name: "Alert", text: "One press says what has happened and where. 112 first." },
-      { name: "Push", text: "Follow the beat. There is nothing to remember." },
-      { name: "Shock", text: "A neighbour brings the AED; its voice leads." },
+      { name: "Alert", text: "Call 112 first. Then one press tells people nearby what and where." },
+      { name: "Push", text: "Follow the beat. The phone counts for you." },
+      { name: "Shock", text: "A neighbour brings the AED. Switch it on and do what it says." },
       { name: "Hand over", text: "The crew takes over. You say when it began and what was done." },
     ],
   },

@@ -5,11 +5,11 @@ import { PAGES } from "../site/pages.ts";
 export const generalEmergencies = {
   hero: {
     heading: "Call 112. Then choose a card.",
-    lead: "Each card has four lines. Do the first, then the next.",
+    lead: "Somebody is there? They call, you start. Alone: on speaker.",
     call: "Call 112",
     index: "First-aid cards",
     arrest: {
-      question: "Not breathing normally? Start CPR:",
+      question: "No answer, no normal breathing? CPR:",
       choices: [
         { title: "An adult", to: `${PAGES["cardiac-arrest"].path}#survival` },
         { title: "A child or a baby", to: `${PAGES["cardiac-arrest"].path}#child` },
@@ -19,7 +19,7 @@ export const generalEmergencies = {
   cards: {
     heading: "First aid in four lines",
     lead: "Twenty-five cards for whoever is nearest. After one visit they open on your phone without a network.",
-    colour: "Pale, blue or grey shows best inside the lips, on the gums and the palms, and under the nails.",
+    colour: "Pale, blue or grey? On dark skin look inside the lips, at the gums, the palms and under the nails.",
     arrest: {
       text: "No answer, and no normal breathing? That is a cardiac arrest. Start CPR now:",
     },
@@ -27,10 +27,9 @@ export const generalEmergencies = {
     note: "These cards follow published first-aid guidelines. They do not replace a course, a health worker or 112.",
   },
   explanation: {
-    heading: "Most emergencies are not a stopped heart",
+    heading: "In most emergencies the heart has not stopped",
     paragraphs: [
-      "They are common and frightening, and each has three or four right first steps. Some things that people have heard of make it worse: oil on a burn, a spoon in the mouth during a seizure, a cut over a snakebite.",
-      "Beat shows the right steps to people who want to help.",
+      "Each has three or four right first steps. Some of what people say you should do makes it worse: oil on a burn, a spoon in the mouth during a fit, a cut over a snakebite.",
     ],
   },
   helps: {
@@ -38,7 +37,7 @@ export const generalEmergencies = {
     lead: "One large step at a time, on the screen and read aloud.",
     sentences: [
       "Guided steps for each emergency. You press Next; the phone waits for you.",
-      "An AI response assistant answers from the checked cards only, and says so when it does not know.",
+      "An AI response assistant answers from our first-aid cards only, and says so when it does not know.",
       "Call 112 or a responder with one press, and share a live location that ends with the alert.",
     ],
     screen: "phone-guide",
@@ -48,9 +47,12 @@ export const generalEmergencies = {
     items: [
       {
         name: "Make it safe",
-        text: "Look before you run in: traffic, fire, water, wires. Do not get hurt yourself. A glove or a plastic bag between you and blood; soap and water after.",
+        text: "Look before you run in: traffic, fire, water, wires. A glove or a plastic bag between you and blood; soap and water after.",
       },
-      { name: "Call 112", text: "On speaker. Say what, where and how many. “Opposite the blue kiosk” is an address." },
+      {
+        name: "Call 112",
+        text: "On speaker. Say what, where and how many. Say a landmark: “opposite the blue kiosk”. A GhanaPost GPS code helps too.",
+      },
       { name: "Open the card", text: "Choose what you see, not what you think it is called. Do the first line." },
       { name: "Stay", text: "Stay until someone takes over. Tell them what you saw, what you did, and when." },
     ],
@@ -62,7 +64,7 @@ export const generalEmergencies = {
         figure: "20",
         text: "minutes of cool running water do more for a burn than anything in the kitchen cupboard.",
       },
-      { text: "A wound has to be pressed at once. Only the people who are there can do that." },
+      { text: "A wound has to be pressed at once, by whoever is there." },
       {
         text: "Most people asked in the Ashanti Region would help after a crash. Fewer than half had been trained.",
         link: { title: "See the figures", to: `${PAGES["why-we-beat"].path}#vision` },

@@ -39,12 +39,12 @@ export const impact = {
   },
   films: {
     heading: "See what it takes",
-    text: "Three short films. They name the emergency number of the country they were made in; in Ghana call 112.",
+    text: "Three short films. They name the emergency number of the country they were made in; in Ghana call 112. Guidelines changed in 2025: where a film and our cards differ, follow the cards.",
   },
   medication: {
     heading: "Why timely medication saves lives",
     paragraphs: [
-      "An inhaler is empty, or the antivenom is two districts away. Often the medicine exists, and time is lost in finding it.",
+      "An inhaler is empty, or the blood-pressure tablets have run out. Often the medicine exists, and time is lost in finding it.",
       "With one message to all the pharmacies nearby, a family knows which of them has it, and does not have to go from counter to counter.",
     ],
     link: "How medication requests work",

@@ -9,7 +9,7 @@ const { call, steps, change, tens } = SPOKEN.en;
 /** The text on the page that each line repeats. The call to 112 belongs to the second step, but is said before all others. */
 const written = survival.steps.map(({ name, text }) => `${name} ${text}`);
 const SOURCES: [line: SpokenLine | undefined, source: string][] = [
-  [steps[0], written[0] ?? ""],
+  [steps[0], `${survival.lead} ${written[0]}`],
   [steps[1], written[1] ?? ""],
   [steps[2], `${hero.heading} ${written[2]}`],
   [steps[3], written[3] ?? ""],

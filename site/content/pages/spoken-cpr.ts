@@ -30,7 +30,7 @@ export const SPOKEN = {
       said: "Call one one two, and put the phone on speaker.",
     },
     steps: [
-      { id: "check", shown: "Make sure it is safe. Shout, and shake the shoulders.", rest: 2 },
+      { id: "check", shown: "For an adult. Make sure it is safe. Shout, and shake the shoulders.", rest: 2 },
       {
         id: "look",
         shown: "Tilt the head back and look at the chest, ten seconds at most. Slow gasps do not count as breathing.",
@@ -39,7 +39,7 @@ export const SPOKEN = {
       {
         id: "hands",
         shown:
-          "No normal breathing: start CPR now. Kneel. Heel of one hand on the lower half of the breastbone, the other hand on top, arms straight.",
+          "No normal breathing: start CPR now. Flat on the back, on the floor. Kneel. Heel of one hand on the lower half of the breastbone, the other hand on top, arms straight.",
         rest: 1,
       },
       {
@@ -52,7 +52,7 @@ export const SPOKEN = {
       {
         id: "swap",
         shown:
-          "Swap every two minutes. Do not stop until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
+          "Swap every two minutes. Alone: keep pushing. Do not stop until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
         rest: 2,
       },
       {
@@ -61,7 +61,7 @@ export const SPOKEN = {
           "Somebody else fetches the AED. Switch it on, do what it says. Keep pushing while the pads go on bare, dry skin.",
       },
     ],
-    change: { id: "change", shown: "Change over: the next person pushes now." },
+    change: { id: "change", shown: "Change over: the next person pushes now. Alone: keep pushing." },
     tens: [
       { id: "10", shown: "10", said: "ten" },
       { id: "20", shown: "20", said: "twenty" },

@@ -10,7 +10,7 @@ export const KITCHEN: PractiseScene = {
     {
       id: "glass",
       situation:
-        "A bottle breaks in Auntie Muni’s kitchen. A piece of glass sticks in Selorm’s arm, below the elbow, and blood pours round it.",
+        "A bottle breaks in Auntie Efua’s kitchen. A piece of glass sticks in Selorm’s arm, below the elbow, and blood pours round it.",
       question: "What do you do first?",
       choices: [
         {
@@ -51,7 +51,7 @@ export const KITCHEN: PractiseScene = {
         },
         {
           text: "More cloth on top, press harder, and somebody calls 112.",
-          outcome: "Auntie Muni calls, on speaker: “The blue door, opposite the tailors.” You lean on the arm.",
+          outcome: "Auntie Efua calls, on speaker: “The blue door, opposite the tailors.” You lean on the arm.",
           next: "on",
         },
       ],
@@ -70,8 +70,9 @@ export const KITCHEN: PractiseScene = {
       question: "What is left?",
       choices: [
         {
-          text: "A wide band round his arm, above the wound, tightened until the blood stops.",
-          outcome: "You fold Auntie’s headscarf, and two of you pull. The blood stops. The clock says ten past one.",
+          text: "A wide band round his arm, above the wound, twisted tight with a stick.",
+          outcome:
+            "You fold Auntie’s headscarf, knot in a wooden spoon and twist. The blood stops. The clock says ten past one.",
           next: "on",
         },
         {
@@ -86,11 +87,11 @@ export const KITCHEN: PractiseScene = {
         },
       ],
       rules: [
-        "An arm or leg still pours: tie a band at least 5 cm wide three fingers above the wound, not on a joint. Tighten until the blood stops.",
+        "An arm or leg still pours blood: a band at least 5 cm wide three fingers above the wound, not on a joint. Knot in a stick, twist until it stops, tie it.",
       ],
       drawing: {
         file: "cards/bleeding-4",
-        alt: "A wide band is tied round an arm, three fingers above the wound; a clock stands beside it.",
+        alt: "A wide band round an arm, three fingers above the wound, is twisted tight with a stick; the time is written down.",
       },
     },
     {
@@ -114,7 +115,7 @@ export const KITCHEN: PractiseScene = {
           next: "on",
         },
       ],
-      rules: ["Note the time, and do not loosen it."],
+      rules: ["Note the time, do not loosen it."],
     },
     {
       id: "ride",
@@ -144,7 +145,7 @@ export const KITCHEN: PractiseScene = {
   ],
   end: {
     heading: "The nurse reads his hand",
-    text: "“Ten past one. Who wrote this?” That is all she needs to know. You wash your hands with soap, and Auntie Muni keeps a clean cloth and a plastic bag beside the stove from now on.",
+    text: "“Ten past one. Who wrote this?” That is all she needs to know. You wash your hands with soap, and Auntie Efua keeps a clean cloth and a plastic bag beside the stove from now on.",
   },
   card: { title: "Severe bleeding, in four lines", to: `${PAGES["general-emergencies"].path}#bleeding` },
 };

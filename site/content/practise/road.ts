@@ -29,7 +29,9 @@ export const ROAD: PractiseScene = {
           next: "back",
         },
       ],
-      rules: ["Stop the traffic, engines off, nobody smokes. Call 112, on speaker."],
+      rules: [
+        "Stop the traffic: hazard lights on, branches or a triangle well before the place. Engines off, nobody smokes. Call 112, on speaker.",
+      ],
       drawing: {
         file: "cards/crash-1",
         alt: "A woman stops a bus with her raised hand and calls 112 on speaker; a triangle stands on the road.",

@@ -57,7 +57,9 @@ export const STATION: PractiseScene = {
           next: "back",
         },
       ],
-      rules: ["No answer: call now. While it rings, tilt the head back and look at the chest, ten seconds at most."],
+      rules: [
+        "They do not answer you: call now. While it rings, tilt the head back and look at the chest, ten seconds at most.",
+      ],
       drawing: {
         file: "cpr/step-2",
         alt: "She keeps his head back, a hand on his forehead and two fingertips under the bone of his chin, and looks at his chest; her phone, on the ground, calls 112 on speaker.",
@@ -141,7 +143,8 @@ export const STATION: PractiseScene = {
         },
       ],
       rules: [
-        "Change over in a few seconds. Do not stop until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
+        "Change over in a few seconds.",
+        "Do not stop until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
       ],
     },
   ],

@@ -117,7 +117,7 @@ export const WEDDING: PractiseScene = {
   ],
   end: {
     heading: "There is cake left",
-    text: "Two hundred people stood and watched, and you did something. If she had gone limp, you would have started CPR for a child: five breaths first. A baby under one is held in another way. Read both cards once today.",
+    text: "Three hundred people stood and watched, and you did something. If she had gone limp, you would have started CPR for a child: five breaths first. A baby under one is held in another way. Read both cards once today.",
   },
   card: { title: "Choking, in four lines", to: `${PAGES["general-emergencies"].path}#choking` },
 };

@@ -20,3 +20,9 @@ export type CardLink = { title: string; to: string };
 
 export const START_CPR: CardLink = { title: "Start CPR", to: `${PAGES["cardiac-arrest"].path}#survival` };
 export const CHILD_CPR: CardLink = { title: "CPR for a child or a baby", to: `${PAGES["cardiac-arrest"].path}#child` };
+
+/** A link to another card. */
+export const toCard = (id: string, title: string): CardLink => ({
+  title,
+  to: `${PAGES["general-emergencies"].path}#${id}`,
+});

@@ -10,7 +10,7 @@ export const SUDDEN_ILLNESS: readonly FirstAidCard[] = [
       "Call 112, on speaker.",
       "Sit the person down, resting, and stay there. Help them take their own heart spray or tablet.",
       "An alert adult may chew 300 mg of aspirin if it is at hand: one tablet of 300 mg, or four of 75 mg.",
-      "If they collapse and do not breathe normally, start CPR.",
+      "They collapse, no answer and no normal breathing: start CPR.",
     ],
     never:
       "No aspirin: under 16, allergic, told to avoid it, an ulcer or bleeding, medicine to thin the blood, a blow to the chest, or a sign of stroke. Not sure? Leave it.",
@@ -19,9 +19,9 @@ export const SUDDEN_ILLNESS: readonly FirstAidCard[] = [
   {
     id: "stroke",
     name: "Stroke",
-    sign: "Face, arms, speech: any one of them, suddenly",
+    sign: "Suddenly: one side of the face drops, one arm is weak, or speech is strange",
     steps: [
-      "Any one of these signs, even if it passes: call 112 now. Say when they were last well.",
+      "Even one sign, even if it passes: call 112 now. Say when they were last well.",
       "Face: ask for a smile. Has one side dropped?",
       "Arms: ask for both up. Does one sink?",
       "Speech: ask for a sentence. Is it slurred or strange?",
@@ -30,15 +30,16 @@ export const SUDDEN_ILLNESS: readonly FirstAidCard[] = [
   },
   {
     id: "seizure",
-    name: "Seizure",
+    name: "Fit (seizure)",
     sign: "Falls, goes stiff, jerks",
     steps: [
       "Clear away what could hurt, and put something soft under the head. Look at the time.",
       "When the jerking stops, roll the person on to one side and look for breathing.",
-      "Not breathing normally then: call 112 and start CPR.",
-      "Call 112: over five minutes, a second fit, the first ever, not awake after ten minutes, hard breathing, hurt, pregnant, diabetic, in water, or a small baby.",
+      "No answer and no normal breathing then: call 112 and start CPR.",
+      "Call 112: over five minutes, a second fit, the first ever, not awake after ten minutes, trouble breathing, hurt, pregnant, diabetic, in water, or a small baby.",
     ],
-    never: "Do not hold the person down. Put nothing in the mouth. No cold bath for a child with a fever.",
+    never:
+      "Do not hold the person down. Nothing in the mouth: no spoon, no water, no medicine, no herbs. No cold bath for a child with a fever.",
     links: [START_CPR, CHILD_CPR],
   },
   {
@@ -51,6 +52,7 @@ export const SUDDEN_ILLNESS: readonly FirstAidCard[] = [
       "Call 112 too: chest pain, a fit, hurt, cannot speak or move as usual, or fainted while running or lying down.",
       "Awake: fresh air, and stay lying a while. Sit up slowly. Faint again: lie down again.",
     ],
+    also: "About to faint: sit or lie down; cross the legs and tense them, make a fist.",
     never: "Do not slap or shake, and do not lift them to their feet. Nothing by mouth until they are fully awake.",
     links: [START_CPR],
   },
@@ -61,8 +63,9 @@ export const SUDDEN_ILLNESS: readonly FirstAidCard[] = [
     steps: [
       "Awake and able to swallow: a glass of juice or minerals, not diet, or a heaped tablespoon of sugar in water.",
       "No better after 10 minutes: the same again, and call 112.",
-      "Cannot swallow or be woken: call 112, nothing by mouth, on to one side, and watch the breathing.",
+      "Cannot swallow or be woken: call 112, on to one side, and watch the breathing. An adult: nothing by mouth.",
       "Better: rest, and something to eat.",
     ],
+    also: "A child who cannot swallow: a teaspoon of wet sugar under the tongue, lying on the side. Again every 20 minutes, on the way to a hospital.",
   },
 ];
