@@ -8,7 +8,7 @@ import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
 import { payOut } from "#api/refunds/pay-out.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import { RETRY_MS } from "./job-times.ts";
-import { remindOfCharge, tellOfEnd, tellOfFailedCharge, tellOfReturn } from "./send-notices.ts";
+import { remindOfCharge, tellOfEnd, tellOfEnding, tellOfFailedCharge, tellOfReturn } from "./send-notices.ts";
 import { jobPools } from "#api/store/engine/table-types.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { textReceipt } from "./text-receipt.ts";
@@ -81,6 +81,8 @@ function perform(deps: Deps, job: Job): Promise<number | null> {
       return tellOfFailedCharge(deps, job.subjectId, job.attempts);
     case "tell-ended":
       return tellOfEnd(deps, job.subjectId, job.attempts);
+    case "tell-ending":
+      return tellOfEnding(deps, job.subjectId, job.attempts);
     case "tell-returned":
       return tellOfReturn(deps, job.subjectId, job.attempts);
     case "text-receipt":

@@ -32,7 +32,15 @@ export async function tellOfFailedCharge(deps: Deps, chargeId: string, attempts:
 export async function tellOfEnd(deps: Deps, id: string, attempts: number): Promise<number | null> {
   const recurring = await deps.recurring.find(id);
   if (recurring?.state !== "cancelled") return null;
-  return tell(deps, aboutRecurring(recurring), attempts, { kind: "ended", version: recurring.version });
+  const isOver = recurring.since >= startOf(recurring.endsOn);
+  return tell(deps, aboutRecurring(recurring), attempts, { kind: "ended", version: recurring.version, isOver });
+}
+
+/** Tells the donor, a month before, that the time is nearly over for which the provider was asked to charge. */
+export async function tellOfEnding(deps: Deps, id: string, attempts: number): Promise<number | null> {
+  const recurring = await deps.recurring.find(id);
+  if (recurring?.state !== "active" || deps.clock.now() >= startOf(recurring.endsOn)) return null;
+  return tell(deps, aboutRecurring(recurring), attempts, { kind: "ending", endsOn: recurring.endsOn });
 }
 
 /** Tells the donor that money went back. `line` is the id of its line in the ledger. */
@@ -71,7 +79,8 @@ async function aboutPayment(
 type Told =
   | { kind: "reminder"; dueOn: string }
   | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
-  | { kind: "ended"; version: number }
+  | { kind: "ended"; version: number; isOver: boolean }
+  | { kind: "ending"; endsOn: string }
   | { kind: "refunded" | "reversed"; returned: Pesewas; line: string; at: number };
 
 async function tell(deps: Deps, about: About, attempts: number, told: Told): Promise<number | null> {

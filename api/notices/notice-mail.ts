@@ -17,10 +17,15 @@ export type Notice = {
 } & (
   | { kind: "reminder"; dueOn: string }
   | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
-  | { kind: "ended"; version: number }
+  /** `isOver`: its time was over; otherwise somebody ended it. */
+  | { kind: "ended"; version: number; isOver: boolean }
+  | { kind: "ending"; endsOn: string }
   /** `returned`: what this refund or reversal returned. `line`: its ledger line's id. */
   | { kind: "refunded" | "reversed"; returned: Pesewas; line: string; at: number }
 );
+
+/** How long a mandate lasts (api/recurring/charge-dates.ts). */
+const YEARS = "five years";
 
 type Brand = { name: string; email: string; origin: string };
 type Words = { subject: string; lines: string[]; links: { label: string; href: string }[] };
@@ -69,7 +74,7 @@ function wordsOf(notice: Notice, brand: Brand, link: string): Words {
           `You owe nothing, and you need not do anything.${next}`,
         ],
         links: [
-          { label: "Make up for it with one gift", href: makeUpLink(notice, brand) },
+          { label: "Make up for it with one gift", href: formLink(notice, brand, "one-time") },
           { label: "See or cancel this gift", href: link },
         ],
       };
@@ -80,9 +85,24 @@ function wordsOf(notice: Notice, brand: Brand, link: string): Words {
         lines: [
           `The payment provider has confirmed that your ${adverb} gift of ${amount} has ended. That is final: nothing more will be taken from ${wallet}.`,
           "Thank you for what you have given. You can start again whenever you like.",
-          "If you did not end it, write to us.",
+          notice.isOver ? `It was set up for ${YEARS}, and they are over.` : "If you did not end it, write to us.",
         ],
-        links: [{ label: "See this gift and its receipts", href: link }],
+        links: [
+          ...(notice.isOver ? [{ label: "Begin again", href: formLink(notice, brand, adverb) }] : []),
+          { label: "See this gift and its receipts", href: link },
+        ],
+      };
+    case "ending":
+      return {
+        subject: `Your ${adverb} gift to ${brand.name} ends on ${dateText(notice.endsOn)}`,
+        lines: [
+          `Your ${adverb} gift of ${amount} was set up for ${YEARS}. They are over on ${dateText(notice.endsOn)}: from that day on nothing more will be taken from ${wallet}. You need not do anything.`,
+          "Thank you for all these years. If you would like to go on, begin again once it has ended.",
+        ],
+        links: [
+          { label: "Begin again", href: formLink(notice, brand, adverb) },
+          { label: "See this gift and its receipts", href: link },
+        ],
       };
     case "refunded": {
       const returned = formatCedis(notice.returned);
@@ -119,11 +139,14 @@ function momentOf(notice: Notice): string {
     case "reminder":
     case "failed-charge":
       return notice.dueOn;
+    case "ending":
+      return notice.endsOn;
   }
 }
 
-function makeUpLink({ amount, channel }: Notice, brand: Brand): string {
-  const chosen = new URLSearchParams({ amount: String(toCedis(amount)), frequency: "one-time", channel });
+/** The giving form, filled in like this gift. */
+function formLink({ amount, channel }: Notice, brand: Brand, frequency: string): string {
+  const chosen = new URLSearchParams({ amount: String(toCedis(amount)), frequency, channel });
   return `${brand.origin}${IMPACT_PATH}?${chosen}#${GIVING_FORM}`;
 }
 

@@ -39,11 +39,30 @@ export function dueDateOf(startsOn: string, interval: Interval, date: string): s
   return due;
 }
 
-/** The charge dates from `startsOn` to `until`, both inclusive. */
-export function chargeDates(startsOn: string, interval: Interval, until: string): string[] {
+/** The charge dates from `startsOn` to `until`, both inclusive, until the gift ends. */
+export function chargeDates(course: Course, until: string): string[] {
   const dates: string[] = [];
-  for (let date = startsOn; date <= until; date = nextChargeDate(startsOn, interval, date)) dates.push(date);
+  for (let date: string | null = course.startsOn; date !== null && date <= until; date = nextDue(course, date)) {
+    dates.push(date);
+  }
   return dates;
+}
+
+/** How long a mandate lasts. The provider has no "until further notice" (docs/provider.md). */
+const MANDATE_YEARS = 5;
+
+/** The date on which a gift ends: no charge is due on it or after it. */
+export function endOfMandate(startsOn: string): string {
+  return chargeDate(startsOn, "YEARLY", MANDATE_YEARS);
+}
+
+/** The days of a recurring gift: its first charge's, and the day from which nothing is due any more. */
+type Course = { startsOn: string; endsOn: string; interval: Interval };
+
+/** The date of the charge after `after`; `null` if the gift has ended by then. */
+export function nextDue({ startsOn, endsOn, interval }: Course, after: string): string | null {
+  const next = nextChargeDate(startsOn, interval, after);
+  return next < endsOn ? next : null;
 }
 
 const DAY = 86_400_000;
@@ -60,11 +79,17 @@ function chargeDate(startsOn: string, interval: Interval, step: number): string 
 }
 
 const REMINDER_MS = 3 * DAY;
+const LAST_WORD_MS = 30 * DAY;
 const LATE_MS = 2 * DAY;
 
 /** When we begin to check a charge that nobody has reported, in milliseconds since 1970. */
 export function lookFrom(charge: string): number {
   return startOf(charge) + LATE_MS;
+}
+
+/** When the donor is told that the gift ends, in milliseconds since 1970. */
+export function tellEndFrom(endsOn: string): number {
+  return startOf(endsOn) - LAST_WORD_MS;
 }
 
 /** When the donor is first reminded of a charge, in milliseconds since 1970. */

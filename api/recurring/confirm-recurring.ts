@@ -1,7 +1,7 @@
 import { nextCheck } from "#api/donations/ask-schedule.ts";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { askInvoice, type ChargeDeps, isTaken, takeIn } from "./charge-answers.ts";
-import { chargeDates, dateOf, dueDateOf, lookFrom, nextChargeDate, startOf } from "./charge-dates.ts";
+import { chargeDates, dateOf, dueDateOf, lookFrom, nextChargeDate, nextDue, startOf } from "./charge-dates.ts";
 import type { Recurring } from "./ports.ts";
 
 /**
@@ -87,12 +87,12 @@ const soonest = (...times: (number | null)[]) =>
 
 /** Records each charge up to `until` that was due at least two days ago and that nobody has reported. */
 async function awaitDates(deps: ChargeDeps, recurring: Recurring, until: string): Promise<void> {
-  const { id, startsOn, interval } = recurring;
+  const { id } = recurring;
   const at = deps.clock.now();
   const known = new Set((await deps.recurring.chargesOf(id)).map(({ dueOn }) => dueOn));
-  for (const dueOn of chargeDates(startsOn, interval, until)) {
+  for (const dueOn of chargeDates(recurring, until)) {
     if (known.has(dueOn) || lookFrom(dueOn) > at) continue;
-    const nextCharge = nextChargeDate(startsOn, interval, dueOn);
+    const nextCharge = nextDue(recurring, dueOn);
     await deps.recurring.awaitCharge({ id: deps.newId(), recurringId: id, dueOn, at, nextCharge });
   }
 }
@@ -147,20 +147,31 @@ async function lookForFirstCharge(deps: ChargeDeps, recurring: Recurring): Promi
 
 /**
  * Records a charge that nobody has reported two days after its date, so that it is checked from then on. Does the same
- * for dates before the first counted charge.
+ * for dates before the first counted charge. On the day on which the gift ends, the provider is asked to stop.
  */
 async function awaitDueCharge(deps: ChargeDeps, recurring: Recurring): Promise<number | null> {
-  const { id, nextCharge, startsOn, interval } = recurring;
-  if (!nextCharge) return null;
+  const { id, endsOn } = recurring;
+  const end = startOf(endsOn);
   await awaitDates(deps, recurring, dateOf(deps.clock.now()));
-  const after = await deps.recurring.find(id);
-  const next = after?.nextCharge ?? nextCharge;
+  const at = deps.clock.now();
+  if (at >= end) {
+    // The provider's answer to our request to stop proves that it has ended, as always.
+    await deps.recurring.transition({
+      id,
+      to: "cancelling",
+      cause: "worker",
+      at,
+      note: "the time it was set up for is over",
+    });
+    return at;
+  }
+  const next = (await deps.recurring.find(id))?.nextCharge ?? null;
+  if (next === null) return end;
   // The due charge is known but not settled, and the next date still has to be set.
-  if (lookFrom(next) > deps.clock.now()) return lookFrom(next);
-  const following = nextChargeDate(startsOn, interval, next);
-  const charge = { id: deps.newId(), recurringId: id, dueOn: next, nextCharge: following };
-  await deps.recurring.awaitCharge({ ...charge, at: deps.clock.now() });
-  return lookFrom(following);
+  if (lookFrom(next) > at) return Math.min(lookFrom(next), end);
+  const following = nextDue(recurring, next);
+  await deps.recurring.awaitCharge({ id: deps.newId(), recurringId: id, dueOn: next, nextCharge: following, at });
+  return following === null ? end : lookFrom(following);
 }
 
 /** Looks for a charge that nobody reported. `taken`: there is one, and it has been handled. */

@@ -30,6 +30,8 @@ export type Recurring = {
   acceptedAt: number | null;
   /** The first charge's date, `YYYY-MM-DD`; intervals are counted from it. */
   startsOn: string;
+  /** The day from which no charge is due: the end of what the provider was asked for. */
+  endsOn: string;
   nextCharge: string | null;
   createdAt: number;
   /** When it entered its current state. */
@@ -68,6 +70,8 @@ export type RecurringGateway = {
     phone: Msisdn;
     channel: Channel;
     startsAt: number;
+    /** Until when the provider may charge. */
+    endsAt: number;
     callbackUrl: string;
   }): Promise<CreateOutcome>;
   verifyInvoice(request: {
@@ -102,7 +106,10 @@ export type RecurringTransition = {
 export type RecurringStore = {
   /** Like `DonationStore.claim`: writes key, limits, the row in `creating` and its first check, or nothing. */
   claim(request: {
-    recurring: Pick<Recurring, "id" | "requestId" | "amount" | "interval" | "channel" | "donor" | "startsOn">;
+    recurring: Pick<
+      Recurring,
+      "id" | "requestId" | "amount" | "interval" | "channel" | "donor" | "startsOn" | "endsOn"
+    >;
     key: string;
     meaning: string;
     address: string;
@@ -156,7 +163,13 @@ export type RecurringStore = {
     },
   ): Promise<string>;
   /** Records that nobody has reported the charge due on a date, has it checked, and awaits the next one. */
-  awaitCharge(step: { id: string; recurringId: string; dueOn: string; at: number; nextCharge: string }): Promise<void>;
+  awaitCharge(step: {
+    id: string;
+    recurringId: string;
+    dueOn: string;
+    at: number;
+    nextCharge: string | null;
+  }): Promise<void>;
   /** Takes a counted charge off the list of those to give back, because it is to stand. `false`: it was not on it. */
   keepCharge(step: { id: string; at: number; note: string }): Promise<boolean>;
   /** Moves a charge if `to` can be reached from its state. Returns its flag, or `undefined` if it did not move. */

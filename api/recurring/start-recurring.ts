@@ -8,7 +8,7 @@ import type { Clock } from "#api/clock.ts";
 import { nothingAsked } from "#api/donations/nothing-asked.ts";
 import { meaningOf, refusalNote } from "#api/donations/start-donation.ts";
 import { IN_FLIGHT_MS } from "#api/donations/states.ts";
-import { dateOf } from "./charge-dates.ts";
+import { dateOf, endOfMandate, startOf } from "./charge-dates.ts";
 import type { Recurring, RecurringGateway, RecurringStore } from "./ports.ts";
 
 /** How long a code is valid, and how many attempts it allows. Then the donor must request a new one (ASVS 6.5.5). */
@@ -49,6 +49,7 @@ export async function startRecurring(
     // The cast is safe, because the schema lists exactly the recurring channels.
     channel: fromRecurringChannel(body.channel as RecurringChannel),
     startsOn: dateOf(at),
+    endsOn: endOfMandate(dateOf(at)),
     donor: {
       name: body.customerName ?? "",
       phone: body.customerMobileNumber,
@@ -72,6 +73,7 @@ export async function startRecurring(
     phone: recurring.donor.phone,
     channel: recurring.channel,
     startsAt: at,
+    endsAt: startOf(recurring.endsOn) - 1000,
     callbackUrl: deps.callbackUrl("recurring", recurring.id),
   });
   const now = deps.clock.now();

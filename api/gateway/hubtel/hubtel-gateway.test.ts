@@ -55,7 +55,7 @@ describe("a request for payment", () => {
   ])("names %s as configured, without characters that the provider refuses", async (name, said) => {
     const { gateway, asked } = await gatewayTo(json(200, { ResponseCode: "0001" }), 10_000, { brandName: name });
     await gateway.requestPayment(request);
-    await gateway.createInvoice({ ...request, interval: "MONTHLY", startsAt: 0 });
+    await gateway.createInvoice({ ...request, interval: "MONTHLY", startsAt: 0, endsAt: 1 });
     expect(asked.map(({ body }) => body)).toMatchObject([{ Description: said }, { description: said }]);
   });
 

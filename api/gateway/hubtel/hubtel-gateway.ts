@@ -20,8 +20,6 @@ function descriptionOf(brandName: string): string {
   return `Donation to ${name.trim()}`;
 }
 
-const MANDATE_YEARS = 5;
-
 /**
  * The provider over HTTP: receive money, status check, recurring invoices (docs/provider.md). Any answer that is not
  * documented is `unknown`, because the money may have moved.
@@ -63,14 +61,12 @@ export function createHubtelGateway(
 
     readCallback,
 
-    async createInvoice({ amount, interval, phone, channel, startsAt, callbackUrl }) {
+    async createInvoice({ amount, interval, phone, channel, startsAt, endsAt, callbackUrl }) {
       const start = new Date(startsAt);
-      const end = new Date(start);
-      end.setUTCFullYear(end.getUTCFullYear() + MANDATE_YEARS);
       const cedis = toCedis(amount);
       const answer = await callRecurring("POST", `/api/proxy/${config.account}/create-invoice`, {
         orderDate: start.toISOString().slice(0, 19),
-        invoiceEndDate: end.toISOString().slice(0, 19),
+        invoiceEndDate: new Date(endsAt).toISOString().slice(0, 19),
         description,
         startTime: start.toISOString().slice(11, 16),
         paymentInterval: interval,

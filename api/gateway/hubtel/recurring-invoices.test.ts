@@ -22,6 +22,7 @@ describe("recurring invoices", () => {
     phone: "233241234567" as Msisdn,
     channel: "vodafone-gh" as const,
     startsAt: Date.UTC(2026, 2, 2, 10),
+    endsAt: Date.UTC(2031, 2, 1, 23, 59, 59),
     callbackUrl: "https://beat.example/api/v1/callbacks/recurring/x/y",
   };
 
@@ -38,7 +39,7 @@ describe("recurring invoices", () => {
       url: "/api/proxy/2040001/create-invoice",
       body: {
         orderDate: "2026-03-02T10:00:00",
-        invoiceEndDate: "2031-03-02T10:00:00",
+        invoiceEndDate: "2031-03-01T23:59:59",
         description: "Donation to Beat",
         startTime: "10:00",
         paymentInterval: "MONTHLY",

@@ -19,7 +19,7 @@ type Person = "phone_hash" | "email_hash" | "donor_sealed";
 type OneTimeColumns = Pick<Schema["donation"], "id" | "amount" | "channel" | Person>;
 type RecurringColumns = Pick<
   Schema["recurring"],
-  "id" | "request_id" | "amount" | "every" | "channel" | "starts_on" | Person
+  "id" | "request_id" | "amount" | "every" | "channel" | "starts_on" | "ends_on" | Person
 >;
 
 export type DonationClaim = {
@@ -202,6 +202,7 @@ function recurringRows(donation: RecurringColumns & { at: number }): RawBuilder<
       code_expires_at: null,
       accepted_at: null,
       starts_on: donation.starts_on,
+      ends_on: donation.ends_on,
       next_charge: null,
       created_at: at,
       updated_at: at,

@@ -37,6 +37,7 @@ export function createRecurringStore(
     codeExpiresAt: row.code_expires_at,
     acceptedAt: row.accepted_at,
     startsOn: row.starts_on,
+    endsOn: row.ends_on,
     nextCharge: row.next_charge,
     createdAt: row.created_at,
     since: row.updated_at,
@@ -53,7 +54,7 @@ export function createRecurringStore(
     find,
 
     async claim({ recurring, key, meaning, address, at, firstCheckAt }) {
-      const { id, requestId, amount, interval, channel, startsOn, donor } = recurring;
+      const { id, requestId, amount, interval, channel, startsOn, endsOn, donor } = recurring;
       const donation = {
         kind: "recurring" as const,
         id,
@@ -62,6 +63,7 @@ export function createRecurringStore(
         every: interval,
         channel,
         starts_on: startsOn,
+        ends_on: endsOn,
         ...sealDonor(keyring, donor),
         at,
         firstCheckAt,

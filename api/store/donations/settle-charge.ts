@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { dateOf, lookFrom, nextChargeDate, remindFrom } from "#api/recurring/charge-dates.ts";
+import { dateOf, lookFrom, nextDue, remindFrom, startOf, tellEndFrom } from "#api/recurring/charge-dates.ts";
 import type { ChargeFlag, ChargeStep } from "#api/recurring/ports.ts";
 import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
 import { type ChargeState, chargeSourcesOf, COUNTED_CHARGES } from "#api/recurring/states.ts";
@@ -15,7 +15,10 @@ const EFFECTLESS_STATES: readonly ChargeState[] = ["missing", "refunded", "rever
 
 type Trx = Transaction<Schema>;
 type ChargeRow = Schema["charge"];
-type AnonymousDonation = Pick<Schema["recurring"], "id" | "state" | "amount" | "every" | "starts_on" | "invoice_id">;
+type AnonymousDonation = Pick<
+  Schema["recurring"],
+  "id" | "state" | "amount" | "every" | "starts_on" | "ends_on" | "invoice_id"
+>;
 
 /** Carries out `RecurringStore.settleCharge` in one transaction. */
 export async function settleCharge(
@@ -85,7 +88,7 @@ function chargeRow(trx: Trx, id: string): Promise<ChargeRow | undefined> {
 export async function holdRecurring(trx: Trx, engine: Engine, id: string): Promise<AnonymousDonation> {
   return trx
     .selectFrom("recurring")
-    .select(["id", "state", "amount", "every", "starts_on", "invoice_id"])
+    .select(["id", "state", "amount", "every", "starts_on", "ends_on", "invoice_id"])
     .where("id", "=", id)
     .$if(engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
@@ -106,8 +109,9 @@ async function moveRecurring(
   }: { step: ChargeStep; recurring: AnonymousDonation; charge: ChargeRow; isAfter: boolean },
 ): Promise<void> {
   const base = { id: recurring.id, cause: step.cause, at: step.at };
-  const nextCharge = nextChargeDate(recurring.starts_on, recurring.every, charge.due_on);
-  const checkAt = lookFrom(nextCharge);
+  const { starts_on: startsOn, ends_on: endsOn, every: interval } = recurring;
+  const nextCharge = nextDue({ startsOn, endsOn, interval }, charge.due_on);
+  const checkAt = nextCharge === null ? startOf(endsOn) : lookFrom(nextCharge);
   if (step.to === "failed") {
     // A failed charge ends the gift only if it is the first one and no other money was taken; otherwise the next charge
     // follows. A gift without a known invoice does not end, because we could not stop it and it may still charge.
@@ -122,7 +126,10 @@ async function moveRecurring(
     // Checks again at once, because this charge may not be the first that was due.
     const begin = { ...base, to: "active" as const, note: "first charge confirmed", set };
     const isBegun = await move(trx, { ...begin, checkAt: step.at });
-    if (isBegun) await planReminder(trx, recurring.id, nextCharge);
+    if (isBegun) {
+      await planReminder(trx, recurring.id, nextCharge);
+      await addJob(trx, "tell-ending", recurring.id, tellEndFrom(endsOn));
+    }
   }
   // Money moved after the end, or may have, so we ask the provider to stop again.
   if (step.to !== "failed" && isAfter) {
@@ -185,13 +192,13 @@ async function isAfterEnd(
 }
 
 /** Dates are text that sorts chronologically, so an old charge that is settled late never moves the next date back. */
-async function awaitNext(trx: Trx, id: string, nextCharge: string, checkAt: number): Promise<void> {
+async function awaitNext(trx: Trx, id: string, nextCharge: string | null, checkAt: number): Promise<void> {
   const moved = await trx
     .updateTable("recurring")
     .set({ next_charge: nextCharge })
     .where("id", "=", id)
     .where("state", "=", "active")
-    .where("next_charge", "<", nextCharge)
+    .where((e) => (nextCharge === null ? e("next_charge", "is not", null) : e("next_charge", "<", nextCharge)))
     .returning("id")
     .executeTakeFirst();
   if (!moved) return;
@@ -203,6 +210,6 @@ async function awaitNext(trx: Trx, id: string, nextCharge: string, checkAt: numb
  * Plans the reminder of the next charge. Only the transaction that moves the date calls it, so each charge has one
  * reminder.
  */
-export async function planReminder(trx: Trx, id: string, nextCharge: string): Promise<void> {
-  await addJob(trx, "remind-charge", id, remindFrom(nextCharge));
+export async function planReminder(trx: Trx, id: string, nextCharge: string | null): Promise<void> {
+  if (nextCharge !== null) await addJob(trx, "remind-charge", id, remindFrom(nextCharge));
 }

@@ -16,9 +16,9 @@ const YEAR = { from: START, to: Date.UTC(2027, 0, 1) };
 async function spreadPhones(db: Kysely<Schema>): Promise<void> {
   await sql`update donation set phone_hash = id`.execute(db);
   await sql`insert into recurring (id, request_id, state, version, amount, every, channel, phone_hash, email_hash,
-      donor_sealed, invoice_id, tries, open_tries, starts_on, created_at, updated_at)
+      donor_sealed, invoice_id, tries, open_tries, starts_on, ends_on, created_at, updated_at)
     select 'r' || id, 'r' || id, 'active', 1, amount, 'MONTHLY', channel, phone_hash, email_hash,
-      donor_sealed, id, 0, 0, '2026-01-01', created_at, updated_at from donation where created_at % 2000 = 0`.execute(
+      donor_sealed, id, 0, 0, '2026-01-01', '2031-01-01', created_at, updated_at from donation where created_at % 2000 = 0`.execute(
     db,
   );
   await sql`insert into outside_donation (id, state, amount, how, received_on, phone_hash, email_hash, donor_sealed, why,

@@ -53,6 +53,8 @@ export type Schema = {
     code_expires_at: number | null;
     accepted_at: number | null;
     starts_on: string;
+    /** From this date on no charge is due. */
+    ends_on: string;
     next_charge: string | null;
     created_at: number;
     updated_at: number;
@@ -254,6 +256,7 @@ export const poolOfKind = {
   "remind-charge": "mail",
   "tell-failed-charge": "mail",
   "tell-ended": "mail",
+  "tell-ending": "mail",
   "tell-returned": "mail",
   "tell-treasurer": "mail",
   "send-code": "texts",

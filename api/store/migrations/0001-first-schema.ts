@@ -113,6 +113,7 @@ async function createRecurring({ schema }: Db): Promise<void> {
     .addColumn("code_expires_at", "bigint")
     .addColumn("accepted_at", "bigint")
     .addColumn("starts_on", "text", (c) => c.notNull())
+    .addColumn("ends_on", "text", (c) => c.notNull())
     .addColumn("next_charge", "text")
     .addColumn("created_at", "bigint", (c) => c.notNull())
     .addColumn("updated_at", "bigint", (c) => c.notNull())
