@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { readEffort } from "./api/fixtures/effort.ts";
 import { hasPostgres } from "./api/fixtures/postgres-server.ts";
 
@@ -9,108 +8,75 @@ const provide = { effort: readEffort(process.env) };
  * no test measures anything against them.
  */
 const PATIENT = { maxWorkers: 3, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
-/** Small drawings have addresses, as in the build (vite.config.ts). */
-const BUILT = { build: { assetsInlineLimit: 0 } };
-/** Files of a worker share their imports, because no module of ours keeps state from one test to the next. */
-const SHARED = { isolate: false, restoreMocks: true };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
-const UNIT = ["{api,bench,contract,deploy,operator,process,prove,sandbox,scripts,server,site}/**/*.test.{ts,tsx}"];
-/** Long proofs, tests that measure time, and tests that run the built site or other programs. */
-const LONG = [
-  "{deploy,server}/**",
-  "prove/{bugs,schedules-1,schedules-2}.test.ts",
-  "api/{fuzz,kill,load,overload}.test.ts",
-  "operator/export.test.ts",
-  "operator/practise-command.test.ts",
-  "prove/clients/**",
+const FOLDERS = "{api,bench,contract,deploy,operator,process,prove,sandbox,scripts,server,site}";
+/** What must be the same on both engines: everything that keeps money, limits and jobs. */
+const ON_BOTH_STORES = [
+  "api/{store,limits,jobs,phone-codes,donations,refunds,outside}/**/*.test.ts",
+  "api/recurring/*concurrent*.test.ts",
+  "operator/{backup,reseal}*.test.ts",
 ];
 
-/** These begin first, in reverse order, so that none is left running alone at the end. */
-const LONGEST = [
-  "e2e/engines.spec.ts",
-  "e2e/manage.spec.ts",
-  "e2e/giving-input.spec.ts",
-  "e2e/layout.spec.ts",
-  "e2e/giving-errors.spec.ts",
-  "e2e/budgets.spec.ts",
-  "e2e/fragments.spec.ts",
-  "prove/bugs.test.ts",
-  "prove/schedules-2.test.ts",
-  "prove/schedules-1.test.ts",
-];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => LONGEST.findLastIndex((name) => moduleId.endsWith(`/${name}`));
-    // oxlint-disable-next-line unicorn/no-array-sort -- it is no list's
-    const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => place(other) - place(one));
-  }
-}
-
+/** `x.test.ts` and `e2e/x.spec.ts` are the suite (`npm test`); `x.proof.ts` takes long, and runs in `npm run prove`. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     // A failure shows everything that it found, because CI may keep only this one line.
     chaiConfig: { truncateThreshold: 400 },
     projects: [
-      {
-        ...BUILT,
-        test: {
-          name: "unit",
-          include: UNIT,
-          exclude: IGNORED,
-          environment: "node",
-          ...PATIENT,
-          ...SHARED,
-          provide,
-        },
-      },
-      // What `npm test -- --fast` runs: the same without the long tests.
-      {
-        ...BUILT,
-        test: {
-          name: "fast",
-          include: UNIT,
-          exclude: [...IGNORED, ...LONG],
-          environment: "node",
-          ...PATIENT,
-          ...SHARED,
-          provide,
-        },
-      },
-      // The whole API suite and the operators' again, on a PostgreSQL that it starts and stops itself.
+      inNode("unit", [`${FOLDERS}/**/*.test.{ts,tsx}`]),
+      // `npm test -- --fast`: without what needs the built site or other programs.
+      inNode("fast", [`${FOLDERS}/**/*.test.{ts,tsx}`], ["{deploy,server}/**"]),
+      inNode("proofs", [`${FOLDERS}/**/*.proof.ts`]),
       ...(hasPostgres()
         ? [
-            {
-              test: {
-                name: "postgres",
-                include: ["{api,operator}/**/*.test.ts", "deploy/rolling-restart.test.ts"],
-                exclude: IGNORED,
-                environment: "node" as const,
-                ...PATIENT,
-                ...SHARED,
-                provide,
-                globalSetup: ["api/fixtures/postgres.setup.ts"],
-              },
-            },
+            onPostgres("postgres", ON_BOTH_STORES),
+            onPostgres("proofs-postgres", ["{api,operator}/**/*.{test,proof}.ts", "deploy/rolling-restart.proof.ts"]),
           ]
         : []),
-      {
-        test: {
-          name: "e2e",
-          include: ["e2e/**/*.spec.ts"],
-          exclude: IGNORED,
-          environment: "node",
-          globalSetup: ["e2e/global-setup.ts"],
-          setupFiles: ["e2e/setup.ts"],
-          // Each worker keeps its browser and its server from file to file.
-          isolate: false,
-          ...PATIENT,
-          // A third browser slows the other two by more than it gains.
-          maxWorkers: 2,
-        },
-      },
+      inBrowser("e2e", ["e2e/**/*.spec.ts"]),
+      inBrowser("proofs-e2e", ["e2e/**/*.proof.ts"]),
     ],
   },
 });
+
+function inNode(name: string, include: string[], exclude: string[] = []) {
+  return {
+    // Small drawings have addresses, as in the build (vite.config.ts).
+    build: { assetsInlineLimit: 0 },
+    test: {
+      name,
+      include,
+      exclude: [...IGNORED, ...exclude],
+      environment: "node" as const,
+      ...PATIENT,
+      // Files of a worker share their imports, because no module of ours keeps state from one test to the next.
+      isolate: false,
+      restoreMocks: true,
+      provide,
+    },
+  };
+}
+
+/** The same on a PostgreSQL that the run starts and stops itself. */
+function onPostgres(name: string, include: string[]) {
+  const project = inNode(name, include);
+  return { ...project, test: { ...project.test, globalSetup: ["api/fixtures/postgres.setup.ts"] } };
+}
+
+function inBrowser(name: string, include: string[]) {
+  return {
+    test: {
+      name,
+      include,
+      exclude: IGNORED,
+      environment: "node" as const,
+      globalSetup: ["e2e/global-setup.ts"],
+      setupFiles: ["e2e/setup.ts"],
+      // Each worker keeps its browser and its server from file to file.
+      isolate: false,
+      ...PATIENT,
+      // A third browser slows the other two by more than it gains.
+      maxWorkers: 2,
+    },
+  };
+}

@@ -1,14 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { BUGS } from "./bugs.ts";
-import { LATE_MONEY_BUGS } from "./late-money-bugs.ts";
-import { RETURN_BUGS } from "./return-bugs.ts";
-import { describe, runSchedules } from "./run-schedules.ts";
-
-const EVERY_BUG = [...BUGS, ...LATE_MONEY_BUGS, ...RETURN_BUGS];
-
-/** The reference found the rarest of them once in 1,400 schedules. */
-const WITHIN = 4000;
+import { EVERY_BUG, findBug } from "./find-bug.ts";
+import { runSchedules } from "./run-schedules.ts";
 
 test("every bug that is tried is in the table of docs/reliability.md, with its effect", () => {
   const [, table = ""] = readFileSync("docs/reliability.md", "utf8").split("| Mistake ");
@@ -23,16 +16,12 @@ test("every bug that is tried is in the table of docs/reliability.md, with its e
   expect(listed).toEqual(EVERY_BUG.map(({ name, shows }) => `${name}: ${shows}`));
 });
 
-test.each(EVERY_BUG)("$name: shows as $shows", { timeout: 120_000 }, async (bug) => {
-  const until = (wrong: string) => wrong.startsWith(bug.shows);
-  const faults = bug.soon ?? {};
-  const { failed, last } = await runSchedules({ first: 1, count: WITHIN, bug, faults, until });
-  expect(failed.at(-1)?.wrong.some(until)).toBe(true);
-  const control = await runSchedules({ first: last, count: 1, faults });
-  expect(control.failed.map(describe)).toEqual([]);
+// prove/bugs.proof.ts tries all of them.
+test.each(EVERY_BUG.filter((_, index) => index % 8 === 0))("$name: shows as $shows", async (bug) => {
+  await findBug(bug);
 });
 
-test("the same seed gives the same schedule", { timeout: 120_000 }, async () => {
+test("the same seed gives the same schedule", async () => {
   const { totals } = await runSchedules({ first: 77, count: 20 });
   expect((await runSchedules({ first: 77, count: 20 })).totals).toEqual(totals);
 });

@@ -23,11 +23,11 @@ test("every threat has a control and a test that proves it works", () => {
   expect(rows.map(({ id }) => id)).toEqual(expected);
   for (const { id, threat, control, proof } of rows) {
     expect(threat && control, id).toBeTruthy();
-    expect(proof, id).toMatch(/`\S+\.(?:test|spec)\.tsx? › [^`]+`/u);
+    expect(proof, id).toMatch(/`\S+\.(?:test|spec|proof)\.tsx? › [^`]+`/u);
   }
 });
 
-const named = [...page.matchAll(/`(?<file>\S+\.(?:test|spec)\.tsx?) › (?<name>[^`]+)`/gu)].map(({ groups }) => ({
+const named = [...page.matchAll(/`(?<file>\S+\.(?:test|spec|proof)\.tsx?) › (?<name>[^`]+)`/gu)].map(({ groups }) => ({
   file: groups?.["file"] ?? "",
   // A name may break across two lines of the page.
   name: (groups?.["name"] ?? "").replaceAll(/\s+/gu, " "),
