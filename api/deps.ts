@@ -20,7 +20,7 @@ import { type ChannelSwitches, createChannelSwitches } from "./store/limits/chan
 import { createDonationClaims } from "./store/donations/claim-donation.ts";
 import { type BlockedPhones, createBlockedPhones } from "./store/limits/blocked-phones.ts";
 import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/donations/callback-store.ts";
-import { readBacklog } from "./store/queue/backlog.ts";
+import { readBacklog } from "./store/operations/backlog.ts";
 import { type Database, openDatabase } from "./store/engine/database.ts";
 import { createDonationStore, type Watch } from "./store/donations/donation-store.ts";
 import { createDonationReferences, type DonationReferences } from "./store/ledger/donation-references.ts";

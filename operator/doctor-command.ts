@@ -2,7 +2,7 @@ import type { ApiConfig } from "#api/config.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { checkMailServer } from "#api/receipts/mailer.ts";
-import { type Backlog, readBacklog } from "#api/store/queue/backlog.ts";
+import { type Backlog, readBacklog } from "#api/store/operations/backlog.ts";
 import { checkPooler } from "#api/store/engine/check-pooler.ts";
 import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";

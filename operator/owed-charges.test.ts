@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { afterCallbacks, beginMonthly, chargesKnown, invoicesOn } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { treasurerMail } from "#api/notices/treasurer-mail.ts";
-import { readBacklog } from "#api/store/queue/backlog.ts";
+import { readBacklog } from "#api/store/operations/backlog.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
 let api: TestApi;

@@ -8,9 +8,11 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const FLOORS = [
   ["migrations"],
   ["engine"],
-  ["queue", "limits"],
+  ["limits"],
+  ["queue"],
   ["ledger"],
-  ["donations", "donors", "updates", "operations"],
+  ["donations", "donors", "updates"],
+  ["operations"],
 ];
 
 test("the folders of the store import only downwards, and no file is outside them", () => {

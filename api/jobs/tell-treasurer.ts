@@ -2,7 +2,7 @@ import type { Deps } from "#api/deps.ts";
 import { treasurerMail } from "#api/notices/treasurer-mail.ts";
 import { isDayClosed, unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { totalsByTheHour } from "#api/store/ledger/day-totals.ts";
-import { readBacklog } from "#api/store/queue/backlog.ts";
+import { readBacklog } from "#api/store/operations/backlog.ts";
 import { queueTreasurerMails } from "#api/store/queue/treasurer-mails.ts";
 import { endMail, WITHOUT_MAIL_MS } from "./end-mail.ts";
 

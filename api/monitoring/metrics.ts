@@ -4,7 +4,7 @@ import { stateNames } from "#api/donations/states.ts";
 import { LIMIT_NAMES } from "#api/limits/message-limits.ts";
 import { type Counted, SERVICES } from "./outages.ts";
 import { chargeStateNames, recurringStateNames } from "#api/recurring/states.ts";
-import type { Backlog } from "#api/store/queue/backlog.ts";
+import type { Backlog } from "#api/store/operations/backlog.ts";
 import { poolOfKind } from "#api/store/engine/table-types.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;

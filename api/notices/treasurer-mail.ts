@@ -3,7 +3,7 @@ import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
 import { type LedgerTotal, sumOf } from "#api/store/ledger/read-ledger.ts";
-import type { Backlog } from "#api/store/queue/backlog.ts";
+import type { Backlog } from "#api/store/operations/backlog.ts";
 
 /** What the treasurer's e-mail says: sums and counts, no personal data. */
 export type TreasurerNews = {
