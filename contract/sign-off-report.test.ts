@@ -14,7 +14,11 @@ test("the build's report is read without the sources, and names the line that ch
   const changed = { ...burns, lines: ["Burns", "Cool for 10 minutes."] };
 
   writeFileSync(report, JSON.stringify([signOffOf(burns, signed), signOffOf(changed, signed)]));
-  expect(reportWords(readSignOffs(report))).toBe("changed since signed: Burns, line 2");
+  const day = (text: string) => reportWords(readSignOffs(report), new Date(`${text}T12:00:00Z`));
+  expect(day("2028-01-14")).toBe("changed since signed: Burns, line 2");
+  expect(day("2028-01-15")).toBe(
+    "changed since signed: Burns, line 2; to sign again after 12 months: Burns, 2027-01-15",
+  );
   rmSync(folder, { recursive: true });
   expect(reportWords(readSignOffs(report))).toContain("npm run sign-off");
 });

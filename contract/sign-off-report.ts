@@ -14,6 +14,8 @@ export function readSignOffs(report: URL = SIGN_OFF_REPORT): SignOff[] | undefin
 }
 
 /** What `npm start` and `beat doctor` say about the sign-offs. */
-export function reportWords(signOffs: readonly SignOff[] | undefined): string {
-  return signOffs ? signOffWords(signOffs) : "npm run sign-off says which texts a clinician has signed off";
+export function reportWords(signOffs: readonly SignOff[] | undefined, now = new Date()): string {
+  return signOffs
+    ? signOffWords(signOffs, now.toISOString().slice(0, 10))
+    : "npm run sign-off says which texts a clinician has signed off";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sign, signOffOf, signOffWords, type TextToSign, versionOf } from "./sign-off.ts";
+import { isAllSigned, sign, signOffOf, signOffWords, type TextToSign, versionOf } from "./sign-off.ts";
 
 const burns: TextToSign = {
   id: "burns",
@@ -57,12 +57,21 @@ describe("a signature covers the words that were signed", () => {
 });
 
 test("the report lists each text that is unsigned or changed, with its language where that is not English", () => {
-  const unsigned = { id: "stroke", title: "Stroke", language: "en", state: "unsigned" } as const;
-  const changed = { id: "burns", title: "Ahyew", language: "ak", state: "changed", what: "line 3" } as const;
-  const signed = { id: "burns", title: "Burns", language: "en", state: "signed" } as const;
-  expect(signOffWords([signed, unsigned, changed])).toBe(
+  const version = "dc9f-f838-f044";
+  const unsigned = { id: "stroke", title: "Stroke", language: "en", version, state: "unsigned" } as const;
+  const changed = { id: "burns", title: "Ahyew", language: "ak", version, state: "changed", what: "line 3" } as const;
+  const signed = { id: "burns", title: "Burns", language: "en", version, state: "signed", ...clinician } as const;
+  const on = "2028-01-14";
+  expect(signOffWords([signed, unsigned, changed], on)).toBe(
     "changed since signed: Ahyew (ak), line 3; not yet signed off by a clinician: Stroke",
   );
-  expect(signOffWords([unsigned, unsigned])).toBe("not yet signed off by a clinician: every text");
-  expect(signOffWords([signed, signed])).toBe("every text is signed off by a clinician");
+  expect(signOffWords([unsigned, unsigned], on)).toBe("not yet signed off by a clinician: every text");
+  expect(signOffWords([signed, signed], on)).toBe("every text is signed off by a clinician");
+});
+
+test("a signature is asked for again after 12 months", () => {
+  const signed = [signOffOf(burns, signatures)];
+  expect(isAllSigned(signed, "2028-01-14")).toBe(true);
+  expect(isAllSigned(signed, "2028-01-15")).toBe(false);
+  expect(signOffWords(signed, "2028-01-15")).toBe("to sign again after 12 months: Burns, 2027-01-15");
 });

@@ -17,8 +17,8 @@ export type Signature = {
 export type Signatures = Readonly<Record<string, Signature>>;
 
 /** The sign-off of a text as it is today. `changed`: it differs from the signed text; `what` says where. */
-export type SignOff = { id: string; title: string; language: string } & (
-  | { state: "signed" }
+export type SignOff = { id: string; title: string; language: string; version: string } & (
+  | ({ state: "signed" } & Pick<Signature, "name" | "role" | "date">)
   | { state: "unsigned" }
   | { state: "changed"; what: string }
 );
@@ -43,11 +43,23 @@ function seen(line: string): string {
 
 export function signOffOf(text: TextToSign, signatures: Signatures): SignOff {
   const { id, title, language } = text;
+  const about = { id, title, language, version: versionOf(text) };
   const signature = Object.hasOwn(signatures, id) ? signatures[id] : undefined;
   if (!signature || [signature.name, signature.role, signature.date].some((each) => each.trim() === ""))
-    return { id, title, language, state: "unsigned" };
-  if (signature.version === versionOf(text)) return { id, title, language, state: "signed" };
-  return { id, title, language, state: "changed", what: changesSince(signature.lines, text.lines) };
+    return { ...about, state: "unsigned" };
+  const { name, role, date } = signature;
+  if (signature.version === about.version) return { ...about, state: "signed", name, role, date };
+  return { ...about, state: "changed", what: changesSince(signature.lines, text.lines) };
+}
+
+/** Guidelines change, so somebody reads a text again 12 months after it was signed. `on`: `YYYY-MM-DD`. */
+export function isOld({ date }: Pick<Signature, "date">, on: string): boolean {
+  return `${Number(date.slice(0, 4)) + 1}${date.slice(4)}` <= on;
+}
+
+/** Whether nothing has to be signed on that day. */
+export function isAllSigned(signOffs: readonly SignOff[], on: string): boolean {
+  return signOffs.every((each) => each.state === "signed" && !isOld(each, on));
 }
 
 /** Lists the lines that differ from the signed ones: `line 3, line 5, 1 line is gone`. */
@@ -65,14 +77,18 @@ export function sign(text: TextToSign, who: Pick<Signature, "name" | "role" | "d
   return { ...who, version: versionOf(text), lines: text.lines };
 }
 
-/** What the build, `npm start` and `beat doctor` say: which texts are not signed, and which have changed since. */
-export function signOffWords(signOffs: readonly SignOff[]): string {
+/** What the build, `npm start` and `beat doctor` say: which texts are not signed, changed since, or signed long ago. */
+export function signOffWords(signOffs: readonly SignOff[], on: string): string {
   const unsigned = signOffs.filter(({ state }) => state === "unsigned").map(named);
   const changed = signOffs.flatMap((each) => (each.state === "changed" ? [`${named(each)}, ${each.what}`] : []));
+  const old = signOffs.flatMap((each) =>
+    each.state === "signed" && isOld(each, on) ? [`${named(each)}, ${each.date}`] : [],
+  );
   const all = unsigned.length === signOffs.length ? "every text" : unsigned.join(", ");
   return (
     [
       ...(changed.length > 0 ? [`changed since signed: ${changed.join("; ")}`] : []),
+      ...(old.length > 0 ? [`to sign again after 12 months: ${old.join("; ")}`] : []),
       ...(unsigned.length > 0 ? [`not yet signed off by a clinician: ${all}`] : []),
     ].join("; ") || "every text is signed off by a clinician"
   );

@@ -1,7 +1,7 @@
 import type { ApiConfig } from "#api/config.ts";
 import { emptyContent } from "#contract/owner-content.ts";
 import { readSignOffs, reportWords } from "#contract/sign-off-report.ts";
-import type { SignOff } from "#contract/sign-off.ts";
+import { isAllSigned, type SignOff } from "#contract/sign-off.ts";
 
 /** `look`: it works, but somebody should look at it. */
 export type Finding = { check: string; result: "ok" | "look" | "broken"; detail: string };
@@ -37,6 +37,6 @@ function unsaid({ legalName, answerable }: ApiConfig): Finding[] {
 
 /** Who has signed off the words that somebody may act on in an emergency. */
 function firstAid(signOffs: readonly SignOff[] | undefined): Finding {
-  const isSigned = signOffs?.every(({ state }) => state === "signed");
+  const isSigned = signOffs && isAllSigned(signOffs, new Date().toISOString().slice(0, 10));
   return { check: "first aid", result: isSigned ? "ok" : "look", detail: reportWords(signOffs) };
 }

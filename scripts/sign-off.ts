@@ -7,7 +7,15 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
 import { SIGN_OFF_REPORT } from "#contract/sign-off-report.ts";
-import { sign, signOffOf, type Signatures, signOffWords, type TextToSign, versionOf } from "#contract/sign-off.ts";
+import {
+  isOld,
+  sign,
+  signOffOf,
+  type Signatures,
+  signOffWords,
+  type TextToSign,
+  versionOf,
+} from "#contract/sign-off.ts";
 import { TEXTS_TO_SIGN } from "#site/content/texts-to-sign.ts";
 
 const { values: given, positionals } = parseArgs({
@@ -22,6 +30,7 @@ const { values: given, positionals } = parseArgs({
   },
 });
 const [id] = positionals;
+const today = new Date().toISOString().slice(0, 10);
 const file = given.file ?? new URL("../site/content/signatures/en.json", import.meta.url).pathname;
 const signatures = JSON.parse(readFileSync(file, "utf8")) as Signatures;
 if (given.build) build();
@@ -33,7 +42,7 @@ function build() {
   const signOffs = TEXTS_TO_SIGN.map((text) => signOffOf(text, signatures));
   mkdirSync(new URL(".", SIGN_OFF_REPORT), { recursive: true });
   writeFileSync(SIGN_OFF_REPORT, JSON.stringify(signOffs));
-  say(`First aid: ${signOffWords(signOffs)}`);
+  say(`First aid: ${signOffWords(signOffs, today)}`);
 }
 
 function list() {
@@ -57,7 +66,8 @@ function standing(text: TextToSign): string {
   const signature = signatures[text.id];
   if (!signature || signOff.state === "unsigned") return "not yet signed off";
   const who = `${signature.name}, ${signature.role}, ${signature.date}`;
-  return signOff.state === "changed" ? `changed since ${who}: ${signOff.what}` : `signed off by ${who}`;
+  if (signOff.state === "changed") return `changed since ${who}: ${signOff.what}`;
+  return `signed off by ${who}${isOld(signature, today) ? ": to sign again after 12 months" : ""}`;
 }
 
 function write(text: TextToSign, version: string) {
@@ -67,7 +77,7 @@ function write(text: TextToSign, version: string) {
     refuse(
       `${text.title} is version ${versionOf(text)} now, not ${version}: have somebody read the current text again.`,
     );
-  const signature = sign(text, { name, role, date: new Date().toISOString().slice(0, 10) });
+  const signature = sign(text, { name, role, date: today });
   const all = { ...signatures, [text.id]: signature };
   const inOrder = TEXTS_TO_SIGN.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : []));
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);

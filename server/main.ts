@@ -7,6 +7,7 @@ import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 import { createLog } from "#api/monitoring/log.ts";
 import { emptyContent } from "#contract/owner-content.ts";
 import { readSignOffs, reportWords } from "#contract/sign-off-report.ts";
+import { isAllSigned } from "#contract/sign-off.ts";
 import { createDrain, drainOnSignal } from "#process/drain.ts";
 import { keptSecret } from "#process/kept-secret.ts";
 import { giveUp, readOrGiveUp } from "#process/start-error.ts";
@@ -144,5 +145,6 @@ function announce() {
   if (placeholders) log.warn({ variables: placeholders }, "visitors still see placeholders for these");
   const unsaid = [...config.unsaid, ...emptyContent()].join(", ");
   if (unsaid) log.warn({ variables: unsaid }, "pages leave out content that the organisation has not provided yet");
-  if (!signOffs?.every(({ state }) => state === "signed")) log.warn({}, `first aid: ${reportWords(signOffs)}`);
+  if (!signOffs || !isAllSigned(signOffs, new Date().toISOString().slice(0, 10)))
+    log.warn({}, `first aid: ${reportWords(signOffs)}`);
 }

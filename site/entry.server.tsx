@@ -14,7 +14,7 @@ import { meetsFloor } from "./behaviours/browser-floor.ts";
 import { deferFonts } from "./behaviours/defer-fonts.ts";
 import { startBehaviours } from "./behaviours/start-behaviours.ts";
 import { DocumentContext } from "./document/document-context.ts";
-import { UnsignedContext } from "./document/unsigned-context.ts";
+import { SignOffsContext } from "./document/sign-offs-context.ts";
 import type { PageHandle } from "./document/page-handle.ts";
 import { NO_NETWORK, OTHER_NUMBERS } from "./content/pages/no-answer.ts";
 import { type OfflineWords, offlineWorker as worker } from "./offline-worker.ts";
@@ -62,7 +62,7 @@ export function createSite(build: ServerBuild, mode: string) {
 /** What only the server renders: the vignettes, and the parts around every page that never change. */
 const DRAWN = { ...VIGNETTES, navbar: Navbar, footer: Footer };
 
-const UNSIGNED = new Set(SIGN_OFFS.flatMap(({ id, state }) => (state === "signed" ? [] : [id])));
+const BY_TEXT = new Map(SIGN_OFFS.map((signOff) => [signOff.id, signOff]));
 
 /** Renders the whole document before answering, because pages are small. */
 export default async function handleRequest(
@@ -87,9 +87,9 @@ export default async function handleRequest(
     const { pipe } = renderToPipeableStream(
       <DocumentContext value={{ ...settings, styles, sheets }}>
         <VignetteCatalogue value={DRAWN}>
-          <UnsignedContext value={UNSIGNED}>
+          <SignOffsContext value={BY_TEXT}>
             <ServerRouter context={entry} url={request.url} nonce={settings.nonce} />
-          </UnsignedContext>
+          </SignOffsContext>
         </VignetteCatalogue>
       </DocumentContext>,
       {

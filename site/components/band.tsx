@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
+import type { Ground } from "./ground.ts";
 import styles from "./band.module.css";
-
-/** The grounds a band can stand on (styles/tokens.css). `paper` is the page's own. */
-export type Ground = "paper" | "sand" | "ink" | "night" | "blood" | "deep" | "leaf" | "amber";
 
 /**
  * A full-width band of a page, with the page's gutter and width inside. `id` makes it a fragment to link to.

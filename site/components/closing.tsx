@@ -1,5 +1,6 @@
 import { type Action, Actions } from "./actions.tsx";
-import { Band, type Ground } from "./band.tsx";
+import { Band } from "./band.tsx";
+import type { Ground } from "./ground.ts";
 import styles from "./closing.module.css";
 
 /** A page's last band: what follows from the page, and two links. */

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
+import { FILM_CAPTIONS } from "#site/content/media/film.ts";
 
 const demo = new URL("../images/demo/", import.meta.url);
 const seconds = (clock: string) => Number(clock.slice(6));
@@ -31,4 +32,8 @@ test("the captions name the number to call, the depth, the rate and the swap", (
 test("the film has less than 600 KB in both formats", () => {
   for (const name of ["cpr-demo.mp4", "cpr-demo.webm"])
     expect(statSync(new URL(name, demo)).size).toBeLessThan(600_000);
+});
+
+test("the captions are the ones that a clinician signs", () => {
+  expect(cues.map(({ words }) => words)).toEqual(FILM_CAPTIONS);
 });

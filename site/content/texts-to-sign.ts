@@ -3,6 +3,9 @@ import { bloodNeeds } from "./pages/blood-needs.ts";
 import { cardiacArrest } from "./pages/cardiac-arrest.ts";
 import { FIRST_AID } from "./pages/first-aid.ts";
 import { generalEmergencies } from "./pages/general-emergencies.ts";
+import { basicCpr, lifeSavingAed, medicalEmergencies } from "./pages/courses.ts";
+import { FILM_CAPTIONS } from "./media/film.ts";
+import { trainings } from "./pages/trainings.ts";
 import { medications } from "./pages/medications.ts";
 import { NO_ANSWER } from "./pages/no-answer.ts";
 import { linesOf, SPOKEN, wordsOf } from "./pages/spoken-cpr.ts";
@@ -49,6 +52,9 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
     ]),
   ),
   text("safety", "Every emergency: the four steps", [
+    generalEmergencies.hero.heading,
+    generalEmergencies.hero.lead,
+    generalEmergencies.hero.arrest.question,
     generalEmergencies.cards.arrest.text,
     generalEmergencies.cards.colour,
     ...generalEmergencies.steps.items.flatMap(({ name, text: words }) => [name, words]),
@@ -60,7 +66,27 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
     NO_ANSWER.silent,
   ]),
   text("medicines", "What ordering medicine is not for", [medications.care.text]),
-  text("assault", "After a sexual assault", [streetSafety.advice.assault]),
+  text("assault", "After a sexual assault, and whom to call", [
+    streetSafety.advice.assault,
+    helpLines(streetSafety.advice.help),
+  ]),
+  text("film", "Our film of CPR: the captions", FILM_CAPTIONS),
+  text(
+    "trainings",
+    "Trainings: what you learn",
+    trainings.learn.points.flatMap(({ name, text: words }) => [name, words]),
+  ),
+  ...[basicCpr, medicalEmergencies, lifeSavingAed].map(({ id, name, intro, why, learn, note }) =>
+    text(id, `Course: ${name}`, [
+      intro,
+      why.figure,
+      why.figureText,
+      ...why.paragraphs,
+      ...("customs" in why ? why.customs.flat() : []),
+      ...learn.flatMap(({ name: point, text: words }) => [point, words]),
+      note,
+    ]),
+  ),
   text(
     "blood",
     "Who can give blood",
@@ -70,4 +96,8 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
 
 function text(id: string, title: string, lines: readonly string[]): TextToSign {
   return { id, title, language: "en", lines: lines.filter((line) => line !== "") };
+}
+
+function helpLines({ before, phone, between, whatsApp }: (typeof streetSafety)["advice"]["help"]): string {
+  return `${before}${phone.title}${between}${whatsApp.title}`;
 }

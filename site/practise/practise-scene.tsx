@@ -1,10 +1,12 @@
+import { TellUs } from "#site/sections/tell-us.tsx";
 import type { Action } from "#site/components/actions.tsx";
-import { Band, type Ground } from "#site/components/band.tsx";
+import { Band } from "#site/components/band.tsx";
+import type { Ground } from "#site/components/ground.ts";
 import { Button, ButtonLink } from "#site/components/button.tsx";
 import { practise } from "#site/content/pages/practise.ts";
 import type { PractiseScene as Scene } from "#site/content/practise/scene.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import { NotSignedOff } from "#site/sections/not-signed-off.tsx";
+import { SignedBy } from "#site/sections/signed-by.tsx";
 import { type Chosen, firstTries } from "./first-tries.ts";
 import styles from "./practise-scene.module.css";
 import { ScenePlace } from "./scene-place.tsx";
@@ -58,7 +60,8 @@ export function PractiseScene({
               {words.best.clear}
             </Button>
           </div>
-          <NotSignedOff text={`practise-${scene.id}`} />
+          <SignedBy text={`practise-${scene.id}`} />
+          <TellUs texts={[`practise-${scene.id}`]} />
         </header>
         <div className={styles.story}>
           <SceneSteps scene={scene} chosen={chosen?.choices}>

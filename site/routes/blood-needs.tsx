@@ -1,3 +1,5 @@
+import { SignedBy } from "#site/sections/signed-by.tsx";
+import { TellUs } from "#site/sections/tell-us.tsx";
 import { Band } from "#site/components/band.tsx";
 import { Steps } from "#site/components/steps.tsx";
 import { bloodNeeds } from "#site/content/pages/blood-needs.ts";
@@ -40,6 +42,8 @@ export default function BloodNeeds() {
           {facts.source} {facts.ask.before}
           <a href={facts.ask.phone.to}>{facts.ask.phone.title}</a>.
         </p>
+        <SignedBy text="blood" />
+        <TellUs texts={["blood"]} />
       </Band>
       <AppHelps helps={helps} ground="paper" />
       <Band ground="sand">

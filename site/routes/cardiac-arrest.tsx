@@ -1,3 +1,4 @@
+import { SignedBy } from "#site/sections/signed-by.tsx";
 import { Band } from "#site/components/band.tsx";
 import { DemoFilm } from "#site/components/demo-film.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
@@ -55,6 +56,7 @@ export default function CardiacArrest() {
           <DemoFilm label={film.label} captionsName={film.captions} />
           <h3>{film.heading}</h3>
           <p>{film.text}</p>
+          <SignedBy text="film" />
         </div>
       </Split>
 

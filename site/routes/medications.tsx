@@ -1,3 +1,5 @@
+import { SignedBy } from "#site/sections/signed-by.tsx";
+import { TellUs } from "#site/sections/tell-us.tsx";
 import { Actions } from "#site/components/actions.tsx";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
@@ -42,6 +44,8 @@ export default function Medications() {
         <section className={styles.label}>
           <h3>{care.heading}</h3>
           <p>{care.text}</p>
+          <SignedBy text="medicines" />
+          <TellUs texts={["medicines"]} />
           <div>
             <ButtonLink to="tel:112">{care.call}</ButtonLink>
             <NoAnswer />

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import type { Action } from "#site/components/actions.tsx";
-import { Band, type Ground } from "#site/components/band.tsx";
+import { Band } from "#site/components/band.tsx";
+import type { Ground } from "#site/components/ground.ts";
 import { Button } from "#site/components/button.tsx";
 import { Closing } from "#site/components/closing.tsx";
 import { Steps } from "#site/components/steps.tsx";

@@ -1,3 +1,5 @@
+import { SignedBy } from "#site/sections/signed-by.tsx";
+import { TellUs } from "#site/sections/tell-us.tsx";
 import { Band } from "#site/components/band.tsx";
 import { streetSafety } from "#site/content/pages/street-safety.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
@@ -71,6 +73,8 @@ export default function StreetSafety() {
             <a href={advice.help.whatsApp.to}>{advice.help.whatsApp.title}</a>.
           </p>
           <p className={styles.help}>{advice.assault}</p>
+          <SignedBy text="assault" />
+          <TellUs texts={["assault"]} />
         </div>
       </Band>
       <WhyThisMatters why={why} ground="night" form="column" />

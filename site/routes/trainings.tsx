@@ -1,3 +1,5 @@
+import { SignedBy } from "#site/sections/signed-by.tsx";
+import { TellUs } from "#site/sections/tell-us.tsx";
 import { COURSE_PARTNERS } from "#contract/owner-content.ts";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
@@ -41,6 +43,8 @@ export default function Trainings() {
             </div>
           ))}
         </dl>
+        <SignedBy text="trainings" />
+        <TellUs texts={["trainings"]} />
       </Band>
 
       <Band ground="blood">

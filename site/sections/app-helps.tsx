@@ -1,4 +1,4 @@
-import type { Ground } from "#site/components/band.tsx";
+import type { Ground } from "#site/components/ground.ts";
 import { Split } from "#site/components/split.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./app-helps.module.css";

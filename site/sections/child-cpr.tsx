@@ -1,9 +1,10 @@
+import { TellUs } from "./tell-us.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { Split } from "#site/components/split.tsx";
 import type { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
 import { CarryLinks } from "./carry-links.tsx";
 import { NoAnswer } from "./no-answer.tsx";
-import { NotSignedOff } from "./not-signed-off.tsx";
+import { SignedBy } from "./signed-by.tsx";
 import styles from "./child-cpr.module.css";
 
 const drawings = import.meta.glob<string>("../images/child-cpr/*.svg", {
@@ -61,7 +62,8 @@ export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) 
       </p>
       <p className={styles.aed}>{child.aed}</p>
       <CarryLinks card="cpr-child" />
-      <NotSignedOff text="cpr-child" />
+      <SignedBy text="cpr-child" />
+      <TellUs texts={["cpr", "cpr-child"]} />
     </Split>
   );
 }

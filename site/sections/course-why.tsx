@@ -1,18 +1,9 @@
+import type { CourseWhyContent } from "#site/content/site/course-content.ts";
 import { Band } from "#site/components/band.tsx";
 import { Split } from "#site/components/split.tsx";
 import styles from "./course-why.module.css";
 
 /** Why a course is worth its afternoon. Each course's reason has its own form. */
-export type CourseWhyContent = {
-  heading: string;
-  figure: string;
-  figureText: string;
-  paragraphs: string[];
-} & (
-  | { form: "times"; rows: [string, string] }
-  | { form: "customs"; columns: [string, string]; customs: [string, string][] }
-  | { form: "window"; start: string; end: string }
-);
 
 export function CourseWhy({ why }: { why: CourseWhyContent }) {
   const words = why.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);

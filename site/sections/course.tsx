@@ -1,31 +1,14 @@
-import { Band, type Ground } from "#site/components/band.tsx";
+import type { CourseContent } from "#site/content/site/course-content.ts";
+import { SignedBy } from "./signed-by.tsx";
+import { TellUs } from "./tell-us.tsx";
+import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ContactLinks } from "#site/components/contact-links.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { COURSE_LINKS, trainings } from "#site/content/pages/trainings.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
-import { CourseWhy, type CourseWhyContent } from "./course-why.tsx";
+import { CourseWhy } from "./course-why.tsx";
 import styles from "./course.module.css";
-
-type Point = { name: string; text: string };
-/** `drawing` is a file of site/images/, such as `cards/burns-2`. */
-type Learned = Point & { drawing?: string };
-export type CourseContent = {
-  name: string;
-  drawing: string;
-  drawingGround: Ground;
-  intro: string;
-  why: CourseWhyContent;
-  learnHeading: string;
-  /** Steps in order, topics side by side, or a sheet to tick off. */
-  learnAs: "path" | "topics" | "sheet";
-  learn: [Learned, Learned, Learned, Learned];
-  note: string;
-  /** How long the course takes, and what to bring. */
-  practical: string;
-  benefitsHeading: string;
-  benefits: Point[];
-};
 
 const drawings = import.meta.glob<string>(["../images/cards/*.svg", "../images/cpr/*.svg"], {
   eager: true,
@@ -79,6 +62,8 @@ export function Course({ course }: { course: CourseContent }) {
           <div className={styles.notes}>
             <p>{course.note}</p>
             <p>{course.practical}</p>
+            <SignedBy text={course.id} />
+            <TellUs texts={[course.id]} />
           </div>
         </div>
       </Band>

@@ -4,7 +4,7 @@ import type { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
 import { MetronomePanel } from "#site/metronome/metronome-panel.tsx";
 import { CarryLinks } from "./carry-links.tsx";
 import { NoAnswer } from "./no-answer.tsx";
-import { NotSignedOff } from "./not-signed-off.tsx";
+import { SignedBy } from "./signed-by.tsx";
 import styles from "./cpr-steps.module.css";
 
 const poses = import.meta.glob<string>("../images/cpr/step-*.svg", { eager: true, query: "?url", import: "default" });
@@ -63,7 +63,7 @@ export function CprSteps({
         ))}
       </ul>
       <CarryLinks card="cpr" />
-      <NotSignedOff text="cpr" />
+      <SignedBy text="cpr" />
     </Band>
   );
 }

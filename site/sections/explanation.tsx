@@ -1,4 +1,4 @@
-import type { Ground } from "#site/components/band.tsx";
+import type { Ground } from "#site/components/ground.ts";
 import { Split } from "#site/components/split.tsx";
 
 /** A heading with the paragraphs that explain it beside it. */

@@ -1,3 +1,5 @@
+import { SignedBy } from "./signed-by.tsx";
+import { TellUs } from "./tell-us.tsx";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import type { CardGroup } from "#site/content/pages/first-aid.ts";
@@ -77,6 +79,8 @@ export function FirstAidCards({ words: { hero, cards, groups } }: { words: Words
           {groups.flatMap((group) => group.cards.map((card) => <FirstAidRung key={card.id} card={card} />))}
         </div>
         <p className={styles.note}>{cards.note}</p>
+        <SignedBy text="safety" />
+        <TellUs texts={["safety"]} />
         {cards.practise ? (
           <ButtonLink to={cards.practise.to} look="outline" className={styles.practise}>
             {cards.practise.title}

@@ -1,3 +1,4 @@
+import { TellUs } from "./tell-us.tsx";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { CARD_PAGE } from "#site/content/pages/card-pages.ts";
@@ -5,7 +6,7 @@ import type { FirstAidCard } from "#site/content/pages/first-aid/card.ts";
 import { drawingsOf } from "./card-drawings.ts";
 import { CarryLinks } from "./carry-links.tsx";
 import { NoAnswer } from "./no-answer.tsx";
-import { NotSignedOff } from "./not-signed-off.tsx";
+import { SignedBy } from "./signed-by.tsx";
 import styles from "./first-aid-page.module.css";
 
 /** One first-aid card as a page: on a phone the first screen has its sign and the first step. */
@@ -44,7 +45,8 @@ export function FirstAidPage({ card }: { card: FirstAidCard }) {
         <NoAnswer />
       </div>
       <CarryLinks card={card.id} />
-      <NotSignedOff text={card.id} />
+      <SignedBy text={card.id} />
+      <TellUs texts={[card.id]} />
       <p className={styles.all}>
         <a href={CARD_PAGE.all.to}>{CARD_PAGE.all.title}</a>
       </p>

@@ -2,7 +2,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { CARD_PAGE, cardPath } from "#site/content/pages/card-pages.ts";
 import type { FirstAidCard } from "#site/content/pages/first-aid/card.ts";
 import { drawingsOf } from "./card-drawings.ts";
-import { NotSignedOff } from "./not-signed-off.tsx";
+import { SignedBy } from "./signed-by.tsx";
 import styles from "./first-aid-rung.module.css";
 
 /**
@@ -42,7 +42,7 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
       <div>
         <a href={cardPath(card.id)}>{CARD_PAGE.own}</a>
       </div>
-      <NotSignedOff text={card.id} />
+      <SignedBy text={card.id} />
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import type { Ground } from "#site/components/band.tsx";
+import type { Ground } from "#site/components/ground.ts";
 import { Split } from "#site/components/split.tsx";
 import { subscribe } from "#site/content/site/subscribe.ts";
 import { EmailForm } from "#site/updates/email-form.tsx";

@@ -1,4 +1,4 @@
-import type { Ground } from "#site/components/band.tsx";
+import type { Ground } from "#site/components/ground.ts";
 import { ButtonLink } from "#site/components/button.tsx";
 import { Split } from "#site/components/split.tsx";
 import styles from "./topic-closing.module.css";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Band, type Ground } from "#site/components/band.tsx";
+import { Band } from "#site/components/band.tsx";
+import type { Ground } from "#site/components/ground.ts";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { TOPIC_LINKS } from "#site/content/site/navigation.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";

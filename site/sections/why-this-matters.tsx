@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Band, type Ground } from "#site/components/band.tsx";
+import { Band } from "#site/components/band.tsx";
+import type { Ground } from "#site/components/ground.ts";
 import { LinkAfter } from "#site/components/link-after.tsx";
 import type { WhyContent } from "#site/content/site/why-content.ts";
 import styles from "./why-this-matters.module.css";

@@ -1,4 +1,5 @@
-import { Band, type Ground } from "#site/components/band.tsx";
+import { Band } from "#site/components/band.tsx";
+import type { Ground } from "#site/components/ground.ts";
 import { Figure } from "#site/components/figure.tsx";
 import { Portrait } from "#site/components/portrait.tsx";
 import { FIGURES, type FigureId } from "#site/content/media/figures.ts";

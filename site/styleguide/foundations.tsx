@@ -1,4 +1,5 @@
-import { Band, type Ground } from "#site/components/band.tsx";
+import { Band } from "#site/components/band.tsx";
+import type { Ground } from "#site/components/ground.ts";
 import { Button, ButtonLink } from "#site/components/button.tsx";
 import { Logo } from "#site/components/logo.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";

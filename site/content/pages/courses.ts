@@ -1,4 +1,4 @@
-import type { CourseContent } from "#site/sections/course.tsx";
+import type { CourseContent } from "../site/course-content.ts";
 import { TRAINING } from "../site/training.ts";
 
 const BENEFITS = [
@@ -22,6 +22,7 @@ const BENEFITS = [
 
 /** The three course pages. Medical claims: docs/content-sources.md. */
 export const basicCpr: CourseContent = {
+  id: "course-cpr",
   name: "Basic CPR Techniques",
   drawing: "course-hands",
   drawingGround: "blood",
@@ -69,6 +70,7 @@ export const basicCpr: CourseContent = {
 };
 
 export const medicalEmergencies: CourseContent = {
+  id: "course-first-aid",
   name: "Medical Emergencies",
   drawing: "course-bag",
   drawingGround: "amber",
@@ -121,6 +123,7 @@ export const medicalEmergencies: CourseContent = {
 };
 
 export const lifeSavingAed: CourseContent = {
+  id: "course-aed",
   name: "Life Saving AED Usage",
   drawing: "course-pads",
   drawingGround: "leaf",

@@ -1,0 +1,20 @@
+import { useContext } from "react";
+import { dateText } from "#site/components/date-text.ts";
+import { SignOffsContext } from "#site/document/sign-offs-context.ts";
+import styles from "./signed-by.module.css";
+
+/** Says below a medical text which clinician has read exactly these words, or that none has. */
+export function SignedBy({ text }: { text: string }) {
+  const signOff = useContext(SignOffsContext).get(text);
+  // The browser renders no medical text again.
+  if (!signOff) return null;
+  return (
+    <p className={styles.mark}>
+      <small>
+        {signOff.state === "signed"
+          ? `Checked by ${signOff.name}, ${signOff.role}, on ${dateText(signOff.date)}`
+          : "Not yet checked by a clinician"}
+      </small>
+    </p>
+  );
+}
