@@ -2,6 +2,7 @@ import type { ParseArgsOptionsConfig } from "node:util";
 import { parseAmount, type Pesewas } from "#contract/money.ts";
 import type { ApiConfig } from "#api/config.ts";
 import type { Clock } from "#api/clock.ts";
+import type { Environment } from "#process/read-variables.ts";
 import { UsageError } from "./errors.ts";
 import type { OperatorContext } from "./operator-context.ts";
 
@@ -11,6 +12,8 @@ export type Call = {
   config: (place?: { attach: boolean }) => ApiConfig;
   /** Opens the store and the provider for this run; they are closed after it. */
   context: () => Promise<OperatorContext>;
+  /** The variables as they are given, also those that only the server reads. */
+  env: Environment;
   clock: Clock;
   /** Who runs the command, for the audit log. Throws `RefusedError` if that is unknown. */
   who: () => string;

@@ -162,6 +162,7 @@ test("doctor reports all mistakes of the configuration at once, and shows no sec
   });
   const code = await runBeat(["doctor"], {
     config: () => readApiConfig({ NODE_ENV: "production", API_SECRET: "short", PORT: "x" }),
+    env: {},
     clock: api.clock,
     who: () => "kofi",
     folder: "/",

@@ -12,6 +12,7 @@ import { findWeaknesses } from "#api/config/weaknesses.ts";
 import type { Call, Command } from "./command.ts";
 import { type OperatorContext, withSandbox } from "./operator-context.ts";
 import { type Finding, ownerFindings } from "./owner-findings.ts";
+import { siteFindings } from "./site-findings.ts";
 import { counted, table } from "./table.ts";
 
 const MINUTE = 60;
@@ -44,7 +45,9 @@ async function examine(call: Call): Promise<Finding[]> {
     config = call.config();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.problems.map((detail) => ({ check: "configuration", result: "broken", detail }));
+    const own = error.problems.map((detail): Finding => ({ check: "configuration", result: "broken", detail }));
+    const others = siteFindings(call.env).filter(({ detail }) => !error.problems.includes(detail));
+    return [...own, ...others];
   }
   call.progress("Reaching every service…");
   const found = await Promise.all([
@@ -54,7 +57,9 @@ async function examine(call: Call): Promise<Finding[]> {
     ...(config.secrets.databaseUrl ? [] : [disk(config)]),
   ]);
   const weak = findWeaknesses(config).map((detail): Finding => ({ check: "configuration", result: "look", detail }));
-  return [configuration(config), ...weak, ...found.flat(), ...ownerFindings(config)];
+  const ofSite = siteFindings(call.env);
+  const isWhole = ofSite.every(({ result }) => result !== "broken");
+  return [...(isWhole ? [configuration(config)] : []), ...ofSite, ...weak, ...found.flat(), ...ownerFindings(config)];
 }
 
 function configuration(config: ApiConfig): Finding {

@@ -7,6 +7,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.
 
 process.exitCode = await runBeat(process.argv.slice(2), {
   config: (place = { attach: true }) => readApiConfig(process.env, place),
+  env: process.env,
   clock: { now: () => Date.now() },
   who: () => operatorName(process.env),
   folder: process.env["INIT_CWD"] || process.cwd(),

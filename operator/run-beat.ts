@@ -50,6 +50,7 @@ const COMMANDS = [...OPERATIONS, completionCommand(OPERATIONS)];
 
 export type Surroundings = {
   config: Call["config"];
+  env: Call["env"];
   clock: Clock;
   /** The operator's name. Throws `RefusedError` if it is unknown. */
   who: () => string;
@@ -127,6 +128,7 @@ function callOf(
   if (words.length < command.words.least || words.length > command.words.most) throw new UsageError("");
   return {
     config: around.config,
+    env: around.env,
     async context() {
       const context = await openOperatorContext(around.config(), around);
       contexts.push(context);

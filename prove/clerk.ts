@@ -88,6 +88,7 @@ async function decide(deps: Deps, id: string, { to, amount, transaction }: Endin
   const finder = createDonationFinder(deps.database, deps);
   const context = { ...deps, auditLog, finder, audited };
   const decided = decideCommand.run({
+    env: {},
     config: () => deps.config,
     context: async () => context,
     clock: deps.clock,

@@ -5,6 +5,7 @@ const config = {
   port: 3000,
   foreignApi: undefined,
   placeholders: ["SUPPORT_EMAIL", "SUPPORT_PHONE"],
+  leftOut: [],
   unsaid: ["LEGAL_NAME"],
 };
 const card = { id: "burns", title: "Burns", language: "en", version: "dc9f-f838-f044", state: "unsigned" as const };

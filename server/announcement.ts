@@ -5,7 +5,13 @@ import type { ServerConfig } from "./config.ts";
 
 /** What the process prints once it listens: its addresses, whether real money moves, and what the owner still has to do. */
 export function announcement(
-  { port, foreignApi, placeholders, unsaid }: Pick<ServerConfig, "port" | "foreignApi" | "placeholders" | "unsaid">,
+  {
+    port,
+    foreignApi,
+    placeholders,
+    unsaid,
+    leftOut,
+  }: Pick<ServerConfig, "port" | "foreignApi" | "placeholders" | "unsaid" | "leftOut">,
   isPractice: boolean,
   signOffs: readonly SignOff[] | undefined,
 ): string[] {
@@ -18,6 +24,7 @@ export function announcement(
       ? [`Placeholders that you should replace (.env.example explains them): ${placeholders.join(", ")}`]
       : []),
     ...unsaidText(unsaid),
+    ...leftOut,
     `First aid: ${reportWords(signOffs)}`,
   ];
 

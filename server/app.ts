@@ -2,7 +2,8 @@ import { createMonitoring, type Monitored } from "#api/monitoring/monitoring.ts"
 import { createApiClient } from "#contract/client.ts";
 import type { CookieSealer, Received, SiteConfig, SiteServices, Updates } from "#site/site-config.ts";
 import { serveAssets, stylesheetText, type Assets } from "./assets.ts";
-import { OWN_API, type ServerConfig } from "./config.ts";
+import { OWN_API } from "#process/site-variables.ts";
+import type { ServerConfig } from "./config.ts";
 import { createDocuments, type DocumentPlan, documentsOfDevelopment } from "./document.ts";
 import { hostCheck } from "./host-check.ts";
 import { livePages } from "./live-pages.ts";

@@ -86,6 +86,15 @@ test("a copy of .env.example is refused in production for everything that a real
   expect(problems).toContain("PHONE_CHECK: must be chosen where real money moves");
 });
 
+test("a link or a film that is written wrongly is left out and named, and stops nothing", () => {
+  const wrong = { SOCIAL_X: "@beat", STORE_IOS: "nonsense", VIDEO_AED: "https://youtu.be/UFvL7wTFzl0", MAP_URL: "x" };
+  const { config } = readConfig({ DATA_DIR: data, ...wrong, SOCIAL_TIKTOK: "none" });
+  expect(config.leftOut.map((line) => line.split(":")[0]).toSorted()).toEqual(Object.keys(wrong).toSorted());
+  expect(config.site.social).toMatchObject({ x: null, tiktok: null, facebook: expect.stringMatching(/^https:/u) });
+  expect(config.site.stores.ios).toBeNull();
+  expect(config.site.videos["aed"]).toMatch(/^[\w-]{11}$/u);
+});
+
 test("all problems are reported at once, by the variable's name", () => {
   const problems = problemsOf({
     PORT: "http",

@@ -141,6 +141,7 @@ function announce() {
   }
   log.info({ port: config.port }, "the site listens");
   for (const weakness of apiConfig ? findWeaknesses(apiConfig) : []) log.warn({}, weakness);
+  for (const leftOut of config.leftOut) log.warn({}, leftOut);
   const placeholders = config.placeholders.join(", ");
   if (placeholders) log.warn({ variables: placeholders }, "visitors still see placeholders for these");
   const unsaid = [...config.unsaid, ...emptyContent()].join(", ");

@@ -16,6 +16,6 @@ export function organisation(config: SiteConfig): object {
       addressCountry: "GH",
     },
     areaServed: { "@type": "Country", name: "Ghana" },
-    sameAs: Object.values(config.social),
+    sameAs: Object.values(config.social).filter((address) => address !== null),
   };
 }

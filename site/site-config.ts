@@ -41,7 +41,8 @@ export type SiteConfig = {
   };
   /** `null`: not available yet, so it is shown as coming soon and not as a link. */
   stores: { android: string; ios: string | null };
-  social: Record<"facebook" | "instagram" | "x" | "youtube" | "tiktok", string>;
+  /** `null`: the organisation is not on this network. */
+  social: Record<"facebook" | "instagram" | "x" | "youtube" | "tiktok", string | null>;
   /** `null`: no address is configured, so there is no link. */
   partners: Record<"foundation" | "ventureStudio" | "technologyFirm", string | null>;
   /** External video ids by slot (site/content/media/videos.ts); the host is contacted only after a press on play. */

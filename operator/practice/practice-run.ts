@@ -140,6 +140,7 @@ export async function openPracticeRun(
     },
     async beat(who, command, words, options = {}) {
       const answer = await command.run({
+        env: {},
         config: () => config,
         context: async () => contextOf(deps, () => who),
         clock: deps.clock,

@@ -10,6 +10,10 @@ import styles from "./footer.module.css";
 /** The footer. Its groups of links are open in the HTML; on a narrow page script folds them (site/behaviours/). */
 export function Footer() {
   const { brand, social, stores, year } = useSite();
+  const networks = Object.entries(SOCIAL_NAMES).flatMap(([id, name]) => {
+    const address = social[id as keyof typeof SOCIAL_NAMES];
+    return address === null ? [] : [{ id, name, address }];
+  });
   return (
     <footer className={styles.footer} data-ground="night">
       <Vignette name="weave-strip" className={styles.weave} />
@@ -30,9 +34,9 @@ export function Footer() {
             </a>
           </address>
           <ul className={styles.social}>
-            {Object.entries(SOCIAL_NAMES).map(([id, name]) => (
+            {networks.map(({ id, name, address }) => (
               <li key={id}>
-                <a href={social[id as keyof typeof SOCIAL_NAMES]} target="_blank" rel="noopener noreferrer">
+                <a href={address} target="_blank" rel="noopener noreferrer">
                   <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
                     <use href={`#social-${id}`} />
                   </svg>
