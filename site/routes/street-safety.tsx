@@ -37,6 +37,28 @@ export default function StreetSafety() {
           </p>
         </beat-leave-quickly>
       </TopicHero>
+      <Band>
+        <h2>{advice.help.heading}</h2>
+        <p className={styles.help}>
+          {advice.help.before}
+          <a href={advice.help.phone.to}>{advice.help.phone.title}</a>
+          {advice.help.between}
+          <a href={advice.help.whatsApp.to}>{advice.help.whatsApp.title}</a>.
+        </p>
+        <p className={styles.help}>
+          {advice.help.police.before}
+          <a href={advice.help.police.phone.to}>{advice.help.police.phone.title}</a>. {advice.help.police.after}
+        </p>
+        <p className={styles.help}>
+          {advice.help.despair.before}
+          <a href={advice.help.despair.phone.to}>{advice.help.despair.phone.title}</a>. {advice.help.despair.after}{" "}
+          <a href={advice.help.despair.card.to}>{advice.help.despair.card.title}</a>
+        </p>
+        <p className={styles.help}>{advice.assault}</p>
+        <SignedBy text="assault" />
+        <TellUs texts={["assault"]} />
+        <p>{advice.help.trace}</p>
+      </Band>
       <Explanation explanation={explanation} />
       <AppHelps helps={helps} phone="right" />
       <Band>
@@ -65,17 +87,6 @@ export default function StreetSafety() {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <div>
-          <p className={styles.help}>
-            {advice.help.before}
-            <a href={advice.help.phone.to}>{advice.help.phone.title}</a>
-            {advice.help.between}
-            <a href={advice.help.whatsApp.to}>{advice.help.whatsApp.title}</a>.
-          </p>
-          <p className={styles.help}>{advice.assault}</p>
-          <SignedBy text="assault" />
-          <TellUs texts={["assault"]} />
-        </div>
       </Band>
       <WhyThisMatters why={why} ground="night" form="column" />
       <TopicClosing closing={closing} ground="paper" form="middle" />

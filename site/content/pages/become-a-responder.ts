@@ -21,7 +21,7 @@ export const becomeAResponder = {
       {
         figure: "nurse",
         name: "The nurse",
-        text: "Is alerted first when a life depends on it, on duty or on the way home.",
+        text: "Is alerted first when a life depends on it, off duty and near.",
       },
       {
         figure: "driver",
@@ -49,7 +49,7 @@ export const becomeAResponder = {
       },
       {
         name: "Get verified",
-        text: `A person checks what you sent. Then requests near you begin to reach your phone: medical ones after the short course, from the age of ${TRAINING.ages.medicalAlert}.`,
+        text: `A person checks what you sent. Then alerts near you begin to reach your phone: medical ones after the short course, from the age of ${TRAINING.ages.medicalAlert}.`,
       },
     ],
   },
@@ -101,11 +101,11 @@ export const becomeAResponder = {
     items: [
       {
         question: "Do I need medical training?",
-        answer: `No, you can sign up without any. Before your first medical alert you take ${TRAINING.shortCourse}, and nobody is sent to one without it: people with no training at all more often find an emergency distressing.`,
+        answer: `No, you can sign up without any. Before your first medical alert you take ${TRAINING.shortCourse}, and nobody is sent to one without it: in a Danish study, people without training more often found an alert very distressing.`,
       },
       {
         question: "How old must I be?",
-        answer: `To use the app you must be at least ${TRAINING.ages.app}, or have the consent of a parent or guardian. To be sent to a medical alert you must be ${TRAINING.ages.medicalAlert}, as schemes elsewhere ask too. If you are younger, begin by learning CPR and teaching it at home.`,
+        answer: `To use the app you must be at least ${TRAINING.ages.app}, or have the consent of a parent or guardian. To be sent to a medical alert you must be ${TRAINING.ages.medicalAlert}, as similar schemes in other countries require. If you are younger, begin by learning CPR and teaching it at home.`,
       },
       {
         question: "How will I know that someone needs help?",
@@ -150,7 +150,7 @@ export const becomeAResponder = {
       {
         question: "What happens to my location and my data?",
         answer:
-          "Your location is used to find the responders nearest to a need. The person who asked for help sees that you are coming. They do not see where you live. You can go off duty, and you can have your data corrected or deleted: our privacy page says how.",
+          "Your location is used to find the responders nearest to a need. The person who asked for help sees that you have said yes. They do not see where you live. You can go off duty, and you can have your data corrected or deleted: our privacy page says how.",
       },
     ],
   },

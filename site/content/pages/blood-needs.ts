@@ -20,7 +20,7 @@ export const bloodNeeds = {
     rows: [
       {
         name: "Who",
-        text: "People of 17 to 60 years who weigh 50\u00a0kg or more, are in good health, and have a haemoglobin of 12\u00a0g/dl or more and an acceptable blood pressure. All of it is checked on the day. If you are pregnant or breastfeeding, ill, or on medicine for malaria or an infection, ask the centre when you can come.",
+        text: "You can give if you are 17 to 60, weigh 50\u00a0kg or more and are well. The centre checks your haemoglobin (12\u00a0g/dl or more) and blood pressure that day. If you are pregnant or breastfeeding, ill, or on medicine for malaria or an infection, ask the centre when you can come.",
       },
       { name: "How often", text: "Usually every three to four months. The centre decides when your next turn is." },
       {
@@ -45,7 +45,7 @@ export const bloodNeeds = {
   steps: {
     heading: "Navigate emergencies with ease",
     items: [
-      { name: "The hospital asks", text: "A ward or a family posts the need; the hospital confirms it." },
+      { name: "The need is confirmed", text: "A ward or a family asks; the hospital confirms." },
       { name: "Donors are told", text: "Those nearby, of the right group, who are due to give." },
       { name: "You choose", text: "Accept the request you can reach, and say when you will be there." },
       { name: "You give", text: "The centre checks you, takes the blood, and tells you when you may come again." },
@@ -67,7 +67,7 @@ export const bloodNeeds = {
     ] satisfies WhyContent["points"],
   },
   closing: {
-    text: "Tell the app your blood group once. It says when you can give.",
+    text: "Tell the app your blood group once. It reminds you when you may give again.",
     title: "Download the app",
     to: "/#download",
   },

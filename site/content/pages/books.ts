@@ -3,11 +3,11 @@ export const books = {
   hero: {
     eyebrow: "Impact",
     heading: "What came in, what went back",
-    lead: "These are our books, month by month. Every figure is added up from our ledger, and it stays as it is once the days of its month are closed. No names are shown.",
+    lead: "These are our books, month by month. Every figure is added up from our ledger, and it does not change once the month is closed. No names are shown.",
   },
   none: {
     heading: "The first month is not closed yet",
-    text: "A month appears here when all its days are closed and at least ten gifts came in.",
+    text: "A month appears here once it is closed and at least ten gifts came in.",
   },
   began: (date: string) => `Counting began on ${date}.`,
   chart: {

@@ -40,8 +40,7 @@ export const community = {
   counters: {
     heading: "Our community so far...",
     note: "projected",
-    explain:
-      "Projected means planned in 2025, not counted. Each little person stands for a twenty-fifth of the larger number.",
+    explain: "Projected means planned in 2025, not counted. Twenty-five little people make the full bar.",
     bars: [
       { name: "Users", value: 45_752, scale: 50_000 },
       { name: "Blood donors", value: 1_701, scale: 5_000 },
@@ -94,7 +93,7 @@ export const community = {
   },
   download: {
     title: "Download our app",
-    text: "Available for iOS and Android devices. Android is ready now; iOS is coming.",
+    text: "Available for iOS and Android devices. Today: Android. For iPhone: later.",
   },
   news: {
     heading: "News and updates",

@@ -4,7 +4,7 @@ import { TRAINING } from "../site/training.ts";
 const BENEFITS = [
   {
     name: "Certified hands-on training",
-    text: "A certificate with a date on it, and a reminder before it is out of date.",
+    text: "A certificate with a date on it, and a reminder before it runs out.",
   },
   {
     name: "Simple real-world techniques",
@@ -63,7 +63,7 @@ export const basicCpr: CourseContent = {
       text: "Swap about every two minutes, and lose less than ten seconds doing it. Go on until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
     },
   ],
-  note: "A child or a baby needs breaths first, and so does someone who has drowned. The course shows how; if you have not learnt it, compressions alone are far better than nothing.",
+  note: "A child or a baby needs breaths first, and so does someone who has drowned. The course shows how; if you have not learnt it, pushing alone is far better than nothing.",
   practical: `${TRAINING.lengths.cpr} Wear clothes you can kneel in. ${TRAINING.fades} ${TRAINING.practise}`,
   benefitsHeading: "Training benefits",
   benefits: BENEFITS,
@@ -75,20 +75,20 @@ export const medicalEmergencies: CourseContent = {
   drawing: "course-bag",
   drawingGround: "amber",
   intro:
-    "Most emergencies are not a stopped heart. They are a cut that will not stop bleeding, a piece of kenkey in the wrong pipe, hot oil, a fit in the market, a face that droops. Each has three or four first steps, and in this course you practise all of them.",
+    "In most emergencies the heart has not stopped. They are a cut that will not stop bleeding, a piece of kenkey in the wrong pipe, hot oil, a fit in the market, a face that droops. Each has three or four first steps, and in this course you practise all of them.",
   why: {
     heading: "Why it matters",
     form: "customs",
     figure: "8",
     figureText: "people a day died on Ghana’s roads in 2025, by the provisional count.",
     paragraphs: [
-      "After a crash, passers-by are the first to help, and often they also take the person to hospital. What happens before the hospital door is up to whoever stops.",
+      "After a crash, passers-by are the first to help, and often they also take the person to hospital. Until the hospital, everything depends on whoever stops.",
       "Some of what people do by custom does harm. This course replaces it with something that helps.",
     ],
     columns: ["What people do by custom", "What you will do"],
     customs: [
       ["Butter on a burn", "Cool running water for 20 minutes"],
-      ["A spoon between the teeth in a seizure", "Nothing in the mouth, and a look at the time"],
+      ["A spoon between the teeth in a fit", "Nothing in the mouth, and a look at the time"],
       ["A cut over a snakebite", "Keep the person still, and to a hospital at once"],
     ],
   },
@@ -98,7 +98,7 @@ export const medicalEmergencies: CourseContent = {
     {
       name: "Stop the bleeding",
       drawing: "cards/bleeding-1",
-      text: "Press hard, directly on the wound, and keep pressing. When an arm or leg still pours, tie a broad band above the wound, tight until the blood stops, and write down the time.",
+      text: "Press hard, directly on the wound, and keep pressing. When an arm or leg still pours, tie a broad band above the wound, twist it tight with a stick, and write down the time.",
     },
     {
       name: "Clear the airway",
@@ -108,7 +108,7 @@ export const medicalEmergencies: CourseContent = {
     {
       name: "Read the signs",
       drawing: "cards/stroke-2",
-      text: "For a stroke: face, arms, speech, time. For a seizure: look at the time. For someone sweaty, shaky and confused who can swallow: sugar.",
+      text: "For a stroke: face, arms, speech, time. For a fit (seizure): look at the time. For someone sweaty, shaky and confused who can swallow: sugar.",
     },
     {
       name: "Keep them safe",

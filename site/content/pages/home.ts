@@ -35,7 +35,7 @@ export const home = {
     chart: {
       heading: "Of 100 people whose heart stopped, how many were alive 30 days later",
       source:
-        "Measured in Denmark at five and at ten minutes: 7,623 people, outside hospital. Nothing like it has been measured in Ghana.",
+        "Measured in Denmark at five and at ten minutes: 7,623 people, outside hospital. Ghana has no figures like these yet.",
     },
     action: { title: "Learn More", about: " about the first minutes", to: PAGES["when-every-second-counts"].path },
   },
@@ -51,13 +51,13 @@ export const home = {
       },
       {
         name: "Accept",
-        text: "You choose. Say yes, and the person who asked for help sees that you are coming.",
+        text: "You choose. Say yes, and the person who asked for help sees it.",
         picture: "accept",
         alt: "A driver has left his trotro and strides down the street, his phone in his hand.",
       },
       {
         name: "Get guided",
-        text: "Every step is on the screen and read aloud, from safety to compressions.",
+        text: "Every step is on the screen and read aloud, from safety to pushing on the chest.",
         picture: "guided",
         alt: "A nurse kneels beside somebody on the ground and presses the chest with straight arms. A phone beside her speaks.",
       },
@@ -117,7 +117,7 @@ export const home = {
   },
   mission: {
     heading: "You can also join the mission",
-    text: "A pharmacy that answers at night. A school that trains its final-year students. A company with an AED at its gate. Organisations make a neighbourhood ready, and there is a place for yours.",
+    text: "A pharmacy that answers at night. A school that trains its final-year students. A company with an AED at its gate. If you run one of these, your neighbours need you.",
     portraits: "Illustrations of the people who make up the network, and an empty place for you",
     people: [
       "student-legon",

@@ -5,7 +5,7 @@ export const joinTheMission = {
   hero: {
     heading: "Join the mission",
     lead: "A neighbourhood is ready when its pharmacy, its hospital, its companies, its churches, its mosques and its schools pull together.",
-    rope: "Five people pull on one rope: a pharmacist in a white coat, a nurse in green, a trader in yellow, somebody in a purple church robe and a student in school uniform. The rope beats like a pulse on its way to a heart.",
+    rope: "Five people pull on one rope: a pharmacist in a white coat, a nurse in green, a trader in yellow, somebody in a purple church robe and a student in school uniform. The rope ends in a heart.",
   },
   ways: {
     heading: "What your organisation can do",

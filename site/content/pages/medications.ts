@@ -54,7 +54,7 @@ export const medications = {
   },
   care: {
     heading: "What this is not for",
-    text: "An emergency cannot wait for a rider: breathing that gets worse, chest pain, a seizure that does not stop, a snakebite. For those, call 112 and get to a hospital. Do not take someone else’s prescription, and do not stop a medicine because it is hard to find. Ask the pharmacist what to do until it comes.",
+    text: "An emergency cannot wait for a rider: breathing that gets worse, chest pain, a fit that does not stop, a snakebite. For those, call 112 and get to a hospital. Do not take somebody else’s medicine; only in an asthma attack another person’s blue inhaler may help. Do not stop a medicine because it is hard to find: ask the pharmacist. Beat gives no advice on medicines. No antibiotics without a prescription.",
     call: "Call 112",
   },
   why: {
@@ -62,7 +62,7 @@ export const medications = {
     points: [
       { figure: "4", text: "pharmacies for more than 450,000 people, in six districts of Upper West." },
       { text: "A reliever inhaler helps within minutes. Looking for one can take hours." },
-      { text: "You know who answers you: a licensed pharmacy, with its name and its place on the map." },
+      { text: "You know who answers you: a licensed pharmacy, with its name and address." },
     ] satisfies WhyContent["points"],
     caption:
       "One dot is a thousand people, one cross a pharmacy. The 2019 study also counted 136 over-the-counter sellers, more than a third of them unregistered.",

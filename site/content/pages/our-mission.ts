@@ -50,13 +50,13 @@ export const ourMission = {
       },
       {
         when: "If one of us has to stop",
-        answer: "Responders belong to their area. What they have learnt stays there when one of us leaves.",
+        answer: "When one responder leaves, the others in the area carry on.",
       },
     ],
   },
   safety: {
     heading: "Safety at the core",
-    lead: "Sending a stranger to a stranger is a serious thing. We protect both sides before, during and after every alert.",
+    lead: "When strangers meet, both take a risk. We try to make it safe for both, before, during and after every alert.",
     /** In order of time. */
     moments: [
       {

@@ -8,9 +8,9 @@ import { termsAndConditions } from "./terms-and-conditions.ts";
 
 /** Whoever changes a policy's text changes its date too, and then both values here. */
 const TEXTS: [name: string, policy: PolicyContent, updated: string, fingerprint: string][] = [
-  ["privacy policies", privacyPolicies, "23 Nov 2026", "aecec11b8809dbfa"],
+  ["privacy policies", privacyPolicies, "24 Nov 2026", "65e540625bad8de4"],
   ["terms and conditions", termsAndConditions, "23 Nov 2026", "e655816021fead55"],
-  ["security", security, "23 Nov 2026", "d2e06482bda6328f"],
+  ["security", security, "24 Nov 2026", "e31e85f02e687e09"],
 ];
 
 test.each(TEXTS)("the date of the %s belongs to their text", (_, { updated, ...text }, date, fingerprint) => {

@@ -3,7 +3,7 @@ import type { PolicyContent } from "#site/sections/policy.tsx";
 export const privacyPolicies: PolicyContent = {
   heading: "Privacy Policies",
   lead: "This page says what this website stores about you, why and for how long, who sees it, and how you can have it corrected or deleted. Ghana’s Data Protection Act, 2012 (Act 843) protects you.",
-  updated: "23 Nov 2026",
+  updated: "24 Nov 2026",
   published: "12 Aug 2025",
   sections: [
     {
@@ -28,7 +28,7 @@ export const privacyPolicies: PolicyContent = {
           "the amount, the time, the state of the payment and its references (required by law for our books);",
           "your name or your company’s, for the receipt (optional; leave it empty to give without a name).",
         ],
-        "We cannot take a gift without the required details; nothing else changes for you. We do not publish donors’ names. We never see your wallet PIN or your balance.",
+        "We cannot take a gift without the required details; the rest of the site stays open to you. We do not publish donors’ names. We never see your wallet PIN or your balance.",
       ],
     },
     {

@@ -3,8 +3,8 @@ import type { PolicyContent } from "#site/sections/policy.tsx";
 export const security: PolicyContent = {
   eyebrow: "This page is about security",
   heading: "{name} Terms & Conditions",
-  lead: "This page says how we protect you when you read this site and when you give, what we will never ask for, and how you can report a security problem. The general terms are on a page of their own.",
-  updated: "23 Nov 2026",
+  lead: "This page says how we protect you when you read this site and when you give, what we will never ask for, and how you can report a security problem. The heading is the name that our rules have together; the general terms are on a page of their own.",
+  updated: "24 Nov 2026",
   published: "12 Aug 2025",
   sections: [
     {
@@ -24,7 +24,7 @@ export const security: PolicyContent = {
       short:
         "You approve every first charge on your own phone, and a gift counts as paid only when the provider confirms it.",
       blocks: [
-        "When you press Donate, we write your gift down before anything else happens. Then we ask the payment provider to send a prompt to your phone. If a connection breaks on the way, we ask the provider what happened instead of charging again.",
+        "When you press Donate, we record your gift first. Then we ask the payment provider to send a prompt to your phone. If a connection breaks on the way, we ask the provider what happened instead of charging again.",
         [
           "Pressing twice, reloading the page or going back cannot charge you twice for the same gift.",
           "We never rely on a message alone that claims a payment succeeded. We ask the provider and compare the reference, the amount and the currency.",

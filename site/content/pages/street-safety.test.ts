@@ -17,6 +17,8 @@ test("the page says how responders are checked and how to recognise them", () =>
 
 test.each([
   ["the Domestic Violence support line", streetSafety.advice.help.phone],
+  ["the police support unit", streetSafety.advice.help.police.phone],
+  ["the Mental Health Authority", streetSafety.advice.help.despair.phone],
   ["the blood centre", bloodNeeds.facts.ask.phone],
 ])("the link to %s calls the number that it shows", (_, { title, to }) => {
   expect(to).toBe(`tel:${title.replaceAll(/\s/gu, "")}`);

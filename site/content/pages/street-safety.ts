@@ -1,3 +1,4 @@
+import { PAGES } from "../site/pages.ts";
 import type { WhyContent } from "../site/why-content.ts";
 
 /** The words of the street-safety page. Claims: docs/content-sources.md. */
@@ -15,7 +16,7 @@ export const streetSafety = {
   explanation: {
     heading: "When you want company",
     paragraphs: [
-      "Most nights you get home safely. This is for the nights when a footstep stays behind you, the phone is at nine per cent, or a street you know looks different in the dark.",
+      "Most nights you get home safely. This is for the nights when footsteps stay behind you, the phone is at nine per cent, or a street you know looks different in the dark.",
       "Street safety in Beat is quiet on purpose. It sounds no siren and films nothing. One person sees where you are until you are inside. To ask for company, you open the app and hold one button.",
       "Responders are volunteers, and nobody can promise that one is near. They are not the police. If you are in danger, call 112.",
     ],
@@ -26,14 +27,14 @@ export const streetSafety = {
     sentences: [
       "Share your live location with one trusted contact for as long as the walk takes.",
       "Hold one button for a discreet alert. Your contact and verified responders nearby are told where you are and that you want company.",
-      "Timed safety tips appear on the screen: when to cross the street, where the next open shop is, when to call instead of walking.",
+      "Short, timed safety tips for the way: keep to lit streets, call somebody, go where people are.",
     ],
     screen: "phone-street",
   },
   meeting: {
     heading: "If a responder comes to you",
     items: [
-      "Only verified responders are alerted. Each has uploaded an ID, and we have checked it.",
+      "Only verified responders are alerted. Each has uploaded an ID, and we have checked it. An ID check does not prove that somebody is safe: you may always say no.",
       "A responder who accepts can chat with you or call you in the app. Talk before you meet: ask for a name, and say where you are.",
       "Meet in the light, where other people are. You decide whether you walk on together.",
       "If someone comes who has not talked to you in the app, do not go with them. Go where people are, and call 112.",
@@ -67,13 +68,26 @@ export const streetSafety = {
       "Trust the feeling. You do not have to be polite to a stranger.",
     ],
     help: {
+      heading: "Somebody to call",
       before: "For violence at home or from a partner: the Domestic Violence support line ",
       phone: { title: "0800\u00a0111\u00a0222", to: "tel:0800111222" },
       between: " is free to call; WhatsApp ",
+      police: {
+        before: "The police support unit, DOVVSU, free: ",
+        phone: { title: "0800\u00a0000\u00a0900", to: "tel:0800000900" },
+        after: "Nobody answers: 112 or 191, or the nearest police station.",
+      },
+      despair: {
+        before: "You want to die, or fear that somebody does: the Mental Health Authority, free, ",
+        phone: { title: "0800\u00a0678\u00a0678", to: "tel:0800678678" },
+        after: "Nobody answers: 112, or go to the nearest hospital.",
+        card: { title: "What to do until then", to: `${PAGES["general-emergencies"].path}#despair` },
+      },
+      trace: "Calls and chats stay visible on your phone.",
       whatsApp: { title: "0551\u00a0757\u00a0575", to: "https://wa.me/233551757575" },
     },
     assault:
-      "After a sexual assault: go to a hospital the same day if you can, and within 72 hours. Medicine against HIV and against a pregnancy works best early, and you decide what else is done.",
+      "After a sexual assault: go to a hospital the same day if you can, and within 72 hours. Medicine against HIV and against a pregnancy works best early, and you decide what else is done. You can ask for treatment first; whether to go to the police is your choice.",
   },
   why: {
     heading: "Why This Matters",

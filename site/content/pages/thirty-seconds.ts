@@ -4,7 +4,7 @@ import { PAGES } from "../site/pages.ts";
 export const thirtySeconds = {
   heading: "Push for thirty seconds",
   push: "Push",
-  how: "Tap with the light, nearly twice a second, or press the space bar. Five minutes of the chart pass in thirty seconds: while you push, your line stays with those whom a bystander helped. When you stop, it drops to those whom nobody helped.",
+  how: "Tap with the light, nearly twice a second, or press the space bar. Thirty seconds here stand for five minutes on the chart. Keep pushing, and your line follows the people whom somebody helped. Stop, and it drops to those whom nobody helped.",
   depth: "A phone cannot feel how deep you push. On an adult’s chest it is 5\u00a0to\u00a06\u00a0cm.",
   /** For visitors who save data. */
   ask: "Push for thirty seconds: 4 KB more",

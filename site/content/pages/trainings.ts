@@ -23,7 +23,7 @@ export const trainings = {
         name: "See it",
         text: "Check for a response and for normal breathing, in ten seconds at most.",
       },
-      { name: "Say it", text: "Call 112 on speaker, and say where you are in a way a driver can find." },
+      { name: "Say it", text: "Call 112 on speaker, and say where you are so that a driver finds you." },
       {
         name: "Do it",
         text: "Push hard and fast, stop heavy bleeding, clear a choking airway, cool a burn for twenty minutes.",

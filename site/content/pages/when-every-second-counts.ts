@@ -5,7 +5,7 @@ import { TRAINING } from "../site/training.ts";
 export const whenEverySecondCounts = {
   hero: {
     heading: "Help no longer has to wait",
-    lead: "Beat divides each town into zones, so that it knows who is near, who can help, and who to ask next.",
+    lead: "Where Beat has responders, it knows who is near, who can help, and whom to ask next.",
     action: { title: "How zoning works", to: "#response" },
     second: { title: "See the tools", to: "#module" },
     urgent: {
@@ -16,7 +16,7 @@ export const whenEverySecondCounts = {
   },
   zoning: {
     heading: "Response zoning and local protocols",
-    lead: "The town above has four zones and four policies. In every picture, a red light is a responder. Each zone also knows a few things that only the people who live there can know.",
+    lead: "The town above has four zones, each with its own policy. A red light is a responder. Local people add what no map shows: gates, keys, short cuts.",
     policies: [
       {
         id: "market",
@@ -27,7 +27,7 @@ export const whenEverySecondCounts = {
       {
         id: "station",
         name: "Free up facility pressure by decentralising first-contact care",
-        text: "Whoever is near helps first: they press on a wound, start CPR, or speak calmly to someone who is afraid. They call 112 for everything serious. What a neighbour can deal with does not have to fill a casualty ward.",
+        text: "Whoever is near helps first: they press on a wound, start CPR, or speak calmly to someone who is afraid. They call 112 for everything serious. A neighbour can deal with a small cut. Anything worse goes to hospital.",
         local: "At the lorry station: the booking office keeps the AED, and the station master holds the key.",
       },
       {
@@ -71,7 +71,7 @@ export const whenEverySecondCounts = {
       {
         screen: "phone-street",
         name: "Street safety tips",
-        text: "A watched way home, and one button when it feels wrong.",
+        text: "Somebody sees you home, and one button calls for company.",
       },
       {
         screen: "phone-blood",
@@ -91,7 +91,7 @@ export const whenEverySecondCounts = {
       {
         screen: "phone-assistant",
         name: "AI-powered responder assistant",
-        text: "Answers from checked first-aid steps, and says when it does not know.",
+        text: "Answers from our first-aid cards only, and says when it does not know.",
       },
     ],
   },

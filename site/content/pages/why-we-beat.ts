@@ -6,7 +6,7 @@ export const whyWeBeat = {
   hero: {
     heading: "Faster response, fewer avoidable deaths",
     lead: "The first minutes decide, and the ambulance is still on the road. Beat finds the trained neighbour who is already near.",
-    note: "One turn of the dial is twenty minutes. In Greater Accra an ambulance took 17 minutes on average in a 2014 study. Red: nobody presses the chest. Green: CPR is under way. Without CPR and a defibrillator, the chance of surviving a cardiac arrest can fall by about 10% with every minute. This is an older rule of thumb, and nobody has measured it in Ghana. Newer guidelines say 3 to 6% for each minute that a shock comes later.",
+    note: "One turn of the dial is twenty minutes. In Greater Accra an ambulance took 17 minutes on average in a 2014 study. Red: nobody pushes on the chest. Green: CPR is under way. Without CPR and a defibrillator, the chance of surviving a cardiac arrest can fall by about 10% with every minute. This is an older rule of thumb, and nobody has measured it in Ghana. Newer guidelines say that survival falls by 3 to 6% for every minute before the shock.",
   },
   built: {
     heading: ["Built for emergencies.", "Designed for impact."],
@@ -23,7 +23,7 @@ export const whyWeBeat = {
       "Choking",
       "Stroke",
       "Chest pain",
-      "Seizures",
+      "Fits (seizures)",
       "Burns",
       "Snakebite",
       "Drowning",
@@ -80,7 +80,7 @@ export const whyWeBeat = {
         id: "technologyFirm",
         mark: "stone-firm",
         name: "The technology firm",
-        text: "Writes and runs the software: alerts, maps, guidance, and the care that people’s data deserves.",
+        text: "Writes and runs the software: alerts, maps and guidance, and keeps people’s data safe.",
       },
     ],
   } satisfies PartnersContent,
@@ -90,11 +90,11 @@ export const whyWeBeat = {
     lines: [
       {
         name: "Fast Response",
-        text: "An alert goes straight to verified people near you. You see who is coming. You also see when nobody has said yes yet.",
+        text: "An alert goes straight to verified people near you. You see who has said yes, and when nobody has yet.",
       },
       {
         name: "Compassionate Care",
-        text: "Responders ask before they touch you, speak gently, keep what they see to themselves, and stay until someone takes over.",
+        text: "Responders are taught to ask before they touch you, speak gently, tell nobody, and stay until somebody takes over.",
       },
       {
         name: "Trusted Technology",

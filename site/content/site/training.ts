@@ -4,7 +4,7 @@
  * organisation decides how long a course takes: docs/content-sources.md.
  */
 export const TRAINING = {
-  needs: "You need a phone and a short training course, and to be ready to go when called.",
+  needs: "You need no medical training to begin. Before a medical alert you take a short course, and are 18.",
   shortCourse: "a short course in hands-only CPR and first aid",
   /** Minimum ages in years. */
   ages: { app: 16, medicalAlert: 18 },
