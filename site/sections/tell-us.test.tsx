@@ -19,10 +19,10 @@ function hrefOf(whatsApp: string | null): string {
 
 test("a mistake is reported on WhatsApp, with the page and the version of its words", () => {
   expect(hrefOf("+233 24 000 0001")).toMatch(
-    /^https:\/\/wa\.me\/233240000001\?text=Something is wrong on https:\/\/beat\.example\/.* \(burns dc9f-f838-f044\): $/u,
+    /^https:\/\/wa\.me\/233240000001\?text=Wrong on https:\/\/beat\.example\/.* \(burns dc9f-f838-f044\): $/u,
   );
 });
 
 test("without WhatsApp it is reported by e-mail", () => {
-  expect(hrefOf(null)).toMatch(/^mailto:help@beat\.example\?subject=Something is wrong on https:\/\/beat\.example\//u);
+  expect(hrefOf(null)).toMatch(/^mailto:help@beat\.example\?subject=Wrong on https:\/\/beat\.example\//u);
 });

@@ -15,7 +15,7 @@ export function TellUs({ texts }: { texts: readonly string[] }) {
   const { pathname } = useLocation();
   const signOffs = useContext(SignOffsContext);
   const versions = texts.flatMap((id) => signOffs.get(id) ?? []).map(({ id, version }) => `${id} ${version}`);
-  const message = `Something is wrong on ${origin}${pathname} (${versions.join(", ")}): `;
+  const message = `Wrong on ${origin}${pathname} (${versions.join(", ")}): `;
   const [way] = contactWays(brand, message).filter(({ id }) => id !== "call");
   return way ? (
     <p className={styles.tell}>
