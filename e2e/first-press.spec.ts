@@ -75,6 +75,25 @@ describe("a press that began before script took the page over", () => {
   });
 });
 
+test("a button for an amount that was pressed before script arrived stays pressed, whatever an earlier visit chose", async () => {
+  const { page } = visitor;
+  await page.goto("/impact");
+  await untilAlive(page);
+  await page.getByLabel("GH₵50", { exact: true }).check();
+  await fillStepOne(page, { name: AMA.name, email: AMA.email, city: AMA.city });
+  await press(page, "Continue");
+  await page.getByRole("heading", { name: "You're donating GH₵50" }).waitFor();
+  const release = await holdScript(page);
+  await page.goto("/impact", { waitUntil: "commit" });
+  await page.getByLabel("Other amount").check();
+  release();
+  await untilAlive(page);
+  // The rest of the earlier visit's form is back.
+  await expect.poll(() => page.locator("#City").inputValue()).toBe(AMA.city);
+  expect(await page.getByLabel("Other amount").isChecked()).toBe(true);
+  expect(await page.getByLabel("GH₵50", { exact: true }).isChecked()).toBe(false);
+});
+
 test("a form's errors do not take the focus from a visitor who is correcting them when script arrives", async () => {
   const { page } = visitor;
   const release = await holdScript(page);

@@ -35,8 +35,13 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
     letCount(form.current, used);
     setValues(readImpactForm(allOf(form.current)));
   };
+  const [buttons, setButtons] = useState(start);
+  useEffect(() => {
+    // A visitor who has pressed a button keeps it.
+    if (form.current && !hasPressed(form.current)) setButtons(start);
+  }, [start]);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new starting values may have changed the fields
-  useEffect(() => follow(), [start]);
+  useEffect(() => follow(), [start, buttons]);
 
   const chosen = parseAmount(chosenAmount(values), site);
   const amount = chosen.ok ? chosen.pesewas : SLIDER.minimum;
@@ -72,14 +77,14 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
         <legend className={styles.legend}>{WORDS.amount}</legend>
         <FieldError id="Amount" error={errorOf(open, "Amount")} />
         {/* New starting values need new buttons, because React does not change which existing one is pressed. */}
-        <Chips key={`${start.Common} ${start.Other}`}>
+        <Chips key={`${buttons.Common} ${buttons.Other}`}>
           {common.map((each) => (
             <Chip
               key={each}
               type="radio"
               name="Common"
               value={toCedis(each)}
-              defaultChecked={start.Common === String(toCedis(each))}
+              defaultChecked={buttons.Common === String(toCedis(each))}
               label={formatCedis(each)}
             />
           ))}
@@ -88,7 +93,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
             id="Other"
             name="Other"
             value="yes"
-            defaultChecked={start.Other}
+            defaultChecked={buttons.Other}
             label={WORDS.other}
             isWide
           />
@@ -190,6 +195,13 @@ function allOf(form: HTMLFormElement): FormData {
   const data = new FormData(form);
   for (const input of form.querySelectorAll<HTMLInputElement>("input:disabled")) data.set(input.name, input.value);
   return data;
+}
+
+/** Whether a button for an amount is being pressed, or is not as it was at the start. */
+function hasPressed(form: HTMLFormElement): boolean {
+  return Array.from(form.querySelectorAll<HTMLInputElement>("[name=Common], [name=Other]")).some(
+    (button) => button.matches(":active") || button.checked !== button.defaultChecked,
+  );
 }
 
 /**
