@@ -128,7 +128,9 @@ describe("gift timeline", () => {
     const id = await giveMonthly();
     const { data } = await beat("gift", "timeline", id, "--json");
     const happened = data.timeline.map(({ what }: { what: string }) => what);
-    expect(happened).toEqual(expect.arrayContaining(["charge reported as success", "charge paid", "ledger: credit"]));
+    expect(happened).toEqual(
+      expect.arrayContaining(["charge reported as success", "charge reported → paid", "ledger: credit"]),
+    );
     expect(happened).toContain("next: check-recurring");
   });
 });

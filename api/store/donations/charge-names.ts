@@ -109,6 +109,7 @@ async function holderOf(trx: Trx, providerId: string, recurringId: string): Prom
 
 async function becomeOne(trx: Trx, stays: Row, goes: Row): Promise<void> {
   await trx.updateTable("charge_name").set({ charge_id: stays.id }).where("charge_id", "=", goes.id).execute();
+  await trx.updateTable("charge_event").set({ charge_id: stays.id }).where("charge_id", "=", goes.id).execute();
   await remove(trx, goes.id);
   if (goes.provider_id !== null) await keepNames(trx, stays, [goes.provider_id]);
   if (goes.reported_as === "success") {
@@ -118,6 +119,7 @@ async function becomeOne(trx: Trx, stays: Row, goes: Row): Promise<void> {
 }
 
 async function remove(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom("charge_event").where("charge_id", "=", id).execute();
   await trx.deleteFrom("charge").where("id", "=", id).execute();
   await trx.deleteFrom("job").where("id", "=", `check-charge:${id}`).execute();
 }

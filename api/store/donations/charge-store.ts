@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { Charge, RecurringStore } from "#api/recurring/ports.ts";
 import { chargeSourcesOf, REFUNDABLE_CHARGES } from "#api/recurring/states.ts";
+import { addChargeEvent } from "./charge-events.ts";
 import { chargesNamed, isFree, keepNames } from "./charge-names.ts";
 import { readCounted } from "../ledger/counted.ts";
 import type { Database } from "../engine/database.ts";
@@ -89,16 +90,19 @@ export function createChargeStore(
       await db.updateTable("charge").set({ doubted_at: since }).where("id", "=", id).execute();
     },
 
-    async keepCharge({ id, note }) {
-      const kept = await db
-        .updateTable("charge")
-        .set({ flag: null, note })
-        .where("id", "=", id)
-        .where("state", "in", REFUNDABLE_CHARGES)
-        .where("flag", "is not", null)
-        .returning("id")
-        .executeTakeFirst();
-      return kept !== undefined;
+    async keepCharge({ id, at, note }) {
+      return transact(async (trx) => {
+        const kept = await trx
+          .updateTable("charge")
+          .set({ flag: null, note })
+          .where("id", "=", id)
+          .where("state", "in", REFUNDABLE_CHARGES)
+          .where("flag", "is not", null)
+          .returning("state")
+          .executeTakeFirst();
+        if (kept) await addChargeEvent(trx, { id, at, cause: "operator", from: kept.state, to: kept.state, note });
+        return kept !== undefined;
+      });
     },
 
     async settleCharge(step) {
@@ -137,6 +141,8 @@ export function createChargeStore(
             note: "due, and named by nobody",
           })
           .execute();
+        const note = "due, and named by nobody";
+        await addChargeEvent(trx, { id, at, cause: "worker", from: null, to: "awaited", note });
         await addJob(trx, "check-charge", id, at);
         return true;
       });
@@ -183,7 +189,10 @@ async function insert(trx: Trx, amount: number, { id, recurringId, names, ...rep
     charge,
     names.filter((name) => name !== provider_id),
   );
-  await addJob(trx, "check-charge", id, report.reportedAt);
+  const at = report.reportedAt;
+  const cause = report.reportedAs === "status" ? ("worker" as const) : ("api" as const);
+  await addChargeEvent(trx, { id, at, cause, from: null, to: "reported", note: `reported as ${report.reportedAs}` });
+  await addJob(trx, "check-charge", id, at);
   return { charge: id, isNews: true };
 }
 
@@ -214,6 +223,11 @@ async function tell(trx: Trx, known: ChargeRow, { names, reportedAs, reportedAt 
     })
     .where("id", "=", known.id)
     .execute();
-  if (isNews) await addJob(trx, "check-charge", known.id, reportedAt);
+  if (isNews) {
+    const { id, state: from } = known;
+    const cause = reportedAs === "status" ? ("worker" as const) : ("api" as const);
+    await addChargeEvent(trx, { id, at: reportedAt, cause, from, to: "reported", note: `reported as ${reportedAs}` });
+    await addJob(trx, "check-charge", id, reportedAt);
+  }
   return { charge: known.id, isNews };
 }

@@ -11,6 +11,7 @@ import { readReturned } from "../ledger/counted.ts";
 import { recordRefund } from "../ledger/record-payment.ts";
 import { addJob } from "../queue/job-store.ts";
 import { writeMove } from "./move-donation.ts";
+import { addChargeEvent } from "./charge-events.ts";
 import { readOwedCharges } from "./owed-charges.ts";
 import { findRefund, leftOf, refundOf } from "./refund-rows.ts";
 import { isSameOperator } from "./same-operator.ts";
@@ -262,12 +263,16 @@ async function countBack(
     }
   }
   if (payment === "charge") {
-    await trx
+    const before = await trx.selectFrom("charge").select("state").where("id", "=", paymentId).executeTakeFirst();
+    const moved = await trx
       .updateTable("charge")
-      .set({ state: "refunded", settled_at: at, note })
+      .set({ state: "refunded", settled_at: at, note, doubted_at: null })
       .where("id", "=", paymentId)
       .where("state", "in", REFUNDABLE_CHARGES)
-      .execute();
+      .returning("id")
+      .executeTakeFirst();
+    if (moved)
+      await addChargeEvent(trx, { id: paymentId, at, cause, from: before?.state ?? null, to: "refunded", note });
   }
 }
 

@@ -4,6 +4,7 @@ import type { ChargeFlag, ChargeStep } from "#api/recurring/ports.ts";
 import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
 import { type ChargeState, chargeSourcesOf, COUNTED_CHARGES } from "#api/recurring/states.ts";
 import { recordPayment, recordReversal } from "../ledger/record-payment.ts";
+import { addChargeEvent } from "./charge-events.ts";
 import { nameByAnswer } from "./charge-names.ts";
 import type { Engine } from "../engine/database.ts";
 import { addJob, renewJob } from "../queue/job-store.ts";
@@ -52,6 +53,7 @@ export async function settleCharge(
     .returningAll()
     .executeTakeFirst();
   if (!charge) return undefined;
+  await addChargeEvent(trx, { id, at: step.at, cause: step.cause, from: was ?? null, to, note });
   const money = { kind: "charge" as const, id, amount: charge.debited ?? charge.amount, fee: null, at: step.at };
   if (to === "reversed") await recordReversal(trx, money);
   if (to === "paid" || to === "reversed") await watch(trx, step, id);

@@ -79,6 +79,15 @@ export type Schema = {
     /** Since when the provider's answers contradict what is counted. */
     doubted_at: number | null;
   };
+  /** What happened to a charge, step by step. */
+  charge_event: {
+    charge_id: string;
+    at: number;
+    cause: string;
+    from_state: string | null;
+    to_state: string;
+    note: string;
+  };
   /** Names of a charge besides `provider_id`, because callbacks may name it by the network's id. */
   charge_name: { recurring_id: string; name: string; charge_id: string };
   /** Each line is money of one payment that came or went back. `fee`: what the provider kept, if it said so. */

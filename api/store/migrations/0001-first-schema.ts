@@ -178,6 +178,16 @@ async function createCharges({ schema }: Db): Promise<void> {
     .addColumn("charge_id", "text", (c) => c.notNull().references("charge.id"))
     .addPrimaryKeyConstraint("charge_name_pk", ["recurring_id", "name"])
     .execute();
+  await schema
+    .createTable("charge_event")
+    .addColumn("charge_id", "text", (c) => c.notNull().references("charge.id"))
+    .addColumn("at", "bigint", (c) => c.notNull())
+    .addColumn("cause", "text", (c) => c.notNull())
+    .addColumn("from_state", "text")
+    .addColumn("to_state", "text", (c) => c.notNull())
+    .addColumn("note", "text", (c) => c.notNull())
+    .execute();
+  await schema.createIndex("charge_event_charge").on("charge_event").columns(["charge_id", "at"]).execute();
 }
 
 /**

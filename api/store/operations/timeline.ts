@@ -144,11 +144,15 @@ async function chargeMoments(db: Db, id: string): Promise<Moment[]> {
   const charge = await db.selectFrom("charge").selectAll().where("id", "=", id).executeTakeFirst();
   if (!charge) return [];
   const due = `due ${charge.due_on}${charge.flag ? `, ${charge.flag}` : ""}`;
+  const events = await db.selectFrom("charge_event").selectAll().where("charge_id", "=", id).orderBy("at").execute();
   return [
     { at: charge.reported_at, what: `charge reported as ${charge.reported_as}`, by: "provider", note: due },
-    ...(charge.settled_at
-      ? [{ at: charge.settled_at, what: `charge ${charge.state}`, by: "worker", note: charge.note }]
-      : []),
+    ...events.map(({ at, cause, from_state, to_state, note }) => ({
+      at,
+      what: `charge ${from_state && from_state !== to_state ? `${from_state} → ${to_state}` : to_state}`,
+      by: cause,
+      note,
+    })),
     ...(await moneyMoments(db, "charge", id)),
   ];
 }
