@@ -25,7 +25,7 @@ export const DESCRIPTIONS: Record<PageId, string> = {
   "when-every-second-counts":
     "How Beat zones its responders, the local policies behind every alert, and the tools on each responder’s phone.",
   "cardiac-arrest":
-    "CPR, what to do now: call 112, push hard and fast in the middle of the chest. Six steps for an adult, five for a child or a baby, and a beat.",
+    "CPR now: call 112, push hard and fast in the middle of the chest. Six steps for an adult, five for a child or a baby.",
   "general-emergencies":
     "First-aid cards for bleeding, choking, burns, seizures, stroke, snakebite and more, to use until help arrives.",
   medications:
