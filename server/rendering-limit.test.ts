@@ -1,5 +1,11 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createRenderingLimit } from "./rendering-limit.ts";
+
+/** Work begins in a later turn of the event loop. */
+async function settle() {
+  for (let turn = 0; turn < 3; turn += 1) await setImmediate();
+}
 
 /** Work that goes on until it is ended, in the order in which it began. */
 function openWork() {
@@ -12,7 +18,7 @@ function openWork() {
     /** Ends the oldest, and lets the next one begin. */
     async endOne() {
       running.shift()?.end();
-      await new Promise((resolve) => setImmediate(resolve));
+      await settle();
     },
   };
 }
@@ -22,6 +28,7 @@ const addresses = (running: { address: string }[]) => running.map(({ address }) 
 test("four pages are rendered at once, two of them for one address, and each of the others when it is its turn", async () => {
   const { running, ask, endOne } = openWork();
   const asked = ["a", "a", "a", "b", "c", "d"].map((address) => ask(address));
+  await settle();
   expect(addresses(running)).toEqual(["a", "a", "b", "c"]);
   await endOne();
   expect(addresses(running)).toEqual(["a", "b", "c", "a"]);
@@ -33,6 +40,7 @@ test("an address that floods the server is refused, and another one is served at
   const { running, ask, endOne } = openWork();
   const flood = Array.from({ length: 100 }, () => ask("a"));
   const other = ask("b");
+  await settle();
   expect(addresses(running)).toEqual(["a", "a", "b"]);
   while (running.length > 0) await endOne();
   expect(await other).toBe("done");

@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 /** At most so many pages are rendered at the same time, for all visitors and for one address. */
 const AT_ONCE = 4;
 const FOR_ADDRESS = 2;
@@ -43,6 +45,8 @@ export function createRenderingLimit() {
       await new Promise<void>((begin) => waiting.push({ address, begin }));
     }
     try {
+      // Rendering may not wait for anything, so the requests that came together would be rendered before any other is read.
+      await setImmediate();
       return await work();
     } finally {
       leave(address);
