@@ -69,7 +69,7 @@ export const EVERYWHERE: Record<string, Journey> = {
     await person.press(/^Get the app/u);
     expect(await person.restsAt("download")).toBeCloseTo(64, 0);
     await person.go("/pulse/become-a-responder");
-    await person.press(/^Download the app and sign up/u);
+    await person.press(/^Sign up in the app/u);
     expect(await person.restsAt("download")).toBeCloseTo(64, 0);
     await person.go("/impact#donate-form");
     expect(await person.restsAt("donate-form")).toBeCloseTo(100, 0);

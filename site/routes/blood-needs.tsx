@@ -1,5 +1,6 @@
 import { SignedBy } from "#site/sections/signed-by.tsx";
 import { TellUs } from "#site/sections/tell-us.tsx";
+import { Actions } from "#site/components/actions.tsx";
 import { Band } from "#site/components/band.tsx";
 import { Steps } from "#site/components/steps.tsx";
 import { bloodNeeds } from "#site/content/pages/blood-needs.ts";
@@ -21,14 +22,16 @@ export default function BloodNeeds() {
   const { hero, explanation, facts, helps, steps, why, closing } = bloodNeeds;
   return (
     <>
-      <TopicHero ground="deep" hero={hero} />
+      <TopicHero ground="deep" hero={hero}>
+        <Actions first={hero.first} second={hero.second} />
+      </TopicHero>
       <Band className={styles.explanation}>
         <h2>{explanation.heading}</h2>
         {explanation.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Band>
-      <Band ground="sand">
+      <Band ground="sand" id="give">
         <h2>{facts.heading}</h2>
         <dl className={styles.facts}>
           {facts.rows.map((row) => (

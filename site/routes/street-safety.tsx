@@ -1,5 +1,6 @@
 import { SignedBy } from "#site/sections/signed-by.tsx";
 import { TellUs } from "#site/sections/tell-us.tsx";
+import { Actions } from "#site/components/actions.tsx";
 import { Band } from "#site/components/band.tsx";
 import { streetSafety } from "#site/content/pages/street-safety.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
@@ -23,6 +24,7 @@ export default function StreetSafety() {
   return (
     <>
       <TopicHero ground="night" hero={hero}>
+        <Actions first={hero.first} second={hero.second} />
         <beat-leave-quickly>
           <p className={styles.leave}>
             <a href={HARMLESS} rel="noreferrer">
@@ -80,7 +82,7 @@ export default function StreetSafety() {
           ))}
         </ul>
       </Band>
-      <Band className={styles.advice}>
+      <Band id="advice" className={styles.advice}>
         <h2>{advice.heading}</h2>
         <ul>
           {advice.items.map((item) => (

@@ -6,7 +6,7 @@ export const becomeAResponder = {
   hero: {
     heading: "Become a responder",
     lead: "A responder is a neighbour who answers alerts. You need no medical training to begin, you choose which alerts you answer, and 112 stays on speaker.",
-    action: { title: "Download the app and sign up", to: "/#download" },
+    action: { title: "Sign up in the app", to: "/#download" },
     second: { title: "Read the questions people ask", to: "#questions" },
   },
   roles: {
@@ -40,8 +40,8 @@ export const becomeAResponder = {
     lead: "Three steps. Each puts a stamp on your card.",
     steps: [
       {
-        name: "Sign up online",
-        text: "In the app, give your name, the area you live or work in, and any health training you have.",
+        name: "Sign up online, in the app",
+        text: "Give your name, the area you live or work in, and any health training you have.",
       },
       {
         name: "Upload your ID",

@@ -6,6 +6,8 @@ export const bloodNeeds = {
     heading: "Someone near you needs what you can give",
     lead: "Only people can give blood, and it keeps for about 35 days. When a hospital confirms a need, Beat tells donors nearby at once.",
     scene: "blood-drop",
+    first: { title: "Where you can give", to: "#give" },
+    second: { title: "Get the app", to: "/#download" },
   },
   explanation: {
     heading: "Give regularly, and come when called",

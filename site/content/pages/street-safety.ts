@@ -7,6 +7,8 @@ export const streetSafety = {
     heading: "You do not have to walk home alone",
     lead: "The last trotro, a long lane, one lamp in three. Share your way home with one person you trust. When you want company, a quiet alert tells them and responders nearby.",
     scene: "night-street",
+    first: { title: "Get the app", to: "/#download" },
+    second: { title: "Safe without the app", to: "#advice" },
   },
   leave: {
     title: "Leave this page quickly",
