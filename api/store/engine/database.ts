@@ -52,7 +52,7 @@ export const SQLITE_FILE = "beat.sqlite";
 /** Opens PostgreSQL if `url` is set, otherwise SQLite in `dataDir`, and migrates it. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { url, dataDir, attach = false, patienceMs = PATIENCE_MS } = place;
-  const database = url ? openPostgres(url, attach ? 0 : patienceMs) : openSqlite(dataDir, attach);
+  const database = url ? openPostgres(url, patienceMs, attach ? 0 : patienceMs) : openSqlite(dataDir, attach);
   await migrate(database.db as unknown as Kysely<never>);
   return database;
 }
@@ -99,8 +99,8 @@ function transactIn(db: Kysely<Schema>): Database["transact"] {
 const POSTGRES_INT8 = 20;
 const POSTGRES_NUMERIC = 1700;
 
-/** `patienceMs` 0: no limit. */
-function openPostgres(connectionString: string, patienceMs: number): Database {
+/** `queryMs`: how long one query may take; 0: no limit. */
+function openPostgres(connectionString: string, patienceMs: number, queryMs: number): Database {
   types.setTypeParser(POSTGRES_INT8, Number);
   types.setTypeParser(POSTGRES_NUMERIC, Number);
   const pool = new Pool({
@@ -110,8 +110,8 @@ function openPostgres(connectionString: string, patienceMs: number): Database {
     // A server that vanished answers nothing, and TCP alone would wait for a quarter of an hour.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    query_timeout: patienceMs,
-    // A process that vanished keeps its row locks, and every payment needs some of those rows.
+    query_timeout: queryMs,
+    // A process that vanished, or was suspended, keeps its row locks, and every payment needs some of those rows.
     onConnect: (client) => client.query(`set idle_in_transaction_session_timeout = ${patienceMs}`),
   });
   // Without a listener, a client that loses its server ends the process, because the pool listens only to idle clients.
@@ -123,7 +123,16 @@ function openPostgres(connectionString: string, patienceMs: number): Database {
     db,
     engine: "postgres",
     transact: transactIn(db),
-    snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
+    snapshot: (work) =>
+      db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute(async (trx) => {
+          // It holds no locks, and between two pages a report may be written slowly.
+          await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+          return work(trx);
+        }),
     emptyLog: () => Promise.resolve(true),
     close: () => db.destroy(),
   };

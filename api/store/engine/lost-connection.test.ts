@@ -120,6 +120,19 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
     });
     afterEach(() => other.close());
 
+    test("of an operator's command that is suspended in a transaction lets go of its locks", async () => {
+      const { databaseUrl: url } = api.deps.config.secrets;
+      const { dataDir } = api.deps.config;
+      const attached = await openDatabase({ url, dataDir, attach: true, patienceMs: PATIENCE_MS });
+      const suspended = attached.transact(async (trx) => {
+        await block(trx, "z");
+        await new Promise((resolve) => setTimeout(resolve, 3 * PATIENCE_MS));
+        await block(trx, "y");
+      });
+      await expect(suspended).rejects.toThrow();
+      await attached.close();
+    });
+
     test("is closed when the server hangs", async () => {
       let backend = 0;
       const lost = other.transact(async (trx) => {
