@@ -25,9 +25,11 @@ import { type Database, openDatabase } from "./store/engine/database.ts";
 import { createDonationStore, type Watch } from "./store/donations/donation-store.ts";
 import { createDonationReferences, type DonationReferences } from "./store/ledger/donation-references.ts";
 import { createDonationsOfDonorStore } from "./store/donors/donations-of-donor-store.ts";
+import type { CorrectionStore } from "./corrections/ports.ts";
 import type { PayOutGateway, RefundStore } from "./refunds/ports.ts";
 import { type BooksStore, createBooksStore } from "./store/ledger/books-store.ts";
 import type { OutsideStore } from "./outside/ports.ts";
+import { createCorrectionStore } from "./store/donations/correction-store.ts";
 import { createOutsideStore } from "./store/donations/outside-store.ts";
 import { createRefundStore } from "./store/donations/refund-store.ts";
 import { createJobStore, type JobStore } from "./store/queue/job-store.ts";
@@ -63,6 +65,7 @@ export type Deps = {
   codes: PhoneCodes;
   donationsOfDonor: DonationsOfDonor;
   refunds: RefundStore;
+  corrections: CorrectionStore;
   books: BooksStore;
   outside: OutsideStore;
   jobs: JobStore;
@@ -158,6 +161,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     codes: createPhoneCodeStore(database, parts),
     books: createBooksStore(database),
     refunds: createRefundStore(database),
+    corrections: createCorrectionStore(database),
     outside: createOutsideStore(database, keyring),
     donationsOfDonor: createDonationsOfDonorStore(database, { keyring, references }),
     jobs,

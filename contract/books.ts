@@ -41,7 +41,7 @@ export const BooksAnswer = z.object({
         last: z.iso.datetime(),
       })
       .nullable(),
-    /** The sums of the rows' figures. */
+    /** The sums of the rows' figures; `null` if one of them is not published. */
     total: BooksRow.omit({ from: true, to: true, once: true, recurring: true, outside: true }),
     /** Whole months that are not in a row yet, because they have too few payments. */
     waiting: z.array(z.string()),

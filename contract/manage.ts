@@ -83,13 +83,18 @@ export const StatementDays = z.object({
   to: z.iso.date(PERIOD_MESSAGES.to).optional(),
 });
 
-/** One line of the ledger: money that came, money that we gave back, or money that the network took back. */
+/**
+ * One line of the ledger: money that came, money that we gave back, money that the network took back, or the correction
+ * of an earlier line, which takes back what it said.
+ */
 const StatementLine = z.object({
   at: z.iso.datetime(),
-  kind: z.enum(["credit", "refund", "reversal"]),
+  kind: z.enum(["credit", "refund", "reversal", "correction"]),
+  /** The kind of the line that a correction corrects; otherwise `null`. */
+  corrects: z.enum(["credit", "refund", "reversal"]).nullable(),
   amount: z.number(),
-  /** The type of the gift. `outside`: it was given outside the site, in cash for example. */
-  type: z.enum([...(Object.keys(FREQUENCIES) as [Frequency, ...Frequency[]]), "outside"]),
+  /** The type of the gift. */
+  type: z.enum(Object.keys(FREQUENCIES) as [Frequency, ...Frequency[]]),
   reference: Reference,
   /** The number of the payment's receipt. */
   receipt: z.int().nullable(),

@@ -9,10 +9,12 @@ import {
   truncateSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
+import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import type { ApiConfig } from "#api/config.ts";
 import { buildDeps } from "#api/deps.ts";
+import { recordPayment } from "#api/store/ledger/record-payment.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createTestStore, type TestStore } from "#api/fixtures/test-store.ts";
@@ -47,6 +49,7 @@ afterEach(async () => {
 });
 
 const beatThere = (...line: string[]) => typeBeatWith(there, api.clock, ...line);
+const restore = (from: string, ...more: string[]) => beatThere("restore", from, "--receipts-from", "1", ...more);
 
 describe("backup and restore", () => {
   test("bring back gifts, ledger, receipts and people, and the books agree", { timeout: 30_000 }, async () => {
@@ -61,7 +64,7 @@ describe("backup and restore", () => {
     const later = await giveOnce(api, "0200");
     await api.pass(20_000);
 
-    const restored = await beatThere("restore", file, "--json");
+    const restored = await restore(file, "--json");
     expect(restored).toMatchObject({ code: 0, data: { inPlace: true, check: { ok: true, totals: { credits: 1 } } } });
     const found = await beatThere("gift", "find", "--phone", "0241230200", "--json");
     expect(found.data.gifts).toMatchObject([{ id, state: "paid", receipt: 1, name: "Ama Mensah" }]);
@@ -73,7 +76,7 @@ describe("backup and restore", () => {
   test("keep an open gift, which the worker settles in the restored store", { timeout: 30_000 }, async () => {
     const id = await giveOnce(api, "0200");
     await beat("backup", file);
-    await beatThere("restore", file);
+    await restore(file);
     api.clock.advance(20_000);
     const { data } = await beatThere("gift", "ask", id, "--json");
     expect(data).toMatchObject({ before: "pending", after: "paid" });
@@ -85,7 +88,7 @@ describe("backup and restore", () => {
     const doing = await api.deps.jobs.claim("a process", api.clock.now(), "provider", 10);
     expect(doing.map(({ subjectId }) => subjectId)).toEqual([id]);
     await beat("backup", file);
-    await beatThere("restore", file);
+    await restore(file);
     await using restored = await buildDeps({ ...there, logLevel: "silent" });
     const free = await restored.jobs.claim("another process", api.clock.now(), "provider", 10);
     expect(free.map(({ subjectId }) => subjectId)).toEqual([id]);
@@ -98,7 +101,7 @@ describe("backup and restore", () => {
       await api.pass(20_000);
     }
     const { data } = await backup;
-    const restored = await beatThere("restore", file, "--json");
+    const restored = await restore(file, "--json");
     expect(restored.data.check).toEqual(data.check);
   });
 
@@ -116,8 +119,8 @@ describe("backup and restore", () => {
 
   test("refuse a store that is not empty", { timeout: 30_000 }, async () => {
     await beat("backup", file);
-    expect((await beatThere("restore", file)).code).toBe(0);
-    const again = await beatThere("restore", file);
+    expect((await restore(file)).code).toBe(0);
+    const again = await restore(file);
     expect(again.code).toBe(1);
     expect(again.err).toMatch(isOnPostgres ? /not empty.*nothing has been changed/u : /exists. Add --replace/u);
   });
@@ -127,17 +130,52 @@ describe("backup and restore", () => {
     await api.pass(20_000);
     await beat("backup", file);
     const fresh = join(folder, "not", "there", "yet");
-    const restored = await typeBeatWith({ ...there, dataDir: fresh }, api.clock, "restore", file);
+    const restored = await typeBeatWith(
+      { ...there, dataDir: fresh },
+      api.clock,
+      "restore",
+      file,
+      "--receipts-from",
+      "1",
+    );
     expect(restored.code).toBe(0);
     expect(statSync(fresh).mode & 0o077).toBe(0);
     expect((await typeBeatWith({ ...there, dataDir: fresh }, api.clock, "ledger", "check")).code).toBe(0);
   });
 
+  test("put a store in place whose books did not agree when it was copied, and say so", async () => {
+    await giveOnce(api, "0200");
+    await api.pass(20_000);
+    await api.deps.database.db.updateTable("ledger").set({ amount: 1 }).execute();
+    expect((await beat("backup", file)).code).toBe(1);
+    const restored = await restore(file);
+    expect(restored).toMatchObject({ code: 1, out: expect.stringContaining("did not agree when the backup was made") });
+    expect((await beatThere("gift", "find", "--phone", "0241230200")).code).toBe(0);
+  });
+
+  test("a restored store gives no receipt number again, and the gap is no fault", async () => {
+    await giveOnce(api, "0200");
+    await api.pass(20_000);
+    await beat("backup", file);
+    await giveOnce(api, "0200");
+    await api.pass(20_000);
+    expect(await beatThere("restore", file)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("the number that the next receipt gets"),
+    });
+    await beatThere("restore", file, "--receipts-from", "1003");
+    await using restored = await buildDeps({ ...there, logLevel: "silent" });
+    const pay = { kind: "outside" as const, id: "o1", amount: 500, fee: 0, at: api.clock.now() };
+    expect(await restored.database.transact((trx) => recordPayment(trx, pay, "nothing"))).toBe(1003);
+    const { broken } = (await beatThere("ledger", "check", "--json")).data;
+    expect(broken).toMatchObject([{ rule: "a credit belongs to a gift that was paid or recorded" }]);
+  });
+
   test("refuse a missing file and a truncated one", { timeout: 30_000 }, async () => {
     await beat("backup", file);
     truncateSync(file, 5000);
-    expect((await beatThere("restore", file)).code).toBe(1);
-    expect((await beatThere("restore", join(folder, "nothing"))).code).toBe(1);
+    expect((await restore(file)).code).toBe(1);
+    expect((await restore(join(folder, "nothing"))).code).toBe(1);
   });
 });
 
@@ -145,35 +183,35 @@ describe.skipIf(isOnPostgres)("on SQLite", () => {
   test("a restore with --replace keeps the old store beside the new one", async () => {
     await giveOnce(api, "0200");
     await beat("backup", file);
-    await beatThere("restore", file);
-    const { data } = await beatThere("restore", file, "--replace", "--json");
+    await restore(file);
+    const { data } = await restore(file, "--replace", "--json");
     expect(data.inPlace).toBe(true);
     expect(existsSync(data.kept)).toBe(true);
   });
 
   test("a restore is refused while a server has the store", { timeout: 15_000 }, async () => {
     await beat("backup", file);
-    expect(await beat("restore", file, "--replace")).toMatchObject({
+    expect(await beat("restore", file, "--receipts-from", "1", "--replace")).toMatchObject({
       code: 1,
       err: expect.stringContaining("Stop it"),
     });
   });
 
-  test("a backup is not restored when its books do not agree or its secret is another", async () => {
+  test("a backup is not restored when it was changed since it was made, or when its secret is another", async () => {
     await giveOnce(api, "0200");
     await api.pass(20_000);
     await beat("backup", file);
     const stranger = { ...there, secrets: { ...there.secrets, api: "another secret that is long enough for tests" } };
-    expect(await typeBeatWith(stranger, api.clock, "restore", file)).toMatchObject({
+    expect(await typeBeatWith(stranger, api.clock, "restore", file, "--receipts-from", "1")).toMatchObject({
       code: 1,
       err: expect.stringContaining("API_SECRET"),
     });
-    await api.deps.database.db.updateTable("ledger").set({ amount: 1 }).execute();
-    const wrong = join(folder, "wrong.backup");
-    expect((await beat("backup", wrong)).code).toBe(1);
-    const { data, code } = await beatThere("restore", wrong, "--json");
+    const changed = new DatabaseSync(file);
+    changed.exec("update ledger set amount = 1");
+    changed.close();
+    const { data, code } = await restore(file, "--json");
     expect(code).toBe(1);
-    expect(data).toMatchObject({ inPlace: false, check: { ok: false } });
+    expect(data).toMatchObject({ inPlace: false, asItWas: false, check: { ok: false } });
     expect(existsSync(join(there.dataDir, "beat.sqlite"))).toBe(false);
   });
 

@@ -5,7 +5,8 @@ import { parse } from "csv-parse/sync";
  * with the full-width ones, and would run what a donor typed as a name. An apostrophe in front makes it text.
  */
 export function csvCell(text: string): string {
-  const safe = /^[=+\-@＝＋－＠\t\r]/u.test(text) ? `'${text}` : text;
+  const isNumber = /^-\d+\.\d\d$/u.test(text);
+  const safe = !isNumber && /^[=+\-@＝＋－＠\t\r]/u.test(text) ? `'${text}` : text;
   return /[",\r\n]/u.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -9,15 +9,24 @@ import { typeBeat } from "./fixtures/type-beat.ts";
 
 let api: MailApi;
 let beat: ReturnType<typeof typeBeat>;
-beforeEach(async () => {
+let ama: ReturnType<typeof typeBeat>;
+beforeEach(open);
+async function open() {
   api = await openMailApi({ LIMITS: "off" });
   beat = typeBeat(api);
-});
+  ama = typeBeat(api, "ama");
+}
 afterEach(() => api.close());
 
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 const decide = (id: string, to: string, ...more: string[]) =>
   beat("gift", "decide", id, to, "--note", "statement, line 12", ...more);
+/** The same decision by two operators, one after the other. */
+async function agree(...decision: Parameters<typeof decide>) {
+  const [id, to, ...more] = decision;
+  expect(await decide(...decision)).toMatchObject({ code: 0, out: expect.stringContaining("Nothing is decided yet") });
+  return ama("gift", "decide", id, to, "--note", "statement, line 12", ...more);
+}
 const ledgerAgrees = async () => expect((await beat("ledger", "check")).code).toBe(0);
 
 /** A donation for which the provider took one pesewa too much. */
@@ -43,12 +52,13 @@ async function missACharge(settings: object = { loseCallbacks: true }) {
 describe("a donation of which another amount was taken", () => {
   test("is counted with the amount taken in the ledger, the receipt, the export and on its page", async () => {
     const id = await giveAPesewaMore();
-    const refused = await decide(id, "paid");
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("GH₵100.01 was taken") });
-    expect(refused.err).toContain("--amount");
+    expect(await decide(id, "paid", "--amount", "9000000")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("GH₵100.01 was taken"),
+    });
     expect(await api.ledger()).toEqual([]);
 
-    expect(await decide(id, "paid", "--amount", "100.01", "--json")).toMatchObject({
+    expect(await decide(id, "paid", "--json")).toMatchObject({
       code: 0,
       data: { counted: 10001 },
     });
@@ -97,7 +107,6 @@ describe("a charge", () => {
   test("that is in review with another amount is counted with the amount taken", async () => {
     const { charge } = await missACharge({ extraPesewas: 1 });
     expect(charge).toMatchObject({ state: "review", debited: 1501 });
-    expect(await decide(charge.id, "paid")).toMatchObject({ code: 1, err: expect.stringContaining("GH₵15.01") });
     api.clock.advance(1000);
     expect((await decide(charge.id, "paid", "--amount", "15.01")).code).toBe(0);
     expect(await api.ledger()).toEqual(await api.charges());
@@ -116,7 +125,7 @@ describe("a charge", () => {
     const [taken] = ((await api.sandbox("GET", "/charges")) as { transactionId: string; externalId: string }[]).slice(
       -1,
     );
-    const settled = await decide(charge.id, "paid", "--amount", "15", "--transaction", taken?.externalId ?? "");
+    const settled = await agree(charge.id, "paid", "--amount", "15", "--transaction", taken?.externalId ?? "");
     expect(settled.code).toBe(0);
     expect(await api.ledger()).toEqual(await api.charges());
 
@@ -131,7 +140,7 @@ describe("a charge", () => {
   test("that was counted by hand without its transaction is not counted again when the provider names it", async () => {
     await set({ statusKnowsInvoices: true });
     const { id, charge } = await missACharge({ loseCallbacks: true, statusKnowsInvoices: false });
-    await decide(charge.id, "paid", "--amount", "15");
+    await agree(charge.id, "paid", "--amount", "15");
     await set({ statusKnowsInvoices: true });
     await beat("gift", "ask", id);
     await api.deps.recurring.hint(id, api.clock.now());
@@ -151,7 +160,7 @@ describe("a charge", () => {
     expect([first, second]).toMatchObject([{ state: "review" }, { state: "review" }]);
     const [taken] = (await api.sandbox("GET", "/charges")) as { transactionId: string }[];
     const listed = ["--amount", "15", "--transaction", taken?.transactionId ?? ""];
-    expect((await decide(first?.id ?? "", "paid", ...listed)).code).toBe(0);
+    expect((await agree(first?.id ?? "", "paid", ...listed)).code).toBe(0);
     expect(await decide(second?.id ?? "", "paid", ...listed)).toMatchObject({
       code: 1,
       err: expect.stringContaining(`the charge ${first?.id}, which is paid`),
@@ -227,15 +236,15 @@ describe("a charge", () => {
   test.each(["review", "missing"] as const)(
     "that is in %s can be decided in each way that its state allows",
     async (state) => {
-      for (const to of ["paid", "failed", "refunded"] as const) {
+      for (const to of ["paid", "failed", "reversed"] as const) {
         const { charge } = await missACharge();
         await api.deps.database.db.updateTable("charge").set({ state }).where("id", "=", charge.id).execute();
-        expect(await decide(charge.id, to, "--amount", "15"), to).toMatchObject({ code: 0 });
+        const done = await (to === "failed" ? decide(charge.id, to) : agree(charge.id, to, "--amount", "15"));
+        expect(done, to).toMatchObject({ code: 0 });
         expect((await api.deps.recurring.findCharge(charge.id))?.state).toBe(to);
         await ledgerAgrees();
         await api.close();
-        api = await openMailApi({ LIMITS: "off" });
-        beat = typeBeat(api);
+        await open();
       }
     },
   );

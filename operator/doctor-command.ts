@@ -6,6 +6,7 @@ import { type Backlog, readBacklog } from "#api/store/operations/backlog.ts";
 import { checkPooler } from "#api/store/engine/check-pooler.ts";
 import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { readWentBackTwice } from "#api/store/ledger/went-back-twice.ts";
 import { countSealed } from "#api/store/operations/reseal.ts";
 import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
@@ -17,6 +18,8 @@ import { counted, table } from "./table.ts";
 
 const MINUTE = 60;
 const DAYS_SHOWN = 31;
+const DAY_MS = 86_400_000;
+const TWICE_SHOWN_DAYS = 30;
 const MEGABYTE = 1024 ** 2;
 const LEAST_FREE_BYTES = 1024 * MEGABYTE;
 const SITE_TIMEOUT_MS = 10_000;
@@ -129,8 +132,9 @@ async function days({ database, clock }: OperatorContext): Promise<Finding> {
 async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {
   const { overdueJobs, oldestOverdueJob, ...waiting } = await readBacklog(database, clock.now());
   const { waitingReceipts, donationsInReview, missingCharges, unstoppedDonations, unknownRecurringDonations } = waiting;
-  const { waitingOutside } = waiting;
+  const { waitingOutside, waitingCorrections } = waiting;
   const isStuck = oldestOverdueJob > MINUTE;
+  const twice = await readWentBackTwice(database, clock.now() - TWICE_SHOWN_DAYS * DAY_MS);
   return [
     {
       check: "worker",
@@ -172,6 +176,8 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
           ? `${counted(waitingOutside, "waits", "wait")} for another operator (beat gift record-list)`
           : "none waiting",
     },
+    ...found("went back twice", twice.length, ["gift got", "gifts got"], "back more than came (beat refund list)"),
+    ...found("corrections", waitingCorrections, ["waits", "wait"], "for another operator (beat correction list)"),
   ];
 }
 
@@ -194,6 +200,11 @@ function refundFinding(waiting: Omit<Backlog, "overdueJobs" | "oldestOverdueJob"
       : [];
   const detail = [...listed, ...unshown].join("; ");
   return { check: "refunds", result: detail === "" ? "ok" : "look", detail: detail || "none waiting" };
+}
+
+/** A finding about something rare; nothing if there is none. */
+function found(check: string, count: number, [one, more]: readonly [string, string], what: string): Finding[] {
+  return count > 0 ? [{ check, result: "look", detail: `${counted(count, one, more)} ${what}` }] : [];
 }
 
 /** The count and the command that lists them; nothing if there are none. */

@@ -170,10 +170,13 @@ describe("gift decide", () => {
     const id = await giveOnce(api, "0200");
     await api.pass(20_000);
     expect((await beat("gift", "decide", id, "reversed")).code).toBe(2);
-    expect((await beat("gift", "decide", id, "reversed", "--note", "letter 12")).code).toBe(0);
-    expect((await beat("gift", "decide", id, "reversed", "--note", "letter 12")).code).toBe(1);
+    const ama = typeBeat(api, "ama");
+    const line = ["gift", "decide", id, "reversed", "--note", "letter 12"];
+    expect((await beat(...line)).out).toContain("Another operator looks at the proof and enters the same");
+    expect((await ama(...line)).code).toBe(0);
+    expect((await beat(...line)).code).toBe(1);
     const { out } = await beat("gift", "timeline", id);
-    expect(out).toContain("kofi: letter 12");
+    expect(out).toContain("kofi and ama: letter 12");
     expect(out).toContain("ledger: reversal");
     expect((await beat("ledger", "check")).code).toBe(0);
   });
@@ -191,7 +194,9 @@ describe("gift decide", () => {
     const id = await giveOnce(api, "9001");
     expect((await beat("gift", "decide", id, "paid", "--note", "I am sure")).code).toBe(1);
     expect(await api.ledger()).toEqual([]);
-    expect((await beat("audit", "--json")).data[0]).toMatchObject({ outcome: "refused: it is pending" });
+    expect((await beat("audit", "--json")).data[0]).toMatchObject({
+      outcome: expect.stringContaining("that is pending"),
+    });
   });
 });
 

@@ -25,7 +25,7 @@ export const eraseCommand: Command = {
       return {
         data: erased,
         text: [
-          "These gifts are undecided or still running. Cancel or decide them first (recurring cancel, gift ask, gift decide):",
+          "These gifts are undecided, still running, or to be given back. Cancel or settle them first (recurring cancel, gift ask, gift decide, refund list):",
           ...erased.references,
         ].join("\n"),
         ok: false,

@@ -1,3 +1,4 @@
+import { effectOf, signOf } from "#api/donations/ledger-line.ts";
 import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { type LedgerLine, readLedger, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { type Command, textOption } from "./command.ts";
@@ -52,14 +53,14 @@ export const exportCommand: Command = {
       const read = await readLedger(context.database, context.keyring, { period, withDonors }, async (page) => {
         await write(page.map(call.json ? jsonLine : toCsv).join(""));
         lines += page.length;
-        for (const line of page) sum += signed(line);
+        for (const line of page) sum += signOf(line) * line.amount;
         call.progress(`${lines} lines…`);
       });
       await file?.close();
       return read;
     });
     const total = sumOf(totals);
-    if (lines !== total.credits + total.refunds + total.reversals || sum !== total.left) {
+    if (lines !== total.credits + total.refunds + total.reversals + total.corrections || sum !== total.left) {
       throw new RefusedError("The export does not add up to the ledger. Do not use it; run `beat ledger check`.");
     }
     call.progress(
@@ -69,22 +70,20 @@ export const exportCommand: Command = {
   },
 };
 
-function signed({ kind, amount }: LedgerLine): number {
-  return kind === "credit" ? amount : -amount;
-}
-
 function toCsv(line: LedgerLine): string {
   const { donor } = line;
+  const { on, sign } = effectOf(line);
+  const amount = `${sign < 0 ? "-" : ""}${toCedisText(line.amount)}`;
   return csvLine([
     new Date(line.at).toISOString().slice(0, 19).replace("T", " "),
-    line.kind,
+    line.corrects === "" ? line.kind : `correction of ${line.corrects}`,
     GIFTS[line.payment],
     line.reference,
     line.providerId ?? "",
     line.receipt === null ? "" : String(line.receipt),
     line.channel,
-    line.kind === "credit" ? toCedisText(line.amount) : "",
-    line.kind === "credit" ? "" : toCedisText(line.amount),
+    on === "credit" ? amount : "",
+    on === "credit" ? "" : amount,
     line.fee === null ? "" : toCedisText(line.fee),
     line.ownId,
     ...(donor ? [donor.name, donor.email, donor.phone, donor.country, donor.city, donor.company] : []),
@@ -92,7 +91,17 @@ function toCsv(line: LedgerLine): string {
 }
 
 /** A ledger line with the field names that scripts use. */
-function jsonLine({ id, at, kind, payment, amount, reference, ownId, ...rest }: LedgerLine): string {
-  const line = { id, at, kind, gift: payment, amount, reference, giftId: ownId, ...rest };
+function jsonLine({ id, at, kind, corrects, payment, amount, reference, ownId, ...rest }: LedgerLine): string {
+  const line = {
+    id,
+    at,
+    kind,
+    corrects: corrects === "" ? null : corrects,
+    gift: payment,
+    amount,
+    reference,
+    giftId: ownId,
+    ...rest,
+  };
   return `${JSON.stringify(line)}\n`;
 }

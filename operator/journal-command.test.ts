@@ -54,7 +54,17 @@ describe("journal", () => {
       kind: "credit" | "refund" | "reversal",
       payment: "charge" | "outside",
       fee: number | null,
-    ) => ({ id, kind, payment, payment_id: "a payment", amount: 2000, fee, at: Date.UTC(2026, 2, 5) });
+    ) => ({
+      id,
+      kind,
+      corrects: "" as const,
+      turn: 0,
+      payment,
+      payment_id: "a payment",
+      amount: 2000,
+      fee,
+      at: Date.UTC(2026, 2, 5),
+    });
     await db
       .insertInto("ledger")
       .values([line("1", "credit", "outside", null), line("2", "refund", "charge", 40)])

@@ -1,5 +1,5 @@
 import type { Pesewas } from "#contract/money.ts";
-import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
+import { type LineKind, type PaymentKind, signOf } from "#api/donations/ledger-line.ts";
 import type { DayTotals } from "#api/store/ledger/day-totals.ts";
 import type { LedgerTotal } from "#api/store/ledger/read-ledger.ts";
 
@@ -19,9 +19,9 @@ const INCOME: Record<PaymentKind, string> = {
   outside: "donations outside",
 };
 
-/** A day as a group of lines whose debits equal its credits. Refunds and reversals have contra lines of their own. */
+/** A day as a group of lines whose debits equal its credits. Refunds, reversals and corrections have lines of their own. */
 export function journalDay({ date, totals, closed }: DayTotals): JournalDay {
-  const lines = (["credit", "refund", "reversal"] as const).flatMap((kind) =>
+  const lines = (["credit", "refund", "reversal", "correction"] as const).flatMap((kind) =>
     linesOf(
       kind,
       totals.filter((total) => total.kind === kind),
@@ -32,15 +32,15 @@ export function journalDay({ date, totals, closed }: DayTotals): JournalDay {
 
 function linesOf(kind: LineKind, totals: readonly LedgerTotal[]): JournalLine[] {
   if (totals.length === 0) return [];
-  const sign = kind === "credit" ? 1 : -1;
   // The debit of each account; a negative amount is a credit.
   const debits = new Map<string, number>();
   const add = (account: string, amount: number) => debits.set(account, (debits.get(account) ?? 0) + amount);
-  for (const { payment, amount, fees } of totals) {
-    add(payment === "outside" ? ACCOUNTS.cashAndBank : ACCOUNTS.mobileMoney, sign * amount - fees);
+  for (const total of totals) {
+    const { payment, amount, fees } = total;
+    add(payment === "outside" ? ACCOUNTS.cashAndBank : ACCOUNTS.mobileMoney, signOf(total) * amount - fees);
     add(ACCOUNTS.fees, fees);
   }
-  for (const { payment, amount } of totals) add(INCOME[payment], -sign * amount);
+  for (const total of totals) add(INCOME[total.payment], -signOf(total) * total.amount);
   const count = totals.reduce((sum, { lines }) => sum + lines, 0);
   const what = `${count} ${WORDS[kind][count === 1 ? 0 : 1]}`;
   return [...debits]
@@ -57,6 +57,7 @@ const WORDS: Record<LineKind, [one: string, more: string]> = {
   credit: ["gift", "gifts"],
   refund: ["refund", "refunds"],
   reversal: ["reversal by the network", "reversals by the network"],
+  correction: ["correction", "corrections"],
 };
 
 export function sumOfSide(days: readonly JournalDay[], side: "debit" | "credit"): Pesewas {

@@ -1,7 +1,8 @@
-import { formatCedis } from "#contract/money.ts";
+import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { closeDay } from "#api/store/ledger/closed-days.ts";
 import { type LedgerSum, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { checkLedger, type LedgerCheck } from "#api/store/ledger/ledger-check.ts";
+import { LEDGER_CHECK, outcomeOf } from "#api/store/operations/backup.ts";
 import type { AuditEntry } from "#api/store/ledger/audit-store.ts";
 import type { Command } from "./command.ts";
 import { RefusedError, UsageError } from "./errors.ts";
@@ -45,7 +46,7 @@ export const ledgerCommands: readonly Command[] = [
     async run(call) {
       const context = await call.context();
       call.progress("Reading the books…");
-      const check = await context.audited("ledger check", "", () => checkLedger(context.database));
+      const check = await context.audited(LEDGER_CHECK, "", () => checkLedger(context.database), outcomeOf);
       return { data: check, text: checkText(check), ok: check.ok };
     },
   },
@@ -87,9 +88,19 @@ function sumRows(sum: LedgerSum): [string, string][] {
     ["given", `${counted(sum.credits, "payment")}, ${formatCedis(sum.creditAmount)}`],
     ["given back by us", `${counted(sum.refunds, "time")}, ${formatCedis(sum.refundAmount)}`],
     ["taken back by the network", `${counted(sum.reversals, "time")}, ${formatCedis(sum.reversalAmount)}`],
+    ...(sum.corrections > 0
+      ? [
+          ["corrected", `${counted(sum.corrections, "time")}, ${signedText(sum.correctionAmount)}`] satisfies [
+            string,
+            string,
+          ],
+        ]
+      : []),
     ["kept by the provider", formatCedis(sum.fees)],
   ];
 }
+
+const signedText = (amount: Pesewas) => `${amount < 0 ? "−" : "+"}${formatCedis(Math.abs(amount) as Pesewas)}`;
 
 function auditText(entries: readonly AuditEntry[]): string {
   if (entries.length === 0) return "Nothing has been done.";

@@ -1,6 +1,7 @@
 import { formatCedis } from "#contract/money.ts";
 import type { OwedCharge, Refund } from "#api/refunds/ports.ts";
 import { FAILED_SHOWN_MS } from "#api/refunds/states.ts";
+import { readWentBackTwice, type WentBackTwice } from "#api/store/ledger/went-back-twice.ts";
 import type { Command } from "./command.ts";
 import { table, timeText } from "./table.ts";
 
@@ -8,7 +9,7 @@ export const listRefundsCommand: Command = {
   name: "refund list",
   usage: "",
   summary:
-    "list the refunds that wait for a person or for the provider, the pay-outs that failed in the last week or are in doubt, and the charges that we have to give back, with the command for each",
+    "list the refunds that wait for a person or for the provider, the pay-outs that failed in the last week or are in doubt, and the charges that we have to give back, with the command for each; and the gifts of which more went back than came",
   words: { least: 0, most: 0 },
   async run(call) {
     const context = await call.context();
@@ -41,11 +42,17 @@ export const listRefundsCommand: Command = {
       "",
       `${WHY[flag]} (due ${dueOn}): beat refund ${id} --why …, or beat gift decide ${id} paid --note … if the donor wants it to stand`,
     ]);
+    const twice = await readWentBackTwice(context.database);
     const headings = ["refund", "gift", "amount", "state", "since (GMT)", "proposed by", "approved by", "next"];
     const all = [...rows, ...owedRows];
+    const waiting = all.length > 0 ? table(headings, all) : "No refund is waiting.";
     return {
-      data: [...listed.map(refundData), ...owed.map((charge) => ({ state: "to-give-back", ...owedData(charge) }))],
-      text: all.length > 0 ? table(headings, all) : "No refund is waiting.",
+      data: [
+        ...listed.map(refundData),
+        ...owed.map((charge) => ({ state: "to-give-back", ...owedData(charge) })),
+        ...twice.map((gift) => ({ state: "went-back-twice", ...gift })),
+      ],
+      text: [waiting, ...twice.map(twiceText)].join("\n"),
     };
   },
 };
@@ -63,10 +70,13 @@ const owedData = ({ id, flag, dueOn, at, amount }: OwedCharge) => ({
 
 function nextText(refund: Refund): string {
   if (refund.doubtedAt !== null) {
-    return `It was recorded as done, and the provider says that it failed. If its list has it: beat refund done ${refund.id} --transaction ID --note …`;
+    return `It was recorded as done, and the provider says that it failed. If its list has it: beat refund done ${refund.id} --transaction ID --note …; if not, two operators correct the line: beat correction ${refund.id} --why …`;
   }
   return refund.state === "failed" ? `${refund.note}. ${againText(refund)}` : nextStepOf(refund);
 }
+
+const twiceText = ({ id, came, returned, lastAt }: WentBackTwice) =>
+  `Went back twice: ${formatCedis(returned)} of the ${formatCedis(came)} of ${id}, the last time ${timeText(lastAt)}. If it is so, ask the donor or the network for it: what they pay is a gift from outside. If a line is wrong: beat correction …`;
 
 const againText = ({ paymentId }: Refund) => `To try again: beat refund ${paymentId} --why …`;
 

@@ -43,7 +43,7 @@ export async function printReceipt(context: OperatorContext, number: number, fil
     const rows = [...from, ...receiptRows(receipt, brandName)].map(
       ([key, value]) => `<tr><th>${escapeHtml(key)}</th><td>${escapeHtml(value)}</td></tr>`,
     );
-    const back = returnedText(receipt.amount, receipt.returned);
+    const back = returnedText(receipt);
     const words = [
       "Thank you for your donation.",
       ...(back === undefined ? [] : [back]),

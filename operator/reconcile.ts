@@ -107,19 +107,32 @@ async function ourLines(context: OperatorContext, { from }: Period): Promise<Can
     found.push(...page.filter(({ payment }) => payment !== "outside"));
     return Promise.resolve();
   });
-  const contra = found.filter(({ kind }) => kind !== "credit").map(({ id }) => id);
+  const lines = afterCorrections(found);
+  const contra = lines.filter(({ kind }) => kind !== "credit").map(({ id }) => id);
   const facts = await contraFacts(context.database, contra);
-  return found.map((line) => candidateOf(line, facts.get(line.id)));
+  return lines.map((line) => candidateOf(line, facts.get(line.id)));
+}
+
+/** The lines with what is left of them: the provider never had what a correction took back. */
+function afterCorrections(lines: readonly LedgerLine[]): LedgerLine[] {
+  const untrue = new Map<string, number>();
+  for (const { corrected, amount } of lines) {
+    if (corrected !== null) untrue.set(corrected, (untrue.get(corrected) ?? 0) + amount);
+  }
+  return lines
+    .filter(({ kind }) => kind !== "correction")
+    .map((line) => ({ ...line, amount: (line.amount - (untrue.get(line.id) ?? 0)) as Pesewas }))
+    .filter(({ amount }) => amount > 0);
 }
 
 function candidateOf(line: LedgerLine, contra: ContraFacts | undefined): Candidate {
-  const { ownId: reference, invoiceId, providerId, amount, fee, at } = line;
+  const { ownId: reference, invoiceId, providerId, paymentProviderId, amount, fee, at } = line;
   // Statements do not distinguish refunds from reversals.
   const kind = line.kind === "credit" ? ("credit" as const) : ("refund" as const);
   return {
-    ours: { reference, providerId: contra?.providerId ?? providerId, kind, amount, fee, at },
+    ours: { reference, providerId: providerId ?? paymentProviderId, kind, amount, fee, at },
     account: contra?.way === "pay-out" ? "prepaid" : "collection",
-    transactions: [contra?.providerId, providerId].filter((id) => typeof id === "string"),
+    transactions: [providerId, paymentProviderId].filter((id) => typeof id === "string"),
     references: [reference, invoiceId, contra?.refund && payOutReference(contra.refund)].filter(
       (name) => typeof name === "string",
     ),

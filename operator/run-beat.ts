@@ -9,6 +9,7 @@ import { backupCommands } from "./backup-commands.ts";
 import { booksCommand } from "./books-command.ts";
 import { blockCommands } from "./block-commands.ts";
 import { ledgerCommands } from "./ledger-commands.ts";
+import { correctionCommands } from "./correction-commands.ts";
 import { channelCommands } from "./channel-commands.ts";
 import type { Call, Command } from "./command.ts";
 import { UsageError } from "./errors.ts";
@@ -32,6 +33,7 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 const OPERATIONS: readonly Command[] = [
   ...donationCommands,
   ...refundCommands,
+  ...correctionCommands,
   exportCommand,
   journalCommand,
   statementCommand,

@@ -157,6 +157,10 @@ async function settle(call: Call, action: string, ending: Ending): Promise<Refun
   const context = await call.context();
   return context.audited(action, ending.id, async () => {
     const step = { ...ending, cause: "operator" as const, who, at: context.clock.now() };
+    const amount = (await context.refunds.find(ending.id))?.amount;
+    if (amount !== undefined && (ending.fee ?? 0) >= amount) {
+      throw new RefusedError(`The fee must be less than the ${formatCedis(amount)} of ${ending.id}.`);
+    }
     const settled = await context.refunds.settle(step);
     if (settled.kind === "settled") return settled.refund;
     throw new RefusedError(whyNotSettled(ending, settled));
@@ -165,6 +169,9 @@ async function settle(call: Call, action: string, ending: Ending): Promise<Refun
 
 function whyNotSettled({ id, to }: Ending, refused: Exclude<Settled, { kind: "settled" }>): string {
   if (refused.kind === "not-found") return unknown(id);
+  if (refused.kind === "transaction-taken") {
+    return `This transaction is the ${refused.by.kind} ${refused.by.id}, and a transaction settles one thing. Look up the one of ${id} in the provider's list. If ${refused.by.id} is wrong, two operators correct it: beat correction ${refused.by.id} --why …`;
+  }
   if (to === "withdrawn" && refused.state === "sending") {
     return `${id} cannot be withdrawn: the provider may be paying it out. Beat asks until it knows.`;
   }

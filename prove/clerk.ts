@@ -2,6 +2,7 @@ import type { Deps } from "#api/deps.ts";
 import { dateOf } from "#api/recurring/charge-dates.ts";
 import type { Charge } from "#api/recurring/ports.ts";
 import { createAuditStore } from "#api/store/ledger/audit-store.ts";
+import { createDecisionStore } from "#api/store/donations/decision-store.ts";
 import { createDonationFinder } from "#api/store/operations/donation-finder.ts";
 import { decideCommand } from "../operator/decide-command.ts";
 import { creditOf } from "./judge-returns.ts";
@@ -13,6 +14,7 @@ export const WAITING: readonly string[] = ["review", "missing"];
 
 /** The notes of the clerk's decisions begin with this name. */
 export const CLERK = "clerk";
+const TREASURER = "treasurer";
 
 /** The debit that the statement has for a waiting payment, and whether none of our other charges has its transaction. */
 type Found = { debit: Debit; isFree: boolean } | undefined;
@@ -48,7 +50,9 @@ async function settleReturns(deps: Deps, providerLedger: ProviderLedger): Promis
   const ids = taken.map(({ payment_id: id }) => id);
   const has = (id: string, kind: string) =>
     written.contraLines.some((line) => line.payment_id === id && line.kind === kind);
-  for (const id of ids.filter((own) => !has(own, "reversal"))) await decide(deps, id, { to: "reversed" });
+  // The network takes all of it, whatever we gave back before.
+  for (const { payment_id: id, amount } of taken)
+    if (!has(id, "reversal")) await decide(deps, id, { to: "reversed", amount: (amount / 100).toFixed(2) });
   for (const { id, state } of [...written.donations.values(), ...written.charges.values()]) {
     if (state !== "disputed" || ids.includes(id)) continue;
     await decide(deps, id, { to: has(id, "refund") ? "refunded" : "paid" });
@@ -83,16 +87,23 @@ function endingBy(found: Found): Ending {
   return { to: "paid", amount, ...(isFree ? { transaction: debit.transactionId } : {}) };
 }
 
-async function decide(deps: Deps, id: string, { to, amount, transaction }: Ending): Promise<void> {
+/** Two people decide, because a sum that the provider did not say counts only when both have entered the same. */
+async function decide(deps: Deps, id: string, ending: Ending): Promise<void> {
+  await enter(deps, id, ending, CLERK);
+  await enter(deps, id, ending, TREASURER);
+}
+
+async function enter(deps: Deps, id: string, { to, amount, transaction }: Ending, who: string): Promise<void> {
   const auditLog = createAuditStore(deps.database);
   const finder = createDonationFinder(deps.database, deps);
-  const context = { ...deps, auditLog, finder, audited };
+  const decisions = createDecisionStore(deps.database);
+  const context = { ...deps, auditLog, finder, decisions, audited };
   const decided = decideCommand.run({
     env: {},
     config: () => deps.config,
     context: async () => context,
     clock: deps.clock,
-    who: () => CLERK,
+    who: () => who,
     words: [id, to],
     options: {
       note: "the statement",

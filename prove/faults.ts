@@ -59,6 +59,10 @@ export type Faults = StepFaults & {
   payOutRevived: number;
   /** The status says `Refunded` although only a part was given back. */
   partIsRefunded: number;
+  /** An operator records a refund as done that was never given back. Two operators correct it later. */
+  mistaken: number;
+  /** Days are closed, also on a machine whose clock is wrong by a day. */
+  closings: number;
 };
 
 /** The names of a payment: our reference, the provider's transaction, the network's id. */
@@ -81,6 +85,7 @@ export function callsFail({ start, call }: Faults, time: number): number {
 /** `fate` decides which money goes back. It is a separate stream, so a schedule in which none does stays the same. */
 export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults {
   const rate = (often: number, ...rates: [number, ...number[]]) => rateOf(random, often, rates);
+  const reversed = rateOf(fate, 0.3, [0.3, 1]);
   const outageFrom = random.spread(1000, 2 * DAY);
   return {
     start,
@@ -111,12 +116,15 @@ export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults 
     knows: random.chance(0.6) ? EVERY_NAME : [random.pick(["reference", "transaction", "network"])],
     networkIds: random.chance(0.4),
     hasDates: random.chance(0.5),
-    reversed: rateOf(fate, 0.3, [0.3, 1]),
+    reversed,
     refunded: rateOf(fate, 0.3, [0.3, 1]),
     partIsRefunded: rateOf(fate, 0.5, [0.3, 1]),
     paidOut: rateOf(fate, 0.6, [0.5, 1]),
     payOutRevived: rateOf(fate, 0.5, [0.5, 1]),
     contradicted: rateOf(fate, 0.3, [0.3, 1]),
+    mistaken: rateOf(fate, 0.3, [0.3, 1]),
+    // What the judge says about reversals is counted from the dates of lines.
+    closings: reversed === 0 ? rateOf(fate, 0.4, [1]) : 0,
   };
 }
 

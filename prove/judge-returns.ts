@@ -27,6 +27,9 @@ export function judgeReturns(scene: Scene, written: Written): string[] {
     ...judgeContradictions(scene, written),
     ...judgeRefunds(providerLedger, written),
     ...judgeTold(providerLedger, written),
+    ...written.corrections
+      .filter(({ proposed_by: proposer, settled_by: approver }) => proposer === approver)
+      .map(({ id }) => `one operator: ${id} was corrected`),
   ];
 }
 
@@ -39,7 +42,7 @@ export function judgeContraLines({ debits, returns }: ProviderLedger, written: W
     const gone = returns.filter(
       ({ transactionId, refund }) =>
         transactionId === debit?.transactionId &&
-        (kind === "reversal" ? refund === undefined : id === `refund:${refund}`),
+        (kind === "reversal" ? refund === undefined : line.refund_id === refund),
     );
     const own = contraLines.filter((other) => other.payment_id === payment && other.kind === kind);
     const sum = own.reduce((total, other) => total + other.amount, 0);
@@ -124,7 +127,7 @@ function isAnsweredAt({ start, knowsInvoices, misdirected }: Faults, time: numbe
 /** What was given back in the dashboard is recorded, and two people have approved it. */
 function judgeRefunds({ returns, payOuts }: ProviderLedger, { refunds, contraLines }: Written): string[] {
   const unwritten = returns.filter(
-    ({ refund }) => refund !== undefined && !contraLines.some(({ id }) => id === `refund:${refund}`),
+    ({ refund }) => refund !== undefined && !contraLines.some(({ refund_id: own }) => own === refund),
   );
   return [
     ...unwritten.map(({ refund, pesewas }) => `lost: ${pesewas} given back by ${refund} is not written down`),
@@ -145,9 +148,10 @@ function judgeRefunds({ returns, payOuts }: ProviderLedger, { refunds, contraLin
   ];
 }
 
-/** A one-time donor has an address, and gets one e-mail for each contra line. */
-function judgeTold({ delivered }: ProviderLedger, { contraLines }: Written): string[] {
-  return contraLines
+/** A one-time donor has an address, and gets one e-mail for each contra line and each correction. */
+function judgeTold({ delivered }: ProviderLedger, { contraLines, corrections }: Written): string[] {
+  const made = corrections.map(({ id, payment }) => ({ id: `correction:${id}`, payment }));
+  return [...contraLines, ...made]
     .filter(({ payment }) => payment === "donation")
     .flatMap(({ id }) => {
       const name = id.replace(/[^\w-]/gu, "-");

@@ -62,7 +62,17 @@ export function countAgain(newId: () => string): Counting {
     const { kind, id, amount, fee, at } = payment;
     const counted = await trx.selectFrom("ledger").select("id").where("payment_id", "=", id).executeTakeFirst();
     if (!counted) return recordPayment(trx, payment);
-    const line = { id: newId(), payment: kind, payment_id: id, kind: "credit" as const, amount, fee, at };
+    const line = {
+      id: newId(),
+      payment: kind,
+      payment_id: id,
+      kind: "credit" as const,
+      corrects: "" as const,
+      turn: 0,
+      amount,
+      fee,
+      at,
+    };
     await trx.insertInto("ledger").values(line).execute();
   };
 }
@@ -91,7 +101,7 @@ export function withLateOutbox(database: Database): Database {
 /** Rebuilds the ledger without its unique constraint, so that a second credit is possible. */
 export async function withoutUniqueCredit({ db }: Database): Promise<void> {
   await sql`drop table ledger`.execute(db);
-  await sql`create table ledger (id text primary key, payment text, payment_id text, kind text, amount bigint, fee bigint, at bigint)`.execute(
+  await sql`create table ledger (id text primary key, payment text, payment_id text, kind text, corrects text, turn bigint, refund_id text, amount bigint, fee bigint, at bigint)`.execute(
     db,
   );
 }

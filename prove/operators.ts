@@ -2,6 +2,7 @@ import type { Pesewas } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { PAY_OUT_WINDOW_MS } from "#api/refunds/pay-out.ts";
 import type { Refund } from "#api/refunds/ports.ts";
+import { correctMistaken } from "./mistaken-refunds.ts";
 import { type ReturnParts, sayRefunded } from "./reversals.ts";
 import type { Debit } from "./provider-ledger.ts";
 
@@ -68,11 +69,12 @@ async function propose(
 
 /** Takes each waiting refund one step further. Operators also try to approve their own, which is refused. */
 async function lookAt(parts: OperatorParts, deps: Deps, who: string): Promise<void> {
+  await correctMistaken(parts, deps, who);
   const { refunds } = deps;
   for (const refund of await refunds.open()) {
     const { id, state, askedAt } = refund;
     if (state === "proposed") await approve(parts, deps, refund, who);
-    if (state === "approved") await settle(deps, { id, to: await giveBack(parts, deps, refund), who });
+    if (state === "approved") await settle(deps, { id, to: await giveBackOrNot(parts, deps, refund), who });
     const asked = deps.clock.now() - PAY_OUT_WINDOW_MS;
     const isSent = parts.providerLedger.payOuts.some((sent) => sent.reference === id && sent.state !== "failed");
     // The request may never have reached the provider: its list does not have it a day later.
@@ -94,6 +96,17 @@ type Ending = { id: string; to: "done" | "withdrawn" | "failed"; who: string; no
 
 function settle({ refunds, clock }: Deps, ending: Ending) {
   return refunds.settle({ ...ending, cause: "operator", at: clock.now(), note: "the provider's list" });
+}
+
+/** An operator may also mix up two refunds, and record one as done that nobody gave back. */
+async function giveBackOrNot(parts: OperatorParts, deps: Deps, refund: Refund): Promise<"done" | "withdrawn"> {
+  const { agenda, fate, faults, providerLedger } = parts;
+  const isGone = providerLedger.returns.some((gone) => gone.refund === refund.id);
+  const isMistaken = providerLedger.mistaken.some((one) => one.refund === refund.id);
+  if (!isMistaken && (isGone || !fate.chance(faults.mistaken))) return giveBack(parts, deps, refund);
+  const { donation } = await debitOf(parts, deps, refund);
+  if (!isMistaken) providerLedger.mistaken.push({ donation, refund: refund.id, at: agenda.now() });
+  return "done";
 }
 
 /**

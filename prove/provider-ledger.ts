@@ -98,6 +98,8 @@ export type ProviderLedger = {
   debits: Debit[];
   returns: Return[];
   payOuts: PayOut[];
+  /** Refunds that an operator recorded as done although nothing went back. */
+  mistaken: { donation: string; refund: string; at: number }[];
   /** The debit that each pay-out refunds, by the refund's id. The provider does not know it. */
   debitOfPayOut: Map<string, Debit>;
   said: Said[];
@@ -111,6 +113,7 @@ export function createProviderLedger(): ProviderLedger {
     debits: [],
     returns: [],
     payOuts: [],
+    mistaken: [],
     debitOfPayOut: new Map(),
     said: [],
     delivered: [],

@@ -3,7 +3,7 @@ import { WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
 import type { Counted, Transition } from "#api/donations/ports.ts";
 import { WATCHED_STATES } from "#api/donations/states.ts";
 import type { RefundStore } from "#api/refunds/ports.ts";
-import { CLAIMING_STATES } from "#api/refunds/states.ts";
+import { OPEN_REFUNDS } from "#api/refunds/states.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import type { Bug } from "./bugs.ts";
 import { withoutUniqueCredit, withStatus, withTransition } from "./mutations.ts";
@@ -16,7 +16,15 @@ export const RETURN_BUGS: readonly Bug[] = [
     soon: { reversed: 1 },
     prepare: withoutUniqueCredit,
     plant: afterReversal(async ({ database: { db }, newId }, { id: donation, at }) => {
-      const line = { payment: "donation", payment_id: donation, kind: "reversal", fee: null, at } as const;
+      const line = {
+        payment: "donation",
+        payment_id: donation,
+        kind: "reversal",
+        corrects: "",
+        turn: 0,
+        fee: null,
+        at,
+      } as const;
       const { amount } = await db
         .selectFrom("donation")
         .select("amount")
@@ -165,7 +173,9 @@ export const RETURN_BUGS: readonly Bug[] = [
         const counted = await (payment === "charge"
           ? recurring.countedCharge(paymentId)
           : donations.counted(paymentId));
-        const isClaimed = (await refunds.of(payment, paymentId)).some(({ state }) => CLAIMING_STATES.includes(state));
+        const isClaimed = (await refunds.of(payment, paymentId)).some(({ state }) =>
+          [...OPEN_REFUNDS, "done"].includes(state),
+        );
         if (!counted || isClaimed) return refunds.propose(proposal);
         // It does not see what another operator has proposed in the meantime.
         const proposed = { state: "proposed", why, proposed_by: who, proposed_at: at } as const;

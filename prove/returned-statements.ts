@@ -14,9 +14,15 @@ type Told = { id: string; state: string; returned: number; from: number; at: num
  */
 export function isReturnedTrue(
   { providerLedger, faults }: Scene,
-  { refunds }: Written,
+  { refunds, corrections }: Written,
   { id, state, returned, from, at }: Told,
 ): boolean {
+  // Until an operator's slip is corrected, the donor is told what it says.
+  const isMistaken = providerLedger.mistaken.some(({ donation, refund, at: since }) => {
+    const until = corrections.find(({ line }) => line.startsWith(`refund:${refund}`))?.settled_at ?? Infinity;
+    return donation === id && since <= at && from < until + WRITTEN_WITHIN_MS;
+  });
+  if (isMistaken) return true;
   const gone = providerLedger.returns.filter((own) => own.donation === id && own.at <= at);
   const sums = gone.reduce<number[]>((some, { pesewas }) => [...some, ...some.map((sum) => sum + pesewas)], [0]);
   const hasGone = state === "refunded" || state === "reversed";

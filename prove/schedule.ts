@@ -16,6 +16,7 @@ import { planContradiction, planReversal } from "./reversals.ts";
 import { createSeeded, type Seeded } from "../operator/practice/seeded.ts";
 import type { Store } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";
+import { planClosings } from "./mistaken-refunds.ts";
 import { createProviderLedger, type Debit, type Payment } from "./provider-ledger.ts";
 import { createScheduler, type Scheduler } from "./scheduler.ts";
 
@@ -82,6 +83,7 @@ export async function runSchedule(
     planContradiction(returns, payment, debit);
     planRefund(returns, debit);
   };
+  planClosings(returns);
   const send = createProvider({ agenda, random, faults, scheduler, providerLedger, post: cluster.post, onDebit });
 
   const donations = drawDonations(random);

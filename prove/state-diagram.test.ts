@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stateNames, STATES } from "#api/donations/states.ts";
 import { CHARGES, chargeStateNames, RECURRING, recurringStateNames } from "#api/recurring/states.ts";
+import { CORRECTIONS, correctionStateNames } from "#api/corrections/states.ts";
 import { OUTSIDE_DONATIONS, outsideStateNames } from "#api/outside/states.ts";
 import { REFUNDS, refundStateNames } from "#api/refunds/states.ts";
 import { DIAGRAMS, placeDiagrams } from "./state-diagram.ts";
@@ -20,6 +21,7 @@ describe.each([
   { table: "charge", names: chargeStateNames },
   { table: "refund", names: refundStateNames },
   { table: "outside_donation", name: "outside", names: outsideStateNames },
+  { table: "correction", names: correctionStateNames },
 ])("the states of a $table", ({ table, name = table, names }) => {
   test("are exactly those that the database accepts", async () => {
     const found = await sql<{ sql: string }>`select sql from sqlite_master where name = ${table}`.execute(
@@ -42,6 +44,7 @@ test.each([
   { name: "charge", table: CHARGES },
   { name: "refund", table: REFUNDS },
   { name: "outside", table: OUTSIDE_DONATIONS },
+  { name: "correction", table: CORRECTIONS },
 ])("the diagram of a $name has exactly the edges of the code", ({ name, table }) => {
   const drawn = [...(DIAGRAMS[name] ?? "").matchAll(/^ {2}(\w+) --> (\w+): (.*)$/gmu)].map(([, ...edge]) =>
     edge.join(" "),

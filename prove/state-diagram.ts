@@ -1,3 +1,4 @@
+import { CORRECTIONS } from "#api/corrections/states.ts";
 import { STATES } from "#api/donations/states.ts";
 import { OUTSIDE_DONATIONS } from "#api/outside/states.ts";
 import { CHARGES, RECURRING } from "#api/recurring/states.ts";
@@ -38,6 +39,7 @@ export const DIAGRAMS: Readonly<Record<string, string>> = {
   charge: draw(CHARGES, { reported: "api, worker", awaited: "worker" }),
   refund: draw(REFUNDS, { proposed: "operator" }),
   outside: draw(OUTSIDE_DONATIONS, { proposed: "operator" }),
+  correction: draw(CORRECTIONS, { proposed: "operator" }),
 };
 
 /** Puts every diagram in its place in a document, between `<!-- states: name -->` and `<!-- end -->`. */

@@ -13,6 +13,7 @@ function daysOf(from: string, to: string, on: Record<string, Line[]>): ClosedTot
     const totals = (on[date] ?? []).map(([payment, kind, lines, amount, fees = 0]): DayTotal => ({
       payment,
       kind,
+      corrects: "",
       lines,
       amount: amount as Pesewas,
       fees: fees as Pesewas,

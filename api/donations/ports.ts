@@ -106,6 +106,8 @@ export type Transition = {
   debited?: Pesewas;
   /** What the provider kept of the amount, if it says so. */
   fee?: Pesewas | null;
+  /** How much the network took back; without it, all that came. */
+  takenBack?: Pesewas;
 };
 
 /** The result of completing a record. `kept`: nothing changes, because this field may no longer be changed. */

@@ -1,7 +1,10 @@
 import type { DonationState } from "#contract/states.ts";
 
-/** Who may move a donation from one state to another. A callback may not; it only triggers a check. */
-export type Cause = "api" | "worker" | "operator";
+/**
+ * Who may move a donation from one state to another. A callback may not; it only triggers a check. `another-operator`:
+ * the second of two operators who correct a line of the ledger.
+ */
+export type Cause = "api" | "worker" | "operator" | "another-operator";
 
 /**
  * The states of a one-time donation: what each means, what the public sees, to which states it leads, and who may make
@@ -57,23 +60,33 @@ export const STATES = {
   paid: {
     means: "An authenticated status answer with our reference and amount said Paid; the ledger has its credit.",
     public: "paid",
-    to: { refunded: ["operator", "worker"], reversed: ["worker", "operator"], disputed: ["worker"] },
+    to: {
+      refunded: ["operator", "worker"],
+      reversed: ["worker", "operator"],
+      disputed: ["worker"],
+      review: ["another-operator"],
+    },
   },
   review: {
     means:
       "The provider's answer contradicts our record, or is about another payment for six weeks. A person decides; nothing is counted until then.",
     public: "checking",
-    to: { paid: ["operator"], failed: ["operator"], refunded: ["operator"] },
+    to: { paid: ["operator"], failed: ["operator"], reversed: ["operator"] },
   },
   refunded: {
     means: "We gave back all of it, or a part; the ledger has a line for each time.",
     public: "refunded",
-    to: { refunded: ["operator", "worker"], reversed: ["worker", "operator"], disputed: ["worker"] },
+    to: {
+      refunded: ["operator", "worker"],
+      reversed: ["worker", "operator"],
+      disputed: ["worker"],
+      paid: ["another-operator"],
+    },
   },
   reversed: {
     means: "The network took the money back, which the provider has said; the ledger has a line for it.",
     public: "reversed",
-    to: { disputed: ["worker"] },
+    to: { disputed: ["worker"], paid: ["another-operator"], refunded: ["another-operator"] },
   },
   disputed: {
     means:

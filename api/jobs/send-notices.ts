@@ -1,6 +1,6 @@
 import type { Pesewas } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
-import type { PaymentKind } from "#api/donations/ledger-line.ts";
+import type { MoneyKind, PaymentKind } from "#api/donations/ledger-line.ts";
 import { donationLink } from "#api/manage/pass.ts";
 import { type Notice, noticeMail } from "#api/notices/notice-mail.ts";
 import { remindFrom, startOf } from "#api/recurring/charge-dates.ts";
@@ -43,13 +43,15 @@ export async function tellOfEnding(deps: Deps, id: string, attempts: number): Pr
   return tell(deps, aboutRecurring(recurring), attempts, { kind: "ending", endsOn: recurring.endsOn });
 }
 
-/** Tells the donor that money went back. `line` is the id of its line in the ledger. */
+/** Tells the donor that money went back, or that we were wrong about it. `line` is the id of its line in the ledger. */
 export async function tellOfReturn(deps: Deps, line: string, attempts: number): Promise<number | null> {
   const returned = await deps.refunds.line(line);
   const about = returned && (await aboutPayment(deps, returned));
   if (!returned || !about) return null;
-  const kind = returned.kind === "reversal" ? "reversed" : "refunded";
-  return tell(deps, about, attempts, { kind, returned: returned.amount, line, at: returned.at });
+  const { kind, corrects, amount, at } = returned;
+  const told = { returned: amount, line, at };
+  if (corrects !== "") return tell(deps, about, attempts, { kind: "corrected", corrects, ...told });
+  return tell(deps, about, attempts, { kind: kind === "reversal" ? "reversed" : "refunded", ...told });
 }
 
 /** The donation that a notice is about. */
@@ -66,13 +68,14 @@ async function aboutPayment(
 ): Promise<About | undefined> {
   // The giver of an outside donation has no page here, and hears from the people who give the money back.
   if (payment === "outside") return undefined;
-  const taken = (await deps.refunds.line(`${payment}:${paymentId}:credit`))?.amount;
   if (payment === "donation") {
     const donation = await deps.donations.find(paymentId);
+    const taken = (await deps.donations.counted(paymentId))?.credit;
     return donation && { ...donation, kind: "donation", interval: "once", amount: taken ?? donation.amount };
   }
   const charge = await deps.recurring.findCharge(paymentId);
   const recurring = charge && (await deps.recurring.find(charge.recurringId));
+  const taken = (await deps.recurring.countedCharge(paymentId))?.credit;
   return recurring && { ...aboutRecurring(recurring), amount: taken ?? recurring.amount };
 }
 
@@ -81,7 +84,8 @@ type Told =
   | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
   | { kind: "ended"; version: number; isOver: boolean }
   | { kind: "ending"; endsOn: string }
-  | { kind: "refunded" | "reversed"; returned: Pesewas; line: string; at: number };
+  | { kind: "refunded" | "reversed"; returned: Pesewas; line: string; at: number }
+  | { kind: "corrected"; corrects: MoneyKind; returned: Pesewas; line: string; at: number };
 
 async function tell(deps: Deps, about: About, attempts: number, told: Told): Promise<number | null> {
   const { kind, id, donor, amount, interval, channel } = about;

@@ -1,7 +1,7 @@
 import type { Channel, Frequency, Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Donor } from "#api/donations/donation.ts";
-import type { LineKind } from "#api/donations/ledger-line.ts";
+import type { LineKind, MoneyKind } from "#api/donations/ledger-line.ts";
 import type { State } from "#api/donations/states.ts";
 import type { ChargeState, RecurringInternal } from "#api/recurring/states.ts";
 import type { DonationOpened, Opens } from "./pass.ts";
@@ -45,8 +45,10 @@ export type DonationOfDonor =
 export type GivingLine = {
   at: number;
   kind: LineKind;
+  /** What a correction corrects; otherwise `null`. */
+  corrects: MoneyKind | null;
   amount: Pesewas;
-  type: Frequency | "outside";
+  type: Frequency;
   reference: string;
   receipt: number | null;
   name: string;

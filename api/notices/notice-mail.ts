@@ -2,6 +2,7 @@ import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { greetingFor } from "#api/receipts/greeting.ts";
 import { CHANNELS, type Channel, type Interval } from "#contract/channels.ts";
 import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
+import type { MoneyKind } from "#api/donations/ledger-line.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
 
@@ -22,6 +23,8 @@ export type Notice = {
   | { kind: "ending"; endsOn: string }
   /** `returned`: what this refund or reversal returned. `line`: its ledger line's id. */
   | { kind: "refunded" | "reversed"; returned: Pesewas; line: string; at: number }
+  /** `corrects`: what our books were wrong about, by the amount `returned`. */
+  | { kind: "corrected"; corrects: MoneyKind; returned: Pesewas; line: string; at: number }
 );
 
 /** How long a mandate lasts (api/recurring/charge-dates.ts). */
@@ -116,15 +119,33 @@ function wordsOf(notice: Notice, brand: Brand, link: string): Words {
         links: [{ label: "See this gift and its receipts", href: link }],
       };
     }
-    case "reversed":
+    case "corrected": {
+      const part = formatCedis(notice.returned);
+      const what =
+        notice.corrects === "credit"
+          ? `they counted ${part} as given with your gift that had not come to us`
+          : `they said that ${part} of your gift had gone back to ${wallet}, and it has not: ${brand.name} has it`;
       return {
-        subject: `Your network has taken back your gift of ${amount}`,
+        subject: `A correction to your gift to ${brand.name}`,
         lines: [
-          `Your network told us on ${dayText(notice.at)} that it took back your gift of ${amount} to ${brand.name}, and that it returns the money to ${wallet}. Networks do this when somebody asks them to.`,
+          `On ${dayText(notice.at)} two of us corrected our books: ${what}.`,
+          "If we told you otherwise before, that was our mistake, and we are sorry. The page below shows what is right.",
+        ],
+        links: [{ label: "See this gift and its receipts", href: link }],
+      };
+    }
+    case "reversed": {
+      const back = formatCedis(notice.returned);
+      const what = notice.returned < notice.amount ? `${back} of your gift of ${amount}` : `your gift of ${amount}`;
+      return {
+        subject: `Your network has taken back ${what}`,
+        lines: [
+          `Your network told us on ${dayText(notice.at)} that it took back ${what} to ${brand.name}, and that it returns the money to ${wallet}. Networks do this when somebody asks them to.`,
           "If you asked for this, you need not do anything. If you did not, ask your network, and write to us.",
         ],
         links: [{ label: "See this gift and its receipts", href: link }],
       };
+    }
   }
 }
 
@@ -135,6 +156,7 @@ function momentOf(notice: Notice): string {
       return String(notice.version);
     case "refunded":
     case "reversed":
+    case "corrected":
       return notice.line.replace(/[^\w-]/gu, "-");
     case "reminder":
     case "failed-charge":

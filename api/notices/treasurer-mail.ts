@@ -63,13 +63,14 @@ function sumRows(totals: readonly LedgerTotal[]): Row[] {
     const { lines, amount } = totals.find((total) => total.kind === kind && total.payment === payment) ?? NONE;
     return counted(lines, amount);
   };
-  const { refunds, refundAmount, reversals, reversalAmount, fees, left } = sumOf(totals);
+  const { refunds, refundAmount, reversals, reversalAmount, corrections, correctionAmount, fees, left } = sumOf(totals);
   return [
     ["One-time gifts", of("credit", "donation")],
     ["Recurring gifts", of("credit", "charge")],
     ["Gifts from outside the site", of("credit", "outside")],
     ["Given back by us", counted(refunds, refundAmount)],
     ["Taken back by networks", counted(reversals, reversalAmount)],
+    ...(corrections > 0 ? [["Corrected", `${corrections}, ${signed(correctionAmount)}`] satisfies Row] : []),
     ["Kept by the provider", formatCedis(fees)],
     ["What is left", signed((left - fees) as Pesewas)],
   ];
@@ -99,6 +100,7 @@ function waitingRows({ unclosed, backlog }: TreasurerNews): Row[] {
     ["Missing charges", backlog.missingCharges, "beat gift list --state missing, then beat gift decide ID …"],
     ["Refunds that wait for an operator", backlog.waitingRefunds, "beat refund list"],
     ["Gifts from outside that wait for another operator", backlog.waitingOutside, "beat gift record-list"],
+    ["Corrections that wait for another operator", backlog.waitingCorrections, "beat correction list"],
     ["Pay-outs that the provider refused", backlog.failedPayOuts, "beat refund list"],
     ["Pay-outs recorded as done that the provider calls failed", backlog.doubtedRefunds, "beat refund list"],
     ["Charges taken twice or after the end, to be given back", backlog.owedCharges, "beat refund list"],

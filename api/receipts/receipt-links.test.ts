@@ -38,11 +38,14 @@ test("an e-mail that is tried again has the same links", () => {
   expect(links("donation")).toEqual(links("donation"));
 });
 
-test("the link that checks a receipt is valid only for its number, and opens no gift", () => {
+test("the link that checks a receipt is valid only for its number and its gift, and opens no gift", () => {
   const { check } = links("donation");
   const [, number, token = ""] = /^https:\/\/beat\.example\/api\/v1\/receipts\/(\d+)\/(\w+)$/u.exec(check) ?? [];
   expect(number).toBe("7");
-  expect(isReceiptToken(keyring, 7, token)).toBe(true);
+  const isIts = (own: number, given: string, reference = "BEAT-7K4Q-2M") =>
+    isReceiptToken(keyring, { number: own, reference }, given);
+  expect(isIts(7, token)).toBe(true);
+  expect(isIts(7, token, "BEAT-2M7K-4Q")).toBe(false);
   for (const [other, given] of [
     [8, token],
     [70, token],
@@ -50,8 +53,8 @@ test("the link that checks a receipt is valid only for its number, and opens no 
     [7, `${token}0`],
     [7, token.slice(1)],
   ] as const) {
-    expect(isReceiptToken(keyring, other, given), `${other} ${given}`).toBe(false);
+    expect(isIts(other, given), `${other} ${given}`).toBe(false);
   }
   expect(readPass(keyring, token, FROM).kind).toBe("none");
-  expect(isReceiptToken(keyring, 7, passIn(links("donation").link))).toBe(false);
+  expect(isIts(7, passIn(links("donation").link))).toBe(false);
 });

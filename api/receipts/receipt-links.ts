@@ -4,8 +4,8 @@ import type { Receipt } from "./receipt-mail.ts";
 
 /**
  * The links in a receipt. `link` opens the donor's own page at this gift until 400 days after `from`; an outside donation
- * has none. `check` shows anybody that the receipt is ours. Its token opens nothing else and still works after API_SECRET
- * has changed, because people keep receipts.
+ * has none. `check` shows anybody that the receipt is ours. Its token is that of the number and the gift, opens nothing else
+ * and still works after API_SECRET has changed, because people keep receipts.
  */
 export function receiptLinks(
   { keyring, origin }: { keyring: Keyring; origin: string },
@@ -15,13 +15,16 @@ export function receiptLinks(
   const kind = payment === "charge" ? "recurring" : payment;
   return {
     link: kind === "outside" ? undefined : donationLink({ keyring, origin }, { kind, reference }, from),
-    check: `${origin}/api/v1/receipts/${number}/${keyring.lastingToken(subjectOf(number))}`,
+    check: `${origin}/api/v1/receipts/${number}/${keyring.lastingToken(subjectOf({ number, reference }))}`,
   };
 }
 
 /** Whether this token is the one in this receipt's `check` link. */
-export function isReceiptToken(keyring: Keyring, number: number, token: string): boolean {
-  return keyring.isLastingToken(subjectOf(number), token);
+export function isReceiptToken(keyring: Keyring, receipt: Named, token: string): boolean {
+  return keyring.isLastingToken(subjectOf(receipt), token);
 }
 
-const subjectOf = (number: number) => `receipt:${number}`;
+/** After a restore from a backup, a number that was given before must not vouch for another gift. */
+type Named = Pick<Receipt, "number" | "reference">;
+
+const subjectOf = ({ number, reference }: Named) => `receipt:${number}:${reference}`;

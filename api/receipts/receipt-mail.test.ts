@@ -18,6 +18,7 @@ const receipt: Receipt = {
   at: Date.UTC(2026, 2, 2, 23, 59, 59),
   donorName: "Ama Mensah",
   donorEmail: "ama@example.com",
+  corrected: 0 as Pesewas,
   returned: 0 as Pesewas,
   donorPhone: "",
   resends: 0,

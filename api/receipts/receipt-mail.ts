@@ -14,6 +14,8 @@ export type Receipt = {
   payment: PaymentKind;
   reference: string;
   amount: Pesewas;
+  /** How much more was counted at first than is true. */
+  corrected: Pesewas;
   channel: Channel | OutsideWay;
   /** For an outside donation, the day on which the money reached us; otherwise `null`. */
   receivedOn: string | null;
@@ -77,7 +79,7 @@ export function receiptMail(
 ): Mail {
   const number = receiptNumberText(receipt.number);
   const rows = receiptRows(receipt, brand.name);
-  const back = returnedText(receipt.amount, receipt.returned);
+  const back = returnedText(receipt);
   // A mail server may drop a second e-mail with the same message id.
   const again = receipt.resends > 0 ? `-${receipt.resends}` : "";
   const greeting = greetingFor(receipt.donorName);

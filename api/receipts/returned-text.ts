@@ -1,7 +1,25 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
+import type { Receipt } from "./receipt-mail.ts";
 
-/** A sentence about how much of a receipt's money has gone back; `undefined` if none has. */
-export function returnedText(amount: Pesewas, returned: Pesewas): string | undefined {
+/** Sentences about what was corrected and how much of a receipt's money has gone back; `undefined` if nothing. */
+export function returnedText({
+  amount,
+  corrected,
+  returned,
+}: Pick<Receipt, "amount" | "corrected" | "returned">): string | undefined {
+  const texts = [correctedText(amount, corrected), backText(amount, returned)].filter((text) => text !== undefined);
+  return texts.length > 0 ? texts.join(" ") : undefined;
+}
+
+function correctedText(amount: Pesewas, corrected: Pesewas): string | undefined {
+  if (corrected === 0) return undefined;
+  const first = formatCedis((amount + corrected) as Pesewas);
+  return amount === 0
+    ? `${first} was counted by mistake: the money had not come.`
+    : `At first ${first} was counted by mistake; the amount here is right.`;
+}
+
+function backText(amount: Pesewas, returned: Pesewas): string | undefined {
   if (returned === 0) return undefined;
   if (returned < amount) return `${formatCedis(returned)} of it has gone back since.`;
   const more = returned > amount ? `, with ${formatCedis((returned - amount) as Pesewas)} more than was given` : "";

@@ -195,6 +195,8 @@ export type ChargeStep = {
   debited?: Pesewas;
   /** What the provider kept of the amount, if it says so. */
   fee?: Pesewas | null;
+  /** How much the network took back; without it, all that came. */
+  takenBack?: Pesewas;
   /** The due date, if the answer's differs from the report's. */
   dueOn?: string;
   /** When the money was taken, if the provider says so. */

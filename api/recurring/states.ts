@@ -117,12 +117,17 @@ export const CHARGES = {
       paid: ["worker", "operator"],
       review: ["worker"],
       failed: ["operator"],
-      refunded: ["operator"],
+      reversed: ["operator"],
     },
   },
   paid: {
     means: "A status answer about it said Paid, with our amount, or a person decided it; the ledger has its credit.",
-    to: { refunded: ["operator", "worker"], reversed: ["worker", "operator"], disputed: ["worker"] },
+    to: {
+      refunded: ["operator", "worker"],
+      reversed: ["worker", "operator"],
+      disputed: ["worker"],
+      review: ["another-operator"],
+    },
   },
   failed: {
     means: "The provider says that it was not paid. A later Paid still wins.",
@@ -130,15 +135,20 @@ export const CHARGES = {
   },
   review: {
     means: "The provider's answer contradicts our record, or what was reported was never confirmed. A person decides.",
-    to: { paid: ["worker", "operator"], failed: ["worker", "operator"], refunded: ["operator"] },
+    to: { paid: ["worker", "operator"], failed: ["worker", "operator"], reversed: ["operator"] },
   },
   refunded: {
     means: "We gave back all of it, or a part; the ledger has a line for each time.",
-    to: { refunded: ["operator", "worker"], reversed: ["worker", "operator"], disputed: ["worker"] },
+    to: {
+      refunded: ["operator", "worker"],
+      reversed: ["worker", "operator"],
+      disputed: ["worker"],
+      paid: ["another-operator"],
+    },
   },
   reversed: {
     means: "The network took the money back, which the provider has said; the ledger has a line for it.",
-    to: { disputed: ["worker"] },
+    to: { disputed: ["worker"], paid: ["another-operator"], refunded: ["another-operator"] },
   },
   disputed: {
     means:

@@ -1,7 +1,7 @@
 import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
-import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
+import type { LineSort, PaymentKind } from "#api/donations/ledger-line.ts";
 import type { RefundState, RefundWay } from "./states.ts";
 
 /** A refund of all or part of one payment. `amount` is what the donor gets; `why` and `note` are for the books. */
@@ -77,9 +77,14 @@ export type Approved =
   | { kind: "too-much" }
   | { kind: "not-proposed"; state: RefundState };
 
+/** What a transaction of the provider has settled already. */
+export type Holder = { kind: "refund" | "donation" | "charge"; id: string; state: string };
+
 export type Settled =
   | { kind: "settled"; refund: Refund }
   | { kind: "not-found" }
+  /** The transaction has settled something else. */
+  | { kind: "transaction-taken"; by: Holder }
   | { kind: "not-open"; state: RefundState };
 
 export type RefundStore = {
@@ -131,7 +136,7 @@ export type RefundStore = {
   /** A line of the ledger by its id. */
   line(
     id: string,
-  ): Promise<{ kind: LineKind; payment: PaymentKind; paymentId: string; amount: Pesewas; at: number } | undefined>;
+  ): Promise<(LineSort & { payment: PaymentKind; paymentId: string; amount: Pesewas; at: number }) | undefined>;
   /** How much of a payment has gone back, by refunds and reversals. */
   returned(payment: PaymentKind, paymentId: string): Promise<Pesewas>;
 };

@@ -22,7 +22,11 @@ export const REFUNDS = {
       "A second operator has approved it, and the provider has been asked, or is about to be asked once, to pay it out. Only a status answer ends this.",
     to: { done: ["worker", "operator"], failed: ["worker", "operator"] },
   },
-  done: { means: "The money has gone back; the ledger has its line.", to: {} },
+  done: {
+    means:
+      "The money has gone back; the ledger has its line. If it has not, two operators correct the line, and the refund has failed.",
+    to: { failed: ["another-operator"] },
+  },
   failed: {
     means:
       "The provider has said that nothing was paid out, or a person found no trace of it. A new refund may be proposed. We go on asking for two weeks, and a success still counts.",
@@ -42,8 +46,11 @@ export function refundSourcesOf(target: RefundState, mover: Mover): RefundState[
   });
 }
 
+/** The states in which a refund's amount may still go back. */
+export const OPEN_REFUNDS: readonly RefundState[] = ["proposed", "approved", "sending"];
+
 /** The states in which a refund's amount has gone back or may go back. */
-export const CLAIMING_STATES: readonly RefundState[] = ["proposed", "approved", "sending", "done"];
+export const CLAIMING_STATES: readonly RefundState[] = [...OPEN_REFUNDS, "done"];
 
 /** How long a failed refund is shown to operators. */
 export const FAILED_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;

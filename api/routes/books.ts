@@ -69,12 +69,17 @@ function viewOf({ since, rows, waiting }: PublicBooks, spending: Spending[]): Om
     total: {
       payments: sum(({ payments }) => payments),
       received: toCedis(sum(({ received }) => received) as Pesewas),
-      returned: toCedis(sum(({ returned }) => returned ?? 0) as Pesewas),
-      fees: toCedis(sum(({ fees }) => fees ?? 0) as Pesewas),
+      returned: sumOfAll(rows.map(({ returned }) => returned)),
+      fees: sumOfAll(rows.map(({ fees }) => fees)),
     },
     waiting,
     spending: spending.map((one) => ({ ...one, amount: toCedis(one.amount) })),
   };
+}
+
+/** `null` if a part is not published: the sum of the others would be too little. */
+function sumOfAll(parts: readonly (Pesewas | null)[]): number | null {
+  return parts.includes(null) ? null : toCedis(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) as Pesewas);
 }
 
 const COLUMNS = ["from", "to", "payments", "received", "once", "recurring", "outside", "returned", "fees"];

@@ -30,26 +30,32 @@ export function periodOf({ from, to }: Days): { from: number; to: number } {
 /** The lines for the wire, and their totals. */
 export function viewLines(lines: readonly GivingLine[]): Omit<StatementAnswer["data"], "scope" | keyof Days> {
   if (lines.length > LINES_SHOWN) throw invalidField("from", "long", PERIOD_MESSAGES.long);
-  const given = sumOf(lines.filter(({ kind }) => kind === "credit"));
-  const returned = sumOf(lines.filter(({ kind }) => kind !== "credit"));
-  const left = given - returned;
+  const isGiven = ({ kind, corrects }: GivingLine) => (corrects ?? kind) === "credit";
+  const given = sumOf(lines.filter(isGiven));
+  const returned = sumOf(lines.filter((line) => !isGiven(line)));
   return {
     currency: "GHS",
     names: [...new Set(lines.map(({ name }) => name).filter((name) => name !== ""))],
-    lines: lines.map(({ at, kind, amount, type, reference, receipt }) => ({
+    lines: lines.map(({ at, kind, corrects, amount, type, reference, receipt }) => ({
       at: new Date(at).toISOString(),
       kind,
+      corrects,
       amount: toCedis(amount),
       type,
       reference,
       receipt,
     })),
-    given: toCedis(given),
-    returned: toCedis(returned),
-    left: left < 0 ? -toCedis(-left as Pesewas) : toCedis(left as Pesewas),
+    given: signedCedis(given),
+    returned: signedCedis(returned),
+    left: signedCedis((given - returned) as Pesewas),
   };
 }
 
+/** Negative if a period has a correction of an earlier line, or more went back than came. */
+function signedCedis(amount: Pesewas): number {
+  return amount < 0 ? -toCedis(-amount as Pesewas) : toCedis(amount);
+}
+
 function sumOf(lines: readonly GivingLine[]): Pesewas {
-  return lines.reduce((sum, { amount }) => sum + amount, 0) as Pesewas;
+  return lines.reduce((sum, { kind, amount }) => sum + (kind === "correction" ? -amount : amount), 0) as Pesewas;
 }

@@ -14,14 +14,13 @@ const TYPES = { donation: "one-time", charge: "recurring", outside: "outside" } 
 /** A receipt number that fits the integer types of both databases. */
 const NUMBER = /^[1-9]\d{0,14}$/u;
 
-/** `GET /receipts/{number}/{token}`: JSON, or a page for people who open a receipt's link. Looks up nothing without the token. */
+/** `GET /receipts/{number}/{token}`: JSON, or a page for people who open a receipt's link. */
 export function receiptRoutes(deps: Deps) {
   return {
     "GET /receipts/{number}/{token}": async (c) => {
       const { number, token } = c.req.param();
-      const isOurs = NUMBER.test(number) && isReceiptToken(deps.keyring, Number(number), token);
-      const facts = isOurs ? await deps.receipts.facts(Number(number)) : undefined;
-      if (!facts)
+      const facts = NUMBER.test(number) ? await deps.receipts.facts(Number(number)) : undefined;
+      if (!facts || !isReceiptToken(deps.keyring, facts, token))
         throw new ProblemError("not-found", { detail: "This address does not belong to any of our receipts." });
       const { brandName } = deps.config;
       if (c.req.header("accept")?.includes("text/html")) return c.html(page(facts, brandName), 200, PAGE_HEADERS);
@@ -43,10 +42,8 @@ export function receiptRoutes(deps: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-function page(
-  { number, reference, amount, payment, receivedOn, at, returned }: ReceiptFacts,
-  brandName: string,
-): string {
+function page(facts: ReceiptFacts, brandName: string): string {
+  const { number, reference, amount, payment, receivedOn, at } = facts;
   const rows = [
     ["Amount", formatCedis(amount)],
     ["What it is", PAYMENT_WORDS[payment]],
@@ -54,7 +51,7 @@ function page(
     ...(receivedOn === null ? [] : [["Received on", receivedOn]]),
     ["Date and time", `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} GMT`],
     ["Paid to", brandName],
-    ["Now", returnedText(amount, returned) ?? "The money was received and kept."],
+    ["Now", returnedText(facts) ?? "The money was received and kept."],
   ];
   const title = `Receipt ${receiptNumberText(number)} is a receipt from ${brandName}`;
   const cells = rows.map(([key = "", value = ""]) => `<tr><th>${key}</th><td>${escapeHtml(value)}</td></tr>`);

@@ -4,6 +4,7 @@ import { queueUpdate } from "#api/store/updates/monthly-updates.ts";
 import { blockCommands } from "../block-commands.ts";
 import { channelCommands } from "../channel-commands.ts";
 import type { Command } from "../command.ts";
+import { correctionCommands } from "../correction-commands.ts";
 import { donationCommands } from "../donation-commands.ts";
 import { eraseCommand } from "../erase-command.ts";
 import { ledgerCommands } from "../ledger-commands.ts";
@@ -21,6 +22,7 @@ const OPEN_DAYS = 3;
 const COMMANDS: readonly Command[] = [
   ...donationCommands,
   ...refundCommands,
+  ...correctionCommands,
   ...ledgerCommands,
   ...channelCommands,
   ...blockCommands,

@@ -4,13 +4,17 @@ import { amountAt, numberAt, objectAt, textAt } from "#site/api-answers.ts";
 import { listAt } from "./managed-donation.ts";
 
 /** `credit`: money that came in; `refund`: money that we gave back; `reversal`: money that the network took back. */
-const LINE_KINDS = ["credit", "refund", "reversal"] as const;
+const MONEY_KINDS = ["credit", "refund", "reversal"] as const;
+/** `correction`: takes back what an earlier line said. */
+const LINE_KINDS = [...MONEY_KINDS, "correction"] as const;
 
 export type GivingLine = {
   at: string;
   kind: (typeof LINE_KINDS)[number];
+  /** The kind of the line that a correction corrects. */
+  corrects: (typeof MONEY_KINDS)[number] | undefined;
   amount: Pesewas;
-  type: Frequency | "outside";
+  type: Frequency;
   reference: string;
   receipt: number | undefined;
 };
@@ -42,18 +46,22 @@ export function toGivingStatement(body: unknown): GivingStatement | undefined {
   return { whole: textAt(data, "scope") === "phone", from, to, names, lines, given, returned };
 }
 
-/** An amount that may be 0. */
+/** An amount that may be 0 or, after a correction, negative. */
 function totalAt(data: unknown, key: string): Pesewas | undefined {
-  return numberAt(data, key) === 0 ? (0 as Pesewas) : amountAt(data, key);
+  const cedis = numberAt(data, key);
+  if (cedis === undefined || cedis === 0) return cedis as Pesewas | undefined;
+  const amount = amountAt({ amount: Math.abs(cedis) }, "amount");
+  return amount === undefined || cedis > 0 ? amount : (-amount as Pesewas);
 }
 
 function toLine(value: unknown): GivingLine[] {
   const at = textAt(value, "at");
   const kind = LINE_KINDS.find((each) => each === textAt(value, "kind"));
+  const corrects = MONEY_KINDS.find((each) => each === textAt(value, "corrects"));
   const amount = amountAt(value, "amount");
   const type = textAt(value, "type");
   const reference = textAt(value, "reference");
   if (at === undefined || kind === undefined || amount === undefined || reference === undefined) return [];
-  if (type !== "outside" && !isFrequency(type)) return [];
-  return [{ at, kind, amount, type, reference, receipt: numberAt(value, "receipt") }];
+  if (!isFrequency(type)) return [];
+  return [{ at, kind, corrects, amount, type, reference, receipt: numberAt(value, "receipt") }];
 }

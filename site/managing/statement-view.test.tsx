@@ -31,9 +31,12 @@ test("every line has a date, a gift, a receipt and an amount, and refunds are su
   expect(text).not.toContain(WORDS.moreReturned);
 });
 
-test("names an outside donation as one", () => {
-  const lines = STATEMENT.lines.map((line) => ({ ...line, type: "outside" as const }));
-  expect(show({ lines }).text).toContain(`1 March 2026 ${WORDS.outside} BEAT-7K4Q-2M`);
+test("shows a correction with the sign of what it changes", () => {
+  const [line] = STATEMENT.lines;
+  const correction = (corrects: "credit" | "refund") =>
+    line ? [{ ...line, kind: "correction" as const, corrects }] : [];
+  expect(show({ lines: correction("credit") }).text).toContain(`${WORDS.correction} BEAT-7K4Q-2M, receipt 000007 −GH₵`);
+  expect(show({ lines: correction("refund") }).text).toContain(`${WORDS.correction} BEAT-7K4Q-2M, receipt 000007 GH₵`);
 });
 
 test("explains days in which more was given back than came in", () => {

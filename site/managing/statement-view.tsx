@@ -57,7 +57,7 @@ function Lines({ lines }: { lines: readonly GivingLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ at, kind, amount, type, reference, receipt }) => (
+        {lines.map(({ at, kind, corrects, amount, type, reference, receipt }) => (
           <tr key={`${at} ${kind} ${reference} ${receipt}`}>
             <th scope="row">
               <span className={styles.date}>{dateText(at.slice(0, 10))}</span>
@@ -67,7 +67,7 @@ function Lines({ lines }: { lines: readonly GivingLine[] }) {
                 {receipt === undefined ? null : `, ${WORDS.receipt(receiptName(receipt))}`}
               </span>
             </th>
-            <td>{signed(kind === "credit" ? amount : (-amount as Pesewas))}</td>
+            <td>{signed(adds(kind, corrects) ? amount : (-amount as Pesewas))}</td>
           </tr>
         ))}
       </tbody>
@@ -75,8 +75,12 @@ function Lines({ lines }: { lines: readonly GivingLine[] }) {
   );
 }
 
+/** Whether a line says that we have more of the donor's money than before. */
+function adds(kind: GivingLine["kind"], corrects: GivingLine["corrects"]): boolean {
+  return kind === "correction" ? corrects !== "credit" : kind === "credit";
+}
+
 function givenText(type: GivingLine["type"]): string {
-  if (type === "outside") return WORDS.outside;
   return type === "one-time" ? WORDS.once : WORDS.charge(type);
 }
 

@@ -43,3 +43,8 @@ test("the chart's label says in words what its bars show, oldest first", () => {
   const heights = [...html.matchAll(/<rect[^>]* height="(\d+)"/gu)].map(([, height]) => Number(height));
   expect(heights).toEqual([160, 80]);
 });
+
+test("a total is not shown while one of its figures is not", () => {
+  const { text } = renderView(<BooksTable rows={[row()]} total={{ ...total, returned: null, fees: null }} />);
+  expect(text).toContain(`${books.table.total} 43 gifts 1,750.50 ${books.table.notShown} ${books.table.hidden}`);
+});

@@ -51,8 +51,8 @@ export function BooksTable({ rows, total }: Pick<Books, "rows" | "total">) {
               {words.total} <small>{words.payments(groupThousands(total.payments))}</small>
             </th>
             <td>{cedis(total.received)}</td>
-            <td>{cedis(total.returned ?? 0)}</td>
-            <td>{cedis(total.fees ?? 0)}</td>
+            <td>{total.returned === null ? <small>{words.notShown}</small> : cedis(total.returned)}</td>
+            <td>{total.fees === null ? <small>{words.hidden}</small> : cedis(total.fees)}</td>
           </tr>
         </tfoot>
       </table>

@@ -26,9 +26,10 @@ export async function moveDonation(database: Database, step: Transition): Promis
     if (!moved) return undefined;
     const amount = moved.debited ?? moved.amount;
     const counted = { kind: "donation" as const, id, amount, fee: to === "paid" ? (step.fee ?? null) : null, at };
-    // A payment in dispute already has its credit.
-    if (to === "reversed") await recordReversal(trx, counted);
-    else if (moved.from_state !== "disputed") await recordPayment(trx, counted);
+    // A payment in dispute already has its credit. In review it has none, even if the network has taken it back since.
+    const isCounted = to === "paid" ? moved.from_state === "disputed" : moved.from_state !== "review";
+    if (!isCounted) await recordPayment(trx, counted);
+    if (to === "reversed") await recordReversal(trx, { ...counted, amount: step.takenBack ?? amount });
     // A late success may be found after the check is done, for example by `beat gift ask`.
     const runAt = nextCheck([at], at, true, WATCH_AGES_MS) ?? at;
     await (step.cause === "worker" ? renewJob : addJob)(trx, "check-donation", id, runAt);

@@ -31,7 +31,7 @@ describe("an outside donation", () => {
     expect(await record()).toMatchObject({ kind: "recorded", receipt: 1, receiptBy: "paper" });
     const at = api.clock.now();
     expect(await lines()).toEqual([
-      { id: "outside:o1:credit", payment: "outside", payment_id: "o1", kind: "credit", amount: 20_000, fee: 0, at },
+      expect.objectContaining({ id: "outside:o1:credit", kind: "credit", amount: 20_000, fee: 0, at }),
     ]);
     await propose("o2");
     expect(await record("o2")).toMatchObject({ receipt: 2 });
@@ -63,7 +63,16 @@ describe("an outside donation", () => {
 
   test("stays proposed when it cannot be counted, because all of it is one transaction", async () => {
     await propose();
-    const line = { payment: "outside", payment_id: "o1", kind: "credit", amount: 1, fee: 0, at: 1 } as const;
+    const line = {
+      payment: "outside",
+      payment_id: "o1",
+      kind: "credit",
+      corrects: "",
+      turn: 0,
+      amount: 1,
+      fee: 0,
+      at: 1,
+    } as const;
     await db()
       .insertInto("ledger")
       .values({ id: "another", ...line })

@@ -1,48 +1,52 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { Refund } from "#api/refunds/ports.ts";
-import { CLAIMING_STATES } from "#api/refunds/states.ts";
+import { OPEN_REFUNDS } from "#api/refunds/states.ts";
 import type { Engine } from "../engine/database.ts";
+import { readMoney } from "../ledger/counted.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 type Trx = Transaction<Schema>;
 type Payment = Pick<Refund, "payment" | "paymentId">;
 
 /**
- * How much of a payment is left to refund. It locks the payment's credit, so that the second of two concurrent
- * proposals sees the first.
+ * How much of a payment is left to refund: what came, less what the network took back, what we gave back, and what other
+ * refunds may still give back. It locks the payment's credit, so that the second of two concurrent proposals sees the
+ * first.
  */
 export async function leftOf(
   trx: Trx,
   engine: Engine,
   { payment, paymentId }: Payment,
 ): Promise<Pesewas | "never-counted" | "reversed" | "disputed"> {
-  const credit = await trx
-    .selectFrom("ledger")
-    .select("amount")
+  await holdCredit(trx, engine, { payment, paymentId });
+  const money = await readMoney(trx, payment, paymentId);
+  if (!money || money.credit === 0) return "never-counted";
+  const { open } = await trx
+    .selectFrom("refund")
+    .select((e) => e.fn.coalesce(e.fn.sum<number>("amount"), e.val(0)).as("open"))
     .where("payment", "=", payment)
     .where("payment_id", "=", paymentId)
-    .where("kind", "=", "credit")
-    .$if(engine === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!credit) return "never-counted";
-  const reversal = await trx
+    .where("state", "in", OPEN_REFUNDS)
+    .executeTakeFirstOrThrow();
+  const claimed = open + money.refund;
+  const left = money.credit - money.reversal - claimed;
+  if (money.reversal > 0 && (left < 0 || claimed + left === 0)) return "reversed";
+  if ((await stateOf(trx, { payment, paymentId })) === "disputed") return "disputed";
+  return left as Pesewas;
+}
+
+/** Locks the lines of a payment's credit until the transaction ends. SQLite has one writer at a time. */
+export async function holdCredit(trx: Trx, engine: Engine, { payment, paymentId }: Payment): Promise<void> {
+  if (engine === "sqlite") return;
+  await trx
     .selectFrom("ledger")
     .select("id")
     .where("payment", "=", payment)
     .where("payment_id", "=", paymentId)
-    .where("kind", "=", "reversal")
-    .executeTakeFirst();
-  if (reversal) return "reversed";
-  if ((await stateOf(trx, { payment, paymentId })) === "disputed") return "disputed";
-  const { claimed } = await trx
-    .selectFrom("refund")
-    .select((e) => e.fn.coalesce(e.fn.sum<number>("amount"), e.val(0)).as("claimed"))
-    .where("payment", "=", payment)
-    .where("payment_id", "=", paymentId)
-    .where("state", "in", CLAIMING_STATES)
-    .executeTakeFirstOrThrow();
-  return (credit.amount - claimed) as Pesewas;
+    .where("kind", "=", "credit")
+    .forUpdate()
+    .execute();
 }
 
 async function stateOf(trx: Trx, { payment, paymentId }: Payment): Promise<string | undefined> {

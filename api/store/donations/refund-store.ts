@@ -1,13 +1,14 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import { SHOWN_WITHIN_MS } from "#api/donations/watch-money.ts";
 import { REFUNDABLE_STATES } from "#api/donations/states.ts";
 import { REFUNDABLE_CHARGES } from "#api/recurring/states.ts";
-import type { Refund, RefundStore } from "#api/refunds/ports.ts";
+import type { Holder, Refund, RefundStore } from "#api/refunds/ports.ts";
 import { refundSourcesOf } from "#api/refunds/states.ts";
 import type { Database, Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { readReturned } from "../ledger/counted.ts";
+import { holderOf } from "../ledger/transaction-holder.ts";
 import { recordRefund } from "../ledger/record-payment.ts";
 import { addJob } from "../queue/job-store.ts";
 import { writeMove } from "./move-donation.ts";
@@ -100,6 +101,8 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
 
     async settle({ id, to, cause, who, at, note, providerId, fee, notAskedAfter }) {
       return transact(async (trx) => {
+        const by = cause === "operator" && to === "done" ? await holder(trx, engine, { id, providerId }) : undefined;
+        if (by) return { kind: "transaction-taken", by };
         if (to === "done" && cause === "operator") {
           const confirmed = await confirmDoubted(trx, { id, who: who ?? cause, at, note, providerId });
           if (confirmed) return { kind: "settled", refund: refundOf(confirmed) };
@@ -198,6 +201,7 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
       return (
         row && {
           kind: row.kind,
+          corrects: row.corrects,
           payment: row.payment,
           paymentId: row.payment_id,
           amount: row.amount as Pesewas,
@@ -237,6 +241,21 @@ async function confirmDoubted(
     .executeTakeFirst();
   if (row) await trx.updateTable("job").set({ done_at: at }).where("id", "=", `pay-out:${id}`).execute();
   return row;
+}
+
+/**
+ * What else the transaction that an operator names has settled. PostgreSQL: holds the table, so that the second of two
+ * operators who name one transaction sees the first. What the worker names, the provider has said.
+ */
+async function holder(
+  trx: Trx,
+  engine: Engine,
+  { id, providerId }: { id: string; providerId: string | null | undefined },
+): Promise<Holder | undefined> {
+  if (typeof providerId !== "string") return undefined;
+  if (engine === "postgres") await sql`lock table refund in share row exclusive mode`.execute(trx);
+  const refund = await findRefund(trx, id);
+  return refund?.payment === "outside" ? undefined : holderOf(trx, providerId, id);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { dateOf, lookFrom, nextDue, remindFrom, startOf, tellEndFrom } from "#api/recurring/charge-dates.ts";
 import type { ChargeFlag, ChargeStep } from "#api/recurring/ports.ts";
 import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
-import { type ChargeState, chargeSourcesOf, COUNTED_CHARGES } from "#api/recurring/states.ts";
+import { type ChargeState, chargeSourcesOf, COUNTED_CHARGES, OPEN_CHARGES } from "#api/recurring/states.ts";
 import { recordPayment, recordReversal } from "../ledger/record-payment.ts";
 import { addChargeEvent } from "./charge-events.ts";
 import { nameByAnswer } from "./charge-names.ts";
@@ -55,7 +55,10 @@ export async function settleCharge(
   if (!charge) return undefined;
   await addChargeEvent(trx, { id, at: step.at, cause: step.cause, from: was ?? null, to, note });
   const money = { kind: "charge" as const, id, amount: charge.debited ?? charge.amount, fee: null, at: step.at };
-  if (to === "reversed") await recordReversal(trx, money);
+  if (to === "reversed") {
+    if (was !== undefined && OPEN_CHARGES.includes(was)) await recordPayment(trx, money);
+    await recordReversal(trx, { ...money, amount: step.takenBack ?? money.amount });
+  }
   if (to === "paid" || to === "reversed") await watch(trx, step, id);
   if (was === "disputed" || EFFECTLESS_STATES.includes(to)) return { flag: charge.flag };
   if (to === "paid") await recordPayment(trx, { ...money, fee: step.fee ?? null });

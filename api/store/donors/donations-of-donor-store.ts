@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { Limit } from "#api/limits/limit.ts";
 import { COUNTED_STATES, type State } from "#api/donations/states.ts";
@@ -67,14 +67,8 @@ export function createDonationsOfDonorStore(
     const receipts = await db
       .selectFrom("receipt")
       .innerJoin("donation", "donation.id", "receipt.payment_id")
-      .innerJoin("ledger", (join) =>
-        join
-          .onRef("ledger.payment_id", "=", "receipt.payment_id")
-          .onRef("ledger.payment", "=", "receipt.payment")
-          .on("ledger.kind", "=", "credit"),
-      )
-      .select(["donation.id as donation", "receipt.number", "receipt.at", "receipt.sent_at", "ledger.amount"])
-      .select(returned)
+      .select(["donation.id as donation", "receipt.number", "receipt.at", "receipt.sent_at"])
+      .select([counted, returned])
       .where("receipt.payment", "=", "donation")
       .where("donation.id", "in", idsOf(rows))
       .execute();
@@ -92,14 +86,8 @@ export function createDonationsOfDonorStore(
     const receipts = await db
       .selectFrom("receipt")
       .innerJoin("charge", "charge.id", "receipt.payment_id")
-      .innerJoin("ledger", (join) =>
-        join
-          .onRef("ledger.payment_id", "=", "receipt.payment_id")
-          .onRef("ledger.payment", "=", "receipt.payment")
-          .on("ledger.kind", "=", "credit"),
-      )
-      .select(["charge.recurring_id as donation", "receipt.number", "receipt.at", "receipt.sent_at", "ledger.amount"])
-      .select(returned)
+      .select(["charge.recurring_id as donation", "receipt.number", "receipt.at", "receipt.sent_at"])
+      .select([counted, returned])
       .where("receipt.payment", "=", "charge")
       .where("charge.recurring_id", "in", idsOf(rows))
       .execute();
@@ -199,15 +187,13 @@ function idsOf(rows: { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-/** How much of a receipt's payment went back. */
-const returned = (e: ExpressionBuilder<Schema, "receipt">) =>
-  e
-    .selectFrom("ledger as back")
-    .select((b) => b.fn.coalesce(b.fn.sum<number>("back.amount"), b.val(0)).as("sum"))
-    .whereRef("back.payment", "=", "receipt.payment")
-    .whereRef("back.payment_id", "=", "receipt.payment_id")
-    .where("back.kind", "<>", "credit")
-    .as("returned");
+/** What the ledger says came or went back of a receipt's payment, after corrections. */
+const sumOf = (isIts: "in" | "not in") => sql<number>`(
+  select coalesce(sum(case when line.kind = 'correction' then -line.amount else line.amount end), 0) from ledger line
+  where line.payment = receipt.payment and line.payment_id = receipt.payment_id
+    and 'credit' ${sql.raw(isIts)} (line.kind, line.corrects))`;
+const counted = sumOf("in").as("amount");
+const returned = sumOf("not in").as("returned");
 
 type ReceiptRow = {
   donation: string;
@@ -215,7 +201,7 @@ type ReceiptRow = {
   amount: number;
   at: number;
   sent_at: number | null;
-  returned: number | null;
+  returned: number;
 };
 
 /** Newest first. */
@@ -227,7 +213,7 @@ function receiptsOf(rows: ReceiptRow[], donation: string): DonationReceipt[] {
       amount: amount as Pesewas,
       at,
       sentAt: sent_at,
-      returned: (returned ?? 0) as Pesewas,
+      returned: returned as Pesewas,
     }))
     .toSorted((a, b) => b.number - a.number);
 }

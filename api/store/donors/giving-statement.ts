@@ -13,7 +13,8 @@ export type LinesOf = { column: "phone_hash" | "id"; is: string };
 
 /**
  * The ledger's lines of one donor in a period, in chronological order, at most `atMost`. It reads nothing else of the
- * ledger. An erased person has no lines.
+ * ledger. An erased person has no lines. A gift from outside is on nobody's: an operator typed its number, and nobody
+ * proved it.
  */
 export async function readGivingLines(
   { db, keyring, references }: { db: Kysely<Schema>; keyring: Keyring; references: DonationReferences },
@@ -24,23 +25,18 @@ export async function readGivingLines(
   const of = await linesOf(references, opens);
   if (of === undefined) return [];
   const once = opens.kind === "recurring" ? [] : await linesOnce(db, of, period).limit(atMost).execute();
-  const outside = opens.kind === "phone" ? await linesOutside(db, of, period).limit(atMost).execute() : [];
   const charged = opens.kind === "donation" ? [] : await linesCharged(db, of, period).limit(atMost).execute();
   const referenceOf = new Map([
     ...(await references.ofAll("donation", idsOf(once))),
     ...(await references.ofAll("recurring", idsOf(charged))),
-    ...(await references.ofAll("outside", idsOf(outside))),
   ]);
-  return [
-    ...once.map((row) => ({ ...row, type: "one-time" as const })),
-    ...outside.map((row) => ({ ...row, type: "outside" as const })),
-    ...charged,
-  ]
+  return [...once.map((row) => ({ ...row, type: "one-time" as const })), ...charged]
     .toSorted((a, b) => a.at - b.at || (a.line < b.line ? -1 : 1))
     .slice(0, atMost)
-    .map(({ at, kind, amount, type, receipt, id, donor_sealed }) => ({
+    .map(({ at, kind, corrects, amount, type, receipt, id, donor_sealed }) => ({
       at,
       kind,
+      corrects: corrects === "" ? null : corrects,
       amount: amount as Pesewas,
       type,
       receipt,
@@ -64,30 +60,20 @@ export function linesOnce(db: Kysely<Schema>, { column, is }: LinesOf, { from, t
     .leftJoin("receipt as p", (join) =>
       join.onRef("p.payment", "=", "l.payment").onRef("p.payment_id", "=", "l.payment_id"),
     )
-    .select(["l.id as line", "l.at", "l.kind", "l.amount", "p.number as receipt", "d.id", "d.donor_sealed"])
+    .select([
+      "l.id as line",
+      "l.at",
+      "l.kind",
+      "l.corrects",
+      "l.amount",
+      "p.number as receipt",
+      "d.id",
+      "d.donor_sealed",
+    ])
     .where(`d.${column}`, "=", is)
     .where("l.payment", "=", "donation")
     .whereRef("l.payment_id", "=", "d.id")
     .where("d.phone_hash", "<>", ERASED)
-    .where("l.at", ">=", from)
-    .where("l.at", "<", to)
-    .orderBy("l.at")
-    .orderBy("l.id");
-}
-
-/** The same for outside donations that an operator recorded with the donor's phone. */
-export function linesOutside(db: Kysely<Schema>, { column, is }: LinesOf, { from, to }: Period) {
-  return db
-    .selectFrom("outside_donation as o")
-    .crossJoin("ledger as l")
-    .leftJoin("receipt as p", (join) =>
-      join.onRef("p.payment", "=", "l.payment").onRef("p.payment_id", "=", "l.payment_id"),
-    )
-    .select(["l.id as line", "l.at", "l.kind", "l.amount", "p.number as receipt", "o.id", "o.donor_sealed"])
-    .where(`o.${column}`, "=", is)
-    .where("l.payment", "=", "outside")
-    .whereRef("l.payment_id", "=", "o.id")
-    .where("o.phone_hash", "<>", ERASED)
     .where("l.at", ">=", from)
     .where("l.at", "<", to)
     .orderBy("l.at")
@@ -107,6 +93,7 @@ export function linesCharged(db: Kysely<Schema>, { column, is }: LinesOf, { from
       "l.id as line",
       "l.at",
       "l.kind",
+      "l.corrects",
       "l.amount",
       "r.every as type",
       "p.number as receipt",

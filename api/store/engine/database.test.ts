@@ -99,7 +99,15 @@ describe("the tables", () => {
     for (const amount of [0, -1, 2 ** 53]) {
       await expect(db().updateTable("donation").set({ amount }).execute()).rejects.toThrow();
     }
-    const credit = { payment: "donation", payment_id: id, kind: "credit", amount: 1, at: 0 } as const;
+    const credit = {
+      payment: "donation",
+      payment_id: id,
+      kind: "credit",
+      corrects: "",
+      turn: 0,
+      amount: 1,
+      at: 0,
+    } as const;
     await db()
       .insertInto("ledger")
       .values({ id: "a", ...credit })

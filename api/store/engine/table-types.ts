@@ -3,9 +3,10 @@ import type { Channel, Interval } from "#contract/channels.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { State } from "#api/donations/states.ts";
 import type { ChargeReport, ChargeState, RecurringInternal } from "#api/recurring/states.ts";
+import type { CorrectionState } from "#api/corrections/states.ts";
 import type { RefundState, RefundWay } from "#api/refunds/states.ts";
 import type { OutsideState, OutsideWay } from "#api/outside/states.ts";
-import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
+import type { LineKind, MoneyKind, PaymentKind } from "#api/donations/ledger-line.ts";
 
 /**
  * The tables that `migrations/` creates. Times are milliseconds since 1970, amounts are pesewas, `*_sealed` is
@@ -90,17 +91,52 @@ export type Schema = {
   };
   /** Names of a charge besides `provider_id`, because callbacks may name it by the network's id. */
   charge_name: { recurring_id: string; name: string; charge_id: string };
-  /** Each line is money of one payment that came or went back. `fee`: what the provider kept, if it said so. */
+  /**
+   * Each line is money of one payment that came or went back, or takes back an earlier line. `fee`: what the provider
+   * kept, if it said so. `corrects`: the kind of the line that a correction corrects, otherwise empty. `turn`: how many
+   * corrections of its kind of line the payment had before. `refund_id`: the refund that the line is about.
+   */
   ledger: {
     id: string;
     payment: PaymentKind;
     payment_id: string;
     kind: LineKind;
+    corrects: MoneyKind | "";
+    turn: number;
+    refund_id: string | null;
     amount: number;
     fee: number | null;
     at: number;
   };
-  /** Money that we give back of a payment. The id of its ledger line is `refund:` and this id. */
+  /** A line that is not true, all or part. The id of the ledger line that takes it back is `correction:` and this id. */
+  correction: {
+    id: string;
+    payment: PaymentKind;
+    payment_id: string;
+    corrects: MoneyKind;
+    /** The id of the line. */
+    line: string;
+    amount: number;
+    state: CorrectionState;
+    why: string;
+    proposed_by: string;
+    proposed_at: number;
+    note: string;
+    settled_by: string | null;
+    settled_at: number | null;
+  };
+  /** What one operator has decided about a sum that the provider did not say, until another decides the same. */
+  decision: {
+    payment: "donation" | "charge";
+    payment_id: string;
+    to_state: "paid" | "reversed";
+    amount: number;
+    /** The provider's transaction; empty if none was named. */
+    transaction_id: string;
+    proposed_by: string;
+    proposed_at: number;
+  };
+  /** Money that we give back of a payment. */
   refund: {
     id: string;
     payment: PaymentKind;
@@ -151,6 +187,8 @@ export type Schema = {
     /** How often the donor had it sent again. */
     resends: number;
   };
+  /** Numbers, from `first` to `last`, that no receipt of this store has, because an earlier one may have given them. */
+  receipt_gap: { first: number; last: number; at: number; who: string };
   sequence: { name: string; value: number };
   /** The short public names of gifts (contract/reference.ts). */
   donation_reference: { reference: string; kind: "donation" | "recurring" | "outside"; donation_id: string };
@@ -235,7 +273,15 @@ export type Schema = {
   /** `date` is `YYYY-MM-DD`. */
   closed_day: { date: string; at: number; who: string };
   /** The ledger's totals of a closed day, by kind of payment and kind of line. */
-  closed_total: { date: string; payment: PaymentKind; kind: LineKind; lines: number; amount: number; fees: number };
+  closed_total: {
+    date: string;
+    payment: PaymentKind;
+    kind: LineKind;
+    corrects: MoneyKind | "";
+    lines: number;
+    amount: number;
+    fees: number;
+  };
   /** What the money of a month (`YYYY-MM`) was spent on, as the organisation says. */
   spending: { month: string; purpose: string; amount: number; at: number; who: string };
 };

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { RefundWay } from "#api/refunds/states.ts";
 import type { Database } from "../engine/database.ts";
@@ -22,9 +21,7 @@ export async function contraFacts({ db }: Database, ids: readonly string[]): Pro
   for (let first = 0; first < ids.length; first += AT_ONCE) {
     const rows = await db
       .selectFrom("ledger as l")
-      .leftJoin("refund as r", (join) =>
-        join.on("r.id", "=", sql<string>`substr(l.id, ${sql.lit("refund:".length + 1)})`),
-      )
+      .leftJoin("refund as r", "r.id", "l.refund_id")
       .leftJoin("ledger as c", (join) =>
         join
           .onRef("c.payment", "=", "l.payment")

@@ -25,6 +25,11 @@ type Rule = {
 /** The states of a payment that was counted and has its credit. */
 const COUNTED = sql.raw("'paid', 'refunded', 'reversed', 'disputed'");
 
+/** What the ledger says came for a payment: its credits less the corrections of them. */
+const counted = (payment: string, id: string) =>
+  sql.raw(`(select coalesce(sum(case when k.kind = 'correction' then -k.amount else k.amount end), 0) from ledger k
+    where k.payment = ${payment} and k.payment_id = ${id} and 'credit' in (k.kind, k.corrects))`);
+
 /** `state || ''` keeps the planner from using the index on the state, because the keys already limit the rows. */
 const RULES: readonly Rule[] = [
   {
@@ -33,8 +38,7 @@ const RULES: readonly Rule[] = [
     key: "d.id",
     query: (some) => sql`
       select d.id from donation d
-      left join ledger l on l.payment = 'donation' and l.payment_id = d.id and l.kind = 'credit'
-      where ${some} and d.state || '' = 'paid' and (l.id is null or l.amount <> coalesce(d.debited, d.amount))`,
+      where ${some} and d.state || '' = 'paid' and coalesce(d.debited, d.amount) <> ${counted("'donation'", "d.id")}`,
   },
   {
     rule: "a paid charge of a recurring donation has a credit of what was taken",
@@ -42,8 +46,7 @@ const RULES: readonly Rule[] = [
     key: "c.id",
     query: (some) => sql`
       select c.id from charge c
-      left join ledger l on l.payment = 'charge' and l.payment_id = c.id and l.kind = 'credit'
-      where ${some} and c.state || '' = 'paid' and (l.id is null or l.amount <> coalesce(c.debited, c.amount))`,
+      where ${some} and c.state || '' = 'paid' and coalesce(c.debited, c.amount) <> ${counted("'charge'", "c.id")}`,
   },
   {
     rule: "a credit belongs to a gift that was paid or recorded",
@@ -55,7 +58,8 @@ const RULES: readonly Rule[] = [
       left join charge c on l.payment = 'charge' and c.id = l.payment_id and c.state in (${COUNTED})
       left join outside_donation o on l.payment = 'outside' and o.id = l.payment_id and o.state || '' = 'recorded'
         and o.amount = l.amount
-      where ${some} and l.kind = 'credit' and d.id is null and c.id is null and o.id is null`,
+      where ${some} and l.kind = 'credit' and d.id is null and c.id is null and o.id is null
+        and ${counted("l.payment", "l.payment_id")} > 0`,
   },
   {
     rule: "a recorded gift from outside has a credit of its amount",
@@ -67,15 +71,38 @@ const RULES: readonly Rule[] = [
       where ${some} and o.state || '' = 'recorded' and l.id is null`,
   },
   {
-    rule: "what went back is no more than what came",
+    // Money may really go back twice: `readWentBackTwice` lists it.
+    rule: "what the network took back is no more than what came",
+    of: "ledger",
+    key: "r.id",
+    query: (some) => sql`
+      select r.id from ledger r
+      where ${some} and r.kind = 'reversal' and (
+        select sum(case when o.kind = 'correction' then -o.amount else o.amount end) from ledger o
+        where o.payment = r.payment and o.payment_id = r.payment_id and 'reversal' in (o.kind, o.corrects)
+      ) > ${counted("r.payment", "r.payment_id")}`,
+  },
+  {
+    rule: "money that went back is of a payment that came",
     of: "ledger",
     key: "r.id",
     query: (some) => sql`
       select r.id from ledger r
       left join ledger l on l.payment = r.payment and l.payment_id = r.payment_id and l.kind = 'credit'
-      where ${some} and r.kind <> 'credit' and (l.id is null or l.amount < (
-        select sum(o.amount) from ledger o
-        where o.payment = r.payment and o.payment_id = r.payment_id and o.kind = r.kind))`,
+      where ${some} and r.kind <> 'credit' and l.id is null`,
+  },
+  {
+    rule: "a correction's line is one that two operators made, of at most its amount",
+    of: "ledger",
+    key: "l.id",
+    query: (some) => sql`
+      select l.id from ledger l
+      left join correction c on l.id = 'correction:' || c.id and c.payment = l.payment and c.payment_id = l.payment_id
+        and c.corrects = l.corrects and c.amount = l.amount and c.state || '' = 'made' and c.proposed_by <> c.settled_by
+      left join ledger b on b.id = c.line
+      where ${some} and l.kind = 'correction' and (b.id is null or b.amount < (
+        select sum(o.amount) from correction o
+        where o.payment = c.payment and o.payment_id = c.payment_id and o.line = c.line and o.state || '' = 'made'))`,
   },
   {
     rule: "a refund's line is that of a refund that was done",
@@ -83,9 +110,12 @@ const RULES: readonly Rule[] = [
     key: "l.id",
     query: (some) => sql`
       select l.id from ledger l
-      left join refund r on l.id = 'refund:' || r.id and r.payment = l.payment and r.payment_id = l.payment_id
+      left join refund r on r.id = l.refund_id and r.payment = l.payment and r.payment_id = l.payment_id
         and r.amount = l.amount and r.state || '' = 'done'
-      where ${some} and l.kind = 'refund' and r.id is null`,
+      where ${some} and l.kind = 'refund' and r.id is null and l.amount > (
+        select coalesce(sum(c.amount), 0) from ledger c
+        where c.payment = l.payment and c.payment_id = l.payment_id and c.refund_id = l.refund_id
+          and c.kind = 'correction')`,
   },
   {
     rule: "a refund that was done has its line",
@@ -93,7 +123,7 @@ const RULES: readonly Rule[] = [
     key: "r.id",
     query: (some) => sql`
       select r.id from refund r
-      left join ledger l on l.id = 'refund:' || r.id
+      left join ledger l on l.payment = r.payment and l.payment_id = r.payment_id and l.refund_id = r.id
       where ${some} and r.state || '' = 'done' and l.id is null`,
   },
   {
@@ -133,12 +163,13 @@ const RULES: readonly Rule[] = [
       where ${some} and l.id is null`,
   },
   {
-    rule: "receipts are numbered without gaps",
+    rule: "receipts are numbered without gaps, but for those that a restore recorded",
     of: "receipt",
     key: "r.number",
     query: (some) => sql`
       select cast(r.number as text) as id from receipt r
-      where ${some} and r.number <> 1 and not exists (select 1 from receipt e where e.number = r.number - 1)`,
+      where ${some} and r.number <> 1 and not exists (select 1 from receipt e where e.number = r.number - 1)
+        and not exists (select 1 from receipt_gap g where g.last = r.number - 1)`,
   },
   {
     rule: "a donation stands where its last event left it",
@@ -161,7 +192,6 @@ const RULES: readonly Rule[] = [
 ];
 const EXAMPLES = 5;
 const DAY_MS = 86_400_000;
-
 /** A query over this many rows takes a millisecond or two, during which SQLite blocks everything else in its process. */
 const AT_ONCE = 200;
 
@@ -231,12 +261,12 @@ async function addUp(db: Kysely<Schema>): Promise<{ totals: LedgerSum; changedDa
   return { totals: sumOf([...days.values()].flat()), changedDays };
 }
 
-type Line = Pick<Schema["ledger"], "id" | "at" | "payment" | "kind" | "amount" | "fee">;
+type Line = Pick<Schema["ledger"], "id" | "at" | "payment" | "kind" | "corrects" | "amount" | "fee">;
 
 function linesAfter(db: Kysely<Schema>, { at, id }: { at: number; id: string }): Promise<Line[]> {
   return db
     .selectFrom("ledger")
-    .select(["id", "at", "payment", "kind", "amount", "fee"])
+    .select(["id", "at", "payment", "kind", "corrects", "amount", "fee"])
     .where((e) => e(e.refTuple("at", "id"), ">", e.tuple(at, id)))
     .orderBy("at")
     .orderBy("id")
@@ -244,18 +274,27 @@ function linesAfter(db: Kysely<Schema>, { at, id }: { at: number; id: string }):
     .execute();
 }
 
-function withLine(totals: LedgerTotal[], { payment, kind, amount, fee }: Line): LedgerTotal[] {
-  const isSame = (total: LedgerTotal) => total.payment === payment && total.kind === kind;
+function withLine(totals: LedgerTotal[], { payment, kind, corrects, amount, fee }: Line): LedgerTotal[] {
+  const isSame = (total: LedgerTotal) =>
+    total.payment === payment && total.kind === kind && total.corrects === corrects;
   const { lines, amount: sum, fees } = totals.find(isSame) ?? { lines: 0, amount: 0, fees: 0 };
   // The cast is safe, because sums of pesewas are pesewas.
-  const total = { payment, kind, lines: lines + 1, amount: sum + amount, fees: fees + (fee ?? 0) } as LedgerTotal;
+  const total = {
+    payment,
+    kind,
+    corrects,
+    lines: lines + 1,
+    amount: sum + amount,
+    fees: fees + (fee ?? 0),
+  } as LedgerTotal;
   return [...totals.filter((other) => !isSame(other)), total];
 }
 
 /** The number of the last receipt, if the counter differs from it. */
 async function lastReceiptBesideCounter(db: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ last: number; counter: number }>`
+  const { rows } = await sql<{ last: number; gap: number; counter: number }>`
     select coalesce((select max(number) from receipt), 0) as last,
+      coalesce((select max(last) from receipt_gap), 0) as gap,
       coalesce((select value from sequence where name = 'receipt'), 0) as counter`.execute(db);
-  return rows.filter(({ last, counter }) => last !== counter).map(({ last }) => String(last));
+  return rows.filter(({ last, gap, counter }) => Math.max(last, gap) !== counter).map(({ last }) => String(last));
 }

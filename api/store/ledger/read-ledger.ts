@@ -1,8 +1,8 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Donor } from "#api/donations/donation.ts";
-import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
+import { type LineKind, type LineSort, type MoneyKind, type PaymentKind, signOf } from "#api/donations/ledger-line.ts";
 import type { OutsideWay } from "#api/outside/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
@@ -17,6 +17,9 @@ export type LedgerLine = {
   id: string;
   at: number;
   kind: LineKind;
+  corrects: MoneyKind | "";
+  /** The id of the line that a correction corrects; otherwise `null`. */
+  corrected: string | null;
   payment: PaymentKind;
   amount: Pesewas;
   /** What the provider kept of it; `null` if it has not said so. */
@@ -27,8 +30,10 @@ export type LedgerLine = {
   ownId: string;
   /** The id of the recurring donation's invoice, by which the provider knows its charges. */
   invoiceId: string | null;
-  /** The provider's transaction. */
+  /** The provider's transaction: for a refund, the one that gave the money back. */
   providerId: string | null;
+  /** The provider's transaction of the payment that the line is about. */
+  paymentProviderId: string | null;
   /** The network, or how money from outside reached us. */
   channel: Channel | OutsideWay;
   receipt: number | null;
@@ -36,7 +41,7 @@ export type LedgerLine = {
 };
 
 /** The totals of one kind of line for one kind of payment. */
-export type LedgerTotal = { payment: PaymentKind; kind: LineKind; lines: number; amount: Pesewas; fees: Pesewas };
+export type LedgerTotal = LineSort & { payment: PaymentKind; lines: number; amount: Pesewas; fees: Pesewas };
 
 /** The sum of several totals: how many payments came and went back, and how much money is left. */
 export type LedgerSum = {
@@ -46,8 +51,11 @@ export type LedgerSum = {
   refundAmount: Pesewas;
   reversals: number;
   reversalAmount: Pesewas;
+  corrections: number;
+  /** What the corrections add to what is left; negative if they take from it. */
+  correctionAmount: Pesewas;
   fees: Pesewas;
-  /** Credits less what went back. */
+  /** Credits less what went back, after the corrections. */
   left: Pesewas;
 };
 
@@ -74,13 +82,16 @@ export async function readLedger(
           id: row.id,
           at: row.at,
           kind: row.kind,
+          corrects: row.corrects,
+          corrected: row.corrected,
           payment: row.payment,
           amount: row.amount as Pesewas,
           fee: row.fee as Pesewas | null,
           reference: row.reference ?? "",
           ownId: row.donation_id ?? row.recurring_id ?? row.payment_id,
           invoiceId: row.invoice_id,
-          providerId: row.donation_provider ?? row.charge_provider,
+          paymentProviderId: row.donation_provider ?? row.charge_provider,
+          providerId: row.refund_id === null ? (row.donation_provider ?? row.charge_provider) : row.refund_provider,
           // The cast is safe, because each line belongs to one of the three kinds of gift. `checkLedger` verifies that.
           channel: (row.donation_channel ?? row.recurring_channel ?? row.how) as Channel | OutsideWay,
           receipt: row.receipt,
@@ -96,49 +107,60 @@ export async function readLedger(
 }
 
 function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id: string } | undefined) {
-  return db
-    .selectFrom("ledger as l")
-    .leftJoin("donation as d", (join) => join.onRef("d.id", "=", "l.payment_id").on("l.payment", "=", "donation"))
-    .leftJoin("charge as c", (join) => join.onRef("c.id", "=", "l.payment_id").on("l.payment", "=", "charge"))
-    .leftJoin("recurring as r", "r.id", "c.recurring_id")
-    .leftJoin("outside_donation as o", (join) =>
-      join.onRef("o.id", "=", "l.payment_id").on("l.payment", "=", "outside"),
-    )
-    .leftJoin("donation_reference as n", (join) =>
-      join.on((e) => e("n.donation_id", "=", e.fn.coalesce("d.id", "r.id", "o.id"))),
-    )
-    .leftJoin("receipt as p", (join) =>
-      join.onRef("p.payment", "=", "l.payment").onRef("p.payment_id", "=", "l.payment_id"),
-    )
-    .select([
-      "l.id",
-      "l.at",
-      "l.kind",
-      "l.payment",
-      "l.payment_id",
-      "l.amount",
-      "l.fee",
-      "p.number as receipt",
-      "n.reference",
-    ])
-    .select(["d.id as donation_id", "d.provider_id as donation_provider", "d.channel as donation_channel"])
-    .select([
-      "r.id as recurring_id",
-      "c.provider_id as charge_provider",
-      "r.channel as recurring_channel",
-      "r.invoice_id",
-    ])
-    .select(["d.donor_sealed as donation_donor", "r.donor_sealed as recurring_donor"])
-    .select(["o.how", "o.donor_sealed as outside_donor"])
-    .where("l.at", ">=", from)
-    .where("l.at", "<", to)
-    .$if(after !== undefined, (query) =>
-      query.where((e) => e(e.refTuple("l.at", "l.id"), ">", e.tuple(after?.at ?? 0, after?.id ?? ""))),
-    )
-    .orderBy("l.at")
-    .orderBy("l.id")
-    .limit(PAGE)
-    .execute();
+  return (
+    db
+      .selectFrom("ledger as l")
+      .leftJoin("donation as d", (join) => join.onRef("d.id", "=", "l.payment_id").on("l.payment", "=", "donation"))
+      .leftJoin("charge as c", (join) => join.onRef("c.id", "=", "l.payment_id").on("l.payment", "=", "charge"))
+      .leftJoin("recurring as r", "r.id", "c.recurring_id")
+      .leftJoin("outside_donation as o", (join) =>
+        join.onRef("o.id", "=", "l.payment_id").on("l.payment", "=", "outside"),
+      )
+      .leftJoin("donation_reference as n", (join) =>
+        join.on((e) => e("n.donation_id", "=", e.fn.coalesce("d.id", "r.id", "o.id"))),
+      )
+      .leftJoin("receipt as p", (join) =>
+        join.onRef("p.payment", "=", "l.payment").onRef("p.payment_id", "=", "l.payment_id"),
+      )
+      .leftJoin("refund as back", "back.id", "l.refund_id")
+      // Only a correction's own row is read.
+      .leftJoin("correction as f", (join) =>
+        join.on("f.id", "=", sql<string>`case when l.kind = 'correction' then substr(l.id, 12) end`),
+      )
+      .select([
+        "l.id",
+        "l.at",
+        "l.kind",
+        "l.corrects",
+        "f.line as corrected",
+        "l.refund_id",
+        "back.provider_id as refund_provider",
+        "l.payment",
+        "l.payment_id",
+        "l.amount",
+        "l.fee",
+        "p.number as receipt",
+        "n.reference",
+      ])
+      .select(["d.id as donation_id", "d.provider_id as donation_provider", "d.channel as donation_channel"])
+      .select([
+        "r.id as recurring_id",
+        "c.provider_id as charge_provider",
+        "r.channel as recurring_channel",
+        "r.invoice_id",
+      ])
+      .select(["d.donor_sealed as donation_donor", "r.donor_sealed as recurring_donor"])
+      .select(["o.how", "o.donor_sealed as outside_donor"])
+      .where("l.at", ">=", from)
+      .where("l.at", "<", to)
+      .$if(after !== undefined, (query) =>
+        query.where((e) => e(e.refTuple("l.at", "l.id"), ">", e.tuple(after?.at ?? 0, after?.id ?? ""))),
+      )
+      .orderBy("l.at")
+      .orderBy("l.id")
+      .limit(PAGE)
+      .execute()
+  );
 }
 
 /** The ledger's totals of a period, by kind of payment and kind of line. */
@@ -148,15 +170,17 @@ export async function ledgerTotals(db: Kysely<Schema>, { from, to }: Period): Pr
     .select((e) => [
       "payment",
       "kind",
+      "corrects",
       e.fn.countAll<number>().as("lines"),
       e.fn.sum<number>("amount").as("amount"),
       e.fn.coalesce(e.fn.sum<number>("fee"), e.val(0)).as("fees"),
     ])
     .where("at", ">=", from)
     .where("at", "<", to)
-    .groupBy(["payment", "kind"])
+    .groupBy(["payment", "kind", "corrects"])
     .orderBy("payment")
     .orderBy("kind")
+    .orderBy("corrects")
     .execute();
   return rows.map((row) => ({ ...row, amount: row.amount as Pesewas, fees: row.fees as Pesewas }));
 }
@@ -172,7 +196,9 @@ export function sumOf(totals: readonly LedgerTotal[]): LedgerSum {
     refundAmount: amount("refund"),
     reversals: lines("reversal"),
     reversalAmount: amount("reversal"),
+    corrections: lines("correction"),
+    correctionAmount: of("correction").reduce((sum, total) => sum + signOf(total) * total.amount, 0) as Pesewas,
     fees: totals.reduce((sum, { fees }) => sum + fees, 0) as Pesewas,
-    left: (amount("credit") - amount("refund") - amount("reversal")) as Pesewas,
+    left: totals.reduce((sum, total) => sum + signOf(total) * total.amount, 0) as Pesewas,
   };
 }

@@ -4,7 +4,7 @@ import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
-import { readReturned } from "./counted.ts";
+import { readMoney } from "./counted.ts";
 import type { DonationReferences } from "./donation-references.ts";
 import type { Schema } from "../engine/table-types.ts";
 
@@ -13,7 +13,7 @@ export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 /** What anybody who holds a receipt may know about it. */
 export type ReceiptFacts = Pick<
   Receipt,
-  "number" | "payment" | "reference" | "amount" | "receivedOn" | "at" | "returned"
+  "number" | "payment" | "reference" | "amount" | "corrected" | "receivedOn" | "at" | "returned"
 >;
 
 /** The row of the gift that a receipt is about. */
@@ -29,16 +29,15 @@ export function createReceiptStore(
   { db }: Database,
   { keyring, references }: { keyring: Keyring; references: DonationReferences },
 ) {
-  /** The amount that was counted. A person may have decided on another amount than was requested. */
-  async function amountOf(payment: PaymentKind, id: string): Promise<Pesewas> {
-    const { amount } = await db
-      .selectFrom("ledger")
-      .select("amount")
-      .where("payment", "=", payment)
-      .where("payment_id", "=", id)
-      .where("kind", "=", "credit")
-      .executeTakeFirstOrThrow();
-    return amount as Pesewas;
+  /** The amount that was counted and how much of it went back, after corrections. */
+  async function moneyOf(
+    payment: PaymentKind,
+    id: string,
+  ): Promise<Pick<Receipt, "amount" | "corrected" | "returned">> {
+    const money = await readMoney(db, payment, id);
+    if (!money) throw new Error("A receipt has no line in the ledger.");
+    const { credit: amount, correctedCredit: corrected, refund, reversal } = money;
+    return { amount, corrected, returned: (refund + reversal) as Pesewas };
   }
   async function sourceOf(payment: PaymentKind, id: string): Promise<Source> {
     switch (payment) {
@@ -70,13 +69,12 @@ export function createReceiptStore(
       number,
       payment,
       reference: await referenceOf(payment, source.id),
-      amount: await amountOf(payment, payment_id),
+      ...(await moneyOf(payment, payment_id)),
       channel: source.channel,
       receivedOn: source.received_on ?? null,
       at,
       donorName: donor.name,
       donorEmail: donor.email,
-      returned: await readReturned(db, payment, payment_id),
       donorPhone: donor.phone,
       resends,
     };
@@ -117,10 +115,9 @@ export function createReceiptStore(
         number,
         payment,
         reference,
-        amount: await amountOf(payment, row.payment_id),
+        ...(await moneyOf(payment, row.payment_id)),
         receivedOn: source.received_on ?? null,
         at,
-        returned: await readReturned(db, row.payment, row.payment_id),
       };
     },
 

@@ -1,4 +1,5 @@
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
+import { createCorrections } from "./0001-corrections.ts";
 import {
   createLimits,
   createOperations,
@@ -41,6 +42,7 @@ const STATES = {
   refund: ["proposed", "approved", "sending", "done", "failed", "withdrawn"],
   outside: ["proposed", "recorded", "withdrawn"],
 };
+const MONEY = ["credit", "refund", "reversal"];
 const PAYMENTS = ["donation", "charge", "outside"];
 
 type Db = Kysely<unknown>;
@@ -54,6 +56,7 @@ export async function up(db: Db): Promise<void> {
   await createLedger(db);
   await createRefunds(db);
   await createOutsideDonations(db);
+  await createCorrections(db);
   await createRequests(db);
   await createLimits(db);
   await createPhoneCodes(db);
@@ -82,6 +85,7 @@ async function createDonations({ schema }: Db): Promise<void> {
     .execute();
   await schema.createIndex("donation_phone").on("donation").columns(["phone_hash", "created_at"]).execute();
   await schema.createIndex("donation_email").on("donation").columns(["email_hash", "created_at"]).execute();
+  await schema.createIndex("donation_provider").on("donation").column("provider_id").execute();
   await schema.createIndex("donation_state").on("donation").columns(["state", "created_at"]).execute();
   // The short public names of gifts.
   await schema
@@ -188,11 +192,13 @@ async function createCharges({ schema }: Db): Promise<void> {
     .addColumn("note", "text", (c) => c.notNull())
     .execute();
   await schema.createIndex("charge_event_charge").on("charge_event").columns(["charge_id", "at"]).execute();
+  await schema.createIndex("charge_name_name").on("charge_name").column("name").execute();
 }
 
 /**
- * The ledger and the receipts. A payment has at most one credit, one reversal and one receipt, whatever is repeated.
- * Receipts are numbered without gaps. Money that went back has a line of its own, and no line ever changes.
+ * The ledger and the receipts. A payment has at most one credit, one reversal and one receipt, whatever is repeated;
+ * another credit or reversal needs a correction of the one before. Receipts are numbered without gaps. Money that went
+ * back has a line of its own, and so has a correction. No line ever changes.
  */
 async function createLedger({ schema }: Db): Promise<void> {
   await schema
@@ -200,7 +206,13 @@ async function createLedger({ schema }: Db): Promise<void> {
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("payment", "text", (c) => c.notNull().check(oneOf("payment", PAYMENTS)))
     .addColumn("payment_id", "text", (c) => c.notNull())
-    .addColumn("kind", "text", (c) => c.notNull().check(oneOf("kind", ["credit", "refund", "reversal"])))
+    .addColumn("kind", "text", (c) => c.notNull().check(oneOf("kind", [...MONEY, "correction"])))
+    // The kind of line that a correction corrects; otherwise empty.
+    .addColumn("corrects", "text", (c) => c.notNull().check(oneOf("corrects", [...MONEY, ""])))
+    // How many corrections of its kind of line the payment had before.
+    .addColumn("turn", "bigint", (c) => c.notNull())
+    // The refund that the line is about, also as a correction.
+    .addColumn("refund_id", "text")
     .addColumn("amount", "bigint", (c) => c.notNull().check(isMoney))
     // What the provider kept of it, if it said so.
     .addColumn("fee", "bigint")
@@ -210,8 +222,8 @@ async function createLedger({ schema }: Db): Promise<void> {
     .createIndex("ledger_once")
     .unique()
     .on("ledger")
-    .columns(["payment", "payment_id", "kind"])
-    .where(sql`kind`, "<>", sql.lit("refund"))
+    .columns(["payment", "payment_id", "kind", "turn"])
+    .where(sql`kind`, "in", sql`('credit', 'reversal')`)
     .execute();
   // SQLite does not see that a credit is no refund, so it finds the lines of a payment by this index.
   await schema.createIndex("ledger_payment").on("ledger").columns(["payment", "payment_id"]).execute();
@@ -229,6 +241,14 @@ async function createLedger({ schema }: Db): Promise<void> {
     .addUniqueConstraint("receipt_once", ["payment", "payment_id"])
     .execute();
   await schema.createIndex("receipt_unsent").on("receipt").column("at").where(sql.ref("sent_at"), "is", null).execute();
+  // Numbers that no receipt of this store has, because an earlier store may have given them: see `beat restore`.
+  await schema
+    .createTable("receipt_gap")
+    .addColumn("first", "bigint", (c) => c.primaryKey())
+    .addColumn("last", "bigint", (c) => c.notNull())
+    .addColumn("at", "bigint", (c) => c.notNull())
+    .addColumn("who", "text", (c) => c.notNull())
+    .execute();
   await schema
     .createTable("sequence")
     .addColumn("name", "text", (c) => c.primaryKey())
@@ -270,6 +290,7 @@ async function createRefunds({ schema }: Db): Promise<void> {
     .where(sql.ref("doubted_at"), "is not", null)
     .execute();
   await schema.createIndex("refund_payment").on("refund").columns(["payment", "payment_id"]).execute();
+  await schema.createIndex("refund_provider").on("refund").column("provider_id").execute();
   await schema.createIndex("refund_state").on("refund").columns(["state", "proposed_at"]).execute();
 }
 

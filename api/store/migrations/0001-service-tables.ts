@@ -162,10 +162,11 @@ export async function createOperations({ schema }: Db): Promise<void> {
     .addColumn("date", "text", (c) => c.notNull().references("closed_day.date"))
     .addColumn("payment", "text", (c) => c.notNull())
     .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("corrects", "text", (c) => c.notNull())
     .addColumn("lines", "bigint", (c) => c.notNull())
     .addColumn("amount", "bigint", (c) => c.notNull())
     .addColumn("fees", "bigint", (c) => c.notNull())
-    .addPrimaryKeyConstraint("closed_total_pk", ["date", "payment", "kind"])
+    .addPrimaryKeyConstraint("closed_total_pk", ["date", "payment", "kind", "corrects"])
     .execute();
   // What the money was spent on, as the operators' file says. Loading the file replaces whole months.
   await schema

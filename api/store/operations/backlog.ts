@@ -36,6 +36,8 @@ export type Backlog = {
   /** Outside donations that wait for another operator's approval. */
   waitingOutside: number;
   oldestWaitingOutside: number;
+  /** Corrections that wait for another operator's approval. */
+  waitingCorrections: number;
   overdueJobs: number;
   oldestOverdueJob: number;
   waitingReceipts: number;
@@ -109,6 +111,11 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("proposed_at").as("oldest")])
     .where("state", "=", "proposed")
     .executeTakeFirstOrThrow();
+  const corrections = await db
+    .selectFrom("correction")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("state", "=", "proposed")
+    .executeTakeFirstOrThrow();
   const jobs = await db
     .selectFrom("job")
     .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("run_at").as("oldest")])
@@ -158,6 +165,7 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     owedCharges: (await readOwedCharges(db)).length,
     waitingOutside: outside.count,
     oldestWaitingOutside: age(outside.oldest),
+    waitingCorrections: corrections.count,
     overdueJobs: jobs.count,
     oldestOverdueJob: age(jobs.oldest),
     waitingReceipts: receipts.count,

@@ -28,7 +28,7 @@ export async function backUp(database: Database, url: string | undefined, file: 
     await sql`vacuum into ${file}`.execute(database.db);
     chmodSync(file, 0o600);
     await flush(file);
-    return await checkSqliteCopy(file, () => Promise.resolve());
+    return await checkSqliteCopy(file, checkLedger);
   } catch (cause) {
     // An incomplete backup must not look like a complete one.
     rmSync(file, { force: true });
@@ -54,6 +54,8 @@ async function dumpPostgres(db: Database["db"], url: string, file: string): Prom
 
 export type Restored = {
   check: LedgerCheck;
+  /** Whether the check says what it said when the backup was made. Then the copy is what was copied. */
+  asItWas: boolean;
   /** Whether the backup has replaced the database. */
   inPlace: boolean;
   /** Where the previous database is now; `null` if none was moved. */
@@ -61,8 +63,8 @@ export type Restored = {
 };
 
 /**
- * Replaces the database with a backup and checks its books. SQLite: no server may run; the books are checked first; an
- * existing database is replaced only with `replace`, and is kept beside the new one. PostgreSQL: the database must be
+ * Replaces the database with a backup and checks its books. SQLite: no server may run; the books are checked first, and
+ * must agree, or disagree as they did when the backup was made; an existing database is replaced only with `replace`, and is kept beside the new one. PostgreSQL: the database must be
  * empty.
  */
 export async function restore(
@@ -93,7 +95,7 @@ async function restorePostgres(
   const database = await openDatabase(place);
   try {
     await checkSecret(database, secrets);
-    return { check: await checkLedger(database), inPlace: true, kept: null };
+    return { ...(await checkAgain(database)), inPlace: true, kept: null };
   } finally {
     await database.close();
   }
@@ -134,22 +136,68 @@ async function restoreSqlite(
   // Fails while a server is running.
   const lock = holdWriterLock(dataDir);
   try {
-    const check = await checkSqliteCopy(file, (copy) => checkSecret(copy, secrets));
-    if (!check.ok) return { check, inPlace: false, kept: null };
+    const checked = await checkSqliteCopy(file, async (copy) => {
+      await checkSecret(copy, secrets);
+      return checkAgain(copy);
+    });
+    if (!checked.check.ok && !checked.asItWas) return { ...checked, inPlace: false, kept: null };
     const staged = join(dataDir, `restoring-${stamp}.sqlite`);
     await copyFile(file, staged);
     await flush(staged);
     const kept = existsSync(target) ? setAside(target, stamp) : null;
     renameSync(staged, target);
     await flush(dataDir);
-    return { check, inPlace: true, kept };
+    return { ...checked, inPlace: true, kept };
   } finally {
     lock.close();
   }
 }
 
+/** Checks the books of a backup, and compares the result with the last one in its audit log (`beat backup` writes it). */
+async function checkAgain(database: Database): Promise<Pick<Restored, "check" | "asItWas">> {
+  const check = await checkLedger(database);
+  const last = await database.db
+    .selectFrom("audit")
+    .select("outcome")
+    .where("action", "=", LEDGER_CHECK)
+    .where("outcome", "is not", null)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { check, asItWas: last?.outcome === outcomeOf(check) };
+}
+
+/** The action and the outcome of a check in the audit log. */
+export const LEDGER_CHECK = "ledger check";
+export function outcomeOf({ ok, broken }: LedgerCheck): string {
+  if (ok) return "the books agree";
+  return broken.map(({ rule, examples }) => `not: ${rule} (${examples.join(", ")})`).join("; ");
+}
+
+/**
+ * The numbers of receipts go on at `from`, if that is above the last one of this store: an earlier store, which was lost,
+ * may have given those in between. They are recorded as one gap.
+ */
+export async function raiseReceipts(
+  { transact }: Database,
+  { from, at, who }: { from: number; at: number; who: string },
+): Promise<void> {
+  await transact(async (trx) => {
+    const row = await trx.selectFrom("sequence").select("value").where("name", "=", "receipt").executeTakeFirst();
+    const first = (row?.value ?? 0) + 1;
+    if (from <= first) return;
+    const value = from - 1;
+    await trx.insertInto("receipt_gap").values({ first, last: value, at, who }).execute();
+    await trx
+      .insertInto("sequence")
+      .values({ name: "receipt", value })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+      .execute();
+  });
+}
+
 /** Opens a copy of the file, so that checking its pages, its secret and its books changes nothing. */
-async function checkSqliteCopy(file: string, alsoCheck: (copy: Database) => Promise<void>): Promise<LedgerCheck> {
+async function checkSqliteCopy<Checked>(file: string, check: (copy: Database) => Promise<Checked>): Promise<Checked> {
   const folder = mkdtempSync(join(dirname(file), ".beat-check-"));
   try {
     const copy = join(folder, SQLITE_FILE);
@@ -157,8 +205,7 @@ async function checkSqliteCopy(file: string, alsoCheck: (copy: Database) => Prom
     checkPages(copy, basename(file));
     const database = await openDatabase({ url: undefined, dataDir: folder, attach: true });
     try {
-      await alsoCheck(database);
-      return await checkLedger(database);
+      return await check(database);
     } finally {
       await database.close();
     }

@@ -88,14 +88,15 @@ async function moneyMoments(db: Db, payment: PaymentKind, id: string): Promise<M
       ]
     : [];
   return [
-    ...lines.map(({ at, kind, amount }) => ({
+    ...lines.map(({ at, kind, corrects, amount }) => ({
       at,
-      what: `ledger: ${kind}`,
+      what: `ledger: ${kind}${corrects === "" ? "" : ` of the ${corrects}`}`,
       by: "worker",
       note: formatCedis(amount as Pesewas),
     })),
     ...receiptMoments,
     ...(await refundMoments(db, payment, id)),
+    ...(await correctionMoments(db, payment, id)),
   ];
 }
 
@@ -123,6 +124,33 @@ async function refundMoments(db: Db, payment: PaymentKind, id: string): Promise<
         : [{ at: settled_at, what: `refund ${state}`, by: settled_by ?? "", note: `${id}: ${note}` }]),
     ];
   });
+}
+
+async function correctionMoments(db: Db, payment: PaymentKind, id: string): Promise<Moment[]> {
+  const corrections = await db
+    .selectFrom("correction")
+    .selectAll()
+    .where("payment", "=", payment)
+    .where("payment_id", "=", id)
+    .execute();
+  return corrections.flatMap(({ id, corrects, amount, why, state, note, settled_at, ...by }) => [
+    {
+      at: by.proposed_at,
+      what: "correction proposed",
+      by: by.proposed_by,
+      note: `${id}: ${formatCedis(amount as Pesewas)} of the ${corrects}, ${why}`,
+    },
+    ...(settled_at === null
+      ? []
+      : [
+          {
+            at: settled_at,
+            what: `correction ${state}`,
+            by: by.settled_by ?? "",
+            note: [id, note].filter(Boolean).join(": "),
+          },
+        ]),
+  ]);
 }
 
 async function outsideMoments(db: Db, id: string): Promise<Moment[]> {

@@ -1,0 +1,99 @@
+import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { readMoney } from "#api/store/ledger/counted.ts";
+import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
+import { RefusedError } from "./errors.ts";
+import type { OperatorContext } from "./operator-context.ts";
+
+type Decision = {
+  to: string;
+  who: string;
+  at: number;
+  amount: Pesewas | undefined;
+  transaction: string | undefined;
+};
+
+/** `by`: the other operator who decided the same, if the provider did not say the sum. */
+export type Sum = { kind: "agreed"; amount: Pesewas | undefined; by?: string } | { kind: "proposed"; amount: Pesewas };
+
+/** States of a payment that has no credit yet. */
+const UNCOUNTED: readonly string[] = ["review", "missing"];
+
+/**
+ * The sum that a decision puts into the ledger. What the provider said that it took counts on one operator's word. Any
+ * other sum counts when a second operator has decided the same: more than was asked for only with the transaction of the
+ * provider's list that says so, and of what the network took back no more than came.
+ */
+export async function agreedSum(context: OperatorContext, donation: FoundDonation, decision: Decision): Promise<Sum> {
+  const { kind, id, state } = donation;
+  const { to: end, amount: typed, who, at, transaction } = decision;
+  if (kind !== "donation" && kind !== "charge") return { kind: "agreed", amount: undefined };
+  const isNew = UNCOUNTED.includes(state);
+  const to = end === "reversed" ? end : end === "paid" && isNew ? end : undefined;
+  if (to === undefined) return { kind: "agreed", amount: undefined };
+  const amount = isNew
+    ? await taken(context, { kind, id }, { typed, transaction })
+    : await takenBack(context, { kind, id, state }, typed);
+  if (amount.isSaid) return { kind: "agreed", amount: amount.pesewas };
+  const decided = { payment: kind, id, to, amount: amount.pesewas, transaction } as const;
+  const answer = await context.decisions.propose(decided, { who, at });
+  return answer.kind === "agreed"
+    ? { kind: "agreed", amount: amount.pesewas, by: answer.by }
+    : { kind: "proposed", amount: amount.pesewas };
+}
+
+type Payment = { kind: "donation" | "charge"; id: string };
+type Amount = { pesewas: Pesewas; isSaid: boolean };
+
+/** What was taken for a payment that is not counted yet. */
+async function taken(
+  context: OperatorContext,
+  { kind, id }: Payment,
+  { typed, transaction }: { typed: Pesewas | undefined; transaction: string | undefined },
+): Promise<Amount> {
+  const payment = kind === "donation" ? await context.donations.find(id) : await context.recurring.findCharge(id);
+  if (!payment) throw new RefusedError("There is no gift with this reference.");
+  const { amount, debited } = payment;
+  if (debited !== null) {
+    if (typed === undefined || typed === debited) return { pesewas: debited, isSaid: true };
+    throw new RefusedError(
+      `The provider says that ${formatCedis(debited)} was taken, and we asked for ${formatCedis(amount)}. Only what the provider says can be counted: leave --amount out.`,
+    );
+  }
+  if (typed === undefined) {
+    throw new RefusedError(
+      "The provider has not said how much was taken. Enter --amount: what was taken, as the provider's list has it.",
+    );
+  }
+  if (typed > amount && transaction === undefined) {
+    throw new RefusedError(
+      `We asked for ${formatCedis(amount)}, and the provider has not said that it took more. Enter no more than that, or --transaction: the line of its list that has more.`,
+    );
+  }
+  return { pesewas: typed, isSaid: false };
+}
+
+/** What the network took back of a counted payment: by default what we have not given back. A reversal may stand already. */
+async function takenBack(
+  context: OperatorContext,
+  { kind, id, state }: Payment & { state: string },
+  typed: Pesewas | undefined,
+): Promise<Amount> {
+  const money = await readMoney(context.database.db, kind, id);
+  if (!money || money.credit === 0 || state === "reversed") {
+    throw new RefusedError(`A ${kind} that is ${state} cannot be set to reversed by hand.`);
+  }
+  if (money.reversal > 0) {
+    if (typed === undefined || typed === money.reversal) return { pesewas: money.reversal, isSaid: true };
+    throw new RefusedError(
+      `The ledger has ${formatCedis(money.reversal)} that the network took back. If that is wrong, two operators correct it first: beat correction ${id} reversal --why …`,
+    );
+  }
+  const left = (money.credit - money.refund) as Pesewas;
+  if (typed === undefined && left <= 0) {
+    throw new RefusedError("We have given all of it back. Enter --amount: what the network took besides.");
+  }
+  if (typed !== undefined && typed > money.credit) {
+    throw new RefusedError(`Only ${formatCedis(money.credit)} came. Enter no more than that.`);
+  }
+  return { pesewas: typed ?? left, isSaid: false };
+}
