@@ -93,6 +93,9 @@ export function judgeEvent(
 }
 
 function isTrue(providerLedger: ProviderLedger, donation: Donation, state: string, at: number): boolean {
+  // What an operator recorded by mistake is told until it is corrected (`isReturnedTrue` judges for how long).
+  const isMistaken = providerLedger.mistaken.some((one) => one.donation === donation.id);
+  if (state === "refunded" && isMistaken) return true;
   const said = providerLedger.said.filter((word) => word.donation === donation.id && word.at <= at);
   const taken = providerLedger.debits.filter((debit) => debit.donation === donation.id && debit.at <= at);
   const returns = providerLedger.returns.filter((gone) => gone.donation === donation.id && gone.at <= at);

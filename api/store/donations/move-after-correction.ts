@@ -1,11 +1,12 @@
 import type { Transaction } from "kysely";
 import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
-import { chargeSourcesOf } from "#api/recurring/states.ts";
+import { type ChargeState, chargeSourcesOf } from "#api/recurring/states.ts";
 import { refundSourcesOf } from "#api/refunds/states.ts";
 import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { type Money, readMoney } from "../ledger/counted.ts";
 import { addJob } from "../queue/job-store.ts";
+import { addChargeEvent } from "./charge-events.ts";
 import { writeMove } from "./move-donation.ts";
 
 type Trx = Transaction<Schema>;
@@ -32,6 +33,8 @@ export async function moveAfterCorrection(trx: Trx, engine: Engine, step: Step):
       .where("id", "=", id)
       .where("state", "in", chargeSourcesOf(to, "another-operator"))
       .execute();
+    const cause = "another-operator";
+    await addChargeEvent(trx, { id, at: step.at, cause, from: state as ChargeState, to, note: step.note });
   }
   // The network may take the money (again).
   const runAt = nextCheck([step.at], step.at, true, WATCH_AGES_MS) ?? step.at;
