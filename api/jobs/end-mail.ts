@@ -4,7 +4,7 @@ import type { Mailed } from "#api/receipts/mailer.ts";
 /** Without a mail server, e-mails wait until there is one. */
 export const WITHOUT_MAIL_MS = 3_600_000;
 
-/** A message that somebody waits for is sent up to three times, because two copies are better than none (decision 37). */
+/** A message that somebody waits for is sent up to three times, because two copies are better than none (decision 21). */
 export const TRIES = 3;
 export const AGAIN_MS = 3_600_000;
 

@@ -12,7 +12,7 @@ export type JobTimes = {
   providerMs: number;
 };
 
-/** In milliseconds (decision 37). */
+/** In milliseconds (decision 21). */
 export const JOB_TIMES: JobTimes = { leaseMs: 180_000, mailMs: 60_000, providerMs: PROVIDER_TIMEOUT_MS };
 
 /**

@@ -2,7 +2,7 @@ import styles from "./card-block.module.css";
 
 /**
  * The bank-card block of the specification. Nothing turns it on
- * (docs/decisions/0034-a-card-block-that-nothing-turns-on.md). No input has a name, so none is part of any form's data.
+ * that the specification asks for, switched on by nothing. No input has a name, so none is part of any form's data.
  * Nothing reads, stores or sends their values (card-block.test.tsx and e2e/giving-card.spec.ts).
  */
 export function CardBlock() {
