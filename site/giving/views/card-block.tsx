@@ -1,8 +1,8 @@
 import styles from "./card-block.module.css";
 
 /**
- * The bank-card block of the specification. Nothing turns it on
- * that the specification asks for, switched on by nothing. No input has a name, so none is part of any form's data.
+ * The bank-card block that the specification asks for. Nothing turns it on. No input has a name, so none is part of any
+ * form's data.
  * Nothing reads, stores or sends their values (card-block.test.tsx and e2e/giving-card.spec.ts).
  */
 export function CardBlock() {
