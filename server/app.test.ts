@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { CARD_PAGES } from "#site/content/pages/card-pages.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { type Asking, type BuiltSite, openBuiltSite, ORIGIN } from "./fixtures/built-site.ts";
 
-const paths = Object.values(PAGES).map((page) => page.path);
+const paths = [...Object.values(PAGES), ...CARD_PAGES].map((page) => page.path);
 let built: BuiltSite;
 beforeAll(async () => {
   built = await openBuiltSite();
@@ -10,7 +11,7 @@ beforeAll(async () => {
 const get: BuiltSite["get"] = (...asked) => built.get(...asked);
 
 describe("addresses", () => {
-  test("the site has exactly the pages of the route table and those that its forms need", () => {
+  test("the site has exactly the pages of the route table, those that its forms need, and one for each card", () => {
     expect(built.site.routes.pages.filter((path) => !path.startsWith("/impact/donate/")).toSorted()).toEqual(
       paths.toSorted(),
     );

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { apiRules } from "#api/config/api-rules.ts";
 import { apiVariables } from "#api/config/api-variables.ts";
 import { donationRule, donationVariables, recurringChannelsOf } from "#api/config/donation-variables.ts";

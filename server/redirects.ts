@@ -35,7 +35,7 @@ function withoutSlashes(path: string): string {
 /** Whether a path is that of a file: it ends as a file of a page does, or is in a folder that holds only files. */
 export function isFile(path: string): boolean {
   return (
-    /\.(?:js|map|css|json|webmanifest|xml|vtt|svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp4|webm|mp3|opus|pdf)$/u.test(
+    /\.(?:js|map|css|data|json|webmanifest|xml|vtt|svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp4|webm|mp3|opus|pdf)$/u.test(
       path,
     ) || /^\/(?:assets|images|fonts|og|\.well-known)(?:\/|$)|^\/vignettes\//u.test(path)
   );

@@ -1,12 +1,10 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
-import type { Receipt } from "./receipt-mail.ts";
+
+/** A receipt's amount as it stands, how much of it was counted by mistake at first, and how much has gone back. */
+type Returned = { amount: Pesewas; corrected: Pesewas; returned: Pesewas };
 
 /** Sentences about what was corrected and how much of a receipt's money has gone back; `undefined` if nothing. */
-export function returnedText({
-  amount,
-  corrected,
-  returned,
-}: Pick<Receipt, "amount" | "corrected" | "returned">): string | undefined {
+export function returnedText({ amount, corrected, returned }: Returned): string | undefined {
   const texts = [correctedText(amount, corrected), backText(amount, returned)].filter((text) => text !== undefined);
   return texts.length > 0 ? texts.join(" ") : undefined;
 }

@@ -44,7 +44,7 @@ const SHOWN: [sentence: string, file: string, name: string][] = [
   [
     "Where requests came from (the internet address): about a day",
     "api/store/donors/retention.test.ts",
-    "prompts and counts are deleted once no limit needs them",
+    "messages are deleted once no limit needs them",
   ],
   [
     "a day if that number has approved a gift, or 30 days if it has not",
@@ -83,7 +83,7 @@ describe("a test proves what the privacy page says about keeping data:", () => {
 
   test("backups are removed after two weeks wherever the project makes them", () => {
     expect(words).toContain("Backups are removed after two weeks.");
-    for (const file of ["deploy/systemd/beat-backup.service", "deploy/kubernetes/backup.yaml", "docs/deploy.md"]) {
+    for (const file of ["deploy/systemd/beat-backup.service", "docs/deploy.md"]) {
       expect(readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8")).toMatch(/-mtime \+14 -delete/u);
     }
   });
