@@ -74,7 +74,8 @@ test("a broken rule is found in any range of the rows", async () => {
   await db.deleteFrom("ledger").where("payment_id", "in", ids).where("kind", "=", "credit").execute();
   const { ok, broken } = await checkLedger(api.deps.database);
   expect(ok).toBe(false);
-  expect(broken).toMatchObject([
+  // In which order a rule finds its rows is each engine's own matter.
+  expect(broken.map(({ rule, examples }) => ({ rule, examples: examples.toSorted() }))).toEqual([
     { rule: "a paid donation has a credit of what was taken", examples: [generatedId(999)] },
     {
       rule: "money that went back is of a payment that came",
