@@ -286,7 +286,8 @@ test.each([
           ({ timeline, effect }) => timeline === document.timeline && Number(effect?.getComputedTiming().endTime) > 1,
         ).length,
     }));
-    expect(bottom).toBeLessThan(height);
+    // On a phone the first screen is the way to help, and the scene comes after it.
+    if (width > 736) expect(bottom).toBeLessThan(height);
     expect(lasting).toBe(0);
     await closeVisitor(visitor);
   },
