@@ -30,21 +30,18 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   });
 });
 
-test("each card's page prints on one sheet of A4, with its words and drawings whole", async () => {
+test.each(CARD_PAGES)("$path prints on one sheet of A4, with its words and drawings whole", async ({ path }) => {
   const visitor = await aVisitor({ width: 1000, reducedMotion: true });
   const { page } = visitor;
-  for (const { path } of CARD_PAGES) {
-    await page.goto(path);
-    await page.emulateMedia({ media: "print" });
-    const shown = page.locator("main ol > li");
-    expect(await shown.filter({ visible: true }).count(), path).toBe(4);
-    const margin = "10mm";
-    const sheets = await page.pdf({
-      format: "A4",
-      margin: { top: margin, bottom: margin, left: margin, right: margin },
-    });
-    expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)?.length, path).toBe(1);
-  }
+  await page.goto(path);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator("main ol > li").filter({ visible: true }).count()).toBe(4);
+  const margin = "10mm";
+  const sheets = await page.pdf({
+    format: "A4",
+    margin: { top: margin, bottom: margin, left: margin, right: margin },
+  });
+  expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(1);
   await closeVisitor(visitor);
 });
 

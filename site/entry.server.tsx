@@ -16,7 +16,7 @@ import { startBehaviours } from "./behaviours/start-behaviours.ts";
 import { DocumentContext } from "./document/document-context.ts";
 import { SignOffsContext } from "./document/sign-offs-context.ts";
 import type { PageHandle } from "./document/page-handle.ts";
-import { NO_NETWORK, OTHER_NUMBERS } from "./content/pages/no-answer.ts";
+import { NO_NETWORK, OTHER_NUMBERS } from "./content/site/emergency-numbers.ts";
 import { type OfflineWords, offlineWorker as worker } from "./offline-worker.ts";
 import { type DocumentSettings, siteContext, type SiteServices } from "./site-config.ts";
 import { Footer } from "./sections/shell/footer.tsx";

@@ -11,7 +11,10 @@ export function BehaviourLoader() {
   const parts = useContext(DocumentContext);
   const { app, first = [] } = usePage();
   if (parts?.light) return null;
-  const files = new Set([...first, "beat-shell"].flatMap((name) => parts?.behaviours[name] ?? []));
+  // Only the server knows the files.
+  const files = import.meta.env.SSR
+    ? new Set([...first, "beat-shell"].flatMap((name) => parts?.behaviours[name] ?? []))
+    : [];
   return (
     <>
       {Array.from(files, (file) => (

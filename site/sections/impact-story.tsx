@@ -7,13 +7,14 @@ import { PulseLine } from "#site/components/pulse-line.tsx";
 import { IMPACT_FILMS } from "#site/content/media/impact-films.ts";
 import { impact, REGION_FIGURES } from "#site/content/pages/impact.ts";
 import { PAGES } from "#site/content/site/pages.ts";
+import { Vignette } from "#site/vignettes/vignette.tsx";
 import { RegionMap } from "./region-map.tsx";
 import styles from "./impact-story.module.css";
 import "#site/vignettes/ghana-map.module.css";
 
 /** The impact page above its form: the map, the numbers, the films, and the two facing bands. */
 export function ImpactStory() {
-  const { hero, map, numbers, films, medication, blood } = impact;
+  const { hero, map, numbers, films } = impact;
   return (
     <>
       <Band ground="deep" className={styles.hero}>
@@ -109,22 +110,7 @@ export function ImpactStory() {
         </div>
       </Band>
 
-      <div className={styles.facing}>
-        <Band ground="leaf">
-          <h2>{medication.heading}</h2>
-          {medication.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <a href={PAGES.medications.path}>{medication.link}</a>
-        </Band>
-        <Band ground="deep">
-          <h2>{blood.heading}</h2>
-          {blood.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <a href={PAGES["blood-needs"].path}>{blood.link}</a>
-        </Band>
-      </div>
+      <Vignette name="impact-needs" className={styles.facing} />
     </>
   );
 }

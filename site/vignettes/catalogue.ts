@@ -7,6 +7,7 @@ import { GhanaMap } from "./ghana-map.tsx";
 import { GhanaOutline } from "./ghana-outline.tsx";
 import { GivingAnswers } from "./giving-answers.tsx";
 import { ImpactCycle } from "./impact-cycle.tsx";
+import { ImpactNeeds } from "./impact-needs.tsx";
 import { ManikinDepth } from "./manikin-depth.tsx";
 import { FewShelves, SearchByMessage, SearchByTaxi } from "./medicine-search.tsx";
 import { MunicipalitySeal } from "./municipality-seal.tsx";
@@ -54,6 +55,7 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "ghana-outline": GhanaOutline,
   "giving-answers": GivingAnswers,
   "impact-cycle": ImpactCycle,
+  "impact-needs": ImpactNeeds,
   "manikin-depth": ManikinDepth,
   "mark-health": MarkHealth,
   "mark-kit": MarkKit,

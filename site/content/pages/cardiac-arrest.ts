@@ -104,7 +104,7 @@ export const cardiacArrest = {
   },
   child: {
     heading: "A child or a baby: breaths first",
-    lead: "Five breaths, then 30 pushes and two breaths. A baby is under one, a child up to about twelve; older: as an adult.",
+    lead: "A baby is under one, a child up to about twelve. Older than that: CPR as for an adult.",
     steps: CHILD_STEPS,
     labels: { child: "Child", baby: "Baby" },
     beat: { title: "The beat, 110 a minute", to: "#metronome" },
@@ -122,7 +122,7 @@ export const cardiacArrest = {
     sound: "Sound",
     swap: "# minutes. Change over: the next person pushes now. Alone: keep pushing.",
     light: "Show the beat as a light",
-    aloud: "Or count aloud: one and two and three and four. Nearly two pushes a second.",
+    aloud: "Or count aloud: one and two and three and four.",
   },
   voice: {
     start: "Say the steps aloud: an adult",

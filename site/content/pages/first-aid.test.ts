@@ -5,7 +5,8 @@ import { card, stepOf } from "#site/fixtures/first-aid-card.ts";
 import { bloodNeeds } from "./blood-needs.ts";
 import { FIRST_AID, FIRST_AID_GROUPS } from "./first-aid.ts";
 import { generalEmergencies } from "./general-emergencies.ts";
-import { NO_ANSWER, NO_NETWORK } from "./no-answer.ts";
+import { NO_ANSWER } from "./no-answer.ts";
+import { NO_NETWORK } from "../site/emergency-numbers.ts";
 import { streetSafety } from "./street-safety.ts";
 
 /* What each card must say, and in which order. The words in quotation marks follow docs/content-sources.md. If you

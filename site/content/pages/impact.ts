@@ -41,6 +41,10 @@ export const impact = {
     heading: "See what it takes",
     text: "Three short films. They name the emergency number of the country they were made in; in Ghana call 112. Guidelines changed in 2025: where a film and our cards differ, follow the cards.",
   },
+};
+
+/** The two facing bands. Only the server draws them, so they are no part of the page's script. */
+export const impactNeeds = {
   medication: {
     heading: "Why timely medication saves lives",
     paragraphs: [

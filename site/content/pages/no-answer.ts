@@ -1,13 +1,4 @@
-/** Separate from the rest because sections/offline-notice.tsx puts it into every page's script. */
-export const NO_NETWORK =
-  "A call to 112 needs no data. If it does not ring, move to where the phone finds a network, or send somebody.";
-
-/** The numbers to call when nobody answers 112. No other file writes one of them down. */
-export const OTHER_NUMBERS = [
-  { number: "193", name: "Ambulance" },
-  { number: "191", name: "Police" },
-  { number: "192", name: "Fire" },
-] as const;
+import { NO_NETWORK, OTHER_NUMBERS } from "../site/emergency-numbers.ts";
 
 /** What to do when nobody answers 112, or no ambulance comes. Claims: docs/content-sources.md. */
 export const NO_ANSWER = {

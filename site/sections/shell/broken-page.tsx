@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { Band } from "#site/components/band.tsx";
-import { OTHER_NUMBERS } from "#site/content/pages/no-answer.ts";
+import { OTHER_NUMBERS } from "#site/content/site/emergency-numbers.ts";
 
 /** Replaces a page that could not be rendered. It uses no data, so that it does not fail too. */
 export function BrokenPage() {
@@ -16,7 +16,7 @@ export function BrokenPage() {
           <a href={pathname + search}>Load it again</a> or go <a href="/">home</a>.
         </p>
         <p>
-          In an emergency call <a href="tel:112">112</a> now. 112 does not answer?
+          In an emergency call <a href="tel:112">112</a> now. No answer?
           {OTHER_NUMBERS.map(({ number, name }) => (
             <Fragment key={number}>
               {" "}

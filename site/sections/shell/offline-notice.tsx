@@ -1,5 +1,5 @@
 import { FRAME } from "#site/content/site/frame.ts";
-import { NO_NETWORK } from "#site/content/pages/no-answer.ts";
+import { NO_NETWORK } from "#site/content/site/emergency-numbers.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { usePage } from "#site/document/page-handle.ts";
 import styles from "./offline-notice.module.css";
