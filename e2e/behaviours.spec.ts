@@ -22,7 +22,7 @@ const HOMES: Record<string, string> = {
   "offline-notice": "/",
   practise: "/trainings/practise",
   "region-map": "/impact",
-  "share-file": "/pulse/general-emergencies",
+  "share-file": "/pulse/general-emergencies/choking",
   "spoken-cpr": "/pulse/cardiac-arrest",
   "tab-strip": "/trainings/basic-cpr",
   "thirty-seconds": "/",

@@ -55,7 +55,7 @@ async function giveBackPart(reference: string, phone: string): Promise<void> {
     body: JSON.stringify({ amount: 5.05 }),
   });
   expect(answer.status).toBe(200);
-  await beat("kofi", "refund", "done", refund, "--transaction", "R-1", "--note", "the dashboard's list");
+  await beat("kofi", "refund", "done", refund, "--transaction", `R-${refund}`, "--note", "the dashboard's list");
 }
 
 eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {

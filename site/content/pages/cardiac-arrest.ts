@@ -104,7 +104,7 @@ export const cardiacArrest = {
   },
   child: {
     heading: "A child or a baby: breaths first",
-    lead: "A baby is under one, a child up to about twelve. Older than that: CPR as for an adult.",
+    lead: "Five breaths, then 30 pushes and two breaths, again and again. A baby is under one, a child up to about twelve. Older than that: CPR as for an adult.",
     steps: CHILD_STEPS,
     labels: { child: "Child", baby: "Baby" },
     beat: { title: "The beat, 110 a minute", to: "#metronome" },
