@@ -5,7 +5,7 @@ import type { Taken } from "#api/recurring/charge-answers.ts";
 import type { Bug } from "./bugs.ts";
 import { withGateway } from "./mutations.ts";
 
-/** Mistakes that each remove a protection against losing late money (decisions 29 to 31). */
+/** Mistakes that each remove a protection against losing late money (decision 29). */
 export const LATE_MONEY_BUGS: readonly Bug[] = [
   {
     name: "end without an invoice",

@@ -8,7 +8,7 @@ const GIVING = ["/payments/*", "/donations/*", "/rip/*"];
 const MAX_AGE_S = 600;
 
 /**
- * Lets pages of other origins give (docs/decisions/0033-origins-by-name.md). `origins` match exactly, like
+ * Lets pages of other origins give (docs/decisions/0033-site-origins-names-who-else-may-take-gifts.md). `origins` match exactly, like
  * `https://www.beat.example`. Credentials are not allowed, because the API uses no cookies.
  */
 export function siteOrigins(origins: readonly string[]): Hono {

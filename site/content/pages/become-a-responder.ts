@@ -1,7 +1,7 @@
 import type { FigureId } from "../media/figures.ts";
 import { TRAINING } from "../site/training.ts";
 
-/** The words of the responder page. Who is sent to what: docs/decisions/0027-who-is-sent-to-a-medical-alert.md; claims: docs/content-sources.md. */
+/** The words of the responder page. Who is sent to what: docs/decisions/0027-only-trained-adults-are-sent-to-a-medical-alert.md; claims: docs/content-sources.md. */
 export const becomeAResponder = {
   hero: {
     heading: "Become a responder",

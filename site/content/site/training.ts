@@ -1,6 +1,6 @@
 /**
  * What pages say about learning CPR, about skills that fade, and about who is sent to a medical alert. It is written
- * once, so that no two pages disagree. Who is sent: docs/decisions/0027-who-is-sent-to-a-medical-alert.md. The
+ * once, so that no two pages disagree. Who is sent: docs/decisions/0027-only-trained-adults-are-sent-to-a-medical-alert.md. The
  * organisation decides how long a course takes: docs/content-sources.md.
  */
 export const TRAINING = {
