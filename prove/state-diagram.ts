@@ -17,7 +17,9 @@ function draw(table: Table, firsts: Record<string, string>): string {
   return [
     "```mermaid",
     "stateDiagram-v2",
-    ...Object.keys(table).map((state) => `  state "${state}" as ${alias(state)}`),
+    ...Object.keys(table)
+      .filter((state) => alias(state) !== state)
+      .map((state) => `  state "${state}" as ${alias(state)}`),
     ...Object.entries(firsts).map(([first, causes]) => `  [*] --> ${alias(first)}: ${causes}`),
     ...edges,
     "```",

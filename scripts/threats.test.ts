@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const root = new URL("../", import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), "utf8");
-const page = read("docs/reliability.md");
+const page = read("docs/threats.md");
 
 /** The number of threats of each kind: prompts, codes, records, callbacks, refunds, the web, privacy. */
 const THREATS = { P: 8, O: 7, D: 6, C: 13, R: 6, W: 19, L: 6 };

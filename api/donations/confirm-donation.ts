@@ -64,7 +64,7 @@ async function askAbout(deps: Deps, { id, providerId }: Donation, { ids }: Repor
   if (outcome.kind === "no-answer" || isOurs(outcome)) return outcome;
   const names = new Set(providerId === null ? ids : [providerId, ...ids]);
   const byId = await askByIds(deps, [...names], isOurs);
-  // An answer about another payment says nothing about ours (docs/reliability.md, C10).
+  // An answer about another payment says nothing about ours (docs/threats.md, C10).
   return outcome.kind !== "not-found" && byId.kind === "not-found" ? { kind: "another" } : byId;
 }
 

@@ -2,7 +2,7 @@ import { pino } from "pino";
 
 /**
  * What a log line may hold. The list is closed on purpose: no other field is logged, so no personal data can be
- * (docs/reliability.md, L1). `reference` is one of our unguessable ids.
+ * (docs/threats.md, L1). `reference` is one of our unguessable ids.
  */
 export type LogFields = {
   reference?: string;

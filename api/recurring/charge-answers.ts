@@ -49,7 +49,7 @@ export async function askInvoice(deps: ChargeDeps, recurring: Recurring): Promis
   for (const reference of invoices.slice(0, INVOICES_TRIED)) {
     const outcome = await deps.gateway.paymentStatus({ reference });
     if (outcome.kind === "no-answer") return outcome;
-    // An answer about another payment says nothing about ours (docs/reliability.md, C10).
+    // An answer about another payment says nothing about ours (docs/threats.md, C10).
     if (outcome.kind === "not-found" || outcome.reference !== reference) {
       if (last.kind !== "another") last = outcome.kind === "not-found" ? outcome : { kind: "another" };
       continue;

@@ -12,7 +12,7 @@ import { requestOutcome, safeCode, statusOutcome, UNAVAILABLE_CODES } from "./ou
 
 /**
  * The text that the donor's phone shows. It is constant for the installation, because nothing that a visitor types may
- * reach a prompt (docs/reliability.md, P4). The provider refuses descriptions with characters like `&` and `%`
+ * reach a prompt (docs/threats.md, P4). The provider refuses descriptions with characters like `&` and `%`
  * (docs/provider.md).
  */
 function descriptionOf(brandName: string): string {
