@@ -9,12 +9,12 @@ import { hostileTexts } from "./fixtures/hostile-texts.ts";
 import { loadBuild } from "./load-build.ts";
 import { PAGES_ALONE } from "./pages-alone.ts";
 
-/** Sizes just below the limits: Node accepts 8 KB of headers; we accept 1 KB of path, 16 KB of JSON and 64 KB of form. */
+/** Sizes just below the limits: Node accepts 8 KB of headers; we accept 1 KB of path, and 16 KB of JSON or form. */
 const PATH = 1000;
 const QUERY = 7000;
 const HEADER = 7900;
 const JSON_BODY = 16 * 1024 - 500;
-const FORM_BODY = 64 * 1024 - 500;
+const FORM_BODY = 16 * 1024 - 500;
 /** Extra processor time, in milliseconds, that is too little to matter. */
 const FLOOR_MS = 15;
 /** Twice the text may take twice the time, with a margin. */
@@ -244,8 +244,12 @@ async function slowText({ limit, seed, request }: Slot): Promise<string | undefi
   for (const text of hostileTexts(seed)) {
     const make = (size: number) => () => request(text(size));
     if ((await cpuOf(make(limit)())) <= 2 * ordinary + FLOOR_MS) continue;
-    const whole = await leastOf(5, make(limit));
-    const half = await leastOf(5, make(limit / 2));
+    let [whole, half] = [Infinity, Infinity];
+    // In turn, because a busy machine may slow down one stretch of the run and not the next.
+    for (let time = 0; time < 5; time += 1) {
+      whole = Math.min(whole, await cpuOf(make(limit)()));
+      half = Math.min(half, await cpuOf(make(limit / 2)()));
+    }
     if (whole > ordinary + FLOOR_MS && whole > MOST_RATIO * half)
       return `${JSON.stringify(text(40))}: ${whole.toFixed(1)} ms, half of it ${half.toFixed(1)} ms`;
   }

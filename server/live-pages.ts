@@ -9,8 +9,8 @@ import type { Middleware, RequestContext } from "./middleware.ts";
 
 /** The media type of forms without files. */
 const FORM = "application/x-www-form-urlencoded";
-/** Larger than any form of the site. */
-const BODY_LIMIT = 64 * 1024;
+/** Larger than any form of the site, and as large as the API's JSON. What was typed comes back in the page, escaped. */
+const BODY_LIMIT = 16 * 1024;
 
 export type LiveParts = {
   render: (request: Request, context: RequestContext, plan: DocumentPlan) => Promise<Response>;

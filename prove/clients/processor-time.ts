@@ -33,7 +33,7 @@ export const ORDINARY: readonly (() => Sent)[] = [
 ];
 
 const BODY = 15_900;
-const FORM = 64_900;
+const FORM = 16_300;
 const HEADER = 7400;
 
 /** Requests made to be expensive: at the limit of what is accepted, at each place that reads them. */
