@@ -1,21 +1,18 @@
 /**
- * Measures the built site (`npm run bench`) and exits with 1 if a budget is exceeded. `--only=slow,server` runs some
- * parts; `--write` puts the tables into docs/performance.md. Lighthouse is installed into bench/lighthouse on first use.
+ * Measures the built site (`npm run bench`) and exits with 1 if a budget is exceeded (docs/performance.md).
+ * `--only=slow,server` runs some parts. Lighthouse is installed into bench/lighthouse on first use.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { PAGES } from "#site/content/site/pages.ts";
 import { openBrowser } from "../scripts/browser.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
 import { createVerdict } from "./budgets.ts";
-import { commit, put } from "./document.ts";
 import { type Bench, givingPart, lighthousePart, serverPart, slowPart, transferPart } from "./parts.ts";
 import { markdown } from "./table.ts";
 
-const DOCUMENT = "performance.md";
 const PARTS = {
   transfer: transferPart,
   slow: slowPart,
@@ -29,7 +26,6 @@ const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
 const { values: options } = parseArgs({
   options: {
     only: { type: "string" },
-    write: { type: "boolean", default: false },
   },
 });
 const named = options.only?.split(",") ?? Object.keys(PARTS);
@@ -50,16 +46,13 @@ const server = await startBuiltServer({ LOG_LEVEL: "warn" });
 await warm();
 const browser = await openBrowser();
 const verdict = createVerdict();
-const date = new Date().toISOString().slice(0, 16);
 const bench: Bench = { origin: server.origin, browser, verdict, say };
 try {
   for (const part of chosen) {
     say(`\n${part}`);
     const measured = await PARTS[part](bench);
     say(`\n${markdown(measured)}`);
-    if (options.write) await put(DOCUMENT, part, markdown(measured));
   }
-  if (options.write) await put(DOCUMENT, "machine", `${date} UTC, commit ${commit()}, ${machine()}.`);
 } finally {
   await browser.close();
   await server.close();
@@ -76,9 +69,4 @@ async function warm(): Promise<void> {
       }
     }
   }
-}
-
-function machine(): string {
-  const [cpu] = cpus();
-  return `${cpus().length} × ${cpu?.model ?? "?"}, Node ${process.versions.node}, Chromium ${browser.version()}`;
 }
