@@ -10,11 +10,11 @@ const provide = { effort: readEffort(process.env) };
 const PATIENT = { maxWorkers: 3, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
 const FOLDERS = "{api,bench,contract,deploy,operator,process,prove,sandbox,scripts,server,site}";
-/** What must be the same on both engines: everything that keeps money, limits and jobs. */
+/** What must be the same on both engines: the store itself, and what races on it. The rest runs on PostgreSQL at night. */
 const ON_BOTH_STORES = [
-  "api/{store,limits,jobs,phone-codes,donations,refunds,outside}/**/*.test.ts",
-  "api/recurring/*concurrent*.test.ts",
-  "operator/{backup,reseal}*.test.ts",
+  "api/store/**/*.test.ts",
+  "api/{donations/confirm-donation,jobs/worker,limits/message-limits,refunds/pay-out}.test.ts",
+  "operator/backup-commands.test.ts",
 ];
 
 /** `x.test.ts` and `e2e/x.spec.ts` are the suite (`npm test`); `x.proof.ts` takes long, and runs in `npm run prove`. */

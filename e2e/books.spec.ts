@@ -19,7 +19,7 @@ function closeTwoMonths(): void {
   const store = new DatabaseSync(join(site.dataDir, SQLITE_FILE), { timeout: 20_000 });
   const day = store.prepare("insert into closed_day (date, at, who) values (?, ?, 'kofi')");
   const total = store.prepare(
-    "insert into closed_total (date, payment, kind, lines, amount, fees) values (?, ?, ?, ?, ?, ?)",
+    "insert into closed_total (date, payment, kind, corrects, lines, amount, fees) values (?, ?, ?, '', ?, ?, ?)",
   );
   for (let at = Date.UTC(2026, 4, 1); at < Date.UTC(2026, 6, 1); at += 86_400_000) {
     const date = new Date(at).toISOString().slice(0, 10);

@@ -224,3 +224,36 @@ test("an error disappears once it is corrected, and the focus stays where it is"
   expect(await told()).toEqual([]);
   await closeVisitor(visitor);
 });
+
+test("both steps work with the keyboard alone", async () => {
+  const visitor = await aVisitor({ reducedMotion: true });
+  const { page } = visitor;
+  await page.goto("/impact");
+  await untilAlive(page);
+  await page.locator("#CustomerEmail").focus();
+  await page.keyboard.type("ama@example.com");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Tamale");
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { name: "You're donating GH₵5,000" });
+  await heading.waitFor();
+  await expect.poll(() => heading.evaluate((element) => document.activeElement === element)).toBe(true);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  expect(await page.getByLabel("Monthly").isChecked()).toBe(true);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  expect(await page.getByLabel("MTN mobile money").isChecked()).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.locator("#CustomerMsisdn-error").waitFor();
+  const summary = page.locator("main [role=alert]");
+  await expect.poll(() => summary.evaluate((element) => document.activeElement === element)).toBe(true);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => page.locator("#CustomerMsisdn").evaluate((element) => document.activeElement === element))
+    .toBe(true);
+  await closeVisitor(visitor);
+});

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { violations } from "./accessibility.ts";
@@ -65,14 +65,14 @@ async function openByCode(page: Page, phone: string) {
 }
 
 eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
+  // What differs without script runs for both visitors, and everything else for one of them.
   const { script } = visitor;
 
-  test("a donor cancels a monthly gift in under a minute, and the provider takes nothing more", async () => {
+  test("a donor cancels a monthly gift, and the provider takes nothing more", async () => {
     const { page } = visitor;
     const [kept, phone] = [aNumber("0001"), aNumber("0001")];
     await giveMonthly(kept, `keep-${script}@example.com`);
     await giveByForm(visitor, phone, `cancel-${script}@example.com`);
-    const began = performance.now();
     await openByCode(page, phone);
     await page.getByText("GH₵20 every month").waitFor();
     await page.locator("main").getByRole("link", { name: "Cancel this gift" }).click();
@@ -82,7 +82,6 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
       .waitFor();
     await press(page, "Yes, cancel it");
     await page.getByRole("heading", { name: "Your monthly gift has ended" }).waitFor({ timeout: 20_000 });
-    expect(performance.now() - began).toBeLessThan(60_000);
     await page.getByText(/That is final: nothing more will be charged\.$/u).waitFor();
     await advanceSandbox(40);
     expect((await readPhone(site.origin, kept)).charges.length).toBeGreaterThan(1);
@@ -115,68 +114,74 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect(sent).toEqual(["POST", "GET"]);
   });
 
-  test("the link in a receipt opens only its gift, disappears from the address, and sends or prints the receipt", async () => {
-    const { page } = visitor;
-    const phone = aNumber("0001");
-    const email = `link-${script}@example.com`;
-    await giveMonthly(phone, email);
-    await visitor.context.clearCookies();
-    const pass = await passMailedTo(email);
-    const mails = mail.arrived.length;
-    await page.goto(`${site.origin}${PATH}?pass=${pass}`, { waitUntil: "load" });
-    await page.getByRole("heading", { name: "Your gift", exact: true, level: 1 }).waitFor();
-    expect(page.url()).toBe(`${site.origin}${PATH}`);
-    expect(await page.locator("article").count()).toBe(1);
-    await press(page, /^Send again/u);
-    await page.getByText(/^Receipt 0000\d\d is on its way to l•••@example\.com\.$/u).waitFor();
-    await expect.poll(() => mail.arrived.length, { timeout: 15_000 }).toBe(mails + 1);
-    expect(mail.arrived.at(-1)?.to).toBe(email);
-    await page.getByRole("link", { name: /^Print/u }).click();
-    await page.getByRole("heading", { name: /^Receipt 0000\d\d$/u, level: 1 }).waitFor();
-    expect(await page.locator("article dl").textContent()).toMatch(
-      /GH₵20.*Charge of a recurring donation.*GMT.*Ama Serwaa.*MTN mobile money/u,
-    );
-    await page.emulateMedia({ media: "print" });
-    for (const gone of ["nav", "footer", "aside", "a[href='/']"]) {
-      expect(await page.locator(gone).locator("visible=true").count(), gone).toBe(0);
-    }
-    expect(await page.locator("article").isVisible()).toBe(true);
-    await page.emulateMedia({ media: "screen" });
-  });
+  test.runIf(script)(
+    "the link in a receipt opens only its gift, disappears from the address, and sends or prints the receipt",
+    async () => {
+      const { page } = visitor;
+      const phone = aNumber("0001");
+      const email = `link-${script}@example.com`;
+      await giveMonthly(phone, email);
+      await visitor.context.clearCookies();
+      const pass = await passMailedTo(email);
+      const mails = mail.arrived.length;
+      await page.goto(`${site.origin}${PATH}?pass=${pass}`, { waitUntil: "load" });
+      await page.getByRole("heading", { name: "Your gift", exact: true, level: 1 }).waitFor();
+      expect(page.url()).toBe(`${site.origin}${PATH}`);
+      expect(await page.locator("article").count()).toBe(1);
+      await press(page, /^Send again/u);
+      await page.getByText(/^Receipt 0000\d\d is on its way to l•••@example\.com\.$/u).waitFor();
+      await expect.poll(() => mail.arrived.length, { timeout: 15_000 }).toBe(mails + 1);
+      expect(mail.arrived.at(-1)?.to).toBe(email);
+      await page.getByRole("link", { name: /^Print/u }).click();
+      await page.getByRole("heading", { name: /^Receipt 0000\d\d$/u, level: 1 }).waitFor();
+      expect(await page.locator("article dl").textContent()).toMatch(
+        /GH₵20.*Charge of a recurring donation.*GMT.*Ama Serwaa.*MTN mobile money/u,
+      );
+      await page.emulateMedia({ media: "print" });
+      for (const gone of ["nav", "footer", "aside", "a[href='/']"]) {
+        expect(await page.locator(gone).locator("visible=true").count(), gone).toBe(0);
+      }
+      expect(await page.locator("article").isVisible()).toBe(true);
+      await page.emulateMedia({ media: "screen" });
+    },
+  );
 
-  test("a giving statement shows the gifts of the chosen days, keeps days that it refuses, and prints alone", async () => {
-    const { page } = visitor;
-    const email = `statement-${script}@example.com`;
-    await visitor.context.clearCookies();
-    await giveMonthly(aNumber("0001"), email);
-    await page.goto(`${site.origin}${PATH}?pass=${await passMailedTo(email)}`, { waitUntil: "load" });
-    await page.getByRole("link", { name: /^Your giving statement/u }).click();
-    await page.getByRole("heading", { name: "Your giving statement", level: 1 }).waitFor();
-    await page.getByRole("rowheader", { name: /Charge of your monthly gift BEAT-.*, receipt 0000\d\d$/u }).waitFor();
-    const totals = page.locator("article dl").last();
-    expect(await totals.textContent()).toBe("You gaveGH₵20Went back to youGH₵0TotalGH₵20");
-    if (script) expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await page.emulateMedia({ media: "print" });
-    for (const gone of ["nav", "footer", "aside", "form", "button"]) {
-      expect(await page.locator(gone).locator("visible=true").count(), gone).toBe(0);
-    }
-    const row = page.getByRole("row").last();
-    expect(await row.evaluate((element) => getComputedStyle(element).breakInside)).toBe("avoid");
-    await page.emulateMedia({ media: "screen" });
-    await page.getByLabel("First day").fill("2020-02-01");
-    await page.getByLabel("Last day").fill("2020-01-31");
-    await press(page, "Show these days");
-    await page.locator("#to-error").getByText("The last day comes before the first day").waitFor();
-    expect(await page.title()).toMatch(/^Error: /u);
-    expect(await page.getByLabel("First day").inputValue()).toBe("2020-02-01");
-    if (script) expect(await violations(page)).toEqual([]);
-    await page.getByLabel("Last day").fill("2020-02-29");
-    await press(page, "Show these days");
-    await page.getByText("Nothing came in on these days, and nothing went back.").waitFor();
-    await page.getByText("1 February 2020 to 29 February 2020").waitFor();
-    expect(visitor.errors).toEqual([]);
-  });
+  test.runIf(script)(
+    "a giving statement shows the gifts of the chosen days, keeps days that it refuses, and prints alone",
+    async () => {
+      const { page } = visitor;
+      const email = `statement-${script}@example.com`;
+      await visitor.context.clearCookies();
+      await giveMonthly(aNumber("0001"), email);
+      await page.goto(`${site.origin}${PATH}?pass=${await passMailedTo(email)}`, { waitUntil: "load" });
+      await page.getByRole("link", { name: /^Your giving statement/u }).click();
+      await page.getByRole("heading", { name: "Your giving statement", level: 1 }).waitFor();
+      await page.getByRole("rowheader", { name: /Charge of your monthly gift BEAT-.*, receipt 0000\d\d$/u }).waitFor();
+      const totals = page.locator("article dl").last();
+      expect(await totals.textContent()).toBe("You gaveGH₵20Went back to youGH₵0TotalGH₵20");
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await page.emulateMedia({ media: "print" });
+      for (const gone of ["nav", "footer", "aside", "form", "button"]) {
+        expect(await page.locator(gone).locator("visible=true").count(), gone).toBe(0);
+      }
+      const row = page.getByRole("row").last();
+      expect(await row.evaluate((element) => getComputedStyle(element).breakInside)).toBe("avoid");
+      await page.emulateMedia({ media: "screen" });
+      await page.getByLabel("First day").fill("2020-02-01");
+      await page.getByLabel("Last day").fill("2020-01-31");
+      await press(page, "Show these days");
+      await page.locator("#to-error").getByText("The last day comes before the first day").waitFor();
+      expect(await page.title()).toMatch(/^Error: /u);
+      expect(await page.getByLabel("First day").inputValue()).toBe("2020-02-01");
+      expect(await violations(page)).toEqual([]);
+      await page.getByLabel("Last day").fill("2020-02-29");
+      await press(page, "Show these days");
+      await page.getByText("Nothing came in on these days, and nothing went back.").waitFor();
+      await page.getByText("1 February 2020 to 29 February 2020").waitFor();
+      expect(visitor.errors).toEqual([]);
+    },
+  );
 
   test("a donor's data can be deleted once the recurring gift has been cancelled", async () => {
     const { page } = visitor;
@@ -200,7 +205,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await page.getByLabel("Mobile money number").waitFor();
   });
 
-  test("a number that never gave gets the same answer as any other, but no text", async () => {
+  test.runIf(!script)("a number that never gave gets the same answer as any other, but no text", async () => {
     const { page } = visitor;
     await visitor.context.clearCookies();
     const phone = aNumber("7777");
@@ -215,7 +220,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect((await readPhone(site.origin, phone)).texts).toEqual([]);
   });
 
-  test.each([
+  test.runIf(!script).each([
     ["", "Enter the mobile money number"],
     ["12", "The number is too short: enter the nine digits after 233"],
   ])("does not send the number %j, and says what to do", async (typed, message) => {
@@ -227,7 +232,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await page.locator("#phone-error").getByText(message).waitFor();
   });
 
-  test("closing the gifts forgets them on this device", async () => {
+  test.runIf(!script)("closing the gifts forgets them on this device", async () => {
     const { page } = visitor;
     const phone = aNumber("0001");
     await giveMonthly(phone, `leave-${script}@example.com`);
@@ -249,41 +254,40 @@ test("a forged link opens nothing, and the page stays out of search engines", as
   await closeVisitor(visitor);
 });
 
-describe.each([320, 1280])("at %i px", (width) => {
-  test("every view is accessible and fits", async () => {
-    const visitor = await aVisitor({ width, height: 800, reducedMotion: true });
-    const { page } = visitor;
-    const found: Record<string, string[]> = {};
-    const look = async (face: string) => {
-      found[face] = await violations(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (wide > width) found[face].push(`${wide} px wide`);
-      if ((await page.locator("h1").count()) !== 1) found[face].push("not one h1");
-    };
-    const phone = aNumber("0001");
-    await giveMonthly(phone, `look-${width}@example.com`);
-    await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
-    await look("prove");
-    await press(page, "Text me a code");
-    await page.locator("#phone-error").waitFor();
-    await look("prove with an error");
-    await openByCode(page, phone);
-    await look("gifts");
-    await page.goto(`${site.origin}${PATH}?erase`, { waitUntil: "load" });
-    await look("erase");
-    await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
-    await page.getByRole("link", { name: /^Print/u }).click();
-    await page.getByRole("heading", { name: /^Receipt \d/u, level: 1 }).waitFor();
-    await look("receipt");
-    await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
-    await page.locator("main").getByRole("link", { name: "Cancel this gift" }).click();
-    await page.getByRole("button", { name: "Yes, cancel it" }).waitFor();
-    await look("cancel");
-    await press(page, "Yes, cancel it");
-    await page.getByRole("heading", { name: "Your monthly gift has ended" }).waitFor({ timeout: 20_000 });
-    await look("ended");
-    expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
-    expect(Object.keys(found)).toHaveLength(7);
-    await closeVisitor(visitor);
-  });
+test("at 320 px every view is accessible and fits", async () => {
+  const width = 320;
+  const visitor = await aVisitor({ width, height: 800, reducedMotion: true });
+  const { page } = visitor;
+  const found: Record<string, string[]> = {};
+  const look = async (face: string) => {
+    found[face] = await violations(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) found[face].push(`${wide} px wide`);
+    if ((await page.locator("h1").count()) !== 1) found[face].push("not one h1");
+  };
+  const phone = aNumber("0001");
+  await giveMonthly(phone, `look-${width}@example.com`);
+  await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
+  await look("prove");
+  await press(page, "Text me a code");
+  await page.locator("#phone-error").waitFor();
+  await look("prove with an error");
+  await openByCode(page, phone);
+  await look("gifts");
+  await page.goto(`${site.origin}${PATH}?erase`, { waitUntil: "load" });
+  await look("erase");
+  await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
+  await page.getByRole("link", { name: /^Print/u }).click();
+  await page.getByRole("heading", { name: /^Receipt \d/u, level: 1 }).waitFor();
+  await look("receipt");
+  await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
+  await page.locator("main").getByRole("link", { name: "Cancel this gift" }).click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).waitFor();
+  await look("cancel");
+  await press(page, "Yes, cancel it");
+  await page.getByRole("heading", { name: "Your monthly gift has ended" }).waitFor({ timeout: 20_000 });
+  await look("ended");
+  expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
+  expect(Object.keys(found)).toHaveLength(7);
+  await closeVisitor(visitor);
 });

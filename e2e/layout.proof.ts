@@ -1,0 +1,4 @@
+import { describeLayout } from "./page-layout.ts";
+import { OTHER_PAGES } from "./page-types.ts";
+
+describeLayout(OTHER_PAGES);
