@@ -9,7 +9,7 @@ import { sign, signOffOf } from "./sign-off.ts";
 test("the build's report is read without the sources, and names the line that changed since it was signed", () => {
   const folder = mkdtempSync(join(tmpdir(), "beat-report-"));
   const report = pathToFileURL(join(folder, "sign-off.json"));
-  const burns = { id: "burns", title: "Burns", language: "en", lines: ["Burns", "Cool for 20 minutes."] };
+  const burns = { id: "burns", title: "Burns", lines: ["Burns", "Cool for 20 minutes."] };
   const signed = { burns: sign(burns, { name: "Dr Ama Mensah", role: "physician", date: "2027-01-15" }) };
   const changed = { ...burns, lines: ["Burns", "Cool for 10 minutes."] };
 

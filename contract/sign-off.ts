@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-/** A text that people may act on in an emergency, in one language: the lines that a clinician signs. */
-export type TextToSign = { id: string; title: string; language: string; lines: readonly string[] };
+/** A text that people may act on in an emergency: the lines that a clinician signs. */
+export type TextToSign = { id: string; title: string; lines: readonly string[] };
 
 /** The person who has read exactly these lines and vouches for them. The lines are kept, so that changes can be listed. */
 export type Signature = {
@@ -13,11 +13,11 @@ export type Signature = {
   lines: readonly string[];
 };
 
-/** The signatures of one language, by the id of the text: a file of `site/content/signatures/`. */
+/** By the id of the text: `site/content/signatures.json`. */
 export type Signatures = Readonly<Record<string, Signature>>;
 
 /** The sign-off of a text as it is today. `changed`: it differs from the signed text; `what` says where. */
-export type SignOff = { id: string; title: string; language: string; version: string } & (
+export type SignOff = { id: string; title: string; version: string } & (
   | ({ state: "signed" } & Pick<Signature, "name" | "role" | "date">)
   | { state: "unsigned" }
   | { state: "changed"; what: string }
@@ -25,11 +25,11 @@ export type SignOff = { id: string; title: string; language: string; version: st
 
 /**
  * Identifies the exact words: twelve hexadecimal digits of a SHA-256. The amount of white space and the two encodings of an
- * accented letter make no difference, because readers cannot see them. Every other character does, and so do the language
- * and the order of the lines.
+ * accented letter make no difference, because readers cannot see them. Every other character does, and so does the
+ * order of the lines.
  */
-export function versionOf({ language, lines }: Pick<TextToSign, "language" | "lines">): string {
-  const hash = createHash("sha256").update([language, ...lines.map(seen)].join("\n"));
+export function versionOf({ lines }: Pick<TextToSign, "lines">): string {
+  const hash = createHash("sha256").update(lines.map(seen).join("\n"));
   return hash
     .digest("hex")
     .slice(0, 12)
@@ -42,8 +42,8 @@ function seen(line: string): string {
 }
 
 export function signOffOf(text: TextToSign, signatures: Signatures): SignOff {
-  const { id, title, language } = text;
-  const about = { id, title, language, version: versionOf(text) };
+  const { id, title } = text;
+  const about = { id, title, version: versionOf(text) };
   const signature = Object.hasOwn(signatures, id) ? signatures[id] : undefined;
   if (!signature || [signature.name, signature.role, signature.date].some((each) => each.trim() === ""))
     return { ...about, state: "unsigned" };
@@ -79,10 +79,10 @@ export function sign(text: TextToSign, who: Pick<Signature, "name" | "role" | "d
 
 /** What the build, `npm start` and `beat doctor` say: which texts are not signed, changed since, or signed long ago. */
 export function signOffWords(signOffs: readonly SignOff[], on: string): string {
-  const unsigned = signOffs.filter(({ state }) => state === "unsigned").map(named);
-  const changed = signOffs.flatMap((each) => (each.state === "changed" ? [`${named(each)}, ${each.what}`] : []));
+  const unsigned = signOffs.filter(({ state }) => state === "unsigned").map(({ title }) => title);
+  const changed = signOffs.flatMap((each) => (each.state === "changed" ? [`${each.title}, ${each.what}`] : []));
   const old = signOffs.flatMap((each) =>
-    each.state === "signed" && isOld(each, on) ? [`${named(each)}, ${each.date}`] : [],
+    each.state === "signed" && isOld(each, on) ? [`${each.title}, ${each.date}`] : [],
   );
   const all = unsigned.length === signOffs.length ? "every text" : unsigned.join(", ");
   return (
@@ -92,9 +92,4 @@ export function signOffWords(signOffs: readonly SignOff[], on: string): string {
       ...(unsigned.length > 0 ? [`not yet signed off by a clinician: ${all}`] : []),
     ].join("; ") || "every text is signed off by a clinician"
   );
-}
-
-/** A text's title, with its language unless that is English. */
-function named({ title, language }: SignOff): string {
-  return language === "en" ? title : `${title} (${language})`;
 }

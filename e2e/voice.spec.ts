@@ -3,7 +3,7 @@ import { SPOKEN, wordsOf } from "#site/content/pages/spoken-cpr.ts";
 import { aVisitor, closeVisitor, untilAlive, type Visitor } from "./harness.ts";
 
 const PATH = "/pulse/cardiac-arrest";
-const { call, steps } = SPOKEN.en;
+const { call, steps } = SPOKEN;
 
 const visitors: Visitor[] = [];
 afterAll(() => Promise.all(visitors.map(closeVisitor)));

@@ -41,7 +41,7 @@ test("doctor reaches store, provider and mail server", async () => {
 test("doctor lists the texts that no clinician has signed, and still succeeds", async () => {
   const { data } = await typeBeat(api)("doctor", "--json");
   expect(resultOf(data, "first aid")).toBe("look");
-  const burns = { id: "burns", title: "Burns", language: "en", version: "dc9f-f838-f044" };
+  const burns = { id: "burns", title: "Burns", version: "dc9f-f838-f044" };
   const findings = (state: SignOff) => ownerFindings(api.deps.config, [state]).at(-1);
   expect(findings({ ...burns, state: "changed", what: "line 3" })).toEqual({
     check: "first aid",

@@ -31,7 +31,7 @@ const { values: given, positionals } = parseArgs({
 });
 const [id] = positionals;
 const today = new Date().toISOString().slice(0, 10);
-const file = given.file ?? new URL("../site/content/signatures/en.json", import.meta.url).pathname;
+const file = given.file ?? new URL("../site/content/signatures.json", import.meta.url).pathname;
 const signatures = JSON.parse(readFileSync(file, "utf8")) as Signatures;
 if (given.build) build();
 else if (id === undefined) list();

@@ -8,7 +8,7 @@ const config = {
   leftOut: [],
   unsaid: ["LEGAL_NAME"],
 };
-const card = { id: "burns", title: "Burns", language: "en", version: "dc9f-f838-f044", state: "unsigned" as const };
+const card = { id: "burns", title: "Burns", version: "dc9f-f838-f044", state: "unsigned" as const };
 
 test("the start prints the addresses, whose money moves, what is missing, and that no clinician has signed", () => {
   expect(announcement(config, true, [card])).toEqual([

@@ -1,5 +1,5 @@
 import { type SignOff, signOffOf } from "#contract/sign-off.ts";
-import signatures from "./content/signatures/en.json" with { type: "json" };
+import signatures from "./content/signatures.json" with { type: "json" };
 import { TEXTS_TO_SIGN } from "./content/texts-to-sign.ts";
 
 /** The state of each medical text, computed once and only on the server. */

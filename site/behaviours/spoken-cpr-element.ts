@@ -22,7 +22,7 @@ export class SpokenCprElement extends HTMLElement {
     const metronome = this.closest<MetronomeElement>("beat-metronome");
     const button = this.querySelector("button");
     if (!metronome || !button) return;
-    const spoken = speakCpr(SPOKEN.en, {
+    const spoken = speakCpr(SPOKEN, {
       ...this.speaker(),
       after: (seconds, call) => {
         const timer = setTimeout(call, seconds * 1000);

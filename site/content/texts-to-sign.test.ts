@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sign, signOffOf, type Signatures } from "#contract/sign-off.ts";
 import { FIRST_AID } from "./pages/first-aid.ts";
-import committed from "./signatures/en.json" with { type: "json" };
+import committed from "./signatures.json" with { type: "json" };
 import { TEXTS_TO_SIGN } from "./texts-to-sign.ts";
 
 const signatures: Signatures = committed;

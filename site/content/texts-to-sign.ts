@@ -30,7 +30,7 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
     PUSHED.fast,
     PUSHED.steady,
   ]),
-  text("cpr-spoken", "CPR: what the voice says", linesOf(SPOKEN.en).map(wordsOf)),
+  text("cpr-spoken", "CPR: what the voice says", linesOf(SPOKEN).map(wordsOf)),
   text("cpr-child", "CPR for a child or a baby", [
     cardiacArrest.child.heading,
     cardiacArrest.child.lead,
@@ -95,7 +95,7 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
 ];
 
 function text(id: string, title: string, lines: readonly string[]): TextToSign {
-  return { id, title, language: "en", lines: lines.filter((line) => line !== "") };
+  return { id, title, lines: lines.filter((line) => line !== "") };
 }
 
 function helpLines({ before, phone, between, whatsApp }: (typeof streetSafety)["advice"]["help"]): string {

@@ -6,7 +6,6 @@ import styles from "./metronome-panel.module.css";
 
 type PanelProps = {
   words: (typeof cardiacArrest)["metronome"];
-  /** Set for a language that has a transcript. */
   voice?: VoiceWords | undefined;
 };
 

@@ -5,7 +5,7 @@ import { renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import { SignedBy } from "./signed-by.tsx";
 
-const about = { id: "burns", title: "Burns", language: "en", version: "dc9f-f838-f044" };
+const about = { id: "burns", title: "Burns", version: "dc9f-f838-f044" };
 
 const said = (signOff: SignOff, sandboxUrl: string | null) =>
   renderView(

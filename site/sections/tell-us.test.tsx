@@ -5,7 +5,7 @@ import { renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import { TellUs } from "./tell-us.tsx";
 
-const burns: SignOff = { id: "burns", title: "Burns", language: "en", version: "dc9f-f838-f044", state: "unsigned" };
+const burns: SignOff = { id: "burns", title: "Burns", version: "dc9f-f838-f044", state: "unsigned" };
 
 function hrefOf(whatsApp: string | null): string {
   const { html } = renderView(

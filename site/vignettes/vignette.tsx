@@ -14,16 +14,7 @@ const drawn = new Map<string, string>();
  * browser fetches the drawing. So a vignette costs its markup once and no script. The page that shows it imports its
  * CSS module.
  */
-export function Vignette({
-  name,
-  className,
-  lang,
-}: {
-  name: string;
-  className?: string | undefined;
-  /** The language of its description, if it differs from the page's. */
-  lang?: string | undefined;
-}) {
+export function Vignette({ name, className }: { name: string; className?: string | undefined }) {
   const config = useSite();
   const Scene = useContext(VignetteCatalogue)?.[name];
   const holder = useRef<HTMLDivElement>(null);
@@ -55,7 +46,7 @@ export function Vignette({
 
   if (Scene) {
     return (
-      <div className={className} data-vignette={name} lang={lang}>
+      <div className={className} data-vignette={name}>
         <Scene config={config} />
       </div>
     );

@@ -31,7 +31,7 @@ afterEach(() => {
 
 test("speaks the words as they are said, in the chosen voice and its language", () => {
   const { heard, speaker } = aSpeech();
-  void speaker.say(SPOKEN.en.call);
+  void speaker.say(SPOKEN.call);
   expect(heard.map(({ text, lang }) => [text, lang])).toEqual([
     ["Call one one two, and put the phone on speaker.", "en-GH"],
   ]);
@@ -39,7 +39,7 @@ test("speaks the words as they are said, in the chosen voice and its language", 
 
 test.each(["end", "error"])("a line ends when the device reports its %s", async (report) => {
   const { heard, speaker } = aSpeech();
-  const saying = speaker.say(SPOKEN.en.call);
+  const saying = speaker.say(SPOKEN.call);
   heard[0]?.dispatchEvent(new Event(report));
   await saying;
   expect(vi.getTimerCount()).toBe(0);
@@ -47,7 +47,7 @@ test.each(["end", "error"])("a line ends when the device reports its %s", async 
 
 test("a line ends after a while even when the device reports nothing", async () => {
   const { speaker } = aSpeech();
-  const saying = speaker.say(SPOKEN.en.call);
+  const saying = speaker.say(SPOKEN.call);
   await vi.advanceTimersByTimeAsync(8000);
   await saying;
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { SPOKEN, type SpokenLine } from "#site/content/pages/spoken-cpr.ts";
 import { type Phase, type SpokenCpr, speakCpr } from "./speak-cpr.ts";
 
-const { call, steps, change, tens } = SPOKEN.en;
+const { call, steps, change, tens } = SPOKEN;
 const STEPS = steps.map(({ id }) => id);
 
 /** What was said, started and shown, in order. A line lasts until `said()`, a rest until `rested()`. */
@@ -15,7 +15,7 @@ let endRest: (() => void) | undefined;
 beforeEach(() => {
   story = [];
   endLine = endRest = undefined;
-  spoken = speakCpr(SPOKEN.en, {
+  spoken = speakCpr(SPOKEN, {
     say: (line) => {
       story.push(line.id);
       return new Promise((resolve) => {

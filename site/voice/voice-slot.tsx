@@ -27,7 +27,7 @@ export function VoiceSlot({ words, children }: { words: VoiceWords; children: Re
           data-paused={words.paused}
         >
           <p className={styles.caption} data-part="caption">
-            {SPOKEN.en.call.shown}
+            {SPOKEN.call.shown}
           </p>
           <p data-part="hint">{words.waiting}</p>
           <ButtonLink to="tel:112">{words.call}</ButtonLink>

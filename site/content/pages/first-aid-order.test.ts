@@ -16,7 +16,7 @@ const allWords = readContentWords()
   .join("\n");
 const { survival, child, metronome, voice } = cardiacArrest;
 const linksOf = (id: string) => card(id).links?.map(({ to }) => to.replace(/^.*#/u, "")) ?? [];
-const said = SPOKEN.en.steps.map(({ shown }) => shown);
+const said = SPOKEN.steps.map(({ shown }) => shown);
 
 test("H1: choking sends a baby under one to the baby’s card before any thrust", () => {
   expect(card("choking").sign).toMatch(/^Over one year old/u);
@@ -148,7 +148,7 @@ test("H19: snakebite: a ride; poison: fumes are not entered; fit: nothing in the
 });
 
 test("H19: one person alone keeps pushing, and one who has learnt breaths gives them", () => {
-  for (const words of [survival.steps[4]?.text, metronome.swap, said[4], SPOKEN.en.change.shown])
+  for (const words of [survival.steps[4]?.text, metronome.swap, said[4], SPOKEN.change.shown])
     expect(words).toContain("Alone: keep pushing.");
   expect(survival.notes.join(" ")).toMatch(/You have learnt breaths: 30 pushes, two breaths/u);
 });

@@ -4,7 +4,7 @@ import { linesOf, SPOKEN, type SpokenLine, wordsOf } from "./spoken-cpr.ts";
 
 const { survival, hero, metronome } = cardiacArrest;
 const words = (text: string) => Array.from(text.toLowerCase().matchAll(/[\w’]+/gu), ([word]) => word);
-const { call, steps, change, tens } = SPOKEN.en;
+const { call, steps, change, tens } = SPOKEN;
 
 /** The text on the page that each line repeats. The call to 112 belongs to the second step, but is said before all others. */
 const written = survival.steps.map(({ name, text }) => `${name} ${text}`);
@@ -25,7 +25,7 @@ test.each(SOURCES)("the spoken line %# has no word that its step on the page doe
 
 test("the six steps are said in the page's order, after the call to 112 and before the counting", () => {
   expect(steps).toHaveLength(survival.steps.length);
-  expect(linesOf(SPOKEN.en).map(({ id }) => id)).toEqual([
+  expect(linesOf(SPOKEN).map(({ id }) => id)).toEqual([
     "call",
     "check",
     "look",
@@ -48,5 +48,5 @@ test("the spoken words differ from the shown ones only in how figures and units 
       .replace(/^one hundred$/u, "100");
   for (const line of [call, ...steps, change]) expect(asShown(wordsOf(line))).toBe(line.shown);
   // A voice may read a figure digit by digit or as one number.
-  for (const line of linesOf(SPOKEN.en)) expect(wordsOf(line)).not.toMatch(/\d/u);
+  for (const line of linesOf(SPOKEN)) expect(wordsOf(line)).not.toMatch(/\d/u);
 });

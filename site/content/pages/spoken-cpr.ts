@@ -21,63 +21,58 @@ export type Transcript = {
   tens: readonly SpokenLine[];
 };
 
-/** By language. Another language is added with its signed words, and is heard only if it has recordings. */
 export const SPOKEN = {
-  en: {
-    call: {
-      id: "call",
-      shown: "Call 112 and put the phone on speaker.",
-      said: "Call one one two, and put the phone on speaker.",
-    },
-    steps: [
-      { id: "check", shown: "For an adult. Make sure it is safe. Shout, and shake the shoulders.", rest: 2 },
-      {
-        id: "look",
-        shown: "Tilt the head back and look at the chest, ten seconds at most. Slow gasps do not count as breathing.",
-        rest: 4,
-      },
-      {
-        id: "hands",
-        shown:
-          "No normal breathing: start CPR now. Flat on the back, on the floor. Kneel. Heel of one hand on the lower half of the breastbone, the other hand on top, arms straight.",
-        rest: 1,
-      },
-      {
-        id: "push",
-        shown: "Push hard and fast, 5 to 6 cm deep. Let the chest come all the way up each time.",
-        said: "Push hard and fast, five to six centimetres deep. Let the chest come all the way up each time.",
-        rest: 4,
-        beat: true,
-      },
-      {
-        id: "swap",
-        shown:
-          "Swap every two minutes. Alone: keep pushing. Do not stop until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
-        rest: 2,
-      },
-      {
-        id: "aed",
-        shown:
-          "Somebody else fetches the AED. Switch it on, do what it says. Keep pushing while the pads go on bare, dry skin.",
-      },
-    ],
-    change: { id: "change", shown: "Change over: the next person pushes now. Alone: keep pushing." },
-    tens: [
-      { id: "10", shown: "10", said: "ten" },
-      { id: "20", shown: "20", said: "twenty" },
-      { id: "30", shown: "30", said: "thirty" },
-      { id: "40", shown: "40", said: "forty" },
-      { id: "50", shown: "50", said: "fifty" },
-      { id: "60", shown: "60", said: "sixty" },
-      { id: "70", shown: "70", said: "seventy" },
-      { id: "80", shown: "80", said: "eighty" },
-      { id: "90", shown: "90", said: "ninety" },
-      { id: "100", shown: "100", said: "one hundred" },
-    ],
+  call: {
+    id: "call",
+    shown: "Call 112 and put the phone on speaker.",
+    said: "Call one one two, and put the phone on speaker.",
   },
-} satisfies Record<string, Transcript>;
-
-export type SpokenLanguage = keyof typeof SPOKEN;
+  steps: [
+    { id: "check", shown: "For an adult. Make sure it is safe. Shout, and shake the shoulders.", rest: 2 },
+    {
+      id: "look",
+      shown: "Tilt the head back and look at the chest, ten seconds at most. Slow gasps do not count as breathing.",
+      rest: 4,
+    },
+    {
+      id: "hands",
+      shown:
+        "No normal breathing: start CPR now. Flat on the back, on the floor. Kneel. Heel of one hand on the lower half of the breastbone, the other hand on top, arms straight.",
+      rest: 1,
+    },
+    {
+      id: "push",
+      shown: "Push hard and fast, 5 to 6 cm deep. Let the chest come all the way up each time.",
+      said: "Push hard and fast, five to six centimetres deep. Let the chest come all the way up each time.",
+      rest: 4,
+      beat: true,
+    },
+    {
+      id: "swap",
+      shown:
+        "Swap every two minutes. Alone: keep pushing. Do not stop until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
+      rest: 2,
+    },
+    {
+      id: "aed",
+      shown:
+        "Somebody else fetches the AED. Switch it on, do what it says. Keep pushing while the pads go on bare, dry skin.",
+    },
+  ],
+  change: { id: "change", shown: "Change over: the next person pushes now. Alone: keep pushing." },
+  tens: [
+    { id: "10", shown: "10", said: "ten" },
+    { id: "20", shown: "20", said: "twenty" },
+    { id: "30", shown: "30", said: "thirty" },
+    { id: "40", shown: "40", said: "forty" },
+    { id: "50", shown: "50", said: "fifty" },
+    { id: "60", shown: "60", said: "sixty" },
+    { id: "70", shown: "70", said: "seventy" },
+    { id: "80", shown: "80", said: "eighty" },
+    { id: "90", shown: "90", said: "ninety" },
+    { id: "100", shown: "100", said: "one hundred" },
+  ],
+} satisfies Transcript;
 
 /** Every line, in the order in which they are first said. */
 export function linesOf({ call, steps, change, tens }: Transcript): SpokenLine[] {
