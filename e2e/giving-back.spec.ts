@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { violations } from "./accessibility.ts";
@@ -48,8 +48,8 @@ async function charges(): Promise<Charge[]> {
 /** The newest e-mail to an address that contains these words. */
 async function mailTo(email: string, words: string): Promise<string> {
   const find = () => mail.arrived.findLast(({ to, plain }) => to === email && plain.includes(words));
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
-  return find()?.plain ?? "";
+  const { plain } = await vi.waitUntil(find, { timeout: 15_000 });
+  return plain;
 }
 
 /** Two operators agree to give back GH₵5.05 of a gift, and one of them does it in the provider's dashboard. */
