@@ -15,10 +15,11 @@ import { randomBytes } from "./random-bytes.ts";
  * (store-secret.ts).
  */
 export type Keyring = {
-  seal: (text: string) => string;
-  open: (sealed: string) => string;
-  /** Which of the installation's secrets a text was sealed with. */
-  sealedWith: (sealed: string) => "secret" | "before" | "neither";
+  /** Seals a text for one row of a table, named by its key. Copied into another row it does not open. */
+  seal: (text: string, row: string) => string;
+  open: (sealed: string, row: string) => string;
+  /** Which of the installation's secrets a row's text was sealed with. */
+  sealedWith: (sealed: string, row: string) => "secret" | "before" | "neither";
   /** A keyed hash, by which a value can be looked up without being stored. */
   hash: (text: string) => string;
   /** The secret part of a callback's path. */
@@ -48,8 +49,9 @@ export function createKeyring(
   const hashKey = derive(own, "hash");
   return {
     seal: seal.seal,
-    open: (sealed) => (sealBefore && !seal.opens(sealed) ? sealBefore : seal).open(sealed),
-    sealedWith: (sealed) => (seal.opens(sealed) ? "secret" : sealBefore?.opens(sealed) ? "before" : "neither"),
+    open: (sealed, row) => (sealBefore && !seal.opens(sealed, row) ? sealBefore : seal).open(sealed, row),
+    sealedWith: (sealed, row) =>
+      seal.opens(sealed, row) ? "secret" : sealBefore?.opens(sealed, row) ? "before" : "neither",
     hash: (text) => createHmac("sha256", hashKey).update(text).digest("hex"),
     callbackToken,
     isCallbackToken: (subject, token) => isSame(callbackToken(subject), token),
@@ -61,26 +63,28 @@ export function createKeyring(
   };
 }
 
-/** Encrypts with one secret. A text sealed for one use cannot be opened for another. */
+/** Encrypts with one secret. A text sealed for one use, or for one row, cannot be opened for another. */
 export function createSeal(secret: string, use = "seal") {
   const key = derive(secret, use);
-  function open(sealed: string): string {
+  function open(sealed: string, row = ""): string {
     const bytes = Buffer.from(sealed, "base64url");
     const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(row));
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
   }
   return {
-    seal(text: string): string {
+    seal(text: string, row = ""): string {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv("aes-256-gcm", key, iv);
+      cipher.setAAD(Buffer.from(row));
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
     },
     open,
-    opens(sealed: string): boolean {
+    opens(sealed: string, row = ""): boolean {
       try {
-        open(sealed);
+        open(sealed, row);
         return true;
       } catch {
         return false;

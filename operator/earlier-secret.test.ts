@@ -29,7 +29,7 @@ describe("reseal", () => {
 
   test("skips rows that it cannot open, and counts them", async () => {
     await change.begin();
-    const stranger = createKeyring(WRONG).seal("a person");
+    const stranger = createKeyring(WRONG).seal("a person", "x");
     const { db } = api.deps.database;
     const row = { kind: "receive", subject_id: null, hint: "success", reason: null, seen: 1, received_at: 0 };
     await db

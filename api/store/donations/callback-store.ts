@@ -29,10 +29,11 @@ export function createCallbackStore({ db }: Database, keyring: Keyring) {
         .where("subject_id", subjectId === null ? "is" : "=", subjectId)
         .executeTakeFirstOrThrow();
       if (count >= (subjectId === null ? KEPT_OF_UNKNOWN : KEPT_FOR_A_DONATION)) return false;
+      const hash = keyring.hash(`callback:${callback.kind}\n${subjectId ?? ""}\n${raw}`);
       const { seen } = await db
         .insertInto("callback")
         .values({
-          body_hash: keyring.hash(`callback:${callback.kind}\n${subjectId ?? ""}\n${raw}`),
+          body_hash: hash,
           kind: callback.kind,
           subject_id: subjectId,
           hint: hint.kind,
@@ -40,7 +41,7 @@ export function createCallbackStore({ db }: Database, keyring: Keyring) {
           transaction_id: "transactionId" in hint ? hint.transactionId : null,
           network_id: "networkId" in hint ? hint.networkId : null,
           invoice_id: "invoiceId" in hint ? hint.invoiceId : null,
-          body_sealed: keyring.seal(raw),
+          body_sealed: keyring.seal(raw, hash),
           seen: 1,
           received_at: callback.at,
         })

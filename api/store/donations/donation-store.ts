@@ -33,7 +33,7 @@ export function createDonationStore(
       .select(ownReference)
       .where("id", "=", id)
       .executeTakeFirst();
-    return row && { ...donationOf(row), donor: openDonor(keyring, row.donor_sealed) };
+    return row && { ...donationOf(row), donor: openDonor(keyring, id, row.donor_sealed) };
   }
 
   return {
@@ -41,7 +41,7 @@ export function createDonationStore(
 
     async claim({ donation, key, meaning, address, at, firstCheckAt }) {
       const { id, amount, channel, donor } = donation;
-      const columns = { id, amount, channel, ...sealDonor(keyring, donor), at, firstCheckAt };
+      const columns = { id, amount, channel, ...sealDonor(keyring, id, donor), at, firstCheckAt };
       const claimed = await claimDonation({ key, meaning, address, donation: { kind: "donation", ...columns } });
       if (claimed.kind === "claimed") watch("donation", "submitting", id);
       if (claimed.kind !== "same") return claimed;
@@ -79,7 +79,7 @@ export function createDonationStore(
           .executeTakeFirst();
         // A person who was erased on request is not recorded again.
         if (!row || row.phone_hash === ERASED) return { kind: "not-found" };
-        const donor = openDonor(keyring, row.donor_sealed);
+        const donor = openDonor(keyring, id, row.donor_sealed);
         const changed = Object.entries(given).filter(([field, value]) => donor[field as keyof Donor] !== value);
         const [[first] = []] = changed;
         if (first === undefined) return { kind: "completed" };
@@ -89,7 +89,7 @@ export function createDonationStore(
         const version = row.version + 1;
         await trx
           .updateTable("donation")
-          .set({ ...sealDonor(keyring, { ...donor, ...given }), version })
+          .set({ ...sealDonor(keyring, id, { ...donor, ...given }), version })
           .where("id", "=", id)
           .execute();
         await addEvent(trx, { id, to: row.state, cause: "api", at, note: "record completed", seq: version });

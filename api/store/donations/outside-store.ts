@@ -24,7 +24,7 @@ export function createOutsideStore({ db, transact }: Database, keyring: Keyring)
             amount,
             how,
             received_on: receivedOn,
-            ...sealOutsideDonor(keyring, donor),
+            ...sealOutsideDonor(keyring, id, donor),
             why,
             proposed_by: who,
             proposed_at: at,
@@ -52,7 +52,7 @@ export function createOutsideStore({ db, transact }: Database, keyring: Keyring)
           .executeTakeFirst();
         const row = await rows(trx).where("o.id", "=", id).executeTakeFirstOrThrow();
         if (!moved) return { kind: "not-proposed", state: row.state };
-        const donor = openDonor(keyring, moved.donor_sealed);
+        const donor = openDonor(keyring, id, moved.donor_sealed);
         const receiptBy: ReceiptBy = donor.email ? "e-mail" : donor.phone ? "text" : "paper";
         // No provider takes a fee.
         const payment = { kind: "outside" as const, id, amount: moved.amount, fee: 0, at };

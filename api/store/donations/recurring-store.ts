@@ -27,7 +27,7 @@ export function createRecurringStore(
     amount: row.amount as Pesewas,
     interval: row.every,
     channel: row.channel,
-    donor: openDonor(keyring, row.donor_sealed),
+    donor: openDonor(keyring, row.id, row.donor_sealed),
     reason: row.reason,
     invoiceId: row.invoice_id,
     providerRequestId: row.provider_request_id,
@@ -64,7 +64,7 @@ export function createRecurringStore(
         channel,
         starts_on: startsOn,
         ends_on: endsOn,
-        ...sealDonor(keyring, donor),
+        ...sealDonor(keyring, id, donor),
         at,
         firstCheckAt,
       };
@@ -82,7 +82,7 @@ export function createRecurringStore(
         .set((e) => ({
           tries: e("tries", "+", 1),
           open_tries: e("open_tries", "+", 1),
-          ...sealDonor(keyring, donor),
+          ...sealDonor(keyring, id, donor),
         }))
         .where("id", "=", id)
         .where("request_id", "=", requestId)

@@ -22,8 +22,8 @@ export async function correctAddress(
       .returning("donor_sealed")
       .executeTakeFirst();
     if (!row) return false;
-    const donor = { ...openDonor(keyring, row.donor_sealed), email };
-    const sealed = kind === "outside_donation" ? sealOutsideDonor(keyring, donor) : sealDonor(keyring, donor);
+    const donor = { ...openDonor(keyring, id, row.donor_sealed), email };
+    const sealed = kind === "outside_donation" ? sealOutsideDonor(keyring, id, donor) : sealDonor(keyring, id, donor);
     await trx.updateTable(kind).set(sealed).where("id", "=", id).execute();
     return true;
   });

@@ -121,7 +121,7 @@ export function createDonationsOfDonorStore(
       reference: named.get(row.id) ?? "",
       amount: row.amount as Pesewas,
       channel: row.channel,
-      donor: openDonor(keyring, row.donor_sealed),
+      donor: openDonor(keyring, row.id, row.donor_sealed),
       createdAt: row.created_at,
     };
   }

@@ -7,7 +7,7 @@ import type { ChargeState } from "#api/recurring/states.ts";
 import { OPEN_REFUNDS } from "#api/refunds/states.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import type { Database } from "../engine/database.ts";
-import { ERASED, sealNobody } from "../engine/donor-columns.ts";
+import { ERASED, NOBODY } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 export type Erased =
@@ -66,13 +66,13 @@ export async function erasePerson(
     if (needed.length > 0) return { kind: "still-needed", references: needed.map(({ id }) => id) };
 
     for (const { id } of donations) {
-      await trx.updateTable("donation").set(sealNobody(keyring)).where("id", "=", id).execute();
+      await trx.updateTable("donation").set(NOBODY).where("id", "=", id).execute();
       await dropReceipt(trx, "donation", id);
     }
     // An outside donation that waits for its second operator does not need the person. Its receipt is then on paper.
     const outside = await trx
       .updateTable("outside_donation")
-      .set(sealNobody(keyring))
+      .set(NOBODY)
       .where(column, "=", hash)
       .returning("id")
       .execute();
@@ -80,7 +80,7 @@ export async function erasePerson(
     for (const { id } of recurring) {
       await trx
         .updateTable("recurring")
-        .set({ ...sealNobody(keyring), otp_prefix: null })
+        .set({ ...NOBODY, otp_prefix: null })
         .where("id", "=", id)
         .execute();
       const charges = await trx.selectFrom("charge").select("id").where("recurring_id", "=", id).execute();
@@ -144,7 +144,7 @@ async function eraseCallbacks(trx: Transaction<Schema>, keyring: Keyring, id: st
   for (const { body_hash } of callbacks) {
     await trx
       .updateTable("callback")
-      .set({ body_hash: `${ERASED}-${randomUUID()}`, body_sealed: keyring.seal("") })
+      .set({ body_hash: `${ERASED}-${randomUUID()}`, body_sealed: "" })
       .where("body_hash", "=", body_hash)
       .execute();
   }

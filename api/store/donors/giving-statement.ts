@@ -41,7 +41,7 @@ export async function readGivingLines(
       type,
       receipt,
       reference: referenceOf.get(id) ?? "",
-      name: openDonor(keyring, donor_sealed).name,
+      name: openDonor(keyring, id, donor_sealed).name,
     }));
 }
 

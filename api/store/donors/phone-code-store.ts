@@ -41,7 +41,7 @@ export function createPhoneCodeStore(
         id,
         phone_hash: keyring.hash(phone),
         donation_hash: donationHash,
-        text_sealed: keyring.seal(JSON.stringify({ phone, code })),
+        text_sealed: keyring.seal(JSON.stringify({ phone, code }), id),
         code_hash: codeHash(id, code),
         tries: 0,
         at,
@@ -145,7 +145,7 @@ export function createPhoneCodeStore(
       if ((await isBlocked(db, row.phone_hash)) || !(isForDonation || (await givenBy(db, row.phone_hash))))
         return { kind: "nothing" };
       // The cast is safe, because the seal authenticates what `write` sealed.
-      const text = JSON.parse(keyring.open(row.text_sealed)) as { phone: Msisdn; code: string };
+      const text = JSON.parse(keyring.open(row.text_sealed, id)) as { phone: Msisdn; code: string };
       return { kind: "text", ...text, isForDonation };
     },
 

@@ -20,7 +20,7 @@ const db = () => api.deps.database.db;
 const pay = async (ending: string) => (await api.call("POST", PAY, aPayment(ending))).body.data.TransactionId as string;
 async function donorOf(id: string) {
   const row = await db().selectFrom("donation").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  return { ...openDonor(api.deps.keyring, row.donor_sealed), hash: row.phone_hash };
+  return { ...openDonor(api.deps.keyring, id, row.donor_sealed), hash: row.phone_hash };
 }
 const callbacks = () => db().selectFrom("callback").select(["subject_id", "body_sealed"]).execute();
 
@@ -114,10 +114,10 @@ test("messages are deleted once no limit needs them", async () => {
 
 test("a number that never approved is kept for thirty days, and the visitor's address for one", async () => {
   await pay("0408");
-  const { database, keyring, config } = api.deps;
-  const retention = createRetention(database, { keyring, limits: { ...config.limits, perDay: 2400 } });
+  const { database, config } = api.deps;
+  const retention = createRetention(database, { limits: { ...config.limits, perDay: 2400 } });
   const prompts = () => db().selectFrom("message").select(["to_hash", "address_hash"]).execute();
-  const phone = keyring.hash("233241230408");
+  const phone = api.deps.keyring.hash("233241230408");
   const at = api.clock.now();
   expect(await prompts()).toEqual([{ to_hash: phone, address_hash: expect.stringMatching(/^[0-9a-f]{64}$/u) }]);
   await retention.forget(at + DAY);
@@ -130,8 +130,8 @@ test("a number that never approved is kept for thirty days, and the visitor's ad
 
 test.each(COUNTED_STATES)("a number that approved a gift which is now %s is kept for a day", async (state) => {
   await pay("0001");
-  const { database, keyring, config } = api.deps;
-  const retention = createRetention(database, { keyring, limits: { ...config.limits, perDay: 2400 } });
+  const { database, config } = api.deps;
+  const retention = createRetention(database, { limits: { ...config.limits, perDay: 2400 } });
   await db().updateTable("donation").set({ state }).execute();
   await retention.forget(api.clock.now() + DAY);
   expect(await db().selectFrom("message").select("id").execute()).toEqual([]);

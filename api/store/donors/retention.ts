@@ -2,11 +2,10 @@ import type { ExpressionBuilder, Transaction } from "kysely";
 import { KNOWN_MS } from "#api/phone-codes/check-phone.ts";
 import { COUNTED_MS, type MessageLimits, spread, UNANSWERED_MS } from "#api/limits/message-limits.ts";
 import { COUNTED_STATES } from "#api/donations/states.ts";
-import type { Keyring } from "#api/keyring.ts";
 import { COUNTED_CHARGES } from "#api/recurring/states.ts";
 import { APPROVED_RECURRING } from "../limits/known-phones.ts";
 import type { Database } from "../engine/database.ts";
-import { ERASED, sealNobody } from "../engine/donor-columns.ts";
+import { ERASED, NOBODY } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 const DAY = 24 * 3_600_000;
@@ -27,12 +26,7 @@ const AT_ONCE = 500;
 export type Retention = ReturnType<typeof createRetention>;
 
 /** Deletes what is no longer needed. It may run any number of times and be interrupted anywhere. */
-export function createRetention(
-  { db, transact, emptyLog }: Database,
-  parts: { keyring: Keyring; limits: MessageLimits },
-) {
-  const { keyring, limits } = parts;
-
+export function createRetention({ db, transact, emptyLog }: Database, { limits }: { limits: MessageLimits }) {
   /** Erases the person from rows that are due, one by one, so that a payment never waits for long. */
   async function forgetDonors(at: number): Promise<void> {
     const donations = await db
@@ -48,7 +42,7 @@ export function createRetention(
         // needs a donor.
         const forgotten = await trx
           .updateTable("donation")
-          .set(sealNobody(keyring))
+          .set(NOBODY)
           .where("id", "=", id)
           .where(isDueDonation(at))
           .returning("id")
@@ -67,7 +61,7 @@ export function createRetention(
       await transact(async (trx) => {
         const forgotten = await trx
           .updateTable("recurring")
-          .set({ ...sealNobody(keyring), otp_prefix: null })
+          .set({ ...NOBODY, otp_prefix: null })
           .where("id", "=", id)
           .where(isDueRecurring(at))
           .returning("id")
@@ -80,7 +74,7 @@ export function createRetention(
   async function forgetOutsideDonors(at: number): Promise<void> {
     await db
       .updateTable("outside_donation")
-      .set(sealNobody(keyring))
+      .set(NOBODY)
       .where("id", "in", (e) =>
         e
           .selectFrom("outside_donation")

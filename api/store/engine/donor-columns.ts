@@ -3,33 +3,32 @@ import type { Keyring } from "#api/keyring.ts";
 import type { OutsideDonor } from "#api/outside/ports.ts";
 
 /** The columns that hold a person: the sealed details, and two keyed hashes to find them by. */
-export function sealDonor(keyring: Keyring, donor: Donor) {
+export function sealDonor(keyring: Keyring, id: string, donor: Donor) {
   return {
     phone_hash: keyring.hash(donor.phone),
     email_hash: keyring.hash(donor.email.toLowerCase()),
-    donor_sealed: keyring.seal(JSON.stringify(donor)),
+    donor_sealed: keyring.seal(JSON.stringify(donor), id),
   };
 }
 
 /** The same for a donor who may have left fields empty. The hash of an empty field is empty, so no search finds it. */
-export function sealOutsideDonor(keyring: Keyring, { name, email, phone }: OutsideDonor) {
+export function sealOutsideDonor(keyring: Keyring, id: string, { name, email, phone }: OutsideDonor) {
   return {
     phone_hash: phone === "" ? "" : keyring.hash(phone),
     email_hash: email === "" ? "" : keyring.hash(email.toLowerCase()),
-    donor_sealed: keyring.seal(JSON.stringify({ name, email, phone, country: "", city: "", company: "" })),
+    donor_sealed: keyring.seal(JSON.stringify({ name, email, phone, country: "", city: "", company: "" }), id),
   };
 }
 
-export function openDonor(keyring: Keyring, sealed: string): Donor {
+/** `id`: the row that holds the columns. For a charge, it is the recurring donation's. */
+export function openDonor(keyring: Keyring, id: string, sealed: string): Donor {
+  if (sealed === "") return { name: "", email: "", phone: "" as Donor["phone"], country: "", city: "", company: "" };
   // The cast is safe, because the seal authenticates what `sealDonor` wrote.
-  return JSON.parse(keyring.open(sealed)) as Donor;
-}
-
-/** The columns of an erased person. No number or address finds them. */
-export function sealNobody(keyring: Keyring) {
-  const nobody = { name: "", email: "", phone: "", country: "", city: "", company: "" };
-  return { phone_hash: ERASED, email_hash: ERASED, donor_sealed: keyring.seal(JSON.stringify(nobody)) };
+  return JSON.parse(keyring.open(sealed, id)) as Donor;
 }
 
 /** Stored in place of a keyed hash, and equal to none. */
 export const ERASED = "erased";
+
+/** The columns of an erased person. No number or address finds them. */
+export const NOBODY = { phone_hash: ERASED, email_hash: ERASED, donor_sealed: "" };

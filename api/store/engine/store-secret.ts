@@ -33,8 +33,8 @@ export async function checkSecret(database: Database, secrets: ApiSecrets): Prom
 async function readOwn({ db }: Database, secrets: ApiSecrets): Promise<string | undefined> {
   const row = await db.selectFrom("store_secret").select("secret_sealed").where("name", "=", NAME).executeTakeFirst();
   const newest = await newestSealed(db);
-  for (const sealed of newest) whichOpens(secrets, sealed);
-  return row && createSeal(whichOpens(secrets, row.secret_sealed)).open(row.secret_sealed);
+  for (const { sealed, id } of newest) whichOpens(secrets, sealed, id);
+  return row && createSeal(whichOpens(secrets, row.secret_sealed, NAME)).open(row.secret_sealed, NAME);
 }
 
 async function makeOwn(database: Database, secrets: ApiSecrets, newSecret: () => string): Promise<string> {
@@ -42,7 +42,7 @@ async function makeOwn(database: Database, secrets: ApiSecrets, newSecret: () =>
   const { own, sealedBy } = await chooseOwn(database, secrets, newSecret);
   await db
     .insertInto("store_secret")
-    .values({ name: NAME, secret_sealed: createSeal(sealedBy).seal(own) })
+    .values({ name: NAME, secret_sealed: createSeal(sealedBy).seal(own, NAME) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await readOwn(database, secrets);
@@ -52,23 +52,30 @@ async function makeOwn(database: Database, secrets: ApiSecrets, newSecret: () =>
 
 /** A store from an earlier version has hashes made with API_SECRET, so it keeps that as its own secret. */
 async function chooseOwn({ db }: Database, secrets: ApiSecrets, newSecret: () => string) {
-  const [sealed] = await newestSealed(db);
+  const [newest] = await newestSealed(db);
   const hashed = await db.selectFrom("blocked").select("at").limit(1).executeTakeFirst();
-  if (sealed === undefined && hashed === undefined) return { own: newSecret(), sealedBy: secrets.api };
-  const first = sealed === undefined ? (secrets.apiBefore ?? secrets.api) : whichOpens(secrets, sealed);
+  if (newest === undefined && hashed === undefined) return { own: newSecret(), sealedBy: secrets.api };
+  const first =
+    newest === undefined ? (secrets.apiBefore ?? secrets.api) : whichOpens(secrets, newest.sealed, newest.id);
   return { own: first, sealedBy: first };
 }
 
-async function newestSealed(db: Database["db"]): Promise<string[]> {
+async function newestSealed(db: Database["db"]): Promise<{ id: string; sealed: string }[]> {
   const donor = (table: "donation" | "recurring") =>
-    db.selectFrom(table).select("donor_sealed as sealed").orderBy("created_at", "desc").limit(1).executeTakeFirst();
-  const reader = db.selectFrom("subscriber").select("email_sealed as sealed").limit(1).executeTakeFirst();
+    db
+      .selectFrom(table)
+      .select(["id", "donor_sealed as sealed"])
+      .where("donor_sealed", "!=", "")
+      .orderBy("created_at", "desc")
+      .limit(1)
+      .executeTakeFirst();
+  const reader = db.selectFrom("subscriber").select(["id", "email_sealed as sealed"]).limit(1).executeTakeFirst();
   const rows = [await donor("donation"), await donor("recurring"), await reader];
-  return rows.flatMap((row) => (row ? [row.sealed] : []));
+  return rows.flatMap((row) => (row ? [row] : []));
 }
 
-function whichOpens({ api, apiBefore }: ApiSecrets, sealed: string): string {
-  const opens = [api, apiBefore].find((secret) => secret !== undefined && createSeal(secret).opens(sealed));
+function whichOpens({ api, apiBefore }: ApiSecrets, sealed: string, row: string): string {
+  const opens = [api, apiBefore].find((secret) => secret !== undefined && createSeal(secret).opens(sealed, row));
   if (opens !== undefined) return opens;
   throw new WrongSecretError(
     apiBefore === undefined

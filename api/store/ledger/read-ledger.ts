@@ -96,7 +96,11 @@ export async function readLedger(
           channel: (row.donation_channel ?? row.recurring_channel ?? row.how) as Channel | OutsideWay,
           receipt: row.receipt,
           donor: withDonors
-            ? openDonor(keyring, row.donation_donor ?? row.recurring_donor ?? row.outside_donor ?? "")
+            ? openDonor(
+                keyring,
+                row.donation_id ?? row.recurring_id ?? row.payment_id,
+                row.donation_donor ?? row.recurring_donor ?? row.outside_donor ?? "",
+              )
             : undefined,
         })),
       );

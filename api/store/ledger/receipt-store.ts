@@ -64,7 +64,7 @@ export function createReceiptStore(
   }
   async function read({ number, payment, payment_id, at, resends }: Schema["receipt"]): Promise<Receipt> {
     const source = await sourceOf(payment, payment_id);
-    const donor = openDonor(keyring, source.donor_sealed);
+    const donor = openDonor(keyring, source.id, source.donor_sealed);
     return {
       number,
       payment,

@@ -226,7 +226,7 @@ export function createDonationFinder(
         state: row.state,
         amount: row.amount as Pesewas,
         channel: row.channel,
-        donor: openDonor(keyring, row.donor_sealed),
+        donor: openDonor(keyring, row.recurring_id ?? row.id, row.donor_sealed),
         providerId: row.provider_id,
         receipt: row.number,
         recurringId: row.recurring_id,

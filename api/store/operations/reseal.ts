@@ -34,8 +34,8 @@ export async function countSealed(database: Database, keyring: Keyring): Promise
   const found = { before: 0, unreadable: 0 };
   for (const place of SEALED) {
     for await (const rows of batches(database, place)) {
-      for (const { sealed } of rows) {
-        const by = keyring.sealedWith(sealed);
+      for (const { sealed, key } of rows) {
+        const by = keyring.sealedWith(sealed, key);
         if (by === "before") found.before += 1;
         if (by === "neither") found.unreadable += 1;
       }
@@ -57,7 +57,7 @@ export async function reseal(database: Database, keyring: Keyring, say: (reseale
     for (const place of SEALED) {
       if (place.table === "store_secret" && (await countSealed(database, keyring)).unreadable > 0) continue;
       for await (const rows of batches(database, place)) {
-        const old = rows.filter(({ sealed }) => keyring.sealedWith(sealed) === "before");
+        const old = rows.filter(({ sealed, key }) => keyring.sealedWith(sealed, key) === "before");
         if (old.length === 0) continue;
         resealed += await replace(database, keyring, place, old);
         say(resealed);
@@ -98,7 +98,7 @@ async function replace(
     let replaced = 0;
     for (const row of rows) {
       const { numAffectedRows } = await sql`
-        update ${sql.table(table)} set ${sql.ref(column)} = ${keyring.seal(keyring.open(row.sealed))}
+        update ${sql.table(table)} set ${sql.ref(column)} = ${keyring.seal(keyring.open(row.sealed, row.key), row.key)}
         where ${sql.ref(key)} = ${row.key} and ${sql.ref(column)} = ${row.sealed}`.execute(trx);
       replaced += Number(numAffectedRows ?? 0n);
     }

@@ -36,7 +36,7 @@ export function createSubscriberStore(
           .values({
             id,
             email_hash: emailHash,
-            email_sealed: keyring.seal(email),
+            email_sealed: keyring.seal(email, id),
             emails: 1,
             asked_at: at,
             confirmed_at: null,
@@ -63,7 +63,7 @@ export function createSubscriberStore(
           .returning(["id", "emails", "email_sealed"])
           .executeTakeFirst();
         if (confirmed) {
-          const mailbox = keyring.hash(mailboxOf(keyring.open(confirmed.email_sealed)));
+          const mailbox = keyring.hash(mailboxOf(keyring.open(confirmed.email_sealed, id)));
           await trx.updateTable("message").set({ outcome: "answered" }).where("to_hash", "=", mailbox).execute();
           await addEmail(trx, "welcome", confirmed, at);
         }
@@ -108,7 +108,7 @@ export function createSubscriberStore(
         .executeTakeFirst();
       const isTimely = row && (kind === "confirm") === (row.confirmed_at === null);
       if (!isTimely) return undefined;
-      const email = keyring.open(row.email_sealed);
+      const email = keyring.open(row.email_sealed, id);
       if (kind !== "update") return { kind, id, number: Number(which), email };
       return { kind, id, update: await readUpdate(db, which), email };
     },
