@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { accessibleElements } from "./accessibility-tree.ts";
 import { FAILED, PAID, referenceOn, result, untilSettled } from "./donation-outcome.ts";
-import { aNumber, donate, press } from "./giving-steps.ts";
-import { aVisitor, closeVisitor, eachVisitor, origin } from "./harness.ts";
+import { AMA, aNumber, donate, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
+import { aVisitor, closeVisitor, eachVisitor, openPage, origin, untilAlive } from "./harness.ts";
 
 /** The focused text, and whether it is in the window. */
 function focused(page: Page) {
@@ -76,6 +76,25 @@ test("Try again keeps everything that was typed when it is pressed before script
   await press(page, "Continue");
   await page.getByRole("heading", { name: /^You're donating GH₵20/u }).waitFor();
   expect(await page.getByLabel("Mobile money number").inputValue()).toBe(phone);
+  await closeVisitor(visitor);
+});
+
+test("when the next page's script does not arrive, the page comes without it and nothing typed is lost", async () => {
+  const visitor = await aVisitor({ reducedMotion: true });
+  const { page, errors } = visitor;
+  await page.route(/\/assets\/donate-[^/]*\.js$/u, (route) => route.abort());
+  await openPage(visitor, "/impact");
+  await fillStepOne(page, AMA);
+  await press(page, "Continue");
+  await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+  expect(errors.filter((each) => each.startsWith("Navigation error"))).toHaveLength(1);
+  await page.unrouteAll();
+  await page.reload();
+  await untilAlive(page);
+  await page.route(/\/assets\/impact-[^/]*\.js$/u, (route) => route.abort());
+  await fillStepTwo(page, { channel: "MTN mobile money", phone: aNumber("0001") });
+  await press(page, /^Donate/u);
+  await page.getByRole("region", { name: "Your gift" }).getByText(PAID).waitFor();
   await closeVisitor(visitor);
 });
 

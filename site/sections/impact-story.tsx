@@ -6,7 +6,6 @@ import { Film } from "#site/components/film.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
 import { IMPACT_FILMS } from "#site/content/media/impact-films.ts";
 import { impact, REGION_FIGURES } from "#site/content/pages/impact.ts";
-import { PAGES } from "#site/content/site/pages.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import { RegionMap } from "./region-map.tsx";
 import styles from "./impact-story.module.css";
@@ -72,13 +71,7 @@ export function ImpactStory() {
       </Band>
 
       <Band ground="ink" className={styles.plan}>
-        <div>
-          <h2>{numbers.heading}</h2>
-          <p className={styles.small}>{numbers.note}</p>
-          <p>
-            <a href={PAGES.books.path}>{numbers.books}</a>
-          </p>
-        </div>
+        <Vignette name="impact-plan" />
         <table>
           <caption>{numbers.caption}</caption>
           <tbody>

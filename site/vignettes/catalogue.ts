@@ -8,6 +8,7 @@ import { GhanaOutline } from "./ghana-outline.tsx";
 import { GivingAnswers } from "./giving-answers.tsx";
 import { ImpactCycle } from "./impact-cycle.tsx";
 import { ImpactNeeds } from "./impact-needs.tsx";
+import { ImpactPlan } from "./impact-plan.tsx";
 import { ManikinDepth } from "./manikin-depth.tsx";
 import { FewShelves, SearchByMessage, SearchByTaxi } from "./medicine-search.tsx";
 import { MunicipalitySeal } from "./municipality-seal.tsx";
@@ -56,6 +57,7 @@ export const VIGNETTES: Record<string, SceneComponent> = {
   "giving-answers": GivingAnswers,
   "impact-cycle": ImpactCycle,
   "impact-needs": ImpactNeeds,
+  "impact-plan": ImpactPlan,
   "manikin-depth": ManikinDepth,
   "mark-health": MarkHealth,
   "mark-kit": MarkKit,

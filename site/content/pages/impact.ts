@@ -26,7 +26,6 @@ export const impact = {
     hide: "Press Escape to hide.",
   },
   numbers: {
-    heading: "Our projected impact in Numbers",
     caption: "What we plan to reach",
     figures: [
       { value: 1342, name: "Total emergency responses" },
@@ -34,13 +33,18 @@ export const impact = {
       { value: 1846, name: "Total lives saved" },
       { value: 1342, name: "AED centres" },
     ],
-    books: "See what has really come in: our books",
-    note: "These are plans made in 2025, not counts. The plans by region were made separately, and do not add up to these.",
   },
   films: {
     heading: "See what it takes",
     text: "Three short films. They name the emergency number of the country they were made in; in Ghana call 112. Guidelines changed in 2025: where a film and our cards differ, follow the cards.",
   },
+};
+
+/** The words beside the numbers. Only the server draws them, like the two facing bands. */
+export const impactPlan = {
+  heading: "Our projected impact in Numbers",
+  books: "See what has really come in: our books",
+  note: "These are plans made in 2025, not counts. The plans by region were made separately, and do not add up to these.",
 };
 
 /** The two facing bands. Only the server draws them, so they are no part of the page's script. */

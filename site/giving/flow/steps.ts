@@ -65,7 +65,8 @@ export function memoryAfter(
   return { ...rest, ...kept, ...(settled || !seed ? {} : { seed }) };
 }
 
-function impactAddress({ kind, reference }: Result, script: boolean): string {
+/** The impact page with a gift's result. */
+export function impactAddress({ kind, reference }: Result, script: boolean): string {
   if (script) return IMPACT_PATH;
   const followable = reference !== undefined && kind !== "processing";
   return followable ? `${IMPACT_PATH}?gift=${encodeURIComponent(reference)}` : `${IMPACT_PATH}?result`;
