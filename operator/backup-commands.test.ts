@@ -117,6 +117,14 @@ describe("backup and restore", () => {
     expect(err).toMatch(/a\.backup was not written: .*folder is there|pg_dump failed: .*No such file/su);
   });
 
+  test("name the path that cannot be written, and not doctor, which reaches everything", async () => {
+    await beat("backup", file);
+    const { code, err } = await beat("backup", join(file, "inside"));
+    expect(code).toBe(1);
+    expect(err).toMatch(/beat\.backup\/inside (?:cannot be read or written|was not written)|pg_dump failed/u);
+    expect(err).not.toContain("doctor");
+  });
+
   test("refuse a store that is not empty", { timeout: 30_000 }, async () => {
     await beat("backup", file);
     expect((await restore(file)).code).toBe(0);

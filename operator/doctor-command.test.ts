@@ -79,6 +79,11 @@ test("doctor names the two laws that require a registration while none is config
   expect(details(said.data)).toEqual([{ check: "registration", result: "ok", detail: registration }]);
 });
 
+test("doctor says that two names on one account may be one person", async () => {
+  const { data } = await typeBeat(api)("doctor", "--json");
+  expect(data.find(({ check }: Finding) => check === "two people").detail).toContain("on one account");
+});
+
 test("doctor lists what donors do not learn yet, and still succeeds", async () => {
   const details = (findings: Finding[]) => findings.find(({ check }) => check === "content")?.detail;
   expect(details((await typeBeat(api)("doctor", "--json")).data)).toMatch(/LEGAL_NAME, ANSWERABLE, COSTS, STORIES/u);
@@ -188,4 +193,17 @@ test("doctor lists the days that are not closed, and how to close them", async (
   });
   await beat("day", "close", "2026-03-02");
   expect((await daysOf())?.detail).toBe("not closed yet: 2026-03-03 (beat day close 2026-03-03)");
+});
+
+test("doctor says how old the last backup is, and looks twice when two in a row are missing", async () => {
+  const beat = typeBeat(api);
+  const backup = async () =>
+    ((await beat("doctor", "--json")).data as Finding[]).find(({ check }) => check === "backup");
+  expect(await backup()).toMatchObject({ result: "look", detail: "none has been made (beat backup FILE)" });
+  expect(await api.deps.metrics.registry.metrics()).toContain("beat_last_backup_seconds +Inf");
+  await beat("backup", join(api.deps.config.dataDir, "a.backup"));
+  expect(await backup()).toMatchObject({ result: "ok", detail: "the last one was made 0 hours ago" });
+  api.clock.advance(14 * 3_600_000);
+  expect(await backup()).toMatchObject({ result: "look", detail: expect.stringContaining("14 hours ago") });
+  expect(await api.deps.metrics.registry.metrics()).toContain("beat_last_backup_seconds 50400");
 });

@@ -17,6 +17,9 @@ import { siteFindings } from "./site-findings.ts";
 import { counted, table } from "./table.ts";
 
 const MINUTE = 60;
+const HOUR = 3600;
+/** Two backups in a row are missing. */
+const BACKUP_SECONDS = 13 * HOUR;
 const DAYS_SHOWN = 31;
 const DAY_MS = 86_400_000;
 const TWICE_SHOWN_DAYS = 30;
@@ -130,7 +133,7 @@ async function days({ database, clock }: OperatorContext): Promise<Finding> {
 }
 
 async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {
-  const { overdueJobs, oldestOverdueJob, ...waiting } = await readBacklog(database, clock.now());
+  const { overdueJobs, oldestOverdueJob, lastBackup, ...waiting } = await readBacklog(database, clock.now());
   const { waitingReceipts, donationsInReview, missingCharges, unstoppedDonations, unknownRecurringDonations } = waiting;
   const { waitingOutside, waitingCorrections } = waiting;
   const isStuck = oldestOverdueJob > MINUTE;
@@ -167,6 +170,7 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
           ...named(waitingReceipts, ["receipt not sent", "receipts not sent"], "--receipt waiting"),
         ].join(", ") || "none waiting",
     },
+    backupFinding(lastBackup),
     refundFinding(waiting),
     {
       check: "gifts from outside",
@@ -181,7 +185,16 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
   ];
 }
 
-function refundFinding(waiting: Omit<Backlog, "overdueJobs" | "oldestOverdueJob">): Finding {
+/** The timers make a backup every six hours. */
+function backupFinding(seconds: number): Finding {
+  const check = "backup";
+  if (seconds === Infinity) return { check, result: "look", detail: "none has been made (beat backup FILE)" };
+  const detail = `the last one was made ${counted(Math.floor(seconds / HOUR), "hour")} ago`;
+  if (seconds < BACKUP_SECONDS) return { check, result: "ok", detail };
+  return { check, result: "look", detail: `${detail}: does its timer run? (systemctl status beat-backup)` };
+}
+
+function refundFinding(waiting: Omit<Backlog, "overdueJobs" | "oldestOverdueJob" | "lastBackup">): Finding {
   const { waitingRefunds, sendingRefunds, failedPayOuts, doubtedRefunds, unshownRefunds, owedCharges } = waiting;
   const parts: [count: number, text: string][] = [
     [waitingRefunds, `${counted(waitingRefunds, "waits", "wait")} for a person`],

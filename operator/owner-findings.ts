@@ -11,9 +11,16 @@ const LAWS = [
   "The Data Protection Act, 2012 (Act 843), section 27, asks whoever keeps personal data to register with the Data Protection Commission",
 ];
 
+const TWO_PEOPLE: Finding = {
+  check: "two people",
+  result: "look",
+  detail:
+    "another operator's approval catches mistakes, not a thief: on one account a person can type two names, and whoever may run beat can read its secrets (docs/runbook.md)",
+};
+
 /** What only the organisation can say or provide. */
 export function ownerFindings(config: ApiConfig, signOffs: readonly SignOff[] | undefined = readSignOffs()): Finding[] {
-  return [...registered(config), ...unsaid(config), firstAid(signOffs)];
+  return [TWO_PEOPLE, ...registered(config), ...unsaid(config), firstAid(signOffs)];
 }
 
 /** What Ghana's law asks of an organisation that takes gifts (docs/deploy.md). Beat cannot know whether it complies. */

@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { ConfigError } from "#process/config-error.ts";
 import type { Clock } from "#api/clock.ts";
+import { nameOf } from "#api/monitoring/log.ts";
 import { backupCommands } from "./backup-commands.ts";
 import { booksCommand } from "./books-command.ts";
 import { blockCommands } from "./block-commands.ts";
@@ -189,9 +190,13 @@ const OURS = [
   "ForeignSchemaError",
 ];
 
+const FILE_ERRORS = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "ENOSPC"];
+
 function wordsOf(error: unknown, command: Command): string {
   if (error instanceof UsageError) return `${error.message ? `${error.message}\n` : ""}${usageOf(command).trimEnd()}`;
   if (error instanceof ConfigError || (error instanceof Error && OURS.includes(error.name))) return error.message;
+  if (error instanceof Error && "path" in error && FILE_ERRORS.some((code) => "code" in error && error.code === code))
+    return `${String(error.path)} cannot be read or written (${nameOf(error)}). The user that beat runs as needs access to the file and its folder, and the disk needs room.`;
   const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
   return `It did not work: ${error instanceof Error ? error.name : "unknown"}${code}. \`beat doctor\` shows what cannot be reached.`;
 }

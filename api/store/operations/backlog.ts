@@ -48,6 +48,8 @@ export type Backlog = {
   unansweredLetters: number;
   /** The age of the provider's last callback. */
   lastCallback: number;
+  /** The age of the last complete backup; `Infinity` if there is none. */
+  lastBackup: number;
 };
 
 const DECIDED_BY_A_PERSON = ["review", "disputed"] as const;
@@ -142,6 +144,12 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .selectFrom("callback")
     .select((e) => e.fn.max<number | null>("received_at").as("newest"))
     .executeTakeFirstOrThrow();
+  const backup = await db
+    .selectFrom("audit")
+    .select((e) => e.fn.max<number | null>("at").as("newest"))
+    .where("action", "=", "backup")
+    .where("outcome", "=", "done")
+    .executeTakeFirstOrThrow();
   const missing = await db
     .selectFrom("charge")
     .select((e) => e.fn.countAll<number>().as("count"))
@@ -174,6 +182,7 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     unansweredPageCodes: await countUnanswered(db, ["page-code"], now),
     unansweredLetters: await countUnanswered(db, ["letter"], now),
     lastCallback: age(callback.newest),
+    lastBackup: backup.newest === null ? Infinity : age(backup.newest),
   };
 }
 
