@@ -187,6 +187,25 @@ describe("an unknown invoice", () => {
     expect((await find(id)).invoiceId).toBe("i1");
   });
 
+  // Seed 612: both rows waited for a person, and one sum was settled twice.
+  test.each([["before"], ["after"]])(
+    "a success and a failure that were reported by two names %s the answer that has both are one charge",
+    async (when) => {
+      const id = await loseInvoice(api);
+      const success = () => reportCharge(api, id, "0000", { TransactionId: "n1" });
+      await reportCharge(api, id, "2001", { TransactionId: "t1" });
+      if (when === "before") await success();
+      const reported = (await api.deps.recurring.chargesOf(id)).find(({ names }) => names.includes("t1"));
+      const recurring = await find(id);
+      const answer = paid(recurring, { reference: "i1", amount: (recurring.amount + 1) as Pesewas });
+      if (reported) await settleByAnswer(api.deps, recurring, { charge: reported, answer });
+      if (when === "after") await success();
+      expect(await api.deps.recurring.chargesOf(id)).toMatchObject([
+        { id: reported?.id, state: "review", names: ["t1", "n1"], debited: recurring.amount + 1 },
+      ]);
+    },
+  );
+
   test("is not changed by any answer once it is known", async () => {
     const recurring = await begin();
     await reportCharge(api, recurring.id, "0000", { TransactionId: "t1", RecurringInvoiceId: "i1" });

@@ -101,7 +101,9 @@ export async function settleByAnswer(
       : agrees
         ? { to: "paid", note: "status Paid" }
         : { to: "review", note: "status Paid, but reference, amount or currency differs" }),
-    ...(isOurs ? { names: namesIn(answer), dueOn: dueOf(deps, recurring, answer) ?? charge.dueOn } : {}),
+    ...(isOurs
+      ? { names: namesIn(answer), dueOn: dueOf(deps, recurring, answer) ?? charge.dueOn }
+      : { aliases: namesIn(answer) }),
     ...(isCedis ? { debited: answer.amount, fee: answer.fee } : {}),
     ...(answer.madeAt === null ? {} : { takenAt: answer.madeAt }),
   });

@@ -191,6 +191,8 @@ export type ChargeStep = {
   at: number;
   note: string;
   names?: readonly string[];
+  /** The ids in an answer whose invoice is not known to be ours: they tell which rows of the donation are one charge. */
+  aliases?: readonly string[];
   /** The amount that was taken, in pesewas. */
   debited?: Pesewas;
   /** What the provider kept of the amount, if it says so. */

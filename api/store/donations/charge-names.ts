@@ -47,15 +47,18 @@ export async function isFree(trx: Trx, providerId: string): Promise<boolean> {
 }
 
 /**
- * Records the names that a status answer gave a charge, the first as its transaction. Merges rows that turn out to be
- * about the same charge, and removes an unnamed row that waited for this date. Returns the row that stays. `isClash`:
- * the transaction was counted for another donation.
+ * Records that these names are one transaction, by an answer whose invoice is not known to be ours: rows of this
+ * donation that have one of them are the same charge. Returns the id of the row that stays.
  */
-export async function nameByAnswer(
-  trx: Trx,
-  charge: Row,
-  { names, dueOn, at }: { names: readonly string[]; dueOn: string; at: number },
-): Promise<{ id: string; isClash: boolean }> {
+export async function joinByAnswer(trx: Trx, charge: Row, names: readonly string[]): Promise<string> {
+  const kept = await join(trx, charge, names);
+  const others = names.filter((name) => name !== kept.provider_id);
+  await keepNames(trx, kept, others);
+  return kept.id;
+}
+
+/** Merges the rows of a donation that turn out to be about the same charge. Returns the row that stays. */
+async function join(trx: Trx, charge: Row, names: readonly string[]): Promise<Row> {
   let kept = charge;
   for (const other of await chargesNamed(trx, charge.recurring_id, names)) {
     if (other.id === kept.id || (isCounted(kept) && isCounted(other))) continue;
@@ -63,6 +66,19 @@ export async function nameByAnswer(
     await becomeOne(trx, stays, goes);
     kept = stays;
   }
+  return kept;
+}
+
+/**
+ * Records the names that a status answer gave a charge, the first as its transaction, and removes an unnamed row that
+ * waited for this date. Returns the row that stays. `isClash`: the transaction was counted for another donation.
+ */
+export async function nameByAnswer(
+  trx: Trx,
+  charge: Row,
+  { names, dueOn, at }: { names: readonly string[]; dueOn: string; at: number },
+): Promise<{ id: string; isClash: boolean }> {
+  const kept = await join(trx, charge, names);
   const nameless = await trx
     .selectFrom("charge")
     .select("id")

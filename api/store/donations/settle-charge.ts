@@ -5,7 +5,7 @@ import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
 import { type ChargeState, chargeSourcesOf, COUNTED_CHARGES, OPEN_CHARGES } from "#api/recurring/states.ts";
 import { recordPayment, recordReversal } from "../ledger/record-payment.ts";
 import { addChargeEvent } from "./charge-events.ts";
-import { nameByAnswer } from "./charge-names.ts";
+import { joinByAnswer, nameByAnswer } from "./charge-names.ts";
 import type { Engine } from "../engine/database.ts";
 import { addJob, renewJob } from "../queue/job-store.ts";
 import type { MoveRecurring } from "./move-recurring.ts";
@@ -77,7 +77,8 @@ async function watch(trx: Trx, { cause, at }: ChargeStep, id: string): Promise<v
   await (cause === "worker" ? renewJob : addJob)(trx, "check-charge", id, runAt);
 }
 
-async function namedFor(trx: Trx, charge: ChargeRow, { names, dueOn, at }: ChargeStep) {
+async function namedFor(trx: Trx, charge: ChargeRow, { names, aliases, dueOn, at }: ChargeStep) {
+  if (aliases) return { id: await joinByAnswer(trx, charge, aliases), isClash: false };
   if (!names || names.length === 0) return { id: charge.id, isClash: false };
   return nameByAnswer(trx, charge, { names, dueOn: dueOn ?? charge.due_on, at });
 }
