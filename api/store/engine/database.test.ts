@@ -12,7 +12,7 @@ import { chargeStateNames, recurringStateNames } from "#api/recurring/states.ts"
 import { buildDeps } from "#api/deps.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
 import { WrongSecretError } from "./store-secret.ts";
-import { isAnswering, openDatabase, SecondWriterError } from "./database.ts";
+import { isAnswering, openDatabase, SecondWriterError, SQLITE_FILE } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { nodeSqliteDialect } from "./sqlite-dialect.ts";
 
@@ -247,6 +247,26 @@ describe.skipIf(isOnPostgres)("SQLite", () => {
     }
     await database.close();
     rmSync(parent, { recursive: true });
+  });
+
+  test("waits for another process's transaction without blocking its own", async () => {
+    const other = new DatabaseSync(join(api.deps.config.dataDir, SQLITE_FILE));
+    other.exec("begin immediate");
+    const done: string[] = [];
+    const block = (phone_hash: string) => ({ phone_hash, at: 0 });
+    const written = () => done.push("written");
+    const insert = (trx: typeof api.deps.database.db) => trx.insertInto("blocked").values(block("a")).execute();
+    const group = api.deps.database.transact(insert).then(written);
+    await db().selectFrom("blocked").selectAll().execute();
+    done.push("read");
+    const single = db().insertInto("blocked").values(block("b")).execute().then(written);
+    expect((await fetch(`${api.sandboxUrl}/sandbox`)).status).toBe(200);
+    done.push("answered");
+    other.exec("rollback");
+    other.close();
+    await Promise.all([group, single]);
+    expect(done).toEqual(["read", "answered", "written", "written"]);
+    expect(await db().selectFrom("blocked").select("phone_hash").execute()).toHaveLength(2);
   });
 
   test("starts again after its first migration was interrupted", async () => {

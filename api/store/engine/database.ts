@@ -8,7 +8,7 @@ import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import { preparing } from "./prepared-statements.ts";
 import type { Schema } from "./table-types.ts";
-import { nodeSqliteDialect } from "./sqlite-dialect.ts";
+import { BUSY_MS, isBusy, nodeSqliteDialect, untilFree } from "./sqlite-dialect.ts";
 
 export type Engine = "sqlite" | "postgres";
 export type Database = {
@@ -53,7 +53,7 @@ export const SQLITE_FILE = "beat.sqlite";
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { url, dataDir, attach = false, patienceMs = PATIENCE_MS } = place;
   const database = url ? openPostgres(url, patienceMs, attach ? 0 : patienceMs) : openSqlite(dataDir, attach);
-  await migrate(database.db as unknown as Kysely<never>);
+  await untilFree(() => migrate(database.db as unknown as Kysely<never>));
   return database;
 }
 
@@ -161,14 +161,8 @@ function openSqlite(dataDir: string, attach: boolean): Database {
       }),
     emptyLog: () =>
       db.connection().execute(async (connection) => {
-        // Does not wait, because waiting would block the whole process.
-        await sql`pragma busy_timeout = 0`.execute(connection);
-        try {
-          const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
-          return rows[0]?.busy === 0;
-        } finally {
-          await sql.raw(`pragma busy_timeout = ${BUSY_MS}`).execute(connection);
-        }
+        const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
+        return rows[0]?.busy === 0;
       }),
     close: async () => {
       await db.destroy();
@@ -186,21 +180,19 @@ function openFiles(dataDir: string, attach: boolean) {
     if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
     const file = new DatabaseSync(path);
     file.exec(
-      `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = ${BUSY_MS}`,
+      `pragma busy_timeout = ${BUSY_MS}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on`,
     );
     // Deleted data is overwritten with zeros, because an erased person must not remain in a free page.
     file.exec("pragma secure_delete = on");
     // A checkpoint every 16 MB of log, so that pages that change often are copied to the file once for many changes.
     file.exec("pragma wal_autocheckpoint = 4000");
+    // From here on `untilFree` waits.
+    file.exec("pragma busy_timeout = 0");
     return { lock, file };
   } catch (error) {
     throw error instanceof SecondWriterError ? error : unwritable(dataDir, error);
   }
 }
-
-/** How long one process waits for another's transaction. */
-const BUSY_MS = 5000;
-const SQLITE_BUSY = 5;
 
 /**
  * Ensures that only one process writes. The lock is an open transaction in a separate file, so it ends with the
@@ -212,7 +204,7 @@ export function holdWriterLock(dataDir: string): DatabaseSync {
     lock.exec("pragma busy_timeout = 2000; begin exclusive");
   } catch (error) {
     lock.close();
-    if (!(error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY)) throw error;
+    if (!isBusy(error)) throw error;
     throw new SecondWriterError(
       `Another process already writes to ${dataDir}. Stop it, choose another DATA_DIR, or set DATABASE_URL to use PostgreSQL with several processes.`,
     );

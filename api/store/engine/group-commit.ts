@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
+import { untilFree } from "./sqlite-dialect.ts";
 import type { Schema } from "./table-types.ts";
 
 /** At most this many parts share a commit, because readers wait for it and a failing disk rolls back all of them. */
@@ -65,10 +66,12 @@ export function groupCommits(db: Kysely<Schema>): <Result>(work: (trx: Trx) => P
     const answers: (() => void)[] = [];
     let worked: number | undefined;
     try {
-      await db.transaction().execute(async (trx) => {
-        for (const part of parts) answers.push(await runPart(trx, part));
-        worked = performance.now();
-      });
+      const transaction = () =>
+        db.transaction().execute(async (trx) => {
+          for (const part of parts) answers.push(await runPart(trx, part));
+          worked = performance.now();
+        });
+      await untilFree(transaction);
       for (const answer of answers) answer();
     } catch (error) {
       if (worked === undefined && parts.length > 1 && runPart === bare) return false;

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
-  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   SqliteAdapter,
@@ -11,6 +11,31 @@ import {
 
 const STATEMENTS_KEPT = 500;
 
+/** How long one process waits for another's transaction. */
+export const BUSY_MS = 5000;
+const RETRY_MS = 10;
+const SQLITE_BUSY = 5;
+
+export function isBusy(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "errcode" in error &&
+    typeof error.errcode === "number" &&
+    error.errcode % 256 === SQLITE_BUSY
+  );
+}
+
+/** Tries again until another process's transaction is over. SQLite's own waiting would block the whole process. */
+export async function untilFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (const begun = performance.now(); ; await sleep(RETRY_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() - begun > BUSY_MS) throw error;
+    }
+  }
+}
+
 /** SQLite rolled back the transaction by itself, as it does when the disk is full. */
 class TransactionUndone extends Error {
   override name = "TransactionUndone";
@@ -18,7 +43,8 @@ class TransactionUndone extends Error {
 
 /**
  * Kysely over Node's own SQLite. Transactions begin `immediate`: a deferred one that reads and then writes fails when
- * another process writes in between (`api/store/engine/two-writers.test.ts`).
+ * another process writes in between (`api/store/engine/two-writers.test.ts`). While another process writes, a statement
+ * waits with `untilFree`, and a transaction fails at its beginning, so that its caller can wait and reads go on.
  */
 export function nodeSqliteDialect(db: DatabaseSync): SqliteDialect {
   const kept = new Map<string, { statement: StatementSync; reader: boolean }>();
@@ -47,8 +73,16 @@ export function nodeSqliteDialect(db: DatabaseSync): SqliteDialect {
     },
   };
   class ImmediateDriver extends SqliteDriver {
-    override async beginTransaction(connection: DatabaseConnection) {
-      await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    override async acquireConnection(): Promise<DatabaseConnection> {
+      const connection = await super.acquireConnection();
+      return {
+        executeQuery: (query) =>
+          isInside ? connection.executeQuery(query) : untilFree(() => connection.executeQuery(query)),
+        streamQuery: (query, size) => connection.streamQuery(query, size),
+      };
+    }
+    override async beginTransaction() {
+      db.exec("begin immediate");
       isInside = true;
     }
     override async commitTransaction(connection: DatabaseConnection) {
