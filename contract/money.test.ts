@@ -27,6 +27,12 @@ test.each(["", "0x10", "1e3", "12,50", "1,00,000", "0.001", "-1", "0", "NaN", "I
   },
 );
 
+test("less than nothing keeps its sign, as a corrected fee in the books", () => {
+  const amounts = [-5, -20, -123_456] as Pesewas[];
+  expect(amounts.map(toCedisText)).toEqual(["-0.05", "-0.20", "-1234.56"]);
+  expect(amounts.map(formatCedis)).toEqual(["−GH₵0.05", "−GH₵0.20", "−GH₵1,234.56"]);
+});
+
 test.each(["20 cedis", "20 Cedi", "GHS 20", "20ghc", "GH¢20.00", "¢20", "₵ 20"])("%j is twenty cedis", (text) => {
   expect(parseAmount(text)).toEqual({ ok: true, pesewas: 2000 });
 });

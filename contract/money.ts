@@ -59,12 +59,12 @@ export function fromCedis(cedis: number): Pesewas {
 
 /** Cedis as digits with exactly two decimals: `20.00`. */
 export function toCedisText(pesewas: Pesewas): string {
-  const digits = String(pesewas).padStart(3, "0");
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const digits = String(Math.abs(pesewas)).padStart(3, "0");
+  return `${pesewas < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** `GH₵5,000`, `GH₵20.50`: the sign, thousands separators, and decimals only if they are not zero. */
 export function formatCedis(pesewas: Pesewas): string {
-  const [cedis = "0", fraction = "00"] = toCedisText(pesewas).split(".");
-  return `GH₵${groupThousands(cedis)}${fraction === "00" ? "" : `.${fraction}`}`;
+  const [cedis = "0", fraction = "00"] = toCedisText(Math.abs(pesewas) as Pesewas).split(".");
+  return `${pesewas < 0 ? "−" : ""}GH₵${groupThousands(cedis)}${fraction === "00" ? "" : `.${fraction}`}`;
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
@@ -33,10 +36,10 @@ async function correct(...line: string[]): Promise<string> {
 }
 
 /** A refund of the gift that was recorded as done. */
-async function refund(amount: string, transaction = "T-1"): Promise<string> {
+async function refund(amount: string, transaction = "T-1", ...fee: string[]): Promise<string> {
   const { data } = await kofi("refund", id, "--amount", amount, ...why, "--json");
   await ama("refund", "approve", data.refund);
-  await kofi("refund", "done", data.refund, "--transaction", transaction, "--note", "dashboard");
+  await kofi("refund", "done", data.refund, "--transaction", transaction, "--note", "dashboard", ...fee);
   await api.pass(0);
   return data.refund;
 }
@@ -71,14 +74,20 @@ describe("a correction", () => {
     await check();
   });
 
-  test("of a part of a refund leaves the rest", async () => {
-    const back = await refund("20");
+  test("of a part of a refund leaves the rest and the fee, and of all of it leaves neither", async () => {
+    const back = await refund("20", "T-1", "--fee", "0.20");
+    // The gift itself cost 0.40.
+    const fees = async () => (await kofi("ledger", "check", "--json")).data.totals.fees;
     await correct(back, "--amount", "0.50");
     expect(await view()).toMatchObject({ state: "refunded", returned: 19.5 });
+    expect(await fees()).toBe(60);
     expect(await kofi("correction", back, "--amount", "19.51", ...why)).toMatchObject({
       code: 1,
       err: expect.stringContaining("Only GH₵19.50"),
     });
+    await check();
+    await correct(back);
+    expect(await fees()).toBe(40);
     await check();
   });
 
@@ -123,7 +132,7 @@ describe("a correction", () => {
     await check();
   });
 
-  test("is in the journal, the export, the statement and the treasurer's sums", async () => {
+  test("is in the journal, the export, the statement and the treasurer's sums, and the provider's list is right without it", async () => {
     const back = await refund("5");
     const made = await correct(back);
     const march = ["--from", "2026-03-01", "--to", "2026-03-31"];
@@ -135,6 +144,16 @@ describe("a correction", () => {
     await api.pass(DAY);
     await kofi("day", "close", "2026-03-02");
     await check();
+    // The provider's list has neither the refund nor the correction.
+    const [taken] = (await api.sandbox("GET", "/charges")) as { transactionId: string }[];
+    const folder = mkdtempSync(join(tmpdir(), "beat-statement-"));
+    const list = join(folder, "list.csv");
+    writeFileSync(list, `Date,Transaction ID,Amount\n2026-03-02,${taken?.transactionId},20.50\n`);
+    expect(await kofi("statement", "load", list, ...march, "--json")).toMatchObject({
+      code: 0,
+      data: { matched: 1, oursOnly: [], theirsOnly: [], differing: [] },
+    });
+    rmSync(folder, { recursive: true });
   });
 
   test("needs another operator, another look at what stands, and what went back cannot be said not to have come", async () => {
@@ -180,7 +199,7 @@ describe("one transaction settles one thing", () => {
     await check();
   });
 
-  test("a fee is less than the refund", async () => {
+  test("a fee is less than the refund, and a high one may be a slip", async () => {
     const { data } = await kofi("refund", id, "--amount", "5", ...why, "--json");
     await ama("refund", "approve", data.refund);
     const fee = ["--transaction", "T-1", "--note", "dashboard", "--fee", "90"];
@@ -188,6 +207,8 @@ describe("one transaction settles one thing", () => {
       code: 1,
       err: expect.stringContaining("less than the GH₵5"),
     });
+    fee.splice(-1, 1, "0.26");
+    expect((await kofi("refund", "done", data.refund, ...fee)).out).toContain("more than 5 % of it. If that is a slip");
   });
 });
 

@@ -73,7 +73,7 @@ export const exportCommand: Command = {
 function toCsv(line: LedgerLine): string {
   const { donor } = line;
   const { on, sign } = effectOf(line);
-  const amount = `${sign < 0 ? "-" : ""}${toCedisText(line.amount)}`;
+  const amount = toCedisText((sign * line.amount) as Pesewas);
   return csvLine([
     new Date(line.at).toISOString().slice(0, 19).replace("T", " "),
     line.corrects === "" ? line.kind : `correction of ${line.corrects}`,

@@ -100,7 +100,7 @@ function sumRows(sum: LedgerSum): [string, string][] {
   ];
 }
 
-const signedText = (amount: Pesewas) => `${amount < 0 ? "−" : "+"}${formatCedis(Math.abs(amount) as Pesewas)}`;
+const signedText = (amount: Pesewas) => `${amount < 0 ? "" : "+"}${formatCedis(amount)}`;
 
 function auditText(entries: readonly AuditEntry[]): string {
   if (entries.length === 0) return "Nothing has been done.";

@@ -167,6 +167,45 @@ describe("a pay-out", () => {
     expect(await api.deps.refunds.returned("donation", id)).toBe(2050);
   });
 
+  test("that is in doubt is no longer once its line is corrected", async () => {
+    const { id, refund } = await propose();
+    await set({ loseCallbacks: true, payOutStatus: "pending" });
+    await ama("refund", "approve", refund, "--pay-out");
+    await api.pass(0);
+    await api.pass(25 * HOUR);
+    await kofi("refund", "done", refund, "--transaction", "T-77", "--note", "the provider's list, line 3");
+    await set({ payOutStatus: "failed" });
+    await api.pass(24 * HOUR);
+    const { data } = await kofi("correction", refund, "--why", "line 3 is another's", "--json");
+    expect((await ama("correction", "approve", data.correction)).code).toBe(0);
+    expect(await api.deps.refunds.doubted()).toEqual([]);
+    expect(await api.deps.refunds.find(refund)).toMatchObject({ state: "failed" });
+    expect(await api.deps.refunds.returned("donation", id)).toBe(0);
+  });
+
+  test("that is carried out after it failed and was given back by hand went back twice, which a person sees", async () => {
+    const { id, refund } = await propose();
+    await set({ loseCallbacks: true, payOutStatus: "failed" });
+    await ama("refund", "approve", refund, "--pay-out");
+    await api.pass(0);
+    await api.pass(20_000);
+    const again = (await kofi("refund", id, "--why", "it failed", "--json")).data.refund;
+    await ama("refund", "approve", again);
+    await kofi("refund", "done", again, "--transaction", "T-9", "--note", "the dashboard");
+    const twice = async () => ({
+      listed: (await kofi("refund", "list", "--json")).data.filter(
+        ({ state }: { state: string }) => state === "went-back-twice",
+      ),
+      found: (await kofi("doctor")).out.includes("1 gift got back more than came (beat refund list)"),
+    });
+    expect(await twice()).toEqual({ listed: [], found: false });
+    await set({ payOutStatus: "" });
+    await api.pass(24 * HOUR);
+    expect(await twice()).toMatchObject({ listed: [{ id, came: 2050, returned: 4100 }], found: true });
+    expect((await kofi("refund", "list")).out).toContain(`GH₵41 of the GH₵20.50 of ${id}`);
+    expect((await kofi("ledger", "check")).code).toBe(0);
+  });
+
   test("cannot be recorded as done before the provider was asked", async () => {
     const { id, refund } = await propose();
     await ama("refund", "approve", refund, "--pay-out");

@@ -8,6 +8,9 @@ import { RefusedError, UsageError } from "./errors.ts";
 import { nextStepOf, refundData } from "./list-refunds-command.ts";
 import type { OperatorContext } from "./operator-context.ts";
 
+/** Mobile-money fees are far lower, so a higher one is probably a slip. */
+const HIGH_FEE = 0.05;
+
 export const settleRefundCommands: readonly Command[] = [
   {
     name: "refund approve",
@@ -47,7 +50,14 @@ export const settleRefundCommands: readonly Command[] = [
       const fee = cedisOption(call, "fee") ?? null;
       await checkPaidOut(await call.context(), id);
       const refund = await settle(call, "refund done", { id, to: "done", note, providerId, fee });
-      return told(refund, `${refund.id} is done: the ledger has ${formatCedis(refund.amount)} that went back.`);
+      const isHigh = fee !== null && fee > HIGH_FEE * refund.amount;
+      const warning = isHigh
+        ? ` Its fee of ${formatCedis(fee)} is more than ${HIGH_FEE * 100} % of it. If that is a slip, two operators correct the line: beat correction ${refund.id} --why …, and then it is recorded again.`
+        : "";
+      return told(
+        refund,
+        `${refund.id} is done: the ledger has ${formatCedis(refund.amount)} that went back.${warning}`,
+      );
     },
   },
   {

@@ -70,9 +70,9 @@ function sumRows(totals: readonly LedgerTotal[]): Row[] {
     ["Gifts from outside the site", of("credit", "outside")],
     ["Given back by us", counted(refunds, refundAmount)],
     ["Taken back by networks", counted(reversals, reversalAmount)],
-    ...(corrections > 0 ? [["Corrected", `${corrections}, ${signed(correctionAmount)}`] satisfies Row] : []),
+    ...(corrections > 0 ? [["Corrected", `${corrections}, ${formatCedis(correctionAmount)}`] satisfies Row] : []),
     ["Kept by the provider", formatCedis(fees)],
-    ["What is left", signed((left - fees) as Pesewas)],
+    ["What is left", formatCedis((left - fees) as Pesewas)],
   ];
 }
 
@@ -80,7 +80,6 @@ const SHOWN = 7;
 const NONE = { lines: 0, amount: 0 as Pesewas };
 const counted = (lines: number, amount: Pesewas) => (lines === 0 ? "none" : `${lines}, ${formatCedis(amount)}`);
 /** The amount is negative if more went back than came in. */
-const signed = (amount: Pesewas) => `${amount < 0 ? "−" : ""}${formatCedis(Math.abs(amount) as Pesewas)}`;
 
 function closedText({ subject, isClosed, unclosed: { here } }: TreasurerNews, isDay: boolean): string {
   if (isDay) return isClosed ? "The day is closed." : `The day is not closed yet: beat day close ${subject}`;

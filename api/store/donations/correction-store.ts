@@ -18,7 +18,7 @@ export function createCorrectionStore({ db, engine, transact }: Database): Corre
       return transact(async (trx) => {
         const line = await newestLine(trx, { payment, paymentId }, corrected);
         if (!line) return { kind: "no-line" };
-        const left = await standing(trx, engine, line);
+        const { left } = await standing(trx, engine, line);
         const amount = asked ?? left;
         if (amount > left || amount <= 0) return { kind: "too-much", left };
         const row = await trx
@@ -51,12 +51,14 @@ export function createCorrectionStore({ db, engine, transact }: Database): Corre
         if (isSameOperator(before.proposedBy, who)) return { kind: "same-operator" };
         const line = await trx.selectFrom("ledger").selectAll().where("id", "=", before.line).executeTakeFirstOrThrow();
         // Locks the payment, so that the second of two approvals sees the first.
-        const left = await standing(trx, engine, line);
+        const { stands, left } = await standing(trx, engine, line);
         const { payment, paymentId, amount, corrects, why, state } = (await find(trx, id)) ?? before;
         if (state === "proposed" && amount > left) return { kind: "too-much", left };
         const made = await settle(trx, { id, to: "made", who, at, note: "" });
         if (made.kind !== "settled") return made;
-        const money = { kind: payment, id: paymentId, amount, fee: null, at };
+        // Of a line that is not true at all, the fee is not true either.
+        const fee = amount === stands && line.fee ? -line.fee : null;
+        const money = { kind: payment, id: paymentId, amount, fee, at };
         await recordCorrection(trx, { id, corrects, refundId: line.refund_id }, money);
         await moveAfterCorrection(trx, engine, { line, who, at, note: `${id}: ${why}` });
         return made;
@@ -105,8 +107,8 @@ function newestLine(
     .executeTakeFirst();
 }
 
-/** How much of a line still stands and may be taken back. What went back, or may go back, cannot be said not to have come. */
-async function standing(trx: Trx, engine: Engine, line: LineRow): Promise<Pesewas> {
+/** How much of a line stands, and may be taken back. What went back, or may go back, cannot be said not to have come. */
+async function standing(trx: Trx, engine: Engine, line: LineRow): Promise<{ stands: Pesewas; left: Pesewas }> {
   const payment = { payment: line.payment, paymentId: line.payment_id };
   await holdCredit(trx, engine, payment);
   const { corrected } = await trx
@@ -117,10 +119,10 @@ async function standing(trx: Trx, engine: Engine, line: LineRow): Promise<Pesewa
     .where("line", "=", line.id)
     .where("state", "=", "made")
     .executeTakeFirstOrThrow();
-  const stands = line.amount - corrected;
-  if (line.kind !== "credit") return stands as Pesewas;
+  const stands = (line.amount - corrected) as Pesewas;
+  if (line.kind !== "credit") return { stands, left: stands };
   const left = await leftOf(trx, engine, payment);
-  return (typeof left === "number" ? Math.max(0, Math.min(stands, left)) : 0) as Pesewas;
+  return { stands, left: (typeof left === "number" ? Math.max(0, Math.min(stands, left)) : 0) as Pesewas };
 }
 
 async function settle(

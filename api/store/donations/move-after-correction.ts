@@ -75,7 +75,7 @@ async function failRefund(trx: Trx, id: string, { line, who, at, note }: Step): 
   if (left > 0) return;
   const failed = await trx
     .updateTable("refund")
-    .set({ state: "failed", settled_by: who, settled_at: at, note })
+    .set({ state: "failed", settled_by: who, settled_at: at, note, doubted_at: null })
     .where("id", "=", id)
     .where("state", "in", refundSourcesOf("failed", "another-operator"))
     .returning("asked_at")
