@@ -56,6 +56,8 @@ describe("a gift whose time is over", () => {
     expect(await viewOf(api, id)).toMatchObject({ state: "active", nextCharge: null });
     await liveUntil("2026-05-01");
     expect(mails()).toContain("begin again once it has ended");
+    // site/giving/flow/campaign.test.ts: the form takes it.
+    expect(mails()).toContain("/impact?amount=15&frequency=monthly&channel=mtn-gh#donate-form");
     expect(mails()).not.toContain("On 2 May 2026:");
   });
 
