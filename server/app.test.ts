@@ -10,6 +10,38 @@ beforeAll(async () => {
 });
 const get: BuiltSite["get"] = (...asked) => built.get(...asked);
 
+test("no page lacks a picture: each has an address, and each card has its four drawings", async () => {
+  const server = built.aServer();
+  // The books ask the API, and have no pictures.
+  for (const path of paths.filter((each) => each !== PAGES.books.path)) {
+    const html = await (await built.ask(server, path)).text();
+    const pictures = html.match(/<img\b[^>]*>/gu) ?? [];
+    expect(
+      pictures.filter((picture) => !/ src="[^"]/u.test(picture)),
+      path,
+    ).toEqual([]);
+    if (!CARD_PAGES.some((card) => card.path === path)) continue;
+    expect(pictures.filter((picture) => /cards|\.svg/u.test(picture)).length, path).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test("a page that cannot be rendered says what still counts and whom to call, and the failure is reported", async () => {
+  const errors: unknown[] = [];
+  const failing = () => {
+    throw new Error("planted");
+  };
+  const cookies = { secure: true, seal: () => "", open: failing };
+  const server = built.aServer({ cookies, report: (error) => errors.push(error) });
+  const answer = await built.ask(server, "/impact", { headers: { cookie: "__Host-gift=x" } });
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([500, "no-store"]);
+  for (const said of ["This page did not load", "A gift that you approved still counts", 'href="tel:112"']) {
+    expect(html).toContain(said);
+  }
+  expect(html).not.toContain("planted");
+  expect(errors).toEqual([new Error("planted")]);
+});
+
 describe("addresses", () => {
   test("the site has exactly the pages of the route table, those that its forms need, and one for each card", () => {
     expect(built.site.routes.pages.filter((path) => !path.startsWith("/impact/donate/")).toSorted()).toEqual(
