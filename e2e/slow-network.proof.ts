@@ -83,3 +83,23 @@ test("on a faster network the fonts load with the page", async () => {
   const { fonts, loaded } = await watchArrival("/");
   expect(earliest(fonts)).toBeLessThan(loaded);
 });
+
+test.each(["/trainings/life-saving-aed-usage", "/trainings/basic-cpr", "/trainings/medical-emergencies"])(
+  "on %s the words above the first button take as many lines before the typefaces arrive as after",
+  async (path) => {
+    visitor = await aVisitor({ reducedMotion: true });
+    const { page } = visitor;
+    const height = async () => {
+      await page.goto(path, { waitUntil: "load" });
+      await page.evaluate(() => document.fonts.ready);
+      return page
+        .locator("main .lead")
+        .first()
+        .evaluate((element) => Math.round(element.getBoundingClientRect().height));
+    };
+    await page.route(/\.woff2$/u, (route) => route.abort());
+    const before = await height();
+    await page.unrouteAll();
+    expect(await height()).toBe(before);
+  },
+);

@@ -128,7 +128,7 @@ export const lifeSavingAed: CourseContent = {
   drawing: "course-pads",
   drawingGround: "leaf",
   intro:
-    "An automated external defibrillator (AED) is made for everyone: it speaks, it shows pictures, and it decides by itself whether a shock is needed. Anyone may use one. This course takes away the fear of opening the lid.",
+    "An automated external defibrillator (AED) is made for everyone: it speaks, shows pictures, and decides by itself if a shock is needed. Anyone may use one. This course takes away the fear of opening it.",
   why: {
     heading: "Why it matters",
     form: "window",
