@@ -94,6 +94,23 @@ test("a button for an amount that was pressed before script arrived stays presse
   expect(await page.getByLabel("GH₵50", { exact: true }).isChecked()).toBe(false);
 });
 
+test("a press on a button for an amount meets the same button before and after an earlier visit's choice returns", async () => {
+  const { page } = visitor;
+  await page.goto("/impact");
+  await untilAlive(page);
+  await page.getByLabel("GH₵50", { exact: true }).check();
+  await fillStepOne(page, { name: AMA.name, email: AMA.email, city: AMA.city });
+  await press(page, "Continue");
+  await page.getByRole("heading", { name: "You're donating GH₵50" }).waitFor();
+  const release = await holdScript(page);
+  await page.goto("/impact", { waitUntil: "commit" });
+  const button = await page.getByLabel("Other amount").elementHandle();
+  release();
+  await untilAlive(page);
+  await expect.poll(() => page.getByLabel("GH₵50", { exact: true }).isChecked()).toBe(true);
+  expect(await button?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test("a form's errors do not take the focus from a visitor who is correcting them when script arrives", async () => {
   const { page } = visitor;
   const release = await holdScript(page);

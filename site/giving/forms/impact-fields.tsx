@@ -1,5 +1,5 @@
 import { IMPACT_PATH } from "#contract/addresses.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
@@ -35,13 +35,18 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
     letCount(form.current, used);
     setValues(readImpactForm(allOf(form.current)));
   };
-  const [buttons, setButtons] = useState(start);
-  useEffect(() => {
-    // A visitor who has pressed a button keeps it.
-    if (form.current && !hasPressed(form.current)) setButtons(start);
+  const buttons = useRef(start);
+  useLayoutEffect(() => {
+    // React does not change which button is pressed. New buttons would lose a press that has just begun on an old one, and a
+    // visitor who has pressed a button keeps it.
+    const own = form.current ? buttonsOf(form.current) : [];
+    if (own.every((button) => !button.matches(":active") && button.checked === isChosen(button, buttons.current))) {
+      for (const button of own) button.checked = isChosen(button, start);
+      buttons.current = start;
+    }
+    follow();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new starting values may have changed the fields
   }, [start]);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new starting values may have changed the fields
-  useEffect(() => follow(), [start, buttons]);
 
   const chosen = parseAmount(chosenAmount(values), site);
   const amount = chosen.ok ? chosen.pesewas : SLIDER.minimum;
@@ -76,15 +81,14 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
       <fieldset className={styles.amount}>
         <legend className={styles.legend}>{WORDS.amount}</legend>
         <FieldError id="Amount" error={errorOf(open, "Amount")} />
-        {/* New starting values need new buttons, because React does not change which existing one is pressed. */}
-        <Chips key={`${buttons.Common} ${buttons.Other}`}>
+        <Chips>
           {common.map((each) => (
             <Chip
               key={each}
               type="radio"
               name="Common"
               value={toCedis(each)}
-              defaultChecked={buttons.Common === String(toCedis(each))}
+              defaultChecked={start.Common === String(toCedis(each))}
               label={formatCedis(each)}
             />
           ))}
@@ -93,7 +97,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
             id="Other"
             name="Other"
             value="yes"
-            defaultChecked={buttons.Other}
+            defaultChecked={start.Other}
             label={WORDS.other}
             isWide
           />
@@ -197,11 +201,13 @@ function allOf(form: HTMLFormElement): FormData {
   return data;
 }
 
-/** Whether a button for an amount is being pressed, or is not as it was at the start. */
-function hasPressed(form: HTMLFormElement): boolean {
-  return Array.from(form.querySelectorAll<HTMLInputElement>("[name=Common], [name=Other]")).some(
-    (button) => button.matches(":active") || button.checked !== button.defaultChecked,
-  );
+/** The buttons for an amount. */
+function buttonsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return Array.from(form.querySelectorAll<HTMLInputElement>("[name=Common], [name=Other]"));
+}
+
+function isChosen({ name, value }: HTMLInputElement, { Common, Other }: ImpactView["values"]): boolean {
+  return name === "Other" ? Other : value === Common && (value !== "" || !Other);
 }
 
 /**
