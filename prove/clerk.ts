@@ -5,6 +5,7 @@ import { createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { createDecisionStore } from "#api/store/donations/decision-store.ts";
 import { createDonationFinder } from "#api/store/operations/donation-finder.ts";
 import { decideCommand } from "../operator/decide-command.ts";
+import type { Faults } from "./faults.ts";
 import { creditOf } from "./judge-returns.ts";
 import { readAll } from "./scene.ts";
 import { type Debit, isReversedAt, type ProviderLedger } from "./provider-ledger.ts";
@@ -23,18 +24,26 @@ type Found = { debit: Debit; isFree: boolean } | undefined;
  * A person with the provider's statement settles everything that waits, with `beat gift decide`: as paid with the
  * amount that the statement has, or as failed if it has none.
  */
-export async function settleByStatement(deps: Deps, providerLedger: ProviderLedger): Promise<void> {
+export async function settleByStatement(
+  deps: Deps,
+  providerLedger: ProviderLedger,
+  { mistaken }: Pick<Faults, "mistaken">,
+): Promise<void> {
   const { db } = deps.database;
+  const settle = async (payment: "donation" | "charge", id: string, ending: Ending) => {
+    if (mistaken > 0 && ending.amount !== undefined) await misread(deps, { payment, id }, ending);
+    await decide(deps, id, ending);
+  };
   const donations = await db.selectFrom("donation").select("id").where("state", "=", "review").execute();
   for (const { id } of donations) {
     const debit = providerLedger.debits.find(({ donation }) => donation === id);
-    await decide(deps, id, endingBy(debit && { debit, isFree: true }));
+    await settle("donation", id, endingBy(debit && { debit, isFree: true }));
   }
   const recurring = await db.selectFrom("recurring").select("id").execute();
   for (const { id } of recurring) {
     const waiting = (await deps.recurring.chargesOf(id)).filter(({ state }) => WAITING.includes(state));
     for (const { id: own } of waiting)
-      await decide(deps, own, endingBy(debitOf(providerLedger, own, await deps.recurring.chargesOf(id))));
+      await settle("charge", own, endingBy(debitOf(providerLedger, own, await deps.recurring.chargesOf(id))));
   }
   await settleReturns(deps, providerLedger);
 }
@@ -85,6 +94,29 @@ function endingBy(found: Found): Ending {
   const { debit, isFree } = found;
   const amount = (debit.pesewas / 100).toFixed(2);
   return { to: "paid", amount, ...(isFree ? { transaction: debit.transactionId } : {}) };
+}
+
+/** Both people read the line above, which has a pesewa less, and correct what they have counted. */
+async function misread(
+  deps: Deps,
+  { payment, id: paymentId }: { payment: "donation" | "charge"; id: string },
+  ending: Ending,
+): Promise<void> {
+  await decide(deps, paymentId, { ...ending, amount: (Number(ending.amount) - 0.01).toFixed(2) });
+  const at = deps.clock.now();
+  const corrected = { corrects: "credit" } as const;
+  const proposal = {
+    id: deps.newId(),
+    payment,
+    paymentId,
+    corrected,
+    amount: undefined,
+    why: "line 3",
+    who: CLERK,
+    at,
+  };
+  const { kind } = await deps.corrections.propose(proposal);
+  if (kind === "proposed") await deps.corrections.approve({ id: proposal.id, who: TREASURER, at });
 }
 
 /** Two people decide, because a sum that the provider did not say counts only when both have entered the same. */

@@ -1,4 +1,5 @@
 import { createApi } from "#api/app.ts";
+import { dateOf, startOf } from "#api/recurring/charge-dates.ts";
 import { type ApiConfig, readApiConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import { runJob } from "#api/jobs/run-jobs.ts";
@@ -9,6 +10,8 @@ import type { Agenda } from "./agenda.ts";
 import type { Bug } from "./bugs.ts";
 import type { Post } from "./callbacks.ts";
 import type { Call } from "./donor.ts";
+import type { Faults } from "./faults.ts";
+import { monthsAfter } from "./invoices.ts";
 import type { Seeded } from "../operator/practice/seeded.ts";
 import type { Process, Scheduler } from "./scheduler.ts";
 
@@ -21,10 +24,10 @@ export function createCluster(parts: {
   random: Seeded;
   scheduler: () => Scheduler;
   replace: () => { database: Database } & Pick<Deps, "mailer"> & { send: Send };
-  limits: boolean;
+  faults: Pick<Faults, "limits" | "mandateMonths">;
   bug: Bug | undefined;
 }) {
-  const { agenda, random, scheduler, bug } = parts;
+  const { agenda, random, scheduler, faults, bug } = parts;
   const processes: Running[] = [];
 
   /** Sends a request to any process. Returns false, and nobody answers, if none is alive. */
@@ -53,14 +56,26 @@ export function createCluster(parts: {
 
   /** Builds the API for this schedule, with its planted mistake if there is one. */
   async function build(): Promise<Deps> {
-    const built = await buildDeps(parts.limits ? WITH_LIMITS : WITHOUT_LIMITS, {
+    const built = await buildDeps(faults.limits ? WITH_LIMITS : WITHOUT_LIMITS, {
       ...parts.replace(),
       clock: agenda,
       newId: random.id,
       newSecret: () => "a secret of the store's own, for proofs",
       log: SILENT,
     });
-    return bug?.plant?.(built) ?? built;
+    const { claim } = built.recurring;
+    const deps: Deps = {
+      ...built,
+      recurring: {
+        ...built.recurring,
+        claim: ({ recurring, ...request }) =>
+          claim({
+            ...request,
+            recurring: { ...recurring, endsOn: endAfter(recurring.startsOn, faults.mandateMonths) },
+          }),
+      },
+    };
+    return bug?.plant?.(deps) ?? deps;
   }
 
   return {
@@ -110,6 +125,9 @@ export function createCluster(parts: {
     },
   };
 }
+
+/** The day on which a mandate of so many months ends. */
+const endAfter = (startsOn: string, months: number) => dateOf(monthsAfter(startOf(startsOn), months));
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

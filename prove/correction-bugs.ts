@@ -5,7 +5,7 @@ import { withTransition } from "./mutations.ts";
 
 const MISTAKEN = { refunded: 1, mistaken: 1, paidOut: 0, reversed: 0, contradicted: 0 };
 
-/** Four mistakes with the dates of lines and with corrections. */
+/** Mistakes with the dates of lines and with corrections. */
 export const CORRECTION_BUGS: readonly Bug[] = [
   {
     name: "line dated by the process",
@@ -56,6 +56,20 @@ export const CORRECTION_BUGS: readonly Bug[] = [
       async approve(step) {
         const approved = await corrections.approve(step);
         await db.updateTable("ledger").set({ amount: 1 }).where("id", "=", `correction:${step.id}`).execute();
+        return approved;
+      },
+    })),
+  },
+  {
+    name: "corrected credit still says what was taken",
+    shows: "stuck",
+    soon: { ...MISTAKEN, refunded: 0, misdirected: 0.3 },
+    plant: withCorrections((corrections, { database: { db } }) => ({
+      async approve(step) {
+        const approved = await corrections.approve(step);
+        if (approved.kind !== "settled" || approved.correction.corrects !== "credit") return approved;
+        const { payment, paymentId, amount: debited } = approved.correction;
+        if (payment !== "outside") await db.updateTable(payment).set({ debited }).where("id", "=", paymentId).execute();
         return approved;
       },
     })),

@@ -55,14 +55,21 @@ export type Faults = StepFaults & {
   refunded: number;
   /** The second operator has the provider pay a refund out. */
   paidOut: number;
-  /** A pay-out that was called failed is carried out days later, without a callback. */
+  /** A pay-out that was called failed is carried out days later, without a callback, and may have been proposed again. */
   payOutRevived: number;
   /** The status says `Refunded` although only a part was given back. */
   partIsRefunded: number;
-  /** An operator records a refund as done that was never given back. Two operators correct it later. */
+  /**
+   * An operator records a refund as done that was never given back, and two agree on a sum that was not taken. Two
+   * operators correct it later.
+   */
   mistaken: number;
   /** Days are closed, also on a machine whose clock is wrong by a day. */
   closings: number;
+  /** The provider charges a recurring donation twice for one date. */
+  chargedTwice: number;
+  /** How many months a mandate lasts. */
+  mandateMonths: number;
 };
 
 /** The names of a payment: our reference, the provider's transaction, the network's id. */
@@ -85,7 +92,6 @@ export function callsFail({ start, call }: Faults, time: number): number {
 /** `fate` decides which money goes back. It is a separate stream, so a schedule in which none does stays the same. */
 export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults {
   const rate = (often: number, ...rates: [number, ...number[]]) => rateOf(random, often, rates);
-  const reversed = rateOf(fate, 0.3, [0.3, 1]);
   const outageFrom = random.spread(1000, 2 * DAY);
   return {
     start,
@@ -116,15 +122,16 @@ export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults 
     knows: random.chance(0.6) ? EVERY_NAME : [random.pick(["reference", "transaction", "network"])],
     networkIds: random.chance(0.4),
     hasDates: random.chance(0.5),
-    reversed,
+    reversed: rateOf(fate, 0.3, [0.3, 1]),
     refunded: rateOf(fate, 0.3, [0.3, 1]),
     partIsRefunded: rateOf(fate, 0.5, [0.3, 1]),
     paidOut: rateOf(fate, 0.6, [0.5, 1]),
     payOutRevived: rateOf(fate, 0.5, [0.5, 1]),
     contradicted: rateOf(fate, 0.3, [0.3, 1]),
     mistaken: rateOf(fate, 0.3, [0.3, 1]),
-    // What the judge says about reversals is counted from the dates of lines.
-    closings: reversed === 0 ? rateOf(fate, 0.4, [1]) : 0,
+    closings: rateOf(fate, 0.4, [1]),
+    chargedTwice: rateOf(fate, 0.3, [0.3, 1]),
+    mandateMonths: fate.chance(0.3) ? fate.pick([1, 2]) : 60,
   };
 }
 

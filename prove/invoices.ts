@@ -99,23 +99,26 @@ function addPayment(parts: ProviderParts, invoice: Invoice, months: number): Pay
 
 /** The provider charges by itself on each date until it is told to stop. */
 function debitMonthly(parts: ProviderParts, invoice: Invoice): void {
-  const { agenda, random } = parts;
-  for (let months = 1; months < DEBITS; months += 1) {
-    agenda.at(monthsAfter(invoice.askedAt, months) + random.between(0, 12 * HOUR), () => {
-      if (invoice.state !== "active") return;
-      const payment = addPayment(parts, invoice, months);
-      if (random.chance(0.85)) {
-        debit(parts, payment, notifyIn(parts));
-        return;
-      }
-      payment.statuses.push({ from: agenda.now(), status: random.pick(["Unpaid", "Failed"]) });
-      notifyIn(parts)(payment, "failure", "Low balance");
-    });
+  const { agenda, random, faults } = parts;
+  const charge = (months: number) => {
+    if (invoice.state !== "active") return;
+    const payment = addPayment(parts, invoice, months);
+    if (random.chance(0.85)) {
+      debit(parts, payment, notifyIn(parts));
+      return;
+    }
+    payment.statuses.push({ from: agenda.now(), status: random.pick(["Unpaid", "Failed"]) });
+    notifyIn(parts)(payment, "failure", "Low balance");
+  };
+  for (let months = 1; months < Math.min(DEBITS, faults.mandateMonths); months += 1) {
+    const at = monthsAfter(invoice.askedAt, months) + random.between(0, 12 * HOUR);
+    agenda.at(at, () => charge(months));
+    if (random.chance(faults.chargedTwice)) agenda.at(at + random.between(1, 11 * HOUR), () => charge(months));
   }
 }
 
 /** Midnight of the same day in a later month, or of the month's last day if it is shorter. */
-function monthsAfter(time: number, months: number): number {
+export function monthsAfter(time: number, months: number): number {
   const day = new Date(time).getUTCDate();
   const target = new Date(time);
   target.setUTCHours(0, 0, 0, 0);

@@ -22,6 +22,7 @@ export function judgeRecurring(scene: Scene, written: Written): string[] {
     ...providerLedger.debits
       .filter(({ kind }) => kind === "invoice")
       .flatMap((debit) => judgeDebit(scene, written, debit)),
+    ...judgeDoubles(written),
     ...[...recurring.values()].flatMap((donation) => judgeEnd(scene, written, donation)),
     ...[...charges.values()]
       .filter(({ state }) => state === "reported")
@@ -61,6 +62,7 @@ function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
   if (rows.length > 0) return [`lost: ${called} was taken and is ${rows.map(({ state }) => state).join(" and ")}`];
   if (debit.heard) return [`lost: ${called} was reported and has no row`];
   const isRecent = debit.at > scene.faults.start + scene.lastedMs - KNOWN_WITHIN_MS;
+  if (isDoubled(providerLedger, written, debit)) return [];
   if (isRecent || (!canFind && isSetAside(providerLedger, { donation, debit, ownCharges }))) return [];
   return [`lost: ${called}, which is ${donation.state}, is known to nobody`];
 }
@@ -92,6 +94,22 @@ function isSetAside(
   return isWaiting || isUnclear || donation.state === "failed" || donation.state === "cancelled";
 }
 
+/** Only the statement shows a charge that nobody reported if we know another of its date, and ask about no more. */
+function isDoubled(providerLedger: ProviderLedger, written: Written, debit: Debit): boolean {
+  const date = askedOn(providerLedger, debit);
+  const ofDate = providerLedger.debits.filter(
+    (other) => other.donation === debit.donation && askedOn(providerLedger, other) === date,
+  );
+  return ofDate.some((other) => other !== debit && rowsOf(written, other).length > 0);
+}
+
+/** Of two charges that are counted for one date, one is marked, so that it is given back. */
+function judgeDoubles({ charges }: Written): string[] {
+  const kept = [...charges.values()].filter(({ state, flag }) => state === "paid" && flag === null);
+  const byDate = Map.groupBy(kept, ({ recurring_id: donation, due_on: due }) => `${donation} on ${due}`);
+  return [...byDate].filter(([, own]) => own.length > 1).map(([which]) => `unmarked: two charges of ${which} are kept`);
+}
+
 /** Judges the final state of a gift. */
 function judgeEnd(scene: Scene, written: Written, donation: Schema["recurring"]): string[] {
   const { providerLedger } = scene;
@@ -116,6 +134,8 @@ function judgeEnd(scene: Scene, written: Written, donation: Schema["recurring"])
         ? [`stuck: ${donation.id} is still unknown`]
         : [];
     case "active":
+      if (startOf(donation.ends_on) + DAY < scene.faults.start + scene.lastedMs)
+        return [`untrue: ${donation.id} is active after its end`];
       return invoice?.state === "active" ? [] : [`untrue: ${donation.id} is active, its invoice is ${invoice?.state}`];
     case "cancelled":
       return invoice && invoice.state !== "cancelled"

@@ -34,8 +34,10 @@ export function judgeReturns(scene: Scene, written: Written): string[] {
 }
 
 /** Every contra line is about money that went back, and no return has two lines. */
-export function judgeContraLines({ debits, returns }: ProviderLedger, written: Written): string[] {
+export function judgeContraLines({ debits, returns, payOuts }: ProviderLedger, written: Written): string[] {
   const { contraLines, credits, charges, namesOf } = written;
+  const isRevived = (reference: string | null) =>
+    payOuts.some((sent) => sent.reference === reference && sent.hasFailed && sent.state === "success");
   return contraLines.flatMap((line) => {
     const { id, payment_id: payment, kind, amount } = line;
     const debit = debits.find((taken) => isAbout(taken, line, charges.get(payment), namesOf(payment)));
@@ -50,7 +52,10 @@ export function judgeContraLines({ debits, returns }: ProviderLedger, written: W
     return [
       ...(gone.some(({ pesewas }) => pesewas === amount) ? [] : [`phantom: ${id}: ${amount} did not go back`]),
       ...(kind === "reversal" && own.length > 1 ? [`double-counted: ${payment} was reversed twice`] : []),
-      ...(kind === "refund" && sum > credit ? [`too much: ${sum} of ${credit} was given back of ${payment}`] : []),
+      // A pay-out that was called failed may have gone out beside the refund that took its place.
+      ...(kind === "refund" && sum > credit && !own.some(({ refund_id: refund }) => isRevived(refund))
+        ? [`too much: ${sum} of ${credit} was given back of ${payment}`]
+        : []),
     ];
   });
 }
@@ -68,13 +73,17 @@ function judgeReversal(scene: Scene, written: Written, gone: Return): string[] {
 }
 
 /** A payment that the provider said `Paid` about, and says something else about since, waits for a person. */
-function judgeContradictions({ providerLedger, faults }: Scene, { donations, credits }: Written): string[] {
+function judgeContradictions({ providerLedger, faults }: Scene, written: Written): string[] {
+  const { donations, credits } = written;
   return providerLedger.payments.flatMap(({ donation, statuses, kind }) => {
     const last = statuses.at(-1);
     const credit = credits.find(({ payment_id: id }) => id === donation);
     const state = donations.get(donation)?.state;
     const isContrary = last !== undefined && !["Paid", "Refunded"].includes(last.status);
-    const isShown = credit !== undefined && isContrary && last.from + STALE_MS < credit.at + Math.max(...WATCH_AGES_MS);
+    const isShown =
+      credit !== undefined &&
+      isContrary &&
+      last.from + STALE_MS < written.countedAt(credit) + Math.max(...WATCH_AGES_MS);
     const isWatched = kind === "payment" && faults.knows.includes("reference");
     if (isWatched && isShown && state === "paid")
       return [`unheard: ${donation} is paid, and the provider says ${last.status}`];
@@ -89,7 +98,7 @@ function judgeContradictions({ providerLedger, faults }: Scene, { donations, cre
 /** Whether the answer to one of the checks that watch a payment showed the reversal. */
 function isShown(
   { providerLedger, faults, lastedMs }: Scene,
-  { refunds }: Written,
+  { refunds, countedAt }: Written,
   { gone, debit, credit }: { gone: Return; debit: Debit; credit: Line },
 ): boolean {
   // A full refund by hand explains the status too, so only a person can tell the two apart.
@@ -99,14 +108,14 @@ function isShown(
   if (byHand.reduce((sum, { amount }) => sum + amount, 0) >= credit.amount) return false;
   const end = faults.start + lastedMs;
   const from = gone.shownFrom + STALE_MS;
-  const last = credit.at + Math.max(...WATCH_AGES_MS);
+  const last = countedAt(credit) + Math.max(...WATCH_AGES_MS);
   const isAnswered = Math.max(last, faults.start + CALLS_WORK_AFTER) + ANSWERED_WITHIN_MS < end;
   const isNamed = debit.kind === "payment" || faults.knows.some((kind) => kind !== "reference");
   if (isNamed) return from < last && isAnswered;
   // A query for the invoice returns its newest charge.
   const next = nextOf(providerLedger, debit);
   return WATCH_AGES_MS.some((age) => {
-    const at = credit.at + age;
+    const at = countedAt(credit) + age;
     return at > from && at + DAY < Math.min(next, end) && isAnsweredAt(faults, at);
   });
 }

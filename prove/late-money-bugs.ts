@@ -113,6 +113,34 @@ export const LATE_MONEY_BUGS: readonly Bug[] = [
       },
     }),
   },
+  {
+    name: "second charge of a date is kept",
+    shows: "unmarked",
+    soon: { chargedTwice: 1, reversed: 0, refunded: 0 },
+    plant: (deps) => ({
+      ...deps,
+      recurring: {
+        ...deps.recurring,
+        async settleCharge(step) {
+          const settled = await deps.recurring.settleCharge(step);
+          const unmarked = deps.database.db.updateTable("charge").set({ flag: null });
+          if (settled?.flag === "double") await unmarked.where("id", "=", step.id).execute();
+          return settled;
+        },
+      },
+    }),
+  },
+  {
+    name: "mandate never ends",
+    shows: "untrue",
+    soon: { mandateMonths: 1 },
+    plant: withRecurring((recurring) => ({
+      async find(id) {
+        const found = await recurring.find(id);
+        return found && { ...found, endsOn: "2099-01-01" };
+      },
+    })),
+  },
 ];
 
 function withRecurring(change: (inner: Deps["recurring"]) => Partial<Deps["recurring"]>): (deps: Deps) => Deps {

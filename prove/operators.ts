@@ -28,7 +28,13 @@ export function planRefund(parts: OperatorParts, debit: Debit): void {
   const { agenda, fate, faults, run } = parts;
   if (!fate.chance(faults.refunded)) return;
   const begins = agenda.now() + fate.spread(HOUR, 15 * DAY);
-  const look = (at: number, who: string) => agenda.at(at, () => run((deps) => lookAt(parts, deps, who)));
+  const look = (at: number, who: string, isAgain = false) =>
+    agenda.at(at, () =>
+      run(async (deps) => {
+        if (isAgain) await proposeAgain(deps, who);
+        await lookAt(parts, deps, who);
+      }),
+    );
   for (const who of OPERATORS.slice(0, fate.pick([1, 1, 2]))) {
     const amount = fate.chance(0.5) ? undefined : (Math.ceil(debit.pesewas * fate.pick([0.2, 0.5, 0.8])) as Pesewas);
     agenda.at(begins, () => run((deps) => propose(deps, debit, { who, amount })));
@@ -36,7 +42,7 @@ export function planRefund(parts: OperatorParts, debit: Debit): void {
   for (let looks = fate.between(1, 5); looks > 0; looks -= 1) {
     const at = begins + fate.spread(MINUTE, 15 * DAY);
     const who = fate.pick(OPERATORS);
-    look(at, who);
+    look(at, who, fate.chance(faults.payOutRevived));
     if (fate.chance(0.3)) look(at, fate.pick(OPERATORS));
   }
   for (const day of LAST_LOOKS) {
@@ -65,6 +71,16 @@ async function propose(
     who,
     at,
   });
+}
+
+/** Proposes once more what the provider called failed, and what it may still pay out. */
+async function proposeAgain({ refunds, newId, clock }: Deps, who: string): Promise<void> {
+  const at = clock.now();
+  for (const { payment, paymentId, amount, askedAt, proposedAt } of await refunds.failedSince(0)) {
+    const isLast = (await refunds.of(payment, paymentId)).every((other) => other.proposedAt <= proposedAt);
+    const why = "the provider called it failed";
+    if (isLast && askedAt !== null) await refunds.propose({ id: newId(), payment, paymentId, amount, why, who, at });
+  }
 }
 
 /** Takes each waiting refund one step further. Operators also try to approve their own, which is refused. */

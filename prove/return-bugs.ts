@@ -230,6 +230,19 @@ export const RETURN_BUGS: readonly Bug[] = [
     }),
   },
   {
+    name: "late pay-out counts only if money is left",
+    shows: "lost",
+    soon: { refunded: 1, paidOut: 1, payOutRevived: 1, reversed: 0 },
+    plant: withRefunds((refunds) => ({
+      async settle(step) {
+        const refund = await refunds.find(step.id);
+        const isLate = step.to === "done" && refund?.state === "failed";
+        const isGone = isLate && (await refunds.returned(refund.payment, refund.paymentId)) > 0;
+        return isGone ? { kind: "not-found" } : refunds.settle(step);
+      },
+    })),
+  },
+  {
     name: "unknown pay-out means failed",
     shows: "untrue",
     soon: { refunded: 1, paidOut: 1, call: 0.8, reversed: 0 },

@@ -23,6 +23,10 @@ export async function readAll({ db }: Database) {
   const names = await db.selectFrom("charge_name").selectAll().execute();
   const lines = await db.selectFrom("ledger").selectAll().execute();
   const corrections = await db.selectFrom("correction").selectAll().where("state", "=", "made").execute();
+  const counted = [
+    ...events.map(({ donation_id: id, at, to_state }) => ({ id, at, to_state: to_state as string })),
+    ...(await db.selectFrom("charge_event").select(["charge_id as id", "at", "to_state"]).execute()),
+  ].filter(({ to_state: state }) => state === "paid");
   const references = await db.selectFrom("donation_reference").selectAll().execute();
   return {
     donations: byId(await db.selectFrom("donation").selectAll().execute()),
@@ -35,6 +39,9 @@ export async function readAll({ db }: Database) {
     credits: afterCorrections(lines, corrections).filter(({ kind }) => kind === "credit"),
     contraLines: afterCorrections(lines, corrections).filter(({ kind }) => kind !== "credit"),
     corrections,
+    /** When a payment was counted first. Its line may have a later date, because days were closed. */
+    countedAt: ({ payment_id: id, at }: Schema["ledger"]) =>
+      Math.min(at, ...counted.filter((event) => event.id === id).map((event) => event.at)),
     refunds: byId(await db.selectFrom("refund").selectAll().execute()),
     receipts: await db.selectFrom("receipt").selectAll().orderBy("number").execute(),
     references: new Map(references.map(({ donation_id, reference }) => [donation_id, reference])),

@@ -59,7 +59,7 @@ export async function runSchedule(
     agenda,
     random,
     bug,
-    limits: faults.limits,
+    faults,
     scheduler: () => scheduler,
     replace: () => ({ database, mailer, send }),
   });
@@ -110,7 +110,7 @@ export async function runSchedule(
     steps < STEPS
       ? await judge({ database: store.database, providerLedger, statements, donations, faults, lastedMs })
       : [`stuck: no rest after ${STEPS} steps`];
-  await settleByStatement(await cluster.build(), providerLedger);
+  await settleByStatement(await cluster.build(), providerLedger, faults);
   wrong.push(...(await judgeLedger({ database: store.database, providerLedger })));
   const { payments, debits, returns: gone } = providerLedger;
   const counts = { donations: donations.length, prompts: payments.length, debits: debits.length, returns: gone.length };
