@@ -100,7 +100,8 @@ export async function reconcile(
  * charge two weeks later, and a missing charge whenever a callback or a person names it.
  */
 async function ourLines(context: OperatorContext, { from }: Period): Promise<Candidate[]> {
-  const period = { from: from - DAY_MS, to: context.clock.now() + 1 };
+  // A line may be dated after this moment, when a day was closed too early.
+  const period = { from: from - DAY_MS, to: Number.MAX_SAFE_INTEGER };
   const found: LedgerLine[] = [];
   await readLedger(context.database, context.keyring, { period }, (page) => {
     // The provider does not know of money that was given outside the site.

@@ -1,0 +1,247 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { beginMonthly, chargesKnown, invoicesOn } from "#api/fixtures/monthly-donation.ts";
+import { csvLine } from "./csv.ts";
+import { typeBeat } from "./fixtures/type-beat.ts";
+
+/** What people and providers do wrong, and how it is put right with the real commands. Afterwards the books say what really happened. */
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+type Back = { pesewas: number; at: number };
+type Charge = Back & { transactionId: string; reference: string; returns: Back[] };
+type PayOut = { reference: string; transactionId: string; amount: number; at: number };
+
+let api: MailApi;
+let kofi: ReturnType<typeof typeBeat>;
+let ama: ReturnType<typeof typeBeat>;
+let folder: string;
+beforeEach(async () => {
+  api = await openMailApi({ LIMITS: "off", PAYOUT_ACCOUNT: "2040500" });
+  kofi = typeBeat(api);
+  ama = typeBeat(api, "ama");
+  folder = mkdtempSync(join(tmpdir(), "beat-scenes-"));
+});
+afterEach(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+const set = (settings: object) => api.sandbox("POST", "/settings", settings);
+const charges = () => api.sandbox("GET", "/charges") as Promise<Charge[]>;
+const payOuts = () => api.sandbox("GET", "/pay-outs") as Promise<PayOut[]>;
+const view = async (id: string) => (await api.call("GET", `/donations/${id}`)).body.data;
+const lastMail = () => api.mail.arrived.at(-1)?.plain ?? "";
+const why = ["--why", "letter 12"] as const;
+const note = ["--note", "the provider's list, line 3"] as const;
+
+async function give(): Promise<string> {
+  const id = await giveOnce(api, "0200");
+  await api.pass(20_000);
+  return id;
+}
+
+async function transactionOf(id: string): Promise<string> {
+  return (await charges()).find(({ reference }) => reference === id)?.transactionId ?? "";
+}
+
+async function propose(id: string, ...amount: string[]): Promise<string> {
+  return (await kofi("refund", id, ...amount, ...why, "--json")).data.refund;
+}
+
+async function byHand(id: string, transaction: string, ...amount: string[]): Promise<string> {
+  const refund = await propose(id, ...amount);
+  await ama("refund", "approve", refund);
+  const cedis = amount.length > 0 ? { amount: Number(amount[1]) } : {};
+  await api.sandbox("POST", `/charges/${await transactionOf(id)}/refund`, cedis);
+  expect((await kofi("refund", "done", refund, "--transaction", transaction, ...note)).code).toBe(0);
+  await api.pass(0);
+  return refund;
+}
+
+async function payOut(id: string): Promise<string> {
+  const refund = await propose(id);
+  await ama("refund", "approve", refund, "--pay-out");
+  await api.pass(0);
+  await api.pass(20_000);
+  return refund;
+}
+
+async function correct(...line: string[]): Promise<void> {
+  const { data } = await kofi("correction", ...line, ...why, "--json");
+  expect((await ama("correction", "approve", data.correction)).code).toBe(0);
+  await api.pass(0);
+}
+
+/** Both operators decide the same, because the provider has not said the sum. Returns what the second one is told. */
+async function decide(...decision: string[]) {
+  await kofi("gift", "decide", ...decision, ...note);
+  const second = await ama("gift", "decide", ...decision, ...note);
+  await api.pass(0);
+  return second;
+}
+
+/** Expects that books, rules and both lists of the provider agree with what it really has. */
+async function expectTruth({ left }: { left: number }): Promise<void> {
+  const taken = await charges();
+  const sent = await payOuts();
+  const { code, data } = await kofi("ledger", "check", "--json");
+  expect({ code, broken: data.broken, left: data.totals.left }).toEqual({ code: 0, broken: [], left });
+  const days = ["--from", "2026-03-01", "--to", "2026-06-30"];
+  const collection = taken.flatMap((charge) => [
+    [charge.at, charge.transactionId, charge.reference, charge.pesewas],
+    ...charge.returns.map((back) => [back.at, "", charge.reference, -back.pesewas]),
+  ]);
+  const prepaid = sent.map(({ at, transactionId, reference, amount }) => [at, transactionId, reference, amount * 100]);
+  for (const [account, lines] of [["collection", collection] as const, ["prepaid", prepaid] as const]) {
+    const rows = lines.map(([at, id, reference, pesewas]) => [
+      new Date(Number(at)).toISOString(),
+      String(id),
+      String(reference),
+      (Number(pesewas) / 100).toFixed(2),
+    ]);
+    const file = join(folder, `${account}.csv`);
+    writeFileSync(file, [["Date", "Transaction ID", "Client Reference", "Amount"], ...rows].map(csvLine).join(""));
+    const list = await kofi("statement", "load", file, ...days, "--account", account, "--json");
+    expect(list.data).toMatchObject({ matched: rows.length, oursOnly: [], theirsOnly: [], differing: [] });
+    expect(list.code).toBe(0);
+  }
+}
+
+describe("a pay-out that was called failed", () => {
+  test("and is carried out after all is counted, and the donor is told", async () => {
+    const id = await give();
+    await set({ loseCallbacks: true, payOutStatus: "failed" });
+    await payOut(id);
+    expect(await view(id)).toMatchObject({ state: "paid" });
+    await set({ payOutStatus: "" });
+    await api.pass(DAY);
+    expect(await view(id)).toMatchObject({ state: "refunded", returned: 20.5 });
+    await expectTruth({ left: 0 });
+  });
+
+  test("and was given back by hand meanwhile went back twice: the books say so, and a person sees it", async () => {
+    const id = await give();
+    await set({ loseCallbacks: true, payOutStatus: "failed" });
+    await payOut(id);
+    await byHand(id, "T-9");
+    await set({ payOutStatus: "" });
+    await api.pass(DAY);
+    expect((await kofi("refund", "list")).out).toContain("Went back twice");
+    await expectTruth({ left: -2050 });
+  });
+
+  test("and that a person had recorded as done is in doubt until the line is corrected", async () => {
+    const id = await give();
+    await set({ loseCallbacks: true, payOutOutage: true });
+    const refund = await propose(id);
+    await ama("refund", "approve", refund, "--pay-out");
+    await api.pass(0);
+    await api.pass(25 * HOUR);
+    expect((await kofi("refund", "done", refund, "--transaction", "line-13", ...note)).code).toBe(0);
+    expect(await view(id)).toMatchObject({ state: "refunded" });
+    await correct(refund);
+    expect(await view(id)).toMatchObject({ state: "paid", amount: 20.5 });
+    expect(lastMail()).toContain("it has not");
+    await expectTruth({ left: 2050 });
+  });
+});
+
+describe("what the network takes", () => {
+  const reverse = async (id: string) => api.sandbox("POST", `/charges/${await transactionOf(id)}/reverse`);
+
+  test("beside what we gave back is what its list says, and then more went back than came", async () => {
+    const id = await give();
+    await byHand(id, "T-1", "--amount", "5");
+    await reverse(id);
+    await api.pass(8 * DAY);
+    expect(await view(id)).toMatchObject({ state: "checking" });
+    expect((await decide(id, "reversed", "--amount", "20.50")).code).toBe(0);
+    expect(await view(id)).toMatchObject({ state: "reversed" });
+    expect((await kofi("refund", "list")).out).toContain("Went back twice");
+    await expectTruth({ left: -500 });
+  });
+
+  test("and gives back again is corrected, and the gift is paid", async () => {
+    const id = await give();
+    await reverse(id);
+    await api.pass(3 * DAY);
+    expect(await view(id)).toMatchObject({ state: "reversed", returned: 20.5 });
+    await correct(id, "reversal");
+    expect(await view(id)).toMatchObject({ state: "paid", amount: 20.5 });
+    expect((await kofi("ledger", "check", "--json")).data.totals.left).toBe(2050);
+  });
+
+  test("before we saw it paid came and went: the books have both", async () => {
+    const id = await giveOnce(api, "9001");
+    await set({ loseCallbacks: true });
+    await api.sandbox("POST", "/phones/233241239001/approve", {});
+    await reverse(id);
+    await api.pass(DAY);
+    expect(await view(id)).toMatchObject({ state: "checking" });
+    expect((await kofi("gift", "decide", id, "refunded", ...note)).code).toBe(1);
+    // The provider has said the sum, so one operator decides.
+    expect((await kofi("gift", "decide", id, "reversed", ...note)).code).toBe(0);
+    await api.pass(0);
+    expect(await view(id)).toMatchObject({ state: "reversed", returned: 20.5 });
+    await expectTruth({ left: 0 });
+  });
+
+  test("is not believed from one word against counted money: a person decides", async () => {
+    const id = await give();
+    await set({ chargeStatus: "Failed" });
+    await api.pass(3 * DAY);
+    expect(await view(id)).toMatchObject({ state: "paid" });
+    for (const days of [5, 9]) await api.pass(days * DAY);
+    expect(await view(id)).toMatchObject({ state: "checking" });
+    await set({ chargeStatus: "" });
+    expect((await kofi("gift", "decide", id, "paid", ...note)).code).toBe(0);
+    expect(await view(id)).toMatchObject({ state: "paid", amount: 20.5 });
+    await expectTruth({ left: 2050 });
+  });
+});
+
+describe("a slip of an operator", () => {
+  test("is refused where it can be: a transaction used twice, a wrong year, a sum that the provider did not say", async () => {
+    const id = await give();
+    await byHand(id, "T-1", "--amount", "5");
+    const refund = await propose(id, "--amount", "6");
+    await ama("refund", "approve", refund);
+    expect((await kofi("refund", "done", refund, "--transaction", "T-1", ...note)).code).toBe(1);
+    expect((await kofi("refund", "withdraw", refund, ...note)).code).toBe(0);
+    await api.pass(2 * DAY);
+    expect((await kofi("day", "close", "2018-02-28")).code).toBe(1);
+    expect((await kofi("gift", "decide", id, "paid", "--amount", "9000000", ...note)).code).toBe(1);
+    await expectTruth({ left: 1550 });
+  });
+
+  test("of the clock closes a day too early, and the next gift counts on the first open one", async () => {
+    await give();
+    const ahead = typeBeat({ deps: api.deps, clock: { ...api.clock, now: () => api.clock.now() + DAY } });
+    expect((await ahead("day", "close", "2026-03-02")).code).toBe(0);
+    await give();
+    expect((await kofi("journal", "--from", "2026-03-01", "--to", "2026-03-31")).code).toBe(0);
+    await expectTruth({ left: 4100 });
+  });
+});
+
+test("a charge that was taken twice for one date is listed and given back", async () => {
+  await beginMonthly(api);
+  const [invoice] = await invoicesOn(api);
+  await api.sandbox("POST", `/invoices/${invoice?.id}/charges`);
+  await api.heard(2);
+  await api.pass(0);
+  expect((await kofi("refund", "list")).out).toContain("taken twice for one date");
+  const double = (await chargesKnown(api)).find(({ flag }) => flag === "double");
+  const refund = await propose(double?.id ?? "");
+  await ama("refund", "approve", refund);
+  await api.sandbox("POST", `/charges/${double?.provider_id}/refund`);
+  expect((await kofi("refund", "done", refund, "--transaction", "T-5", ...note)).code).toBe(0);
+  expect((await kofi("refund", "list")).out).toBe("No refund is waiting.\n");
+  await expectTruth({ left: 1500 });
+});
