@@ -12,7 +12,6 @@ import { buildDeps } from "./deps.ts";
 import { PROVIDER_TIMEOUT_MS } from "./gateway/send.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createMonitoring } from "./monitoring/monitoring.ts";
-import { checkPooler } from "./store/engine/check-pooler.ts";
 
 // Runs the API alone: reads the configuration, builds the parts, listens, and starts the worker. On a stop signal it drains.
 const config = readOrGiveUp(() => {
@@ -21,7 +20,6 @@ const config = readOrGiveUp(() => {
   return read;
 });
 const refuse = (error: unknown) => giveUp(error, config);
-if (config.secrets.databaseUrl) await checkPooler(config.secrets.databaseUrl).catch(refuse);
 const deps = await buildDeps(config).catch(refuse);
 const ending = new AbortController();
 const worker = startWorker(deps, ending.signal);

@@ -1,3 +1,4 @@
+import { dateOf } from "#api/recurring/charge-dates.ts";
 import type { Period } from "#api/store/ledger/read-ledger.ts";
 import { type Call, textOption } from "./command.ts";
 import { UsageError } from "./errors.ts";
@@ -8,7 +9,7 @@ export const DAY_MS = 86_400_000;
 export function dayStart(text: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   // 2026-02-30 parses as a day in March.
-  if (Number.isNaN(at) || dateText(at) !== text) throw new UsageError(`Enter a date like 2026-03-31, not ${text}.`);
+  if (Number.isNaN(at) || dateOf(at) !== text) throw new UsageError(`Enter a date like 2026-03-31, not ${text}.`);
   return at;
 }
 
@@ -20,8 +21,4 @@ export function periodOf(call: Pick<Call, "options">): Period {
   const period = { from: dayStart(from), to: dayStart(to) + DAY_MS };
   if (period.to <= period.from) throw new UsageError("Enter a --to that is not before --from.");
   return period;
-}
-
-export function dateText(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }

@@ -1,9 +1,7 @@
 import type { ApiConfig } from "#api/config.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { nameOf } from "#api/monitoring/log.ts";
-import { checkMailServer } from "#api/receipts/mailer.ts";
 import { type Backlog, readBacklog } from "#api/store/operations/backlog.ts";
-import { checkPooler } from "#api/store/engine/check-pooler.ts";
 import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { readWentBackTwice } from "#api/store/ledger/went-back-twice.ts";
@@ -11,8 +9,9 @@ import { countSealed } from "#api/store/operations/reseal.ts";
 import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
 import type { Call, Command } from "./command.ts";
-import { type OperatorContext, withSandbox } from "./operator-context.ts";
+import type { OperatorContext } from "./operator-context.ts";
 import { type Finding, ownerFindings } from "./owner-findings.ts";
+import { mailServer, payOutService, provider, site, textService } from "./service-findings.ts";
 import { siteFindings } from "./site-findings.ts";
 import { counted, table } from "./table.ts";
 
@@ -25,9 +24,6 @@ const DAY_MS = 86_400_000;
 const TWICE_SHOWN_DAYS = 30;
 const MEGABYTE = 1024 ** 2;
 const LEAST_FREE_BYTES = 1024 * MEGABYTE;
-const SITE_TIMEOUT_MS = 10_000;
-/** A reference that no gift can have: the provider answers that it does not know it. */
-const NO_DONATION = "0".repeat(32);
 
 export const doctorCommand: Command = {
   name: "doctor",
@@ -76,8 +72,6 @@ function configuration(config: ApiConfig): Finding {
 
 async function store(call: Call): Promise<Finding[]> {
   try {
-    const { databaseUrl } = call.config().secrets;
-    if (databaseUrl) await checkPooler(databaseUrl);
     const context = await call.context();
     return [
       { check: "store", result: "ok", detail: `${context.database.engine} answers, and API_SECRET opens it` },
@@ -92,7 +86,7 @@ async function store(call: Call): Promise<Finding[]> {
   } catch (error) {
     const isOurs =
       error instanceof Error &&
-      ["WrongSecretError", "RefusedError", "ConfigError", "PoolerError", "ForeignSchemaError"].includes(error.name);
+      ["WrongSecretError", "RefusedError", "ConfigError", "ForeignSchemaError"].includes(error.name);
     return [
       { check: "store", result: "broken", detail: isOurs ? error.message : `does not answer (${nameOf(error)})` },
     ];
@@ -223,99 +217,6 @@ function found(check: string, count: number, [one, more]: readonly [string, stri
 /** The count and the command that lists them; nothing if there are none. */
 function named(count: number, [one, more]: readonly [string, string], which: string): string[] {
   return count > 0 ? [`${counted(count, one, more)} (beat gift list ${which})`] : [];
-}
-
-async function provider(context: OperatorContext): Promise<Finding> {
-  const check = "provider";
-  const { url } = withSandbox(context.config).provider;
-  if (url === "") {
-    return {
-      check,
-      result: "look",
-      detail: "PROVIDER_URL is not set, and no server with a pretend provider is running here",
-    };
-  }
-  const answer = await context.gateway.paymentStatus({ reference: NO_DONATION });
-  const { host } = new URL(url);
-  if (answer.kind === "no-answer") return { check, result: "broken", detail: `${host} gave no answer (${answer.why})` };
-  return { check, result: "ok", detail: `${host} accepts our credentials` };
-}
-
-/** The service that pays refunds out, if there is an account for it. */
-async function payOutService({ payOuts }: OperatorContext): Promise<Finding[]> {
-  if (!payOuts) return [];
-  const answer = await payOuts.payOutStatus(NO_DONATION);
-  return [
-    answer.kind === "no-answer"
-      ? { check: "pay-outs", result: "broken", detail: `its status check gave no answer (${answer.why})` }
-      : {
-          check: "pay-outs",
-          result: "ok",
-          detail: "its status check accepts our credentials; the balance was not checked",
-        },
-  ];
-}
-
-const NOT_TRIED = "no text was sent, so neither TEXTS_SENDER nor the account's credit was checked";
-
-/** A text costs money and reaches somebody's phone, so we send none: we ask the service about one that never existed. */
-async function textService({ config, texts }: OperatorContext): Promise<Finding> {
-  const check = "text messages";
-  const url = config.texts.url || config.provider.url;
-  if (url === "") {
-    return { check, result: "look", detail: "TEXTS_URL is not set, and no server with pretend phones is running here" };
-  }
-  const { host } = new URL(url);
-  const tried = await texts.tryService();
-  if (config.texts.url === "" && config.production) {
-    const answer = tried.kind === "answers" ? "answers" : `does not (${tried.why})`;
-    const detail = `TEXTS_URL is not set: donors' codes go to PROVIDER_URL, which must pass them on; it ${answer}; ${NOT_TRIED}`;
-    return { check, result: "look", detail };
-  }
-  switch (tried.kind) {
-    case "answers":
-      return { check, result: "ok", detail: `${host} accepts our credentials; ${NOT_TRIED}` };
-    case "turned-away":
-      return { check, result: "broken", detail: `${host} does not accept TEXTS_KEY and TEXTS_SECRET (${tried.why})` };
-    case "strange":
-      return {
-        check,
-        result: "look",
-        detail: `${host} does not answer like a text service (${tried.why}): check TEXTS_URL`,
-      };
-    case "no-answer":
-      return { check, result: "broken", detail: `${host} gave no answer (${tried.why})` };
-  }
-}
-
-async function mailServer(config: ApiConfig): Promise<Finding> {
-  const check = "mail server";
-  const { smtpUrl } = config.secrets;
-  if (!smtpUrl && withSandbox(config).provider.url !== config.provider.url) {
-    return { check, result: "look", detail: "SMTP_URL is not set: mail goes to the pretend mailbox, /sandbox/mail" };
-  }
-  if (!smtpUrl) return { check, result: "look", detail: "SMTP_URL is not set: receipts wait until it is" };
-  const { host } = new URL(smtpUrl);
-  try {
-    await checkMailServer(smtpUrl);
-    return { check, result: "ok", detail: `${host} accepts our connection` };
-  } catch (error) {
-    return { check, result: "broken", detail: `${host} does not accept our connection (${nameOf(error)})` };
-  }
-}
-
-async function site({ publicOrigin }: ApiConfig): Promise<Finding> {
-  const check = "site";
-  try {
-    const { status } = await fetch(`${publicOrigin}/healthz`, { signal: AbortSignal.timeout(SITE_TIMEOUT_MS) });
-    const detail = `${publicOrigin}/healthz answers ${status}`;
-    return { check, result: status === 200 ? "ok" : "broken", detail };
-  } catch (error) {
-    // `fetch` puts the real error in `cause`.
-    const why = nameOf(error instanceof Error && error.cause ? error.cause : error);
-    const detail = `${publicOrigin} does not answer (${why}): is a server running there, and are PUBLIC_ORIGIN and PORT right?`;
-    return { check, result: "broken", detail };
-  }
 }
 
 async function disk({ dataDir }: ApiConfig): Promise<Finding> {

@@ -1,10 +1,11 @@
 import { effectOf, signOf } from "#api/donations/ledger-line.ts";
 import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { type LedgerLine, readLedger, sumOf } from "#api/store/ledger/read-ledger.ts";
+import { dateOf } from "#api/recurring/charge-dates.ts";
 import { type Command, textOption } from "./command.ts";
 import { RefusedError } from "./errors.ts";
 import { csvLine } from "./csv.ts";
-import { dateText, periodOf } from "./dates.ts";
+import { periodOf } from "./dates.ts";
 import { newFile } from "./new-file.ts";
 import { counted } from "./table.ts";
 
@@ -47,7 +48,7 @@ export const exportCommand: Command = {
 
     let lines = 0;
     let sum = 0;
-    const days = `${dateText(period.from)} to ${dateText(period.to - 1)}`;
+    const days = `${dateOf(period.from)} to ${dateOf(period.to - 1)}`;
     const totals = await context.audited("export", `${days}${withDonors ? " with donors" : ""}`, async () => {
       if (!call.json) await write(csvLine(withDonors ? [...COLUMNS, ...DONOR_COLUMNS] : COLUMNS));
       const read = await readLedger(context.database, context.keyring, { period, withDonors }, async (page) => {

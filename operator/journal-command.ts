@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { type DayTotals, dayTotals } from "#api/store/ledger/day-totals.ts";
+import { dateOf } from "#api/recurring/charge-dates.ts";
 import { type Command, textOption } from "./command.ts";
 import { csvLine } from "./csv.ts";
-import { dateText, periodOf } from "./dates.ts";
+import { periodOf } from "./dates.ts";
 import { RefusedError } from "./errors.ts";
 import { type JournalDay, journalDay, sumOfSide } from "./journal.ts";
 import { newFile } from "./new-file.ts";
@@ -21,7 +22,7 @@ export const journalCommand: Command = {
     const period = periodOf(call);
     const out = textOption(call, "out");
     const context = await call.context();
-    const subject = `${dateText(period.from)} to ${dateText(period.to - 1)}`;
+    const subject = `${dateOf(period.from)} to ${dateOf(period.to - 1)}`;
     const days = await context.audited("journal", subject, async () => {
       const totals = await dayTotals(context.database, period);
       refuseChanged(totals);
@@ -29,7 +30,7 @@ export const journalCommand: Command = {
     });
     const [debit, credit] = [sumOfSide(days, "debit"), sumOfSide(days, "credit")];
     if (debit !== credit) throw new RefusedError("The journal does not balance. Run `beat ledger check`.");
-    const data = { from: dateText(period.from), to: dateText(period.to - 1), debit, credit, days };
+    const data = { from: dateOf(period.from), to: dateOf(period.to - 1), debit, credit, days };
     const text = call.json ? `${JSON.stringify(data, null, 2)}\n` : csvText(days);
     const file = out === undefined ? undefined : await newFile(call, out);
     await (file ? file.write(text) : call.write(text));

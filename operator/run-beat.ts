@@ -186,7 +186,6 @@ const OURS = [
   "BackupError",
   "WrongSecretError",
   "SecondWriterError",
-  "PoolerError",
   "ForeignSchemaError",
 ];
 

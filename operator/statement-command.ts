@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { Period } from "#api/store/ledger/read-ledger.ts";
+import { dateOf } from "#api/recurring/charge-dates.ts";
 import { type Call, type Command, textOption } from "./command.ts";
 import { RefusedError, UsageError } from "./errors.ts";
-import { DAY_MS, dateText, dayStart, periodOf } from "./dates.ts";
+import { DAY_MS, dayStart, periodOf } from "./dates.ts";
 import { feeOf, type Pair, type Piles, reconcile } from "./reconcile.ts";
 import { type Account, readStatement, type Statement, type StatementLine } from "./statement.ts";
 import { counted, table, timeText } from "./table.ts";
@@ -28,7 +29,7 @@ export const statementCommand: Command = {
     const isGiven = textOption(call, "from") !== undefined || textOption(call, "to") !== undefined;
     const period = isGiven ? periodOf(call) : periodOfStatement(statement.lines);
     const context = await call.context();
-    const days = `${dateText(period.from)} to ${dateText(period.to - 1)}`;
+    const days = `${dateOf(period.from)} to ${dateOf(period.to - 1)}`;
     call.progress(`${statement.lines.length} lines in the statement; reading the ledger…`);
     const compared = await context.audited("statement load", days, () =>
       reconcile(context, statement.lines, { period, account }),
@@ -36,7 +37,7 @@ export const statementCommand: Command = {
     const { leftOut, unclear } = statement;
     const piles = { ...compared, leftOut, unclear };
     return {
-      data: { from: dateText(period.from), to: dateText(period.to - 1), account, ...piles },
+      data: { from: dateOf(period.from), to: dateOf(period.to - 1), account, ...piles },
       text: pilesText(days, piles),
       ok: isClean(piles),
     };
@@ -57,7 +58,7 @@ function periodOfStatement(statement: readonly StatementLine[]): Period {
   const times = statement.map(({ at }) => at).toSorted((a, b) => a - b);
   const first = times[0] ?? 0;
   const last = times.at(-1) ?? first;
-  return { from: dayStart(dateText(first)), to: dayStart(dateText(last)) + DAY_MS };
+  return { from: dayStart(dateOf(first)), to: dayStart(dateOf(last)) + DAY_MS };
 }
 
 function isClean({ oursOnly, theirsOnly, differing, differingFees, otherReference, unclear }: Everything): boolean {

@@ -9,7 +9,7 @@ export type Known = {
 };
 
 /** Errors whose messages already say what to do. */
-const SPEAKING = ["ConfigError", "SecondWriterError", "WrongSecretError", "PoolerError", "ForeignSchemaError"];
+const SPEAKING = ["ConfigError", "SecondWriterError", "WrongSecretError", "ForeignSchemaError"];
 
 /** Reads the configuration. If that fails, prints why and exits. */
 export function readOrGiveUp<Config>(read: () => Config): Config {

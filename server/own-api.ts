@@ -4,7 +4,6 @@ import { createApi } from "#api/app.ts";
 import type { ApiConfig } from "#api/config.ts";
 import { buildDeps } from "#api/deps.ts";
 import { startWorker } from "#api/jobs/worker.ts";
-import { checkPooler } from "#api/store/engine/check-pooler.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 import { startSandbox } from "#sandbox/start.ts";
 import type { Updates } from "#site/site-config.ts";
@@ -34,7 +33,6 @@ export type Surroundings = {
 
 /** Opens the responder API in this process, with its worker and, if no provider is configured, with the pretend one. */
 export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surroundings): Promise<OwnApi> {
-  if (config.secrets.databaseUrl) await checkPooler(config.secrets.databaseUrl);
   const sandbox = config.provider.url === "" ? await openSandbox(config, approvalMs) : undefined;
   const address = join(config.dataDir, "sandbox-address");
   const deps = await buildDeps(

@@ -1,0 +1,103 @@
+import { checkMailServer } from "#api/receipts/mailer.ts";
+import type { ApiConfig } from "#api/config.ts";
+import { nameOf } from "#api/monitoring/log.ts";
+import { type OperatorContext, withSandbox } from "./operator-context.ts";
+import type { Finding } from "./owner-findings.ts";
+
+const SITE_TIMEOUT_MS = 10_000;
+/** A reference that no gift can have: the provider answers that it does not know it. */
+const NO_DONATION = "0".repeat(32);
+
+/** Whether the provider accepts our credentials. */
+export async function provider(context: OperatorContext): Promise<Finding> {
+  const check = "provider";
+  const { url } = withSandbox(context.config).provider;
+  if (url === "") {
+    return {
+      check,
+      result: "look",
+      detail: "PROVIDER_URL is not set, and no server with a pretend provider is running here",
+    };
+  }
+  const answer = await context.gateway.paymentStatus({ reference: NO_DONATION });
+  const { host } = new URL(url);
+  if (answer.kind === "no-answer") return { check, result: "broken", detail: `${host} gave no answer (${answer.why})` };
+  return { check, result: "ok", detail: `${host} accepts our credentials` };
+}
+
+/** The service that pays refunds out, if there is an account for it. */
+export async function payOutService({ payOuts }: OperatorContext): Promise<Finding[]> {
+  if (!payOuts) return [];
+  const answer = await payOuts.payOutStatus(NO_DONATION);
+  return [
+    answer.kind === "no-answer"
+      ? { check: "pay-outs", result: "broken", detail: `its status check gave no answer (${answer.why})` }
+      : {
+          check: "pay-outs",
+          result: "ok",
+          detail: "its status check accepts our credentials; the balance was not checked",
+        },
+  ];
+}
+
+const NOT_TRIED = "no text was sent, so neither TEXTS_SENDER nor the account's credit was checked";
+
+/** A text costs money and reaches somebody's phone, so we send none: we ask the service about one that never existed. */
+export async function textService({ config, texts }: OperatorContext): Promise<Finding> {
+  const check = "text messages";
+  const url = config.texts.url || config.provider.url;
+  if (url === "") {
+    return { check, result: "look", detail: "TEXTS_URL is not set, and no server with pretend phones is running here" };
+  }
+  const { host } = new URL(url);
+  const tried = await texts.tryService();
+  if (config.texts.url === "" && config.production) {
+    const answer = tried.kind === "answers" ? "answers" : `does not (${tried.why})`;
+    const detail = `TEXTS_URL is not set: donors' codes go to PROVIDER_URL, which must pass them on; it ${answer}; ${NOT_TRIED}`;
+    return { check, result: "look", detail };
+  }
+  switch (tried.kind) {
+    case "answers":
+      return { check, result: "ok", detail: `${host} accepts our credentials; ${NOT_TRIED}` };
+    case "turned-away":
+      return { check, result: "broken", detail: `${host} does not accept TEXTS_KEY and TEXTS_SECRET (${tried.why})` };
+    case "strange":
+      return {
+        check,
+        result: "look",
+        detail: `${host} does not answer like a text service (${tried.why}): check TEXTS_URL`,
+      };
+    case "no-answer":
+      return { check, result: "broken", detail: `${host} gave no answer (${tried.why})` };
+  }
+}
+
+export async function mailServer(config: ApiConfig): Promise<Finding> {
+  const check = "mail server";
+  const { smtpUrl } = config.secrets;
+  if (!smtpUrl && withSandbox(config).provider.url !== config.provider.url) {
+    return { check, result: "look", detail: "SMTP_URL is not set: mail goes to the pretend mailbox, /sandbox/mail" };
+  }
+  if (!smtpUrl) return { check, result: "look", detail: "SMTP_URL is not set: receipts wait until it is" };
+  const { host } = new URL(smtpUrl);
+  try {
+    await checkMailServer(smtpUrl);
+    return { check, result: "ok", detail: `${host} accepts our connection` };
+  } catch (error) {
+    return { check, result: "broken", detail: `${host} does not accept our connection (${nameOf(error)})` };
+  }
+}
+
+export async function site({ publicOrigin }: ApiConfig): Promise<Finding> {
+  const check = "site";
+  try {
+    const { status } = await fetch(`${publicOrigin}/healthz`, { signal: AbortSignal.timeout(SITE_TIMEOUT_MS) });
+    const detail = `${publicOrigin}/healthz answers ${status}`;
+    return { check, result: status === 200 ? "ok" : "broken", detail };
+  } catch (error) {
+    // `fetch` puts the real error in `cause`.
+    const why = nameOf(error instanceof Error && error.cause ? error.cause : error);
+    const detail = `${publicOrigin} does not answer (${why}): is a server running there, and are PUBLIC_ORIGIN and PORT right?`;
+    return { check, result: "broken", detail };
+  }
+}
