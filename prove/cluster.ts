@@ -5,7 +5,7 @@ import { buildDeps, type Deps } from "#api/deps.ts";
 import { runJob } from "#api/jobs/run-jobs.ts";
 import type { Send } from "#api/gateway/send.ts";
 import type { Database } from "#api/store/engine/database.ts";
-import type { JobPool } from "#api/store/engine/table-types.ts";
+import type { JobPool } from "#api/store/engine/job-kinds.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Bug } from "./bugs.ts";
 import type { Post } from "./callbacks.ts";

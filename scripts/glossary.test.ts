@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { poolOfKind } from "#api/store/engine/table-types.ts";
+import { poolOfKind } from "#api/store/engine/job-kinds.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Words that we no longer use, and the glossary's word for each (docs/architecture.md). */

@@ -102,13 +102,16 @@ export const STATES = {
 export type State = keyof typeof STATES;
 export const stateNames = Object.keys(STATES) as State[];
 
-/** The states from which `cause` may reach `target`. */
-export function sourcesOf(target: State, cause: Cause): State[] {
-  return stateNames.filter((from) => {
-    const causes = (STATES[from].to as Partial<Record<State, readonly Cause[]>>)[target];
-    return causes?.includes(cause) ?? false;
-  });
+/** A function that finds the states of a table from which a cause may reach a target. */
+export function sourcesIn<Name extends string>(
+  states: Record<Name, { to: { readonly [state: string]: readonly Cause[] } }>,
+): (target: Name, cause: Cause) => Name[] {
+  // The keys of the table are the names.
+  const names = Object.keys(states) as Name[];
+  return (target, cause) => names.filter((from) => states[from].to[target]?.includes(cause));
 }
+
+export const sourcesOf = sourcesIn(STATES);
 
 /** States in which a prompt may still be open on the donor's phone. */
 export const OPEN_STATES: readonly State[] = ["submitting", "pending", "unknown"];

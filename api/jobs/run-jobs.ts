@@ -9,7 +9,7 @@ import { payOut } from "#api/refunds/pay-out.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import { RETRY_MS } from "./job-times.ts";
 import { remindOfCharge, tellOfEnd, tellOfEnding, tellOfFailedCharge, tellOfReturn } from "./send-notices.ts";
-import { jobPools } from "#api/store/engine/table-types.ts";
+import { jobPools } from "#api/store/engine/job-kinds.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { textReceipt } from "./text-receipt.ts";
 import { tellTreasurer } from "./tell-treasurer.ts";

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "#api/deps.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import { isUpdateSubject } from "#api/store/updates/monthly-updates.ts";
-import { type JobPool, jobPools } from "#api/store/engine/table-types.ts";
+import { type JobPool, jobPools } from "#api/store/engine/job-kinds.ts";
 import { runJob } from "./run-jobs.ts";
 
 /** How many jobs of each pool a process runs at once. */

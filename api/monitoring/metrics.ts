@@ -5,7 +5,7 @@ import { LIMIT_NAMES } from "#api/limits/message-limits.ts";
 import { type Counted, SERVICES } from "./outages.ts";
 import { chargeStateNames, recurringStateNames } from "#api/recurring/states.ts";
 import type { Backlog } from "#api/store/operations/backlog.ts";
-import { poolOfKind } from "#api/store/engine/table-types.ts";
+import { poolOfKind } from "#api/store/engine/job-kinds.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

@@ -1,10 +1,12 @@
 import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { greetingFor } from "#api/receipts/greeting.ts";
 import { CHANNELS, type Channel, type Interval } from "#contract/channels.ts";
+import { dateText } from "#contract/date-text.ts";
 import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
 import type { MoneyKind } from "#api/donations/ledger-line.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
+import { dateOf } from "#api/recurring/charge-dates.ts";
 
 /** An e-mail to a donor besides the receipts. It never asks for anything. */
 export type Notice = {
@@ -172,9 +174,4 @@ function formLink({ amount, channel }: Notice, brand: Brand, frequency: string):
   return `${brand.origin}${IMPACT_PATH}?${chosen}#${GIVING_FORM}`;
 }
 
-const dayText = (at: number) => dateText(new Date(at).toISOString().slice(0, 10));
-
-/** `21 November 2026` from `2026-11-21`. */
-function dateText(date: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
-}
+const dayText = (at: number) => dateText(dateOf(at));

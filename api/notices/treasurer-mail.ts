@@ -1,3 +1,4 @@
+import { dateText, monthsText } from "#contract/date-text.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
@@ -25,7 +26,7 @@ type Row = [name: string, value: string];
 export function treasurerMail(news: TreasurerNews, brand: Brand): Mail {
   const { to, subject } = news;
   const isDay = subject.length === "2026-03-02".length;
-  const when = dateText(subject, isDay);
+  const when = isDay ? dateText(subject) : monthsText(subject, subject);
   const rows = sumRows(news.totals);
   const closed = closedText(news, isDay);
   const waiting = waitingRows(news);
@@ -122,11 +123,4 @@ function waitingRows({ unclosed, backlog }: TreasurerNews): Row[] {
     ["Days that are not closed", unclosed.all.length, `beat day close ${unclosed.all.at(-1) ?? "DATE"}`],
   ];
   return rows.filter(([, count]) => count > 0).map(([what, count, command]) => [what, `${count} (${command})`]);
-}
-
-/** `2 March 2026` or `March 2026`. */
-function dateText(subject: string, isDay: boolean): string {
-  const month = { month: "long", year: "numeric", timeZone: "UTC" } as const;
-  const format = new Intl.DateTimeFormat("en-GB", isDay ? { ...month, day: "numeric" } : month);
-  return format.format(new Date(isDay ? subject : `${subject}-01`));
 }

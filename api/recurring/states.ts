@@ -1,5 +1,5 @@
 import type { RecurringState } from "#contract/states.ts";
-import type { Cause } from "#api/donations/states.ts";
+import { type Cause, sourcesIn } from "#api/donations/states.ts";
 
 /**
  * The states of a recurring donation, in the form of api/donations/states.ts. Only a charge that a status answer
@@ -66,12 +66,7 @@ export const RECURRING = {
 export type RecurringInternal = keyof typeof RECURRING;
 export const recurringStateNames = Object.keys(RECURRING) as RecurringInternal[];
 
-export function recurringSourcesOf(target: RecurringInternal, cause: Cause): RecurringInternal[] {
-  return recurringStateNames.filter((from) => {
-    const causes = (RECURRING[from].to as Partial<Record<RecurringInternal, readonly Cause[]>>)[target];
-    return causes?.includes(cause) ?? false;
-  });
-}
+export const recurringSourcesOf = sourcesIn(RECURRING);
 
 /**
  * The state that the public sees. Until we know the provider's invoice we have not asked it to stop, so nothing is
@@ -163,13 +158,7 @@ export const chargeStateNames = Object.keys(CHARGES) as ChargeState[];
 /** What reported a charge: a callback of a success or a failure, a status answer, or nothing yet. */
 export type ChargeReport = "success" | "failure" | "status" | "nothing";
 
-/** The states from which `cause` may take a charge to `target`. */
-export function chargeSourcesOf(target: ChargeState, cause: Cause): ChargeState[] {
-  return chargeStateNames.filter((from) => {
-    const causes = (CHARGES[from].to as Partial<Record<ChargeState, readonly Cause[]>>)[target];
-    return causes?.includes(cause) ?? false;
-  });
-}
+export const chargeSourcesOf = sourcesIn(CHARGES);
 
 /** States in which a charge is counted, even if money went back later. */
 export const COUNTED_CHARGES: readonly ChargeState[] = ["paid", "refunded", "reversed", "disputed"];

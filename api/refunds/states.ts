@@ -1,8 +1,7 @@
+import { type Cause, sourcesIn } from "#api/donations/states.ts";
+
 /** How money is given back: by a person in the provider's dashboard, who then records it, or by a call to the provider. */
 export type RefundWay = "by-hand" | "pay-out";
-
-/** Who may move a refund to a state. `another-operator`: not the one who proposed it. */
-type Mover = "operator" | "another-operator" | "worker";
 
 /**
  * The states of a refund. The ledger has its line only in `done`. As long as it may still become `done`, no other refund
@@ -33,18 +32,12 @@ export const REFUNDS = {
     to: { done: ["worker"] },
   },
   withdrawn: { means: "It was given up before any money moved.", to: {} },
-} as const satisfies Record<string, { means: string; to: { readonly [state: string]: readonly Mover[] } }>;
+} as const satisfies Record<string, { means: string; to: { readonly [state: string]: readonly Cause[] } }>;
 
 export type RefundState = keyof typeof REFUNDS;
 export const refundStateNames = Object.keys(REFUNDS) as RefundState[];
 
-/** The states from which `mover` may take a refund to `target`. */
-export function refundSourcesOf(target: RefundState, mover: Mover): RefundState[] {
-  return refundStateNames.filter((from) => {
-    const movers = (REFUNDS[from].to as Partial<Record<RefundState, readonly Mover[]>>)[target];
-    return movers?.includes(mover) ?? false;
-  });
-}
+export const refundSourcesOf = sourcesIn(REFUNDS);
 
 /** The states in which a refund's amount may still go back. */
 export const OPEN_REFUNDS: readonly RefundState[] = ["proposed", "approved", "sending"];

@@ -1,7 +1,7 @@
 import { CHANNELS } from "#contract/channels.ts";
 import { ButtonLink } from "#site/components/button.tsx";
 import { DONATIONS as WORDS, STATE_WORDS } from "#site/content/giving/manage.ts";
-import { dateText } from "#site/components/date-text.ts";
+import { dateText } from "#contract/date-text.ts";
 import { formatCedis, toCedis } from "#contract/money.ts";
 import styles from "./donation-card.module.css";
 import { ManageForm } from "./manage-form.tsx";

@@ -5,7 +5,7 @@ import { PulseLine } from "#site/components/pulse-line.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
 import { ENDED as WORDS, NOT_STOPPED } from "#site/content/giving/manage.ts";
 import { WithoutScript } from "#site/document/without-script.tsx";
-import { dateText } from "#site/components/date-text.ts";
+import { dateText } from "#contract/date-text.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { useFollow } from "#site/giving/flow/follow.ts";
 import styles from "./ended-view.module.css";

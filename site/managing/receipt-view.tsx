@@ -1,6 +1,6 @@
 import { CHANNELS } from "#contract/channels.ts";
 import { RECEIPT as WORDS } from "#site/content/giving/manage.ts";
-import { dateText } from "#site/components/date-text.ts";
+import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
 import { useSite } from "#site/site-config.ts";
 import { type ManagedDonation, receiptName, type Receipt } from "./managed-donation.ts";

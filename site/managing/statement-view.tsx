@@ -1,4 +1,4 @@
-import { dateText } from "#site/components/date-text.ts";
+import { dateText } from "#contract/date-text.ts";
 import { STATEMENT as WORDS } from "#site/content/giving/manage.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { useSite } from "#site/site-config.ts";

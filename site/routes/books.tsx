@@ -1,6 +1,6 @@
 import { BooksAnswer } from "#contract/books.ts";
 import { Band } from "#site/components/band.tsx";
-import { dateText, monthsText } from "#site/components/date-text.ts";
+import { dateText, monthsText } from "#contract/date-text.ts";
 import { books as words } from "#site/content/pages/books.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { BooksChart } from "#site/sections/books-chart.tsx";

@@ -1,6 +1,6 @@
 import type { BooksRow } from "#contract/books.ts";
 import { formatCedis, fromCedis } from "#contract/money.ts";
-import { monthsText } from "#site/components/date-text.ts";
+import { monthsText } from "#contract/date-text.ts";
 import { books } from "#site/content/pages/books.ts";
 import styles from "./books-chart.module.css";
 

@@ -1,5 +1,5 @@
 import type { BooksAnswer } from "#contract/books.ts";
-import { monthsText } from "#site/components/date-text.ts";
+import { monthsText } from "#contract/date-text.ts";
 import { books } from "#site/content/pages/books.ts";
 import { cedis } from "./books-table.tsx";
 import styles from "./books-table.module.css";

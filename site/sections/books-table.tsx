@@ -1,7 +1,7 @@
 import type { BooksAnswer, BooksRow } from "#contract/books.ts";
 import { fromCedis, formatCedis } from "#contract/money.ts";
 import { groupThousands } from "#contract/thousands.ts";
-import { monthsText } from "#site/components/date-text.ts";
+import { monthsText } from "#contract/date-text.ts";
 import { books } from "#site/content/pages/books.ts";
 import styles from "./books-table.module.css";
 

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { dateText } from "#site/components/date-text.ts";
+import { dateText } from "#contract/date-text.ts";
 import { SignOffsContext } from "#site/document/sign-offs-context.ts";
 import styles from "./signed-by.module.css";
 

@@ -1,7 +1,7 @@
 import type { Story } from "#contract/owner-content.ts";
 import { Band } from "#site/components/band.tsx";
 import { Example } from "#site/components/example.tsx";
-import { monthsText } from "#site/components/date-text.ts";
+import { monthsText } from "#contract/date-text.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./stories.module.css";
 

@@ -2,7 +2,7 @@ import { COSTS, type Cost } from "#contract/owner-content.ts";
 import { formatCedis, fromCedis } from "#contract/money.ts";
 import { groupThousands } from "#contract/thousands.ts";
 import { ContactLink } from "#site/components/contact-link.tsx";
-import { dateText, monthsText } from "#site/components/date-text.ts";
+import { dateText, monthsText } from "#contract/date-text.ts";
 import { TRUST } from "#site/content/giving/trust.ts";
 import { contactWays } from "#site/content/site/contact.ts";
 import { PAGES } from "#site/content/site/pages.ts";

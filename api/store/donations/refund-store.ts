@@ -1,18 +1,14 @@
 import { sql, type Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import { SHOWN_WITHIN_MS } from "#api/donations/watch-money.ts";
-import { REFUNDABLE_STATES } from "#api/donations/states.ts";
-import { REFUNDABLE_CHARGES } from "#api/recurring/states.ts";
-import type { Holder, Refund, RefundStore } from "#api/refunds/ports.ts";
+import type { Holder, RefundStore } from "#api/refunds/ports.ts";
 import { refundSourcesOf } from "#api/refunds/states.ts";
 import type { Database, Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { readReturned } from "../ledger/counted.ts";
 import { holderOf } from "../ledger/transaction-holder.ts";
-import { recordRefund } from "../ledger/record-payment.ts";
 import { addJob } from "../queue/job-store.ts";
-import { writeMove } from "./move-donation.ts";
-import { addChargeEvent } from "./charge-events.ts";
+import { askAgain, checkPayment, countBack } from "./count-back.ts";
 import { readOwedCharges } from "./owed-charges.ts";
 import { findRefund, leftOf, refundOf } from "./refund-rows.ts";
 import { isSameOperator } from "./same-operator.ts";
@@ -256,63 +252,4 @@ async function holder(
   if (engine === "postgres") await sql`lock table refund in share row exclusive mode`.execute(trx);
   const refund = await findRefund(trx, id);
   return refund?.payment === "outside" ? undefined : holderOf(trx, providerId, id);
-}
-
-/**
- * Writes the ledger's line and moves the payment. A payment that is in dispute, or was reversed meanwhile, keeps its
- * state.
- */
-async function countBack(
-  trx: Trx,
-  engine: Engine,
-  { id, payment, paymentId, amount }: Refund,
-  { cause, at, fee }: { cause: "operator" | "worker"; at: number; fee: Pesewas | null },
-): Promise<void> {
-  await recordRefund(trx, id, { kind: payment, id: paymentId, amount, fee, at });
-  const note = `refund ${id}`;
-  if (payment === "donation") {
-    const donation = await trx
-      .selectFrom("donation")
-      .select("state")
-      .where("id", "=", paymentId)
-      .$if(engine === "postgres", (query) => query.forUpdate())
-      .executeTakeFirst();
-    if (donation && REFUNDABLE_STATES.includes(donation.state)) {
-      await writeMove(trx, engine, { id: paymentId, to: "refunded", cause, at, note });
-    }
-  }
-  if (payment === "charge") {
-    const before = await trx.selectFrom("charge").select("state").where("id", "=", paymentId).executeTakeFirst();
-    const moved = await trx
-      .updateTable("charge")
-      .set({ state: "refunded", settled_at: at, note, doubted_at: null })
-      .where("id", "=", paymentId)
-      .where("state", "in", REFUNDABLE_CHARGES)
-      .returning("id")
-      .executeTakeFirst();
-    if (moved)
-      await addChargeEvent(trx, { id: paymentId, at, cause, from: before?.state ?? null, to: "refunded", note });
-  }
-}
-
-/**
- * Checks the payment again. While the refund was approved, it explained the status `Refunded`. Now that status can only
- * come from the network.
- */
-async function askAgain(trx: Trx, { payment, paymentId, approvedBy }: Refund, at: number): Promise<void> {
-  if (approvedBy !== null) await checkPayment(trx, { payment, paymentId }, at);
-}
-
-/** Has a payment checked at a time, or before. */
-async function checkPayment(trx: Trx, { payment, paymentId }: Pick<Refund, "payment" | "paymentId">, at: number) {
-  if (payment === "outside") return;
-  const kind = payment === "donation" ? "check-donation" : "check-charge";
-  const waits = await trx
-    .selectFrom("job")
-    .select("id")
-    .where("id", "=", `${kind}:${paymentId}`)
-    .where("done_at", "is", null)
-    .where("run_at", "<=", at)
-    .executeTakeFirst();
-  if (!waits) await addJob(trx, kind, paymentId, at);
 }

@@ -1,3 +1,4 @@
+import type { JobKind, JobPool } from "./job-kinds.ts";
 import type { MessageKind } from "#api/limits/message-limits.ts";
 import type { Channel, Interval } from "#contract/channels.ts";
 import type { FailureReason } from "#contract/states.ts";
@@ -294,31 +295,3 @@ type Event<Subject extends string> = Record<Subject, string> & {
   to_state: string;
   note: string;
 };
-
-/** What jobs wait for. While one service does not answer, the jobs of the other pools continue. */
-export const jobPools = ["provider", "mail", "texts", "store"] as const;
-export type JobPool = (typeof jobPools)[number];
-
-export const poolOfKind = {
-  "check-donation": "provider",
-  "check-recurring": "provider",
-  "check-charge": "provider",
-  "cancel-recurring": "provider",
-  "pay-out": "provider",
-  "send-receipt": "mail",
-  "resend-receipt": "mail",
-  "send-email": "mail",
-  "remind-charge": "mail",
-  "tell-failed-charge": "mail",
-  "tell-ended": "mail",
-  "tell-ending": "mail",
-  "tell-returned": "mail",
-  "tell-treasurer": "mail",
-  "send-code": "texts",
-  "text-receipt": "texts",
-  "forget-unconfirmed": "store",
-  forget: "store",
-  "name-donations": "store",
-  "check-ledger": "store",
-} as const satisfies Record<string, JobPool>;
-export type JobKind = keyof typeof poolOfKind;

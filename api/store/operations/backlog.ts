@@ -4,7 +4,7 @@ import { OPEN_STATES } from "#api/donations/states.ts";
 import { FAILED_SHOWN_MS, type RefundState } from "#api/refunds/states.ts";
 import { readOwedCharges } from "../donations/owed-charges.ts";
 import type { Database } from "../engine/database.ts";
-import { jobPools } from "../engine/table-types.ts";
+import { jobPools } from "../engine/job-kinds.ts";
 import { countUnanswered } from "../limits/message-ledger.ts";
 
 /** What is waiting, and for how long (seconds). Ages are 0 if nothing waits. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { JOB_TIMES } from "#api/jobs/job-times.ts";
-import type { JobPool } from "../engine/table-types.ts";
+import type { JobPool } from "../engine/job-kinds.ts";
 import { addJob } from "./job-store.ts";
 
 let api: TestApi;

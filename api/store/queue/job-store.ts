@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type Database, runStatement } from "../engine/database.ts";
 import { insert } from "../engine/insert.ts";
-import { type JobKind, type JobPool, poolOfKind, type Schema } from "../engine/table-types.ts";
+import { type JobKind, type JobPool, poolOfKind } from "../engine/job-kinds.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 export type Job = { id: string; kind: JobKind; subjectId: string; attempts: number };
 

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
 import type { Database } from "../engine/database.ts";
-import { poolOfKind, type Schema } from "../engine/table-types.ts";
+import { poolOfKind } from "../engine/job-kinds.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 /**
  * E-mails are sent five a second, because mail servers refuse a flood, and so that the jobs of gifts get their turn in

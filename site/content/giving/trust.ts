@@ -1,4 +1,4 @@
-import { monthsText } from "#site/components/date-text.ts";
+import { monthsText } from "#contract/date-text.ts";
 import type { Received } from "#site/site-config.ts";
 
 /** What donors want to know about the organisation that takes their money. It stands wherever money is asked for. */

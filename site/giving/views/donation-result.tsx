@@ -9,7 +9,7 @@ import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
 import { CHANGE_ADDRESS } from "#site/giving/flow/addresses.ts";
 import { DONATE_PATH } from "#contract/addresses.ts";
 import type { Giver } from "#site/giving/flow/memory.ts";
-import { dateText } from "#site/components/date-text.ts";
+import { dateText } from "#contract/date-text.ts";
 import { placeOf } from "#site/content/giving/towns.ts";
 import { TownLight } from "./town-light.tsx";
 import { forgetResult } from "#site/giving/flow/flow-context.ts";

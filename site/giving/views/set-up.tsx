@@ -9,7 +9,7 @@ import { DONATE_PATH, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 import { contactText } from "#site/content/site/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import { CHANGE_ADDRESS } from "../flow/addresses.ts";
-import { dateText } from "#site/components/date-text.ts";
+import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { useFollow } from "../flow/follow.ts";

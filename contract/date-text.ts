@@ -1,4 +1,4 @@
-/** `21 November 2026` from `2026-11-21`, the same in every browser. */
+/** `21 November 2026` from `2026-11-21`, the same in every browser and e-mail. */
 export function dateText(date: string): string {
   const [year = "", month = "", day = ""] = date.split("-");
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;

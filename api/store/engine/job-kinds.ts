@@ -1,0 +1,27 @@
+/** What jobs wait for. While one service does not answer, the jobs of the other pools continue. */
+export const jobPools = ["provider", "mail", "texts", "store"] as const;
+export type JobPool = (typeof jobPools)[number];
+
+export const poolOfKind = {
+  "check-donation": "provider",
+  "check-recurring": "provider",
+  "check-charge": "provider",
+  "cancel-recurring": "provider",
+  "pay-out": "provider",
+  "send-receipt": "mail",
+  "resend-receipt": "mail",
+  "send-email": "mail",
+  "remind-charge": "mail",
+  "tell-failed-charge": "mail",
+  "tell-ended": "mail",
+  "tell-ending": "mail",
+  "tell-returned": "mail",
+  "tell-treasurer": "mail",
+  "send-code": "texts",
+  "text-receipt": "texts",
+  "forget-unconfirmed": "store",
+  forget: "store",
+  "name-donations": "store",
+  "check-ledger": "store",
+} as const satisfies Record<string, JobPool>;
+export type JobKind = keyof typeof poolOfKind;
