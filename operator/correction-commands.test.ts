@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { CLEAN, HEADINGS, providerList } from "./fixtures/provider-list.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
 const DAY = 86_400_000;
@@ -146,14 +144,13 @@ describe("a correction", () => {
     await check();
     // The provider's list has neither the refund nor the correction.
     const [taken] = (await api.sandbox("GET", "/charges")) as { transactionId: string }[];
-    const folder = mkdtempSync(join(tmpdir(), "beat-statement-"));
-    const list = join(folder, "list.csv");
-    writeFileSync(list, `Date,Transaction ID,Amount\n2026-03-02,${taken?.transactionId},20.50\n`);
-    expect(await kofi("statement", "load", list, ...march, "--json")).toMatchObject({
+    const list = providerList();
+    list.writeRows([HEADINGS, ["2026-03-02", taken?.transactionId ?? "", id, "20.50", "Paid"]]);
+    expect(await kofi("statement", "load", list.file, ...march, "--json")).toMatchObject({
       code: 0,
-      data: { matched: 1, oursOnly: [], theirsOnly: [], differing: [] },
+      data: { matched: 1, ...CLEAN },
     });
-    rmSync(folder, { recursive: true });
+    list.remove();
   });
 
   test("needs another operator, another look at what stands, and what went back cannot be said not to have come", async () => {

@@ -1,49 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aPayment } from "#api/fixtures/donations.ts";
 import { chargesKnown, giveMonthly } from "#api/fixtures/monthly-donation.ts";
-import { type Money, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { csvLine } from "./csv.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { type Charge, CLEAN, giveThree, HEADINGS, providerList } from "./fixtures/provider-list.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
 let api: TestApi;
 let beat: ReturnType<typeof typeBeat>;
-let file: string;
+let list: ReturnType<typeof providerList>;
 beforeEach(async () => {
   api = await openTestApi({ LIMITS: "off", PAYOUT_ACCOUNT: "2040500" });
   beat = typeBeat(api);
-  file = join(mkdtempSync(join(tmpdir(), "beat-statement-")), "statement.csv");
+  list = providerList();
 });
 afterEach(async () => {
   await api.close();
-  rmSync(join(file, ".."), { recursive: true });
+  list.remove();
 });
-
-type Charge = Money & { transactionId: string };
-const CLEAN = { oursOnly: [], theirsOnly: [], differing: [] };
-const HEADINGS = ["Date", "Transaction ID", "Client Reference", "Amount (GHS)", "Status"];
-
-async function giveThree(): Promise<Charge[]> {
-  for (const amount of [10, 20.5, 30]) {
-    await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200", { Amount: amount }));
-  }
-  await api.pass(20_000);
-  return (await api.sandbox("GET", "/charges")) as Charge[];
-}
-
-/** Writes the provider's list of what it took to a file. */
-function write(charges: readonly Charge[], more: string[][] = []) {
-  const rows = charges.map(({ transactionId, reference, pesewas }) => [
-    "02/03/2026 10:00:01",
-    transactionId,
-    reference,
-    (pesewas / 100).toFixed(2),
-    "Paid",
-  ]);
-  writeFileSync(file, [HEADINGS, ...rows, ...more].map(csvLine).join(""));
-}
 
 describe("statement load drops no line", () => {
   const line = (id: string, reference: string, amount: string, status: string) => [
@@ -57,44 +29,44 @@ describe("statement load drops no line", () => {
   test.each(["Approved by bank", "Partially refunded", "PAID OUT", "0000", "Paid?"])(
     "with the status %s, which is for a person",
     async (status) => {
-      write(await giveThree(), [line("x", "unknown", "500.00", status)]);
-      const { code, data } = await beat("statement", "load", file, "--json");
+      list.write(await giveThree(api), [line("x", "unknown", "500.00", status)]);
+      const { code, data } = await beat("statement", "load", list.file, "--json");
       expect(data).toMatchObject({ matched: 3, ...CLEAN, unclear: [{ line: 5, status, providerId: "x" }] });
       expect(code).toBe(1);
-      expect((await beat("statement", "load", file)).out).toContain(`status ${status}`);
+      expect((await beat("statement", "load", list.file)).out).toContain(`status ${status}`);
     },
   );
 
   test.each(["Succeeded", "Settled", "Credited", "Posted", "Processed", "Chargeback", "Refund"])(
     "with the status %s, which is money",
     async (status) => {
-      write(await giveThree(), [line("x", "unknown", "500.00", status)]);
-      const { code, data } = await beat("statement", "load", file, "--json");
+      list.write(await giveThree(api), [line("x", "unknown", "500.00", status)]);
+      const { code, data } = await beat("statement", "load", list.file, "--json");
       expect(data.theirsOnly).toMatchObject([{ providerId: "x", amount: 50_000 }]);
       expect(code).toBe(1);
     },
   );
 
   test("without money or outside the days without counting it", async () => {
-    write(await giveThree(), [
+    list.write(await giveThree(api), [
       line("x", "a", "5.00", "Failed"),
       line("y", "b", "5.00", "Pending"),
       ["2026-03-05", "z", "c", "5.00", "Paid"],
     ]);
     const days = ["--from", "2026-03-02", "--to", "2026-03-02"];
-    const { code, data } = await beat("statement", "load", file, ...days, "--json");
+    const { code, data } = await beat("statement", "load", list.file, ...days, "--json");
     expect(data).toMatchObject({ matched: 3, ...CLEAN, leftOut: { failed: 1, pending: 1 }, outside: 1 });
     expect(code).toBe(0);
-    const { out } = await beat("statement", "load", file, ...days);
+    const { out } = await beat("statement", "load", list.file, ...days);
     expect(out).toContain("Left out, because no money moved: 1 failed, 1 pending.");
     expect(out).toContain("Outside these days, and not compared: 1 line of the statement.");
   });
 
   test("whose reference is another gift's", async () => {
-    const [first, second, third] = await giveThree();
+    const [first, second, third] = await giveThree(api);
     if (!first || !second || !third) throw new Error("The sandbox took less than it was asked for.");
-    write([{ ...first, reference: second.reference }, { ...second, reference: first.reference }, third]);
-    const { code, data } = await beat("statement", "load", file, "--json");
+    list.write([{ ...first, reference: second.reference }, { ...second, reference: first.reference }, third]);
+    const { code, data } = await beat("statement", "load", list.file, "--json");
     expect(data).toMatchObject({
       matched: 3,
       ...CLEAN,
@@ -109,7 +81,7 @@ describe("statement load drops no line", () => {
 
 describe("statement load of money that went back", () => {
   test("compares pay-outs with the list of the account that they leave, by their reference there", async () => {
-    const charges = await giveThree();
+    const charges = await giveThree(api);
     const [first] = charges;
     const { data: proposed } = await beat("refund", first?.reference ?? "", "--why", "letter 12", "--json");
     await typeBeat(api, "ama")("refund", "approve", proposed.refund, "--pay-out");
@@ -118,24 +90,24 @@ describe("statement load of money that went back", () => {
     const { db } = api.deps.database;
     await db.updateTable("refund").set({ provider_id: null }).execute();
 
-    write(charges);
-    expect(await beat("statement", "load", file, "--json")).toMatchObject({
+    list.write(charges);
+    expect(await beat("statement", "load", list.file, "--json")).toMatchObject({
       code: 0,
       data: { matched: 3, ...CLEAN, otherAccount: 1 },
     });
-    expect((await beat("statement", "load", file)).out).toContain("--account");
+    expect((await beat("statement", "load", list.file)).out).toContain("--account");
     const reference = String(proposed.refund).replaceAll("-", "");
     const prepaid = [
       ["Date", "Transaction ID", "Client Reference", "Amount", "Status", "Type"],
       ["2026-03-02", "top", "", "1000.00", "Success", "Deposit"],
       ["2026-03-02", "out", reference, "10.00", "Success", "Send money"],
     ];
-    writeFileSync(file, prepaid.map(csvLine).join(""));
-    expect(await beat("statement", "load", file, "--account", "prepaid", "--json")).toMatchObject({
+    list.writeRows(prepaid);
+    expect(await beat("statement", "load", list.file, "--account", "prepaid", "--json")).toMatchObject({
       code: 0,
       data: { matched: 1, ...CLEAN, leftOut: { deposit: 1 } },
     });
-    expect((await beat("statement", "load", file, "--account", "other")).code).toBe(2);
+    expect((await beat("statement", "load", list.file, "--account", "other")).code).toBe(2);
   });
 
   test("matches a charge and its reversal by the invoice, which is all that the provider knows", async () => {
@@ -151,7 +123,10 @@ describe("statement load of money that went back", () => {
       ["2026-03-02", "a", taken.reference, (taken.pesewas / 100).toFixed(2), "Paid"],
       ["2026-03-02", "b", taken.reference, `-${(taken.pesewas / 100).toFixed(2)}`, "Reversed"],
     ];
-    writeFileSync(file, [HEADINGS, ...rows].map(csvLine).join(""));
-    expect(await beat("statement", "load", file, "--json")).toMatchObject({ code: 0, data: { matched: 2, ...CLEAN } });
+    list.writeRows([HEADINGS, ...rows]);
+    expect(await beat("statement", "load", list.file, "--json")).toMatchObject({
+      code: 0,
+      data: { matched: 2, ...CLEAN },
+    });
   });
 });

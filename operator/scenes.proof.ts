@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { beginMonthly, chargesKnown, invoicesOn } from "#api/fixtures/monthly-donation.ts";
-import { csvLine } from "./csv.ts";
+import { CLEAN, HEADINGS, providerList } from "./fixtures/provider-list.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
 /** What people and providers do wrong, and how it is put right with the real commands. Afterwards the books say what really happened. */
@@ -20,17 +17,12 @@ type PayOut = { reference: string; transactionId: string; amount: number; at: nu
 let api: MailApi;
 let kofi: ReturnType<typeof typeBeat>;
 let ama: ReturnType<typeof typeBeat>;
-let folder: string;
 beforeEach(async () => {
   api = await openMailApi({ LIMITS: "off", PAYOUT_ACCOUNT: "2040500" });
   kofi = typeBeat(api);
   ama = typeBeat(api, "ama");
-  folder = mkdtempSync(join(tmpdir(), "beat-scenes-"));
 });
-afterEach(async () => {
-  await api.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => api.close());
 
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 const charges = () => api.sandbox("GET", "/charges") as Promise<Charge[]>;
@@ -104,12 +96,14 @@ async function expectTruth({ left }: { left: number }): Promise<void> {
       String(id),
       String(reference),
       (Number(pesewas) / 100).toFixed(2),
+      "Paid",
     ]);
-    const file = join(folder, `${account}.csv`);
-    writeFileSync(file, [["Date", "Transaction ID", "Client Reference", "Amount"], ...rows].map(csvLine).join(""));
-    const list = await kofi("statement", "load", file, ...days, "--account", account, "--json");
-    expect(list.data).toMatchObject({ matched: rows.length, oursOnly: [], theirsOnly: [], differing: [] });
-    expect(list.code).toBe(0);
+    const list = providerList();
+    list.writeRows([HEADINGS, ...rows]);
+    const loaded = await kofi("statement", "load", list.file, ...days, "--account", account, "--json");
+    list.remove();
+    expect(loaded.data).toMatchObject({ matched: rows.length, ...CLEAN });
+    expect(loaded.code).toBe(0);
   }
 }
 

@@ -1,66 +1,41 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { giveBack } from "#api/fixtures/give-back.ts";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
-import { type Money, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { csvLine } from "./csv.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { type Charge, CLEAN, giveThree, providerList } from "./fixtures/provider-list.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 import { readStatement } from "./statement.ts";
 
 let api: TestApi;
 let beat: ReturnType<typeof typeBeat>;
-let file: string;
+let list: ReturnType<typeof providerList>;
 beforeEach(async () => {
   api = await openTestApi({ LIMITS: "off" });
   beat = typeBeat(api);
-  file = join(mkdtempSync(join(tmpdir(), "beat-statement-")), "statement.csv");
+  list = providerList();
 });
 afterEach(async () => {
   await api.close();
-  rmSync(join(file, ".."), { recursive: true });
+  list.remove();
 });
 
 const DAY = 86_400_000;
-type Charge = Money & { transactionId: string };
-const CLEAN = { oursOnly: [], theirsOnly: [], differing: [] };
-const HEADINGS = ["Date", "Transaction ID", "Client Reference", "Amount (GHS)", "Status"];
-
-async function giveThree(): Promise<Charge[]> {
-  for (const amount of [10, 20.5, 30]) {
-    await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200", { Amount: amount }));
-  }
-  await api.pass(20_000);
-  return (await api.sandbox("GET", "/charges")) as Charge[];
-}
-
-/** Writes the provider's list of what it took to a file. */
-function write(charges: readonly Charge[], more: string[][] = []) {
-  const rows = charges.map(({ transactionId, reference, pesewas }) => [
-    "02/03/2026 10:00:01",
-    transactionId,
-    reference,
-    (pesewas / 100).toFixed(2),
-    "Paid",
-  ]);
-  writeFileSync(file, [HEADINGS, ...rows, ...more].map(csvLine).join(""));
-}
 
 describe("statement load", () => {
   test("finds no difference when everything agrees", async () => {
-    write(await giveThree(), [["02/03/2026 11:00:00", "x", "never-paid", "5.00", "Failed"]]);
-    const { code, data } = await beat("statement", "load", file, "--json");
+    list.write(await giveThree(api), [["02/03/2026 11:00:00", "x", "never-paid", "5.00", "Failed"]]);
+    const { code, data } = await beat("statement", "load", list.file, "--json");
     expect(data).toMatchObject({ matched: 3, oursOnly: [], theirsOnly: [], differing: [] });
     expect(code).toBe(0);
   });
 
   test("lists what does not agree as differing, ours only or theirs only", async () => {
-    const [first, second, third] = await giveThree();
+    const [first, second, third] = await giveThree(api);
     if (!first || !second || !third) throw new Error("The sandbox took less than it was asked for.");
-    write([first, { ...second, pesewas: 2000 }], [["2026-03-02 12:00", "theirs", "unknown", "7.00", "Paid"]]);
-    const { code, data, out } = await beat("statement", "load", file, "--json");
+    list.write([first, { ...second, pesewas: 2000 }], [["2026-03-02 12:00", "theirs", "unknown", "7.00", "Paid"]]);
+    const { code, data, out } = await beat("statement", "load", list.file, "--json");
     expect(data.matched).toBe(1);
     expect(data.differing).toMatchObject([
       { ours: { reference: second.reference, amount: 2050 }, theirs: { amount: 2000 } },
@@ -69,30 +44,30 @@ describe("statement load", () => {
     expect(data.theirsOnly).toMatchObject([{ providerId: "theirs", amount: 700, line: 4 }]);
     expect(code).toBe(1);
     expect(out).not.toMatch(/ama@|23324/iu);
-    expect((await beat("statement", "load", file)).out).toContain("theirs only");
+    expect((await beat("statement", "load", list.file)).out).toContain("theirs only");
   });
 
   test("lists a second debit of one gift as theirs only", async () => {
-    const charges = await giveThree();
+    const charges = await giveThree(api);
     const [first] = charges;
     if (!first) throw new Error("The sandbox took nothing.");
-    write([...charges, { ...first, transactionId: "again" }]);
-    const { data } = await beat("statement", "load", file, "--json");
+    list.write([...charges, { ...first, transactionId: "again" }]);
+    const { data } = await beat("statement", "load", list.file, "--json");
     expect(data).toMatchObject({ matched: 3, theirsOnly: [{ providerId: "again" }], oursOnly: [] });
   });
 
   test("matches a refund", async () => {
-    const charges = await giveThree();
+    const charges = await giveThree(api);
     const [first] = charges;
     if (!first) throw new Error("The sandbox took nothing.");
     await giveBack(api.deps, { id: first.reference });
-    write(charges, [["2026-03-02 12:00", "back", first.reference, "-10.00", "Paid"]]);
-    const { data } = await beat("statement", "load", file, "--json");
+    list.write(charges, [["2026-03-02 12:00", "back", first.reference, "-10.00", "Paid"]]);
+    const { data } = await beat("statement", "load", list.file, "--json");
     expect(data).toMatchObject({ matched: 4, oursOnly: [], theirsOnly: [] });
   });
 
   test("matches each of several refunds of one gift, by its transaction or by its amount", async () => {
-    const charges = await giveThree();
+    const charges = await giveThree(api);
     const [first] = charges;
     if (!first) throw new Error("The sandbox took nothing.");
     await giveBack(api.deps, { id: first.reference, amount: 300 as Pesewas });
@@ -104,18 +79,18 @@ describe("statement load", () => {
       .where("id", "=", named)
       .execute();
     const back = (id: string, reference: string, amount: string) => ["2026-03-02 12:00", id, reference, amount, "Paid"];
-    write(charges, [
+    list.write(charges, [
       back("a", first.reference, "-2.00"),
       back("b", first.reference, "-3.00"),
       back("their-refund", "", "-1"),
     ]);
-    expect((await beat("statement", "load", file, "--json")).data).toMatchObject({ matched: 6, ...CLEAN });
-    write(charges, [
+    expect((await beat("statement", "load", list.file, "--json")).data).toMatchObject({ matched: 6, ...CLEAN });
+    list.write(charges, [
       back("a", first.reference, "-2.00"),
       back("b", first.reference, "-3.50"),
       back("their-refund", "", "-1"),
     ]);
-    expect((await beat("statement", "load", file, "--json")).data).toMatchObject({
+    expect((await beat("statement", "load", list.file, "--json")).data).toMatchObject({
       matched: 5,
       oursOnly: [],
       theirsOnly: [],
@@ -124,10 +99,10 @@ describe("statement load", () => {
   });
 
   test("matches a payment that the provider settles on the next day", async () => {
-    const [first] = await giveThree();
+    const [first] = await giveThree(api);
     if (!first) throw new Error("The sandbox took nothing.");
-    writeFileSync(file, `Settlement Date,Client Reference,Amount\n2026-03-03,${first.reference},10.00\n`);
-    expect((await beat("statement", "load", file, "--json")).data).toMatchObject({ matched: 1, ...CLEAN });
+    writeFileSync(list.file, `Settlement Date,Client Reference,Amount\n2026-03-03,${first.reference},10.00\n`);
+    expect((await beat("statement", "load", list.file, "--json")).data).toMatchObject({ matched: 1, ...CLEAN });
   });
 
   test.each([
@@ -141,16 +116,16 @@ describe("statement load", () => {
     const paid = { id, to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" } as const;
     await api.deps.donations.transition(paid);
     const charges = (await api.sandbox("GET", "/charges")) as Charge[];
-    write(charges);
+    list.write(charges);
     expect(new Date(at).toISOString().slice(0, 10)).toBe("2026-03-02");
-    const { code, data } = await beat("statement", "load", file, "--json");
+    const { code, data } = await beat("statement", "load", list.file, "--json");
     expect(data).toMatchObject({ matched: 1, oursOnly: [], theirsOnly: [], differing: [] });
     expect(code).toBe(0);
   });
 
   test("compares only the given days", async () => {
-    write(await giveThree());
-    const { data } = await beat("statement", "load", file, "--from", "2026-03-03", "--to", "2026-03-04", "--json");
+    list.write(await giveThree(api));
+    const { data } = await beat("statement", "load", list.file, "--from", "2026-03-03", "--to", "2026-03-04", "--json");
     expect(data).toMatchObject({ matched: 0, oursOnly: [], theirsOnly: [] });
   });
 });
@@ -159,9 +134,9 @@ describe("statement load of net amounts", () => {
   /** The sandbox keeps 1.95 %: of 10.00, 20.50 and 30.00 that is 0.20, 0.40 and 0.59. */
   const keptOf = ({ pesewas }: Charge) => Math.round(pesewas * 0.0195);
   async function load(headings: string[], cells: (charge: Charge) => string[], more: string[][] = []) {
-    const rows = (await giveThree()).map((charge) => ["2026-03-02", charge.reference, ...cells(charge)]);
-    writeFileSync(file, [["Date", "Client Reference", ...headings], ...rows, ...more].map(csvLine).join(""));
-    return beat("statement", "load", file, "--json");
+    const rows = (await giveThree(api)).map((charge) => ["2026-03-02", charge.reference, ...cells(charge)]);
+    list.writeRows([["Date", "Client Reference", ...headings], ...rows, ...more]);
+    return beat("statement", "load", list.file, "--json");
   }
   const cedis = (pesewas: number) => (pesewas / 100).toFixed(2);
   const netOf = (charge: Charge) => cedis(charge.pesewas - keptOf(charge));
@@ -193,27 +168,27 @@ describe("statement load of net amounts", () => {
       differingFees: { lines: [{ ours: { amount: 1000, fee: 20 }, theirs: { fee: 35 } }], ours: 20, theirs: 35 },
     });
     expect(code).toBe(1);
-    expect((await beat("statement", "load", file)).out).toMatch(/differing fee\s+1\s+GH₵0.20\s+GH₵0.35/u);
+    expect((await beat("statement", "load", list.file)).out).toMatch(/differing fee\s+1\s+GH₵0.20\s+GH₵0.35/u);
   });
 
   test("takes the provider's fees where the ledger has none, and reports their sum", async () => {
     await api.sandbox("POST", "/settings", { feePercent: 0 });
-    const charges = await giveThree();
+    const charges = await giveThree(api);
     await api.deps.database.db.updateTable("ledger").set({ fee: null }).execute();
     const rows = charges.map((charge) => ["2026-03-02", charge.reference, cedis(keptOf(charge)), netOf(charge)]);
-    writeFileSync(file, [["Date", "Client Reference", "Fee", "Net"], ...rows].map(csvLine).join(""));
-    const { code, data } = await beat("statement", "load", file, "--json");
+    list.writeRows([["Date", "Client Reference", "Fee", "Net"], ...rows]);
+    const { code, data } = await beat("statement", "load", list.file, "--json");
     expect(data).toMatchObject({ matched: 3, ...CLEAN, unknownFees: { lines: 3, theirs: 119 } });
     expect(code).toBe(0);
   });
 
   test("matches a refund of the gross amount less the fee", async () => {
-    const charges = await giveThree();
+    const charges = await giveThree(api);
     const [first] = charges;
     if (!first) throw new Error("The sandbox took nothing.");
     await giveBack(api.deps, { id: first.reference });
-    write(charges, [["2026-03-02 12:00", "back", first.reference, "-9.80", "Refunded"]]);
-    expect((await beat("statement", "load", file, "--json")).data).toMatchObject({ matched: 4, ...CLEAN });
+    list.write(charges, [["2026-03-02 12:00", "back", first.reference, "-9.80", "Refunded"]]);
+    expect((await beat("statement", "load", list.file, "--json")).data).toMatchObject({ matched: 4, ...CLEAN });
   });
 });
 
