@@ -2,6 +2,7 @@ import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { PAGES } from "#site/content/site/pages.ts";
 import { aVisitor, closeVisitor, origin, untilAlive, type Visitor } from "./harness.ts";
+import { PAGE_TYPES } from "./page-types.ts";
 
 const KB = 1024;
 const pages = Object.values(PAGES);
@@ -113,7 +114,7 @@ describe.concurrent.each(pages)("a first visit to $path", ({ path }) => {
 });
 
 describe("with Save-Data", () => {
-  test.concurrent.each(pages)("$path is small, without script and without fonts", async ({ path }) => {
+  test.concurrent.each(PAGE_TYPES)("%s is small, without script and without fonts", async (path) => {
     const { transfers } = await firstVisit(path, true);
     expect(sum(transfers, (each) => /\.(?:js|woff2)$/u.test(each))).toBe(0);
     expect(sum(transfers, () => true)).toBeLessThanOrEqual(60 * KB);
