@@ -133,16 +133,22 @@ describe("a pay-out", () => {
     },
   );
 
-  test("that a person recorded as done is asked about, and listed while the provider calls it failed", async () => {
-    const { refund } = await propose();
+  const listed = ["--transaction", "T-77", "--note", "the provider's list, line 3"];
+  /** A pay-out that kofi has recorded as done, and that the provider calls failed. */
+  async function recordInDoubt() {
+    const { id, refund } = await propose();
     await set({ loseCallbacks: true, payOutStatus: "pending" });
     await ama("refund", "approve", refund, "--pay-out");
     await api.pass(0);
     await api.pass(25 * HOUR);
-    const listed = ["--transaction", "T-77", "--note", "the provider's list, line 3"];
     expect((await kofi("refund", "done", refund, ...listed)).code).toBe(0);
     await set({ payOutStatus: "failed" });
     await api.pass(24 * HOUR);
+    return { id, refund };
+  }
+
+  test("that a person recorded as done is asked about, and listed while the provider calls it failed", async () => {
+    await recordInDoubt();
     expect((await kofi("refund", "list")).out).toContain("the provider says that it failed");
     expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_doubted_refunds 1$/mu);
 
@@ -152,15 +158,7 @@ describe("a pay-out", () => {
   });
 
   test("that stays in doubt is on no list once a person has looked again", async () => {
-    const { id, refund } = await propose();
-    await set({ loseCallbacks: true, payOutStatus: "pending" });
-    await ama("refund", "approve", refund, "--pay-out");
-    await api.pass(0);
-    await api.pass(25 * HOUR);
-    const listed = ["--transaction", "T-77", "--note", "the provider's list, line 3"];
-    await kofi("refund", "done", refund, ...listed);
-    await set({ payOutStatus: "failed" });
-    await api.pass(24 * HOUR);
+    const { id, refund } = await recordInDoubt();
     expect((await ama("refund", "done", refund, ...listed)).code).toBe(0);
     await api.pass(24 * 15 * HOUR);
     expect((await kofi("refund", "list")).out).toBe("No refund is waiting.\n");
@@ -168,14 +166,7 @@ describe("a pay-out", () => {
   });
 
   test("that is in doubt is no longer once its line is corrected", async () => {
-    const { id, refund } = await propose();
-    await set({ loseCallbacks: true, payOutStatus: "pending" });
-    await ama("refund", "approve", refund, "--pay-out");
-    await api.pass(0);
-    await api.pass(25 * HOUR);
-    await kofi("refund", "done", refund, "--transaction", "T-77", "--note", "the provider's list, line 3");
-    await set({ payOutStatus: "failed" });
-    await api.pass(24 * HOUR);
+    const { id, refund } = await recordInDoubt();
     const { data } = await kofi("correction", refund, "--why", "line 3 is another's", "--json");
     expect((await ama("correction", "approve", data.correction)).code).toBe(0);
     expect(await api.deps.refunds.doubted()).toEqual([]);
