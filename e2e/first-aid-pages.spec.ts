@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { CARD_PAGES } from "#site/content/pages/card-pages.ts";
 import { PAGES } from "#site/content/site/pages.ts";
@@ -6,6 +7,39 @@ import { aVisitor, closeVisitor, eachVisitor, openPage, origin } from "./harness
 
 const ALL = PAGES["general-emergencies"].path;
 const choking = `${ALL}/choking`;
+
+/** Ten emergencies: the words of the way there on the home page, and what the page that opens says to do first. */
+const TEN = [
+  ["Not breathing", "Make sure it is safe. Shout"],
+  ["Baby or child not breathing", "Tap and shout; never shake a baby"],
+  ["Choking", "Coughing: tell them to go on coughing"],
+  ["Bleeding", "Press hard, straight on the wound"],
+  ["Drowning", "Shout for help. Throw something that floats"],
+  ["Snakebite", "Keep the person still"],
+  ["Fit (seizure)", "Clear away what could hurt"],
+  ["Birth", "Call 112, on speaker."],
+  ["Burn", "cool running water now"],
+  ["Wants to die", "If not: stay with them"],
+] as const;
+
+test("the home page is one press from the first act in ten emergencies, on the first screen of a phone", async () => {
+  const visitor = await aVisitor({ width: 360, height: 740, script: false, reducedMotion: true });
+  const { page } = visitor;
+  const endOf = async (words: Locator) => {
+    const { y = Number.NaN, height = 0 } = (await words.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    return y + height;
+  };
+  for (const [way, act] of TEN) {
+    await page.goto("/");
+    await page.locator("main").getByRole("link", { name: way, exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== "/");
+    const words = page.locator("main").getByText(act).first();
+    await expect.poll(() => endOf(words), { message: way }).toBeLessThanOrEqual(740);
+    if (way === "Wants to die") expect(await endOf(page.getByRole("link", { name: "0800 678 678" }))).toBeLessThan(740);
+  }
+  await closeVisitor(visitor);
+});
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   test("the first screen of a card's page has its sign and the first step with its drawing", async () => {
@@ -30,18 +64,20 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   });
 });
 
-test.each(CARD_PAGES)("$path prints on one sheet of A4, with its words and drawings whole", async ({ path }) => {
+test("each card's page prints on one sheet of A4, with its words and drawings whole", async () => {
   const visitor = await aVisitor({ width: 1000, reducedMotion: true });
   const { page } = visitor;
-  await page.goto(path);
   await page.emulateMedia({ media: "print" });
-  expect(await page.locator("main ol > li").filter({ visible: true }).count()).toBe(4);
   const margin = "10mm";
-  const sheets = await page.pdf({
-    format: "A4",
-    margin: { top: margin, bottom: margin, left: margin, right: margin },
-  });
-  expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(1);
+  for (const { path } of CARD_PAGES) {
+    await page.goto(path);
+    expect(await page.locator("main ol > li").filter({ visible: true }).count(), path).toBe(4);
+    const sheets = await page.pdf({
+      format: "A4",
+      margin: { top: margin, bottom: margin, left: margin, right: margin },
+    });
+    expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)?.length, path).toBe(1);
+  }
   await closeVisitor(visitor);
 });
 

@@ -84,7 +84,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     if (script) expect(await violations(page)).toEqual([]);
     await page.getByRole("link", { name: /^Print/u }).click();
     await page.getByRole("heading", { name: /^Receipt 0000\d\d$/u, level: 1 }).waitFor();
-    expect(await page.locator("article dl").textContent()).toMatch(/GH₵20\.50.*Gone back since.*GH₵5\.05/u);
+    expect(await page.locator("article dl").textContent()).toMatch(/GH₵20\.50.*Returned since.*GH₵5\.05/u);
     await page.goto(`${site.origin}/impact/donate/manage?statement`, { waitUntil: "load" });
     expect(await page.locator("article tr").allTextContents()).toMatchObject([
       "Date and giftAmount",
@@ -92,7 +92,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
       expect.stringMatching(/Given back to you by us.*−GH₵5\.05$/u),
     ]);
     expect(await page.locator("article dl").last().textContent()).toBe(
-      "You gaveGH₵20.50Went back to youGH₵5.05TotalGH₵15.45",
+      "You gaveGH₵20.50Returned to youGH₵5.05TotalGH₵15.45",
     );
 
     await page.goto(/\S+\/api\/v1\/receipts\/\S+/u.exec(receipt)?.[0] ?? "");

@@ -158,7 +158,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
       await page.getByRole("heading", { name: "Your giving statement", level: 1 }).waitFor();
       await page.getByRole("rowheader", { name: /Charge of your monthly gift BEAT-.*, receipt 0000\d\d$/u }).waitFor();
       const totals = page.locator("article dl").last();
-      expect(await totals.textContent()).toBe("You gaveGH₵20Went back to youGH₵0TotalGH₵20");
+      expect(await totals.textContent()).toBe("You gaveGH₵20Returned to youGH₵0TotalGH₵20");
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await page.emulateMedia({ media: "print" });

@@ -2,7 +2,7 @@ import { TellUs } from "./tell-us.tsx";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { CARD_PAGE } from "#site/content/pages/card-pages.ts";
-import type { FirstAidCard } from "#site/content/pages/first-aid/card.ts";
+import type { CardLink, FirstAidCard } from "#site/content/pages/first-aid/card.ts";
 import { drawingsOf } from "./card-drawings.ts";
 import { CarryLinks } from "./carry-links.tsx";
 import { NoAnswer } from "./no-answer.tsx";
@@ -13,11 +13,15 @@ import styles from "./first-aid-page.module.css";
 export function FirstAidPage({ card }: { card: FirstAidCard }) {
   const drawings = drawingsOf(card.id);
   const never = card.never ? <p className={styles.never}>{card.never}</p> : null;
+  // A number other than 112 is on the first screen.
+  const calls = card.links?.filter(({ to }) => to.startsWith("tel:")) ?? [];
+  const onwards = card.links?.filter((link) => !calls.includes(link)) ?? [];
   return (
     <Band flush className={styles.card}>
       <header className={styles.sign}>
         <h1>{card.name}</h1>
         <p>{card.sign}</p>
+        <Onwards links={calls} />
       </header>
       {card.neverFirst ? never : null}
       <ol className={styles.steps}>
@@ -31,15 +35,7 @@ export function FirstAidPage({ card }: { card: FirstAidCard }) {
       </ol>
       {card.also ? <p className={styles.also}>{card.also}</p> : null}
       {card.neverFirst ? null : never}
-      {card.links ? (
-        <p className={styles.onwards}>
-          {card.links.map(({ title, to }) => (
-            <ButtonLink key={to} to={to} look="outline">
-              {title}
-            </ButtonLink>
-          ))}
-        </p>
-      ) : null}
+      <Onwards links={onwards} />
       <div className={styles.call}>
         <ButtonLink to="tel:112">{CARD_PAGE.call}</ButtonLink>
         <NoAnswer />
@@ -51,5 +47,18 @@ export function FirstAidPage({ card }: { card: FirstAidCard }) {
         <a href={CARD_PAGE.all.to}>{CARD_PAGE.all.title}</a>
       </p>
     </Band>
+  );
+}
+
+function Onwards({ links }: { links: readonly CardLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <p className={styles.onwards}>
+      {links.map(({ title, to }) => (
+        <ButtonLink key={to} to={to} look="outline">
+          {title}
+        </ButtonLink>
+      ))}
+    </p>
   );
 }

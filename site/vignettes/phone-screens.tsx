@@ -120,7 +120,7 @@ export function PhoneLocation() {
 
 export function PhoneAssistant() {
   return (
-    <Phone label="The app’s assistant: someone asks whether to stop pressing because the person gasped. It answers: gasping is not breathing, keep pushing, from the checked steps for cardiac arrest.">
+    <Phone label="The app’s assistant: somebody asks whether to stop pushing because the person gasped. It answers: gasping is not breathing, keep pushing, from our steps for cardiac arrest.">
       <p className={styles.title}>Ask while you help</p>
       <p className={styles.chip}>112 is on speaker</p>
       <p className={assistant.asked}>He gasped. Do I stop?</p>

@@ -12,7 +12,7 @@ export function StreetMap() {
     <figure
       className={styles.scene}
       role="img"
-      aria-label="A drawn map of a few streets in Osu, Accra, at dusk. An alert spreads from someone whose heart has stopped. Three responders nearby light up, a nurse, a rider and a trader; the nurse accepts and walks in, 350 metres and two minutes away."
+      aria-label="A drawn map of a few streets in Osu, Accra, at dusk. An alert spreads from somebody whose heart has stopped. Three responders nearby light up, a nurse, a rider and a trader; the nurse accepts and walks in, 350 metres and two minutes away."
     >
       <svg className={styles.map} viewBox="0 0 720 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <rect width="720" height="720" fill="#2a2030" />

@@ -19,7 +19,7 @@ export function TwoClocks() {
         <svg
           viewBox="-300 -300 600 600"
           role="img"
-          aria-label="A clock whose rim is a street. Someone lies on the ground and a bystander phones. The ambulance drives round and arrives after seventeen minutes; until then the line of the beat is flat, because nobody presses the chest."
+          aria-label="A clock whose rim is a street. Somebody lies on the ground and a bystander phones. The ambulance drives round and arrives after seventeen minutes; until then the line of the beat is flat, because nobody pushes on the chest."
         >
           <Planet sky="#f0c48d" id="today">
             {Array.from({ length: 17 }, (_, minute) => (

@@ -90,7 +90,7 @@ const HAIR = [
 export function ZoneStation() {
   const rows = [50, 110, 170, 230, 290];
   return (
-    <Policy label="Five bays of a lorry station, with someone who needs help in each and a responder’s light beside them. Four are helped there, with a green tick. One road goes on, with an ambulance, to the hospital.">
+    <Policy label="Five bays of a lorry station, with somebody who needs help in each and a responder’s light beside them. Four are helped there, with a green tick. One road goes on, with an ambulance, to the hospital.">
       <path d="M170 170H470" stroke={PAPER} strokeWidth="46" />
       <g stroke={INK} strokeWidth="2.5">
         <path d="M14 20h104M14 80h104M14 140h104M14 200h104M14 260h104M14 320h104" strokeDasharray="8 8" />
@@ -178,7 +178,7 @@ export function ZoneLagoon() {
   return (
     <Policy
       ground="#2a2030"
-      label="Houses along the lagoon at night. Over four of them stands a responder’s light. One light is out: a message asks how they are. Someone waits with a lamp at the blue kiosk."
+      label="Houses along the lagoon at night. Over four of them stands a responder’s light. One light is out: a message asks how they are. Somebody waits with a lamp at the blue kiosk."
     >
       <path d="M0 262H600V326q0 14-14 14H14Q0 340 0 326z" fill="#35616a" />
       <path

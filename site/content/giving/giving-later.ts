@@ -27,7 +27,7 @@ export const WAITING = {
   again: "Check again",
   restart: "Change the number or the network",
   reference: "Reference",
-  keep: "Keep this page’s address: it shows the state of your gift on any device.",
+  keep: "Keep this page’s address: it shows the status of your gift on any device.",
 } as const;
 
 /**

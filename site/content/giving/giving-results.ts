@@ -13,12 +13,12 @@ export const RESULTS = {
   waiting: {
     title: "Waiting for your approval",
     text: "Your phone has been asked to approve this gift.",
-    link: "See the state of your gift",
+    link: "See the status of your gift",
   },
   checking: {
     title: "We are checking this gift",
-    text: "We do not know yet what became of this gift, so we ask your network, and assume nothing until it says. You need not do anything.",
-    link: "See the state of your gift",
+    text: "We do not know yet whether this gift went through. We are asking your network. You need not do anything.",
+    link: "See the status of your gift",
   },
   refused: { title: "Could not complete donation", text: "Nothing has been taken." },
   expired: {
@@ -40,7 +40,7 @@ export const RESULTS = {
   from: "From",
   amount: "Amount",
   date: "Date",
-  returned: "Gone back",
+  returned: "Returned",
   reference: "Reference",
   retry: "Try again",
   kept: "What you typed is still in the form.",

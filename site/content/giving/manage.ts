@@ -156,7 +156,7 @@ export const RECEIPT = {
   paidTo: "Paid to",
   fee: "Fee added by us",
   noFee: "None. Your network may charge its own.",
-  returned: "Gone back since",
+  returned: "Returned since",
   print: "Print this receipt",
   printHow: "Print this page with your browser, or save it as a PDF: only the receipt comes out.",
   back: "Back to my gifts",
@@ -187,7 +187,7 @@ export const STATEMENT = {
   receipt: (name: string) => `receipt ${name}`,
   none: "Nothing came in on these days, and nothing went back.",
   given: "You gave",
-  returned: "Went back to you",
+  returned: "Returned to you",
   left: "Total",
   moreReturned:
     "On these days more went back to you than came in: it belongs to an earlier gift, or was returned twice.",

@@ -22,7 +22,7 @@ const HEADLINES: Record<PageId, string> = {
   donate: "Fuel the mission. Save more lives.",
   books: "What came in, what went back",
   "when-every-second-counts": "Help no longer has to wait",
-  "cardiac-arrest": "Someone collapsed? Call 112. Push.",
+  "cardiac-arrest": "Somebody collapsed? Call 112. Push.",
   "general-emergencies": "Know what to do until help arrives",
   medications: "Find urgent medicine near you",
   "blood-needs": "Blood, when it is needed most",

@@ -27,7 +27,7 @@ export const PEOPLE = {
   "student-legon": {
     role: "Student",
     place: "Legon",
-    helps: "Walks with someone who feels unsafe",
+    helps: "Walks with somebody who feels unsafe",
     alt: "Illustration of a student in Legon, with long cornrows",
   },
   "kenkey-seller-cape-coast": {
@@ -75,7 +75,7 @@ export const PEOPLE = {
   "farmer-techiman": {
     role: "Yam farmer",
     place: "Techiman",
-    helps: "Keeps someone with a snakebite still",
+    helps: "Keeps somebody with a snakebite still",
     alt: "Illustration of a yam farmer in Techiman, with grey hair and a moustache",
   },
   "shea-trader-damongo": {

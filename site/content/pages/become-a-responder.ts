@@ -26,7 +26,7 @@ export const becomeAResponder = {
       {
         figure: "driver",
         name: "The driver",
-        text: "Knows every short cut, and fetches the AED while someone else does CPR.",
+        text: "Knows every short cut, and fetches the AED while somebody else does CPR.",
       },
       {
         figure: "vendor",
@@ -108,7 +108,7 @@ export const becomeAResponder = {
         answer: `To use the app you must be at least ${TRAINING.ages.app}, or have the consent of a parent or guardian. To be sent to a medical alert you must be ${TRAINING.ages.medicalAlert}, as similar schemes in other countries require. If you are younger, begin by learning CPR and teaching it at home.`,
       },
       {
-        question: "How will I know that someone needs help?",
+        question: "How will I know that somebody needs help?",
         answer:
           "Your phone alerts you, and says what is needed and how far away it is. A person using the app starts the alert. The app is not connected to the 112 control room, so everyone is told to call 112 as well.",
       },
@@ -145,7 +145,7 @@ export const becomeAResponder = {
       {
         question: "What if I do it wrong, or the person dies?",
         answer:
-          "Someone in cardiac arrest will die without help, so trying cannot leave them worse. Most people in cardiac arrest do not survive, even with very good care. That is not your fault. After a hard alert, talk about it with someone you trust, and with a health worker if it stays with you.",
+          "Somebody in cardiac arrest will die without help, so trying cannot leave them worse. Most people in cardiac arrest do not survive, even with very good care. That is not your fault. After a hard alert, talk about it with somebody you trust, and with a health worker if it stays with you.",
       },
       {
         question: "What happens to my location and my data?",

@@ -3,7 +3,7 @@ import type { WhyContent } from "../site/why-content.ts";
 /** The words of the blood page. Claims: docs/content-sources.md. */
 export const bloodNeeds = {
   hero: {
-    heading: "Someone near you needs what you can give",
+    heading: "Somebody near you needs what you can give",
     lead: "Only people can give blood, and it keeps for about 35 days. When a hospital confirms a need, Beat tells donors nearby at once.",
     scene: "blood-drop",
     first: { title: "Where you can give", to: "#give" },
@@ -12,7 +12,7 @@ export const bloodNeeds = {
   explanation: {
     heading: "Give regularly, and come when called",
     paragraphs: [
-      "Blood that someone needs tonight was given days ago, so please give regularly. When a hospital needs your group, come. In 2024 Ghana collected 187,280 units against a need of 308,000, about 61 in every hundred.",
+      "Blood that somebody needs tonight was given days ago, so please give regularly. When a hospital needs your group, come. In 2024 Ghana collected 187,280 units against a need of 308,000, about 61 in every hundred.",
       "Voluntary donors gave 29% of it nationwide. Families were asked for the rest, often at a bedside. With more regular donors, fewer families have to be asked.",
       "Blood is not sold. Patients may pay a fee for testing and storing it. Donors are thanked and never paid. What you give goes to whoever needs it: it cannot be kept for one named person.",
     ],

@@ -19,7 +19,7 @@ export const books = {
     months: "Month",
     payments: (count: string) => `${count} gifts`,
     received: "Received",
-    returned: "Went back",
+    returned: "Returned",
     fees: "Fees",
     total: "All these months",
     once: "once",
@@ -33,9 +33,9 @@ export const books = {
     received:
       "Received is what donors gave, before any fee: gifts given once, each charge of a monthly or yearly gift, and cash or bank gifts that two of us wrote down.",
     returned:
-      "Went back is what we gave back, and what mobile money networks took back because a donor asked them to. It counts in the month in which it went back.",
+      "Returned is what we gave back, and what mobile money networks took back because a donor asked them to. It counts in the month in which it went back.",
     fees: "Fees are what the payment provider told us it kept. We add no fee of our own. Where too few gifts came in one of these ways, we show neither the ways nor the fees, because one could be worked out from the other.",
-    few: "We show no figure that comes from fewer than ten gifts, because someone might guess whose they were. We add such a month to the next one. A few returns may be shown with those of a later month.",
+    few: "We show no figure that comes from fewer than ten gifts, because somebody might guess whose they were. We add such a month to the next one. A few returns may be shown with those of a later month.",
     waiting: (months: string) => `Not shown yet, because too few gifts came in: ${months}.`,
     csv: "The same as a spreadsheet (CSV)",
     json: "The same as data (JSON)",

@@ -104,7 +104,7 @@ export const cardiacArrest = {
   },
   child: {
     heading: "A child or a baby: breaths first",
-    lead: "Five breaths, then 30 pushes and two breaths, again and again. A baby is under one, a child up to about twelve. Older than that: CPR as for an adult.",
+    lead: "Five breaths, then 30 pushes and two breaths. A baby is under one, a child up to about twelve.",
     steps: CHILD_STEPS,
     labels: { child: "Child", baby: "Baby" },
     beat: { title: "The beat, 110 a minute", to: "#metronome" },
@@ -136,13 +136,13 @@ export const cardiacArrest = {
   practice: {
     heading: "Thirty seconds of CPR",
     lead: "Practise in a quiet moment. Turn on the beat above, and push on a firm cushion.",
-    urgent: { question: "Has someone collapsed?", title: "The six steps", to: "#survival" },
+    urgent: { question: "Has somebody collapsed?", title: "The six steps", to: "#survival" },
   },
   explanation: {
     heading: "What a cardiac arrest is",
     paragraphs: [
-      "The heart stops pumping. Within seconds the person does not answer and does not breathe normally; there may be gasps, or a short jerk like a seizure. It is not the same as a heart attack, though one can lead to the other.",
-      "Until the heart is started again, someone’s hands have to do its work. Without CPR and a defibrillator the chance of surviving can fall by about 10% with every minute. CPR by whoever is near can double or triple it.",
+      "The heart stops pumping. Within seconds the person does not answer and does not breathe normally; there may be gasps, or a short jerk like a fit (seizure). It is not the same as a heart attack, though one can lead to the other.",
+      "Until the heart is started again, somebody’s hands have to do its work. Without CPR and a defibrillator the chance of surviving can fall by about 10% with every minute. CPR by whoever is near can double or triple it.",
     ],
   },
   film: {

@@ -27,7 +27,7 @@ export const basicCpr: CourseContent = {
   drawing: "course-hands",
   drawingGround: "blood",
   intro:
-    "When a heart stops, blood stops, and someone’s hands have to do the heart’s work. In this course you learn to recognise a cardiac arrest, to call, to push, and to keep going until help takes over.",
+    "When a heart stops, blood stops, and somebody’s hands have to do the heart’s work. In this course you learn to recognise a cardiac arrest, to call, to push, and to keep going until help takes over.",
   why: {
     heading: "Why it matters",
     form: "times",
@@ -35,7 +35,7 @@ export const basicCpr: CourseContent = {
     figureText: "the chance of survival: CPR started early can double or triple it.",
     rows: ["Nobody pushes", "CPR started early"],
     paragraphs: [
-      "Without CPR and a defibrillator the chance of surviving a cardiac arrest can fall by about 10% with every minute. Most arrests outside hospital happen at home, so the person you may have to help is probably someone you know.",
+      "Without CPR and a defibrillator the chance of surviving a cardiac arrest can fall by about 10% with every minute. Most arrests outside hospital happen at home, so the person you may have to help is probably somebody you know.",
       "Many people want to help and have never been shown how. This course shows you.",
     ],
   },
@@ -63,7 +63,7 @@ export const basicCpr: CourseContent = {
       text: "Swap about every two minutes, and lose less than ten seconds doing it. Go on until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
     },
   ],
-  note: "A child or a baby needs breaths first, and so does someone who has drowned. The course shows how; if you have not learnt it, pushing alone is far better than nothing.",
+  note: "A child or a baby needs breaths first, and so does somebody who has drowned. The course shows how; if you have not learnt it, pushing alone is far better than nothing.",
   practical: `${TRAINING.lengths.cpr} Wear clothes you can kneel in. ${TRAINING.fades} ${TRAINING.practise}`,
   benefitsHeading: "Training benefits",
   benefits: BENEFITS,
@@ -108,7 +108,7 @@ export const medicalEmergencies: CourseContent = {
     {
       name: "Read the signs",
       drawing: "cards/stroke-2",
-      text: "For a stroke: face, arms, speech, time. For a fit (seizure): look at the time. For someone sweaty, shaky and confused who can swallow: sugar.",
+      text: "For a stroke: face, arms, speech, time. For a fit (seizure): look at the time. For somebody sweaty, shaky and confused who can swallow: sugar.",
     },
     {
       name: "Keep them safe",
@@ -151,11 +151,11 @@ export const lifeSavingAed: CourseContent = {
     { name: "Switch it on", text: "Open the lid or press the green button, and do what the voice says." },
     {
       name: "Place the pads",
-      text: "On a bare, dry chest: one below the right collarbone, one below the left armpit, and someone goes on pushing meanwhile. The same for women and men.",
+      text: "On a bare, dry chest: one below the right collarbone, one below the left armpit, and somebody goes on pushing meanwhile. The same for women and men.",
     },
     {
       name: "Stand clear, go back",
-      text: "Nobody touches while it checks or shocks. Then straight back to compressions; it checks again about every two minutes.",
+      text: "Nobody touches while it checks or shocks. Then straight back to pushing; it checks again about every two minutes.",
     },
   ],
   note: "The AED is added to CPR and to the call to 112. It replaces neither. Find out today where the AED hangs at your place of work or worship.",

@@ -54,7 +54,7 @@ export const generalEmergencies = {
         text: "On speaker. Say what, where and how many. Say a landmark: “opposite the blue kiosk”. A GhanaPost GPS code helps too.",
       },
       { name: "Open the card", text: "Choose what you see, not what you think it is called. Do the first line." },
-      { name: "Stay", text: "Stay until someone takes over. Tell them what you saw, what you did, and when." },
+      { name: "Stay", text: "Stay until somebody takes over. Tell them what you saw, what you did, and when." },
     ],
   },
   why: {

@@ -1,6 +1,7 @@
 import type { AlertStep } from "#site/sections/alert-street.tsx";
 import type { TopicCard } from "#site/sections/topic-cards.tsx";
 import { cardPath } from "./card-pages.ts";
+import { CHILD_CPR, START_CPR } from "./first-aid/card.ts";
 import { PAGES } from "../site/pages.ts";
 import { TRAINING } from "../site/training.ts";
 import type { PersonId } from "../media/people.ts";
@@ -12,12 +13,19 @@ export const home = {
     door: {
       question: "What is happening?",
       ways: [
-        { title: "Not breathing", to: `${PAGES["cardiac-arrest"].path}#survival` },
+        { title: "Not breathing", to: START_CPR.to },
         { title: "Choking", to: cardPath("choking") },
         { title: "Bleeding", to: cardPath("bleeding") },
         { title: "Burn", to: cardPath("burns") },
         { title: "Snakebite", to: cardPath("snakebite") },
         { title: "All first-aid cards", to: `${PAGES["general-emergencies"].path}#choose` },
+      ],
+      more: [
+        { title: "Baby or child not breathing", to: CHILD_CPR.to },
+        { title: "Birth", to: cardPath("birth") },
+        { title: "Drowning", to: cardPath("drowning") },
+        { title: "Fit (seizure)", to: cardPath("seizure") },
+        { title: "Wants to die", to: cardPath("despair") },
       ],
     },
     promise: "A free app that calls trained neighbours.",
@@ -59,7 +67,7 @@ export const home = {
         name: "Get guided",
         text: "Every step is on the screen and read aloud, from safety to pushing on the chest.",
         picture: "guided",
-        alt: "A nurse kneels beside somebody on the ground and presses the chest with straight arms. A phone beside her speaks.",
+        alt: "A nurse kneels beside somebody on the ground and pushes on the chest with straight arms. A phone beside her speaks.",
       },
       {
         name: "Chat or call",
@@ -77,13 +85,13 @@ export const home = {
       {
         id: "cardiac",
         name: "Cardiac arrest",
-        text: "Someone’s heart stops. Beat alerts trained people nearby, reads out each step of CPR, and shows the nearest AED.",
+        text: "Somebody’s heart stops. Beat alerts trained people nearby, reads out each step of CPR, and shows the nearest AED.",
         to: PAGES["cardiac-arrest"].path,
       },
       {
         id: "general",
         name: "General emergencies",
-        text: "Bleeding, choking, burns, a seizure: clear first steps while you wait, your location shared, and 112 one tap away.",
+        text: "Bleeding, choking, burns, a fit (seizure): clear first steps while you wait, your location shared, and 112 one tap away.",
         to: PAGES["general-emergencies"].path,
       },
       {

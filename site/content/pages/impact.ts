@@ -44,7 +44,7 @@ export const impact = {
 export const impactPlan = {
   heading: "Our projected impact in Numbers",
   books: "See what has really come in: our books",
-  note: "These are plans made in 2025, not counts. The plans by region were made separately, and do not add up to these.",
+  note: "These are plans made in 2025, not counts. The plans by region were made separately, and do not add up to these. Nor do lives saved and responses fit each other: take both as aims until the plan is put right.",
 };
 
 /** The two facing bands. Only the server draws them, so they are no part of the page's script. */

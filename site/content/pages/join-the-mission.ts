@@ -14,7 +14,7 @@ export const joinTheMission = {
       {
         verb: "Supply",
         who: "A pharmacy",
-        text: "Answer when someone nearby asks for an urgent medicine: in stock, out of stock, or where to try next. Only licensed pharmacies are listed. Volunteers never supply medicine. You set your own prices.",
+        text: "Answer when somebody nearby asks for an urgent medicine: in stock, out of stock, or where to try next. Only licensed pharmacies are listed. Volunteers never supply medicine. You set your own prices.",
       },
       {
         verb: "Receive",

@@ -14,7 +14,7 @@ export const medications = {
     ways: [
       {
         name: "From counter to counter",
-        text: "The patient waits while someone sits in traffic, and the first shops may not have the medicine.",
+        text: "The patient waits while somebody sits in traffic, and the first shops may not have the medicine.",
         scene: "search-by-taxi",
       },
       {
@@ -39,7 +39,7 @@ export const medications = {
     items: [
       {
         name: "Say what is needed",
-        text: "Name, strength and how many. If someone is struggling to breathe or cannot be woken, call 112 first.",
+        text: "Name, strength and how many. If somebody is struggling to breathe or cannot be woken, call 112 first.",
       },
       {
         name: "Pharmacies answer",

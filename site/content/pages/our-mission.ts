@@ -14,7 +14,7 @@ export const ourMission = {
     items: [
       {
         name: "A first pair of hands within minutes",
-        text: "Every alert should reach someone who can walk there. We want to measure how long it takes until a trained person arrives, and to publish the result, good or bad.",
+        text: "Every alert should reach somebody who can walk there. We want to measure how long it takes until a trained person arrives, and to publish the result, good or bad.",
       },
       {
         name: "Knowledge in every compound",
@@ -41,7 +41,7 @@ export const ourMission = {
       {
         when: "If a whole area is quiet",
         answer:
-          "The alert spreads to the areas around it until someone says yes. The person who asked for help sees how far it has spread.",
+          "The alert spreads to the areas around it until somebody says yes. The person who asked for help sees how far it has spread.",
       },
       {
         when: "If the connection is weak",

@@ -33,6 +33,18 @@ test("only one file says how long courses take and that skills fade", () => {
   ).toEqual(["site/training.ts"]);
 });
 
+/** One thing has one name; the other names are those of the pages that the specification names. */
+test.each([
+  ["somebody", /\bsomeone\b/iu],
+  ["push", /\bcompress|\bpress(?:es|ing|ed)? (?:on )?(?:the|a|his|her|their) (?:chest|breastbone)/iu],
+  ["fit (seizure)", /(?<!["(])\bseizures?\b/iu],
+  ["choking", /\bchokes\b/iu],
+  ["alert", /\b(?:help|emergency) requests?\b|\brequests? for help\b/iu],
+  ["first aid", /\bfirst help\b|\bemergency aid\b/iu],
+])("one thing has one name: %s", (_, others) => {
+  expect(saidBy(others)).toEqual([]);
+});
+
 test("a phone calls or alerts, apostrophes are curly, and nothing praises itself", () => {
   expect(saidBy(/phone rings|beat rings/iu)).toEqual([]);
   const ours = saidBy(/[a-z]'[a-z]/iu).filter((name) => !name.startsWith("giving/"));

@@ -10,7 +10,7 @@ import { termsAndConditions } from "./terms-and-conditions.ts";
 const TEXTS: [name: string, policy: PolicyContent, updated: string, fingerprint: string][] = [
   ["privacy policies", privacyPolicies, "24 Nov 2026", "65e540625bad8de4"],
   ["terms and conditions", termsAndConditions, "23 Nov 2026", "e655816021fead55"],
-  ["security", security, "24 Nov 2026", "e31e85f02e687e09"],
+  ["security", security, "24 Nov 2026", "f75f7828cb3b623c"],
 ];
 
 test.each(TEXTS)("the date of the %s belongs to their text", (_, { updated, ...text }, date, fingerprint) => {

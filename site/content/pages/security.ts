@@ -78,7 +78,7 @@ export const security: PolicyContent = {
       heading: "If something goes wrong",
       short: "We tell the people affected and the Data Protection Commission as soon as we reasonably can.",
       blocks: [
-        "If data is lost, or seen by someone who should not see it, we will say what happened, whose data it was, what we have done and what you can do. You will hear it from us.",
+        "If data is lost, or seen by somebody who should not see it, we will say what happened, whose data it was, what we have done and what you can do. You will hear it from us.",
       ],
     },
   ],

@@ -39,7 +39,7 @@ export const streetSafety = {
       "Only verified responders are alerted. Each has uploaded an ID, and we have checked it. An ID check does not prove that somebody is safe: you may always say no.",
       "A responder who accepts can chat with you or call you in the app. Talk before you meet: ask for a name, and say where you are.",
       "Meet in the light, where other people are. You decide whether you walk on together.",
-      "If someone comes who has not talked to you in the app, do not go with them. Go where people are, and call 112.",
+      "If somebody comes who has not talked to you in the app, do not go with them. Go where people are, and call 112.",
     ],
   },
   audience: {
@@ -66,7 +66,7 @@ export const streetSafety = {
       "Tell one person when you leave and when you expect to arrive.",
       "Keep to lit streets and open shops, even if it takes longer.",
       "Keep one ear free, and save some battery for the last stretch.",
-      "If someone follows you, go where people are: a chop bar, a filling station, a church.",
+      "If somebody follows you, go where people are: a chop bar, a filling station, a church.",
       "Trust the feeling. You do not have to be polite to a stranger.",
     ],
     help: {
@@ -102,7 +102,7 @@ export const streetSafety = {
         text: "Women who feel unsafe alone at night name poor lighting and few patrols. New lamps take years. You can share your way home tonight.",
       },
       {
-        text: "Most nights nothing happens. It still helps to know that someone who cares can see where you are.",
+        text: "Most nights nothing happens. It still helps to know that somebody who cares can see where you are.",
       },
     ] satisfies WhyContent["points"],
   },

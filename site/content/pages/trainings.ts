@@ -45,17 +45,17 @@ export const trainings = {
         text: `Hands-only CPR for adults, and what changes for a child. ${TRAINING.lengths.cpr}`,
         rows: [
           ["First", "Recognise, call, position"],
-          ["Then", "Compressions with feedback"],
+          ["Then", "Pushing, with feedback"],
           ["Last", "A whole arrest, in pairs"],
         ],
       },
       {
         name: "Medical Emergencies",
         to: PAGES["medical-emergencies"].path,
-        text: `Bleeding, choking, burns, seizures, stroke, snakebite and the recovery position. ${TRAINING.lengths.emergencies}`,
+        text: `Bleeding, choking, burns, fits (seizures), stroke, snakebite and the recovery position. ${TRAINING.lengths.emergencies}`,
         rows: [
           ["Morning", "Bleeding, burns, choking"],
-          ["Midday", "Seizure, stroke, low sugar"],
+          ["Midday", "Fits (seizures), stroke, low sugar"],
           ["Afternoon", "Scenes played out in the room"],
         ],
       },

@@ -9,7 +9,7 @@ export const whenEverySecondCounts = {
     action: { title: "How zoning works", to: "#response" },
     second: { title: "See the tools", to: "#module" },
     urgent: {
-      question: "Has someone collapsed?",
+      question: "Has somebody collapsed?",
       title: "Start CPR",
       to: `${PAGES["cardiac-arrest"].path}#survival`,
     },
@@ -27,7 +27,7 @@ export const whenEverySecondCounts = {
       {
         id: "station",
         name: "Free up facility pressure by decentralising first-contact care",
-        text: "Whoever is near helps first: they press on a wound, start CPR, or speak calmly to someone who is afraid. They call 112 for everything serious. A neighbour can deal with a small cut. Anything worse goes to hospital.",
+        text: "Whoever is near helps first: they press on a wound, start CPR, or speak calmly to somebody who is afraid. They call 112 for everything serious. A neighbour can deal with a small cut. Anything worse goes to hospital.",
         local: "At the lorry station: the booking office keeps the AED, and the station master holds the key.",
       },
       {
@@ -39,9 +39,9 @@ export const whenEverySecondCounts = {
       {
         id: "lagoon",
         name: "Limit idle responders to improve active coverage",
-        text: "Someone who has not answered for a long time is asked how they are, taken off the list without blame, and welcomed back after a refresher. That way, every light on the map is someone who answers.",
+        text: "Somebody who has not answered for a long time is asked how they are, taken off the list without blame, and welcomed back after a refresher. That way, every light on the map is somebody who answers.",
         local:
-          "Among the houses by the lagoon: ambulances stop at the blue kiosk, and someone waits there with a lamp.",
+          "Among the houses by the lagoon: ambulances stop at the blue kiosk, and somebody waits there with a lamp.",
       },
     ],
   },

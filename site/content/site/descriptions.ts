@@ -3,7 +3,7 @@ import type { PageId } from "./pages.ts";
 
 /** What search engines and link previews say about each page, in 50 to 160 characters. */
 export const DESCRIPTIONS: Record<PageId, string> = {
-  home: "Beat alerts trained neighbours the moment someone in Ghana needs help, while the ambulance is on its way. Always call 112 first.",
+  home: "Beat alerts trained neighbours the moment somebody in Ghana needs help, while the ambulance is on its way. Always call 112 first.",
   "why-we-beat":
     "Why a volunteer emergency-response network for Ghana exists, who builds it, and what it promises you.",
   "our-mission":
@@ -13,9 +13,9 @@ export const DESCRIPTIONS: Record<PageId, string> = {
   "basic-cpr":
     "Learn hands-only CPR: how to recognise a cardiac arrest, push hard and fast, and keep going until help takes over.",
   "life-saving-aed-usage":
-    "Learn to use an automated external defibrillator: switch it on, follow the voice, stand clear, go back to compressions.",
+    "Learn to use an automated external defibrillator: switch it on, follow the voice, stand clear, go back to pushing.",
   "medical-emergencies":
-    "First aid for bleeding, choking, burns, seizures, stroke and more, taught in Ghana with simple, real techniques.",
+    "First aid for bleeding, choking, burns, fits (seizures), stroke and more, taught in Ghana with simple, real techniques.",
   practise:
     "A collapse, a choking child, a crash at night, a bleeding arm: choose, see what it leads to, choose again. Five minutes each, on any phone.",
   impact: "Where Beat plans to be in the 16 regions of Ghana, what it aims for, what has come in, and how to give.",
@@ -27,13 +27,13 @@ export const DESCRIPTIONS: Record<PageId, string> = {
   "cardiac-arrest":
     "CPR now: call 112, push hard and fast in the middle of the chest. Six steps for an adult, five for a child or a baby.",
   "general-emergencies":
-    "First-aid cards for bleeding, choking, burns, seizures, stroke, snakebite and more, to use until help arrives.",
+    "First-aid cards for bleeding, choking, burns, fits (seizures), stroke, snakebite and more, to use until help arrives.",
   medications:
     "Find urgent medicine: ask licensed pharmacies near you at once, and follow the order from the counter to your door.",
   "blood-needs":
     "Who can give blood in Ghana, how often and where, and how Beat tells donors nearby when blood is needed.",
   "street-safety":
-    "Share your way home with someone you trust, send a quiet alert, and let responders nearby know where you are.",
+    "Share your way home with somebody you trust, send a quiet alert, and let responders nearby know where you are.",
   "become-a-responder":
     "No medical training needed to begin: sign up, get verified, choose which alerts you answer. Eleven questions answered.",
   "join-the-mission":

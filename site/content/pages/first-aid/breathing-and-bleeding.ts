@@ -7,15 +7,13 @@ export const BREATHING_AND_BLEEDING: readonly FirstAidCard[] = [
     name: "Severe bleeding",
     sign: "Blood that pours, spurts or soaks through",
     steps: [
-      "Press hard, straight on the wound, with a cloth and both hands. Do not let go.",
-      "Somebody calls 112, on speaker.",
+      "Press hard, straight on the wound, with a cloth and both hands. Do not let go. Something sticks in: press beside it.",
+      "Somebody calls 112, on speaker. A glove or a clean plastic bag goes between you and the blood.",
       "Blood comes through: more cloth on top, and press harder on the same spot. Groin, armpit or neck: push cloth into the wound and press.",
       "An arm or leg still pours blood: a band at least 5 cm wide three fingers above the wound, not on a joint. Knot in a stick, twist until it stops, tie it. Note the time, do not loosen it.",
     ],
     also: "Cold sweat, confused, gums and palms pale or grey: much blood is lost. Lay them flat, and keep them warm.",
-    never:
-      "Do not pull out what sticks in: press beside it. No sand. A glove or a clean plastic bag goes between you and the blood.",
-    neverFirst: true,
+    never: "Do not pull out what sticks in: press beside it. No sand.",
   },
   {
     id: "choking",

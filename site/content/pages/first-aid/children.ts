@@ -35,14 +35,13 @@ export const CHILDREN: readonly FirstAidCard[] = [
     sign: "A birth before help is there",
     steps: [
       "Call 112, on speaker. The mother takes the position she wants; privacy, clean cloths, washed hands or gloves.",
-      "Support the head and let the baby come. Dry it well, lay it skin to skin on the mother’s chest, cover both.",
+      "A hand, a foot, the bottom or the cord first: to a hospital at once. If not: support the head, never pull. Dry the baby well, lay it skin to skin on the mother’s chest, cover both.",
       "No cry, no breath: dry firmly and rub the back. Still none: five tiny breaths over mouth and nose, only the air in your cheeks, then CPR for a baby.",
       "The afterbirth comes by itself: keep it. Blood that soaks cloth after cloth: lie flat, baby to the breast, rub the womb hard below the navel, and to a hospital now.",
     ],
     also: "In a taxi: drive on to the nearest maternity unit. The head shows: stop, hazard lights on, mother on the back seat, 112 on speaker.",
     never:
-      "Never pull, never cut the cord. A hand, a foot or the bottom first: to a hospital at once. The cord first: on knees and elbows, bottom up, do not touch it, to a hospital.",
-    neverFirst: true,
+      "Never pull, never cut the cord. The cord first: on knees and elbows, bottom up, do not touch it, to a hospital.",
     links: [CHILD_CPR],
   },
 ];
