@@ -1,20 +1,19 @@
 /**
  * Draws the link preview of every page (`npm --prefix artwork run og`) to public/og/<page>.png, 1200 by 630, and
- * records the words that each shows (site/content/media/drawn-previews.json). The name comes from BRAND_NAME, as on the
+ * records what each shows (scripts/drawn-pictures.ts). The name comes from BRAND_NAME, as on the
  * site.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { type DrawnPreviews, PREVIEW_WORDS, type PreviewWords } from "../site/content/media/link-previews.ts";
+import { MOST_BYTES, writeDrawn } from "../scripts/drawn-pictures.ts";
+import { PREVIEW_WORDS, type PreviewWords } from "../site/content/media/link-previews.ts";
 import { lettering, linesOf } from "./lettering.ts";
 import { type Preview, previewOf } from "./og-pages.ts";
 import { colour, mix } from "./palette.ts";
 
-const MOST_BYTES = 60 * 1024;
 const brand = process.env["BRAND_NAME"] || "Beat";
 const target = new URL("../public/og/", import.meta.url);
-const drawn: DrawnPreviews = { brand, pages: {} };
 
 // This also removes the pictures of pages that no longer exist.
 await rm(target, { recursive: true, force: true });
@@ -23,11 +22,9 @@ for (const [id, shown] of Object.entries(PREVIEW_WORDS)) {
   const preview = previewOf(id);
   const png = await small(new Resvg(picture(shown, preview, await preview.motif())).render().asPng());
   await writeFile(new URL(`${id}.png`, target), png);
-  drawn.pages[id] = shown;
   process.stdout.write(`${id}.png ${(png.length / 1024).toFixed(1)} KB\n`);
 }
-const manifest = new URL("../site/content/media/drawn-previews.json", import.meta.url);
-await writeFile(manifest, `${JSON.stringify(drawn, null, 2)}\n`);
+writeDrawn("og", brand);
 
 /** Uses as few colours as the budget needs. */
 async function small(png: Buffer, colours = 256): Promise<Buffer> {

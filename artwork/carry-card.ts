@@ -1,6 +1,7 @@
-/** A card to carry as an A6 page of its own, for a browser to print and photograph. */
+/** A card to carry as a page of its own, of the shape of a postcard, for a browser to photograph. */
 import { readFileSync } from "node:fs";
-import type { CarryCard } from "../scripts/carry-cards.ts";
+import type { CarryCard } from "../scripts/drawn-pictures.ts";
+import { dateText } from "../contract/date-text.ts";
 import { colour, mix } from "./palette.ts";
 
 /** A6, in millimetres. */
@@ -14,10 +15,9 @@ const face = (family: string, file: string, weight: string) => {
 const STYLES = `
 ${face("Heading", "bricolage-800", "800")}
 ${face("Text", "onest", "400 700")}
-@page { size: ${SHEET.width}mm ${SHEET.height}mm; margin: 0; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
 html { inline-size: ${SHEET.width}mm; block-size: ${SHEET.height}mm; }
-body { display: flex; flex-direction: column; block-size: 100%; background: ${colour("paper")}; color: ${colour("ink")}; font: 400 11.5px/1.3 Text; print-color-adjust: exact; }
+body { display: flex; flex-direction: column; block-size: 100%; background: ${colour("paper")}; color: ${colour("ink")}; font: 400 11.5px/1.3 Text; }
 header { display: flex; align-items: center; gap: 10px; padding: 8px 14px; background: ${colour("blood")}; color: ${colour("white")}; }
 h1 { flex: 1; font: 800 23px/1.05 Heading; text-wrap: balance; }
 .call { font: 800 11px/1 Heading; text-align: center; }
@@ -38,7 +38,7 @@ footer { padding: 4px 14px 7px; color: ${colour("ink-soft")}; font-size: 9px; }
 
 /** `on` is the day of these words, so that a person who finds an old card can compare. */
 export function carryCard(
-  { name, sign, steps, also, never, neverFirst }: CarryCard,
+  { name, sign, steps, also, never, neverFirst, mark }: CarryCard,
   brand: string,
   on: string,
 ): string {
@@ -59,14 +59,9 @@ ${neverFirst ? warning : ""}
 <ol${layout}>${items.join("")}</ol>
 ${also ? `<p class="also">${escaped(also)}</p>` : ""}
 ${neverFirst ? "" : warning}
-<footer>112 does not answer? Ambulance 193, police 191, fire 192. This card does not replace a course. ${escaped(brand)}, words of ${date(on)}</footer></html>`;
+<footer>112 does not answer? Ambulance 193, police 191, fire 192. This card does not replace a course. <strong>${escaped(mark)}.</strong> ${escaped(brand)}, words of ${dateText(on)}</footer></html>`;
 }
 
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-}
-
-/** `23 November 2026`. */
-function date(on: string): string {
-  return new Date(on).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 }

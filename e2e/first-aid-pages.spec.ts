@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CARD_PAGES } from "#site/content/pages/card-pages.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { violations } from "./accessibility.ts";
-import { aVisitor, closeVisitor, eachVisitor, openPage, origin } from "./harness.ts";
+import { aVisitor, closeVisitor, eachVisitor, openPage, origin, type Visitor } from "./harness.ts";
 
 const ALL = PAGES["general-emergencies"].path;
 const choking = `${ALL}/choking`;
@@ -22,24 +22,28 @@ const TEN = [
   ["Wants to die", "If not: stay with them"],
 ] as const;
 
-test("the home page is one press from the first act in ten emergencies, on the first screen of a phone", async () => {
-  const visitor = await aVisitor({ width: 360, height: 740, script: false, reducedMotion: true });
-  const { page } = visitor;
-  const endOf = async (words: Locator) => {
-    const { y = Number.NaN, height = 0 } = (await words.boundingBox()) ?? {};
-    expect(y).toBeGreaterThan(0);
-    return y + height;
-  };
-  for (const [way, act] of TEN) {
+describe("on a phone, before script", () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await aVisitor({ width: 360, height: 740, script: false, reducedMotion: true });
+  });
+  afterAll(() => closeVisitor(visitor));
+
+  test.each(TEN)("home leads to what to do for %s in one press, and the first screen says it", async (way, act) => {
+    const { page } = visitor;
     await page.goto("/");
     await page.locator("main").getByRole("link", { name: way, exact: true }).click();
     await page.waitForURL((url) => url.pathname !== "/");
-    const words = page.locator("main").getByText(act).first();
-    await expect.poll(() => endOf(words), { message: way }).toBeLessThanOrEqual(740);
-    if (way === "Wants to die") expect(await endOf(page.getByRole("link", { name: "0800 678 678" }))).toBeLessThan(740);
-  }
-  await closeVisitor(visitor);
+    const words = [page.locator("main").getByText(act).first()];
+    if (way === "Wants to die") words.push(page.getByRole("link", { name: "Call 0800 678 678" }));
+    for (const each of words) await expect.poll(() => isOnScreen(each)).toBe(true);
+  });
 });
+
+async function isOnScreen(words: Locator): Promise<boolean> {
+  const { y = -1, height = 0 } = (await words.boundingBox()) ?? {};
+  return y > 0 && y + height <= 740;
+}
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   test("the first screen of a card's page has its sign and the first step with its drawing", async () => {
@@ -64,21 +68,26 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   });
 });
 
-test("each card's page prints on one sheet of A4, with its words and drawings whole", async () => {
-  const visitor = await aVisitor({ width: 1000, reducedMotion: true });
-  const { page } = visitor;
-  await page.emulateMedia({ media: "print" });
-  const margin = "10mm";
-  for (const { path } of CARD_PAGES) {
+describe("on paper", () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await aVisitor({ width: 1000, reducedMotion: true });
+    await visitor.page.emulateMedia({ media: "print" });
+  });
+  afterAll(() => closeVisitor(visitor));
+
+  test.each(CARD_PAGES)("$path is one sheet of A4 with its words, its drawings and its code", async ({ path }) => {
+    const { page } = visitor;
     await page.goto(path);
-    expect(await page.locator("main ol > li").filter({ visible: true }).count(), path).toBe(4);
+    expect(await page.locator("main ol > li").filter({ visible: true }).count()).toBe(4);
+    expect(await page.getByRole("img", { name: `QR code that opens ${origin}${path}` }).isVisible()).toBe(true);
+    const margin = "10mm";
     const sheets = await page.pdf({
       format: "A4",
       margin: { top: margin, bottom: margin, left: margin, right: margin },
     });
-    expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)?.length, path).toBe(1);
-  }
-  await closeVisitor(visitor);
+    expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(1);
+  });
 });
 
 test("search engines find each card's page, and an unknown card leads home", async () => {

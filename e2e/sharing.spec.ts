@@ -40,9 +40,9 @@ test("a first-aid card is shared with another app as a picture, or downloaded wh
     const sent: string[] = [];
     Object.assign(navigator, {
       canShare: () => true,
-      share: async ({ files = [] }: ShareData) => {
+      share: async ({ files = [], url }: ShareData) => {
         if (sent.length > 0) throw new DOMException("Too late", "NotAllowedError");
-        for (const { name, type } of files) sent.push(`${name} ${type}`);
+        for (const { name, type } of files) sent.push(`${name} ${type} ${url}`);
         document.title = sent.join();
       },
     });
@@ -52,7 +52,7 @@ test("a first-aid card is shared with another app as a picture, or downloaded wh
   await link.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => customElements.get("beat-share-file"));
   await link.click();
-  await expect.poll(() => page.title()).toBe("burns.png image/png");
+  await expect.poll(() => page.title()).toBe(`burns.png image/png ${page.url()}`);
   const [saved] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect(saved.suggestedFilename()).toBe("burns.png");
   await closeVisitor(visitor);

@@ -1,5 +1,5 @@
 import type { MetaDescriptor, MetaFunction } from "react-router";
-import drawn from "./content/media/drawn-previews.json" with { type: "json" };
+import drawn from "./content/media/drawn-brands.json" with { type: "json" };
 import { DESCRIPTIONS } from "./content/site/descriptions.ts";
 import { PAGES, type Page, type PageId } from "./content/site/pages.ts";
 import type { SiteConfig } from "./site-config.ts";
@@ -60,7 +60,7 @@ function describe(
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: config.brand.name },
     { property: "og:locale", content: "en_GH" },
-    ...(config.brand.name === drawn.brand ? picture(config, page, preview) : []),
+    ...(config.brand.name === drawn.og ? picture(config, page, preview) : []),
     { name: "twitter:card", content: "summary_large_image" },
     ...structured.map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },

@@ -2,7 +2,7 @@ import { EnhancedElement } from "./enhanced-element.ts";
 
 /**
  * A link to a picture that the browser saves. Where the phone can share files with another app, such as WhatsApp, a
- * press does that instead. If sharing fails, the picture is saved.
+ * press does that instead, with the page's address. If sharing fails, the picture is saved.
  */
 export class ShareFileElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
@@ -15,7 +15,7 @@ export class ShareFileElement extends EnhancedElement {
         if (!answer.ok) throw new Error(String(answer.status));
         const name = link.pathname.slice(link.pathname.lastIndexOf("/") + 1);
         const file = new File([await answer.blob()], name, { type: "image/png" });
-        await navigator.share({ files: [file] });
+        await navigator.share({ files: [file], url: location.href });
       } catch (error) {
         // The visitor closed the list of apps, so nothing is saved.
         if (error instanceof DOMException && error.name === "AbortError") return;

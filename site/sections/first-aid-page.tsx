@@ -1,9 +1,11 @@
 import { TellUs } from "./tell-us.tsx";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
-import { CARD_PAGE } from "#site/content/pages/card-pages.ts";
+import { qrPath } from "#site/components/qr-path.ts";
+import { CARD_PAGE, cardPath } from "#site/content/pages/card-pages.ts";
 import type { CardLink, FirstAidCard } from "#site/content/pages/first-aid/card.ts";
 import { drawingsOf } from "./card-drawings.ts";
+import { useSite } from "#site/site-config.ts";
 import { CarryLinks } from "./carry-links.tsx";
 import { NoAnswer } from "./no-answer.tsx";
 import { SignedBy } from "./signed-by.tsx";
@@ -11,6 +13,7 @@ import styles from "./first-aid-page.module.css";
 
 /** One first-aid card as a page: on a phone the first screen has its sign and the first step. */
 export function FirstAidPage({ card }: { card: FirstAidCard }) {
+  const { origin } = useSite();
   const drawings = drawingsOf(card.id);
   const never = card.never ? <p className={styles.never}>{card.never}</p> : null;
   // A number other than 112 is on the first screen.
@@ -22,6 +25,7 @@ export function FirstAidPage({ card }: { card: FirstAidCard }) {
         <h1>{card.name}</h1>
         <p>{card.sign}</p>
         <Onwards links={calls} />
+        <PageCode address={origin + cardPath(card.id)} />
       </header>
       {card.neverFirst ? never : null}
       <ol className={styles.steps}>
@@ -60,5 +64,15 @@ function Onwards({ links }: { links: readonly CardLink[] }) {
         </ButtonLink>
       ))}
     </p>
+  );
+}
+
+/** On paper, the way back to this page and its newest words. It is in the page, because a browser prints no lazy picture. */
+function PageCode({ address }: { address: string }) {
+  const { d, viewBox } = qrPath(address);
+  return (
+    <svg className={styles.code} viewBox={viewBox} role="img" aria-label={`QR code that opens ${address}`}>
+      <path d={d} stroke="#000" shapeRendering="crispEdges" />
+    </svg>
   );
 }

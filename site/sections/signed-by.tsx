@@ -1,6 +1,6 @@
 import { useContext } from "react";
-import { dateText } from "#contract/date-text.ts";
 import { SignOffsContext } from "#site/document/sign-offs-context.ts";
+import { checkedBy } from "./checked-by.ts";
 import styles from "./signed-by.module.css";
 
 /** Says below a medical text which clinician has read exactly these words, or that none has. */
@@ -10,11 +10,7 @@ export function SignedBy({ text }: { text: string }) {
   if (!signOff) return null;
   return (
     <p className={styles.mark}>
-      <small>
-        {signOff.state === "signed"
-          ? `Checked by ${signOff.name}, ${signOff.role}, on ${dateText(signOff.date)}`
-          : "Not yet checked by a clinician"}
-      </small>
+      <small>{checkedBy(signOff)}</small>
     </p>
   );
 }

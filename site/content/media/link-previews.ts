@@ -4,9 +4,6 @@ import { type PageId, PAGES } from "../site/pages.ts";
 /** The words in a page's link-preview picture, under the network's name. */
 export type PreviewWords = { label: string; headline: string };
 
-/** The words in the committed pictures. artwork/build-og.ts writes them to drawn-previews.json when it draws. */
-export type DrawnPreviews = { brand: string; pages: Record<string, PreviewWords> };
-
 /** Each page's first heading, or something close to it. */
 const HEADLINES: Record<PageId, string> = {
   home: "Help that finds you first",
