@@ -1,10 +1,13 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { sign, signOffOf, type Signatures } from "#contract/sign-off.ts";
+import { basicCpr, lifeSavingAed, medicalEmergencies } from "./pages/courses.ts";
 import { FIRST_AID } from "./pages/first-aid.ts";
 import committed from "./signatures.json" with { type: "json" };
 import { TEXTS_TO_SIGN } from "./texts-to-sign.ts";
 
 const signatures: Signatures = committed;
+const COURSES = [basicCpr, medicalEmergencies, lifeSavingAed];
 const clinician = { name: "Dr Ama Mensah", role: "emergency physician", date: "2027-01-15" };
 
 describe("the texts that a clinician signs", () => {
@@ -26,6 +29,15 @@ describe("the texts that a clinician signs", () => {
       });
     }
   });
+});
+
+test("each text says on its page who has checked it", () => {
+  const pages = globSync("site/**/*.tsx").map((file) => readFileSync(file, "utf8"));
+  const ofCards = new Set([...FIRST_AID, ...COURSES].map(({ id }) => id));
+  const others = TEXTS_TO_SIGN.filter(({ id }) => !ofCards.has(id) && !id.startsWith("practise-"));
+  expect(others.length).toBeGreaterThan(9);
+  const unmarked = others.filter(({ id }) => !pages.some((page) => page.includes(`<SignedBy text="${id}" />`)));
+  expect(unmarked.map(({ id }) => id)).toEqual([]);
 });
 
 test("each signature in the repository has a name, a role, a date and a text that exists", () => {

@@ -68,7 +68,7 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
   text("medicines", "What ordering medicine is not for", [medications.care.text]),
   text("assault", "After a sexual assault, and whom to call", [
     streetSafety.advice.assault,
-    helpLines(streetSafety.advice.help),
+    ...helpLines(streetSafety.advice.help),
   ]),
   text("film", "Our film of CPR: the captions", FILM_CAPTIONS),
   text(
@@ -98,6 +98,9 @@ function text(id: string, title: string, lines: readonly string[]): TextToSign {
   return { id, title, lines: lines.filter((line) => line !== "") };
 }
 
-function helpLines({ before, phone, between, whatsApp }: (typeof streetSafety)["advice"]["help"]): string {
-  return `${before}${phone.title}${between}${whatsApp.title}`;
+function helpLines({ before, phone, between, whatsApp, police, despair }: (typeof streetSafety)["advice"]["help"]) {
+  return [
+    `${before}${phone.title}${between}${whatsApp.title}`,
+    ...[police, despair].map((line) => `${line.before}${line.phone.title}. ${line.after}`),
+  ];
 }

@@ -56,6 +56,7 @@ export function CprSteps({
       </ol>
       <div className={styles.panel}>
         <MetronomePanel words={metronome} voice={voice} />
+        {voice ? <SignedBy text="cpr-spoken" /> : null}
       </div>
       <ul className={styles.notes}>
         {survival.notes.map((note) => (

@@ -2,6 +2,7 @@ import { SignedBy } from "./signed-by.tsx";
 import { TellUs } from "./tell-us.tsx";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
+import { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
 import type { CardGroup } from "#site/content/pages/first-aid.ts";
 import type { generalEmergencies } from "#site/content/pages/general-emergencies.ts";
 import { FirstAidRung } from "./first-aid-rung.tsx";
@@ -67,6 +68,7 @@ export function FirstAidCards({ words: { hero, cards, groups } }: { words: Words
         <p className={styles.colour}>{cards.colour}</p>
         <div className={styles.arrest}>
           <p>{cards.arrest.text}</p>
+          <p>{cardiacArrest.survival.steps.map(({ name }, index) => `${index + 1} ${name}`).join(". ")}</p>
           <p>
             {hero.arrest.choices.map(({ title, to }) => (
               <ButtonLink key={to} to={to}>

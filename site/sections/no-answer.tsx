@@ -1,4 +1,5 @@
 import { NO_ANSWER } from "#site/content/pages/no-answer.ts";
+import { SignedBy } from "./signed-by.tsx";
 import styles from "./no-answer.module.css";
 
 /**
@@ -22,6 +23,7 @@ export function NoAnswer({ brief = false, arrest = false }: { brief?: boolean; a
         {arrest ? <p>{NO_ANSWER.arrest}</p> : null}
         <p>{NO_ANSWER.ride}</p>
         <p className={styles.silent}>{NO_ANSWER.silent}</p>
+        {brief ? null : <SignedBy text="no-answer" />}
       </div>
     </details>
   );

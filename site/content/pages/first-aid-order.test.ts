@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { readContentWords } from "#site/fixtures/content-words.ts";
 import { card, stepOf } from "#site/fixtures/first-aid-card.ts";
+import { bloodNeeds } from "./blood-needs.ts";
 import { cardiacArrest } from "./cardiac-arrest.ts";
 import { FIRST_AID } from "./first-aid.ts";
 import { generalEmergencies } from "./general-emergencies.ts";
-import { impactNeeds } from "./impact.ts";
+import { impact, impactNeeds } from "./impact.ts";
+import { medications } from "./medications.ts";
 import { NO_ANSWER } from "./no-answer.ts";
 import { SPOKEN } from "./spoken-cpr.ts";
 
@@ -154,6 +156,13 @@ test("H19: one person alone keeps pushing, and one who has learnt breaths gives 
   for (const words of [survival.steps[4]?.text, metronome.swap, said[4], SPOKEN.change.shown])
     expect(words).toContain("Alone: keep pushing.");
   expect(survival.notes.join(" ")).toMatch(/You have learnt breaths: 30 pushes, two breaths/u);
+});
+
+test("H19: films give way to the cards, nobody takes another’s medicine, and the centre decides about blood", () => {
+  expect(impact.films.text).toMatch(/where a film and our cards differ, follow the cards/u);
+  expect(medications.care.text).toMatch(/Do not take somebody else’s medicine; only in an asthma attack another/u);
+  expect(medications.care.text).toMatch(/no advice on medicines\. No antibiotics without a prescription/u);
+  expect(bloodNeeds.facts.rows[0]?.text).toMatch(/17 to 60, weigh 50\u00a0kg.*12\u00a0g\/dl or more/u);
 });
 
 test("H19: somebody else calls while the first begins", () => {
