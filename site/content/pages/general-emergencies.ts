@@ -18,7 +18,7 @@ export const generalEmergencies = {
   },
   cards: {
     heading: "First aid in four lines",
-    lead: "Twenty-five cards for whoever is nearest. After one visit they open on your phone without a network.",
+    lead: "Twenty-five cards for whoever is nearest. After one visit they open without a network.",
     colour: "Pale, blue or grey? On dark skin look inside the lips, at the gums, the palms and under the nails.",
     arrest: {
       text: "No answer, no normal breathing? That is a cardiac arrest. Start CPR now:",
