@@ -21,7 +21,7 @@ export const generalEmergencies = {
     lead: "Twenty-five cards for whoever is nearest. After one visit they open without a network.",
     colour: "Pale, blue or grey? On dark skin look inside the lips, at the gums, the palms and under the nails.",
     arrest: {
-      text: "No answer, no normal breathing? That is a cardiac arrest. Start CPR now:",
+      text: "No answer, no normal breathing? Start CPR now:",
     },
     practise: { title: "Practise with four scenes", to: PAGES.practise.path },
     note: "These cards follow published first-aid guidelines. They do not replace a course, a health worker or 112.",
