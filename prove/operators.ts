@@ -117,10 +117,12 @@ function settle({ refunds, clock }: Deps, ending: Ending) {
 /** An operator may also mix up two refunds, and record one as done that nobody gave back. */
 async function giveBackOrNot(parts: OperatorParts, deps: Deps, refund: Refund): Promise<"done" | "withdrawn"> {
   const { agenda, fate, faults, providerLedger } = parts;
+  // From here on nothing waits, because two operators may look at once.
+  const debit = await debitOf(parts, deps, refund);
   const isGone = providerLedger.returns.some((gone) => gone.refund === refund.id);
   const isMistaken = providerLedger.mistaken.some((one) => one.refund === refund.id);
-  if (!isMistaken && (isGone || !fate.chance(faults.mistaken))) return giveBack(parts, deps, refund);
-  const { donation } = await debitOf(parts, deps, refund);
+  if (!isMistaken && (isGone || !fate.chance(faults.mistaken))) return giveBack(parts, debit, refund);
+  const { donation } = debit;
   if (!isMistaken) providerLedger.mistaken.push({ donation, refund: refund.id, at: agenda.now() });
   return "done";
 }
@@ -129,10 +131,9 @@ async function giveBackOrNot(parts: OperatorParts, deps: Deps, refund: Refund): 
  * Gives money back in the provider's dashboard. A person sees there what was already given back, and what the network
  * took, which cannot be given back again.
  */
-async function giveBack(parts: OperatorParts, deps: Deps, refund: Refund): Promise<"done" | "withdrawn"> {
+function giveBack(parts: OperatorParts, debit: Debit, refund: Refund): "done" | "withdrawn" {
   const { agenda, fate, faults, providerLedger } = parts;
   const { id, amount } = refund;
-  const debit = await debitOf(parts, deps, refund);
   const asked = providerLedger.payments.find(({ transactionId }) => transactionId === debit.transactionId);
   if (!asked) throw new Error("Money was taken without a request.");
   const { donation, transactionId } = debit;

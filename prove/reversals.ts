@@ -1,6 +1,6 @@
 import type { Agenda } from "./agenda.ts";
 import { type Faults, isCalm } from "./faults.ts";
-import type { Debit, Payment, ProviderLedger } from "./provider-ledger.ts";
+import { type Debit, isReversedAt, type Payment, type ProviderLedger } from "./provider-ledger.ts";
 import type { Seeded } from "../operator/practice/seeded.ts";
 
 const SECOND = 1000;
@@ -15,6 +15,7 @@ export function planReversal(parts: ReturnParts, payment: Payment, debit: Debit)
   if (!fate.chance(faults.reversed)) return;
   agenda.at(debit.at + fate.spread(0.1 * DAY, 34 * DAY), () => {
     const { donation, transactionId, pesewas } = debit;
+    if (isReversedAt(providerLedger, debit, Infinity)) return;
     const shownFrom = sayRefunded(parts, payment);
     providerLedger.returns.push({ donation, transactionId, pesewas, at: agenda.now(), shownFrom, refund: undefined });
   });
