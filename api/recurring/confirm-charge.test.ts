@@ -100,7 +100,7 @@ describe("a charge that nobody reports", () => {
     expect(await viewOf(api, id)).toMatchObject({ state: "active", nextCharge: "2026-05-02" });
   });
 
-  test.each([2, 3, 5, 7, 14])("is counted for its date when the provider first reports it on day %i", async (day) => {
+  test.each([2, 3, 5, 7, 14])("is counted and watched when the provider first reports it on day %i", async (day) => {
     await set({ statusKnowsInvoices: true });
     await beginMonthly(api);
     await live(api, 29);
@@ -111,6 +111,9 @@ describe("a charge that nobody reports", () => {
       ["2026-04-02", "paid"],
     ]);
     await expectCredits(api, 2);
+    const jobs = api.deps.database.db.selectFrom("job").select("done_at");
+    const found = (await chargesKnown(api)).at(-1)?.id;
+    expect(await jobs.where("id", "=", `check-charge:${found}`).execute()).toEqual([{ done_at: null }]);
   });
 
   test("is counted when a callback comes weeks after it was missing", async () => {

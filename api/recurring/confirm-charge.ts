@@ -30,8 +30,11 @@ export async function confirmCharge(deps: ChargeDeps, chargeId: string): Promise
   if (WATCHED_CHARGES.includes(charge.state)) return watchCharge(deps, recurring, charge);
   if (isOver(charge)) return null;
   const outcome = await askAbout(deps, recurring, charge);
-  if (isTaken(outcome)) {
-    await settleByAnswer(deps, recurring, { charge, answer: outcome });
+  const isItsOwn = isTaken(outcome);
+  if (isItsOwn) await settleByAnswer(deps, recurring, { charge, answer: outcome });
+  // An answer about the invoice may have counted this very charge (`takeIn`), and at the last check too it is watched.
+  const known = await deps.recurring.findCharge(chargeId);
+  if (isItsOwn || (known && WATCHED_CHARGES.includes(known.state))) {
     const now = deps.clock.now();
     return nextCheck([now], now, true, WATCH_AGES_MS);
   }
