@@ -83,7 +83,7 @@ function debitOf(providerLedger: ProviderLedger, id: string, charges: Charge[]):
 }
 
 /** The date on which the provider began a charge. */
-export function askedOn({ payments }: ProviderLedger, { transactionId }: Debit): string {
+export function askedOn({ payments }: ProviderLedger, { transactionId }: Pick<Debit, "transactionId">): string {
   return dateOf(payments.find((payment) => payment.transactionId === transactionId)?.askedAt ?? 0);
 }
 

@@ -1,7 +1,7 @@
 import type { Schema } from "#api/store/engine/table-types.ts";
 import { startOf } from "#api/recurring/charge-dates.ts";
 import { isFindable } from "./findable.ts";
-import { isCalled } from "./debit-names.ts";
+import { type Called, isCalled } from "./debit-names.ts";
 import { askedOn, WAITING } from "./clerk.ts";
 import type { DonationEvent, Scene, Written } from "./scene.ts";
 import { isTrulyFailed } from "./refusals.ts";
@@ -67,7 +67,7 @@ function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
   return [`lost: ${called}, which is ${donation.state}, is known to nobody`];
 }
 
-function rowsOf({ charges, namesOf }: Written, debit: Debit): Schema["charge"][] {
+function rowsOf({ charges, namesOf }: Written, debit: Called): Schema["charge"][] {
   return [...charges.values()].filter(
     (charge) => charge.recurring_id === debit.donation && isCalled(debit, charge, namesOf(charge.id)),
   );
@@ -97,10 +97,10 @@ function isSetAside(
 /** Only the statement shows a charge that nobody reported if we know another of its date, and ask about no more. */
 function isDoubled(providerLedger: ProviderLedger, written: Written, debit: Debit): boolean {
   const date = askedOn(providerLedger, debit);
-  const ofDate = providerLedger.debits.filter(
+  const ofDate = providerLedger.payments.filter(
     (other) => other.donation === debit.donation && askedOn(providerLedger, other) === date,
   );
-  return ofDate.some((other) => other !== debit && rowsOf(written, other).length > 0);
+  return ofDate.some((other) => other.transactionId !== debit.transactionId && rowsOf(written, other).length > 0);
 }
 
 /** Of two charges that are counted for one date, one is marked, so that it is given back. */
