@@ -9,13 +9,14 @@ import parseSelectors, { type Selector } from "postcss-selector-parser";
 
 const folder = new URL("../build/client/assets/", import.meta.url);
 /**
- * What is added to each selector of a layer to raise its specificity. Selectors in the first three layers have elements
+ * What is added to each selector of a layer to raise its specificity. Selectors in the first four layers have elements
  * and at most one class. A section may have an id, so the layer after it needs more than two.
  */
 const WEIGHTS: Record<string, string> = {
   reset: "",
   tokens: "",
   base: "",
+  layout: "",
   components: ":not(._)",
   sections: ":not(#_)",
   utilities: ":not(#_):not(#_):not(#_)",

@@ -1,6 +1,7 @@
 import { type Action, Actions } from "./actions.tsx";
 import { Band } from "./band.tsx";
 import type { Ground } from "./ground.ts";
+import "#site/styles/layout.css";
 import styles from "./closing.module.css";
 
 /** A page's last band: what follows from the page, and two links. */
@@ -16,7 +17,7 @@ export function Closing({
   return (
     <Band ground={ground} className={`${styles.closing} ${className}`}>
       <h2>{words.heading}</h2>
-      <p className="lead">{words.text}</p>
+      <p className="lead measure below-3">{words.text}</p>
       <Actions first={words.action} second={words.second} />
     </Band>
   );

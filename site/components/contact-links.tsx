@@ -1,7 +1,7 @@
 import { contactWays } from "#site/content/site/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import { type ButtonLook, ButtonLink } from "./button.tsx";
-import styles from "./contact-links.module.css";
+import "#site/styles/layout.css";
 
 const LOOKS: Record<"whatsapp" | "call" | "email", ButtonLook> = { whatsapp: "solid", call: "outline", email: "plain" };
 
@@ -9,9 +9,9 @@ const LOOKS: Record<"whatsapp" | "call" | "email", ButtonLook> = { whatsapp: "so
 export function ContactLinks({ label, message }: { label: string; message: string }) {
   const { brand } = useSite();
   return (
-    <div className={styles.contact}>
-      <p className={styles.label}>{label}</p>
-      <ul aria-label={label}>
+    <div>
+      <p className="bold">{label}</p>
+      <ul className="cluster gap-2 above-1" aria-label={label}>
         {contactWays(brand, message).map(({ id, name, address, to }) => (
           <li key={id}>
             <ButtonLink to={to} look={LOOKS[id]} external={id === "whatsapp"}>

@@ -1,4 +1,5 @@
 import { groupThousands } from "#contract/thousands.ts";
+import "#site/styles/layout.css";
 import styles from "./crowd-bar.module.css";
 
 const PEOPLE = 25;
@@ -8,7 +9,7 @@ export function CrowdBar({ value, scale }: { value: number; scale: number }) {
   const share = Math.min(1, value / scale);
   return (
     <svg
-      className={styles.bar}
+      className="full"
       viewBox={`0 0 ${PEOPLE * 24} 56`}
       role="img"
       aria-label={`${groupThousands(value)} out of ${groupThousands(scale)}`}

@@ -1,11 +1,12 @@
 import { useSite } from "#site/site-config.ts";
+import "#site/styles/layout.css";
 import styles from "./store-buttons.module.css";
 
 /** Where to get the app. A store without a link is shown as coming soon. */
 export function StoreButtons() {
   const { stores } = useSite();
   return (
-    <ul className={styles.stores}>
+    <ul className="cluster gap-2">
       <li>
         <a className={styles.store} href={stores.android} target="_blank" rel="noopener noreferrer">
           <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">

@@ -3,6 +3,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { DONATIONS as WORDS, STATE_WORDS } from "#site/content/giving/manage.ts";
 import { dateText } from "#contract/date-text.ts";
 import { formatCedis, toCedis } from "#contract/money.ts";
+import "#site/styles/layout.css";
 import styles from "./donation-card.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, isPartReturned, type ManagedDonation, receiptName } from "./managed-donation.ts";
@@ -19,24 +20,22 @@ export function DonationCard({ donation }: { donation: ManagedDonation }) {
     [WORDS.reference, reference],
   ];
   return (
-    <article className={styles.card} data-running={canCancel(donation) ? "" : undefined}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>
-          {frequency === "one-time" ? WORDS.once(amount) : WORDS.every(amount, frequency)}
-        </h2>
-        <p className={styles.state} data-state={donation.state}>
+    <article className={`${styles.card} stack gap-2`} data-running={canCancel(donation) ? "" : undefined}>
+      <header className="cluster gap-1 gap-x-2 align-base apart">
+        <h2 className="step-2">{frequency === "one-time" ? WORDS.once(amount) : WORDS.every(amount, frequency)}</h2>
+        <p className={`${styles.state} bold soft`} data-state={donation.state}>
           {isPartReturned(donation) ? WORDS.partReturned : STATE_WORDS[donation.state]}
         </p>
       </header>
       {failedCharge ? (
-        <p className={styles.failed}>
+        <p className="notice">
           {WORDS.failed(dateText(failedCharge))}{" "}
           <a href={giveLink({ amount: String(toCedis(donation.amount)), frequency: "one-time", channel })}>
             {WORDS.makeUp}
           </a>
         </p>
       ) : null}
-      <dl className={styles.lines}>
+      <dl className="slip">
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -60,9 +59,9 @@ function Changes({ donation: { reference, frequency, channel } }: { donation: Ma
         </ButtonLink>
       </p>
       <details className={styles.less}>
-        <summary>{WORDS.lessTitle}</summary>
-        <p>{WORDS.less}</p>
-        <p>
+        <summary className="bold">{WORDS.lessTitle}</summary>
+        <p className="below-1">{WORDS.less}</p>
+        <p className="below-1">
           <a href={giveLink({ frequency, channel })}>{WORDS.lessLink}</a>
         </p>
       </details>
@@ -77,12 +76,12 @@ function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation
         const name = receiptName(number);
         const which = <span className="visually-hidden"> {WORDS.receipt(name).toLowerCase()}</span>;
         return (
-          <li key={number}>
-            <span className={styles.what}>
+          <li className="cluster gap-x-3 align-center" key={number}>
+            <span className={`${styles.what} numbers`}>
               <strong>{formatCedis(amount)}</strong> {dateText(at.slice(0, 10))}
-              <span className={styles.name}>{WORDS.receipt(name)}</span>
+              <span className="block small soft">{WORDS.receipt(name)}</span>
               {returned ? (
-                <span className={styles.returned}>{WORDS.returned(formatCedis(returned), returned < amount)}</span>
+                <span className="block small bold">{WORDS.returned(formatCedis(returned), returned < amount)}</span>
               ) : null}
             </span>
             <ButtonLink to={`${MANAGE_PATH}?receipt=${number}`} look="plain">
@@ -94,7 +93,7 @@ function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation
                 intent="resend"
                 fields={{ number: String(number) }}
                 look="plain"
-                className={styles.resend}
+                className="block"
                 submit={
                   <>
                     {WORDS.resend}

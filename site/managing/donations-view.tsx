@@ -3,6 +3,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { DONATIONS as WORDS } from "#site/content/giving/manage.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { DonationCard } from "./donation-card.tsx";
+import "#site/styles/layout.css";
 import styles from "./donations-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, receiptName } from "./managed-donation.ts";
@@ -28,7 +29,7 @@ export function DonationsView({
       aside={<More canErase={whole && donations.length > 0} />}
     >
       {resent !== undefined && resentOf ? (
-        <p role="status" className={styles.done}>
+        <p role="status" className="notice edge-success">
           {WORDS.resent(receiptName(resent), resentOf.email)}
         </p>
       ) : null}
@@ -39,7 +40,7 @@ export function DonationsView({
         </p>
       ) : null}
       {donations.length > 0 ? (
-        <ul className={styles.donations}>
+        <ul className="stack gap-3">
           {ordered.map((donation) => (
             <li key={donation.reference}>
               <DonationCard donation={donation} />
@@ -57,12 +58,12 @@ export function DonationsView({
 
 function More({ canErase }: { canErase: boolean }) {
   return (
-    <aside className={styles.more}>
-      <h2 className={styles.moreTitle}>{WORDS.moreTitle}</h2>
+    <aside className={`${styles.more} stack gap-2`}>
+      <h2 className="step-1">{WORDS.moreTitle}</h2>
       <ManageForm intent="leave" submit={WORDS.leave} look="outline" />
       {canErase ? (
         <>
-          <h2 className={styles.moreTitle}>{WORDS.eraseTitle}</h2>
+          <h2 className="step-1">{WORDS.eraseTitle}</h2>
           <p>
             <a href={`${MANAGE_PATH}?erase`}>{WORDS.erase}</a>
           </p>

@@ -8,6 +8,7 @@ import { WithoutScript } from "#site/document/without-script.tsx";
 import { dateText } from "#contract/date-text.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { useFollow } from "#site/giving/flow/follow.ts";
+import "#site/styles/layout.css";
 import styles from "./ended-view.module.css";
 import { contactText } from "#site/content/site/contact.ts";
 import { useSite } from "#site/site-config.ts";
@@ -50,7 +51,7 @@ function Ended({ donation, opened }: { donation: ManagedDonation; opened: number
   return (
     <StepLayout
       title={isFinal ? WORDS.title(interval) : WORDS.stopping(interval)}
-      under={isFinal ? <PulseLine className={styles.line} /> : null}
+      under={isFinal ? <PulseLine className={`${styles.line} above-1`} /> : null}
     >
       {isFinal || hydrated ? null : (
         <WithoutScript>

@@ -2,20 +2,20 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ERASE as WORDS } from "#site/content/giving/manage.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
-import styles from "./cancel-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { MANAGE_PATH } from "#contract/addresses.ts";
+import "#site/styles/layout.css";
 
 /** What is deleted, what stays, and the button that does it. */
 export function EraseView({ trouble }: { trouble: ReactNode }) {
   return (
     <StepLayout title={WORDS.title} trouble={trouble}>
-      <ul className={styles.means}>
+      <ul className="stack edge large gap-1">
         {WORDS.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className="cluster gap-2 align-end">
         <ManageForm intent="erase" query="?erase" submit={WORDS.yes} sending={WORDS.sending} />
         <ButtonLink to={MANAGE_PATH} look="outline">
           {WORDS.no}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, type ButtonLook } from "#site/components/button.tsx";
 import { Spinner } from "#site/components/spinner.tsx";
+import "#site/styles/layout.css";
 import styles from "./manage-form.module.css";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
@@ -47,7 +48,7 @@ export function ManageForm({
       ))}
       {children}
       {isSending && sending ? <Spinner>{sending}</Spinner> : null}
-      <Button type="submit" look={look} className={styles.button} aria-disabled={isSending}>
+      <Button type="submit" look={look} className="to-start" aria-disabled={isSending}>
         {submit}
       </Button>
     </Form>

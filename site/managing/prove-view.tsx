@@ -5,6 +5,7 @@ import { StepLayout } from "#site/components/step-layout.tsx";
 import { errorOf, type FormError } from "#site/components/form-errors.ts";
 import { useSite } from "#site/site-config.ts";
 import { ManageForm } from "./manage-form.tsx";
+import "#site/styles/layout.css";
 import styles from "./prove-view.module.css";
 
 /** Asks who the visitor is: the number that gave, or the link in a receipt, proves it. */
@@ -23,15 +24,15 @@ export function ProveView({
       title={WORDS.title}
       trouble={trouble}
       aside={
-        <aside aria-label={WORDS.mailTitle} className={styles.other}>
-          <h2 className={styles.heading}>{WORDS.mailTitle}</h2>
+        <aside aria-label={WORDS.mailTitle} className={`${styles.other} stack gap-2`}>
+          <h2 className="step-1">{WORDS.mailTitle}</h2>
           <p>{WORDS.mail}</p>
-          <p className={styles.lost}>{WORDS.lost(brand.email)}</p>
+          <p className="soft small">{WORDS.lost(brand.email)}</p>
         </aside>
       }
     >
       {ranOut ? (
-        <p role="status" className={styles.ranOut}>
+        <p role="status" className="notice">
           {WORDS.ranOut}
         </p>
       ) : null}

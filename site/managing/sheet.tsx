@@ -5,6 +5,7 @@ import { useHydrated } from "#site/components/use-hydrated.ts";
 import { unbroken } from "#site/content/site/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
+import "#site/styles/layout.css";
 import styles from "./sheet.module.css";
 
 /** A sheet of paper: lines of name and value, and what follows them. Only the sheet is printed. */
@@ -22,13 +23,13 @@ export function Sheet({
   const { brand } = useSite();
   const hydrated = useHydrated();
   return (
-    <div className={styles.layout}>
-      <article className={styles.sheet} data-printed-alone="">
-        <header className={styles.head}>
+    <div className={`${styles.layout} stack gap-4`}>
+      <article className={`${styles.sheet} stack gap-4`} data-printed-alone="">
+        <header className="cluster gap-2 align-center apart">
           <Logo name={brand.name} />
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className="step-2 numbers">{title}</h1>
         </header>
-        <dl className={styles.lines}>
+        <dl className={`${styles.lines} slip`}>
           {lines.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -37,11 +38,11 @@ export function Sheet({
           ))}
         </dl>
         {children}
-        <p className={styles.foot}>
+        <p className={`${styles.foot} soft small`}>
           {brand.name}, {brand.address}. {brand.email}, {unbroken(brand.phone)}
         </p>
       </article>
-      <div className={styles.after}>
+      <div className={`${styles.after} stack gap-2 middle no-print`}>
         {hydrated ? <Button onClick={() => window.print()}>{words.print}</Button> : <p>{words.printHow}</p>}
         <p>
           <a href={MANAGE_PATH}>{words.back}</a>

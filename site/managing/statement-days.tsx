@@ -3,6 +3,7 @@ import { Field } from "#site/components/field.tsx";
 import { errorOf, type FormError } from "#site/components/form-errors.ts";
 import { STATEMENT as WORDS } from "#site/content/giving/manage.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
+import "#site/styles/layout.css";
 import styles from "./statement-view.module.css";
 
 const NONE: readonly FormError[] = [];
@@ -18,7 +19,12 @@ export function StatementDays({
   errors?: readonly FormError[];
 }) {
   return (
-    <form action={MANAGE_PATH} noValidate aria-label={WORDS.choose} className={styles.days}>
+    <form
+      action={MANAGE_PATH}
+      noValidate
+      aria-label={WORDS.choose}
+      className={`${styles.days} cluster gap-2 gap-x-3 align-end below-4 no-print`}
+    >
       <input type="hidden" name="statement" value="" />
       <Field
         id="from"

@@ -6,6 +6,7 @@ import type { GivingLine, GivingStatement } from "./giving-statement.ts";
 import { receiptName } from "./managed-donation.ts";
 import { Sheet } from "./sheet.tsx";
 import { StatementDays } from "./statement-days.tsx";
+import "#site/styles/layout.css";
 import styles from "./statement-view.module.css";
 
 /** A giving statement, drawn as a sheet of paper, below the form for another period. `opened`: when the page was opened. */
@@ -26,7 +27,7 @@ export function StatementView({ statement, opened }: { statement: GivingStatemen
       <StatementDays from={from} to={to} />
       <Sheet title={WORDS.title} lines={facts} words={WORDS}>
         {lines.length > 0 ? <Lines lines={lines} /> : <p>{WORDS.none}</p>}
-        <dl className={styles.totals}>
+        <dl className={`${styles.totals} stack gap-1 numbers`}>
           {(
             [
               [WORDS.given, given],
@@ -34,14 +35,14 @@ export function StatementView({ statement, opened }: { statement: GivingStatemen
               [WORDS.left, left],
             ] as const
           ).map(([name, amount]) => (
-            <div key={name}>
+            <div className="row gap-2 apart" key={name}>
               <dt>{name}</dt>
-              <dd>{signed(amount)}</dd>
+              <dd className="bold">{signed(amount)}</dd>
             </div>
           ))}
         </dl>
         {left < 0 ? <p>{WORDS.moreReturned}</p> : null}
-        <p className={styles.note}>{WORDS.note}</p>
+        <p className={`${styles.note} soft small`}>{WORDS.note}</p>
       </Sheet>
     </>
   );
@@ -49,25 +50,29 @@ export function StatementView({ statement, opened }: { statement: GivingStatemen
 
 function Lines({ lines }: { lines: readonly GivingLine[] }) {
   return (
-    <table className={styles.lines}>
+    <table className={`${styles.lines} full numbers`}>
       <thead>
         <tr>
-          <th scope="col">{WORDS.what}</th>
-          <th scope="col">{WORDS.amount}</th>
+          <th className="soft small" scope="col">
+            {WORDS.what}
+          </th>
+          <th className="soft small" scope="col">
+            {WORDS.amount}
+          </th>
         </tr>
       </thead>
       <tbody>
         {lines.map(({ at, kind, corrects, amount, type, reference, receipt }) => (
           <tr key={`${at} ${kind} ${reference} ${receipt}`}>
             <th scope="row">
-              <span className={styles.date}>{dateText(at.slice(0, 10))}</span>
+              <span className={`${styles.date} block bold`}>{dateText(at.slice(0, 10))}</span>
               {kind === "credit" ? givenText(type) : WORDS[kind]}
-              <span className={styles.names}>
+              <span className={`${styles.names} block soft small`}>
                 {reference}
                 {receipt === undefined ? null : `, ${WORDS.receipt(receiptName(receipt))}`}
               </span>
             </th>
-            <td>{signed(adds(kind, corrects) ? amount : (-amount as Pesewas))}</td>
+            <td className="bold">{signed(adds(kind, corrects) ? amount : (-amount as Pesewas))}</td>
           </tr>
         ))}
       </tbody>

@@ -5,6 +5,7 @@ import { StepLayout } from "#site/components/step-layout.tsx";
 import { errorOf, type FormError } from "#site/components/form-errors.ts";
 import { ManageForm } from "./manage-form.tsx";
 import { MANAGE_PATH } from "#contract/addresses.ts";
+import "#site/styles/layout.css";
 import styles from "./type-code-view.module.css";
 
 /** One field for the six digits of the text message. It accepts paste and autofill. */
@@ -33,7 +34,7 @@ export function TypeCodeView({
           />
         </div>
       </ManageForm>
-      <h2 className={styles.heading}>{WORDS.noneTitle}</h2>
+      <h2 className="above-2 step-1">{WORDS.noneTitle}</h2>
       <p>
         {WORDS.none} <a href={`${MANAGE_PATH}?again`}>{WORDS.again}</a>
       </p>

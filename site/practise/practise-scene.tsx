@@ -8,6 +8,7 @@ import type { PractiseScene as Scene } from "#site/content/practise/scene.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { SignedBy } from "#site/sections/signed-by.tsx";
 import { type Chosen, firstTries } from "./first-tries.ts";
+import "#site/styles/layout.css";
 import styles from "./practise-scene.module.css";
 import { ScenePlace } from "./scene-place.tsx";
 import { SceneSteps } from "./scene-steps.tsx";
@@ -41,19 +42,22 @@ export function PractiseScene({
         // Otherwise the browser would restore the ticked boxes after a reload.
         autoComplete="off"
         action={`${PAGES.practise.path}#${scene.id}`}
-        className={styles.scene}
+        className={`${styles.scene} stack gap-4`}
         data-scene={scene.id}
       >
         <input type="hidden" name="scene" value={scene.id} />
         <header className={styles.head}>
           <ScenePlace scene={scene} />
           <h2>
-            <span aria-hidden="true">{number}</span> {scene.name}
+            <span className="accent" aria-hidden="true">
+              {number}
+            </span>{" "}
+            {scene.name}
           </h2>
-          <p>{scene.place}</p>
-          {right === undefined ? null : <p className={styles.score}>{words.score(right, steps)}</p>}
-          <div data-best="" hidden className={styles.best}>
-            <p>
+          <p className="above-1 soft">{scene.place}</p>
+          {right === undefined ? null : <p className="above-2 bold">{words.score(right, steps)}</p>}
+          <div data-best="" hidden className="above-2">
+            <p className="bold">
               {words.best.before} <span /> {words.best.of} {steps}
             </p>
             <Button look="plain" data-clear="">
@@ -63,19 +67,19 @@ export function PractiseScene({
           <SignedBy text={`practise-${scene.id}`} />
           <TellUs texts={[`practise-${scene.id}`]} />
         </header>
-        <div className={styles.story}>
+        <div className="measure-wide">
           <SceneSteps scene={scene} chosen={chosen?.choices}>
-            <div className={styles.end}>
-              <h3>{scene.end.heading}</h3>
+            <div>
+              <h3 className="below-1 step-3">{scene.end.heading}</h3>
               <p>{scene.end.text}</p>
-              <p aria-live="polite" className={styles.score}>
+              <p aria-live="polite" className="above-2 bold">
                 {Array.from({ length: steps + 1 }, (_, count) => (
                   <span key={count} data-score={count} hidden>
                     {words.score(count, steps)}
                   </span>
                 ))}
               </p>
-              <p className={styles.ways}>
+              <p className={`${styles.ways} cluster gap-2 above-3`}>
                 <Button type="submit">{words.ask}</Button>
                 <ButtonLink to={following.to}>{following.title}</ButtonLink>
                 <ButtonLink to={scene.card.to} look="outline">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { practise } from "#site/content/pages/practise.ts";
 import type { PractiseScene, SceneStep } from "#site/content/practise/scene.ts";
 import type { Chosen } from "./first-tries.ts";
+import "#site/styles/layout.css";
 import styles from "./practise-scene.module.css";
 
 const words = practise.scene;
@@ -23,9 +24,9 @@ export function SceneSteps({ scene, chosen = {}, at = 0, children }: StepsProps)
   const ticked = chosen[step.id] ?? [];
   return (
     <div data-step="" className={styles.step}>
-      <p className={styles.count}>{words.step(at + 1, scene.steps.length)}</p>
-      <p className={styles.situation}>{step.situation}</p>
-      <h3>{step.question}</h3>
+      <p className="accent small bold">{words.step(at + 1, scene.steps.length)}</p>
+      <p className="large">{step.situation}</p>
+      <h3 className="above-2 below-1 step-2">{step.question}</h3>
       {step.choices.map((choice, index) => {
         const id = `${scene.id}-${step.id}-${index}`;
         const isOn = choice.next === "on";
@@ -40,8 +41,15 @@ export function SceneSteps({ scene, chosen = {}, at = 0, children }: StepsProps)
             data-on={isOn ? "" : undefined}
             className={styles.box}
           />,
-          <label key={`${id}-text`} htmlFor={id} className={styles.choice}>
-            <span aria-hidden="true">{words.letters[index]}</span> {choice.text}
+          <label
+            key={`${id}-text`}
+            htmlFor={id}
+            className={`${styles.choice} stack gap-2 align-center above-1 rounded bold`}
+          >
+            <span className="stack" aria-hidden="true">
+              {words.letters[index]}
+            </span>{" "}
+            {choice.text}
           </label>,
           <div key={`${id}-outcome`} aria-live="polite" className={styles.outcome}>
             <div>
@@ -49,12 +57,12 @@ export function SceneSteps({ scene, chosen = {}, at = 0, children }: StepsProps)
                 {isOn ? <strong>{words.on} </strong> : null}
                 {choice.outcome}
               </p>
-              {isOn ? <Rules step={step} /> : <p className={styles.again}>{words.again}</p>}
+              {isOn ? <Rules step={step} /> : <p className={`${styles.again} accent bold`}>{words.again}</p>}
             </div>
           </div>,
         ];
       })}
-      <div className={styles.next}>
+      <div className={`${styles.next} above-3`}>
         <SceneSteps scene={scene} chosen={chosen} at={at + 1}>
           {children}
         </SceneSteps>
@@ -65,9 +73,10 @@ export function SceneSteps({ scene, chosen = {}, at = 0, children }: StepsProps)
 
 function Rules({ step: { rules, drawing } }: { step: SceneStep }) {
   return (
-    <div className={styles.rules}>
+    <div className={`${styles.rules} stack edge gap-2 align-center above-2`}>
       {drawing ? (
         <img
+          className="rounded"
           src={drawings[`../images/${drawing.file}.svg`]}
           alt={drawing.alt}
           width="360"

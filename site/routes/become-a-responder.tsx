@@ -10,6 +10,7 @@ import { becomeAResponder } from "#site/content/pages/become-a-responder.ts";
 import { faqPage } from "#site/seo-faq.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/styles/layout.css";
 import "#site/vignettes/responder-card.module.css";
 import styles from "./become-a-responder.module.css";
 
@@ -19,26 +20,26 @@ export default function BecomeAResponder() {
   const { hero, roles, start, reliable, verification, questions, closing } = becomeAResponder;
   return (
     <>
-      <Hero ground="blood" words={hero} picture={<Vignette name="responder-card" />} className={styles.hero}>
-        <Actions first={hero.action} second={hero.second} className={styles.actions} />
+      <Hero ground="blood" words={hero} picture={<Vignette name="responder-card" />} className="wide-first">
+        <Actions first={hero.action} second={hero.second} className="measure-short" />
       </Hero>
 
       <Band className={styles.roles}>
         <h2>{roles.heading}</h2>
-        <p className="lead">{roles.lead}</p>
+        <p className="lead measure">{roles.lead}</p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard can scroll it sideways */}
-        <ul tabIndex={0}>
+        <ul className="stack gap-x-2 above-4" tabIndex={0}>
           {roles.cards.map((card) => (
-            <li key={card.figure}>
+            <li className="stack align-end" key={card.figure}>
               <Figure who={card.figure} height={260} />
               <h3>{card.name}</h3>
-              <p>{card.text}</p>
+              <p className="above-0 soft">{card.text}</p>
             </li>
           ))}
         </ul>
       </Band>
 
-      <Split ground="sand" className={styles.start}>
+      <Split ground="sand">
         <div>
           <h2>{start.heading}</h2>
           <p className="lead">{start.lead}</p>
@@ -47,38 +48,40 @@ export default function BecomeAResponder() {
       </Split>
 
       <Band>
-        <div className={styles.intro}>
+        <div className="measure-wide">
           <h2>{reliable.heading}</h2>
           <p className="lead">{reliable.lead}</p>
         </div>
-        <Steps items={reliable.steps} className={styles.reliable} />
+        <Steps items={reliable.steps} className={`${styles.reliable} numbered above-4`} />
       </Band>
 
-      <Split ground="night" className={styles.verification}>
-        <Vignette name="municipality-seal" className={styles.seal} />
+      <Split ground="night" className="align-center">
+        <Vignette name="municipality-seal" className={`${styles.seal} centre`} />
         <div>
           <h2>{verification.heading}</h2>
           <p className="lead">{verification.lead}</p>
-          <dl>
+          <dl className="stack gap-2 above-4">
             {verification.items.map((item) => (
               <div key={item.name}>
-                <dt>{item.name}</dt>
-                <dd>{item.text}</dd>
+                <dt className="accent bold">{item.name}</dt>
+                <dd className="soft">{item.text}</dd>
               </div>
             ))}
           </dl>
         </div>
       </Split>
 
-      <Band id="questions" className={styles.questions}>
-        <div className={styles.intro}>
+      <Band id="questions">
+        <div className="measure-wide">
           <h2>{questions.heading}</h2>
           <p className="lead">{questions.lead}</p>
         </div>
-        <Questions items={questions.items} />
+        <div className="above-4">
+          <Questions items={questions.items} />
+        </div>
       </Band>
 
-      <Closing ground="deep" words={closing} className={styles.closing} />
+      <Closing ground="deep" words={closing} className={`${styles.closing} middle`} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";
 import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
+import "#site/styles/layout.css";
 import "#site/vignettes/phone-blood.module.css";
 import styles from "./blood-needs.module.css";
 
@@ -28,20 +29,22 @@ export default function BloodNeeds() {
       <Band className={styles.explanation}>
         <h2>{explanation.heading}</h2>
         {explanation.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p className="measure-wide above-2" key={paragraph}>
+            {paragraph}
+          </p>
         ))}
       </Band>
       <Band ground="sand" id="give">
         <h2>{facts.heading}</h2>
-        <dl className={styles.facts}>
+        <dl className="facts above-4">
           {facts.rows.map((row) => (
             <div key={row.name}>
-              <dt>{row.name}</dt>
-              <dd>{row.text}</dd>
+              <dt className="headline accent step-2">{row.name}</dt>
+              <dd className="measure-wide">{row.text}</dd>
             </div>
           ))}
         </dl>
-        <p className={styles.source}>
+        <p className="soft small">
           {facts.source} {facts.ask.before}
           <a href={facts.ask.phone.to}>{facts.ask.phone.title}</a>.
         </p>
@@ -51,7 +54,7 @@ export default function BloodNeeds() {
       <AppHelps helps={helps} ground="paper" />
       <Band ground="sand">
         <h2>{steps.heading}</h2>
-        <Steps items={steps.items} className={styles.vein} />
+        <Steps items={steps.items} className={`${styles.vein} above-6`} />
       </Band>
       <WhyThisMatters why={why} ground="deep" form="row">
         <Drops />
@@ -64,7 +67,7 @@ export default function BloodNeeds() {
 /** The figure as a picture: as many drops as are wanted, of which as many are full as are given. */
 function Drops() {
   return (
-    <p className={styles.drops} aria-hidden="true">
+    <p className={`${styles.drops} row above-6 below-2`} aria-hidden="true">
       {Array.from({ length: WANTED }, (_, index) => (
         <i key={index} data-full={index < GIVEN ? "" : undefined} />
       ))}

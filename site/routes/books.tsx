@@ -9,6 +9,7 @@ import { BooksTable } from "#site/sections/books-table.tsx";
 import { pageMeta } from "#site/seo.ts";
 import { siteContext, useSite } from "#site/site-config.ts";
 import type { Route } from "./+types/books.ts";
+import "#site/styles/layout.css";
 import styles from "./books.module.css";
 
 export const meta = pageMeta("books");
@@ -28,25 +29,25 @@ export default function Books({ loaderData: books }: Route.ComponentProps) {
   const { hero, none, notes, spending, unreached } = words;
   return (
     <>
-      <Band ground="leaf" className={styles.hero}>
-        <p className={styles.eyebrow}>{hero.eyebrow}</p>
+      <Band ground="leaf" className={`${styles.hero} stack gap-2`}>
+        <p className="measure-wide bold">{hero.eyebrow}</p>
         <h1>{hero.heading}</h1>
-        <p className="lead">{hero.lead}</p>
-        {books?.since ? <p>{words.began(dateText(books.since))}</p> : null}
+        <p className="lead measure-wide">{hero.lead}</p>
+        {books?.since ? <p className="measure-wide">{words.began(dateText(books.since))}</p> : null}
       </Band>
 
       {books === undefined ? (
-        <Band className={styles.months}>
+        <Band className="stack gap-3">
           <h2>{unreached.heading}</h2>
           <p>{unreached.text}</p>
         </Band>
       ) : books.rows.length === 0 ? (
-        <Band className={styles.months}>
+        <Band className="stack gap-3">
           <h2>{none.heading}</h2>
           <p>{none.text}</p>
         </Band>
       ) : (
-        <Band className={styles.months}>
+        <Band className="stack gap-3">
           <h2>{words.chart.heading}</h2>
           <BooksChart rows={books.rows} />
           <BooksTable rows={books.rows} total={books.total} />
@@ -54,14 +55,14 @@ export default function Books({ loaderData: books }: Route.ComponentProps) {
       )}
 
       {books && books.spending.length > 0 ? (
-        <Band ground="sand" className={styles.months}>
+        <Band ground="sand" className="stack gap-3">
           <h2>{spending.heading}</h2>
           <p className="lead">{spending.lead}</p>
           <BooksSpending spending={books.spending} />
         </Band>
       ) : null}
 
-      <Band ground="ink" className={styles.notes}>
+      <Band ground="ink" className={`${styles.notes} stack gap-2`}>
         <h2>{notes.heading}</h2>
         <p>{notes.received}</p>
         <p>{notes.returned}</p>

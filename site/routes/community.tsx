@@ -17,6 +17,7 @@ import { Download } from "#site/sections/download.tsx";
 import { Stories } from "#site/sections/stories.tsx";
 import { pageMeta } from "#site/seo.ts";
 import { useSite } from "#site/site-config.ts";
+import "#site/styles/layout.css";
 import styles from "./community.module.css";
 
 /** The target of "Read Success Stories". While there are no stories, it is the part about what people can do. */
@@ -40,19 +41,19 @@ export default function Community() {
   const { hero, counters, team, invitation, heroes, stories, why, download, news } = community;
   return (
     <>
-      <Hero ground="amber" words={hero} picture={<Ring />} className={styles.hero}>
+      <Hero ground="amber" words={hero} picture={<Ring />} className="wide-first">
         <ButtonLink to="#download">{hero.action}</ButtonLink>
       </Hero>
 
       <Band className={styles.counters}>
         <h2>{counters.heading}</h2>
-        <ul>
+        <ul className="stack gap-4 above-4 below-3">
           {counters.bars.map((bar) => (
             <li key={bar.name}>
-              <p>
+              <p className="cluster headline align-base gap-x-2 below-1 step-3">
                 <span className={styles.name}>{bar.name}</span>
                 <Counter value={bar.value} seconds={2} />
-                <span className={styles.of}>
+                <span className={`${styles.of} soft`}>
                   {counters.note}, of {groupThousands(bar.scale)}
                 </span>
               </p>
@@ -60,16 +61,18 @@ export default function Community() {
             </li>
           ))}
         </ul>
-        <p className={styles.explain}>{counters.explain}</p>
+        <p className="soft">{counters.explain}</p>
       </Band>
 
       <Colleagues heading={team.heading} colleagues={COLLEAGUES} examples={team.examples} />
 
-      <Split ground="night" className={styles.invitation}>
+      <Split ground="night">
         <h2>{invitation.heading}</h2>
         <div>
           {invitation.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p className="large measure below-2" key={paragraph}>
+              {paragraph}
+            </p>
           ))}
           <ButtonLink to={PAGES["become-a-responder"].path}>{invitation.action}</ButtonLink>
         </div>
@@ -78,21 +81,21 @@ export default function Community() {
       <Stories id={STORIES_ID} heading={stories.heading} stories={STORIES} example={stories.example} />
 
       <Band {...(hasStories ? {} : { id: STORIES_ID })}>
-        <div className={styles.intro}>
+        <div className="measure-wide">
           <h2>{heroes.heading}</h2>
           {isPractice ? <Example /> : null}
           <p className="lead">{heroes.lead}</p>
         </div>
-        <div className={styles.helpers}>
+        <div className={`${styles.helpers} stack gap-3 gap-x-4 above-3 below-4`}>
           {HELPERS.map(({ name, people }) => (
             <section key={name}>
               <h3>{name}</h3>
-              <ul>
+              <ul className="stack align-start above-1">
                 {people.map((who) => (
-                  <li key={who}>
+                  <li className="stack" key={who}>
                     <Portrait who={who} size={56} />
                     <p>
-                      <strong>{PEOPLE[who].role}</strong>
+                      <strong className="block">{PEOPLE[who].role}</strong>
                       {PEOPLE[who].helps}
                     </p>
                   </li>
@@ -104,13 +107,13 @@ export default function Community() {
         <ButtonLink to={PAGES["become-a-responder"].path}>{heroes.action}</ButtonLink>
       </Band>
 
-      <Band ground="blood" className={styles.why}>
+      <Band ground="blood">
         <h2>{why.heading}</h2>
-        <dl>
+        <dl className={`${styles.points} facts above-4`}>
           {why.points.map((point) => (
             <div key={point.figure}>
-              <dt>{point.figure}</dt>
-              <dd>
+              <dt className="headline">{point.figure}</dt>
+              <dd className="large measure">
                 {point.text}
                 <LinkAfter link={point.link} />
               </dd>
@@ -122,18 +125,20 @@ export default function Community() {
       <Band ground="sand">
         <h2>{news.heading}</h2>
         <p className="lead">{news.lead}</p>
-        <ul className={styles.news}>
+        <ul className={`${styles.news} stack gap-4 above-4`}>
           {news.items.map((item) => (
             <li key={item.title}>
               <article>
-                <time dateTime={item.iso}>{item.date}</time>
+                <time className="bold" dateTime={item.iso}>
+                  {item.date}
+                </time>
                 <h3>{item.title}</h3>
                 <p>{item.text}</p>
               </article>
             </li>
           ))}
         </ul>
-        <p className={styles.subscribe}>
+        <p className="above-6 bold">
           <a href={`${PAGES.home.path}#subscribe`}>{news.action}</a>
         </p>
       </Band>
@@ -146,7 +151,7 @@ export default function Community() {
 /** Hands round a table, seen from above. */
 function Ring() {
   return (
-    <ul className={styles.ring} aria-hidden="true">
+    <ul className={`${styles.ring} centre`} aria-hidden="true">
       {ROUND_THE_TABLE.map((who) => (
         <li key={who}>
           <Portrait who={who} size={144} decorative />

@@ -9,6 +9,7 @@ import type { PageHandle } from "#site/document/page-handle.ts";
 import { pageMeta } from "#site/seo.ts";
 import { useSite } from "#site/site-config.ts";
 import rope from "../images/scenes/one-rope.svg?url";
+import "#site/styles/layout.css";
 import styles from "./join-the-mission.module.css";
 
 export const meta = pageMeta("join-the-mission");
@@ -20,27 +21,27 @@ export default function JoinTheMission() {
   const { hero, ways, steps, limits, app } = joinTheMission;
   return (
     <>
-      <Band ground="sand" flush className={styles.hero}>
+      <Band ground="sand" flush>
         <h1>{hero.heading}</h1>
-        <p className="lead">{hero.lead}</p>
+        <p className="lead measure below-3">{hero.lead}</p>
         <ContactLinks label={app.write} message={app.subject} />
 
-        <img className={styles.rope} src={rope} alt={hero.rope} width="1680" height="340" />
+        <img className={`${styles.rope} block above-3`} src={rope} alt={hero.rope} width="1680" height="340" />
       </Band>
 
       <Band>
-        <div className={styles.intro}>
+        <div>
           <h2>{ways.heading}</h2>
-          <p className="lead">{ways.lead}</p>
+          <p className="lead measure">{ways.lead}</p>
         </div>
-        <ul className={styles.rows}>
+        <ul className={`${styles.rows} above-6`}>
           {ways.rows.map((row) => (
-            <li key={row.verb}>
+            <li className="stack gap-1 gap-x-6 ruled" key={row.verb}>
               <h3>
-                <span className={styles.verb}>{row.verb}</span>
-                <span className={styles.who}>{row.who}</span>
+                <span className={`${styles.verb} block accent step-4`}>{row.verb}</span>
+                <span className={`${styles.who} block above-0 semibold`}>{row.who}</span>
               </h3>
-              <p>{row.text}</p>
+              <p className="measure soft">{row.text}</p>
             </li>
           ))}
         </ul>
@@ -48,29 +49,29 @@ export default function JoinTheMission() {
 
       <Band ground="leaf">
         <h2>{steps.heading}</h2>
-        <Steps items={steps.items} className={styles.steps} />
+        <Steps items={steps.items} className="topped numbered above-6" />
       </Band>
 
       <Split className={styles.limits}>
         <h2>{limits.heading}</h2>
-        <ul>
+        <ul className="flow large bullets">
           {limits.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
       </Split>
 
-      <Split ground="night" className={styles.app}>
+      <Split ground="night" className={`${styles.app} align-center`}>
         <div>
           <h2>{app.heading}</h2>
-          <p className="lead">{app.text}</p>
-          <p className={styles.actions}>
+          <p className="lead measure above-2 below-3">{app.text}</p>
+          <p className="cluster measure above-2 below-3 align-center gap-2 gap-x-3">
             <ButtonLink to={stores.android} external>
               {app.action}
             </ButtonLink>
           </p>
         </div>
-        <QrCode className={styles.code} />
+        <QrCode className={`${styles.code} rounded`} />
       </Split>
     </>
   );

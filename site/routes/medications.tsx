@@ -12,6 +12,7 @@ import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/styles/layout.css";
 import "#site/vignettes/phone-medicine.module.css";
 import styles from "./medications.module.css";
 
@@ -22,26 +23,26 @@ export default function Medications() {
   return (
     <>
       <TopicHero ground="leaf" hero={hero} panorama>
-        <Actions first={hero.action} second={hero.second} className={styles.actions} />
+        <Actions first={hero.action} second={hero.second} className="above-3" />
       </TopicHero>
 
       <Band>
         <h2>{search.heading}</h2>
-        <ul className={styles.ways}>
+        <ul className="tiles gap-4 above-4">
           {search.ways.map((way) => (
             <li key={way.name}>
               <Vignette name={way.scene} />
-              <h3>{way.name}</h3>
-              <p>{way.text}</p>
+              <h3 className="above-2">{way.name}</h3>
+              <p className="measure-short above-0 soft">{way.text}</p>
             </li>
           ))}
         </ul>
       </Band>
 
-      <Band id="order" ground="sand" className={styles.order}>
+      <Band id="order" ground="sand">
         <h2>{steps.heading}</h2>
-        <Steps items={steps.items} className={styles.road} />
-        <section className={styles.label}>
+        <Steps items={steps.items} className={`${styles.road} above-4 below-4`} />
+        <section className={`${styles.label} stack gap-1 gap-x-4 rounded`}>
           <h3>{care.heading}</h3>
           <p>{care.text}</p>
           <SignedBy text="medicines" />
@@ -55,18 +56,18 @@ export default function Medications() {
 
       <AppHelps helps={helps} ground="paper" />
 
-      <Split ground="leaf" id="why" className={styles.why}>
+      <Split ground="leaf" id="why" className={`${styles.why} align-end`}>
         <div>
           <h2>{why.heading}</h2>
-          <p className={styles.found}>
-            <strong>{why.points[0].figure}</strong> {why.points[0].text}
+          <p className="above-4 step-2">
+            <strong className="block figure accent">{why.points[0].figure}</strong> {why.points[0].text}
           </p>
         </div>
         <figure>
           <Vignette name="few-shelves" />
-          <figcaption>{why.caption}</figcaption>
+          <figcaption className="above-2 soft small">{why.caption}</figcaption>
         </figure>
-        <ul>
+        <ul className="stack two large gap-3 gap-x-8 across ruled">
           {why.points.slice(1).map((point) => (
             <li key={point.text}>{point.text}</li>
           ))}

@@ -7,6 +7,7 @@ import { ourMission } from "#site/content/pages/our-mission.ts";
 import { organisation } from "#site/organisation.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/styles/layout.css";
 import "#site/vignettes/the-net.module.css";
 import styles from "./our-mission.module.css";
 
@@ -20,62 +21,64 @@ export default function OurMission() {
         from="middle"
         ground="night"
         words={hero}
-        picture={<Vignette name="the-net" className={styles.net} />}
-        className={styles.hero}
+        picture={<Vignette name="the-net" className={`${styles.net} centre`} />}
+        className="wide-first"
       >
         <ButtonLink to={hero.action.to}>{hero.action.title}</ButtonLink>
       </Hero>
 
       <Split from="wide" className={styles.goals}>
-        <div className={styles.aim}>
+        <div className="sticky">
           <h2>{goals.heading}</h2>
-          <p className="lead">{goals.lead}</p>
+          <p className="lead measure-short">{goals.lead}</p>
         </div>
         <ol>
           {goals.items.map((goal, index) => (
-            <li key={goal.name}>
-              <span aria-hidden="true">{index + 1}</span>
+            <li className="stack ruled" key={goal.name}>
+              <span className="headline accent" aria-hidden="true">
+                {index + 1}
+              </span>
               <h3>{goal.name}</h3>
-              <p>{goal.text}</p>
+              <p className="measure">{goal.text}</p>
             </li>
           ))}
         </ol>
       </Split>
 
-      <Split ground="sand" className={styles.network}>
+      <Split ground="sand" className={`${styles.network} even`}>
         <h2>{network.heading}</h2>
         <p className="lead">{network.lead}</p>
-        <dl>
+        <dl className="stack two gap-3 above-4">
           {network.rules.map((rule) => (
             <div key={rule.when}>
-              <dt>{rule.when}</dt>
+              <dt className="headline below-1 step-2">{rule.when}</dt>
               <dd>{rule.answer}</dd>
             </div>
           ))}
         </dl>
       </Split>
 
-      <Band ground="deep" className={styles.safety}>
+      <Band ground="deep">
         <h2>{safety.heading}</h2>
-        <p className="lead">{safety.lead}</p>
-        <ol className={styles.sides}>
+        <p className="lead measure">{safety.lead}</p>
+        <ol className="topped tiles gap-4 above-6">
           {safety.moments.map(({ moment, name, text }) => (
             <li key={name}>
               <h3>
-                <span>{moment}</span> {name}
+                <span className="block below-2 accent step-4">{moment}</span> {name}
               </h3>
-              <p>{text}</p>
+              <p className="above-0">{text}</p>
             </li>
           ))}
         </ol>
       </Band>
 
-      <Split from="wide" ground="leaf" className={styles.lasting}>
-        <Vignette name="impact-cycle" className={styles.cycle} />
+      <Split from="wide" ground="leaf" className="align-center">
+        <Vignette name="impact-cycle" className={`${styles.cycle} centre`} />
         <div>
           <h2>{lasting.heading}</h2>
-          <p className="lead">{lasting.lead}</p>
-          <ol>
+          <p className="lead below-3">{lasting.lead}</p>
+          <ol className="stack gap-2 below-3">
             {lasting.stops.map((stop) => (
               <li key={stop.name}>
                 <strong>{stop.name}.</strong> {stop.text}
@@ -83,13 +86,13 @@ export default function OurMission() {
             ))}
           </ol>
           <p>{lasting.note}</p>
-          <p className={styles.source}>
+          <p className="above-2 soft small">
             <a href={lasting.source.to}>{lasting.source.title}</a>
           </p>
         </div>
       </Split>
 
-      <Closing words={closing} className={styles.closing} />
+      <Closing words={closing} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { readChosen } from "#site/practise/first-tries.ts";
 import { PractiseScene } from "#site/practise/practise-scene.tsx";
 import { ScenePlace } from "#site/practise/scene-place.tsx";
 import { pageMeta } from "#site/seo.ts";
+import "#site/styles/layout.css";
 import styles from "./practise.module.css";
 
 export const meta = pageMeta("practise");
@@ -33,26 +34,28 @@ export default function Practise() {
   const chosen = readChosen(new URLSearchParams(useLocation().search));
   return (
     <>
-      <Band ground="sand" className={styles.hero}>
+      <Band ground="sand">
         <h1>{hero.heading}</h1>
-        <p className="lead">{hero.lead}</p>
-        <p className={styles.real}>
+        <p className="lead measure">{hero.lead}</p>
+        <p className="cluster gap-x-2 above-2">
           {hero.real}{" "}
           {hero.cards.map(({ title, to }) => (
-            <a key={to} href={to}>
+            <a className="bold" key={to} href={to}>
               {title}
             </a>
           ))}
         </p>
         <nav aria-label={hero.index}>
-          <ol className={styles.doors}>
+          <ol className={`${styles.doors} stack two four gap-2 above-4`}>
             {SCENES.map((scene, index) => (
-              <li key={scene.id} data-ground={GROUNDS[index]}>
-                <a href={`#${scene.id}`}>
+              <li className="rounded" key={scene.id} data-ground={GROUNDS[index]}>
+                <a className="stack gap-x-2 align-start" href={`#${scene.id}`}>
                   <ScenePlace scene={scene} />
-                  <span aria-hidden="true">{index + 1}</span>
-                  <strong>{scene.name}</strong>
-                  <small>{scene.place}</small>
+                  <span className="headline accent step-4" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <strong className="step-1">{scene.name}</strong>
+                  <small className="soft small">{scene.place}</small>
                 </a>
               </li>
             ))}
@@ -74,11 +77,11 @@ export default function Practise() {
 
         <Band id="class" className={styles.class}>
           <h2>{sheet.heading}</h2>
-          <p className="lead">{sheet.text}</p>
-          <p data-print="" hidden>
+          <p className="lead measure">{sheet.text}</p>
+          <p className="above-3" data-print="" hidden>
             <Button>{sheet.print}</Button>
           </p>
-          <Steps items={sheet.ways} className={styles.ways} />
+          <Steps items={sheet.ways} className="above-4" />
           <ClassSheet />
         </Band>
       </beat-practise>

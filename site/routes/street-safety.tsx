@@ -9,6 +9,7 @@ import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";
 import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
+import "#site/styles/layout.css";
 import styles from "./street-safety.module.css";
 
 export const meta = pageMeta("street-safety");
@@ -27,10 +28,10 @@ export default function StreetSafety() {
         <Actions first={hero.first} second={hero.second} />
         <beat-leave-quickly>
           <p className={styles.leave}>
-            <a href={HARMLESS} rel="noreferrer">
+            <a className="align-center semibold" href={HARMLESS} rel="noreferrer">
               {leave.title}
             </a>
-            <small>
+            <small className="block above-0 soft small">
               {leave.hint}{" "}
               <span className={styles.keys} data-keys="">
                 {leave.keys}
@@ -41,22 +42,22 @@ export default function StreetSafety() {
       </TopicHero>
       <Band>
         <h2>{advice.help.heading}</h2>
-        <p className={styles.help}>
+        <p className="notice edge-accent measure above-2">
           {advice.help.before}
           <a href={advice.help.phone.to}>{advice.help.phone.title}</a>
           {advice.help.between}
           <a href={advice.help.whatsApp.to}>{advice.help.whatsApp.title}</a>.
         </p>
-        <p className={styles.help}>
+        <p className="notice edge-accent measure above-2">
           {advice.help.police.before}
           <a href={advice.help.police.phone.to}>{advice.help.police.phone.title}</a>. {advice.help.police.after}
         </p>
-        <p className={styles.help}>
+        <p className="notice edge-accent measure above-2">
           {advice.help.despair.before}
           <a href={advice.help.despair.phone.to}>{advice.help.despair.phone.title}</a>. {advice.help.despair.after}{" "}
           <a href={advice.help.despair.card.to}>{advice.help.despair.card.title}</a>
         </p>
-        <p className={styles.help}>{advice.assault}</p>
+        <p className="notice edge-accent measure above-2">{advice.assault}</p>
         <SignedBy text="assault" />
         <TellUs texts={["assault"]} />
         <p>{advice.help.trace}</p>
@@ -65,7 +66,7 @@ export default function StreetSafety() {
       <AppHelps helps={helps} phone="right" />
       <Band>
         <h2>{meeting.heading}</h2>
-        <ul className={styles.meeting}>
+        <ul className="topped stack two large gap-4 gap-x-8 above-4">
           {meeting.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
@@ -73,18 +74,18 @@ export default function StreetSafety() {
       </Band>
       <Band ground="night">
         <h2>{audience.heading}</h2>
-        <ul className={styles.lamps}>
+        <ul className={`${styles.lamps} two four gap-4 above-6`}>
           {audience.people.map((person) => (
-            <li key={person.name}>
+            <li className="middle" key={person.name}>
               <h3>{person.name}</h3>
-              <p>{person.text}</p>
+              <p className="above-0">{person.text}</p>
             </li>
           ))}
         </ul>
       </Band>
-      <Band id="advice" className={styles.advice}>
+      <Band id="advice" className="stack gap-4 gap-x-8 align-start">
         <h2>{advice.heading}</h2>
-        <ul>
+        <ul className="flow large bullets">
           {advice.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

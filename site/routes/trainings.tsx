@@ -17,6 +17,7 @@ import { ScenePlace } from "#site/practise/scene-place.tsx";
 import { pageMeta } from "#site/seo.ts";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/styles/layout.css";
 import "#site/vignettes/manikin-depth.module.css";
 import styles from "./trainings.module.css";
 
@@ -29,17 +30,17 @@ export default function Trainings() {
   const { hero, learn, courses, audience, practise, modes, films, partners } = trainings;
   return (
     <>
-      <Hero ground="sand" words={hero} picture={<Vignette name="manikin-depth" />} className={styles.hero}>
+      <Hero ground="sand" words={hero} picture={<Vignette name="manikin-depth" />} className="even align-end">
         <ContactLinks label={hero.action.title} message={hero.action.subject} />
       </Hero>
 
-      <Band className={styles.learn}>
+      <Band>
         <h2>{learn.heading}</h2>
-        <dl>
+        <dl className="facts above-4">
           {learn.points.map((point) => (
             <div key={point.name}>
-              <dt>{point.name}</dt>
-              <dd>{point.text}</dd>
+              <dt className="headline accent step-3">{point.name}</dt>
+              <dd className="large measure">{point.text}</dd>
             </div>
           ))}
         </dl>
@@ -48,27 +49,29 @@ export default function Trainings() {
       </Band>
 
       <Band ground="blood">
-        <div className={styles.intro}>
+        <div className="measure below-4">
           <h2>{courses.heading}</h2>
-          <p className="lead">{courses.lead}</p>
+          <p className="lead above-1">{courses.lead}</p>
         </div>
-        <ul className={styles.sheets}>
+        <ul className="three gap-4">
           {courses.sheets.map((sheet) => (
-            <li key={sheet.to} className={styles.sheet}>
-              <h3>{sheet.name}</h3>
-              <p>{sheet.text}</p>
-              <table>
+            <li key={sheet.to} className={`${styles.sheet} row`}>
+              <h3 className="step-2">{sheet.name}</h3>
+              <p className="above-1 below-2">{sheet.text}</p>
+              <table className="table below-2">
                 <caption className="visually-hidden">How {sheet.name} runs</caption>
                 <tbody>
                   {sheet.rows.map(([time, what]) => (
                     <tr key={time}>
-                      <th scope="row">{time}</th>
+                      <th className="semibold" scope="row">
+                        {time}
+                      </th>
                       <td>{what}</td>
                     </tr>
                   ))}
                 </tbody>
               </table>
-              <a href={sheet.to}>
+              <a className="bold" href={sheet.to}>
                 Learn More<span className="visually-hidden"> about {sheet.name}</span>
               </a>
             </li>
@@ -76,18 +79,18 @@ export default function Trainings() {
         </ul>
       </Band>
 
-      <Split className={styles.audience}>
+      <Split>
         <h2>{audience.heading}</h2>
         <div>
-          <p className={styles.statement}>{audience.lead}</p>
-          <p>{audience.text}</p>
+          <p className="headline accent step-4">{audience.lead}</p>
+          <p className="measure above-3">{audience.text}</p>
         </div>
       </Split>
 
-      <Split ground="sand" className={styles.practise}>
+      <Split ground="sand" className={`${styles.practise} even align-center`}>
         <div>
           <h2>{practise.heading}</h2>
-          <p className="lead">{practise.lead}</p>
+          <p className="lead below-3">{practise.lead}</p>
           <ButtonLink to={practise.action.to}>{practise.action.title}</ButtonLink>
         </div>
         <ScenePlace scene={STATION} />
@@ -95,10 +98,11 @@ export default function Trainings() {
 
       <Band ground="leaf">
         <h2>{modes.heading}</h2>
-        <ul className={styles.modes}>
+        <ul className={`${styles.modes} tiles gap-4 above-4`}>
           {modes.items.map((mode) => (
-            <li key={mode.id}>
+            <li className="stack align-start" key={mode.id}>
               <img
+                className="rounded"
                 src={drawings[`../images/modes/${mode.id}.svg`]}
                 alt=""
                 width="480"
@@ -107,16 +111,16 @@ export default function Trainings() {
                 decoding="async"
               />
               <h3>{mode.name}</h3>
-              <p>{mode.text}</p>
+              <p className="soft">{mode.text}</p>
             </li>
           ))}
         </ul>
       </Band>
 
       <Band ground="night">
-        <div className={styles.intro}>
+        <div className="measure below-4">
           <h2>{films.heading}</h2>
-          <p className="lead">{films.text}</p>
+          <p className="lead above-1">{films.text}</p>
         </div>
         <Carousel
           label={films.heading}
@@ -126,19 +130,19 @@ export default function Trainings() {
 
       <Split id="partners" from="wide" className={styles.partners}>
         <div>
-          <h2>{partners.heading}</h2>
+          <h2 className="step-3">{partners.heading}</h2>
           {isPractice && COURSE_PARTNERS.length === 0 ? <Example /> : null}
-          {COURSE_PARTNERS.length > 0 ? null : <p>{partners.kinds}</p>}
+          {COURSE_PARTNERS.length > 0 ? null : <p className="above-1 below-3 soft">{partners.kinds}</p>}
           <ButtonLink to={partners.action.to} look="outline">
             {partners.action.title}
           </ButtonLink>
         </div>
-        <ul>
+        <ul className="tiles gap-4 gap-x-3">
           {COURSE_PARTNERS.map(({ mark, name, text }) => (
             <li key={mark}>
               <img src={ownerPicture("partners", mark)} width={96} height={64} alt="" loading="lazy" />
-              <h3>{name}</h3>
-              <p>{text}</p>
+              <h3 className="above-1">{name}</h3>
+              <p className="above-1 below-3 soft">{text}</p>
             </li>
           ))}
           {COURSE_PARTNERS.length > 0
@@ -146,8 +150,8 @@ export default function Trainings() {
             : partners.marks.map((mark) => (
                 <li key={mark.id}>
                   <Vignette name={`mark-${mark.id}`} />
-                  <h3>{mark.name}</h3>
-                  <p>{mark.text}</p>
+                  <h3 className="above-1">{mark.name}</h3>
+                  <p className="above-1 below-3 soft">{mark.text}</p>
                 </li>
               ))}
         </ul>

@@ -8,6 +8,7 @@ import { whenEverySecondCounts } from "#site/content/pages/when-every-second-cou
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/styles/layout.css";
 import "#site/vignettes/phone-assistant.module.css";
 import "#site/vignettes/phone-blood.module.css";
 import "#site/vignettes/phone-cpr.module.css";
@@ -24,44 +25,42 @@ export default function WhenEverySecondCounts() {
   const { hero, zoning, managing, tools, closing } = whenEverySecondCounts;
   return (
     <>
-      <Hero
-        ground="ink"
-        words={hero}
-        picture={<Vignette name="town-zones" className={styles.town} />}
-        className={styles.hero}
-      >
-        <Actions first={hero.action} second={hero.second} className={styles.actions} />
-        <p className={styles.urgent}>
-          {hero.urgent.question} <a href={hero.urgent.to}>{hero.urgent.title}</a>
+      <Hero ground="ink" words={hero} picture={<Vignette name="town-zones" className={styles.town} />}>
+        <Actions first={hero.action} second={hero.second} className="gap-2" />
+        <p className={`${styles.urgent} above-2 soft semibold`}>
+          {hero.urgent.question}{" "}
+          <a className="bold" href={hero.urgent.to}>
+            {hero.urgent.title}
+          </a>
         </p>
       </Hero>
 
       <Band id="response" className={styles.zoning}>
         <h2>{zoning.heading}</h2>
-        <p className="lead">{zoning.lead}</p>
-        <ol>
+        <p className="lead measure">{zoning.lead}</p>
+        <ol className="stack gap-6 above-4">
           {zoning.policies.map((policy, index) => (
-            <li key={policy.id}>
+            <li className="stack gap-2 gap-x-4" key={policy.id}>
               <Vignette name={`zone-${policy.id}`} className={styles.policy} />
               <div>
-                <h3>
-                  <span className={styles.number} aria-hidden="true">
+                <h3 className="below-1 step-1">
+                  <span className={`${styles.number} stack`} aria-hidden="true">
                     {index + 1}
                   </span>
                   {policy.name}
                 </h3>
                 <p>{policy.text}</p>
-                <p className={styles.local}>{policy.local}</p>
+                <p className="edge above-2 soft">{policy.local}</p>
               </div>
             </li>
           ))}
         </ol>
       </Band>
 
-      <Band ground="sand" className={styles.managing}>
+      <Band ground="sand">
         <h2>{managing.heading}</h2>
-        <p className="lead">{managing.lead}</p>
-        <table aria-label={managing.heading}>
+        <p className="lead measure below-4">{managing.lead}</p>
+        <table className="table table-rows" aria-label={managing.heading}>
           <thead>
             <tr>
               {managing.columns.map((column) => (
@@ -81,23 +80,23 @@ export default function WhenEverySecondCounts() {
             ))}
           </tbody>
         </table>
-        <p className={styles.note}>{managing.note}</p>
+        <p className="measure-wide above-3 soft small">{managing.note}</p>
       </Band>
 
-      <Band ground="night" id="module" className={styles.tools}>
+      <Band ground="night" id="module">
         <h2>{tools.heading}</h2>
-        <p className="lead">{tools.lead}</p>
+        <p className="lead above-1">{tools.lead}</p>
         <beat-tab-strip>
-          <div className={styles.strip}>
+          <div className={`${styles.strip} above-4`}>
             <StripArrow name="Show earlier tools" side="before" className={styles.arrow} />
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard can scroll it sideways */}
-            <ul tabIndex={0}>
+            <ul className="stack" tabIndex={0}>
               {tools.items.map((tool) => (
-                <li key={tool.screen}>
+                <li className="stack" key={tool.screen}>
                   <Vignette name={tool.screen} className={styles.screen} />
                   <div>
-                    <h3>{tool.name}</h3>
-                    <p>{tool.text}</p>
+                    <h3 className="above-2">{tool.name}</h3>
+                    <p className="soft">{tool.text}</p>
                   </div>
                 </li>
               ))}
@@ -107,10 +106,10 @@ export default function WhenEverySecondCounts() {
         </beat-tab-strip>
       </Band>
 
-      <Split ground="blood" className={styles.closing}>
+      <Split ground="blood" className={`${styles.closing} wide-first align-end`}>
         <h2>{closing.heading}</h2>
         <div>
-          <p>{closing.text}</p>
+          <p className="measure-short below-3">{closing.text}</p>
           <ButtonLink to={closing.action.to}>{closing.action.title}</ButtonLink>
         </div>
       </Split>

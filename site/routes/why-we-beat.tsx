@@ -12,6 +12,7 @@ import { Vision } from "#site/sections/vision.tsx";
 import { organisation } from "#site/organisation.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/styles/layout.css";
 import "#site/vignettes/one-lamp.module.css";
 import "#site/vignettes/two-clocks.module.css";
 import styles from "./why-we-beat.module.css";
@@ -24,30 +25,34 @@ export default function WhyWeBeat() {
     <>
       <Band className={styles.hero}>
         <h1>{hero.heading}</h1>
-        <p className="lead">{hero.lead}</p>
-        <Vignette name="two-clocks" className={styles.clocks} />
-        <p className={styles.note}>{hero.note}</p>
+        <p className="lead measure-wide">{hero.lead}</p>
+        <Vignette name="two-clocks" className="above-4" />
+        <p className="measure-wide above-3 soft small">{hero.note}</p>
       </Band>
 
       <Split from="wide" ground="blood" className={styles.built}>
-        <div className={styles.stamp}>
+        <div className={`${styles.stamp} stack bold middle`}>
           <Vignette name="stamp" />
           <p>
-            <strong>{built.badge.figure}</strong> <span>{built.badge.text}</span>
+            <strong className="block">{built.badge.figure}</strong> <span className="block">{built.badge.text}</span>
           </p>
         </div>
-        <h2>
+        <h2 className="across">
           {built.heading.map((sentence) => (
-            <span key={sentence}>{sentence} </span>
+            <span className="block" key={sentence}>
+              {sentence}{" "}
+            </span>
           ))}
         </h2>
-        <div className={styles.case}>
+        <div>
           {built.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p className="large below-2" key={paragraph}>
+              {paragraph}
+            </p>
           ))}
           <ButtonLink to={built.action.to}>{built.action.title}</ButtonLink>
         </div>
-        <ul className={styles.types} aria-label={built.listLabel}>
+        <ul className={`${styles.types} cluster headline step-2`} aria-label={built.listLabel}>
           {built.types.map((type) => (
             <li key={type}>{type}</li>
           ))}
@@ -57,29 +62,29 @@ export default function WhyWeBeat() {
       <Vision vision={vision} />
       <Partners content={partners} />
 
-      <Band ground="sand" className={styles.watch}>
+      <Band ground="sand">
         <h2>{watch.heading}</h2>
-        <p className="lead">{watch.lead}</p>
+        <p className="lead measure below-4">{watch.lead}</p>
         <Carousel
           label={watch.label}
           slides={WHY_FILMS.map((film) => ({ key: film.slot, name: film.title, content: <Film film={film} /> }))}
         />
       </Band>
 
-      <Band ground="deep" className={styles.promise}>
+      <Band ground="deep">
         <h2>{promise.heading}</h2>
-        <p className="lead">{promise.lead}</p>
-        <ul className={styles.oath}>
+        <p className="lead above-1">{promise.lead}</p>
+        <ul className={`${styles.oath} above-6`}>
           {promise.lines.map((line) => (
             <li key={line.name}>
               <h3>{line.name}</h3>
-              <p>{line.text}</p>
+              <p className="measure-short above-2 soft">{line.text}</p>
             </li>
           ))}
         </ul>
       </Band>
 
-      <Band className={styles.films}>
+      <Band className={`${styles.films} stack gap-4`}>
         <div>
           <h2>{films.heading}</h2>
           <p className="lead">{films.lead}</p>
@@ -93,13 +98,15 @@ export default function WhyWeBeat() {
         </ul>
       </Band>
 
-      <Band ground="night" flush className={styles.closing}>
+      <Band ground="night" flush className={`${styles.closing} stack`}>
         <div className={styles.words}>
           <h2>{closing.heading}</h2>
           {closing.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p className="large above-2 soft" key={paragraph}>
+              {paragraph}
+            </p>
           ))}
-          <Actions first={closing.action} second={closing.second} />
+          <Actions first={closing.action} second={closing.second} className="above-3" />
         </div>
         <Vignette name="one-lamp" className={styles.lamp} />
       </Band>

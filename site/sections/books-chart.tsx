@@ -2,6 +2,7 @@ import type { BooksRow } from "#contract/books.ts";
 import { formatCedis, fromCedis } from "#contract/money.ts";
 import { monthsText } from "#contract/date-text.ts";
 import { books } from "#site/content/pages/books.ts";
+import "#site/styles/layout.css";
 import styles from "./books-chart.module.css";
 
 /**
@@ -21,7 +22,7 @@ export function BooksChart({ rows }: { rows: readonly BooksRow[] }) {
   const parts = shown.map(({ from, to, received }) => `${monthsText(from, to)} ${formatCedis(fromCedis(received))}`);
   return (
     <svg
-      className={styles.chart}
+      className={`${styles.chart} full measure`}
       viewBox={`0 0 ${width} ${HEIGHT + 28}`}
       role="img"
       aria-label={books.chart.label(parts.join(", "))}
@@ -33,7 +34,7 @@ export function BooksChart({ rows }: { rows: readonly BooksRow[] }) {
         return (
           <g key={from}>
             <rect x={left} y={HEIGHT - height} width={BAR.width} height={height} rx="4" />
-            <text x={left + BAR.width / 2} y={HEIGHT + 22}>
+            <text className="small" x={left + BAR.width / 2} y={HEIGHT + 22}>
               {monthsText(to, to).slice(0, 3)}
             </text>
           </g>

@@ -2,6 +2,7 @@ import type { BooksAnswer } from "#contract/books.ts";
 import { monthsText } from "#contract/date-text.ts";
 import { books } from "#site/content/pages/books.ts";
 import { cedis } from "./books-table.tsx";
+import "#site/styles/layout.css";
 import styles from "./books-table.module.css";
 
 const words = books.spending;
@@ -9,8 +10,8 @@ const words = books.spending;
 /** A table of what the money was spent on. Operators load it with `beat books load`. */
 export function BooksSpending({ spending }: Pick<BooksAnswer["data"], "spending">) {
   return (
-    <table className={`${styles.table} ${styles.narrow}`}>
-      <caption>{words.caption}</caption>
+    <table className={`${styles.table} ${styles.narrow} measure full`}>
+      <caption className="below-1 soft">{words.caption}</caption>
       <thead>
         <tr>
           <th scope="col">{words.month}</th>

@@ -3,6 +3,7 @@ import { fromCedis, formatCedis } from "#contract/money.ts";
 import { groupThousands } from "#contract/thousands.ts";
 import { monthsText } from "#contract/date-text.ts";
 import { books } from "#site/content/pages/books.ts";
+import "#site/styles/layout.css";
 import styles from "./books-table.module.css";
 
 type Books = BooksAnswer["data"];
@@ -21,8 +22,10 @@ export function BooksTable({ rows, total }: Pick<Books, "rows" | "total">) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it on narrow screens
       tabIndex={0}
     >
-      <table className={styles.table}>
-        <caption id="books-caption">{words.caption}</caption>
+      <table className={`${styles.table} full`}>
+        <caption className="below-1 soft" id="books-caption">
+          {words.caption}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{words.months}</th>
@@ -45,7 +48,7 @@ export function BooksTable({ rows, total }: Pick<Books, "rows" | "total">) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className="bold">
           <tr>
             <th scope="row">
               {words.total} <small>{words.payments(groupThousands(total.payments))}</small>

@@ -5,6 +5,7 @@ import { ownerPicture } from "#site/components/owner-picture.ts";
 import { Portrait } from "#site/components/portrait.tsx";
 import type { PersonId } from "#site/content/media/people.ts";
 import { useSite } from "#site/site-config.ts";
+import "#site/styles/layout.css";
 import styles from "./colleagues.module.css";
 
 const SIZE = 96;
@@ -23,20 +24,20 @@ export function Colleagues({
   if (colleagues.length === 0 && !isExample) return null;
   return (
     <Band ground="sand">
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 className="step-3">{heading}</h2>
       {isExample ? <Example /> : null}
-      <ul className={styles.colleagues}>
+      <ul className={`${styles.colleagues} stack gap-3 above-3`}>
         {(isExample ? examples : []).map((who) => (
-          <li key={who}>
+          <li className="small middle" key={who}>
             <Portrait who={who} size={SIZE} decorative />
-            <strong>Name</strong>
+            <strong className="block">Name</strong>
             Role
           </li>
         ))}
         {colleagues.map(({ name, role, photograph }) => (
-          <li key={photograph}>
+          <li className="small middle" key={photograph}>
             <img src={ownerPicture("people", photograph)} width={SIZE} height={SIZE} alt="" loading="lazy" />
-            <strong>{name}</strong>
+            <strong className="block">{name}</strong>
             {role}
           </li>
         ))}

@@ -1,16 +1,21 @@
 import type { CourseWhyContent } from "#site/content/site/course-content.ts";
 import { Band } from "#site/components/band.tsx";
 import { Split } from "#site/components/split.tsx";
+import "#site/styles/layout.css";
 import styles from "./course-why.module.css";
 
 /** Why a course is worth its afternoon. Each course's reason has its own form. */
 
 export function CourseWhy({ why }: { why: CourseWhyContent }) {
-  const words = why.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+  const words = why.paragraphs.map((paragraph) => (
+    <p className="measure above-2" key={paragraph}>
+      {paragraph}
+    </p>
+  ));
   const figure = (
     <p className={styles.figure}>
-      <strong>{why.figure}</strong>
-      <span>{why.figureText}</span>
+      <strong className="block figure accent">{why.figure}</strong>
+      <span className="block above-1 semibold">{why.figureText}</span>
     </p>
   );
   if (why.form === "window") {
@@ -19,13 +24,13 @@ export function CourseWhy({ why }: { why: CourseWhyContent }) {
         <h2>{why.heading}</h2>
         {figure}
         <Minutes start={why.start} end={why.end} />
-        <div className={styles.words}>{words}</div>
+        <div className="two gap-x-8 above-4">{words}</div>
       </Band>
     );
   }
   return (
     <Split className={styles[why.form]}>
-      <div className={styles.words}>
+      <div>
         <h2>{why.heading}</h2>
         {words}
       </div>
@@ -42,12 +47,12 @@ const PERSON = "M6 9a8 8 0 1 0 16 0a8 8 0 1 0-16 0M0 64V34a14 13 0 0 1 28 0v30z"
 /** The figure shown as people: one, and two or three. */
 function Times({ rows: [one, more] }: { rows: [string, string] }) {
   return (
-    <ul className={styles.rows}>
-      <li>
+    <ul className={`${styles.rows} stack gap-2 above-3`}>
+      <li className="stack gap-2 align-end small semibold">
         <People count={1} />
         {one}
       </li>
-      <li>
+      <li className="stack gap-2 align-end small semibold">
         <People count={3} />
         {more}
       </li>
@@ -67,7 +72,7 @@ function People({ count }: { count: 1 | 3 }) {
 
 function Customs({ columns, customs }: { columns: [string, string]; customs: [string, string][] }) {
   return (
-    <table>
+    <table className="table table-rows above-3">
       <thead>
         <tr>
           {columns.map((column) => (
@@ -80,7 +85,9 @@ function Customs({ columns, customs }: { columns: [string, string]; customs: [st
       <tbody>
         {customs.map(([custom, instead]) => (
           <tr key={custom}>
-            <th scope="row">{custom}</th>
+            <th scope="row" className="soft">
+              {custom}
+            </th>
             <td>{instead}</td>
           </tr>
         ))}
@@ -92,13 +99,13 @@ function Customs({ columns, customs }: { columns: [string, string]; customs: [st
 /** A row of ten minutes with the fourth and the fifth highlighted. */
 function Minutes({ start, end }: { start: string; end: string }) {
   return (
-    <div className={styles.minutes} aria-hidden="true">
-      <ol>
+    <div className={`${styles.minutes} above-3`} aria-hidden="true">
+      <ol className="stack">
         {Array.from({ length: 10 }, (_, minute) => (
           <li key={minute} />
         ))}
       </ol>
-      <p>
+      <p className="stack above-0 soft small semibold">
         <span>{start}</span>
         <span>3</span>
         <span>5</span>

@@ -8,6 +8,7 @@ import { TabStrip } from "#site/components/tab-strip.tsx";
 import { COURSE_LINKS, trainings } from "#site/content/pages/trainings.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import { CourseWhy } from "./course-why.tsx";
+import "#site/styles/layout.css";
 import styles from "./course.module.css";
 
 const drawings = import.meta.glob<string>(["../images/cards/*.svg", "../images/cpr/*.svg"], {
@@ -15,6 +16,12 @@ const drawings = import.meta.glob<string>(["../images/cards/*.svg", "../images/c
   query: "?url&no-inline",
   import: "default",
 });
+
+const LISTS = {
+  path: "numbered stack two four gap-4 gap-x-3 above-4",
+  sheet: "above-3",
+  topics: "stack two gap-4 gap-x-3 above-4",
+};
 
 /** A course's page: the drawing, why, four things to learn, and what the course leads to. */
 export function Course({ course }: { course: CourseContent }) {
@@ -24,11 +31,11 @@ export function Course({ course }: { course: CourseContent }) {
     <>
       <Band ground={course.drawingGround}>
         <TabStrip label="Courses" links={COURSE_LINKS} />
-        <div className={styles.hero}>
+        <div className="two gap-4 align-center above-4">
           <div>
-            <h1>{course.name}</h1>
-            <p className="lead">{course.intro}</p>
-            <p className={styles.action}>
+            <h1 className="step-4">{course.name}</h1>
+            <p className="lead measure">{course.intro}</p>
+            <p className="measure above-3">
               <ButtonLink to="#ask">{title}</ButtonLink>
             </p>
           </div>
@@ -41,12 +48,13 @@ export function Course({ course }: { course: CourseContent }) {
       <Band ground="sand">
         <div className={course.learnAs === "sheet" ? styles.clipboard : styles.learn}>
           <h2>{course.learnHeading}</h2>
-          <List>
+          <List className={LISTS[course.learnAs]}>
             {course.learn.map((point) => (
               <li key={point.name}>
                 {point.drawing ? (
                   // It has no text alternative, because the words below say the same.
                   <img
+                    className="full below-1 rounded"
                     src={drawings[`../images/${point.drawing}.svg`]}
                     alt=""
                     width="480"
@@ -55,26 +63,26 @@ export function Course({ course }: { course: CourseContent }) {
                   />
                 ) : null}
                 <h3>{point.name}</h3>
-                <p>{point.text}</p>
+                <p className="above-0">{point.text}</p>
               </li>
             ))}
           </List>
-          <div className={styles.notes}>
-            <p>{course.note}</p>
-            <p>{course.practical}</p>
+          <div className="stack two gap-2 gap-x-3 above-4 semibold">
+            <p className="edge edge-accent measure">{course.note}</p>
+            <p className="edge edge-accent measure">{course.practical}</p>
             <SignedBy text={course.id} />
             <TellUs texts={[course.id]} />
           </div>
         </div>
       </Band>
 
-      <Band ground="ink" id="ask" className={styles.benefits}>
+      <Band ground="ink" id="ask">
         <h2>{course.benefitsHeading}</h2>
-        <dl>
+        <dl className="stack two gap-3 gap-x-6 above-4 below-4">
           {course.benefits.map((benefit) => (
             <div key={benefit.name}>
-              <dt>{benefit.name}</dt>
-              <dd>{benefit.text}</dd>
+              <dt className="accent bold">{benefit.name}</dt>
+              <dd className="soft">{benefit.text}</dd>
             </div>
           ))}
         </dl>

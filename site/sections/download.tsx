@@ -2,6 +2,7 @@ import { QrCode } from "#site/components/qr-code.tsx";
 import { Split } from "#site/components/split.tsx";
 import { StoreButtons } from "#site/components/store-buttons.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/styles/layout.css";
 import "#site/vignettes/app-phone.module.css";
 import styles from "./download.module.css";
 
@@ -11,9 +12,9 @@ export function Download({ id, title, text }: { id: string; title: string; text:
     <Split ground="night" id={id} flush className={styles.download}>
       <div className={styles.words}>
         <h2>{title}</h2>
-        <p className="lead">{text}</p>
+        <p className="lead measure-short below-3">{text}</p>
         <StoreButtons />
-        <figure className={styles.code}>
+        <figure className={`${styles.code} row align-center gap-2 above-3 small`}>
           <QrCode />
           <figcaption>Scan with your camera to open Google Play</figcaption>
         </figure>

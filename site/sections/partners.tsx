@@ -2,6 +2,7 @@ import { Band } from "#site/components/band.tsx";
 import { EXAMPLE, Example } from "#site/components/example.tsx";
 import { type SiteConfig, useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/styles/layout.css";
 import styles from "./partners.module.css";
 
 export type PartnersContent = {
@@ -19,19 +20,19 @@ export function Partners({ content }: { content: PartnersContent }) {
   const example = sandboxUrl === null ? null : EXAMPLE;
   return (
     <Band>
-      <div className={styles.head}>
+      <div className={`${styles.head} stack align-end gap-3 gap-x-6`}>
         <div>
           <h2>{content.heading}</h2>
-          <p className="lead">{content.lead}</p>
+          <p className="lead above-2">{content.lead}</p>
         </div>
         <Vignette name="three-stones" className={styles.hearth} />
       </div>
       <ul className={styles.rows}>
         {content.rows.map((row) => (
-          <li key={row.id}>
+          <li className="stack align-center gap-2 gap-x-4 ruled" key={row.id}>
             <Vignette name={row.mark} />
-            <h3>{row.name}</h3>
-            <p>{row.text}</p>
+            <h3 className="step-3">{row.name}</h3>
+            <p className="soft">{row.text}</p>
             <Visit address={partners[row.id] ?? example} words={content.visit} name={row.name} />
           </li>
         ))}
@@ -44,10 +45,10 @@ export function Partners({ content }: { content: PartnersContent }) {
 function Visit({ address, words, name }: { address: string | null; words: string; name: string }) {
   if (address === null) return null;
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
+    <a className="align-center gap-1 bold" href={address} target="_blank" rel="noopener noreferrer">
       <span>
         {words}
-        <span className={styles.host}>{new URL(address).host}</span>
+        <span className={`${styles.host} block soft small`}>{new URL(address).host}</span>
         {address === EXAMPLE ? <Example /> : null}
         <span className="visually-hidden">: {name.toLowerCase()} (opens in a new tab)</span>
       </span>

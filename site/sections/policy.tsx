@@ -2,6 +2,7 @@ import { Band } from "#site/components/band.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { LEGAL_LINKS } from "#site/content/site/navigation.ts";
 import { useSite } from "#site/site-config.ts";
+import "#site/styles/layout.css";
 import styles from "./policy.module.css";
 
 /** A paragraph, or a list of points. `{email}`, `{phone}`, `{address}` and `{name}` stand for the configured values. */
@@ -26,20 +27,22 @@ export function Policy({ policy }: { policy: PolicyContent }) {
   return (
     <Band>
       <TabStrip label="Policies" links={LEGAL_LINKS} />
-      <header className={styles.head}>
-        {policy.eyebrow ? <p className={styles.eyebrow}>{policy.eyebrow}</p> : null}
-        <h1>{fill(policy.heading)}</h1>
-        <p className="lead">{fill(policy.lead)}</p>
-        <p className={styles.updated}>
+      <header className={`${styles.head} measure-wide above-4 below-4`}>
+        {policy.eyebrow ? <p className={`${styles.eyebrow} above-2 accent bold`}>{policy.eyebrow}</p> : null}
+        <h1 className="step-4">{fill(policy.heading)}</h1>
+        <p className="lead above-2">{fill(policy.lead)}</p>
+        <p className={`${styles.updated} above-2 soft small`}>
           {policy.published
             ? `Last updated ${policy.published}. The wording has changed since then, last on ${policy.updated}.`
             : `Last updated ${policy.updated}`}
         </p>
       </header>
-      <div className={styles.columns}>
-        <nav className={styles.contents} aria-labelledby="contents">
-          <h2 id="contents">On this page</h2>
-          <ol>
+      <div className={`${styles.columns} stack gap-6`}>
+        <nav className={`${styles.contents} sticky no-print`} aria-labelledby="contents">
+          <h2 className="bold" id="contents">
+            On this page
+          </h2>
+          <ol className="above-1">
             {all.map((section) => (
               <li key={section.id}>
                 <a href={`#${section.id}`}>{section.heading}</a>
@@ -47,7 +50,7 @@ export function Policy({ policy }: { policy: PolicyContent }) {
             ))}
           </ol>
         </nav>
-        <div className={styles.text}>
+        <div className={`${styles.text} measure-wide`}>
           {policy.sections.map((section, index) => (
             <Section key={section.id} section={section} number={index + 1} />
           ))}
@@ -62,17 +65,19 @@ function Section({ section, number }: { section: PolicySection; number?: number 
   const fill = useFill();
   return (
     <section id={section.id} className={styles.section} aria-labelledby={`${section.id}-heading`}>
-      <h2 id={`${section.id}-heading`}>
-        {number ? <span className={styles.number}>{number}</span> : null} {section.heading}
+      <h2 className="step-2" id={`${section.id}-heading`}>
+        {number ? <span className={`${styles.number} accent`}>{number}</span> : null} {section.heading}
       </h2>
-      <p className={styles.short}>
+      <p className="notice edge-accent above-2">
         <strong>In short:</strong> {fill(section.short)}
       </p>
       {section.blocks.map((block) =>
         typeof block === "string" ? (
-          <p key={block}>{fill(block)}</p>
+          <p className="above-2" key={block}>
+            {fill(block)}
+          </p>
         ) : (
-          <ul key={block[0]}>
+          <ul className="flow above-2 bullets" key={block[0]}>
             {block.map((point) => (
               <li key={point}>{fill(point)}</li>
             ))}

@@ -3,6 +3,7 @@ import { Band } from "#site/components/band.tsx";
 import { Example } from "#site/components/example.tsx";
 import { monthsText } from "#contract/date-text.ts";
 import { useSite } from "#site/site-config.ts";
+import "#site/styles/layout.css";
 import styles from "./stories.module.css";
 
 /** People's stories, in their own words. In practice mode an example stands where there are none. */
@@ -23,12 +24,12 @@ export function Stories({
     <Band id={id}>
       <h2>{heading}</h2>
       {isExample ? <Example /> : null}
-      <ul className={styles.stories}>
+      <ul className={`${styles.stories} stack gap-6 above-4`}>
         {(isExample ? [example] : stories).map(({ words, who, place, date }) => (
           <li key={words}>
             <figure>
-              <blockquote>{words}</blockquote>
-              <figcaption>
+              <blockquote className="measure step-1">{words}</blockquote>
+              <figcaption className="above-2 soft semibold">
                 {who}, {place}, {monthsText(date, date)}
               </figcaption>
             </figure>

@@ -2,14 +2,14 @@ import type { Ground } from "#site/components/ground.ts";
 import { Split } from "#site/components/split.tsx";
 import { subscribe } from "#site/content/site/subscribe.ts";
 import { EmailForm } from "#site/updates/email-form.tsx";
-import styles from "./subscribe.module.css";
+import "#site/styles/layout.css";
 
 /** The form that subscribes to updates: one line, one field, one button. The page `/updates` answers it. */
 export function Subscribe({ id, ground = "sand" }: { id: string; ground?: Ground }) {
   return (
-    <Split ground={ground} id={id} className={styles.subscribe}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>{subscribe.title}</h2>
+    <Split ground={ground} id={id} className="align-end">
+      <div className="stack gap-2">
+        <h2 className="step-3">{subscribe.title}</h2>
         <p>{subscribe.text}</p>
       </div>
       <EmailForm />

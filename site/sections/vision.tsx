@@ -2,19 +2,22 @@ import { PulseLine } from "#site/components/pulse-line.tsx";
 import { Split } from "#site/components/split.tsx";
 import type { whyWeBeat } from "#site/content/pages/why-we-beat.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/styles/layout.css";
 import styles from "./vision.module.css";
 
 /** Why the network was started, as a letter with notes in its margin. */
 export function Vision({ vision }: { vision: (typeof whyWeBeat)["vision"] }) {
   return (
-    <Split from="wide" ground="sand" id="vision" className={styles.vision}>
-      <h2>{vision.heading}</h2>
-      <div className={styles.letter}>
+    <Split from="wide" ground="sand" id="vision" className="wide-first">
+      <h2 className="across">{vision.heading}</h2>
+      <div className={`${styles.letter} step-1`}>
         <p>{vision.greeting}</p>
         {vision.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p className="above-2" key={paragraph}>
+            {paragraph}
+          </p>
         ))}
-        <div className={styles.signed}>
+        <div className={`${styles.signed} above-4`}>
           <PulseLine />
           <p>{vision.signature}</p>
           <p>{vision.place}</p>
@@ -24,13 +27,13 @@ export function Vision({ vision }: { vision: (typeof whyWeBeat)["vision"] }) {
       <aside aria-label={vision.notesLabel} className={styles.margin}>
         <dl>
           {vision.notes.map((note) => (
-            <div key={note.figure}>
-              <dt>{note.figure}</dt>
-              <dd>{note.text}</dd>
+            <div className="ruled" key={note.figure}>
+              <dt className="headline step-4">{note.figure}</dt>
+              <dd className="above-0">{note.text}</dd>
             </div>
           ))}
         </dl>
-        <p>{vision.source}</p>
+        <p className="ruled soft small">{vision.source}</p>
       </aside>
     </Split>
   );

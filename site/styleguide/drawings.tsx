@@ -8,6 +8,7 @@ import { TOPIC_GROUNDS } from "#site/sections/topic-cards.tsx";
 import { VIGNETTES } from "#site/vignettes/catalogue.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import { Specimen } from "./specimen.tsx";
+import "#site/styles/layout.css";
 import styles from "./style-guide.module.css";
 
 const pictures = import.meta.glob<string>("../images/*/*.svg", { eager: true, query: "?url", import: "default" });
@@ -54,7 +55,7 @@ export function Drawings() {
       <Band id="drawings">
         <h2>Scenes</h2>
         <p className="lead">Each by the name that pages call it. Pages say how wide they are.</p>
-        <div className={styles.scenes}>
+        <div className={`${styles.scenes} stack gap-6 gap-x-4 align-end above-4`}>
           {Object.keys(VIGNETTES)
             .filter((name) => name !== SYMBOLS)
             .map((name) => (
@@ -70,7 +71,7 @@ export function Drawings() {
       {foldersOf(pictures).map(([folder, urls]) => (
         <Band key={folder} ground={FOLDERS[folder]?.ground ?? "paper"}>
           <h2>{FOLDERS[folder]?.title ?? folder}</h2>
-          <div className={styles.pictures}>
+          <div className={`${styles.pictures} stack gap-3 gap-x-2 align-end above-4`}>
             {urls.map(({ name, url }) => (
               <Specimen key={name} name={name}>
                 <img src={url} alt="" width="360" height="270" loading="lazy" decoding="async" />
@@ -82,7 +83,7 @@ export function Drawings() {
 
       <Band ground="ink">
         <h2>People, from head to foot</h2>
-        <div className={styles.people}>
+        <div className={`${styles.people} cluster gap-4 align-end above-4`}>
           {Object.keys(FIGURES).map((who) => (
             <Specimen key={who} name={who}>
               <Figure who={who as FigureId} />
@@ -93,7 +94,7 @@ export function Drawings() {
 
       <Band>
         <h2>Portraits</h2>
-        <div className={styles.people}>
+        <div className={`${styles.people} cluster gap-4 align-end above-4`}>
           {Object.keys(PEOPLE).map((who) => (
             <Specimen key={who} name={who}>
               <Portrait who={who as PersonId} size={112} />

@@ -6,6 +6,7 @@ import { PulseLine } from "#site/components/pulse-line.tsx";
 import { Spinner } from "#site/components/spinner.tsx";
 import { useSite } from "#site/site-config.ts";
 import { Specimen } from "./specimen.tsx";
+import "#site/styles/layout.css";
 import styles from "./style-guide.module.css";
 
 const GROUNDS: Ground[] = ["paper", "sand", "ink", "night", "blood", "deep", "leaf", "amber"];
@@ -24,17 +25,17 @@ const ROLES = [
   "line",
   "control",
 ];
-const SIZES = ["5", "4", "3", "2", "1", "0", "small"];
-const SPACES = ["1", "2", "3", "4", "6", "8", "band"];
+const SIZES = ["4", "3", "2", "1"];
+const SPACES = ["0", "1", "2", "3", "4", "6"];
 
 /** The brand, the type sizes and the distances. */
 export function Foundations() {
   const { brand } = useSite();
   return (
     <>
-      <Band id="brand" className={styles.parts}>
+      <Band id="brand" className="stack gap-4">
         <h2>Brand</h2>
-        <div className={styles.row}>
+        <div className="cluster gap-2 align-center above-3 below-3">
           <Specimen name="Logo">
             <Logo name={brand.name} />
           </Specimen>
@@ -52,27 +53,30 @@ export function Foundations() {
 
       <Band id="type" ground="sand">
         <h2>Type</h2>
-        <p className={styles.figure} aria-hidden="true">
+        <p className="figure" aria-hidden="true">
           112
         </p>
-        <p className={styles.token}>--step-figure, heading face</p>
+        <p className="soft small">--step-figure, heading face</p>
         {SIZES.map((size) => (
-          <div key={size} className={styles.sample}>
-            <div data-step={size}>
-              <p className={styles.heading}>Help, GH₵5,000, ɛ ɔ ŋ ɖ ƒ ɣ ʋ</p>
+          <div key={size} className="above-3 ruled">
+            <div className={`step-${size}`}>
+              <p className="headline">Help, GH₵5,000, ɛ ɔ ŋ ɖ ƒ ɣ ʋ</p>
               <p>Help, GH₵5,000, ɛ ɔ ŋ ɖ ƒ ɣ ʋ</p>
             </div>
-            <p className={styles.token}>--step-{size}, heading face and text face</p>
+            <p className="soft small">--step-{size}, heading face and text face</p>
           </div>
         ))}
       </Band>
 
       <Band id="distances">
         <h2>Distances</h2>
-        <ul className={styles.spaces}>
+        <ul className="stack gap-2 above-3">
           {SPACES.map((space) => (
             <li key={space}>
-              <span data-space={space} />
+              <span className={`row gap-${space}`} aria-hidden="true">
+                <span className={styles.block} />
+                <span className={styles.block} />
+              </span>
               --space-{space}
             </li>
           ))}
@@ -88,10 +92,10 @@ export function Grounds() {
     <Band key={ground} ground={ground} {...(ground === "paper" ? { id: "grounds" } : {})}>
       <h2>{ground}</h2>
       <p className="lead">A lead tells in a sentence what follows.</p>
-      <p className={styles.words}>
+      <p className="above-2">
         A paragraph, <strong>what is strong in it</strong> and <a href="#grounds">a link</a>.
       </p>
-      <ul className={styles.roles}>
+      <ul className={`${styles.roles} tiles gap-2 above-3 below-3 small`}>
         {ROLES.map((role) => (
           <li key={role}>
             <svg viewBox="0 0 96 40" aria-hidden="true">
@@ -101,7 +105,7 @@ export function Grounds() {
           </li>
         ))}
       </ul>
-      <div className={styles.row}>
+      <div className="cluster gap-2 align-center above-3 below-3">
         <Button>Solid</Button>
         <Button look="outline">Outline</Button>
         <Button look="plain">Plain</Button>

@@ -14,7 +14,7 @@ import { RingingPhone } from "#site/giving/views/ringing-phone.tsx";
 import { DonationCard } from "#site/managing/donation-card.tsx";
 import type { ManagedDonation } from "#site/managing/managed-donation.ts";
 import { Specimen, Still } from "./specimen.tsx";
-import styles from "./style-guide.module.css";
+import "#site/styles/layout.css";
 
 // Imported as its page imports it, so that the build has it only once.
 const DonationResult = lazy(async () => ({
@@ -55,7 +55,7 @@ const CARDS: Record<string, ManagedDonation> = {
 export function GivingParts() {
   return (
     <>
-      <Band id="forms" className={styles.form}>
+      <Band id="forms" className="stack gap-4">
         <h2>Forms</h2>
         <Field id="plain" label="A field" hint="With a hint" />
         <Field id="filled" label="A field that is filled in" defaultValue="Ama Mensah" />
@@ -111,16 +111,16 @@ export function GivingParts() {
         </Still>
       </Band>
 
-      <Band id="messages" ground="sand" className={styles.parts}>
+      <Band id="messages" ground="sand" className="stack gap-4">
         <h2>Messages</h2>
-        <div className={styles.toasts}>
+        <div className="stack two gap-4 align-start">
           {(["success", "error", "info"] as const).map((type) => (
             <Still key={type} name={`Toast: ${type}`}>
               <ToastStrip toast={{ type, title: "What happened", message: "What that means, in a sentence." }} />
             </Still>
           ))}
         </div>
-        <div className={styles.films}>
+        <div className="stack two gap-4 align-start">
           <Specimen name="ReceiptStrip">
             <ReceiptStrip
               lines={[
@@ -151,7 +151,7 @@ export function GivingParts() {
         </Still>
       ))}
 
-      <Band id="gifts" className={styles.parts}>
+      <Band id="gifts" className="stack gap-4">
         <h2>A gift on its donor’s own page</h2>
         {Object.entries(CARDS).map(([name, donation]) => (
           <Still key={name} name={`DonationCard: ${name}`}>

@@ -30,6 +30,7 @@ import { MetronomePanel } from "#site/metronome/metronome-panel.tsx";
 import { FirstAidRung } from "#site/sections/first-aid-rung.tsx";
 import { NoAnswer } from "#site/sections/no-answer.tsx";
 import { Specimen } from "./specimen.tsx";
+import "#site/styles/layout.css";
 import styles from "./style-guide.module.css";
 
 const FIRST = { title: "What to do first", to: "#parts" };
@@ -42,13 +43,13 @@ export function Parts() {
   const [film] = TRAINING_FILMS;
   return (
     <>
-      <Band id="parts" className={styles.parts}>
+      <Band id="parts" className="stack gap-4">
         <h2>Parts</h2>
         <Specimen name="Actions">
           <Actions first={FIRST} second={SECOND} />
         </Specimen>
         <Specimen name="PageLink: a link of a menu, to this page and to another">
-          <p className={styles.row}>
+          <p className="cluster gap-2 align-center">
             <PageLink link={{ title: "Style guide", to: STYLEGUIDE_PATH }} />
             <PageLink link={{ title: "Home", to: "/", exact: true }} />
           </p>
@@ -57,7 +58,7 @@ export function Parts() {
           <TabStrip label="Topics" links={TOPIC_LINKS} />
         </Specimen>
         <Specimen name="Counter, once, and again on a press">
-          <p className={styles.count}>
+          <p className="cluster headline gap-4 step-4">
             <Counter value={45_752} seconds={3} /> <Counter value={8246} seconds={3} replay />
           </p>
         </Specimen>
@@ -74,7 +75,7 @@ export function Parts() {
               key: name,
               name,
               content: (
-                <p className={styles.slide}>
+                <p className={`${styles.slide} rounded middle`}>
                   <a href="#parts">{name}</a>
                 </p>
               ),
@@ -109,7 +110,7 @@ export function Parts() {
         </Specimen>
       </Band>
 
-      <Band ground="sand" className={styles.parts}>
+      <Band ground="sand" className="stack gap-4">
         <h2>For an emergency</h2>
         <Specimen name="NoAnswer">
           <NoAnswer />
@@ -124,9 +125,9 @@ export function Parts() {
         </Specimen>
       </Band>
 
-      <Band className={styles.parts}>
+      <Band className="stack gap-4">
         <h2>Films</h2>
-        <div className={styles.films}>
+        <div className="stack two gap-4 align-start">
           <Specimen name="DemoFilm">
             <DemoFilm label={cardiacArrest.film.label} captionsName={cardiacArrest.film.captions} />
           </Specimen>
@@ -154,7 +155,7 @@ export function Parts() {
       <Band>
         <h2>Steps</h2>
         <Steps
-          className={styles.steps}
+          className="above-3"
           items={NAMES.map((name) => ({ name, text: "What to do then, in a sentence or two." }))}
         />
       </Band>
@@ -163,7 +164,7 @@ export function Parts() {
         <StepLayout
           title="StepLayout"
           under={<p>A line below the title.</p>}
-          aside={<p className={styles.slide}>Something calm beside it.</p>}
+          aside={<p className={`${styles.slide} rounded middle`}>Something calm beside it.</p>}
         >
           <p>One view of the page where a gift is sent: what to do now.</p>
         </StepLayout>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import styles from "./style-guide.module.css";
+import "#site/styles/layout.css";
 
 /** One component in one state, with its name above it. */
 export function Specimen({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <figure className={`${styles.specimen} ${isWide ? styles.wide : ""}`}>
-      <figcaption>{name}</figcaption>
+    <figure className={isWide ? "across" : undefined}>
+      <figcaption className="below-1 soft small">{name}</figcaption>
       {children}
     </figure>
   );

@@ -6,6 +6,7 @@ import { Foundations, Grounds } from "./foundations.tsx";
 import { GivingParts } from "./giving-parts.tsx";
 import { Parts } from "./parts.tsx";
 import { SCHEMES } from "./scheme.ts";
+import "#site/styles/layout.css";
 import styles from "./style-guide.module.css";
 
 const CONTENTS = {
@@ -29,23 +30,25 @@ export function StyleGuide() {
   const chosen = query.get("scheme");
   return (
     <>
-      <Band className={styles.head}>
+      <Band className="stack gap-3">
         <h1>Style guide</h1>
         <p className="lead measure">
           The parts as pages use them, and every drawing. The bars above and the footer below are parts too. Colours and
           sizes: site/styles/tokens.css.
         </p>
-        <ul className={styles.links} aria-label="Scheme">
+        <ul className={`${styles.links} cluster gap-1 gap-x-3`} aria-label="Scheme">
           <SchemeLink name="As this device" query="" isOpen={!chosen} />
           {SCHEMES.map((scheme) => (
             <SchemeLink key={scheme} name={NAMES[scheme]} query={`?scheme=${scheme}`} isOpen={chosen === scheme} />
           ))}
         </ul>
         <nav aria-label="Contents">
-          <ul className={styles.links}>
+          <ul className="cluster gap-1 gap-x-3">
             {Object.entries(CONTENTS).map(([id, name]) => (
               <li key={id}>
-                <a href={`#${id}`}>{name}</a>
+                <a className="tap" href={`#${id}`}>
+                  {name}
+                </a>
               </li>
             ))}
           </ul>
@@ -63,7 +66,7 @@ export function StyleGuide() {
 function SchemeLink({ name, query, isOpen }: { name: string; query: string; isOpen: boolean }) {
   return (
     <li>
-      <a href={STYLEGUIDE_PATH + query} aria-current={isOpen ? "true" : undefined}>
+      <a className="tap" href={STYLEGUIDE_PATH + query} aria-current={isOpen ? "true" : undefined}>
         {name}
       </a>
     </li>

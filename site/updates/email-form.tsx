@@ -4,6 +4,7 @@ import { Button } from "#site/components/button.tsx";
 import { Field } from "#site/components/field.tsx";
 import { subscribe } from "#site/content/site/subscribe.ts";
 import { useSite } from "#site/site-config.ts";
+import "#site/styles/layout.css";
 import styles from "./email-form.module.css";
 
 /** The id of the address field. */
@@ -18,7 +19,7 @@ export function EmailForm({ email = "", error }: { email?: string; error?: strin
   const sending = useNavigation().state === "submitting";
   if (updates === "off") {
     return (
-      <p className={styles.off}>
+      <p className="edge">
         <strong>{subscribe.off.title}.</strong> {subscribe.off.text}
       </p>
     );
@@ -28,7 +29,7 @@ export function EmailForm({ email = "", error }: { email?: string; error?: strin
       method="post"
       action={UPDATES_PATH}
       noValidate
-      className={styles.form}
+      className={`${styles.form} stack gap-2 align-end`}
       onSubmit={(event) => {
         if (sending) event.preventDefault();
       }}

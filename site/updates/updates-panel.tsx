@@ -10,6 +10,7 @@ import { errorOf } from "#site/components/form-errors.ts";
 import { useSite } from "#site/site-config.ts";
 import { EMAIL_FIELD, EmailForm } from "#site/updates/email-form.tsx";
 import { type UpdatesAnswer, type UpdatesView } from "#site/updates/updates.ts";
+import "#site/styles/layout.css";
 import styles from "./updates-panel.module.css";
 
 /** The updates page's content: the form, the button that an e-mail's link leads to, or the result of either. */
@@ -55,7 +56,7 @@ function Question({ view, answer }: QuestionProps) {
     <StepLayout title={WORDS.ask.title} under={<Lead>{WORDS.ask.lead}</Lead>} trouble={trouble} aside={<SampleEmail />}>
       <EmailForm email={view.email} error={errorOf(answer?.errors ?? [], EMAIL_FIELD)} />
       <Practice />
-      <ol className={styles.steps}>
+      <ol className={`${styles.steps} stack gap-1 measure`}>
         {WORDS.ask.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -153,13 +154,13 @@ function Result({ answer }: { answer: Exclude<UpdatesAnswer, { kind: "again" }> 
 }
 
 function Lead({ children }: { children: string }) {
-  return <p className={`lead ${styles.lead}`}>{children}</p>;
+  return <p className={`lead ${styles.lead} above-2`}>{children}</p>;
 }
 
 function Practice() {
   const { updates } = useSite();
   return updates === "practice" ? (
-    <p className={styles.practice}>
+    <p className="edge">
       {WORDS.practice.text} <a href="/sandbox/mail">{WORDS.practice.link}</a>.
     </p>
   ) : null;
@@ -195,17 +196,19 @@ function Envelope({ isOpen = false }: { isOpen?: boolean }) {
 /** A sheet with airmail edges that shows what the e-mails contain. */
 function SampleEmail() {
   return (
-    <section className={styles.letter} aria-labelledby="letter">
-      <h2 id="letter">{WORDS.email.title}</h2>
-      <dl>
+    <section className={`${styles.letter} stack gap-3`} aria-labelledby="letter">
+      <h2 className="step-2" id="letter">
+        {WORDS.email.title}
+      </h2>
+      <dl className="stack gap-2">
         {WORDS.email.points.map(([what, how]) => (
           <div key={what}>
-            <dt>{what}</dt>
-            <dd>{how}</dd>
+            <dt className="bold">{what}</dt>
+            <dd className="soft">{how}</dd>
           </div>
         ))}
       </dl>
-      <p>{WORDS.email.never}</p>
+      <p className="ruled soft small">{WORDS.email.never}</p>
     </section>
   );
 }

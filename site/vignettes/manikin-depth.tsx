@@ -1,4 +1,5 @@
 import learning from "#site/images/heroes/manikin.svg?raw";
+import "#site/styles/layout.css";
 import styles from "./manikin-depth.module.css";
 
 const INK = "#1d1416";
@@ -11,7 +12,14 @@ export function ManikinDepth() {
       role="img"
       aria-label="A man presses the lower half of a training manikin’s breastbone with both hands, arms straight. Beside it a scale in centimetres marks five to six as the right depth; the needle comes to rest there."
     >
-      <svg viewBox="0 0 720 460" aria-hidden="true" fill="none" strokeLinecap="round" strokeLinejoin="round">
+      <svg
+        className="full"
+        viewBox="0 0 720 460"
+        aria-hidden="true"
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         {/* oxlint-disable-next-line react/no-danger -- our own drawing, from artwork/ */}
         <g fill="#000" transform="translate(26 0) scale(0.868)" dangerouslySetInnerHTML={{ __html: learning }} />
         <g

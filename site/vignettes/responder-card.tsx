@@ -1,4 +1,5 @@
 import { personPicture } from "#site/components/person-picture.ts";
+import "#site/styles/layout.css";
 import styles from "./responder-card.module.css";
 
 /** A responder's card that is filled in line by line and then gets its seal. */
@@ -30,19 +31,19 @@ export function ResponderCard() {
           <dl className={styles.lines}>
             <div>
               <dt>Role</dt>
-              <dd>Student</dd>
+              <dd className="bold">Student</dd>
             </div>
             <div>
               <dt>Area</dt>
-              <dd>Legon, Accra</dd>
+              <dd className="bold">Legon, Accra</dd>
             </div>
             <div>
               <dt>Training</dt>
-              <dd>Hands-only CPR</dd>
+              <dd className="bold">Hands-only CPR</dd>
             </div>
           </dl>
         </div>
-        <p className={styles.stamps}>
+        <p className={`${styles.stamps} cluster gap-1`}>
           <span>Signed up</span>
           <span>ID checked</span>
           <span className={styles.verified}>Verified</span>

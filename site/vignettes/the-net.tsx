@@ -1,3 +1,4 @@
+import "#site/styles/layout.css";
 import styles from "./the-net.module.css";
 
 /** Ghana's outline in coordinates of 420 by 605. Source and licence are those of ghana-regions.ts. */
@@ -69,7 +70,7 @@ const DETOUR: PlaceId[] = ["kumasi", "techiman", "damongo", "wa", "bolgatanga"];
 export function TheNet() {
   return (
     <svg
-      className={styles.net}
+      className={`${styles.net} full`}
       viewBox="-12 -12 460 640"
       role="img"
       aria-label="A net of lights over the outline of Ghana, one in each regional capital. The light in Tamale has gone out and its five lines are dark. The light from Kumasi reaches Bolgatanga another way, by Techiman, Damongo and Wa."

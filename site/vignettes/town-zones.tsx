@@ -1,3 +1,4 @@
+import "#site/styles/layout.css";
 import styles from "./town-zones.module.css";
 
 /** The four zones of the town, in coordinates of 600 by 400. They share their borders. */
@@ -19,7 +20,7 @@ const LABELS: Record<keyof typeof ZONES, [number, number]> = {
 export function TownZones() {
   return (
     <svg
-      className={styles.town}
+      className="full rounded"
       viewBox="0 0 600 400"
       role="img"
       aria-label="A town from above in four zones: one the market, two the lorry station, three the school and the church, four the houses by the lagoon. A responder’s light stands in each."

@@ -3,6 +3,7 @@ import helped from "#site/images/scenes/yard-helped.svg?url";
 import waiting from "#site/images/scenes/yard-waiting.svg?url";
 import { INK } from "./limb.tsx";
 import { RoundTown } from "./round-town.tsx";
+import "#site/styles/layout.css";
 import styles from "./two-clocks.module.css";
 
 const ALONE = "#b5122b";
@@ -14,7 +15,7 @@ const HELPED = "#0c6b47";
  */
 export function TwoClocks() {
   return (
-    <figure className={styles.clocks}>
+    <figure className={`${styles.clocks} stack gap-2 gap-x-3`}>
       <div className={styles.side}>
         <svg
           viewBox="-300 -300 600 600"
@@ -35,7 +36,7 @@ export function TwoClocks() {
           </g>
         </svg>
         <p>
-          <span className={styles.who}>Help by road</span>
+          <span className="block semibold">Help by road</span>
           <strong className={styles.time}>
             <span>17</span> minutes
           </strong>
@@ -66,7 +67,7 @@ export function TwoClocks() {
           </g>
         </svg>
         <p>
-          <span className={styles.who}>Help on foot</span>
+          <span className="block semibold">Help on foot</span>
           <strong className={styles.time}>
             <span>2</span> minutes
           </strong>
