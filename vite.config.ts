@@ -106,11 +106,12 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "libraries", test: /node_modules|rolldown|preload-helper/u },
+                // The codes to scan are drawn by the server, so no page loads their library.
+                { name: "libraries", test: /node_modules(?!\/uqr\/)|rolldown|preload-helper/u },
                 {
                   name: "parts",
-                  // Training and tabs are on many pages, but on no app page.
-                  test: /\/site\/(?!content\/site\/training|components\/tab-strip)(?:components|content|document|sections|vignettes|giving|[\w-]+\.ts)/u,
+                  // Training, tabs and reports of mistakes are on many pages, but on no app page.
+                  test: /\/site\/(?!content\/site\/training|training|components\/tab-strip|sections\/tell-us)(?:components|content|document|sections|vignettes|giving|[\w-]+\.ts)/u,
                   // The style guide counts as one of them, because it shows nearly all parts.
                   minShareCount: 9,
                 },
