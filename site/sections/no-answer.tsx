@@ -22,8 +22,10 @@ export function NoAnswer({ brief = false, arrest = false }: { brief?: boolean; a
         </ul>
         {arrest ? <p>{NO_ANSWER.arrest}</p> : null}
         <p>{NO_ANSWER.ride}</p>
-        <p className={styles.silent}>{NO_ANSWER.silent}</p>
-        {brief ? null : <SignedBy text="no-answer" />}
+        <div className={styles.silent}>
+          <p>{NO_ANSWER.silent}</p>
+          {brief ? null : <SignedBy text="no-answer" />}
+        </div>
       </div>
     </details>
   );
