@@ -7,7 +7,6 @@ import { TRUST } from "#site/content/giving/trust.ts";
 import { contactWays } from "#site/content/site/contact.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import type { Received, SiteConfig } from "#site/site-config.ts";
-import "#site/styles/layout.css";
 import styles from "./trust-lines.module.css";
 
 /**
@@ -18,8 +17,8 @@ export function TrustLines({ config, costs = COSTS }: { config: SiteConfig; cost
   const { brand, received } = config;
   const receiver = [brand.legalName, brand.registration].filter(Boolean).join(". ");
   return (
-    <div className={`${styles.trust} stack gap-3 gap-x-8`}>
-      <h2 className="step-3">{receiver || costs.length > 0 ? TRUST.heading : TRUST.without}</h2>
+    <div className={styles.trust}>
+      <h2>{receiver || costs.length > 0 ? TRUST.heading : TRUST.without}</h2>
       {received ? <Figures received={received} /> : null}
       <dl className={styles.lines}>
         {receiver ? <Line name={TRUST.receives}>{receiver}</Line> : null}
@@ -27,7 +26,7 @@ export function TrustLines({ config, costs = COSTS }: { config: SiteConfig; cost
         <Line name={TRUST.prompt.name}>{TRUST.prompt.text(brand.name)}</Line>
         <Line name={TRUST.fees.name}>{TRUST.fees.text}</Line>
         <Line name={TRUST.contact.name}>
-          <span className="cluster gap-x-3">
+          <span className={styles.ways}>
             {contactWays(brand, TRUST.contact.message).map((way) => (
               <ContactLink key={way.id} way={way}>
                 {way.id === "call" ? `${way.name} ${way.address}` : way.name}
@@ -49,7 +48,7 @@ export function TrustLines({ config, costs = COSTS }: { config: SiteConfig; cost
 function Line({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
-      <dt className="bold">{name}</dt>
+      <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -60,7 +59,7 @@ function Figures({ received }: { received: Received }) {
   const [date = "", time = ""] = received.at.split("T");
   return (
     <div>
-      <p className={`${styles.figure} semibold`}>
+      <p className={styles.figure}>
         {words.name(received)}
         <strong>
           {received.lastWithinHours === undefined ? null : <small>{words.more} </small>}
