@@ -76,8 +76,17 @@ describe("the alerts", () => {
 });
 
 test("the program reads every variable that the deployments set", () => {
-  // Variables that others read: PostgreSQL's image, Caddy, and the operators' command line with its wrapper.
-  const others = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "DOMAIN", "OPERATOR", "INIT_CWD", "SUDO_USER"];
+  // What others read: PostgreSQL's image, Caddy, and the operators' command line with its wrapper; and Linux's rights.
+  const others = [
+    "DAC_OVERRIDE",
+    "POSTGRES_USER",
+    "POSTGRES_DB",
+    "POSTGRES_PASSWORD",
+    "DOMAIN",
+    "OPERATOR",
+    "INIT_CWD",
+    "SUDO_USER",
+  ];
   const variables = new Set([...Object.keys({ ...apiVariables, ...siteVariables }), ...others]);
   const files = [
     "compose.yaml",

@@ -75,8 +75,8 @@ describe("a press that began before script took the page over", () => {
   });
 });
 
-test("a button for an amount that was pressed before script arrived stays pressed, whatever an earlier visit chose", async () => {
-  const { page } = visitor;
+/** Chooses GH₵50, goes on to step 2 and comes back. Script waits until the returned function is called. */
+async function comeBackAfterFifty(page: Page): Promise<() => void> {
   await page.goto("/impact");
   await untilAlive(page);
   await page.getByLabel("GH₵50", { exact: true }).check();
@@ -85,6 +85,12 @@ test("a button for an amount that was pressed before script arrived stays presse
   await page.getByRole("heading", { name: "You're donating GH₵50" }).waitFor();
   const release = await holdScript(page);
   await page.goto("/impact", { waitUntil: "commit" });
+  return release;
+}
+
+test("a button for an amount that was pressed before script arrived stays pressed, whatever an earlier visit chose", async () => {
+  const { page } = visitor;
+  const release = await comeBackAfterFifty(page);
   await page.getByLabel("Other amount").check();
   release();
   await untilAlive(page);
@@ -96,14 +102,7 @@ test("a button for an amount that was pressed before script arrived stays presse
 
 test("a press on a button for an amount meets the same button before and after an earlier visit's choice returns", async () => {
   const { page } = visitor;
-  await page.goto("/impact");
-  await untilAlive(page);
-  await page.getByLabel("GH₵50", { exact: true }).check();
-  await fillStepOne(page, { name: AMA.name, email: AMA.email, city: AMA.city });
-  await press(page, "Continue");
-  await page.getByRole("heading", { name: "You're donating GH₵50" }).waitFor();
-  const release = await holdScript(page);
-  await page.goto("/impact", { waitUntil: "commit" });
+  const release = await comeBackAfterFifty(page);
   const button = await page.getByLabel("Other amount").elementHandle();
   release();
   await untilAlive(page);

@@ -80,7 +80,6 @@ function sumRows(totals: readonly LedgerTotal[]): Row[] {
 const SHOWN = 7;
 const NONE = { lines: 0, amount: 0 as Pesewas };
 const counted = (lines: number, amount: Pesewas) => (lines === 0 ? "none" : `${lines}, ${formatCedis(amount)}`);
-/** The amount is negative if more went back than came in. */
 
 function closedText({ subject, isClosed, unclosed: { here } }: TreasurerNews, isDay: boolean): string {
   if (isDay) return isClosed ? "The day is closed." : `The day is not closed yet: beat day close ${subject}`;

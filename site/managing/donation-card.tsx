@@ -4,6 +4,7 @@ import { DONATIONS as WORDS, STATE_WORDS } from "#site/content/giving/manage.ts"
 import { dateText } from "#contract/date-text.ts";
 import { formatCedis, toCedis } from "#contract/money.ts";
 import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import styles from "./donation-card.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, isPartReturned, type ManagedDonation, receiptName } from "./managed-donation.ts";

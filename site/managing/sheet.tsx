@@ -6,6 +6,7 @@ import { unbroken } from "#site/content/site/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import styles from "./sheet.module.css";
 
 /** A sheet of paper: lines of name and value, and what follows them. Only the sheet is printed. */

@@ -11,6 +11,7 @@ import { faqPage } from "#site/seo-faq.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import "#site/vignettes/responder-card.module.css";
 import styles from "./become-a-responder.module.css";
 

@@ -18,6 +18,7 @@ import { Stories } from "#site/sections/stories.tsx";
 import { pageMeta } from "#site/seo.ts";
 import { useSite } from "#site/site-config.ts";
 import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import styles from "./community.module.css";
 
 /** The target of "Read Success Stories". While there are no stories, it is the part about what people can do. */

@@ -10,6 +10,7 @@ import { pageMeta } from "#site/seo.ts";
 import { useSite } from "#site/site-config.ts";
 import rope from "../images/scenes/one-rope.svg?url";
 import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import styles from "./join-the-mission.module.css";
 
 export const meta = pageMeta("join-the-mission");

@@ -8,6 +8,7 @@ import { organisation } from "#site/organisation.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import "#site/vignettes/the-net.module.css";
 import styles from "./our-mission.module.css";
 

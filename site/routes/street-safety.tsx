@@ -10,6 +10,7 @@ import { TopicHero } from "#site/sections/topic-hero.tsx";
 import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
 import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import styles from "./street-safety.module.css";
 
 export const meta = pageMeta("street-safety");

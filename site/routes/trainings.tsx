@@ -18,6 +18,7 @@ import { pageMeta } from "#site/seo.ts";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import "#site/vignettes/manikin-depth.module.css";
 import styles from "./trainings.module.css";
 

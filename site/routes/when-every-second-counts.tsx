@@ -9,6 +9,7 @@ import type { PageHandle } from "#site/document/page-handle.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import "#site/vignettes/phone-assistant.module.css";
 import "#site/vignettes/phone-blood.module.css";
 import "#site/vignettes/phone-cpr.module.css";

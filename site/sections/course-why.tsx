@@ -2,6 +2,7 @@ import type { CourseWhyContent } from "#site/content/site/course-content.ts";
 import { Band } from "#site/components/band.tsx";
 import { Split } from "#site/components/split.tsx";
 import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import styles from "./course-why.module.css";
 
 /** Why a course is worth its afternoon. Each course's reason has its own form. */

@@ -9,6 +9,7 @@ import { COURSE_LINKS, trainings } from "#site/content/pages/trainings.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import { CourseWhy } from "./course-why.tsx";
 import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import styles from "./course.module.css";
 
 const drawings = import.meta.glob<string>(["../images/cards/*.svg", "../images/cpr/*.svg"], {

@@ -3,6 +3,7 @@ import { TabStrip } from "#site/components/tab-strip.tsx";
 import { LEGAL_LINKS } from "#site/content/site/navigation.ts";
 import { useSite } from "#site/site-config.ts";
 import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import styles from "./policy.module.css";
 
 /** A paragraph, or a list of points. `{email}`, `{phone}`, `{address}` and `{name}` stand for the configured values. */

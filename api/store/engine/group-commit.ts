@@ -63,16 +63,16 @@ export function groupCommits(db: Kysely<Schema>): <Result>(work: (trx: Trx) => P
    * answered.
    */
   async function commit(parts: readonly Part[], runPart: Run): Promise<boolean> {
-    const answers: (() => void)[] = [];
     let worked: number | undefined;
+    const transaction = () =>
+      db.transaction().execute(async (trx) => {
+        const answers: (() => void)[] = [];
+        for (const part of parts) answers.push(await runPart(trx, part));
+        worked = performance.now();
+        return answers;
+      });
     try {
-      const transaction = () =>
-        db.transaction().execute(async (trx) => {
-          for (const part of parts) answers.push(await runPart(trx, part));
-          worked = performance.now();
-        });
-      await untilFree(transaction);
-      for (const answer of answers) answer();
+      for (const answer of await untilFree(transaction)) answer();
     } catch (error) {
       if (worked === undefined && parts.length > 1 && runPart === bare) return false;
       for (const part of parts) part.reject(error);
