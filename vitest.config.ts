@@ -17,9 +17,13 @@ const ON_BOTH_STORES = [
   "operator/backup-commands.test.ts",
 ];
 
-/** `x.test.ts` and `e2e/x.spec.ts` are the suite (`npm test`); `x.proof.ts` takes long, and runs in `npm run prove`. */
+/**
+ * `x.test.ts` and `e2e/x.spec.ts` are the suite (`npm test`), without their tests with the tag `nightly`. These and
+ * `x.proof.ts` run in `npm run prove`.
+ */
 export default defineConfig({
   test: {
+    tags: [{ name: "nightly", description: "Not in npm test, because the suite has to end within minutes." }],
     // A failure shows everything that it found, because CI may keep only this one line.
     chaiConfig: { truncateThreshold: 400 },
     projects: [

@@ -82,6 +82,7 @@ test.each([
 
 test.each(["/pulse/cardiac-arrest", "/impact"])(
   "%s opens although a messaging app has mangled its fragment",
+  { tags: ["nightly"] },
   async (path) => {
     const { page, errors } = visitor;
     errors.length = 0;
@@ -94,22 +95,26 @@ test.each(["/pulse/cardiac-arrest", "/impact"])(
   },
 );
 
-test("links to places in a page lead to each of them in turn, and Back returns to the earlier position", async () => {
-  const { page } = visitor;
-  await page.goto("/terms-and-conditions");
-  await untilAlive(page);
-  const stood: number[] = [];
-  for (const id of ["purpose", "eligibility", "location"]) {
-    await page.locator(`main a[href="#${id}"]`).evaluate((link: HTMLElement) => link.click());
-    expect(Math.abs((await settledPlace(page, id)).top - 64), id).toBeLessThan(1.5);
-    stood.push(await page.evaluate(() => scrollY));
-  }
-  await page.goBack();
-  await settledPlace(page, "eligibility");
-  expect(await page.evaluate(() => scrollY)).toBeCloseTo(stood[1] ?? Number.NaN, -0.5);
-});
+test(
+  "links to places in a page lead to each of them in turn, and Back returns to the earlier position",
+  { tags: ["nightly"] },
+  async () => {
+    const { page } = visitor;
+    await page.goto("/terms-and-conditions");
+    await untilAlive(page);
+    const stood: number[] = [];
+    for (const id of ["purpose", "eligibility", "location"]) {
+      await page.locator(`main a[href="#${id}"]`).evaluate((link: HTMLElement) => link.click());
+      expect(Math.abs((await settledPlace(page, id)).top - 64), id).toBeLessThan(1.5);
+      stood.push(await page.evaluate(() => scrollY));
+    }
+    await page.goBack();
+    await settledPlace(page, "eligibility");
+    expect(await page.evaluate(() => scrollY)).toBeCloseTo(stood[1] ?? Number.NaN, -0.5);
+  },
+);
 
-test("Back from a link to a place in another page returns to the earlier position", async () => {
+test("Back from a link to a place in another page returns to the earlier position", { tags: ["nightly"] }, async () => {
   const { page } = visitor;
   await page.goto("/community");
   await untilAlive(page);
@@ -124,7 +129,7 @@ test("Back from a link to a place in another page returns to the earlier positio
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
 });
 
-test("a visitor who scrolls in the first second is not taken back to the fragment", async () => {
+test("a visitor who scrolls in the first second is not taken back to the fragment", { tags: ["nightly"] }, async () => {
   const { page } = visitor;
   await page.goto("about:blank");
   await page.goto("/pulse/become-a-responder#questions");

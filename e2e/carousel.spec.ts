@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test("counts every press, even presses faster than the strip moves", async () => {
+test("counts every press, even presses faster than the strip moves", { tags: ["nightly"] }, async () => {
   const { carousel } = await openCarousel("/trainings", PHONE);
   for (const number of [4, 7, 3]) {
     for (let step = 0; step < 3; step += 1) await press(carousel, "Next");
@@ -114,6 +114,7 @@ test.each([
   ["/trainings", 7],
 ])(
   "%s shows the previous, the current and the next of %i films, with those at the sides smaller and dimmed",
+  { tags: ["nightly"] },
   async (path, count) => {
     const { carousel, strip, page } = await openCarousel(path, DESK);
     expect(await settled(carousel)).toMatchObject({ inView: [count, 1, 2], full: [1], small: [count, 2] });
@@ -130,7 +131,7 @@ test.each([
   },
 );
 
-test("swiping past the last film leads to the first, and back", async () => {
+test("swiping past the last film leads to the first, and back", { tags: ["nightly"] }, async () => {
   const { carousel, strip } = await openCarousel("/why-we-beat", PHONE);
   await settled(carousel);
   for (const number of [2, 3, 1, 2]) {
@@ -143,17 +144,21 @@ test("swiping past the last film leads to the first, and back", async () => {
   }
 });
 
-test("a film that gets the focus moves to the middle, and the buttons go on from there", async () => {
-  const { page, carousel } = await openCarousel("/trainings", PHONE);
-  await settled(carousel);
-  await carousel.getByRole("link", { name: /^Play/u }).first().focus();
-  for (const number of [2, 3]) {
-    await page.keyboard.press("Tab");
-    expect(await settled(carousel)).toMatchObject(on(number));
-  }
-  await press(carousel, "Next");
-  expect(await settled(carousel)).toMatchObject({ middle: 4, written: 4, said: 4 });
-});
+test(
+  "a film that gets the focus moves to the middle, and the buttons go on from there",
+  { tags: ["nightly"] },
+  async () => {
+    const { page, carousel } = await openCarousel("/trainings", PHONE);
+    await settled(carousel);
+    await carousel.getByRole("link", { name: /^Play/u }).first().focus();
+    for (const number of [2, 3]) {
+      await page.keyboard.press("Tab");
+      expect(await settled(carousel)).toMatchObject(on(number));
+    }
+    await press(carousel, "Next");
+    expect(await settled(carousel)).toMatchObject({ middle: 4, written: 4, said: 4 });
+  },
+);
 
 test("with reduced motion the next film appears at once", async () => {
   const { carousel } = await openCarousel("/why-we-beat", { ...PHONE, reducedMotion: true });

@@ -76,18 +76,22 @@ describe("on paper", () => {
   });
   afterAll(() => closeVisitor(visitor));
 
-  test.each(CARD_PAGES)("$path is one sheet of A4 with its words, its drawings and its code", async ({ path }) => {
-    const { page } = visitor;
-    await page.goto(path);
-    expect(await page.locator("main ol > li").filter({ visible: true }).count()).toBe(4);
-    expect(await page.getByRole("img", { name: `QR code that opens ${origin}${path}` }).isVisible()).toBe(true);
-    const margin = "10mm";
-    const sheets = await page.pdf({
-      format: "A4",
-      margin: { top: margin, bottom: margin, left: margin, right: margin },
-    });
-    expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(1);
-  });
+  test.each(CARD_PAGES)(
+    "$path is one sheet of A4 with its words, its drawings and its code",
+    { tags: ["nightly"] },
+    async ({ path }) => {
+      const { page } = visitor;
+      await page.goto(path);
+      expect(await page.locator("main ol > li").filter({ visible: true }).count()).toBe(4);
+      expect(await page.getByRole("img", { name: `QR code that opens ${origin}${path}` }).isVisible()).toBe(true);
+      const margin = "10mm";
+      const sheets = await page.pdf({
+        format: "A4",
+        margin: { top: margin, bottom: margin, left: margin, right: margin },
+      });
+      expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(1);
+    },
+  );
 });
 
 test("search engines find each card's page, and an unknown card leads home", async () => {

@@ -95,7 +95,7 @@ test("a card opens and closes by keyboard, and loads its drawings when it opens"
   await closeVisitor(visitor);
 });
 
-test("the cards print open, on six sheets", async () => {
+test("the cards print open, on six sheets", { tags: ["nightly"] }, async () => {
   const visitor = await aVisitor({ width: 1000 });
   const { page } = visitor;
   await page.goto(PATH);
@@ -134,7 +134,7 @@ describe("for a baby that does not breathe", () => {
       await arrivesAtTheChild(visitor);
     });
 
-    test("the six steps have the link above the first step", async () => {
+    test("the six steps have the link above the first step", { tags: ["nightly"] }, async () => {
       await openPage(visitor, `${CARDIAC}#survival`);
       const fork = visitor.page.locator("#survival").getByRole("link", { name: /^A child or a baby\?/u });
       const first = await visitor.page.locator("#survival ol > li").first().boundingBox();
@@ -145,20 +145,27 @@ describe("for a baby that does not breathe", () => {
       await arrivesAtTheChild(visitor);
     });
 
-    test("the first-aid page links there too, from its first screen and from the birth card", async () => {
-      await openPage(visitor, PATH);
-      await visitor.page
-        .getByRole("navigation", { name: "First-aid cards" })
-        .getByRole("link", { name: "A child or a baby" })
-        .click();
-      await arrivesAtTheChild(visitor);
-      await visitor.page.goto("about:blank");
-      await openPage(visitor, `${PATH}#birth`);
-      await visitor.page.locator("details[open]").getByRole("link", { name: "CPR for a child or a baby" }).click();
-      await arrivesAtTheChild(visitor);
-    });
+    test(
+      "the first-aid page links there too, from its first screen and from the birth card",
+      { tags: ["nightly"] },
+      async () => {
+        await openPage(visitor, PATH);
+        await visitor.page
+          .getByRole("navigation", { name: "First-aid cards" })
+          .getByRole("link", { name: "A child or a baby" })
+          .click();
+        await arrivesAtTheChild(visitor);
+        await visitor.page.goto("about:blank");
+        await openPage(visitor, `${PATH}#birth`);
+        await visitor.page.locator("details[open]").getByRole("link", { name: "CPR for a child or a baby" }).click();
+        await arrivesAtTheChild(visitor);
+      },
+    );
   });
 });
+
+/** Home, and the pages whose text calls 112. */
+const WITH_CALLS = [PAGES.home, PAGES["cardiac-arrest"], PAGES["general-emergencies"], PAGES.medications];
 
 describe("when 112 does not answer", () => {
   let visitor: Visitor;
@@ -167,7 +174,7 @@ describe("when 112 does not answer", () => {
   });
   afterAll(() => closeVisitor(visitor));
 
-  test.each(Object.values(PAGES))("$path: the other numbers are one press from each 112", async ({ path }) => {
+  test.each(WITH_CALLS)("$path: the other numbers are one press from each 112", async ({ path }) => {
     const { page } = visitor;
     await page.goto(path);
     const line = page.getByRole("complementary", { name: "Emergency number" });

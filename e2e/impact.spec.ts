@@ -17,7 +17,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     expect(names.filter((name) => /^\s*(?:\(formerly|Brong Ahafo\)|North)\s*$/u.test(name))).toEqual([]);
   });
 
-  test("at 320 px the keyboard reaches the table of regions and scrolls it", async () => {
+  test("at 320 px the keyboard reaches the table of regions and scrolls it", { tags: ["nightly"] }, async () => {
     const { page } = visitor;
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/impact", { waitUntil: "load" });
@@ -41,31 +41,35 @@ test("a counter's button is named by its figure and then by what it does", async
   await closeVisitor(visitor);
 });
 
-test("a counter shows nothing below zero, also where a frame's time lies before it was asked for", async () => {
-  const visitor = await aVisitor();
-  const { page, context } = visitor;
-  await context.addInitScript(() => {
-    const ask = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (draw) => ask((now) => draw(now - 200));
-  });
-  await page.goto("/");
-  await untilAlive(page);
-  const figure = page.locator("beat-counter [data-figure]").first();
-  await figure.evaluate((element) => {
-    const shown: string[] = [];
-    Object.assign(window, { shown });
-    new MutationObserver(() => shown.push(element.textContent ?? "")).observe(element, {
-      childList: true,
-      characterData: true,
-      subtree: true,
+test(
+  "a counter shows nothing below zero, also where a frame's time lies before it was asked for",
+  { tags: ["nightly"] },
+  async () => {
+    const visitor = await aVisitor();
+    const { page, context } = visitor;
+    await context.addInitScript(() => {
+      const ask = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (draw) => ask((now) => draw(now - 200));
     });
-  });
-  await page.locator("beat-counter button").first().click();
-  const shown = () => page.evaluate<string[]>("shown");
-  await expect.poll(async () => (await shown()).at(-1)).toBe("45,752");
-  expect((await shown()).filter((text) => !/^[\d,]+$/u.test(text))).toEqual([]);
-  await closeVisitor(visitor);
-});
+    await page.goto("/");
+    await untilAlive(page);
+    const figure = page.locator("beat-counter [data-figure]").first();
+    await figure.evaluate((element) => {
+      const shown: string[] = [];
+      Object.assign(window, { shown });
+      new MutationObserver(() => shown.push(element.textContent ?? "")).observe(element, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    await page.locator("beat-counter button").first().click();
+    const shown = () => page.evaluate<string[]>("shown");
+    await expect.poll(async () => (await shown()).at(-1)).toBe("45,752");
+    expect((await shown()).filter((text) => !/^[\d,]+$/u.test(text))).toEqual([]);
+    await closeVisitor(visitor);
+  },
+);
 
 test.each([
   { reducedMotion: false, way: "glides" },
@@ -142,6 +146,7 @@ test("every form uses only the autocomplete values that the standard allows", as
 
 test.each(["/privacy-policies", "/terms-and-conditions", "/security"])(
   "every link in the text of %s is at least 24 px high for a finger",
+  { tags: ["nightly"] },
   async (path) => {
     const visitor = await aVisitor({ script: false, reducedMotion: true });
     await visitor.page.goto(path);

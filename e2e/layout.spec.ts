@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aVisitor, closeVisitor, untilAlive } from "./harness.ts";
 import { describeLayout } from "./page-layout.ts";
-import { PAGE_TYPES } from "./page-types.ts";
+import { OTHER_PAGES, PAGE_TYPES } from "./page-types.ts";
 
 describeLayout(PAGE_TYPES);
+describe("every other page", { tags: ["nightly"] }, () => describeLayout(OTHER_PAGES));
 
 test.each([
   { height: 740, letters: "100%", stays: ["emergency", "bar"] },
@@ -65,7 +66,7 @@ test("in forced colours buttons and fields keep an edge", async () => {
   await closeVisitor(visitor);
 });
 
-test("the tabs of a strip do not overlap", async () => {
+test("the tabs of a strip do not overlap", { tags: ["nightly"] }, async () => {
   const visitor = await aVisitor({ width: 360, script: false });
   await visitor.page.goto("/pulse/blood-needs");
   const tabs = await visitor.page
@@ -78,32 +79,36 @@ test("the tabs of a strip do not overlap", async () => {
   await closeVisitor(visitor);
 });
 
-test("in forced colours the menu's button and the first-aid cards show whether they are open, and the current tab stands out", async () => {
-  const visitor = await aVisitor({ reducedMotion: true });
-  const { page } = visitor;
-  await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/pulse/general-emergencies");
-  const looks = async (selector: string, isOpen: boolean) => {
-    const summary = page.locator(selector).filter({ visible: true }).first();
-    await summary.evaluate((element, open) => element.parentElement?.toggleAttribute("open", open), isOpen);
-    const picture = await summary.screenshot();
-    await summary.evaluate((element) => element.parentElement?.removeAttribute("open"));
-    return picture.toString("base64");
-  };
-  for (const selector of ["header summary", "main details summary"]) {
-    expect(await looks(selector, true), selector).not.toBe(await looks(selector, false));
-  }
-  const borders = await page
-    .getByRole("navigation", { name: "Emergencies" })
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBlockEndColor));
-  expect(new Set(borders).size).toBe(2);
-  await closeVisitor(visitor);
-});
+test(
+  "in forced colours the menu's button and the first-aid cards show whether they are open, and the current tab stands out",
+  { tags: ["nightly"] },
+  async () => {
+    const visitor = await aVisitor({ reducedMotion: true });
+    const { page } = visitor;
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto("/pulse/general-emergencies");
+    const looks = async (selector: string, isOpen: boolean) => {
+      const summary = page.locator(selector).filter({ visible: true }).first();
+      await summary.evaluate((element, open) => element.parentElement?.toggleAttribute("open", open), isOpen);
+      const picture = await summary.screenshot();
+      await summary.evaluate((element) => element.parentElement?.removeAttribute("open"));
+      return picture.toString("base64");
+    };
+    for (const selector of ["header summary", "main details summary"]) {
+      expect(await looks(selector, true), selector).not.toBe(await looks(selector, false));
+    }
+    const borders = await page
+      .getByRole("navigation", { name: "Emergencies" })
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBlockEndColor));
+    expect(new Set(borders).size).toBe(2);
+    await closeVisitor(visitor);
+  },
+);
 
 const homeScene = (page: Page) => page.locator("main figure").filter({ hasText: "Ring Road East" });
 
-test("the scene on the home page starts to move when it comes into view", async () => {
+test("the scene on the home page starts to move when it comes into view", { tags: ["nightly"] }, async () => {
   const visitor = await aVisitor({ width: 360, height: 320 });
   const { page } = visitor;
   await page.goto("/");

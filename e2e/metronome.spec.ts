@@ -69,22 +69,26 @@ test("the metronome is silent until it is pressed, clicks and counts 110 a minut
   expect(errors).toEqual([]);
 });
 
-test("the beat goes on when the sound card stops, as in a phone call, and sounds again afterwards", async () => {
-  const { page } = visitor;
-  await page.evaluate("card.suspend()");
-  const perMinute = await page.evaluate(shownPace, 12);
-  expect(perMinute).toBeGreaterThan(107);
-  expect(perMinute).toBeLessThan(113);
-  const before = Number(await page.evaluate("placed.length"));
-  await page.getByRole("checkbox", { name: "Sound" }).click();
-  await page.getByRole("checkbox", { name: "Sound" }).click();
-  await expect.poll(() => page.evaluate("card.state")).toBe("running");
-  await expect
-    .poll(async () => Number(await page.evaluate("placed.length")), { timeout: 6000 })
-    .toBeGreaterThan(before + 2);
-});
+test(
+  "the beat goes on when the sound card stops, as in a phone call, and sounds again afterwards",
+  { tags: ["nightly"] },
+  async () => {
+    const { page } = visitor;
+    await page.evaluate("card.suspend()");
+    const perMinute = await page.evaluate(shownPace, 12);
+    expect(perMinute).toBeGreaterThan(107);
+    expect(perMinute).toBeLessThan(113);
+    const before = Number(await page.evaluate("placed.length"));
+    await page.getByRole("checkbox", { name: "Sound" }).click();
+    await page.getByRole("checkbox", { name: "Sound" }).click();
+    await expect.poll(() => page.evaluate("card.state")).toBe("running");
+    await expect
+      .poll(async () => Number(await page.evaluate("placed.length")), { timeout: 6000 })
+      .toBeGreaterThan(before + 2);
+  },
+);
 
-test("the sound can be turned off while the beat goes on", async () => {
+test("the sound can be turned off while the beat goes on", { tags: ["nightly"] }, async () => {
   const { page } = visitor;
   const sound = page.getByRole("checkbox", { name: "Sound" });
   await sound.uncheck();
@@ -94,24 +98,28 @@ test("the sound can be turned off while the beat goes on", async () => {
     .toBeGreaterThan(before + 2);
 });
 
-test("the metronome asks for a change of hands after two minutes, also in screen readers", async () => {
-  const { page } = visitor;
-  await page.addInitScript(() => {
-    // Without an audio context the page's clock keeps the beat, and a test can move that clock.
-    Reflect.deleteProperty(globalThis, "AudioContext");
-    const now = performance.now.bind(performance);
-    let forward = 0;
-    performance.now = () => now() + forward;
-    addEventListener("put-forward", () => (forward += 119_000));
-  });
-  await page.reload();
-  await untilAlive(page);
-  await page.getByRole("button", { name: "Start the beat" }).click();
-  await page.locator("[data-pushes]").waitFor();
-  expect(await page.locator("section [role=status]").textContent()).toBe("");
-  await page.evaluate(() => dispatchEvent(new Event("put-forward")));
-  await page.getByRole("status").filter({ hasText: "2 minutes. Change over: the next person pushes now." }).waitFor();
-});
+test(
+  "the metronome asks for a change of hands after two minutes, also in screen readers",
+  { tags: ["nightly"] },
+  async () => {
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      // Without an audio context the page's clock keeps the beat, and a test can move that clock.
+      Reflect.deleteProperty(globalThis, "AudioContext");
+      const now = performance.now.bind(performance);
+      let forward = 0;
+      performance.now = () => now() + forward;
+      addEventListener("put-forward", () => (forward += 119_000));
+    });
+    await page.reload();
+    await untilAlive(page);
+    await page.getByRole("button", { name: "Start the beat" }).click();
+    await page.locator("[data-pushes]").waitFor();
+    expect(await page.locator("section [role=status]").textContent()).toBe("");
+    await page.evaluate(() => dispatchEvent(new Event("put-forward")));
+    await page.getByRole("status").filter({ hasText: "2 minutes. Change over: the next person pushes now." }).waitFor();
+  },
+);
 
 test("without script the page has all six steps, and a light beats when it is turned on", async () => {
   const quiet = await aVisitor({ script: false });
@@ -127,6 +135,7 @@ test("without script the page has all six steps, and a light beats when it is tu
 
 test.each([320, 390, 1440])(
   "at %i px, nothing below the light moves when script replaces it with the button",
+  { tags: ["nightly"] },
   async (width) => {
     const tall = await Promise.all(
       [true, false].map(async (script) => {
@@ -203,7 +212,7 @@ test("the metronome works while the rest of its page is still loading, and needs
   await close();
 });
 
-test("in a browser below our minimum the metronome remains a beating light", async () => {
+test("in a browser below our minimum the metronome remains a beating light", { tags: ["nightly"] }, async () => {
   const old = await aVisitor();
   const { page, errors } = old;
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "ResizeObserver"));
@@ -214,18 +223,22 @@ test("in a browser below our minimum the metronome remains a beating light", asy
   await closeVisitor(old);
 });
 
-test("the six steps print on one sheet, and those for a child on another, with the numbers to call", async () => {
-  const printed = await aVisitor({ width: 1000 });
-  await printed.page.goto(PATH);
-  await printed.page.emulateMedia({ media: "print" });
-  expect(await printed.page.locator("#survival ol > li").last().isVisible()).toBe(true);
-  expect(await printed.page.getByRole("heading", { name: "Why This Matters" }).isVisible()).toBe(false);
-  expect(await printed.page.locator("#child li").last().isVisible()).toBe(true);
-  expect(await printed.page.locator("main").getByRole("link", { name: "193 Ambulance" }).count()).toBe(1);
-  const sheet = await printed.page.pdf({
-    format: "A4",
-    margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" },
-  });
-  expect(sheet.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(2);
-  await closeVisitor(printed);
-});
+test(
+  "the six steps print on one sheet, and those for a child on another, with the numbers to call",
+  { tags: ["nightly"] },
+  async () => {
+    const printed = await aVisitor({ width: 1000 });
+    await printed.page.goto(PATH);
+    await printed.page.emulateMedia({ media: "print" });
+    expect(await printed.page.locator("#survival ol > li").last().isVisible()).toBe(true);
+    expect(await printed.page.getByRole("heading", { name: "Why This Matters" }).isVisible()).toBe(false);
+    expect(await printed.page.locator("#child li").last().isVisible()).toBe(true);
+    expect(await printed.page.locator("main").getByRole("link", { name: "193 Ambulance" }).count()).toBe(1);
+    const sheet = await printed.page.pdf({
+      format: "A4",
+      margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" },
+    });
+    expect(sheet.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(2);
+    await closeVisitor(printed);
+  },
+);

@@ -51,7 +51,7 @@ test("a plain page loads neither React nor hydration data, and only the behaviou
   await closeVisitor(visitor);
 });
 
-test("with Save-Data no page loads script or fonts", async () => {
+test("with Save-Data no page loads script or fonts", { tags: ["nightly"] }, async () => {
   const visitor = await aVisitor({ saveData: true });
   const { page, errors } = visitor;
   const kinds = new Set<string>();
@@ -93,7 +93,7 @@ test.each([
   await closeVisitor(visitor);
 });
 
-test("the browser itself follows links, including those to a place in the page", async () => {
+test("the browser itself follows links, including those to a place in the page", { tags: ["nightly"] }, async () => {
   const visitor = await aVisitor({ width: 1280, height: 900 });
   const { page, context, errors } = visitor;
   await page.goto("/");
@@ -166,31 +166,35 @@ test("Back restores a page as it was left, from the browser's own cache", async 
   await browser.close();
 });
 
-test("a phone folds the footer and covers nothing in the menu; the code to scan has its caption at every width", async () => {
-  const visitor = await aVisitor();
-  const { page, errors } = visitor;
-  await page.goto("/pulse/join-the-mission");
-  await untilAlive(page);
-  const footer = page.getByRole("contentinfo");
-  const caption = footer.getByText("Scan & Save a Life");
-  const open = footer.locator("details[open]");
-  expect(await open.count()).toBe(0);
-  await footer.getByText("Support", { exact: true }).click();
-  await footer.getByRole("link", { name: "Donate" }).waitFor();
-  expect(await caption.isVisible()).toBe(true);
+test(
+  "a phone folds the footer and covers nothing in the menu; the code to scan has its caption at every width",
+  { tags: ["nightly"] },
+  async () => {
+    const visitor = await aVisitor();
+    const { page, errors } = visitor;
+    await page.goto("/pulse/join-the-mission");
+    await untilAlive(page);
+    const footer = page.getByRole("contentinfo");
+    const caption = footer.getByText("Scan & Save a Life");
+    const open = footer.locator("details[open]");
+    expect(await open.count()).toBe(0);
+    await footer.getByText("Support", { exact: true }).click();
+    await footer.getByRole("link", { name: "Donate" }).waitFor();
+    expect(await caption.isVisible()).toBe(true);
 
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.locator("header summary", { hasText: "Menu" }).click();
-  const menu = page.getByRole("navigation", { name: "Menu" });
-  const lastLink = await menu.getByRole("link", { name: "Impact" }).boundingBox();
-  const donate = await menu.getByRole("link", { name: "Donate" }).boundingBox();
-  expect((lastLink?.y ?? Number.NaN) + (lastLink?.height ?? 0)).toBeLessThan(donate?.y ?? 0);
-  expect(await page.getByRole("complementary", { name: "Practice mode" }).isVisible()).toBe(false);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator("header summary", { hasText: "Menu" }).click();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    const lastLink = await menu.getByRole("link", { name: "Impact" }).boundingBox();
+    const donate = await menu.getByRole("link", { name: "Donate" }).boundingBox();
+    expect((lastLink?.y ?? Number.NaN) + (lastLink?.height ?? 0)).toBeLessThan(donate?.y ?? 0);
+    expect(await page.getByRole("complementary", { name: "Practice mode" }).isVisible()).toBe(false);
 
-  await page.keyboard.press("Escape");
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect.poll(() => open.count()).toBe(4);
-  expect(await caption.isVisible()).toBe(true);
-  expect(errors).toEqual([]);
-  await closeVisitor(visitor);
-});
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect.poll(() => open.count()).toBe(4);
+    expect(await caption.isVisible()).toBe(true);
+    expect(errors).toEqual([]);
+    await closeVisitor(visitor);
+  },
+);

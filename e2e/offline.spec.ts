@@ -4,18 +4,22 @@ import { aVisitor, closeVisitor, type Visitor } from "./harness.ts";
 let visitor: Visitor;
 afterEach(() => closeVisitor(visitor));
 
-test("after one visit the CPR page opens without a network, and says that the visitor is offline", async () => {
-  visitor = await aVisitor();
-  const { page, context } = visitor;
-  await page.goto("/");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await page.goto("/pulse/cardiac-arrest");
-  expect(await page.title()).toContain("Cardiac Arrest");
-  await page.getByText("You are offline").waitFor();
-  expect(await page.getByRole("link", { name: "112" }).first().isVisible()).toBe(true);
-});
+test(
+  "after one visit the CPR page opens without a network, and says that the visitor is offline",
+  { tags: ["nightly"] },
+  async () => {
+    visitor = await aVisitor();
+    const { page, context } = visitor;
+    await page.goto("/");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.goto("/pulse/cardiac-arrest");
+    expect(await page.title()).toContain("Cardiac Arrest");
+    await page.getByText("You are offline").waitFor();
+    expect(await page.getByRole("link", { name: "112" }).first().isVisible()).toBe(true);
+  },
+);
 
 test("without a network the CPR page has the steps for a child and the other numbers, and the notice covers neither", async () => {
   visitor = await aVisitor();
@@ -42,24 +46,28 @@ test("without a network the CPR page has the steps for a child and the other num
     .toBeLessThan(740);
 });
 
-test("a page that is not stored says so, and lists the stored pages and the numbers to call", async () => {
-  visitor = await aVisitor();
-  const { page, context } = visitor;
-  await page.goto("/");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await page.goto("/trainings");
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("You are offline");
-  const kept = page.getByRole("listitem").filter({ hasNot: page.locator("[href^='tel:']") });
-  expect(await kept.allTextContents()).toEqual([
-    "CPR: six steps and the beat",
-    "First aid, card by card",
-    "Practise an emergency",
-  ]);
-  expect(await page.getByRole("link", { name: "112" }).getAttribute("href")).toBe("tel:112");
-  expect(await page.getByRole("link", { name: "193" }).getAttribute("href")).toBe("tel:193");
-});
+test(
+  "a page that is not stored says so, and lists the stored pages and the numbers to call",
+  { tags: ["nightly"] },
+  async () => {
+    visitor = await aVisitor();
+    const { page, context } = visitor;
+    await page.goto("/");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.goto("/trainings");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("You are offline");
+    const kept = page.getByRole("listitem").filter({ hasNot: page.locator("[href^='tel:']") });
+    expect(await kept.allTextContents()).toEqual([
+      "CPR: six steps and the beat",
+      "First aid, card by card",
+      "Practise an emergency",
+    ]);
+    expect(await page.getByRole("link", { name: "112" }).getAttribute("href")).toBe("tel:112");
+    expect(await page.getByRole("link", { name: "193" }).getAttribute("href")).toBe("tel:193");
+  },
+);
 
 test("never stores pages about gifts or answers of the API", async () => {
   visitor = await aVisitor();

@@ -35,37 +35,45 @@ test("without script a scene works by keyboard alone, and the address holds the 
   expect(await story.getByText("There is cake left").isVisible()).toBe(true);
 });
 
-test("with script the phone keeps the best score until the visitor presses Forget, and the page prints two sheets", async () => {
-  visitor = await aVisitor();
-  const { page, errors } = visitor;
-  await page.goto("/trainings/practise");
-  await untilAlive(page);
-  const story = page.locator("#wedding");
-  const best = story.getByText("Your best so far");
-  const play = async (...choices: RegExp[]) => {
-    for (const name of choices) await story.getByText(name).click();
-  };
-  const rightWay = [/Go on, cough!/u, /Bend her forward: five hard/u, /your fist above her navel, in and upwards\.$/u];
-  await play(/Hit her on the back/u, ...rightWay, /she sees a doctor today/u);
-  await story.getByText("You chose right at once 3 of 4 times.").waitFor();
-  expect(await story.getByRole("button", { name: "How did I do?" }).isVisible()).toBe(false);
-  expect(await violations(page)).toEqual([]);
-  await story.getByRole("button", { name: "Play it again" }).click();
-  expect(await story.getByText("The coughing stops.").isVisible()).toBe(false);
+test(
+  "with script the phone keeps the best score until the visitor presses Forget, and the page prints two sheets",
+  { tags: ["nightly"] },
+  async () => {
+    visitor = await aVisitor();
+    const { page, errors } = visitor;
+    await page.goto("/trainings/practise");
+    await untilAlive(page);
+    const story = page.locator("#wedding");
+    const best = story.getByText("Your best so far");
+    const play = async (...choices: RegExp[]) => {
+      for (const name of choices) await story.getByText(name).click();
+    };
+    const rightWay = [
+      /Go on, cough!/u,
+      /Bend her forward: five hard/u,
+      /your fist above her navel, in and upwards\.$/u,
+    ];
+    await play(/Hit her on the back/u, ...rightWay, /she sees a doctor today/u);
+    await story.getByText("You chose right at once 3 of 4 times.").waitFor();
+    expect(await story.getByRole("button", { name: "How did I do?" }).isVisible()).toBe(false);
+    expect(await violations(page)).toEqual([]);
+    await story.getByRole("button", { name: "Play it again" }).click();
+    expect(await story.getByText("The coughing stops.").isVisible()).toBe(false);
 
-  await page.reload();
-  await untilAlive(page);
-  expect(await best.textContent()).toContain("3 of 4");
-  // Enter chooses as Space does, and does not submit the form.
-  await story.getByRole("checkbox", { name: /Go on, cough/u }).focus();
-  await page.keyboard.press("Enter");
-  expect(await story.getByText("The coughing stops.").isVisible()).toBe(true);
-  expect(page.url()).not.toContain("?");
-  await story.getByRole("button", { name: "Forget my scores" }).click();
-  expect(await best.isVisible()).toBe(false);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.reload();
+    await untilAlive(page);
+    expect(await best.textContent()).toContain("3 of 4");
+    // Enter chooses as Space does, and does not submit the form.
+    await story.getByRole("checkbox", { name: /Go on, cough/u }).focus();
+    await page.keyboard.press("Enter");
+    expect(await story.getByText("The coughing stops.").isVisible()).toBe(true);
+    expect(page.url()).not.toContain("?");
+    await story.getByRole("button", { name: "Forget my scores" }).click();
+    expect(await best.isVisible()).toBe(false);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
-  const file = await page.pdf({ format: "A4" });
-  expect(file.toString("latin1").match(/\/Type \/Page\b/gu)).toHaveLength(2);
-  expect(errors).toEqual([]);
-});
+    const file = await page.pdf({ format: "A4" });
+    expect(file.toString("latin1").match(/\/Type \/Page\b/gu)).toHaveLength(2);
+    expect(errors).toEqual([]);
+  },
+);

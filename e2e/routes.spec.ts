@@ -3,14 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "#site/content/site/pages.ts";
 import { violations } from "./accessibility.ts";
 import { aVisitor, closeVisitor, origin, untilAlive, type Visitor } from "./harness.ts";
+import { OTHER_PAGES, PAGE_TYPES } from "./page-types.ts";
 
 const pages = Object.values(PAGES);
 
-/** Both sizes and both schemes; a colour depends on no width. */
-const VISITS = [
-  { size: { width: 360, height: 740 }, colorScheme: "light" },
-  { size: { width: 1280, height: 900 }, colorScheme: "dark" },
-] as const;
+const PHONE = { size: { width: 360, height: 740 }, colorScheme: "light" } as const;
+const DESKTOP = { size: { width: 1280, height: 900 }, colorScheme: "dark" } as const;
 
 describe("each page", () => {
   let visitor: Visitor;
@@ -19,29 +17,39 @@ describe("each page", () => {
   });
   afterAll(() => closeVisitor(visitor));
 
-  // The window grows while the page is open; e2e/layout.spec.ts opens each page in a wide one.
+  const isAccessible = async ({ size, colorScheme }: typeof PHONE | typeof DESKTOP) => {
+    const { page } = visitor;
+    await page.setViewportSize(size);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    await page.emulateMedia({ colorScheme });
+    expect(await runningTransitions(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+  };
+
   test.each(pages)(
-    "$path loads without errors or foreign requests, and is accessible in light on a phone and in dark on a desktop",
+    "$path loads without errors or foreign requests, and is accessible in light on a phone",
     async ({ path, title, label }) => {
       const { page, errors, foreign } = visitor;
       errors.length = 0;
-      await page.setViewportSize(VISITS[0].size);
+      await page.setViewportSize(PHONE.size);
       const response = await page.goto(path, { waitUntil: "load" });
       expect(response?.status()).toBe(200);
       await untilAlive(page);
       expect(await page.title()).toBe(`Beat | ${title ?? label}`);
       expect(await page.locator("h1").count()).toBe(1);
-      for (const { size, colorScheme } of VISITS) {
-        await page.setViewportSize(size);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-        await page.emulateMedia({ colorScheme });
-        expect(await runningTransitions(page), `transitions to ${colorScheme}`).toEqual([]);
-        expect(await violations(page), colorScheme).toEqual([]);
-      }
+      await isAccessible(PHONE);
       expect(errors).toEqual([]);
       expect(foreign).toEqual([]);
     },
   );
+
+  const isAccessibleOnDesktop = async (path: string) => {
+    await visitor.page.goto(path);
+    await untilAlive(visitor.page);
+    await isAccessible(DESKTOP);
+  };
+  test.each(PAGE_TYPES)("%s is accessible in dark on a desktop", isAccessibleOnDesktop);
+  test.each(OTHER_PAGES)("%s is accessible in dark on a desktop", { tags: ["nightly"] }, isAccessibleOnDesktop);
 });
 
 test("each page has its own description and canonical address", async () => {

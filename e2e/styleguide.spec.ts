@@ -11,6 +11,7 @@ afterAll(() => closeVisitor(visitor));
 
 test.each(["light", "dark"])(
   "every part and drawing is free of errors, accessible and inside the window in the %s scheme",
+  { tags: ["nightly"] },
   async (scheme) => {
     const { page, errors } = visitor;
     await page.goto(`/styleguide?scheme=${scheme}`);

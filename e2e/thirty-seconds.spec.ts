@@ -51,23 +51,27 @@ async function pushFor30s(page: Page, pace: number, push: (index: number) => Pro
 const announced = async (page: Page) =>
   (await accessibleElements(page)).filter(({ role, words }) => role === "status" && words.includes("pushed"));
 
-test("its script has at most 4 KB, loads when it is near, and moves nothing when it arrives", async () => {
-  const { page } = visitor;
-  await page.clock.install({ time: 0 });
-  await page.goto("/");
-  await untilAlive(page);
-  expect(asked).not.toContain(SCRIPT);
-  const button = page.getByRole("button", { name: "Push" });
-  expect(await button.count()).toBe(1);
-  const band = page.locator("#thirty");
-  const before = await band.boundingBox();
-  await reach(page);
-  expect(asked.filter((path) => path === SCRIPT)).toHaveLength(1);
-  expect((await band.boundingBox())?.height).toBe(before?.height);
-  const file = await fetch(origin + SCRIPT, { headers: { "accept-encoding": "br" } });
-  expect(file.headers.get("content-encoding")).toBe("br");
-  expect(Number(file.headers.get("content-length"))).toBeLessThanOrEqual(4096);
-});
+test(
+  "its script has at most 4 KB, loads when it is near, and moves nothing when it arrives",
+  { tags: ["nightly"] },
+  async () => {
+    const { page } = visitor;
+    await page.clock.install({ time: 0 });
+    await page.goto("/");
+    await untilAlive(page);
+    expect(asked).not.toContain(SCRIPT);
+    const button = page.getByRole("button", { name: "Push" });
+    expect(await button.count()).toBe(1);
+    const band = page.locator("#thirty");
+    const before = await band.boundingBox();
+    await reach(page);
+    expect(asked.filter((path) => path === SCRIPT)).toHaveLength(1);
+    expect((await band.boundingBox())?.height).toBe(before?.height);
+    const file = await fetch(origin + SCRIPT, { headers: { "accept-encoding": "br" } });
+    expect(file.headers.get("content-encoding")).toBe("br");
+    expect(Number(file.headers.get("content-length"))).toBeLessThanOrEqual(4096);
+  },
+);
 
 test("counts 90 pushes a minute by the keyboard alone, and a held key once, and draws the line", async () => {
   const { page, errors } = visitor;
@@ -104,7 +108,7 @@ test("counts 90 pushes a minute by the keyboard alone, and a held key once, and 
   expect(errors).toEqual([]);
 });
 
-test("counts 110 pushes a minute by a finger", async () => {
+test("counts 110 pushes a minute by a finger", { tags: ["nightly"] }, async () => {
   const { page } = visitor;
   const box = await buttonOf(page).boundingBox();
   const [x, y] = [(box?.x ?? 0) + 80, (box?.y ?? 0) + 80];
@@ -114,56 +118,68 @@ test("counts 110 pushes a minute by a finger", async () => {
   );
 });
 
-test("counts 140 pushes a minute by a mouse and a switch, then offers a course and a share link", async () => {
-  const { page, errors } = visitor;
-  const button = buttonOf(page);
-  const box = await button.boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 80, (box?.y ?? 0) + 80];
-  await pushFor30s(page, 140, (index) => (index % 2 === 0 ? page.mouse.click(x, y) : button.dispatchEvent("click")));
-  expect((await announced(page))[0]?.words).toMatch(
-    /^You pushed 70 times, (?:139|140|141) a minute\. Next time a little slower/u,
-  );
-  const band = page.locator("#thirty");
-  expect(await button.textContent()).toMatch(/^Try again/u);
-  expect(await band.getByRole("link", { name: "Learn CPR near you" }).isVisible()).toBe(true);
-  const share = await band.getByRole("link", { name: /^Share on WhatsApp/u }).getAttribute("href");
-  expect(decodeURIComponent(share ?? "")).toContain(`${origin}/#thirty`);
-  expect(errors).toEqual([]);
-});
+test(
+  "counts 140 pushes a minute by a mouse and a switch, then offers a course and a share link",
+  { tags: ["nightly"] },
+  async () => {
+    const { page, errors } = visitor;
+    const button = buttonOf(page);
+    const box = await button.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 80, (box?.y ?? 0) + 80];
+    await pushFor30s(page, 140, (index) => (index % 2 === 0 ? page.mouse.click(x, y) : button.dispatchEvent("click")));
+    expect((await announced(page))[0]?.words).toMatch(
+      /^You pushed 70 times, (?:139|140|141) a minute\. Next time a little slower/u,
+    );
+    const band = page.locator("#thirty");
+    expect(await button.textContent()).toMatch(/^Try again/u);
+    expect(await band.getByRole("link", { name: "Learn CPR near you" }).isVisible()).toBe(true);
+    const share = await band.getByRole("link", { name: /^Share on WhatsApp/u }).getAttribute("href");
+    expect(decodeURIComponent(share ?? "")).toContain(`${origin}/#thirty`);
+    expect(errors).toEqual([]);
+  },
+);
 
-test("comes after everything urgent on the cardiac-arrest page, and loads its chart when it is near", async () => {
-  const { page, context } = await aVisitor();
-  const paths = asksOf(page);
-  await page.goto("/pulse/cardiac-arrest");
-  await untilAlive(page);
-  expect(paths).not.toContain(SCRIPT);
-  const tops = await page
-    .locator("#survival, beat-metronome, #child, #thirty, main h2:has-text('What a cardiac arrest is')")
-    .evaluateAll((parts) => parts.map((part) => part.id || part.localName));
-  expect(tops).toEqual(["survival", "beat-metronome", "child", "thirty", "h2"]);
-  await reach(page);
-  await page.getByRole("img", { name: /^A chart of who was alive/u }).waitFor();
-  await context.close();
-});
+test(
+  "comes after everything urgent on the cardiac-arrest page, and loads its chart when it is near",
+  { tags: ["nightly"] },
+  async () => {
+    const { page, context } = await aVisitor();
+    const paths = asksOf(page);
+    await page.goto("/pulse/cardiac-arrest");
+    await untilAlive(page);
+    expect(paths).not.toContain(SCRIPT);
+    const tops = await page
+      .locator("#survival, beat-metronome, #child, #thirty, main h2:has-text('What a cardiac arrest is')")
+      .evaluateAll((parts) => parts.map((part) => part.id || part.localName));
+    expect(tops).toEqual(["survival", "beat-metronome", "child", "thirty", "h2"]);
+    await reach(page);
+    await page.getByRole("img", { name: /^A chart of who was alive/u }).waitFor();
+    await context.close();
+  },
+);
 
-test("loads its script with Save-Data only on request, and shows numbers in place of motion", async () => {
-  const { page, context, errors } = await aVisitor({ saveData: true, reducedMotion: true });
-  const paths = asksOf(page);
-  await page.clock.install();
-  await page.goto("/");
-  expect(await buttonOf(page).count()).toBe(0);
-  expect(paths.filter((path) => path.endsWith(".js"))).toEqual([]);
-  await page.getByRole("link", { name: /^Push for thirty seconds/u }).click();
-  await reach(page);
-  expect(paths.filter((path) => path.endsWith(".js"))).toContain(SCRIPT);
-  await buttonOf(page).focus();
-  const shapes = await page.locator("#thirty circle").count();
-  for (const key of ["Space", "Enter", "Space"]) {
-    await page.keyboard.press(key);
-    await page.clock.runFor(500);
-  }
-  expect(await page.locator("#thirty [data-part=left]").textContent()).toMatch(/^\d+ seconds · \d+ a minute$/u);
-  expect(await page.locator("#thirty circle").count()).toBe(shapes);
-  expect(errors).toEqual([]);
-  await context.close();
-});
+test(
+  "loads its script with Save-Data only on request, and shows numbers in place of motion",
+  { tags: ["nightly"] },
+  async () => {
+    const { page, context, errors } = await aVisitor({ saveData: true, reducedMotion: true });
+    const paths = asksOf(page);
+    await page.clock.install();
+    await page.goto("/");
+    expect(await buttonOf(page).count()).toBe(0);
+    expect(paths.filter((path) => path.endsWith(".js"))).toEqual([]);
+    await page.getByRole("link", { name: /^Push for thirty seconds/u }).click();
+    await reach(page);
+    expect(paths.filter((path) => path.endsWith(".js"))).toContain(SCRIPT);
+    await buttonOf(page).focus();
+    const shapes = await page.locator("#thirty circle").count();
+    for (const key of ["Space", "Enter", "Space"]) {
+      await page.keyboard.press(key);
+      await page.clock.runFor(500);
+    }
+    expect(await page.locator("#thirty [data-part=left]").textContent()).toMatch(/^\d+ seconds · \d+ a minute$/u);
+    expect(await page.locator("#thirty circle").count()).toBe(shapes);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);

@@ -92,7 +92,16 @@ function tests(project: string): Count {
   const report = join(reports, `${project}.json`);
   // One line for each file, and one for each test that takes longer than most whole files.
   const said = ["--reporter=default", "--slowTestThreshold=10000"];
-  const args = ["run", "--project", project, ...said, "--reporter=json", `--outputFile.json=${report}`];
+  const args = [
+    "run",
+    "--project",
+    project,
+    "--tags-filter",
+    "!nightly",
+    ...said,
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
   const env = { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }) };
   const { status } = spawnSync("vitest", args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
   const { passed, failures: found, skipped: unrun } = readReport(report);
