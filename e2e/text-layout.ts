@@ -117,8 +117,12 @@ export function crampedText(page: Page): Promise<string[]> {
     const NARROWEST = 240;
     const PROSE = 60;
     const main = document.querySelector("main") ?? document.body;
+    // A picture that is placed behind the words is the ground they stand on.
     const pictures = Array.from(main.querySelectorAll("img"))
-      .filter((picture) => picture.checkVisibility())
+      .filter(
+        (picture) =>
+          picture.checkVisibility() && getComputedStyle(picture.parentElement ?? picture).position !== "absolute",
+      )
       .map((picture) => picture.getBoundingClientRect());
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const range = document.createRange();

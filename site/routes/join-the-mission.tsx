@@ -1,7 +1,6 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ContactLinks } from "#site/components/contact-links.tsx";
-import { QrCode } from "#site/components/qr-code.tsx";
 import { Split } from "#site/components/split.tsx";
 import { Steps } from "#site/components/steps.tsx";
 import { joinTheMission } from "#site/content/pages/join-the-mission.ts";
@@ -62,18 +61,13 @@ export default function JoinTheMission() {
         </ul>
       </Split>
 
-      <Split ground="night" className={`${styles.app} align-center`}>
-        <div>
-          <h2>{app.heading}</h2>
-          <p className="lead measure above-2 below-3">{app.text}</p>
-          <p className="cluster measure above-2 below-3 align-center gap-2 gap-x-3">
-            <ButtonLink to={stores.android} external>
-              {app.action}
-            </ButtonLink>
-          </p>
-        </div>
-        <QrCode className={`${styles.code} rounded`} />
-      </Split>
+      <Band ground="night">
+        <h2>{app.heading}</h2>
+        <p className="lead above-2 below-3">{app.text}</p>
+        <ButtonLink to={stores.android} external>
+          {app.action}
+        </ButtonLink>
+      </Band>
     </>
   );
 }

@@ -75,9 +75,9 @@ export default function StreetSafety() {
       </Band>
       <Band ground="night">
         <h2>{audience.heading}</h2>
-        <ul className={`${styles.lamps} two four gap-4 above-6`}>
+        <ul className="topped two four gap-4 above-4">
           {audience.people.map((person) => (
-            <li className="middle" key={person.name}>
+            <li key={person.name}>
               <h3>{person.name}</h3>
               <p className="above-0">{person.text}</p>
             </li>

@@ -68,9 +68,9 @@ export function Course({ course }: { course: CourseContent }) {
               </li>
             ))}
           </List>
-          <div className="stack two gap-2 gap-x-3 above-4 semibold">
-            <p className="edge edge-accent measure">{course.note}</p>
-            <p className="edge edge-accent measure">{course.practical}</p>
+          <div className="stack two gap-2 gap-x-3 above-4">
+            <p className="edge edge-accent measure semibold">{course.note}</p>
+            <p className="edge edge-accent measure semibold">{course.practical}</p>
             <SignedBy text={course.id} />
             <TellUs texts={[course.id]} />
           </div>

@@ -175,7 +175,7 @@ export const cardiacArrest = {
     points: [
       {
         figure: "7 in 10",
-        text: "cardiac arrests outside hospital happen at home, in the American register of 2023: this is the “over 70 %” that people quote. The person who can help is probably family.",
+        text: "cardiac arrests outside hospital happen at home, in the American register of 2023: this is the “over 70%” that people quote. The person who can help is probably family.",
       },
       {
         text: "In Stockholm, alerts by phone raised CPR by bystanders from 48% to 62% (New England Journal of Medicine, 2015). Survival did not clearly differ.",
