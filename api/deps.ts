@@ -125,7 +125,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
   const mailer = smtpUrl
     ? watchedMailer(createMailer(smtpUrl, mailMs), outages, new URL(smtpUrl).host)
     : replace.mailer;
-  const references = createDonationReferences(database, keyring);
+  const references = createDonationReferences(database);
   const listeners = new Set<() => void>();
   const parts = {
     keyring,

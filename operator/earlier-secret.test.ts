@@ -71,24 +71,3 @@ test("doctor says whether rows sealed with the earlier secret remain", async () 
   await change.beat(both, "reseal");
   expect(await look()).toMatchObject({ result: "look", detail: expect.stringContaining("remove it") });
 });
-
-test("a store of an earlier version keeps its lookups and accepts a new secret", async () => {
-  const { db } = api.deps.database;
-  await db.deleteFrom("store_secret").execute();
-  const old = await change.serverWith(OLD);
-  expect(old.deps.keyring.hash("0")).not.toBe(createKeyring(OLD).hash("0"));
-  const { body } = await change.give(old, "0200", "a key of long ago");
-  await old.pass(20_000);
-  // The row as that version left it, hashed with API_SECRET.
-  await db
-    .updateTable("donation")
-    .set({ phone_hash: createKeyring(OLD).hash("233241230200") })
-    .execute();
-  await db.deleteFrom("store_secret").execute();
-  const both = await change.serverWith(NEW, OLD);
-  expect(await change.donationsOf(both, "0200")).toMatchObject([{ reference: body.data.reference }]);
-  expect((await change.beat(change.withSecrets(NEW, OLD), "reseal")).code).toBe(0);
-  expect(await change.donationsOf(await change.serverWith(NEW), "0200")).toMatchObject([
-    { reference: body.data.reference },
-  ]);
-});

@@ -21,8 +21,8 @@ export type Donation = {
   debited: Pesewas | null;
   createdAt: number;
   settledAt: number | null;
-  /** Its short public name; `null` for a gift of an earlier version that has none yet. */
-  reference: string | null;
+  /** Its short public name. */
+  reference: string;
 };
 
 /** A donation without its donor. */

@@ -69,8 +69,6 @@ function perform(deps: Deps, job: Job): Promise<number | null> {
       return forgetUnconfirmed(deps);
     case "forget":
       return forget(deps);
-    case "name-donations":
-      return nameDonations(deps);
     case "check-ledger":
       return checkLedgerHourly(deps);
     case "resend-receipt":
@@ -103,12 +101,6 @@ async function sendCode(deps: Deps, id: string): Promise<number | null> {
 async function forget(deps: Deps): Promise<number> {
   await deps.retention.forget(deps.clock.now());
   return deps.clock.now() + HOUR;
-}
-
-/** Runs once for each process, because another version may have written gifts meanwhile. */
-async function nameDonations(deps: Deps): Promise<null> {
-  await deps.references.nameOld();
-  return null;
 }
 
 /** Checks hourly that the ledger adds up. If it does not, a person has to look: `beat ledger check` names the rows. */

@@ -92,7 +92,7 @@ async function tell(deps: Deps, about: About, attempts: number, told: Told): Pro
   if (donor.email === "") return null;
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const { brandName: name, supportEmail: email, publicOrigin: origin } = deps.config;
-  const reference = await deps.references.of(kind, id);
+  const reference = await deps.references.of(id);
   const notice: Notice = { reference, to: donor.email, name: donor.name, amount, interval, channel, ...told };
   const link = donationLink({ keyring: deps.keyring, origin }, { kind, reference }, deps.clock.now());
   const mailed = await deps.mailer.send(noticeMail(notice, { name, email, origin }, link));

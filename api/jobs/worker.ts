@@ -70,7 +70,7 @@ async function putBack({ jobs, clock }: Deps, job: Job, worker: string): Promise
 /** Writes the jobs that deletion and auditing need forever, and the job that does once what an older version left undone. */
 async function beginOwnJobs({ jobs, clock, log, config }: Deps): Promise<void> {
   try {
-    for (const kind of ["forget", "check-ledger", "name-donations"] as const) await jobs.begin(kind, clock.now());
+    for (const kind of ["forget", "check-ledger"] as const) await jobs.begin(kind, clock.now());
     if (config.treasurerEmail !== undefined) await jobs.begin("tell-treasurer", clock.now());
   } catch (error) {
     log.error({ error }, "the worker could not write its own jobs");

@@ -112,13 +112,10 @@ function amountOf({ state, amount, debited }: AnonymousDonation): Pesewas {
   return COUNTED_STATES.includes(state) ? (debited ?? amount) : amount;
 }
 
-async function view(
-  { references, clock, refunds }: Deps,
-  donation: AnonymousDonation,
-): Promise<DonationAnswer["data"]> {
+async function view({ clock, refunds }: Deps, donation: AnonymousDonation): Promise<DonationAnswer["data"]> {
   return {
     TransactionId: donation.id,
-    reference: donation.reference ?? (await references.of("donation", donation.id)),
+    reference: donation.reference,
     state: publicState(donation.state, donation.createdAt, clock.now()),
     amount: toCedis(amountOf(donation)),
     currency: "GHS",

@@ -46,7 +46,7 @@ export function recurringRoutes(deps: Deps, payments: ConcurrencyLimit) {
         message: hasCode ? "A code was sent to the phone" : "Approve the first charge on your phone",
         data: {
           recurringInvoiceId: recurring.id,
-          reference: await deps.references.of("recurring", recurring.id),
+          reference: await deps.references.of(recurring.id),
           requestId: hasCode ? recurring.requestId : null,
           otpPrefix: recurring.otpPrefix,
         },
@@ -125,7 +125,7 @@ async function view({ references, recurring: store }: Deps, recurring: Recurring
     message: RECURRING_STATES[state],
     data: {
       recurringInvoiceId: recurring.id,
-      reference: await references.of("recurring", recurring.id),
+      reference: await references.of(recurring.id),
       state,
       amount: toCedis(recurring.amount),
       currency: "GHS",

@@ -7,8 +7,7 @@ import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { recordRefund } from "../ledger/record-payment.ts";
 import { addJob } from "../queue/job-store.ts";
-import { addChargeEvent } from "./charge-events.ts";
-import { writeMove } from "./move-donation.ts";
+import { moveCounted } from "./move-counted.ts";
 
 type Trx = Transaction<Schema>;
 
@@ -23,30 +22,9 @@ export async function countBack(
   { cause, at, fee }: { cause: "operator" | "worker"; at: number; fee: Pesewas | null },
 ): Promise<void> {
   await recordRefund(trx, id, { kind: payment, id: paymentId, amount, fee, at });
-  const note = `refund ${id}`;
-  if (payment === "donation") {
-    const donation = await trx
-      .selectFrom("donation")
-      .select("state")
-      .where("id", "=", paymentId)
-      .$if(engine === "postgres", (query) => query.forUpdate())
-      .executeTakeFirst();
-    if (donation && REFUNDABLE_STATES.includes(donation.state)) {
-      await writeMove(trx, engine, { id: paymentId, to: "refunded", cause, at, note });
-    }
-  }
-  if (payment === "charge") {
-    const before = await trx.selectFrom("charge").select("state").where("id", "=", paymentId).executeTakeFirst();
-    const moved = await trx
-      .updateTable("charge")
-      .set({ state: "refunded", settled_at: at, note, doubted_at: null })
-      .where("id", "=", paymentId)
-      .where("state", "in", REFUNDABLE_CHARGES)
-      .returning("id")
-      .executeTakeFirst();
-    if (moved)
-      await addChargeEvent(trx, { id: paymentId, at, cause, from: before?.state ?? null, to: "refunded", note });
-  }
+  if (payment === "outside") return;
+  const step = { payment, id: paymentId, to: "refunded", cause, at, note: `refund ${id}` } as const;
+  await moveCounted(trx, engine, step, payment === "donation" ? REFUNDABLE_STATES : REFUNDABLE_CHARGES);
 }
 
 /**

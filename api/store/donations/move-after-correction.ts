@@ -1,13 +1,11 @@
 import type { Transaction } from "kysely";
 import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
-import { type ChargeState, chargeSourcesOf } from "#api/recurring/states.ts";
 import { refundSourcesOf } from "#api/refunds/states.ts";
 import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { type Money, readMoney } from "../ledger/counted.ts";
 import { addJob } from "../queue/job-store.ts";
-import { addChargeEvent } from "./charge-events.ts";
-import { writeMove } from "./move-donation.ts";
+import { moveCounted } from "./move-counted.ts";
 
 type Trx = Transaction<Schema>;
 type Line = Pick<Schema["ledger"], "payment" | "payment_id" | "kind" | "refund_id">;
@@ -24,18 +22,7 @@ export async function moveAfterCorrection(trx: Trx, engine: Engine, step: Step):
   const state = (await trx.selectFrom(payment).select("state").where("id", "=", id).executeTakeFirst())?.state;
   const to = state && endOf(kind, state, money);
   if (!to) return;
-  if (payment === "donation") {
-    await writeMove(trx, engine, { id, to, cause: "another-operator", at: step.at, note: step.note });
-  } else {
-    await trx
-      .updateTable("charge")
-      .set({ state: to, settled_at: step.at, note: step.note })
-      .where("id", "=", id)
-      .where("state", "in", chargeSourcesOf(to, "another-operator"))
-      .execute();
-    const cause = "another-operator";
-    await addChargeEvent(trx, { id, at: step.at, cause, from: state as ChargeState, to, note: step.note });
-  }
+  await moveCounted(trx, engine, { payment, id, to, cause: "another-operator", at: step.at, note: step.note }, [state]);
   // The network may take the money (again).
   const runAt = nextCheck([step.at], step.at, true, WATCH_AGES_MS) ?? step.at;
   if (to !== "review") await addJob(trx, payment === "donation" ? "check-donation" : "check-charge", id, runAt);

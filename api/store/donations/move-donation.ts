@@ -37,7 +37,7 @@ export async function moveDonation(database: Database, step: Transition): Promis
   });
 }
 
-type Moved = Pick<Schema["donation"], Column> & { reference: string | null; from_state: string | null };
+type Moved = Pick<Schema["donation"], Column> & { reference: string; from_state: string | null };
 
 /** Writes the move and its event, but not the ledger lines that follow from it. */
 export function writeMove(db: Kysely<Schema>, engine: Engine, step: Transition): Promise<Moved | undefined> {
@@ -97,14 +97,14 @@ type Column = (typeof DONATION_COLUMNS)[number];
 
 const REFERENCE = "(select reference from donation_reference where donation_id = donation.id)";
 
-/** The gift's reference, in a query of its row; `null` if an earlier version wrote the gift without one. */
-export const ownReference = sql.raw<string | null>(REFERENCE).as("reference");
+/** The gift's reference, in a query of its row. */
+export const ownReference = sql.raw<string>(REFERENCE).as("reference");
 
 const OWN_COLUMNS = sql.raw(
   `${DONATION_COLUMNS.map((name) => `donation.${name}`).join(", ")}, ${REFERENCE} as reference`,
 );
 
-export function donationOf(row: Pick<Schema["donation"], Column> & { reference: string | null }): AnonymousDonation {
+export function donationOf(row: Pick<Schema["donation"], Column> & { reference: string }): AnonymousDonation {
   return {
     id: row.id,
     state: row.state,

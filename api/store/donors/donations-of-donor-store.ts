@@ -15,6 +15,8 @@ import type { DonationReferences } from "../ledger/donation-references.ts";
 import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 
+type Named<Row> = Row & { reference: string };
+
 /** How often a donor may have one receipt sent again. */
 const RESENDS: Limit = { count: 3, windowMs: 86_400_000 };
 
@@ -62,7 +64,19 @@ export function createDonationsOfDonorStore(
 ): DonationsOfDonor {
   const { db, transact } = database;
   const audit = createAuditStore(database);
-  async function onceWith(rows: Schema["donation"][]): Promise<DonationOfDonor[]> {
+  const donations = () =>
+    db
+      .selectFrom("donation")
+      .innerJoin("donation_reference as n", "n.donation_id", "donation.id")
+      .selectAll("donation")
+      .select("n.reference");
+  const allRecurring = () =>
+    db
+      .selectFrom("recurring")
+      .innerJoin("donation_reference as n", "n.donation_id", "recurring.id")
+      .selectAll("recurring")
+      .select("n.reference");
+  async function onceWith(rows: Named<Schema["donation"]>[]): Promise<DonationOfDonor[]> {
     if (rows.length === 0) return [];
     const receipts = await db
       .selectFrom("receipt")
@@ -72,16 +86,15 @@ export function createDonationsOfDonorStore(
       .where("receipt.payment", "=", "donation")
       .where("donation.id", "in", idsOf(rows))
       .execute();
-    const named = await references.ofAll("donation", idsOf(rows));
     return rows.map((row) => ({
       kind: "donation",
       state: row.state,
-      ...common(row, named),
+      ...common(row),
       receipts: receiptsOf(receipts, row.id),
     }));
   }
 
-  async function recurringWith(rows: Schema["recurring"][]): Promise<DonationOfDonor[]> {
+  async function recurringWith(rows: Named<Schema["recurring"]>[]): Promise<DonationOfDonor[]> {
     if (rows.length === 0) return [];
     const receipts = await db
       .selectFrom("receipt")
@@ -98,14 +111,13 @@ export function createDonationsOfDonorStore(
       .orderBy("due_on", "desc")
       .orderBy("reported_at", "desc")
       .execute();
-    const named = await references.ofAll("recurring", idsOf(rows));
     return rows.map((row) => {
       const last = charges.find((charge) => charge.recurring_id === row.id);
       return {
         kind: "recurring",
         state: row.state,
         invoiceId: row.invoice_id,
-        ...common(row, named),
+        ...common(row),
         interval: row.every,
         nextCharge: row.state === "active" ? row.next_charge : null,
         endedAt: row.state === "cancelled" ? row.updated_at : null,
@@ -115,10 +127,10 @@ export function createDonationsOfDonorStore(
     });
   }
 
-  function common(row: Schema["donation"] | Schema["recurring"], named: Map<string, string>) {
+  function common(row: Named<Schema["donation"] | Schema["recurring"]>) {
     return {
       id: row.id,
-      reference: named.get(row.id) ?? "",
+      reference: row.reference,
       amount: row.amount as Pesewas,
       channel: row.channel,
       donor: openDonor(keyring, row.id, row.donor_sealed),
@@ -128,23 +140,19 @@ export function createDonationsOfDonorStore(
 
   return {
     async ofPhone(phoneHash) {
-      const donations = await db
-        .selectFrom("donation")
-        .selectAll()
+      const once = await donations()
         .where("phone_hash", "=", phoneHash)
         .where("state", "in", SHOWN_DONATIONS)
         .orderBy("created_at", "desc")
         .limit(DONATIONS_SHOWN)
         .execute();
-      const recurring = await db
-        .selectFrom("recurring")
-        .selectAll()
+      const recurring = await allRecurring()
         .where("phone_hash", "=", phoneHash)
         .where("state", "in", SHOWN_RECURRING)
         .orderBy("created_at", "desc")
         .limit(DONATIONS_SHOWN)
         .execute();
-      const shown = [...(await onceWith(donations)), ...(await recurringWith(recurring))];
+      const shown = [...(await onceWith(once)), ...(await recurringWith(recurring))];
       return shown.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, DONATIONS_SHOWN);
     },
 
@@ -153,8 +161,8 @@ export function createDonationsOfDonorStore(
       if (id === undefined) return undefined;
       const found =
         kind === "donation"
-          ? await onceWith(await db.selectFrom("donation").selectAll().where("id", "=", id).execute())
-          : await recurringWith(await db.selectFrom("recurring").selectAll().where("id", "=", id).execute());
+          ? await onceWith(await donations().where("id", "=", id).execute())
+          : await recurringWith(await allRecurring().where("id", "=", id).execute());
       return found[0];
     },
 

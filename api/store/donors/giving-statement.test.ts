@@ -21,6 +21,9 @@ async function spreadPhones(db: Kysely<Schema>): Promise<void> {
       donor_sealed, id, 0, 0, '2026-01-01', '2031-01-01', created_at, updated_at from donation where created_at % 2000 = 0`.execute(
     db,
   );
+  await sql`insert into donation_reference (reference, kind, donation_id) select id, 'recurring', id from recurring`.execute(
+    db,
+  );
   await sql`insert into charge (id, recurring_id, provider_id, amount, state, reported_as, due_on, reported_at, note)
     select 'c' || id, id, id, amount, 'paid', 'paid', '2026-01-01', created_at, '' from recurring`.execute(db);
   await sql`insert into ledger (id, payment, payment_id, kind, corrects, turn, amount, at)
@@ -33,7 +36,7 @@ async function spreadPhones(db: Kysely<Schema>): Promise<void> {
 const GIFTS = /[dr] USING INDEX (?:\w+_phone \(phone_hash=|sqlite_autoindex_\w+_1 \(id=)|using \w+_(?:phone|pkey) on/u;
 const LINES =
   /l USING INDEX ledger_\w+ \(payment=\? AND payment_id=\?\)|\(payment = '\w+'::text\) AND \(payment_id = /u;
-const BIG = "(?:donation|recurring|charge|ledger|receipt)";
+const BIG = "(?:donation|donation_reference|recurring|charge|ledger|receipt)";
 
 test("the lines of a phone and of a gift are found through indexes, without reading a whole table", async () => {
   const api = await openTestApi();

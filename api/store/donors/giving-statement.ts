@@ -26,21 +26,17 @@ export async function readGivingLines(
   if (of === undefined) return [];
   const once = opens.kind === "recurring" ? [] : await linesOnce(db, of, period).limit(atMost).execute();
   const charged = opens.kind === "donation" ? [] : await linesCharged(db, of, period).limit(atMost).execute();
-  const referenceOf = new Map([
-    ...(await references.ofAll("donation", idsOf(once))),
-    ...(await references.ofAll("recurring", idsOf(charged))),
-  ]);
   return [...once.map((row) => ({ ...row, type: "one-time" as const })), ...charged]
     .toSorted((a, b) => a.at - b.at || (a.line < b.line ? -1 : 1))
     .slice(0, atMost)
-    .map(({ at, kind, corrects, amount, type, receipt, id, donor_sealed }) => ({
+    .map(({ at, kind, corrects, amount, type, receipt, reference, id, donor_sealed }) => ({
       at,
       kind,
       corrects: corrects === "" ? null : corrects,
       amount: amount as Pesewas,
       type,
       receipt,
-      reference: referenceOf.get(id) ?? "",
+      reference,
       name: openDonor(keyring, id, donor_sealed).name,
     }));
 }
@@ -57,6 +53,7 @@ export function linesOnce(db: Kysely<Schema>, { column, is }: LinesOf, { from, t
   return db
     .selectFrom("donation as d")
     .crossJoin("ledger as l")
+    .innerJoin("donation_reference as n", "n.donation_id", "d.id")
     .leftJoin("receipt as p", (join) =>
       join.onRef("p.payment", "=", "l.payment").onRef("p.payment_id", "=", "l.payment_id"),
     )
@@ -67,6 +64,7 @@ export function linesOnce(db: Kysely<Schema>, { column, is }: LinesOf, { from, t
       "l.corrects",
       "l.amount",
       "p.number as receipt",
+      "n.reference",
       "d.id",
       "d.donor_sealed",
     ])
@@ -86,6 +84,7 @@ export function linesCharged(db: Kysely<Schema>, { column, is }: LinesOf, { from
     .selectFrom("recurring as r")
     .crossJoin("charge as c")
     .crossJoin("ledger as l")
+    .innerJoin("donation_reference as n", "n.donation_id", "r.id")
     .leftJoin("receipt as p", (join) =>
       join.onRef("p.payment", "=", "l.payment").onRef("p.payment_id", "=", "l.payment_id"),
     )
@@ -95,6 +94,7 @@ export function linesCharged(db: Kysely<Schema>, { column, is }: LinesOf, { from
       "l.kind",
       "l.corrects",
       "l.amount",
+      "n.reference",
       "r.every as type",
       "p.number as receipt",
       "r.id",
@@ -109,8 +109,4 @@ export function linesCharged(db: Kysely<Schema>, { column, is }: LinesOf, { from
     .where("l.at", "<", to)
     .orderBy("l.at")
     .orderBy("l.id");
-}
-
-function idsOf(rows: { id: string }[]): string[] {
-  return [...new Set(rows.map(({ id }) => id))];
 }

@@ -21,7 +21,6 @@ export const poolOfKind = {
   "text-receipt": "texts",
   "forget-unconfirmed": "store",
   forget: "store",
-  "name-donations": "store",
   "check-ledger": "store",
 } as const satisfies Record<string, JobPool>;
 export type JobKind = keyof typeof poolOfKind;

@@ -38,26 +38,14 @@ async function readOwn({ db }: Database, secrets: ApiSecrets): Promise<string | 
 }
 
 async function makeOwn(database: Database, secrets: ApiSecrets, newSecret: () => string): Promise<string> {
-  const { db } = database;
-  const { own, sealedBy } = await chooseOwn(database, secrets, newSecret);
-  await db
+  await database.db
     .insertInto("store_secret")
-    .values({ name: NAME, secret_sealed: createSeal(sealedBy).seal(own, NAME) })
+    .values({ name: NAME, secret_sealed: createSeal(secrets.api).seal(newSecret(), NAME) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await readOwn(database, secrets);
   if (made === undefined) throw new Error("A secret that was written is gone.");
   return made;
-}
-
-/** A store from an earlier version has hashes made with API_SECRET, so it keeps that as its own secret. */
-async function chooseOwn({ db }: Database, secrets: ApiSecrets, newSecret: () => string) {
-  const [newest] = await newestSealed(db);
-  const hashed = await db.selectFrom("blocked").select("at").limit(1).executeTakeFirst();
-  if (newest === undefined && hashed === undefined) return { own: newSecret(), sealedBy: secrets.api };
-  const first =
-    newest === undefined ? (secrets.apiBefore ?? secrets.api) : whichOpens(secrets, newest.sealed, newest.id);
-  return { own: first, sealedBy: first };
 }
 
 async function newestSealed(db: Database["db"]): Promise<{ id: string; sealed: string }[]> {

@@ -34,7 +34,7 @@ test("a reference of another gift is skipped without an error", async () => {
   await db().updateTable("donation_reference").set({ donation_id: "another" }).execute();
   const [taken] = await all();
   await database.transact((trx) => nameDonation(trx, keyring, { kind: "donation", id }));
-  const reference = await api.deps.references.of("donation", id);
+  const reference = await api.deps.references.of(id);
   expect(reference).not.toBe(taken?.reference);
   expect(await api.deps.references.idOf(reference)).toBe(id);
   expect(await all()).toHaveLength(2);
@@ -75,26 +75,6 @@ test("a gift whose reference is taken is stored with those beside it", async () 
     ),
   );
   expect(claims).toEqual([{ kind: "claimed" }, { kind: "claimed" }, { kind: "claimed" }]);
-  expect(new Set(await Promise.all(ids.map((id) => api.deps.references.of("donation", id)))).size).toBe(3);
+  expect(new Set(await Promise.all(ids.map((id) => api.deps.references.of(id)))).size).toBe(3);
   expect(await all()).toHaveLength(6);
-});
-
-test("older gifts without references get them from a job, or when one is shown before", async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, pay));
-  const { recurringInvoiceId } = (await api.call("POST", "/rip/subscribe", aSubscription("0001"))).body.data;
-  await db().deleteFrom("donation_reference").execute();
-  const { reference } = (await api.call("GET", `/donations/${answers[0].TransactionId}`)).body.data;
-  expect(await all()).toHaveLength(1);
-  await api.deps.jobs.begin("name-donations", api.clock.now());
-  await api.pass(0);
-  const named = await all();
-  expect(named).toHaveLength(21);
-  expect(named).toContainEqual({ reference, kind: "donation", donation_id: answers[0].TransactionId });
-  expect(named).toContainEqual({ reference: expect.any(String), kind: "recurring", donation_id: recurringInvoiceId });
-  const { done_at } = await db()
-    .selectFrom("job")
-    .select("done_at")
-    .where("kind", "=", "name-donations")
-    .executeTakeFirstOrThrow();
-  expect(done_at).not.toBeNull();
 });

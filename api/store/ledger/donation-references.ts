@@ -10,52 +10,17 @@ type Row = Schema["donation_reference"];
 export type Named = { kind: Row["kind"]; id: string };
 export type DonationReferences = ReturnType<typeof createDonationReferences>;
 
-/** This many rows at a time, so that the store is not locked for long. */
-const AT_ONCE = 500;
 /** While half of all references are free, it is practically impossible to draw this many taken ones in a row. */
 const TRIES = 100;
 
-/** The short public names of gifts, and the gift that each one names. */
-export function createDonationReferences({ db, transact }: Database, keyring: Keyring) {
-  const nameAll = (donations: readonly Named[]) =>
-    transact(async (trx) => {
-      for (const donation of donations) await nameDonation(trx, keyring, donation);
-    });
-  async function nameOld(kind: "donation" | "recurring"): Promise<void> {
-    for (let last = ""; ;) {
-      const rows = await db
-        .selectFrom(kind)
-        .leftJoin("donation_reference", "donation_reference.donation_id", `${kind}.id`)
-        .select([`${kind}.id as id`, "donation_reference.reference"])
-        .where(`${kind}.id`, ">", last)
-        .orderBy(`${kind}.id`)
-        .limit(AT_ONCE)
-        .execute();
-      const nameless = rows.filter(({ reference }) => reference === null).map(({ id }) => ({ kind, id }));
-      if (nameless.length > 0) await nameAll(nameless);
-      last = rows.at(-1)?.id ?? "";
-      if (rows.length < AT_ONCE) return;
-    }
-  }
-  async function known(ids: readonly string[]): Promise<Map<string, string>> {
-    if (ids.length === 0) return new Map();
-    const rows = await db
-      .selectFrom("donation_reference")
-      .select(["donation_id", "reference"])
-      .where("donation_id", "in", ids)
-      .execute();
-    return new Map(rows.map(({ donation_id, reference }) => [donation_id, reference]));
-  }
-  /** References by gift id. A gift that was written without a reference gets one now. */
-  async function ofAll(kind: Named["kind"], ids: readonly string[]): Promise<Map<string, string>> {
-    const references = await known(ids);
-    const nameless = ids.filter((id) => !references.has(id)).map((id) => ({ kind, id }));
-    if (nameless.length === 0) return references;
-    await nameAll(nameless);
-    return known(ids);
-  }
+/** The short public names of gifts, and the gift that each one names. Every gift gets one with its row. */
+export function createDonationReferences({ db }: Pick<Database, "db">) {
   return {
-    ofAll,
+    async of(id: string): Promise<string> {
+      const reference = await readReference(db, id);
+      if (reference === undefined) throw new Error("A reference that was committed is gone.");
+      return reference;
+    },
 
     /** The id of the gift with this reference, of one kind if given; `undefined` if there is none. */
     async idOf(reference: string, kind?: Named["kind"]): Promise<string | undefined> {
@@ -66,18 +31,6 @@ export function createDonationReferences({ db, transact }: Database, keyring: Ke
         .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "donation"))
         .executeTakeFirst();
       return row?.donation_id;
-    },
-
-    async of(kind: Named["kind"], id: string): Promise<string> {
-      const reference = (await readReference(db, id)) ?? (await ofAll(kind, [id])).get(id);
-      if (reference === undefined) throw new Error("A reference that was committed is gone.");
-      return reference;
-    },
-
-    /** Gives references to the gifts of earlier versions. */
-    async nameOld(): Promise<void> {
-      await nameOld("donation");
-      await nameOld("recurring");
     },
   };
 }

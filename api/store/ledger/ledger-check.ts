@@ -32,22 +32,25 @@ const counted = (payment: string, id: string) =>
 
 /** `state || ''` keeps the planner from using the index on the state, because the keys already limit the rows. */
 const RULES: readonly Rule[] = [
-  {
-    rule: "a paid donation has a credit of what was taken",
-    of: "donation",
-    key: "d.id",
-    query: (some) => sql`
-      select d.id from donation d
-      where ${some} and d.state || '' = 'paid' and coalesce(d.debited, d.amount) <> ${counted("'donation'", "d.id")}`,
-  },
-  {
-    rule: "a paid charge of a recurring donation has a credit of what was taken",
-    of: "charge",
-    key: "c.id",
-    query: (some) => sql`
-      select c.id from charge c
-      where ${some} and c.state || '' = 'paid' and coalesce(c.debited, c.amount) <> ${counted("'charge'", "c.id")}`,
-  },
+  ...(["donation", "charge"] as const).flatMap((of): Rule[] => [
+    {
+      rule: `a paid ${of} has a credit of what was taken`,
+      of,
+      key: "p.id",
+      query: (some) => sql`
+        select p.id from ${sql.table(of)} p
+        where ${some} and p.state || '' = 'paid' and coalesce(p.debited, p.amount) <> ${counted(`'${of}'`, "p.id")}`,
+    },
+    {
+      rule: `a reversed ${of} has the line of it`,
+      of,
+      key: "p.id",
+      query: (some) => sql`
+        select p.id from ${sql.table(of)} p
+        left join ledger l on l.payment = ${sql.lit(of)} and l.payment_id = p.id and l.kind = 'reversal'
+        where ${some} and p.state || '' = 'reversed' and l.id is null`,
+    },
+  ]),
   {
     rule: "a credit belongs to a gift that was paid or recorded",
     of: "ledger",
@@ -127,24 +130,6 @@ const RULES: readonly Rule[] = [
       where ${some} and r.state || '' = 'done' and l.id is null`,
   },
   {
-    rule: "a reversed donation has the line of it",
-    of: "donation",
-    key: "d.id",
-    query: (some) => sql`
-      select d.id from donation d
-      left join ledger l on l.payment = 'donation' and l.payment_id = d.id and l.kind = 'reversal'
-      where ${some} and d.state || '' = 'reversed' and l.id is null`,
-  },
-  {
-    rule: "a reversed charge has the line of it",
-    of: "charge",
-    key: "c.id",
-    query: (some) => sql`
-      select c.id from charge c
-      left join ledger l on l.payment = 'charge' and l.payment_id = c.id and l.kind = 'reversal'
-      where ${some} and c.state || '' = 'reversed' and l.id is null`,
-  },
-  {
     rule: "a credit has a receipt",
     of: "ledger",
     key: "l.id",
@@ -171,24 +156,15 @@ const RULES: readonly Rule[] = [
       where ${some} and r.number <> 1 and not exists (select 1 from receipt e where e.number = r.number - 1)
         and not exists (select 1 from receipt_gap g where g.last = r.number - 1)`,
   },
-  {
-    rule: "a donation stands where its last event left it",
-    of: "donation",
-    key: "d.id",
+  ...(["donation", "recurring"] as const).map((of): Rule => ({
+    rule: `a ${of} ${of === "recurring" ? "donation " : ""}stands where its last event left it`,
+    of,
+    key: "g.id",
     query: (some) => sql`
-      select d.id from donation d
-      where ${some} and d.state <> coalesce(
-        (select e.to_state from donation_event e where e.donation_id = d.id order by e.seq desc limit 1), '')`,
-  },
-  {
-    rule: "a recurring donation stands where its last event left it",
-    of: "recurring",
-    key: "r.id",
-    query: (some) => sql`
-      select r.id from recurring r
-      where ${some} and r.state <> coalesce(
-        (select e.to_state from recurring_event e where e.recurring_id = r.id order by e.seq desc limit 1), '')`,
-  },
+      select g.id from ${sql.table(of)} g
+      where ${some} and g.state <> coalesce((select e.to_state from ${sql.table(`${of}_event`)} e
+        where e.${sql.ref(`${of}_id`)} = g.id order by e.seq desc limit 1), '')`,
+  })),
 ];
 const EXAMPLES = 5;
 const DAY_MS = 86_400_000;

@@ -68,7 +68,7 @@ export function createReceiptStore(
     return {
       number,
       payment,
-      reference: await referenceOf(payment, source.id),
+      reference: await references.of(source.id),
       ...(await moneyOf(payment, payment_id)),
       channel: source.channel,
       receivedOn: source.received_on ?? null,
@@ -79,8 +79,6 @@ export function createReceiptStore(
       resends,
     };
   }
-  const referenceOf = (payment: PaymentKind, id: string) =>
-    references.of(payment === "charge" ? "recurring" : payment, id);
   const freeze = (at: number) =>
     db
       .updateTable("receipt")
@@ -110,7 +108,7 @@ export function createReceiptStore(
       if (!row) return undefined;
       const source = await sourceOf(row.payment, row.payment_id);
       const { payment, at } = row;
-      const reference = await referenceOf(payment, source.id);
+      const reference = await references.of(source.id);
       return {
         number,
         payment,

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import { readReference } from "#contract/reference.ts";
@@ -8,7 +8,6 @@ import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
 import type { DonationReferences } from "../ledger/donation-references.ts";
-import type { Schema } from "../engine/table-types.ts";
 
 /** A gift as an operator sees it. `charge` is one charge of a recurring donation, `outside` an outside donation. */
 export type FoundDonation = {
@@ -49,14 +48,18 @@ export type Page = { limit: number; after?: string | undefined };
 export type Found = { donations: FoundDonation[]; next: string | null };
 export type DonationFinder = ReturnType<typeof createDonationFinder>;
 
-type Unnamed = Omit<FoundDonation, "reference">;
-const namedBy = ({ id, recurringId }: Unnamed) => recurringId ?? id;
-
-/** A charge has its recurring donation's reference. */
-const nameKindOf = ({ kind }: Unnamed) => (kind === "charge" ? "recurring" : kind);
-
 const FIRST: Page = { limit: 200 };
-const none = sql<string | null>`cast(null as text)`;
+
+/** A row of the four kinds of gift, as the query below reads it. */
+type Row = Pick<FoundDonation, "kind" | "id" | "reference" | "state" | "channel" | "at"> & {
+  rank: number;
+  amount: number;
+  donor_sealed: string;
+  provider_id: string | null;
+  recurring_id: string | null;
+  next_charge: string | null;
+  receipt: number | null;
+};
 
 /** The reference as a receipt number, or 0, which no receipt has. */
 function receiptNumber(reference: string): number {
@@ -68,142 +71,54 @@ export function createDonationFinder(
   { db }: Database,
   { keyring, references }: { keyring: Keyring; references: DonationReferences },
 ) {
-  const donations = (wanted: Wanted) =>
-    db
-      .selectFrom("donation as d")
-      .leftJoin("receipt as p", (join) => join.onRef("p.payment_id", "=", "d.id").on("p.payment", "=", "donation"))
-      .select([sql<FoundDonation["kind"]>`'donation'`.as("kind"), sql<number>`2`.as("rank"), "d.id"])
-      .select([
-        sql<string>`d.state`.as("state"),
-        "d.amount",
-        // For an outside donation this is how the money reached us.
-        sql<FoundDonation["channel"]>`d.channel`.as("channel"),
-        "d.donor_sealed",
-        "d.provider_id",
-        "p.number",
-      ])
-      .select([none.as("recurring_id"), none.as("next_charge"), "d.created_at as at"])
-      .where((e) => {
-        if ("phone" in wanted) return e("d.phone_hash", "=", keyring.hash(wanted.phone));
-        if ("email" in wanted) return e("d.email_hash", "=", keyring.hash(wanted.email.toLowerCase()));
-        if ("like" in wanted) return e.lit(true);
-        const { reference } = wanted;
-        return e.or([
-          e("d.id", "=", reference),
-          e("d.provider_id", "=", reference),
-          e("p.number", "=", receiptNumber(reference)),
-        ]);
-      });
+  /** Whether a row of one kind is wanted. `g` has its donor. `own` is the column of our id; `others` have its other ids. */
+  function isWanted(wanted: Wanted, own: string, ...others: string[]): RawBuilder<unknown> {
+    if ("phone" in wanted) return sql`g.phone_hash = ${keyring.hash(wanted.phone)}`;
+    if ("email" in wanted) return sql`g.email_hash = ${keyring.hash(wanted.email.toLowerCase())}`;
+    if ("like" in wanted) return sql`1 = 1`;
+    const { reference } = wanted;
+    const known = [own, ...others].map((column) => sql`${sql.ref(column)} = ${reference}`);
+    return sql`${sql.join(known, sql` or `)} or ${sql.ref(own)} in (
+      select payment_id from receipt where number = ${receiptNumber(reference)}
+      union select charge_id from charge_name where name = ${reference})`;
+  }
 
-  const recurring = (wanted: Wanted) =>
-    db
-      .selectFrom("recurring as r")
-      .select([sql<FoundDonation["kind"]>`'recurring'`.as("kind"), sql<number>`1`.as("rank"), "r.id"])
-      .select([
-        sql<string>`r.state`.as("state"),
-        "r.amount",
-        "r.channel",
-        "r.donor_sealed",
-        "r.invoice_id as provider_id",
-      ])
-      .select([sql<number | null>`cast(null as bigint)`.as("number"), none.as("recurring_id"), "r.next_charge"])
-      .select("r.created_at as at")
-      .where((e) => {
-        if ("phone" in wanted) return e("r.phone_hash", "=", keyring.hash(wanted.phone));
-        if ("email" in wanted) return e("r.email_hash", "=", keyring.hash(wanted.email.toLowerCase()));
-        if ("like" in wanted) return e.lit(true);
-        const { reference } = wanted;
-        return e.or([
-          e("r.id", "=", reference),
-          e("r.request_id", "=", reference),
-          e("r.invoice_id", "=", reference),
-          e("r.provider_request_id", "=", reference),
-        ]);
-      });
+  /** The gifts of all kinds: recurring gifts, one-time gifts, charges, and gifts from outside. */
+  const giftsOf = (wanted: Wanted) => sql`
+    select 'recurring' as kind, 1 as rank, g.id, g.state, g.amount, g.channel, g.donor_sealed,
+      g.invoice_id as provider_id, cast(null as text) as recurring_id, g.next_charge, g.created_at as at
+    from recurring g where ${isWanted(wanted, "g.id", "g.request_id", "g.invoice_id", "g.provider_request_id")}
+    union all
+    select 'donation', 2, g.id, g.state, g.amount, g.channel, g.donor_sealed, g.provider_id, null, null, g.created_at
+    from donation g where ${isWanted(wanted, "g.id", "g.provider_id")}
+    union all
+    select 'charge', 3, c.id, c.state, c.amount, g.channel, g.donor_sealed, c.provider_id, g.id, null, c.reported_at
+    from charge c join recurring g on g.id = c.recurring_id where ${isWanted(wanted, "c.id", "g.id", "c.provider_id")}
+    union all
+    select 'outside', 4, g.id, g.state, g.amount, g.how, g.donor_sealed, null, null, null, g.proposed_at
+    from outside_donation g where ${isWanted(wanted, "g.id")}`;
 
-  const charges = (wanted: Wanted) =>
-    db
-      .selectFrom("charge as c")
-      .innerJoin("recurring as r", "r.id", "c.recurring_id")
-      .leftJoin("receipt as p", (join) => join.onRef("p.payment_id", "=", "c.id").on("p.payment", "=", "charge"))
-      .select([sql<FoundDonation["kind"]>`'charge'`.as("kind"), sql<number>`3`.as("rank"), "c.id"])
-      .select([
-        sql<string>`c.state`.as("state"),
-        "c.amount",
-        "r.channel",
-        "r.donor_sealed",
-        "c.provider_id",
-        "p.number",
-      ])
-      .select(["c.recurring_id", none.as("next_charge"), "c.reported_at as at"])
-      .where((e) => {
-        if ("phone" in wanted) return e("r.phone_hash", "=", keyring.hash(wanted.phone));
-        if ("email" in wanted) return e("r.email_hash", "=", keyring.hash(wanted.email.toLowerCase()));
-        if ("like" in wanted) return e.lit(true);
-        const { reference } = wanted;
-        return e.or([
-          e("c.id", "=", reference),
-          e("c.recurring_id", "=", reference),
-          e("c.provider_id", "=", reference),
-          e("c.id", "in", e.selectFrom("charge_name").select("charge_id").where("name", "=", reference)),
-          e("p.number", "=", receiptNumber(reference)),
-        ]);
-      });
-
-  const outside = (wanted: Wanted) =>
-    db
-      .selectFrom("outside_donation as o")
-      .leftJoin("receipt as p", (join) => join.onRef("p.payment_id", "=", "o.id").on("p.payment", "=", "outside"))
-      .select([sql<FoundDonation["kind"]>`'outside'`.as("kind"), sql<number>`4`.as("rank"), "o.id"])
-      .select([
-        sql<string>`o.state`.as("state"),
-        "o.amount",
-        "o.how as channel",
-        "o.donor_sealed",
-        none.as("provider_id"),
-        "p.number",
-      ])
-      .select([none.as("recurring_id"), none.as("next_charge"), "o.proposed_at as at"])
-      .where((e) => {
-        if ("phone" in wanted) return e("o.phone_hash", "=", keyring.hash(wanted.phone));
-        if ("email" in wanted) return e("o.email_hash", "=", keyring.hash(wanted.email.toLowerCase()));
-        if ("like" in wanted) return e.lit(true);
-        const { reference } = wanted;
-        return e.or([e("o.id", "=", reference), e("p.number", "=", receiptNumber(reference))]);
-      });
-
-  async function rowsOf(wanted: Wanted, { limit, after }: Page) {
+  async function rowsOf(wanted: Wanted, { limit, after }: Page): Promise<Row[]> {
     const like = "like" in wanted ? wanted.like : {};
     const last = after === undefined ? undefined : readPlace(after);
-    return db
-      .selectFrom(
-        donations(wanted).unionAll(recurring(wanted)).unionAll(charges(wanted)).unionAll(outside(wanted)).as("g"),
-      )
-      .selectAll("g")
-      .where((e) =>
-        e.and([
-          ...(like.states ? [e("g.state", "in", like.states)] : []),
-          ...(like.from === undefined ? [] : [e("g.at", ">=", like.from)]),
-          ...(like.to === undefined ? [] : [e("g.at", "<", like.to)]),
-          ...(like.channel ? [e("g.channel", "=", like.channel)] : []),
-          ...(like.amount === undefined ? [] : [e("g.amount", "=", like.amount)]),
-          ...(like.receipt ? [e.exists(waitingReceipt(e as ExpressionBuilder<Schema, never>))] : []),
-          ...(last
-            ? [
-                e.or([
-                  e("g.rank", ">", last.rank),
-                  e.and([e("g.rank", "=", last.rank), e("g.at", "<", last.at)]),
-                  e.and([e("g.rank", "=", last.rank), e("g.at", "=", last.at), e("g.id", "<", last.id)]),
-                ]),
-              ]
-            : []),
-        ]),
-      )
-      .orderBy("g.rank")
-      .orderBy("g.at", "desc")
-      .orderBy("g.id", "desc")
-      .limit(limit + 1)
-      .execute();
+    const only = [
+      like.states && sql`g.state in (${sql.join(like.states)})`,
+      like.from !== undefined && sql`g.at >= ${like.from}`,
+      like.to !== undefined && sql`g.at < ${like.to}`,
+      like.channel && sql`g.channel = ${like.channel}`,
+      like.amount !== undefined && sql`g.amount = ${like.amount}`,
+      like.receipt && WAITING_RECEIPT,
+      last &&
+        sql`(g.rank > ${last.rank} or g.rank = ${last.rank}
+          and (g.at < ${last.at} or g.at = ${last.at} and g.id < ${last.id}))`,
+    ].filter((condition) => condition !== undefined && condition !== false);
+    const { rows } = await sql<Row>`
+      select g.*, n.reference, p.number as receipt from (${giftsOf(wanted)}) g
+      left join receipt p on p.payment = g.kind and p.payment_id = g.id
+      join donation_reference n on n.donation_id = coalesce(g.recurring_id, g.id)
+      where ${sql.join([sql`1 = 1`, ...only], sql` and `)}
+      order by g.rank, g.at desc, g.id desc limit ${limit + 1}`.execute(db);
+    return rows;
   }
 
   /** The id of the gift that a public reference names. Any other reference is returned unchanged. */
@@ -220,29 +135,22 @@ export function createDonationFinder(
     async find(wanted: Wanted, page: Page = FIRST): Promise<Found> {
       const by = "reference" in wanted ? { reference: await idIn(wanted.reference) } : wanted;
       const rows = await rowsOf(by, page);
-      const found = rows.slice(0, page.limit).map((row): Unnamed => ({
-        kind: row.kind,
-        id: row.id,
-        state: row.state,
-        amount: row.amount as Pesewas,
-        channel: row.channel,
-        donor: openDonor(keyring, row.recurring_id ?? row.id, row.donor_sealed),
-        providerId: row.provider_id,
-        receipt: row.number,
-        recurringId: row.recurring_id,
-        nextCharge: row.next_charge,
-        at: row.at,
-      }));
-      const namesOf = (kind: "recurring" | "donation" | "outside") =>
-        references.ofAll(kind, found.filter((one) => nameKindOf(one) === kind).map(namedBy));
-      const named = new Map([
-        ...(await namesOf("recurring")),
-        ...(await namesOf("donation")),
-        ...(await namesOf("outside")),
-      ]);
       const last = rows[page.limit - 1];
       return {
-        donations: found.map((donation) => ({ ...donation, reference: named.get(namedBy(donation)) ?? "" })),
+        donations: rows.slice(0, page.limit).map((row) => ({
+          kind: row.kind,
+          id: row.id,
+          reference: row.reference,
+          state: row.state,
+          amount: row.amount as Pesewas,
+          channel: row.channel,
+          donor: openDonor(keyring, row.recurring_id ?? row.id, row.donor_sealed),
+          providerId: row.provider_id,
+          receipt: row.receipt,
+          recurringId: row.recurring_id,
+          nextCharge: row.next_charge,
+          at: row.at,
+        })),
         next: rows.length > page.limit && last ? `${last.rank}-${last.at}-${last.id}` : null,
       };
     },
@@ -253,16 +161,8 @@ export function createDonationFinder(
  * Looks for an unfinished job, because a receipt that the mail server refused, or whose person was erased, no longer
  * waits.
  */
-function waitingReceipt(e: ExpressionBuilder<Schema, never>) {
-  return e
-    .selectFrom("job")
-    .select("job.id")
-    .where("job.id", "in", [
-      sql<string>`'send-receipt:' || g.kind || ':' || g.id`,
-      sql<string>`'text-receipt:' || g.kind || ':' || g.id`,
-    ])
-    .where("job.done_at", "is", null);
-}
+const WAITING_RECEIPT = sql`exists (select 1 from job where done_at is null
+  and job.id in ('send-receipt:' || g.kind || ':' || g.id, 'text-receipt:' || g.kind || ':' || g.id))`;
 
 const PLACE = /^([1234])-(\d{1,16})-([\w-]{1,64})$/u;
 

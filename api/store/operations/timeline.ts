@@ -1,6 +1,7 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import type { Database } from "../engine/database.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 /** One thing that happened to a gift, or will happen. It names no person. */
 export type Moment = { at: number; what: string; by: string; note: string };
@@ -60,13 +61,17 @@ async function eventMoments(db: Db, kind: "donation" | "recurring", id: string):
     kind === "donation"
       ? await db.selectFrom("donation_event").selectAll().where("donation_id", "=", id).orderBy("seq").execute()
       : await db.selectFrom("recurring_event").selectAll().where("recurring_id", "=", id).orderBy("seq").execute();
-  return rows.map(({ at, cause, from_state, to_state, note }) => ({
-    at,
-    what: from_state && from_state !== to_state ? `${from_state} → ${to_state}` : to_state,
-    by: cause,
-    note,
-  }));
+  return rows.map(momentOf);
 }
+
+type Step = Pick<Schema["charge_event"], "at" | "cause" | "from_state" | "to_state" | "note">;
+
+const momentOf = ({ at, cause, from_state, to_state, note }: Step): Moment => ({
+  at,
+  what: from_state && from_state !== to_state ? `${from_state} → ${to_state}` : to_state,
+  by: cause,
+  note,
+});
 
 async function moneyMoments(db: Db, payment: PaymentKind, id: string): Promise<Moment[]> {
   const lines = await db
@@ -175,12 +180,7 @@ async function chargeMoments(db: Db, id: string): Promise<Moment[]> {
   const events = await db.selectFrom("charge_event").selectAll().where("charge_id", "=", id).orderBy("at").execute();
   return [
     { at: charge.reported_at, what: `charge reported as ${charge.reported_as}`, by: "provider", note: due },
-    ...events.map(({ at, cause, from_state, to_state, note }) => ({
-      at,
-      what: `charge ${from_state && from_state !== to_state ? `${from_state} → ${to_state}` : to_state}`,
-      by: cause,
-      note,
-    })),
+    ...events.map(momentOf).map((moment) => ({ ...moment, what: `charge ${moment.what}` })),
     ...(await moneyMoments(db, "charge", id)),
   ];
 }
