@@ -53,6 +53,8 @@ function isFoundByInvoice(
   const next = providerLedger.payments.find(
     ({ reference, askedAt }) => reference === debit.reference && askedAt > payment.askedAt,
   );
+  // The only answer before the next charge may be about another payment.
+  if (next && faults.misdirected > 0) return false;
   const until = next?.askedAt ?? Infinity;
   const due = payment.months === 0 ? payment.askedAt : startOf(dateOf(payment.askedAt));
   const earliest = payment.months === 0 ? from : Math.max(from, lookFrom(dateOf(due)) - STALE_MS - 1);

@@ -7,6 +7,7 @@ import {
   chargeStates,
   giveMonthly,
   invoicesOn,
+  jump,
   lastCharge,
   live,
   reportCharge,
@@ -74,6 +75,29 @@ describe("a charge with several names", () => {
     await expectCredits(api, 3);
     expect((await chargesKnown(api)).map(({ flag }) => flag)).toEqual([null, null, "double"]);
     expect(await viewOf(api, id)).toMatchObject({ state: "active" });
+  });
+
+  test("is not taken for a newer one, which is all that the provider finds", async () => {
+    await set({ loseCallbacks: true, statusKnows: ["reference"], statusKnowsInvoices: true });
+    const id = await giveMonthly(api);
+    await api.pass(20_000);
+    const first = await lastCharge(api);
+    await jump(api, 31);
+    const [invoice] = await invoicesOn(api);
+    const older = await lastCharge(api);
+    await api.sandbox("POST", `/invoices/${invoice?.id}/charges`);
+    const newer = await lastCharge(api);
+    expect(new Set([first, older, newer].map(({ transactionId }) => transactionId)).size).toBe(3);
+    for (const { transactionId, externalId } of [older, newer]) {
+      await reportCharge(api, id, "0000", { TransactionId: transactionId, ExternalTransactionId: externalId });
+      await api.pass(0);
+    }
+    await live(api, 15);
+    expect(await chargeStates(api)).toEqual([
+      ["2026-03-02", "paid"],
+      ["2026-04-02", "review"],
+      ["2026-04-02", "paid"],
+    ]);
   });
 });
 

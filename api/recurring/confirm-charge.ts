@@ -10,6 +10,7 @@ import {
   isAbout,
   isOver,
   isTaken,
+  namesIn,
   settleByAnswer,
   type Taken,
   takeIn,
@@ -146,14 +147,15 @@ async function isOnly(deps: ChargeDeps, { recurringId, names }: Charge): Promise
 
 /**
  * Whether this answer is about the money of a reported success whose id the provider does not find. It is if its
- * transaction has the same date and no callback has named it.
+ * transaction has the same date and no callback has named it, unless the answer has both of its ids: one of them would
+ * be the report's.
  */
 async function isReportOf(
   deps: ChargeDeps,
   recurring: Recurring,
   { charge, answer }: { charge: Charge; answer: Taken },
 ): Promise<boolean> {
-  if (charge.reportedAs !== "success" || charge.answeredAt !== null) return false;
+  if (charge.reportedAs !== "success" || charge.answeredAt !== null || namesIn(answer).length > 1) return false;
   if ((dueOf(deps, recurring, answer) ?? charge.dueOn) !== charge.dueOn) return false;
   const known = (await deps.recurring.chargesOf(recurring.id)).find((other) => isAbout(other, answer));
   return known === undefined || (known.reportedAs === "status" && known.dueOn === charge.dueOn);
