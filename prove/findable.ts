@@ -1,6 +1,6 @@
 import { CHECK_AGES_MS } from "#api/donations/ask-schedule.ts";
 import { lookFrom, dateOf, startOf } from "#api/recurring/charge-dates.ts";
-import type { Faults, NameKind } from "./faults.ts";
+import { callsFail, type Faults, type NameKind } from "./faults.ts";
 import type { Scene, Written } from "./scene.ts";
 import type { Debit, Payment } from "./provider-ledger.ts";
 
@@ -53,8 +53,8 @@ function isFoundByInvoice(
   const next = providerLedger.payments.find(
     ({ reference, askedAt }) => reference === debit.reference && askedAt > payment.askedAt,
   );
-  // The only answer before the next charge may be about another payment.
-  if (next && faults.misdirected > 0) return false;
+  // The only call before the next charge may fail, or its answer may be about another payment.
+  if (next && (faults.misdirected > 0 || callsFail(faults, payment.askedAt) > 0)) return false;
   const until = next?.askedAt ?? Infinity;
   const due = payment.months === 0 ? payment.askedAt : startOf(dateOf(payment.askedAt));
   const earliest = payment.months === 0 ? from : Math.max(from, lookFrom(dateOf(due)) - STALE_MS - 1);
