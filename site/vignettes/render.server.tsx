@@ -5,5 +5,5 @@ import { VIGNETTES } from "./catalogue.ts";
 /** The markup of one vignette, for pages that fetch it. */
 export function renderVignette(name: string, config: SiteConfig): string | undefined {
   const Scene = Object.hasOwn(VIGNETTES, name) ? VIGNETTES[name] : undefined;
-  return Scene ? renderToStaticMarkup(<Scene config={config} />) : undefined;
+  return typeof Scene === "function" ? renderToStaticMarkup(<Scene config={config} />) : Scene;
 }

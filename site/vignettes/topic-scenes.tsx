@@ -1,8 +1,6 @@
 import medicineRoute from "#site/images/scenes/medicine-route.svg?url";
 import wayHome from "#site/images/scenes/way-home.svg?url";
 
-const frame = { role: "img", fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
-
 /** The street that an order travels, from the pharmacy's door to the patient's. */
 export function MedicineRoute() {
   return (
@@ -14,49 +12,6 @@ export function MedicineRoute() {
       // Otherwise React would preload it in the head, before the script.
       fetchPriority="low"
     />
-  );
-}
-
-/** A drop that is about three fifths full, the share of the need that was met. */
-export function BloodDrop() {
-  return (
-    <svg
-      viewBox="60 -12 600 572"
-      {...frame}
-      aria-label="A large drop, filled to about three fifths: 187,280 units of blood were collected in 2024, of 308,000 needed."
-    >
-      <defs>
-        <clipPath id="drop-shape">
-          <path d="M290 30c96 140 170 226 170 326a170 170 0 0 1-340 0c0-100 74-186 170-326z" />
-        </clipPath>
-      </defs>
-      <g clipPath="url(#drop-shape)">
-        <path d="M0 0h560v560H0z" fill="#4f0713" />
-        <path d="M60 262c60-34 110 26 176 0s110-30 264 4v294H60z" fill="#ff4a3d" />
-        <path d="M60 290c60-30 110 30 176 4s110-30 264 4" stroke="#ffd2c9" strokeWidth="4" opacity=".6" />
-      </g>
-      <path
-        d="M290 30c96 140 170 226 170 326a170 170 0 0 1-340 0c0-100 74-186 170-326z"
-        stroke="#fff4e8"
-        strokeWidth="7"
-      />
-      <path d="M176 376a116 116 0 0 0 70 92" stroke="#fff4e8" strokeWidth="10" />
-      <g fill="#fff4e8" fontFamily="var(--font-heading)" fontWeight="800">
-        <path d="M302 30h332M450 268h184" stroke="#fff4e8" strokeWidth="4" />
-        <text x="470" y="18" fontSize="36">
-          308,000
-        </text>
-        <text x="470" y="58" fontSize="26" fontWeight="600" fontFamily="var(--font-text)">
-          needed
-        </text>
-        <text x="470" y="256" fontSize="36">
-          187,280
-        </text>
-        <text x="470" y="296" fontSize="26" fontWeight="600" fontFamily="var(--font-text)">
-          given in 2024
-        </text>
-      </g>
-    </svg>
   );
 }
 

@@ -1,10 +1,11 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ComponentType } from "react";
 import { type SiteConfig, useSite } from "#site/site-config.ts";
 
-export type SceneComponent = ComponentType<{ config: SiteConfig }>;
+/** A drawing: its markup, or what draws it from data. */
+export type Scene = string | ComponentType<{ config: SiteConfig }>;
 
 /** Only the server fills it. In the browser it is empty, so the drawings are not part of the script. */
-export const VignetteCatalogue = createContext<Record<string, SceneComponent> | undefined>(undefined);
+export const VignetteCatalogue = createContext<Record<string, Scene> | undefined>(undefined);
 
 /** The markup of vignettes on pages that the visitor has left, by name. */
 const drawn = new Map<string, string>();
@@ -44,7 +45,7 @@ export function Vignette({ name, className }: { name: string; className?: string
     return () => stop.abort();
   }, [name]);
 
-  if (Scene) {
+  if (typeof Scene === "function") {
     return (
       <div className={className} data-vignette={name}>
         <Scene config={config} />
@@ -57,8 +58,8 @@ export function Vignette({ name, className }: { name: string; className?: string
       className={className}
       data-vignette={name}
       suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- the empty markup tells React to leave the server's drawing alone
-      dangerouslySetInnerHTML={{ __html: "" }}
+      // oxlint-disable-next-line react/no-danger -- our own drawing; in the browser nothing, so that React leaves it alone
+      dangerouslySetInnerHTML={{ __html: Scene ?? "" }}
     />
   );
 }
