@@ -149,6 +149,22 @@ describe("a charge", () => {
     await ledgerAgrees();
   });
 
+  test("that one callback called failed, by another id, is counted with the transaction of the provider's list", async () => {
+    await set({ loseCallbacks: true, statusKnows: [], statusKnowsInvoices: false, extraPesewas: 1 });
+    const id = await giveMonthly(api);
+    const [taken] = (await api.sandbox("GET", "/charges")) as { transactionId: string; externalId: string }[];
+    const { transactionId = "", externalId = "" } = taken ?? {};
+    const path = new URL(api.deps.callbackUrl("recurring", id)).pathname.replace("/api/v1", "");
+    await api.call("POST", path, { ResponseCode: "0000", Data: { TransactionId: externalId } });
+    await api.call("POST", path, { ResponseCode: "2001", Data: { TransactionId: transactionId } });
+    await live(api, 15);
+    const [first] = await chargesKnown(api);
+    const settled = await agree(first?.id ?? "", "paid", "--amount", "15.01", "--transaction", transactionId);
+    expect(settled.code).toBe(0);
+    expect(await chargesKnown(api)).toHaveLength(1);
+    expect(await api.ledger()).toEqual(await api.charges());
+  });
+
   test("that a forged callback named is counted once, as the provider's list has it for its date", async () => {
     await set({ loseCallbacks: true, statusKnows: ["transaction"] });
     const id = await giveMonthly(api);

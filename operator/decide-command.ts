@@ -143,7 +143,10 @@ async function move(
   return (await context.donations.transition({ ...step, to, ...money, ...reason, ...named })) !== undefined;
 }
 
-/** A transaction settles one thing, so it cannot be another charge of the same gift, nor anything else that is counted. */
+/**
+ * A transaction settles one thing, so it cannot be another charge of the same gift, nor anything else that is counted. A
+ * failed charge is nothing: one callback may have named it by another id of the same money.
+ */
 async function checkTransaction(
   context: OperatorContext,
   { kind, id }: FoundDonation,
@@ -152,7 +155,9 @@ async function checkTransaction(
   if (transaction === undefined) return;
   const charge = kind === "charge" ? await context.recurring.findCharge(id) : undefined;
   const others = charge ? await context.recurring.chargesOf(charge.recurringId) : [];
-  const sibling = others.find((other) => other.id !== id && other.names.includes(transaction));
+  const sibling = others.find(
+    (other) => other.id !== id && other.state !== "failed" && other.names.includes(transaction),
+  );
   const other = sibling ? { kind: "charge", ...sibling } : await holderOf(context.database.db, transaction, id);
   if (other) throw new RefusedError(`This transaction is the ${other.kind} ${other.id}, which is ${other.state}.`);
 }

@@ -71,7 +71,7 @@ async function settleReturns(deps: Deps, providerLedger: ProviderLedger): Promis
 /** Finds the debit by its name, or else by its date: nothing may have named it, or a forged callback did. */
 function debitOf(providerLedger: ProviderLedger, id: string, charges: Charge[]): Found {
   const charge = charges.find((known) => known.id === id);
-  const others = charges.filter((other) => other !== charge).flatMap(({ names }) => names);
+  const others = charges.filter((other) => other !== charge && other.state !== "failed").flatMap(({ names }) => names);
   const isFree = ({ transactionId, networkId }: Debit) =>
     !others.includes(transactionId) && !others.includes(networkId);
   const own = providerLedger.debits.filter(({ donation }) => donation === charge?.recurringId);
