@@ -57,7 +57,7 @@ export default function BloodNeeds() {
         <h2>{steps.heading}</h2>
         <Steps items={steps.items} className={`${styles.vein} above-6`} />
       </Band>
-      <WhyThisMatters why={why} ground="deep" form="row">
+      <WhyThisMatters why={why} ground="deep">
         <Drops />
       </WhyThisMatters>
       <TopicClosing closing={closing} ground="paper" />

@@ -66,7 +66,7 @@ export default function CardiacArrest() {
       </Band>
 
       <AppHelps helps={helps} />
-      <WhyThisMatters ground="deep" why={why} form="beside" />
+      <WhyThisMatters ground="deep" why={why} />
       <TopicClosing closing={closing} />
     </>
   );

@@ -29,7 +29,7 @@ export default function GeneralEmergencies() {
       </Band>
 
       <AppHelps helps={helps} phone="right" />
-      <WhyThisMatters ground="amber" why={why} form="row" />
+      <WhyThisMatters ground="amber" why={why} />
       <TopicClosing closing={closing} form="middle" />
     </>
   );

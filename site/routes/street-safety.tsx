@@ -92,7 +92,7 @@ export default function StreetSafety() {
           ))}
         </ul>
       </Band>
-      <WhyThisMatters why={why} ground="night" form="column" />
+      <WhyThisMatters why={why} ground="night" />
       <TopicClosing closing={closing} ground="paper" form="middle" />
     </>
   );

@@ -5,23 +5,18 @@ import { LinkAfter } from "#site/components/link-after.tsx";
 import type { WhyContent } from "#site/content/site/why-content.ts";
 import styles from "./why-this-matters.module.css";
 
-/**
- * Three statements, the first with a figure. Each topic has its own layout: the figure beside the other two, three in a
- * row, from large to small down a column, or like stairs. `children` is a picture of the figure.
- */
+/** Three statements, the first with a figure. `children` is a picture of the figure. */
 export function WhyThisMatters({
   why,
   ground = "ink",
-  form = "stairs",
   children,
 }: {
   why: WhyContent;
   ground?: Ground;
-  form?: "beside" | "row" | "column" | "stairs";
   children?: ReactNode;
 }) {
   return (
-    <Band ground={ground} id="why" className={`${styles.why} ${styles[form]}`}>
+    <Band ground={ground} id="why" className={styles.why}>
       <h2>{why.heading}</h2>
       {children}
       <ul>
