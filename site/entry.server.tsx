@@ -23,7 +23,7 @@ import { Footer } from "./sections/shell/footer.tsx";
 import { Navbar } from "./sections/shell/navbar.tsx";
 import { SIGN_OFFS } from "./sign-offs.server.ts";
 import { inScheme } from "./styleguide/scheme.ts";
-import { VIGNETTES } from "./vignettes/catalogue.ts";
+import { VIGNETTES } from "./sections/catalogue.ts";
 import { VignetteCatalogue } from "./vignettes/vignette.tsx";
 
 export type { SiteConfig, SiteServices } from "./site-config.ts";

@@ -1,4 +1,4 @@
-import { renderVignette } from "#site/vignettes/render.server.tsx";
+import { renderVignette } from "#site/sections/render.server.tsx";
 import { siteContext } from "#site/site-config.ts";
 import type { Route } from "./+types/vignette.ts";
 

@@ -1,3 +1,4 @@
+import type { AlertStep } from "#site/content/pages/home.ts";
 import styles from "./alert-street.module.css";
 
 const pictures = import.meta.glob<string>("../images/scenes/street-*.svg", {
@@ -5,8 +6,6 @@ const pictures = import.meta.glob<string>("../images/scenes/street-*.svg", {
   query: "?url",
   import: "default",
 });
-
-export type AlertStep = { name: string; text: string; picture: "alert" | "accept" | "guided" | "call"; alt: string };
 
 /** The four moments of an alert, each beside its own picture. Where the four are in a row, their pictures form one street. */
 export function AlertStreet({ steps }: { steps: AlertStep[] }) {

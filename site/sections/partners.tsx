@@ -1,17 +1,10 @@
+import type { PartnersContent } from "#site/content/pages/why-we-beat.ts";
 import { Band } from "#site/components/band.tsx";
 import { EXAMPLE, Example } from "#site/components/example.tsx";
-import { type SiteConfig, useSite } from "#site/site-config.ts";
+import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/styles/layout.css";
 import styles from "./partners.module.css";
-
-export type PartnersContent = {
-  heading: string;
-  lead: string;
-  /** The text of the link to each partner. */
-  visit: string;
-  rows: { id: keyof SiteConfig["partners"]; mark: string; name: string; text: string }[];
-};
 
 /** The partners that build the network: three rows on one hearth. */
 export function Partners({ content }: { content: PartnersContent }) {

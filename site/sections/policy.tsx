@@ -1,25 +1,11 @@
 import { Band } from "#site/components/band.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { LEGAL_LINKS } from "#site/content/site/navigation.ts";
+import type { PolicyContent, PolicySection } from "#site/content/site/policy-content.ts";
 import { useSite } from "#site/site-config.ts";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 import styles from "./policy.module.css";
-
-/** A paragraph, or a list of points. `{email}`, `{phone}`, `{address}` and `{name}` stand for the configured values. */
-export type PolicyBlock = string | string[];
-export type PolicySection = { id: string; heading: string; short: string; blocks: PolicyBlock[] };
-export type PolicyContent = {
-  eyebrow?: string;
-  heading: string;
-  lead: string;
-  /** The date of the text's last change. A test ties it to the text. */
-  updated: string;
-  /** The date of first publication, if it differs from `updated`. */
-  published?: string;
-  sections: PolicySection[];
-  closing?: PolicySection;
-};
 
 /** A page to read: each section in short, then in full, with a table of contents beside it on wide screens. */
 export function Policy({ policy }: { policy: PolicyContent }) {

@@ -1,13 +1,7 @@
+import type { TopicCard } from "#site/content/pages/home.ts";
 import type { ReactNode } from "react";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./topic-cards.module.css";
-
-export type TopicCard = {
-  id: "cardiac" | "general" | "blood" | "medications" | "street";
-  name: string;
-  text: string;
-  to: string;
-};
 
 export const TOPIC_GROUNDS = {
   cardiac: "blood",

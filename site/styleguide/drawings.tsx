@@ -5,7 +5,7 @@ import { Portrait } from "#site/components/portrait.tsx";
 import { FIGURES, type FigureId } from "#site/content/media/figures.ts";
 import { PEOPLE, type PersonId } from "#site/content/media/people.ts";
 import { TOPIC_GROUNDS } from "#site/sections/topic-cards.tsx";
-import { VIGNETTES } from "#site/vignettes/catalogue.ts";
+import { VIGNETTES } from "#site/sections/catalogue.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import { Specimen } from "./specimen.tsx";
 import "#site/styles/layout.css";

@@ -1,5 +1,4 @@
 import type { FailureReason } from "#contract/states.ts";
-import type { Toast } from "#site/components/toaster.ts";
 import { TRAINING } from "../site/training.ts";
 
 /** The result of a gift, on the impact page. Its title and text are those of the toast. */
@@ -58,7 +57,7 @@ export const TOASTS = {
   refunded: { type: "info", title: "Donation refunded", message: "The money was given back" },
   partRefunded: { type: "info", title: "Part of your gift was given back", message: "The rest goes on helping" },
   reversed: { type: "info", title: "Your network took this gift back", message: "The money returns to your wallet" },
-} as const satisfies Record<string, Toast>;
+} as const;
 
 /** Why a payment did not happen, and what to do about it. */
 export const REASONS: Record<FailureReason, string> = {

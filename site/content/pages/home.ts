@@ -1,10 +1,17 @@
-import type { AlertStep } from "#site/sections/alert-street.tsx";
-import type { TopicCard } from "#site/sections/topic-cards.tsx";
 import { cardPath } from "./card-pages.ts";
 import { CHILD_CPR, START_CPR } from "./first-aid/card.ts";
 import { PAGES } from "../site/pages.ts";
 import { TRAINING } from "../site/training.ts";
 import type { PersonId } from "../media/people.ts";
+
+export type AlertStep = { name: string; text: string; picture: "alert" | "accept" | "guided" | "call"; alt: string };
+
+export type TopicCard = {
+  id: "cardiac" | "general" | "blood" | "medications" | "street";
+  name: string;
+  text: string;
+  to: string;
+};
 
 /** The words and figures of the home page. Claims: docs/content-sources.md. */
 export const home = {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { PolicyContent } from "#site/sections/policy.tsx";
+import type { PolicyContent } from "../site/policy-content.ts";
 import { privacyPolicies } from "./privacy-policies.ts";
 import { security } from "./security.ts";
 import { termsAndConditions } from "./terms-and-conditions.ts";

@@ -1,4 +1,4 @@
-import type { PolicyContent } from "#site/sections/policy.tsx";
+import type { PolicyContent } from "../site/policy-content.ts";
 
 export const security: PolicyContent = {
   eyebrow: "This page is about security",

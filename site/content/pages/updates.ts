@@ -1,5 +1,3 @@
-import type { UpdatesTrouble } from "#site/updates/updates.ts";
-
 /** The page where visitors subscribe to updates, and the pages that the links in its e-mails open. */
 export const UPDATES = {
   ask: {
@@ -61,7 +59,7 @@ export const UPDATES = {
   },
 } as const;
 
-export const UPDATES_TROUBLE: Record<UpdatesTrouble, { title: string; line: string }> = {
+export const UPDATES_TROUBLE = {
   throttled: {
     title: "Too many requests from your network",
     line: "Nothing was sent. Wait ten minutes, then press the button again. What you typed is still here.",

@@ -1,5 +1,13 @@
-import type { PartnersContent } from "#site/sections/partners.tsx";
+import type { SiteConfig } from "#site/site-config.ts";
 import { PAGES } from "../site/pages.ts";
+
+export type PartnersContent = {
+  heading: string;
+  lead: string;
+  /** The text of the link to each partner. */
+  visit: string;
+  rows: { id: keyof SiteConfig["partners"]; mark: string; name: string; text: string }[];
+};
 
 /** The words and figures of Why We Beat. Claims: docs/content-sources.md. */
 export const whyWeBeat = {

@@ -1,5 +1,3 @@
-import type { Ground } from "#site/components/ground.ts";
-
 export type CourseWhyContent = {
   heading: string;
   figure: string;
@@ -19,7 +17,7 @@ export type CourseContent = {
   id: string;
   name: string;
   drawing: string;
-  drawingGround: Ground;
+  drawingGround: "blood" | "amber" | "leaf";
   intro: string;
   why: CourseWhyContent;
   learnHeading: string;

@@ -1,4 +1,4 @@
-import { NoAnswer } from "#site/sections/no-answer.tsx";
+import { NoAnswer } from "./no-answer.tsx";
 
 /** The question in the emergency line of every page. Only the server renders it, so it costs no script. */
 export function NoAnswerLine() {

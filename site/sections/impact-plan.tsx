@@ -1,6 +1,6 @@
 import { impactPlan } from "#site/content/pages/impact.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import styles from "#site/sections/impact-story.module.css";
+import styles from "./impact-story.module.css";
 
 /** What the projected numbers are, beside them. */
 export function ImpactPlan() {

@@ -1,14 +1,14 @@
-import { AppPhone } from "./app-phone.tsx";
-import { ChestBeat } from "./chest-beat.tsx";
-import { CourseBag, CourseHands, CoursePads } from "./course-drawings.tsx";
-import { DoorCardiac, DoorMedications } from "./doors.tsx";
-import { GhanaMap } from "./ghana-map.tsx";
-import { GhanaOutline } from "./ghana-outline.tsx";
-import { GivingAnswers } from "./giving-answers.tsx";
-import { ImpactCycle } from "./impact-cycle.tsx";
-import { ImpactNeeds } from "./impact-needs.tsx";
+import { AppPhone } from "#site/vignettes/app-phone.tsx";
+import { ChestBeat } from "#site/vignettes/chest-beat.tsx";
+import { CourseBag, CourseHands, CoursePads } from "#site/vignettes/course-drawings.tsx";
+import { DoorCardiac, DoorMedications } from "#site/vignettes/doors.tsx";
+import { GhanaMap } from "#site/vignettes/ghana-map.tsx";
+import { GhanaOutline } from "#site/vignettes/ghana-outline.tsx";
+import { GivingAnswers } from "#site/vignettes/giving-answers.tsx";
+import { ImpactCycle } from "#site/vignettes/impact-cycle.tsx";
+import { ImpactNeeds } from "#site/vignettes/impact-needs.tsx";
 import { ImpactPlan } from "./impact-plan.tsx";
-import { ManikinDepth } from "./manikin-depth.tsx";
+import { ManikinDepth } from "#site/vignettes/manikin-depth.tsx";
 import {
   PhoneAssistant,
   PhoneBlood,
@@ -17,25 +17,25 @@ import {
   PhoneLocation,
   PhoneMedicine,
   PhoneStreet,
-} from "./phone-screens.tsx";
-import { ResponderCard } from "./responder-card.tsx";
-import { PushPanel } from "#site/sections/thirty-seconds.tsx";
-import { StreetMap } from "./street-map.tsx";
-import { SurvivalCurve } from "./survival-curve.tsx";
-import { MedicineRoute, NightStreet } from "./topic-scenes.tsx";
+} from "#site/vignettes/phone-screens.tsx";
+import { ResponderCard } from "#site/vignettes/responder-card.tsx";
+import { PushPanel } from "./thirty-seconds.tsx";
+import { StreetMap } from "#site/vignettes/street-map.tsx";
+import { SurvivalCurve } from "#site/vignettes/survival-curve.tsx";
+import { MedicineRoute, NightStreet } from "#site/vignettes/topic-scenes.tsx";
 import { NoAnswerLine } from "./no-answer-line.tsx";
-import { OneLamp } from "./one-lamp.tsx";
-import { TheNet } from "./the-net.tsx";
-import { TownZones } from "./town-zones.tsx";
-import { TrustLines } from "./trust-lines.tsx";
-import { TwoClocks } from "./two-clocks.tsx";
-import type { Scene } from "./vignette.tsx";
+import { OneLamp } from "#site/vignettes/one-lamp.tsx";
+import { TheNet } from "#site/vignettes/the-net.tsx";
+import { TownZones } from "#site/vignettes/town-zones.tsx";
+import { TrustLines } from "#site/vignettes/trust-lines.tsx";
+import { TwoClocks } from "#site/vignettes/two-clocks.tsx";
+import type { Scene } from "#site/vignettes/vignette.tsx";
 
-const files = import.meta.glob<string>("./*.svg", { eager: true, query: "?raw", import: "default" });
+const files = import.meta.glob<string>("../vignettes/*.svg", { eager: true, query: "?raw", import: "default" });
 
 /** The drawings that are files, as a document carries them: by the file's name, without what only a file needs. */
 const DRAWINGS = Object.entries(files).map(([path, svg]) => [
-  path.slice("./".length, -".svg".length),
+  path.slice("../vignettes/".length, -".svg".length),
   svg.trim().replace(' xmlns="http://www.w3.org/2000/svg"', "").replaceAll(/>\s+</gu, "><"),
 ]);
 
