@@ -15,7 +15,6 @@ import "#site/vignettes/phone-blood.module.css";
 import "#site/vignettes/phone-cpr.module.css";
 import "#site/vignettes/phone-medicine.module.css";
 import "#site/vignettes/phone-screens.module.css";
-import "#site/vignettes/town-zones.module.css";
 import styles from "./when-every-second-counts.module.css";
 
 export const meta = pageMeta("when-every-second-counts");

@@ -26,7 +26,6 @@ import { MedicineRoute, NightStreet } from "#site/vignettes/topic-scenes.tsx";
 import { NoAnswerLine } from "./no-answer-line.tsx";
 import { OneLamp } from "#site/vignettes/one-lamp.tsx";
 import { TheNet } from "#site/vignettes/the-net.tsx";
-import { TownZones } from "#site/vignettes/town-zones.tsx";
 import { TrustLines } from "#site/vignettes/trust-lines.tsx";
 import { TwoClocks } from "#site/vignettes/two-clocks.tsx";
 import type { Scene } from "#site/vignettes/vignette.tsx";
@@ -72,7 +71,6 @@ export const VIGNETTES: Record<string, Scene> = {
   "one-lamp": OneLamp,
   "the-net": TheNet,
   "thirty-seconds": PushPanel,
-  "town-zones": TownZones,
   "trust-lines": TrustLines,
   "two-clocks": TwoClocks,
 };
