@@ -30,7 +30,7 @@ export default function GeneralEmergencies() {
 
       <AppHelps helps={helps} phone="right" />
       <WhyThisMatters ground="amber" why={why} />
-      <TopicClosing closing={closing} form="middle" />
+      <TopicClosing closing={closing} />
     </>
   );
 }

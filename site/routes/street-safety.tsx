@@ -93,7 +93,7 @@ export default function StreetSafety() {
         </ul>
       </Band>
       <WhyThisMatters why={why} ground="night" />
-      <TopicClosing closing={closing} ground="paper" form="middle" />
+      <TopicClosing closing={closing} ground="paper" />
     </>
   );
 }

@@ -5,18 +5,10 @@ import styles from "./topic-closing.module.css";
 
 export type ClosingContent = { text: string; title: string; to: string };
 
-/** The one thing to do next, at the end of a topic: a strip, or a few words in the middle of a band. */
-export function TopicClosing({
-  closing,
-  ground = "sand",
-  form = "strip",
-}: {
-  closing: ClosingContent;
-  ground?: Ground;
-  form?: "strip" | "middle";
-}) {
+/** The one thing to do next, at the end of a topic. */
+export function TopicClosing({ closing, ground = "sand" }: { closing: ClosingContent; ground?: Ground }) {
   return (
-    <Split ground={ground} className={`${styles.closing} ${styles[form]}`}>
+    <Split ground={ground} className={styles.closing}>
       <p>{closing.text}</p>
       <ButtonLink to={closing.to}>{closing.title}</ButtonLink>
     </Split>
