@@ -34,7 +34,7 @@ const REPLACED: Record<string, string> = {
  */
 const RIGHT = /kept-?secret|first-?visit|slow-?visit|everything-?kept|font-?face|first-?letter|impact-?cycle/iu;
 
-const files = globSync("{api,bench,contract,deploy,e2e,operator,process,prove,sandbox,server,site}/**/*.{ts,tsx}", {
+const files = globSync("{api,bench,contract,deploy,e2e,operator,process,prove,sandbox,server,site}/**/*.{ts,tsx,sql}", {
   cwd: root,
 });
 
@@ -43,9 +43,7 @@ test("no file, export, column or job has a replaced word in its name", () => {
   const named = files.flatMap((file) => {
     const text = readFileSync(`${root}/${file}`, "utf8");
     const exported = text.matchAll(/^export (?:default )?(?:async )?(?:function|const|class|type) (\w+)/gmu);
-    const stored = file.startsWith("api/store/migrations/")
-      ? text.matchAll(/(?:createTable|createIndex|addColumn)\("(\w+)"/gu)
-      : [];
+    const stored = file.endsWith(".sql") ? text.matchAll(/(?:^create (?:table|(?:unique )?index) |^ {2})(\w+)/gmu) : [];
     return [file, ...Array.from([...exported, ...stored], ([, name = ""]) => `${file} ${name}`)];
   });
   named.push(...Object.keys(poolOfKind).map((kind) => `job ${kind}`));

@@ -1,9 +1,19 @@
+import { readFileSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import * as firstSchema from "../migrations/0001-first-schema.ts";
 
 const FIRST = "0001-first-schema";
-const MIGRATIONS: Record<string, Migration> = { [FIRST]: firstSchema };
+const MIGRATIONS: Record<string, Migration> = { [FIRST]: fromFile(FIRST) };
+
+/** A migration is a file of statements that both engines understand. */
+function fromFile(name: string): Migration {
+  return {
+    async up(db) {
+      const text = readFileSync(new URL(`../migrations/${name}.sql`, import.meta.url), "utf8");
+      for (const statement of text.split(/;\s*/u).filter(Boolean)) await sql.raw(statement).execute(db);
+    },
+  };
+}
 
 /** The database has another schema, so this program could neither read nor keep its content. */
 export class ForeignSchemaError extends Error {

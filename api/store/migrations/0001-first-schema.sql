@@ -1,0 +1,399 @@
+-- Everything the first release keeps, in SQL that SQLite and PostgreSQL both read. Each statement ends with a semicolon,
+-- and no other semicolon may stand here. Times are milliseconds since 1970, amounts are whole pesewas, positive, and exact
+-- as a JavaScript number. api/store/engine/table-types.ts says what each column means.
+
+create table donation (
+  id text primary key,
+  state text not null check (state in ('submitting', 'pending', 'unknown', 'failed', 'expired', 'paid', 'review', 'refunded', 'reversed', 'disputed')),
+  version bigint not null,
+  amount bigint not null check (amount > 0 and amount < 9007199254740991),
+  channel text not null,
+  phone_hash text not null,
+  email_hash text not null,
+  donor_sealed text not null,
+  reason text,
+  provider_id text,
+  created_at bigint not null,
+  updated_at bigint not null,
+  settled_at bigint,
+  debited bigint,
+  doubted_at bigint
+);
+create index donation_phone on donation (phone_hash, created_at);
+create index donation_email on donation (email_hash, created_at);
+create index donation_provider on donation (provider_id);
+create index donation_state on donation (state, created_at);
+
+-- The short public names of gifts.
+create table donation_reference (
+  reference text primary key,
+  kind text not null,
+  donation_id text not null unique
+);
+
+create table recurring (
+  id text primary key,
+  request_id text not null,
+  state text not null check (state in ('creating', 'awaiting-code', 'unknown', 'awaiting-approval', 'active', 'cancelling', 'cancelled', 'failed')),
+  version bigint not null,
+  amount bigint not null check (amount > 0 and amount < 9007199254740991),
+  every text not null check (every in ('MONTHLY', 'YEARLY')),
+  channel text not null,
+  phone_hash text not null,
+  email_hash text not null,
+  donor_sealed text not null,
+  reason text,
+  invoice_id text unique,
+  provider_request_id text,
+  otp_prefix text,
+  tries bigint not null,
+  code_expires_at bigint,
+  accepted_at bigint,
+  starts_on text not null,
+  ends_on text not null,
+  next_charge text,
+  created_at bigint not null,
+  updated_at bigint not null,
+  -- Attempts at the code whose result was not recorded. One of them may have been accepted.
+  open_tries bigint not null default 0
+);
+create index recurring_phone on recurring (phone_hash, created_at);
+create index recurring_email on recurring (email_hash, created_at);
+
+create table donation_event (
+  donation_id text not null references donation (id),
+  seq bigint not null,
+  at bigint not null,
+  cause text not null,
+  from_state text,
+  to_state text not null,
+  note text not null,
+  primary key (donation_id, seq)
+);
+
+create table recurring_event (
+  recurring_id text not null references recurring (id),
+  seq bigint not null,
+  at bigint not null,
+  cause text not null,
+  from_state text,
+  to_state text not null,
+  note text not null,
+  primary key (recurring_id, seq)
+);
+
+-- The charges of recurring donations, one for each transaction of the provider, and the other names of each charge.
+create table charge (
+  id text primary key,
+  recurring_id text not null references recurring (id),
+  provider_id text unique,
+  amount bigint not null check (amount > 0 and amount < 9007199254740991),
+  state text not null check (state in ('reported', 'awaited', 'missing', 'paid', 'failed', 'review', 'refunded', 'reversed', 'disputed')),
+  reported_as text not null,
+  due_on text not null,
+  flag text check (flag in ('double', 'after-cancel')),
+  reported_at bigint not null,
+  settled_at bigint,
+  note text not null,
+  debited bigint,
+  answered_at bigint,
+  doubted_at bigint
+);
+create index charge_due on charge (recurring_id, due_on);
+-- Charges that we have to give back.
+create index charge_flag on charge (flag) where flag is not null;
+create index charge_doubted on charge (doubted_at) where doubted_at is not null;
+create index donation_doubted on donation (doubted_at) where doubted_at is not null;
+create index charge_state on charge (state);
+
+create table charge_name (
+  recurring_id text not null references recurring (id),
+  name text not null,
+  charge_id text not null references charge (id),
+  primary key (recurring_id, name)
+);
+
+create table charge_event (
+  charge_id text not null references charge (id),
+  at bigint not null,
+  cause text not null,
+  from_state text,
+  to_state text not null,
+  note text not null
+);
+create index charge_event_charge on charge_event (charge_id, at);
+create index charge_name_name on charge_name (name);
+
+-- The ledger and the receipts. A payment has at most one credit, one reversal and one receipt, whatever is repeated:
+-- another credit or reversal needs a correction of the one before. Receipts are numbered without gaps. Money that went
+-- back has a line of its own, and so has a correction. No line ever changes.
+create table ledger (
+  id text primary key,
+  payment text not null check (payment in ('donation', 'charge', 'outside')),
+  payment_id text not null,
+  kind text not null check (kind in ('credit', 'refund', 'reversal', 'correction')),
+  corrects text not null check (corrects in ('credit', 'refund', 'reversal', '')),
+  turn bigint not null,
+  refund_id text,
+  amount bigint not null check (amount > 0 and amount < 9007199254740991),
+  fee bigint,
+  at bigint not null
+);
+create unique index ledger_once on ledger (payment, payment_id, kind, turn) where kind in ('credit', 'reversal');
+-- SQLite does not see that a credit is no refund, so it finds the lines of a payment by this index.
+create index ledger_payment on ledger (payment, payment_id);
+-- The export and a day's totals read the ledger in chronological order.
+create index ledger_at on ledger (at, id);
+
+create table receipt (
+  number bigint primary key,
+  payment text not null check (payment in ('donation', 'charge', 'outside')),
+  payment_id text not null,
+  at bigint not null,
+  frozen_at bigint,
+  sent_at bigint,
+  resends bigint not null default 0,
+  unique (payment, payment_id)
+);
+create index receipt_unsent on receipt (at) where sent_at is null;
+
+-- Numbers that no receipt of this store has, because an earlier store may have given them: see `beat restore`.
+create table receipt_gap (
+  first bigint primary key,
+  last bigint not null,
+  at bigint not null,
+  who text not null
+);
+
+create table sequence (
+  name text primary key,
+  value bigint not null
+);
+
+-- Money that we give back. One operator proposes a refund, another approves it, and its ledger line is written once it
+-- is done.
+create table refund (
+  id text primary key,
+  payment text not null check (payment in ('donation', 'charge', 'outside')),
+  payment_id text not null,
+  amount bigint not null check (amount > 0 and amount < 9007199254740991),
+  way text not null check (way in ('by-hand', 'pay-out')),
+  state text not null check (state in ('proposed', 'approved', 'sending', 'done', 'failed', 'withdrawn')),
+  why text not null,
+  proposed_by text not null,
+  proposed_at bigint not null,
+  approved_by text,
+  approved_at bigint,
+  asked_at bigint,
+  provider_id text,
+  note text not null default '',
+  settled_by text,
+  settled_at bigint,
+  doubted_at bigint
+);
+create index refund_doubted on refund (doubted_at) where doubted_at is not null;
+create index refund_payment on refund (payment, payment_id);
+create index refund_provider on refund (provider_id);
+create index refund_state on refund (state, proposed_at);
+
+-- Money that was given outside the site. One operator proposes it, and another approves it, which writes its credit.
+create table outside_donation (
+  id text primary key,
+  state text not null check (state in ('proposed', 'recorded', 'withdrawn')),
+  amount bigint not null check (amount > 0 and amount < 9007199254740991),
+  how text not null check (how in ('cash', 'cheque', 'bank', 'wallet')),
+  received_on text not null,
+  phone_hash text not null,
+  email_hash text not null,
+  donor_sealed text not null,
+  why text not null,
+  proposed_by text not null,
+  proposed_at bigint not null,
+  note text not null default '',
+  settled_by text,
+  settled_at bigint
+);
+create index outside_state on outside_donation (state, proposed_at);
+create index outside_phone on outside_donation (phone_hash);
+create index outside_email on outside_donation (email_hash);
+
+-- Corrections of lines, and decisions about sums that the provider did not say. Both take two operators.
+create table correction (
+  id text primary key,
+  payment text not null check (payment in ('donation', 'charge', 'outside')),
+  payment_id text not null,
+  corrects text not null check (corrects in ('credit', 'refund', 'reversal')),
+  line text not null references ledger (id),
+  amount bigint not null check (amount > 0 and amount < 9007199254740991),
+  state text not null check (state in ('proposed', 'made', 'withdrawn')),
+  why text not null,
+  proposed_by text not null,
+  proposed_at bigint not null,
+  note text not null default '',
+  settled_by text,
+  settled_at bigint
+);
+create index correction_payment on correction (payment, payment_id);
+create index correction_state on correction (state, proposed_at);
+
+create table decision (
+  payment text not null check (payment in ('donation', 'charge')),
+  payment_id text not null,
+  to_state text not null check (to_state in ('paid', 'reversed')),
+  amount bigint not null check (amount > 0 and amount < 9007199254740991),
+  transaction_id text not null,
+  proposed_by text not null,
+  proposed_at bigint not null,
+  primary key (payment, payment_id)
+);
+
+create table idempotency (
+  key_hash text primary key,
+  fingerprint text not null,
+  subject_id text not null,
+  at bigint not null
+);
+-- The meaning of a request is deleted before its key.
+create index idempotency_meaning on idempotency (at) where fingerprint <> '';
+
+create table job (
+  id text primary key,
+  kind text not null,
+  pool text not null,
+  subject_id text not null,
+  run_at bigint not null,
+  attempts bigint not null,
+  claimed_by text,
+  claimed_hints bigint not null,
+  claimed_until bigint not null,
+  hints bigint not null,
+  hinted_at bigint not null,
+  done_at bigint,
+  last_error text
+);
+create index job_due on job (done_at, pool, run_at);
+
+-- The names that callbacks used for the payment are kept, so that we can check it by each of its ids.
+create table callback (
+  body_hash text primary key,
+  kind text not null,
+  subject_id text,
+  hint text not null,
+  reason text,
+  body_sealed text not null,
+  seen bigint not null,
+  received_at bigint not null,
+  transaction_id text,
+  network_id text,
+  invoice_id text
+);
+create index callback_subject on callback (subject_id, received_at);
+create index callback_at on callback (received_at);
+
+-- Where a message was requested from keeps one address from using up everybody's day.
+create table message (
+  id text primary key,
+  kind text not null,
+  to_hash text not null,
+  address_hash text not null,
+  at bigint not null,
+  outcome text
+);
+create index message_to on message (to_hash, at);
+create index message_at on message (at);
+create index message_address on message (address_hash, at);
+create index message_unanswered on message (kind, at) where outcome is null;
+
+create table bucket (
+  key text primary key,
+  full_at bigint not null
+);
+
+create table blocked (
+  phone_hash text primary key,
+  at bigint not null
+);
+
+create table channel_switch (
+  channel text not null,
+  kind text not null,
+  at bigint not null,
+  primary key (channel, kind)
+);
+
+-- Codes that open a donor's own page, and those that check a phone before a donation.
+create table phone_code (
+  id text primary key,
+  phone_hash text not null,
+  text_sealed text,
+  code_hash text not null,
+  tries bigint not null,
+  at bigint not null,
+  expires_at bigint not null,
+  used_at bigint,
+  donation_hash text
+);
+create index phone_code_phone on phone_code (phone_hash, at);
+create index phone_code_at on phone_code (at);
+create index phone_code_donation on phone_code (donation_hash);
+
+create table subscriber (
+  id text primary key,
+  email_hash text not null unique,
+  email_sealed text not null,
+  emails bigint not null,
+  asked_at bigint not null,
+  confirmed_at bigint
+);
+create index subscriber_unconfirmed on subscriber (confirmed_at, asked_at);
+
+-- A subject is used once, so that a corrected update is not a new one.
+create table monthly_update (
+  id text primary key,
+  subject text not null unique,
+  text text not null,
+  at bigint not null,
+  readers bigint not null
+);
+
+create table audit (
+  id text primary key,
+  at bigint not null,
+  who text not null,
+  action text not null,
+  subject text not null,
+  outcome text
+);
+create index audit_at on audit (at, id);
+
+create table closed_day (
+  date text primary key,
+  at bigint not null,
+  who text not null
+);
+
+create table closed_total (
+  date text not null references closed_day (date),
+  payment text not null,
+  kind text not null,
+  corrects text not null,
+  lines bigint not null,
+  amount bigint not null,
+  fees bigint not null,
+  primary key (date, payment, kind, corrects)
+);
+
+-- What the money was spent on, as the operators' file says. Loading the file replaces whole months.
+create table spending (
+  month text not null,
+  purpose text not null,
+  amount bigint not null,
+  at bigint not null,
+  who text not null,
+  primary key (month, purpose)
+);
+
+create table store_secret (
+  name text primary key,
+  secret_sealed text not null
+);
