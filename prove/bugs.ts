@@ -39,7 +39,7 @@ const failedStatus = (reference: string): StatusOutcome => ({
   madeAt: null,
 });
 
-/** late-money-bugs.ts and return-bugs.ts have more. docs/reliability.md lists the effect of each. */
+/** find-bug.ts names the files that have more. */
 export const BUGS: readonly Bug[] = [
   {
     name: "timeout means failed",
