@@ -1,4 +1,4 @@
-import { dateOf } from "#api/recurring/charge-dates.ts";
+import { dateOf } from "#api/clock.ts";
 import type { Period } from "#api/store/ledger/read-ledger.ts";
 import { type Call, textOption } from "./command.ts";
 import { UsageError } from "./errors.ts";

@@ -1,7 +1,7 @@
 import { effectOf, signOf } from "#api/donations/ledger-line.ts";
 import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { type LedgerLine, readLedger, sumOf } from "#api/store/ledger/read-ledger.ts";
-import { dateOf } from "#api/recurring/charge-dates.ts";
+import { dateOf } from "#api/clock.ts";
 import { type Command, textOption } from "./command.ts";
 import { RefusedError } from "./errors.ts";
 import { csvLine } from "./csv.ts";

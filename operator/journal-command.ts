@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { type DayTotals, dayTotals } from "#api/store/ledger/day-totals.ts";
-import { dateOf } from "#api/recurring/charge-dates.ts";
+import { dateOf } from "#api/clock.ts";
 import { type Command, textOption } from "./command.ts";
 import { csvLine } from "./csv.ts";
 import { periodOf } from "./dates.ts";

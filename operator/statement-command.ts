@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { Period } from "#api/store/ledger/read-ledger.ts";
-import { dateOf } from "#api/recurring/charge-dates.ts";
+import { dateOf } from "#api/clock.ts";
 import { type Call, type Command, textOption } from "./command.ts";
 import { RefusedError, UsageError } from "./errors.ts";
 import { DAY_MS, dayStart, periodOf } from "./dates.ts";

@@ -1,5 +1,5 @@
 import type { Deps } from "#api/deps.ts";
-import { dateOf } from "#api/recurring/charge-dates.ts";
+import { dateOf } from "#api/clock.ts";
 import type { Charge } from "#api/recurring/ports.ts";
 import { createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { createDecisionStore } from "#api/store/donations/decision-store.ts";

@@ -1,5 +1,6 @@
 import { CHECK_AGES_MS } from "#api/donations/ask-schedule.ts";
-import { lookFrom, dateOf, startOf } from "#api/recurring/charge-dates.ts";
+import { dateOf } from "#api/clock.ts";
+import { lookFrom, startOf } from "#api/recurring/charge-dates.ts";
 import { callsFail, type Faults, type NameKind } from "./faults.ts";
 import type { Scene, Written } from "./scene.ts";
 import type { Debit, Payment } from "./provider-ledger.ts";

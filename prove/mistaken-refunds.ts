@@ -1,5 +1,5 @@
 import type { Deps } from "#api/deps.ts";
-import { dateOf } from "#api/recurring/charge-dates.ts";
+import { dateOf } from "#api/clock.ts";
 import { closeDay } from "#api/store/ledger/closed-days.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Faults } from "./faults.ts";

@@ -6,7 +6,7 @@ import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
 import type { MoneyKind } from "#api/donations/ledger-line.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
-import { dateOf } from "#api/recurring/charge-dates.ts";
+import { dateOf } from "#api/clock.ts";
 
 /** An e-mail to a donor besides the receipts. It never asks for anything. */
 export type Notice = {

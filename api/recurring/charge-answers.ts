@@ -1,7 +1,7 @@
 import type { Found } from "#api/donations/ask-status.ts";
 import type { PaymentGateway, PaymentIds, StatusOutcome } from "#api/donations/ports.ts";
-import type { Clock } from "#api/clock.ts";
-import { dateOf, dueDateOf, startOf } from "./charge-dates.ts";
+import { type Clock, dateOf } from "#api/clock.ts";
+import { dueDateOf, startOf } from "./charge-dates.ts";
 import { COUNTED_CHARGES } from "./states.ts";
 import type { Charge, Recurring, RecurringStore } from "./ports.ts";
 

@@ -1,9 +1,5 @@
+import { dateOf } from "#api/clock.ts";
 import type { Interval } from "#contract/channels.ts";
-
-/** The date in Ghana (UTC all year) of a moment, `YYYY-MM-DD`. */
-export function dateOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
-}
 
 /** Midnight at the beginning of a date, in Ghana. */
 export function startOf(date: string): number {

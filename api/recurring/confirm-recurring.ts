@@ -1,7 +1,8 @@
 import { nextCheck } from "#api/donations/ask-schedule.ts";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { askInvoice, type ChargeDeps, isTaken, takeIn } from "./charge-answers.ts";
-import { chargeDates, dateOf, dueDateOf, lookFrom, nextChargeDate, nextDue, startOf } from "./charge-dates.ts";
+import { dateOf } from "#api/clock.ts";
+import { chargeDates, dueDateOf, lookFrom, nextChargeDate, nextDue, startOf } from "./charge-dates.ts";
 import type { Recurring } from "./ports.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Hint } from "#api/donations/ports.ts";
-import type { Clock } from "#api/clock.ts";
+import { type Clock, dateOf } from "#api/clock.ts";
 import { cancelRecurring } from "./cancel-recurring.ts";
-import { dateOf, dueDateOf } from "./charge-dates.ts";
+import { dueDateOf } from "./charge-dates.ts";
 import type { RecurringStore } from "./ports.ts";
 
 /**

@@ -4,11 +4,11 @@ import type { SubscribeRequest } from "#contract/recurring.ts";
 import type { FailureReason } from "#contract/states.ts";
 import { CHECK_AGES_MS } from "#api/donations/ask-schedule.ts";
 import type { NotStarted } from "#api/donations/ports.ts";
-import type { Clock } from "#api/clock.ts";
+import { type Clock, dateOf } from "#api/clock.ts";
 import { nothingAsked } from "#api/donations/nothing-asked.ts";
 import { meaningOf, refusalNote } from "#api/donations/start-donation.ts";
 import { IN_FLIGHT_MS } from "#api/donations/states.ts";
-import { dateOf, endOfMandate, startOf } from "./charge-dates.ts";
+import { endOfMandate, startOf } from "./charge-dates.ts";
 import type { Recurring, RecurringGateway, RecurringStore } from "./ports.ts";
 
 /** How long a code is valid, and how many attempts it allows. Then the donor must request a new one (ASVS 6.5.5). */

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import { dateOf, lookFrom, nextDue, remindFrom, startOf, tellEndFrom } from "#api/recurring/charge-dates.ts";
+import { dateOf } from "#api/clock.ts";
+import { lookFrom, nextDue, remindFrom, startOf, tellEndFrom } from "#api/recurring/charge-dates.ts";
 import type { ChargeFlag, ChargeStep } from "#api/recurring/ports.ts";
 import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
 import { type ChargeState, chargeSourcesOf, COUNTED_CHARGES, OPEN_CHARGES } from "#api/recurring/states.ts";
