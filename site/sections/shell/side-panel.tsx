@@ -1,3 +1,4 @@
+import { START_CPR } from "#site/content/pages/first-aid/card.ts";
 import { DONATE_LINK, MAIN_LINKS, PULSE_LINKS } from "#site/content/site/navigation.ts";
 import { Menu, MenuLinks } from "./menu.tsx";
 import styles from "./side-panel.module.css";
@@ -7,6 +8,9 @@ export function SidePanel() {
   return (
     <Menu className={styles.panel} label="Menu">
       <nav className={styles.sheet} aria-label="Menu" data-ground="night">
+        <p className={styles.urgent}>
+          <a href={START_CPR.to}>{START_CPR.title}</a>
+        </p>
         <p className={styles.heading}>Pulse</p>
         <MenuLinks links={PULSE_LINKS} className={styles.small} />
         <MenuLinks links={MAIN_LINKS} className={styles.large} />
