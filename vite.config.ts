@@ -7,9 +7,8 @@ import type { Plugin as StylesPlugin } from "postcss";
 import { defineConfig, type Plugin } from "vite";
 
 /**
- * Only the server draws vignettes, so in the browser's build nothing uses their class names and the bundler would drop
- * their styles. A page imports the styles of the scenes it shows, and of the parts whose script it imports on demand;
- * this keeps them.
+ * Only the server draws vignettes, so in the client's build nothing uses their class names and the bundler would drop
+ * their styles. A page imports the styles of the scenes it shows, and this keeps them.
  */
 const keepStyles: Plugin = {
   name: "keep-styles",
@@ -18,18 +17,6 @@ const keepStyles: Plugin = {
     if (!/\/site\/(?:vignettes|components|sections|giving|updates|styleguide)\/.*\.module\.css$/u.test(id))
       return undefined;
     return { code, map: null, moduleSideEffects: "no-treeshake" };
-  },
-};
-
-/**
- * Vite's loader for imports on demand would also fetch their styles. Here a page carries the styles of all its parts,
- * for visitors without script, so there is nothing to fetch.
- */
-const importOnDemand: Plugin = {
-  name: "import-on-demand",
-  transform(code, id) {
-    if (!id.endsWith("vite/preload-helper.js")) return undefined;
-    return { code: "export const __vitePreload = (load) => load();", map: null };
   },
 };
 
@@ -53,7 +40,7 @@ const customMedia: StylesPlugin = {
 };
 
 /** A name and four letters of its path's hash: every document carries its styles, and repeated text compresses well. */
-function nameOfClass(name: string, file: string): string {
+export function nameOfClass(name: string, file: string): string {
   const path = relative(import.meta.dirname, file);
   return `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 4)}`;
 }
@@ -74,10 +61,9 @@ function nameOfAsset({ originalFileNames }: { originalFileNames: readonly string
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), keepStyles, importOnDemand],
+  plugins: [reactRouter(), keepStyles],
   build: {
     assetsInlineLimit: 0,
-    // The server finds the files of the behaviours in it.
     manifest: true,
     // docs/browsers.md; scripts/flatten-layers.ts does the rest.
     cssTarget: ["chrome87", "safari14.1", "firefox78"],
@@ -91,26 +77,18 @@ export default defineConfig(({ command }) => ({
     postcss: { plugins: [customMedia] },
     modules: { generateScopedName: nameOfClass },
   },
+  // Of this build pages use the styles; their scripts come from vite.scripts.config.ts.
   environments: {
     client: {
       build: {
-        // The page names all modules that it needs, and each import on demand is one file.
         modulePreload: false,
         rolldownOptions: {
-          // Libraries read properties and create objects that nobody uses here. None of that has an effect.
-          treeshake: {
-            propertyReadSideEffects: false,
-            unknownGlobalSideEffects: false,
-          },
-          // What comes with every app page compresses better as one file, and each request costs a slow phone some 25 ms.
           output: {
             codeSplitting: {
               groups: [
-                // The codes to scan are drawn by the server, so no page loads their library.
-                { name: "libraries", test: /node_modules(?!\/uqr\/)|rolldown|preload-helper/u },
                 {
+                  // Training, tabs and reports of mistakes are on many pages, but not on those that take a form.
                   name: "parts",
-                  // Training, tabs and reports of mistakes are on many pages, but on no app page.
                   test: /\/site\/(?!content\/site\/training|training|components\/tab-strip|sections\/tell-us)(?:components|content|document|sections|vignettes|giving|[\w-]+\.ts)/u,
                   // The style guide counts as one of them, because it shows nearly all parts.
                   minShareCount: 9,

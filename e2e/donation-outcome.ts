@@ -22,13 +22,9 @@ export async function stateOf(origin: string, id: string): Promise<string> {
   return data.state;
 }
 
-/** The id of the gift whose result a page shows: in the address without script, in the browser's storage with it. */
+/** The id of the gift that a page's address names. */
 export async function idOn(page: Page): Promise<string> {
-  const fromAddress = new URL(page.url()).searchParams.get("gift");
-  if (fromAddress) return fromAddress;
-  const kept = await page.evaluate(() => localStorage.getItem("donateProgress"));
-  const { result } = JSON.parse(kept ?? "{}") as { result?: { reference?: string } };
-  return result?.reference ?? "";
+  return new URL(page.url()).searchParams.get("gift") ?? "";
 }
 
 /** The gift's reference, as a page shows it. */

@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { AMA, aNumber, fillBothSteps, fillStepOne, giveWithoutForm, press } from "./giving-steps.ts";
+import { AMA, aNumber, fillBothSteps, fillStepOne, press } from "./giving-steps.ts";
 import { aVisitor, closeVisitor, origin, untilAlive, type Visitor } from "./harness.ts";
-import { codeTextedTo } from "./pretend-phone.ts";
 import { untilStill } from "./settled-place.ts";
 
 /** A visitor may press an element as soon as it appears, so it must be in its final place from its first frame on. */
@@ -12,24 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => closeVisitor(visitor));
 
-const MANAGE = "/impact/donate/manage";
-
 describe("script shows in its final place at once", () => {
-  test("a donor's gifts, after the visitor has scrolled", async () => {
-    const { page } = visitor;
-    await askForCode(page);
-    await page.evaluate(() => scrollTo(0, 400));
-    await staysWhereItAppears(page, "a[href*='?cancel=']", () => press(page, "Open my gifts"));
-  });
-
-  test("step 2 of a gift", async () => {
-    const { page } = visitor;
-    await page.goto("/impact");
-    await untilAlive(page);
-    await fillStepOne(page, AMA);
-    await staysWhereItAppears(page, "main form [type=tel]", () => press(page, "Continue"));
-  });
-
   test("the errors of a form", async () => {
     const { page } = visitor;
     await page.goto("/impact");
@@ -37,10 +19,10 @@ describe("script shows in its final place at once", () => {
     await staysWhereItAppears(page, "main [role=alert]", () => press(page, "Continue"));
   });
 
-  test("the result of a gift", async () => {
+  test("the request on the phone", async () => {
     const { page } = visitor;
-    await fillBothSteps(page, origin, { phone: aNumber("0001") });
-    await staysWhereItAppears(page, "main [data-arrival]", () => press(page, /^Donate GH₵/u));
+    await fillBothSteps(page, origin, { phone: aNumber("7777") });
+    await staysWhereItAppears(page, "main dl[class*=request]", () => press(page, /^Donate GH₵/u));
   });
 });
 
@@ -49,7 +31,7 @@ describe("a press that began before script took the page over", () => {
     ["Continue", "/impact", "#donate-form button[type=submit]", (page) => page.locator("main [role=alert]").waitFor()],
     ["the menu", "/", "header summary:visible", (page) => page.locator("header details[open]").waitFor()],
     [
-      "the menu of an app page",
+      "the menu of a page with an island",
       "/impact",
       "header summary:visible",
       (page) => page.locator("header details[open]").waitFor(),
@@ -168,17 +150,4 @@ async function staysWhereItAppears(page: Page, selector: string, act: () => Prom
   const first = await appeared;
   await untilStill(page, selector);
   expect(await page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(first, 0);
-}
-
-/** Asks for a code, and types the code that the phone got into its field. */
-async function askForCode(page: Page): Promise<void> {
-  const phone = aNumber("0001");
-  await giveWithoutForm(origin, phone, AMA.email);
-  await page.goto(MANAGE);
-  await untilAlive(page);
-  await page.getByLabel("Mobile money number").fill(phone);
-  await press(page, "Text me a code");
-  const code = page.getByLabel("Six-digit code");
-  await code.waitFor();
-  await code.fill(await codeTextedTo(origin, phone));
 }

@@ -15,16 +15,15 @@ export const BROWSER_ARGUMENTS = [
 ];
 
 /**
- * Whether all scripts of a page have started: its behaviours, without those that load once they are near, and React, if
- * the page is an app. Runs in the page, so it may not use its closure.
+ * Whether all scripts of a page have started: its behaviours, without those that load once they are near, and its
+ * islands. Runs in the page, so it may not use its closure.
  */
 export function isAlive(): boolean {
   // Behaviours that arrive before the whole page wait for the rest of it.
   if (document.readyState === "loading") return false;
-  const main = document.querySelector("main");
-  const isApp = "app" in document.documentElement.dataset;
-  const isTaken = main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
-  return (isTaken || !isApp) && main !== null && document.querySelector(":not(:defined):not([data-late])") === null;
+  return (
+    document.querySelector("main") !== null && !document.querySelector(":not(:defined):not([data-late]), [data-props]")
+  );
 }
 
 /** Opens the machine's own Chromium. */

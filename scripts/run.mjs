@@ -83,6 +83,7 @@ function build() {
     ...folders,
     "server/compression.ts",
     "vite.config.ts",
+    "vite.scripts.config.ts",
     "react-router.config.ts",
     "package-lock.json",
   ]);

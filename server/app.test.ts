@@ -135,7 +135,7 @@ describe("hosts", () => {
 
 describe("files", () => {
   test("with a fingerprint are kept for a year and sent compressed", async () => {
-    const path = [...built.assets.keys()].find((name) => /^\/assets\/entry\.client-.*\.js$/u.test(name)) ?? "";
+    const path = [...built.assets.keys()].find((name) => /^\/assets\/react-.*\.js$/u.test(name)) ?? "";
     const response = await get(path, { headers: { "accept-encoding": "br" } });
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(response.headers.get("content-encoding")).toBe("br");
@@ -186,6 +186,16 @@ describe("forms", () => {
   ])("with %j are refused: %s", async (headers, refused) => {
     const response = await get("/impact/donate", { method: "POST", headers, body: new URLSearchParams({ a: "1" }) });
     expect(response.status === 403).toBe(refused);
+  });
+
+  test("what a gift's script remembers is sealed into the visitor's own cookie, and the page goes on from it", async () => {
+    const draft = { CustomerName: "", CustomerEmail: "ama@example.com", Amount: 20, City: "Wa", Country: "Ghana" };
+    const body = new URLSearchParams({ memory: JSON.stringify({ draft, more: "than is understood" }) });
+    const kept = await get("/impact/donate/remember", { method: "POST", headers: { origin: ORIGIN }, body });
+    const [cookie = ""] = (kept.headers.get("set-cookie") ?? "").split(";");
+    expect([kept.status, cookie.includes("ama")]).toEqual([204, false]);
+    expect(await (await get("/impact/donate", { headers: { cookie } })).text()).toContain("donating GH₵20");
+    expect((await get("/impact/donate/remember")).headers.get("location")).toBe("/impact/donate");
   });
 
   test.each([

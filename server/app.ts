@@ -48,11 +48,12 @@ export function createServer(deps: ServerDeps) {
   const { received } = deps;
   const { origin } = config.site;
   const headers = createSecurityHeaders(config.site);
-  const { behaviours, loader, fonts, metronome } = site;
+  const { behaviours, pageScripts, loader, fonts, metronome } = site;
   const stylesheet = (href: string) => stylesheetText(assets, href);
   const documents = (prepared ? createDocuments : documentsOfDevelopment)({
     stylesheet,
     behaviours,
+    pageScripts,
     loader,
     fonts,
     metronome,

@@ -8,6 +8,7 @@ const headers = createSecurityHeaders({ origin: "https://beat.example", apiBase:
 const parts = {
   stylesheet: (href: string) => (href === "/assets/root-1.css" ? SHEET : undefined),
   behaviours: {},
+  pageScripts: {},
   fonts: "wait()",
   loader: "start()",
   metronome: "beat()",

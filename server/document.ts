@@ -10,6 +10,8 @@ export type DocumentParts = {
   stylesheet: (href: string) => string | undefined;
   /** The files of each behaviour, by its element. */
   behaviours: DocumentSettings["behaviours"];
+  /** The files of each page's own script, by its name. */
+  pageScripts: DocumentSettings["pageScripts"];
   /** The inline script that starts behaviours (site/behaviours/start-behaviours.ts). */
   loader: string;
   /** The inline script that defers fonts (site/behaviours/defer-fonts.ts). */
@@ -25,7 +27,15 @@ export type DocumentPlan = { settings: DocumentSettings; headers: HeaderSet };
 const FONT_FACE = /@font-face\s*\{[^}]*\}/gu;
 
 /** Plans documents: decides what the content security policy allows before the site renders anything. */
-export function createDocuments({ stylesheet, behaviours, loader, fonts, metronome, headers }: DocumentParts) {
+export function createDocuments({
+  stylesheet,
+  behaviours,
+  pageScripts,
+  loader,
+  fonts,
+  metronome,
+  headers,
+}: DocumentParts) {
   function plan(kind: Kind, nonce: string): DocumentPlan {
     const light = kind === "light";
     return {
@@ -33,6 +43,7 @@ export function createDocuments({ stylesheet, behaviours, loader, fonts, metrono
         nonce,
         light,
         behaviours,
+        pageScripts,
         loader,
         fonts,
         metronome,

@@ -48,9 +48,7 @@ describe("pages", () => {
       const html = await (await get(path)).text();
       expect(html.match(/<style[ >]/gu)).toHaveLength(1);
       expect(html.includes(`<link rel="stylesheet"`), path).toBe(false);
-      const isApp = ["/impact", "/impact/donate", "/updates"].includes(path);
-      expect(/<script[^>]* type="module"/u.test(html), path).toBe(isApp);
-      expect(html.includes("startBehaviours"), path).toBe(!isApp);
+      expect(html, path).toContain("startBehaviours");
     }
   });
 
@@ -60,7 +58,7 @@ describe("pages", () => {
       const html = await (await get(path)).text();
       if (/\.toast_/u.test(html)) withToasts.push(path);
     }
-    expect(withToasts).toEqual(["/impact", "/impact/donate"]);
+    expect(withToasts).toEqual(["/impact"]);
   });
 
   test("have styles that old browsers understand: no layers, no nesting, no ranges or names in queries", async () => {

@@ -8,6 +8,8 @@ export type SiteBuild = {
   render: (request: Request, services: SiteServices) => Promise<Response>;
   /** The files of each behaviour, by its element. */
   behaviours: Behaviours;
+  /** The files of each page's own script, by its name. */
+  pageScripts: DocumentSettings["pageScripts"];
   /** The script that starts a page's behaviours. */
   loader: string;
   /** The script that defers fonts on a slow network. */
@@ -59,10 +61,11 @@ export function openSite(build: ServerBuild, mode: string, { styleguide }: SiteC
   // The cast is needed, because the framework's type does not include the other exports of our entry module.
   const entry = build.entry.module as unknown as SiteModule;
   const isBuilt = mode === "production";
-  const behaviours = isBuilt ? builtBehaviours() : writtenBehaviours();
+  const { behaviours, pageScripts } = isBuilt ? builtScripts() : writtenScripts();
   return {
     render: entry.createSite(build, mode),
     behaviours,
+    pageScripts,
     loader: entry.behaviourLoader(behaviours),
     fonts: entry.fonts,
     metronome: isBuilt ? entry.metronomeScript(builtText(behaviours["beat-metronome"])) : "",
@@ -72,40 +75,50 @@ export function openSite(build: ServerBuild, mode: string, { styleguide }: SiteC
 }
 
 const DEFINITIONS = "site/behaviours/define/";
+const PAGE_SCRIPTS = "site/page-scripts/";
 const root = new URL("../", import.meta.url);
 
 /** The part of Vite's manifest that we use: each module's file, and the modules that it imports. */
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-function builtBehaviours(): Behaviours {
-  const manifest = JSON.parse(readFileSync(new URL("build/client/.vite/manifest.json", root), "utf8")) as Manifest;
+/** What vite.scripts.config.ts built. */
+function builtScripts(): Pick<SiteBuild, "behaviours" | "pageScripts"> {
+  const manifest = JSON.parse(readFileSync(new URL("build/client/.vite/scripts.json", root), "utf8")) as Manifest;
   const filesOf = (module: string): string[] => {
     const { file, imports = [] } = manifest[module] ?? {};
     return file === undefined ? [] : [`/${file}`, ...imports.flatMap(filesOf)];
   };
-  const modules = Object.keys(manifest).filter((module) => module.startsWith(DEFINITIONS));
   // Leaves out the shell's files, which every page loads, because each byte of this list is in every document.
   const shell = filesOf(`${DEFINITIONS}shell.ts`);
-  const own = (module: string) =>
-    filesOf(module).filter((file) => module.endsWith("/shell.ts") || !shell.includes(file));
-  return Object.fromEntries(modules.map((module) => [elementOf(module), [...new Set(own(module))]]));
+  const own = (module: string) => [
+    ...new Set(filesOf(module).filter((file) => module.endsWith("/shell.ts") || !shell.includes(file))),
+  ];
+  return byName(Object.keys(manifest), own);
+}
+
+/** The scripts in development: their source files. */
+function writtenScripts(): Pick<SiteBuild, "behaviours" | "pageScripts"> {
+  const modules = [DEFINITIONS, PAGE_SCRIPTS].flatMap((folder) =>
+    readdirSync(new URL(folder, root)).map((name) => folder + name),
+  );
+  return byName(modules, (module) => [`/${module}`]);
+}
+
+/** `define/counter.ts` defines `beat-counter`; a page script is called by its file. */
+function byName(modules: readonly string[], filesOf: (module: string) => string[]) {
+  const within = (folder: string, prefix: string) =>
+    Object.fromEntries(
+      modules
+        .filter((module) => module.startsWith(folder))
+        .map((module) => [prefix + module.slice(folder.length).replace(/\.tsx?$/u, ""), filesOf(module)]),
+    );
+  return { behaviours: within(DEFINITIONS, "beat-"), pageScripts: within(PAGE_SCRIPTS, "") };
 }
 
 /** The text of a behaviour that was built into a single file. */
 function builtText([file = "", ...others]: readonly string[] = []): string {
   if (others.length > 0) throw new Error(`${file} imports ${others.join(", ")}, so a page cannot carry it.`);
   return readFileSync(new URL(`build/client${file}`, root), "utf8");
-}
-
-/** The behaviours in development: their source files. */
-function writtenBehaviours(): Behaviours {
-  const modules = readdirSync(new URL(DEFINITIONS, root)).map((name) => DEFINITIONS + name);
-  return Object.fromEntries(modules.map((module) => [elementOf(module), [`/${module}`]]));
-}
-
-/** `define/counter.ts` defines `beat-counter`. */
-function elementOf(module: string): string {
-  return `beat-${module.slice(DEFINITIONS.length).replace(/\.ts$/u, "")}`;
 }
 
 function readRoutes(build: ServerBuild, styleguide: boolean): SiteRoutes {
@@ -134,9 +147,7 @@ function readRoutes(build: ServerBuild, styleguide: boolean): SiteRoutes {
 }
 
 function isAmong(routes: readonly string[][], path: string): boolean {
-  // The data of a page has its path with `.data`: `/impact/donate.data`, and `/_.data` for the home page.
-  const page = path === "/_.data" ? "/" : path.replace(/\.data$/u, "");
-  return routes.some((segments) => matches(segments, page.split("/").slice(1)));
+  return routes.some((segments) => matches(segments, path.split("/").slice(1)));
 }
 
 function matches(segments: readonly string[], asked: readonly string[]): boolean {

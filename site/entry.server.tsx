@@ -18,7 +18,8 @@ import { SignOffsContext } from "./document/sign-offs-context.ts";
 import type { PageHandle } from "./document/page-handle.ts";
 import { NO_NETWORK, OTHER_NUMBERS } from "./content/site/emergency-numbers.ts";
 import { type OfflineWords, offlineWorker as worker } from "./offline-worker.ts";
-import { type DocumentSettings, siteContext, type SiteServices } from "./site-config.ts";
+import type { DocumentSettings, SiteServices } from "./site-config.ts";
+import { siteContext } from "./site-context.ts";
 import { Footer } from "./sections/shell/footer.tsx";
 import { Navbar } from "./sections/shell/navbar.tsx";
 import { SIGN_OFFS } from "./sign-offs.server.ts";
@@ -75,7 +76,7 @@ export default async function handleRequest(
   const { stylesheet, ...settings } = context.get(siteContext).document;
   const { routes } = entry.manifest;
   const shown = entry.staticHandlerContext.matches.map(({ route }) => route);
-  const isApp = shown.some(({ handle }) => (handle as PageHandle | undefined)?.app);
+  const hasScript = shown.some(({ handle }) => (handle as PageHandle | undefined)?.script);
   const isStyleguide = shown.some(({ handle }) => (handle as PageHandle | undefined)?.isStyleguide);
   const sheets = (isStyleguide ? Object.keys(routes) : shown.map(({ id }) => id)).flatMap(
     (id) => routes[id]?.css ?? [],
@@ -85,7 +86,7 @@ export default async function handleRequest(
   const styles = isStyleguide ? inScheme(text, new URL(request.url).searchParams.get("scheme")) : text;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <DocumentContext value={{ ...settings, styles, sheets }}>
+      <DocumentContext value={{ ...settings, styles }}>
         <VignetteCatalogue value={DRAWN}>
           <SignOffsContext value={BY_TEXT}>
             <ServerRouter context={entry} url={request.url} nonce={settings.nonce} />
@@ -106,8 +107,8 @@ export default async function handleRequest(
     );
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  // React puts a comment between adjacent texts for hydration, which only app pages need.
-  return new Response(isApp ? html : html.replaceAll("<!-- -->", ""), { headers, status });
+  // React puts a comment between adjacent texts for hydration, which only islands need.
+  return new Response(hasScript ? html : html.replaceAll("<!-- -->", ""), { headers, status });
 }
 
 /** A function's text without its indentation and the bundler's annotations. */

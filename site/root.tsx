@@ -3,17 +3,15 @@ import "./styles/layers.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
-import { type ReactNode, useContext } from "react";
-import { Meta, Outlet, Scripts } from "react-router";
-import { AppBehaviours } from "./behaviours/app-behaviours.tsx";
+import type { ReactNode } from "react";
+import { Meta, Outlet } from "react-router";
 import { BehaviourLoader } from "./document/behaviour-loader.tsx";
-import { DocumentContext } from "./document/document-context.ts";
-import { usePage } from "./document/page-handle.ts";
 import { PagePrefetch } from "./document/page-prefetch.tsx";
 import { PageStyles } from "./document/page-styles.tsx";
 import { BrokenPage } from "./sections/shell/broken-page.tsx";
 import { Shell } from "./sections/shell/shell.tsx";
-import { siteContext, useBrowserConfig, useSite } from "./site-config.ts";
+import { SiteConfigContext } from "./site-config.ts";
+import { siteContext } from "./site-context.ts";
 import type { Route } from "./+types/root.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,17 +19,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { config, ...(document.light ? { light: true } : {}) };
 }
 
-/** The configuration cannot change while a page is open. */
-export function shouldRevalidate() {
-  return false;
-}
-
-/** Every page is a document. It loads React only if a route sets `app`. */
+/** Every page is a document that only the server renders. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { app } = usePage();
-  const { light } = useContext(DocumentContext) ?? {};
   return (
-    <html lang="en-GH" data-app={app ? "" : undefined}>
+    <html lang="en-GH">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,23 +38,18 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PagePrefetch />
-        {app && !light ? (
-          <>
-            <AppBehaviours />
-            <Scripts />
-          </>
-        ) : null}
       </body>
     </html>
   );
 }
 
-export default function Root() {
-  useBrowserConfig(useSite());
+export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell>
-      <Outlet />
-    </Shell>
+    <SiteConfigContext value={loaderData.config}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </SiteConfigContext>
   );
 }
 

@@ -1,5 +1,4 @@
-import { useLayoutEffect } from "react";
-import { createContext, useRouteLoaderData } from "react-router";
+import { createContext, useContext } from "react";
 import type { Channel } from "#contract/channels.ts";
 import type { ApiClient } from "#contract/client.ts";
 import type { Pesewas } from "#contract/money.ts";
@@ -78,6 +77,8 @@ export type DocumentSettings = {
   metronome: string;
   /** The files of a behaviour, by its element. */
   behaviours: Readonly<Record<string, readonly string[]>>;
+  /** The files of a page's own script (site/page-scripts/), by its name. */
+  pageScripts: Readonly<Record<string, readonly string[]>>;
   /** The text of a built stylesheet by its address. */
   stylesheet: (href: string) => string | undefined;
 };
@@ -102,25 +103,12 @@ export type CookieSealer = {
   secure: boolean;
 };
 
-export const siteContext = createContext<SiteServices>();
+/** The configuration for components: from the root loader on the server, from an island's own data in the browser. */
+export const SiteConfigContext = createContext<SiteConfig | undefined>(undefined);
 
-/** The configuration, in any component. The root loader always provides it. */
+/** The configuration, in any component. */
 export function useSite(): SiteConfig {
-  const config = useRouteLoaderData<{ config: SiteConfig }>("root")?.config;
-  if (!config) throw new Error("The root loader gave no configuration.");
+  const config = useContext(SiteConfigContext);
+  if (!config) throw new Error("Nothing around this component gives the configuration.");
   return config;
-}
-
-let current: SiteConfig | undefined;
-
-/** Gives the configuration to browser code that cannot use hooks: client loaders and actions. */
-export function useBrowserConfig(config: SiteConfig | undefined): void {
-  useLayoutEffect(() => {
-    current = config;
-  }, [config]);
-}
-
-/** The configuration; undefined until the page is hydrated. The router calls no client loader or action before that. */
-export function browserConfig(): SiteConfig | undefined {
-  return current;
 }

@@ -1,6 +1,6 @@
 import { EnhancedElement, scrollBehavior } from "./enhanced-element.ts";
 
-/** This is not imported, because the file with the app pages' addresses imports React, and this script runs on every page. */
+/** This is not imported, because this script runs on every page, and a shared file would be one more request. */
 const IMPACT_PATH = "/impact";
 const SOON_MS = 300;
 const LATER_MS = 1000;

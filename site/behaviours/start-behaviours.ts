@@ -4,8 +4,7 @@
  * file's imports; `beat-shell` covers the elements around every page.
  *
  * It loads only what the page uses. The behaviours that behaviour-loader.tsx names load at once, the rest when the page
- * has been parsed, and those of elements with `data-late` when the element is less than a quarter of a window away. An
- * app page uses another script (app-behaviours.tsx), because React has to find the HTML as the server sent it.
+ * has been parsed, and those of elements with `data-late` when the element is less than a quarter of a window away.
  */
 export function startBehaviours(files: Record<string, string[]>, meetsFloor: () => boolean): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

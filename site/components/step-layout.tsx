@@ -7,6 +7,7 @@ import styles from "./step-layout.module.css";
  */
 export function StepLayout({
   title,
+  isArrival = false,
   under,
   trouble,
   aside,
@@ -14,6 +15,8 @@ export function StepLayout({
   children,
 }: {
   title: string;
+  /** A form led to this view, so its heading takes the focus, and the keyboard and a screen reader go on from there. */
+  isArrival?: boolean;
   under?: ReactNode;
   trouble?: ReactNode;
   aside?: ReactNode;
@@ -25,7 +28,10 @@ export function StepLayout({
       <div className={styles.main}>
         {trouble}
         <header>
-          <h1 className={styles.title}>{title}</h1>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- as above */}
+          <h1 className={styles.title} {...(isArrival ? { tabIndex: -1, autoFocus: true } : {})}>
+            {title}
+          </h1>
           {under}
         </header>
         {children}

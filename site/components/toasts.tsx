@@ -1,39 +1,37 @@
-import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { EXTENDED_MS, subscribeToToasts, removeToast, type ShownToast, shownToasts, type Toast } from "./toaster.ts";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import type { Toast } from "#site/content/giving/giving-results.ts";
 import styles from "./toasts.module.css";
+import { useHydrated } from "./use-hydrated.ts";
 
-/** How long a toast takes to arrive and to leave; toasts.module.css uses the same time. */
+/** How long a toast stays, and how long it stays after the pointer or the focus has left it. */
+const LASTS_MS = 4000;
+const EXTENDED_MS = 1000;
+/** How long a toast takes to leave; toasts.module.css uses the same time. */
 const EASE_MS = 300;
-const NONE: readonly ShownToast[] = [];
 
 /**
- * The toasts, top right. A page with toasts has both live regions from the start, because screen readers announce text
- * added to a region, but not a region that arrives with its text.
+ * A toast, top right. Both live regions are in the page from the start, because screen readers announce text added to a
+ * region, but not a region that arrives with its text.
  */
-export function Toasts() {
-  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => NONE);
+export function Toasts({ toast }: { toast?: Toast | undefined }) {
+  const hydrated = useHydrated();
+  const [isGone, setGone] = useState(false);
+  const item = toast && hydrated && !isGone ? <ToastItem toast={toast} onGone={() => setGone(true)} /> : null;
   return (
     <div className={styles.stack}>
-      <div role="status">{toasts.filter(({ type }) => type !== "error").map(toItem)}</div>
-      <div role="alert">{toasts.filter(({ type }) => type === "error").map(toItem)}</div>
+      <div role="status">{toast?.type === "error" ? null : item}</div>
+      <div aria-live="assertive">{toast?.type === "error" ? item : null}</div>
     </div>
   );
 }
 
-function toItem(toast: ShownToast) {
-  return <ToastItem key={toast.id} toast={toast} />;
-}
-
-/**
- * One toast, which arrives, stays for its time and leaves. It also stays while the pointer or the focus is on it, and
- * `EXTENDED_MS` longer.
- */
-function ToastItem({ toast }: { toast: ShownToast }) {
+/** It arrives, stays for its time and leaves. It also stays while the pointer or the focus is on it, and a little longer. */
+function ToastItem({ toast, onGone }: { toast: Toast; onGone: () => void }) {
   const [state, setState] = useState<"active" | "inactive">("active");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = () => {
     setState("inactive");
-    timer.current = setTimeout(() => removeToast(toast.id), EASE_MS);
+    timer.current = setTimeout(onGone, EASE_MS);
   };
   const stayFor = (milliseconds: number) => {
     clearTimeout(timer.current);
@@ -44,7 +42,7 @@ function ToastItem({ toast }: { toast: ShownToast }) {
     setState("active");
   };
   useEffect(() => {
-    stayFor(toast.lastsMs);
+    stayFor(LASTS_MS);
     return () => clearTimeout(timer.current);
     // oxlint-disable-next-line react/exhaustive-deps -- the timer starts once, when the toast is shown
   }, []);

@@ -2,34 +2,32 @@ import { useContext } from "react";
 import { DocumentContext } from "./document-context.ts";
 import { usePage } from "./page-handle.ts";
 
+/** What Vite's modules look for in development. */
+const REFRESH = "window.__vite_plugin_react_preamble_installed__ = true";
+
 /**
- * Starts the behaviours of a page that is only read (app-behaviours.tsx starts those of an app page). The document
- * requests the behaviours that the page is known to use from the start: they are 2 KB, and on a slow network a round
- * trip takes longer than that.
+ * Starts what moves on a page (site/behaviours/start-behaviours.ts). The document requests the page's own script, and
+ * the behaviours that it is known to use from the start: on a slow network a round trip takes longer than 2 KB.
  */
 export function BehaviourLoader() {
   const parts = useContext(DocumentContext);
-  const { app, first = [] } = usePage();
-  if (parts?.light) return null;
-  // Only the server knows the files.
-  const files = import.meta.env.SSR
-    ? new Set([...first, "beat-shell"].flatMap((name) => parts?.behaviours[name] ?? []))
-    : [];
+  const { script = "", first = [] } = usePage();
+  if (!parts || parts.light) return null;
+  const { behaviours, pageScripts, nonce, fonts, loader } = parts;
+  const files = new Set([
+    ...(pageScripts[script] ?? []),
+    ...[...first, "beat-shell"].flatMap((name) => behaviours[name] ?? []),
+  ]);
   return (
     <>
       {Array.from(files, (file) => (
         <link key={file} rel="modulepreload" href={file} />
       ))}
-      <script
-        nonce={parts?.nonce}
-        suppressHydrationWarning
-        // oxlint-disable-next-line react/no-danger -- our own script
-        dangerouslySetInnerHTML={{ __html: parts?.fonts ?? "" }}
-      />
-      {app ? null : (
-        // oxlint-disable-next-line react/no-danger -- our own script, allowed by its hash
-        <script dangerouslySetInnerHTML={{ __html: parts?.loader ?? "" }} />
-      )}
+      {import.meta.env.DEV ? <script>{REFRESH}</script> : null}
+      {/* oxlint-disable-next-line react/no-danger -- our own script */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: fonts }} />
+      {/* oxlint-disable-next-line react/no-danger -- our own script, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: loader }} />
     </>
   );
 }

@@ -1,12 +1,9 @@
-import type { ComponentType } from "react";
 import { useMatches } from "react-router";
 
 /** What a route says about its page, in `handle`. */
 export type PageHandle = {
-  /** This page keeps a person's input as state, so React runs in the browser. Every other page is a document. */
-  app?: true;
-  /** Shows toasts on this page. Only pages that set it carry the toasts' styles. */
-  Toasts?: ComponentType;
+  /** The page's own script in site/page-scripts/, by its name. Pages without it load behaviours only. */
+  script?: string;
   /** The elements whose behaviours load with the page, because it shows them at once. */
   first?: readonly string[];
   /**

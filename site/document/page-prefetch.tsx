@@ -3,20 +3,18 @@ import { DocumentContext } from "./document-context.ts";
 
 /**
  * Prefetches a page when a pointer rests on a link to it or a finger touches the link. A page that a query makes
- * personal is never prefetched. The browser keeps the rules that the server wrote.
+ * personal is never prefetched.
  */
-const RULES = import.meta.env.SSR
-  ? JSON.stringify({
-      prefetch: [
-        {
-          where: {
-            and: [{ href_matches: "/*" }, { not: { href_matches: "/*\\?*" } }, { not: { href_matches: "/api/*" } }],
-          },
-          eagerness: "moderate",
-        },
-      ],
-    })
-  : "";
+const RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [{ href_matches: "/*" }, { not: { href_matches: "/*\\?*" } }, { not: { href_matches: "/api/*" } }],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
 
 export function PagePrefetch() {
   const parts = useContext(DocumentContext);
@@ -25,7 +23,6 @@ export function PagePrefetch() {
     <script
       type="speculationrules"
       nonce={parts?.nonce}
-      suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- our own rules
       dangerouslySetInnerHTML={{ __html: RULES }}
     />

@@ -7,8 +7,7 @@ import { contactText } from "#site/content/site/contact.ts";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import type { ManagedDonation } from "./managed-donation.ts";
 
-const ended = (changes: Partial<ManagedDonation>) =>
-  renderView(<EndedView donation={{ ...MONTHLY, ...changes }} opened={0} />);
+const ended = (changes: Partial<ManagedDonation>) => renderView(<EndedView donation={{ ...MONTHLY, ...changes }} />);
 
 test("shows when the provider confirmed the end, and stops reloading", () => {
   const { html, text } = ended({ state: "cancelled", endedAt: "2026-03-05T09:04:59.000Z" });

@@ -1,13 +1,9 @@
-import { useCallback, useState } from "react";
-import { useRevalidator } from "react-router";
 import { ButtonLink } from "#site/components/button.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
-import { useHydrated } from "#site/components/use-hydrated.ts";
 import { ENDED as WORDS, NOT_STOPPED } from "#site/content/giving/manage.ts";
 import { WithoutScript } from "#site/document/without-script.tsx";
 import { dateText } from "#contract/date-text.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
-import { useFollow } from "#site/giving/flow/follow.ts";
 import "#site/styles/layout.css";
 import styles from "./ended-view.module.css";
 import { contactText } from "#site/content/site/contact.ts";
@@ -16,12 +12,8 @@ import type { ManagedDonation } from "./managed-donation.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
 /** Shown after a cancellation. */
-export function EndedView({ donation, opened }: { donation: ManagedDonation; opened: number }) {
-  return donation.state === "not-stopped" ? (
-    <NotStopped donation={donation} />
-  ) : (
-    <Ended donation={donation} opened={opened} />
-  );
+export function EndedView({ donation }: { donation: ManagedDonation }) {
+  return donation.state === "not-stopped" ? <NotStopped donation={donation} /> : <Ended donation={donation} />;
 }
 
 /** Shown when we could not tell the provider to stop, so a person has to. It says so, and what the donor can do meanwhile. */
@@ -40,23 +32,21 @@ function NotStopped({ donation: { reference, frequency, channel } }: { donation:
 }
 
 /** First "being stopped", then "ended". The page updates by itself, with and without script. */
-function Ended({ donation, opened }: { donation: ManagedDonation; opened: number }) {
-  const { revalidate } = useRevalidator();
-  const hydrated = useHydrated();
-  const check = useCallback(() => revalidate(), [revalidate]);
-  const [since] = useState(opened);
+function Ended({ donation }: { donation: ManagedDonation }) {
   const isFinal = donation.state === "cancelled";
-  useFollow(!isFinal, since, check);
   const interval = donation.frequency === "YEARLY" ? "YEARLY" : "MONTHLY";
   return (
     <StepLayout
       title={isFinal ? WORDS.title(interval) : WORDS.stopping(interval)}
       under={isFinal ? <PulseLine className={`${styles.line} above-1`} /> : null}
     >
-      {isFinal || hydrated ? null : (
-        <WithoutScript>
-          <meta httpEquiv="refresh" content="2" />
-        </WithoutScript>
+      {isFinal ? null : (
+        <>
+          <beat-awaited data-state={donation.state} />
+          <WithoutScript>
+            <meta httpEquiv="refresh" content="2" />
+          </WithoutScript>
+        </>
       )}
       <p role="status" className="lead">
         {isFinal ? finalText(donation) : WORDS.stoppingText}

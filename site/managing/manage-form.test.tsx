@@ -18,5 +18,6 @@ test("has one button, which works without script and says that it is sending onl
     </ManageForm>,
   );
   expect(attributesOf(html, "type").filter((type) => type === "submit")).toHaveLength(1);
-  expect(text).toBe("Your number Text me a code");
+  expect(text).toBe("Your number Asking for a code Text me a code");
+  expect(elementWith(html, "data-part")).toMatchObject({ hidden: "" });
 });

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
 import { Button, type ButtonLook } from "#site/components/button.tsx";
 import { Spinner } from "#site/components/spinner.tsx";
+import { SentOnce } from "#site/document/sent-once.tsx";
 import "#site/styles/layout.css";
 import styles from "./manage-form.module.css";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
 /**
- * A form with one button. `intent` says what it asks for; `fields` are sent as hidden fields. Until the answer's view has
- * loaded, the form shows `sending` and a second press does nothing.
+ * A form with one button. `intent` says what it asks for; `fields` are sent as hidden fields. Until the
+ * answer arrives, script shows `sending`, and a second press does nothing.
  */
 export function ManageForm({
   intent,
@@ -30,27 +30,23 @@ export function ManageForm({
   className?: string | undefined;
   children?: ReactNode;
 }) {
-  const navigation = useNavigation();
-  const isSending = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
   return (
-    <Form
-      method="post"
-      action={`${MANAGE_PATH}${query}`}
-      noValidate
-      className={className ?? styles.form}
-      onSubmit={(event) => {
-        if (isSending) event.preventDefault();
-      }}
-    >
-      <input type="hidden" name="intent" value={intent} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-      {isSending && sending ? <Spinner>{sending}</Spinner> : null}
-      <Button type="submit" look={look} className="to-start" aria-disabled={isSending}>
-        {submit}
-      </Button>
-    </Form>
+    <SentOnce>
+      <form method="post" action={`${MANAGE_PATH}${query}`} noValidate className={className ?? styles.form}>
+        <input type="hidden" name="intent" value={intent} />
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children}
+        {sending ? (
+          <div data-part="sending" hidden>
+            <Spinner>{sending}</Spinner>
+          </div>
+        ) : null}
+        <Button type="submit" look={look} className="to-start">
+          {submit}
+        </Button>
+      </form>
+    </SentOnce>
   );
 }

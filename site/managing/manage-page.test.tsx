@@ -24,7 +24,7 @@ test.each<[ManageView, string]>([
   [{ kind: "code", phone: "024 ••• ••67" }, TYPE_CODE.title],
   [{ kind: "donations", whole: true, donations: [], resent: undefined }, DONATIONS.title.phone],
   [{ kind: "cancel", donation: MONTHLY }, CANCEL.title("GH₵20.50", "MONTHLY")],
-  [{ kind: "ended", donation: { ...MONTHLY, state: "cancelled" }, opened: 0 }, ENDED.title("MONTHLY")],
+  [{ kind: "ended", donation: { ...MONTHLY, state: "cancelled" } }, ENDED.title("MONTHLY")],
   [{ kind: "receipt", donation: MONTHLY, receipt }, RECEIPT.title("000007")],
   [{ kind: "statement", statement: STATEMENT, opened: 0 }, WORDS.title],
   [{ kind: "statement-days", from: "", to: "", errors: [] }, WORDS.title],

@@ -40,7 +40,7 @@ function viewOf(view: ManageView, answer: ManageAnswer | undefined) {
     case "cancel":
       return <CancelView donation={view.donation} trouble={trouble} />;
     case "ended":
-      return <EndedView donation={view.donation} opened={view.opened} />;
+      return <EndedView donation={view.donation} />;
     case "receipt":
       return <ReceiptView donation={view.donation} receipt={view.receipt} />;
     case "statement":

@@ -14,10 +14,9 @@ export type ManageView =
    */
   | { kind: "donations"; whole: boolean; donations: ManagedDonation[]; resent: number | undefined }
   | { kind: "cancel"; donation: ManagedDonation }
-  /** `opened`: when the page was opened, in milliseconds since 1970. */
-  | { kind: "ended"; donation: ManagedDonation; opened: number }
+  | { kind: "ended"; donation: ManagedDonation }
   | { kind: "receipt"; donation: ManagedDonation; receipt: Receipt }
-  /** `opened` is as above. */
+  /** `opened`: when the page was opened, in milliseconds since 1970. */
   | { kind: "statement"; statement: GivingStatement; opened: number }
   /** The period of a statement as it was typed, and what is wrong with it. */
   | { kind: "statement-days"; from: string; to: string; errors: FormError[] }

@@ -31,11 +31,7 @@ async function openLink(pass: string, { api, session }: ManageContext): Promise<
   return { session: answer.httpStatus === 401 ? session : { pass }, go: MANAGE_PATH };
 }
 
-async function openDonations(
-  pass: string,
-  params: URLSearchParams,
-  { api, session, now }: ManageContext,
-): Promise<Opened> {
+async function openDonations(pass: string, params: URLSearchParams, { api, session }: ManageContext): Promise<Opened> {
   const answer = await answerOf(() => api.donationsOf(pass));
   if (answer?.httpStatus === 401) return refused(answer);
   if (!answer || statusOf(answer) !== 200) return { session, view: { kind: "unreached" } };
@@ -44,7 +40,7 @@ async function openDonations(
   const whole = textAt(data, "scope") === "phone";
   if (whole && params.has("erase")) return { session, view: { kind: "erase" } };
   const resent = Number(params.get("resent")) || undefined;
-  return { session, view: chosenIn(donations, params, now) ?? { kind: "donations", whole, donations, resent } };
+  return { session, view: chosenIn(donations, params) ?? { kind: "donations", whole, donations, resent } };
 }
 
 /** The API chooses the dates that the address leaves out. Dates that the API refuses are shown again as they came. */
@@ -75,12 +71,12 @@ function refused(answer: ApiAnswer): Opened {
 }
 
 /** The gift or receipt that the address names, if this session may see it. */
-function chosenIn(donations: ManagedDonation[], params: URLSearchParams, opened: number): ManageView | undefined {
+function chosenIn(donations: ManagedDonation[], params: URLSearchParams): ManageView | undefined {
   const named = (name: string) => donations.find(({ reference }) => reference === params.get(name));
   const toCancel = named("cancel");
   if (toCancel && canCancel(toCancel)) return { kind: "cancel", donation: toCancel };
   const ended = named("ended") ?? toCancel;
-  if (ended && isEnded(ended)) return { kind: "ended", donation: ended, opened };
+  if (ended && isEnded(ended)) return { kind: "ended", donation: ended };
   const number = Number(params.get("receipt"));
   for (const donation of donations) {
     const receipt = donation.receipts.find((each) => each.number === number);

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#site/components/button.tsx";
 import { Logo } from "#site/components/logo.tsx";
-import { useHydrated } from "#site/components/use-hydrated.ts";
 import { unbroken } from "#site/content/site/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
@@ -22,7 +21,6 @@ export function Sheet({
   children?: ReactNode;
 }) {
   const { brand } = useSite();
-  const hydrated = useHydrated();
   return (
     <div className={`${styles.layout} stack gap-4`}>
       <article className={`${styles.sheet} stack gap-4`} data-printed-alone="">
@@ -44,7 +42,10 @@ export function Sheet({
         </p>
       </article>
       <div className={`${styles.after} stack gap-2 middle no-print`}>
-        {hydrated ? <Button onClick={() => window.print()}>{words.print}</Button> : <p>{words.printHow}</p>}
+        <beat-print>
+          <Button hidden>{words.print}</Button>
+          <p>{words.printHow}</p>
+        </beat-print>
         <p>
           <a href={MANAGE_PATH}>{words.back}</a>
         </p>

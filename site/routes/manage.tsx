@@ -1,14 +1,12 @@
 import { data, redirect } from "react-router";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { MANAGE } from "#site/content/giving/manage.ts";
-import { useHeadingFocus } from "#site/components/use-heading-focus.ts";
-import { useLatest } from "#site/components/use-latest.ts";
 import { openManageContext, sessionHeaders } from "#site/managing/manage-context.server.ts";
 import { ManagePage } from "#site/managing/manage-page.tsx";
-import type { ManageView } from "#site/managing/manage-view.ts";
 import { openManage } from "#site/managing/open-manage.server.ts";
 import { submitManage } from "#site/managing/submit-manage.server.ts";
-import { siteContext, useSite } from "#site/site-config.ts";
+import { useSite } from "#site/site-config.ts";
+import { siteContext } from "#site/site-context.ts";
 import type { Route } from "./+types/manage.ts";
 
 /** This page is personal, so it is not indexed and has no preview. */
@@ -17,7 +15,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-export const handle: PageHandle = { app: true, personal: "always" };
+export const handle: PageHandle = { script: "forms", personal: "always" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(siteContext);
@@ -37,16 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(submitted.answer, { status: 400, headers });
 }
 
-export default function Manage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view } = loaderData;
-  const viewKey = viewKeyOf(view);
-  useHeadingFocus(viewKey);
-  return <Answered key={viewKey} view={view} actionData={actionData} />;
-}
-
-function Answered({ view, actionData }: { view: ManageView; actionData: Route.ComponentProps["actionData"] }) {
+export default function Manage({ loaderData: { view }, actionData: answer }: Route.ComponentProps) {
   const { brand } = useSite();
-  const answer = useLatest(actionData);
   const isWrong = answer !== undefined || view.kind === "statement-days";
   return (
     <>
@@ -54,9 +44,4 @@ function Answered({ view, actionData }: { view: ManageView; actionData: Route.Co
       <ManagePage view={view} answer={answer} />
     </>
   );
-}
-
-/** Each view, and each gift's view, begins without the errors of the one before. */
-function viewKeyOf(view: ManageView): string {
-  return "donation" in view ? `${view.kind} ${view.donation.reference}` : view.kind;
 }

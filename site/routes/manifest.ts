@@ -1,6 +1,6 @@
 import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import { siteContext } from "#site/site-config.ts";
+import { siteContext } from "#site/site-context.ts";
 import type { Route } from "./+types/manifest.ts";
 
 /** The web app manifest, with which a phone can add the site to its home screen. Icons: artwork/build-icons.ts. */

@@ -1,5 +1,5 @@
 import { qrPath } from "#site/components/qr-path.ts";
-import { siteContext } from "#site/site-config.ts";
+import { siteContext } from "#site/site-context.ts";
 import type { Route } from "./+types/qr-code.ts";
 
 /** The app's address in the store, drawn as a QR code. Pages show it as a picture (`<QrCode>`). */

@@ -1,4 +1,4 @@
-import { siteContext } from "#site/site-config.ts";
+import { siteContext } from "#site/site-context.ts";
 import type { Route } from "./+types/robots.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

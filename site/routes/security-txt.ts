@@ -1,5 +1,5 @@
 import { PAGES } from "#site/content/site/pages.ts";
-import { siteContext } from "#site/site-config.ts";
+import { siteContext } from "#site/site-context.ts";
 import type { Route } from "./+types/security-txt.ts";
 
 /** How long a reader may trust the file without fetching it again. */

@@ -1,6 +1,6 @@
 import { CARD_PAGES } from "#site/content/pages/card-pages.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import { siteContext } from "#site/site-config.ts";
+import { siteContext } from "#site/site-context.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { renderVignette } from "#site/sections/render.server.tsx";
-import { siteContext } from "#site/site-config.ts";
+import { siteContext } from "#site/site-context.ts";
 import type { Route } from "./+types/vignette.ts";
 
 /** This drawing says how much money was received. */

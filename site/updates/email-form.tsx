@@ -1,5 +1,4 @@
 import { UPDATES_PATH } from "#contract/addresses.ts";
-import { Form, useNavigation } from "react-router";
 import { Button } from "#site/components/button.tsx";
 import { Field } from "#site/components/field.tsx";
 import { subscribe } from "#site/content/site/subscribe.ts";
@@ -16,7 +15,6 @@ export const EMAIL_FIELD = "updates-email";
  */
 export function EmailForm({ email = "", error }: { email?: string; error?: string | undefined }) {
   const { updates } = useSite();
-  const sending = useNavigation().state === "submitting";
   if (updates === "off") {
     return (
       <p className="edge">
@@ -25,15 +23,7 @@ export function EmailForm({ email = "", error }: { email?: string; error?: strin
     );
   }
   return (
-    <Form
-      method="post"
-      action={UPDATES_PATH}
-      noValidate
-      className={`${styles.form} stack gap-2 align-end`}
-      onSubmit={(event) => {
-        if (sending) event.preventDefault();
-      }}
-    >
+    <form method="post" action={UPDATES_PATH} noValidate className={`${styles.form} stack gap-2 align-end`}>
       <Field
         id={EMAIL_FIELD}
         name="email"
@@ -45,6 +35,6 @@ export function EmailForm({ email = "", error }: { email?: string; error?: strin
         defaultValue={email}
       />
       <Button type="submit">{subscribe.submit}</Button>
-    </Form>
+    </form>
   );
 }

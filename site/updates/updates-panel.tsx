@@ -1,5 +1,5 @@
 import { UPDATES_PATH } from "#contract/addresses.ts";
-import { Form, useNavigation } from "react-router";
+import { SentOnce } from "#site/document/sent-once.tsx";
 import { Band } from "#site/components/band.tsx";
 import { Button, ButtonLink } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
@@ -54,7 +54,9 @@ function Question({ view, answer }: QuestionProps) {
   }
   return (
     <StepLayout title={WORDS.ask.title} under={<Lead>{WORDS.ask.lead}</Lead>} trouble={trouble} aside={<SampleEmail />}>
-      <EmailForm email={view.email} error={errorOf(answer?.errors ?? [], EMAIL_FIELD)} />
+      <SentOnce>
+        <EmailForm email={view.email} error={errorOf(answer?.errors ?? [], EMAIL_FIELD)} />
+      </SentOnce>
       <Practice />
       <ol className={`${styles.steps} stack gap-1 measure`}>
         {WORDS.ask.steps.map((step) => (
@@ -73,18 +75,13 @@ function Question({ view, answer }: QuestionProps) {
  * links does no harm.
  */
 function LinkForm({ view }: { view: Extract<UpdatesView, { token: string }> }) {
-  const sending = useNavigation().state === "submitting";
   return (
-    <Form
-      method="post"
-      action={UPDATES_PATH}
-      onSubmit={(event) => {
-        if (sending) event.preventDefault();
-      }}
-    >
-      <input type="hidden" name={view.kind} value={view.token} />
-      <Button type="submit">{WORDS[view.kind].submit}</Button>
-    </Form>
+    <SentOnce>
+      <form method="post" action={UPDATES_PATH}>
+        <input type="hidden" name={view.kind} value={view.token} />
+        <Button type="submit">{WORDS[view.kind].submit}</Button>
+      </form>
+    </SentOnce>
   );
 }
 

@@ -26,7 +26,7 @@ export function openUpdates(url: URL): UpdatesView {
   return { kind: "ask", email: "" };
 }
 
-/** Submits a form: with script in the browser, without it on the server. */
+/** Submits a form. */
 export async function submitUpdates(form: FormData, api: ApiClient): Promise<UpdatesAnswer> {
   const view = readForm(form);
   try {

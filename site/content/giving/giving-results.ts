@@ -1,6 +1,9 @@
 import type { FailureReason } from "#contract/states.ts";
 import { TRAINING } from "../site/training.ts";
 
+/** What the impact page says once, right after a gift. */
+export type Toast = { type: "success" | "error" | "info"; title: string; message: string };
+
 /** The result of a gift, on the impact page. Its title and text are those of the toast. */
 export const RESULTS = {
   /** "Thank you" in Twi. The donor's name follows it, if there is one. */

@@ -8,7 +8,7 @@ import { termsAndConditions } from "./terms-and-conditions.ts";
 
 /** Whoever changes a policy's text changes its date too, and then both values here. */
 const TEXTS: [name: string, policy: PolicyContent, updated: string, fingerprint: string][] = [
-  ["privacy policies", privacyPolicies, "24 Nov 2026", "65e540625bad8de4"],
+  ["privacy policies", privacyPolicies, "24 Nov 2026", "7f6b8f1d7c35fe2c"],
   ["terms and conditions", termsAndConditions, "23 Nov 2026", "e655816021fead55"],
   ["security", security, "24 Nov 2026", "f75f7828cb3b623c"],
 ];
@@ -62,9 +62,14 @@ const SHOWN: [sentence: string, file: string, name: string][] = [
     "a line has only the listed fields, and no text that somebody typed",
   ],
   [
-    "Both are cleared when the gift succeeds, and otherwise when the form is next opened after a day. Your phone number stays in the tab you typed it in",
-    "site/giving/flow/memory.test.ts",
-    "forgets the phone number and whom to thank with the tab, and everything else after a day",
+    "one encrypted cookie that only our server can read",
+    "site/giving/flow/flow-context.server.test.ts",
+    "the cookie reveals nothing about the donor, even to script, and expires after a day",
+  ],
+  [
+    "Both are cleared when the gift succeeds, and otherwise when the form is next opened after a day",
+    "site/giving/flow/draft.test.ts",
+    "donateData survives being stored, for a day, with only the five fields of the specification",
   ],
   [
     "You can see your gifts and delete your data yourself",

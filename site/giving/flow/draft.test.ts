@@ -1,9 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import { LIMITS } from "#site/fixtures/site-config.ts";
-import { storage } from "./fixtures/storage.ts";
-import { clearDraft, type Draft, readDraft, toDonateData, writeDraft } from "./draft.ts";
-import { DRAFT_KEY } from "./storage-keys.ts";
+import { type Draft, DRAFT_KEY, storedDraft, storeDraft, toDonateData } from "./draft.ts";
 
 const draft: Draft = {
   CustomerName: "Ama Serwaa",
@@ -15,34 +13,44 @@ const draft: Draft = {
 /** The stored form that the specification prescribes. */
 const stored = toDonateData(draft);
 
-test("a draft survives being written and read", () => {
-  const place = storage();
-  writeDraft(place, draft);
-  expect(readDraft(place, LIMITS)).toEqual(draft);
-});
+afterEach(() => vi.unstubAllGlobals());
 
-test("donateData holds only the five fields of the specification, with the amount in cedis", () => {
-  const place = storage();
-  writeDraft(place, draft);
-  expect(JSON.parse(place.map.get("donateData") ?? "")).toEqual({
+/** The browser's storage, with these entries. */
+function storage(entries: Record<string, string> = {}) {
+  const map = new Map(Object.entries(entries));
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  });
+  return map;
+}
+
+test("donateData survives being stored, for a day, with only the five fields of the specification", () => {
+  const map = storage();
+  storeDraft(draft);
+  expect(storedDraft(LIMITS)).toEqual(draft);
+  expect(JSON.parse(map.get("donateData") ?? "")).toEqual({
     CustomerName: "Ama Serwaa",
     CustomerEmail: "ama@example.com",
     Amount: 20.5,
     City: "Tamale",
     Country: "Ghana",
   });
+  map.set("donateDataSince", String(Date.now() - 86_400_000));
+  expect(storedDraft(LIMITS)).toBeUndefined();
 });
 
-test("a cleared draft is gone", () => {
-  const place = storage();
-  writeDraft(place, draft);
-  clearDraft(place);
-  expect(readDraft(place, LIMITS)).toBeUndefined();
+test("a gift that has ended leaves nothing in storage", () => {
+  const map = storage();
+  storeDraft(draft);
+  storeDraft(undefined);
+  expect([...map]).toEqual([]);
 });
 
 test("reads an amount that an older version stored as text", () => {
-  const place = storage({ [DRAFT_KEY]: JSON.stringify({ ...stored, Amount: "5000" }) });
-  expect(readDraft(place, LIMITS)?.amount).toBe(500_000);
+  storage({ [DRAFT_KEY]: JSON.stringify({ ...stored, Amount: "5000" }) });
+  expect(storedDraft(LIMITS)?.amount).toBe(500_000);
 });
 
 test.each([
@@ -60,15 +68,15 @@ test.each([
   ["a city that is no text", JSON.stringify({ ...stored, City: 7 })],
   ["a card number as the name", JSON.stringify({ ...stored, CustomerName: "4111 1111 1111 1111" })],
 ])("%s in storage is no draft", (_, text) => {
-  expect(readDraft(storage(text === undefined ? {} : { [DRAFT_KEY]: text }), LIMITS)).toBeUndefined();
+  storage(text === undefined ? {} : { [DRAFT_KEY]: text });
+  expect(storedDraft(LIMITS)).toBeUndefined();
 });
 
-function refuse(): never {
-  throw new Error("denied");
-}
-
 test("treats storage that refuses access as empty", () => {
-  const place = { getItem: refuse, setItem: refuse, removeItem: refuse };
-  expect(readDraft(place, LIMITS)).toBeUndefined();
-  expect(() => clearDraft(place)).not.toThrow();
+  const refuse = () => {
+    throw new Error("denied");
+  };
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(storedDraft(LIMITS)).toBeUndefined();
+  expect(() => storeDraft(draft)).not.toThrow();
 });

@@ -1,6 +1,5 @@
 import { CITY_LIMIT, cleanEmail, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
 import { type AmountLimits, parseAmount, type Pesewas, toCedis } from "#contract/money.ts";
-import { DRAFT_KEY } from "./storage-keys.ts";
 
 /** The only country open for giving so far. */
 export const COUNTRY = "Ghana";
@@ -21,9 +20,7 @@ export function toDonateData({ amount, ...draft }: Draft): DonateData {
   return { ...draft, Amount: toCedis(amount) };
 }
 
-export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
-/** Reads a stored draft. Storage can hold anything: an older version's draft, another program's text, an edited amount. */
+/** Reads a stored draft. Browser storage can hold anything: an older version's draft, another program's text, an edited amount. */
 export function toDraft(value: unknown, limits: AmountLimits): Draft | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { CustomerName, CustomerEmail, Amount, City, Country } = value as Record<string, unknown>;
@@ -39,24 +36,34 @@ export function toDraft(value: unknown, limits: AmountLimits): Draft | undefined
   return { CustomerName: name, CustomerEmail: email, amount: amount.pesewas, City: city, Country: COUNTRY };
 }
 
-export function readDraft(storage: DraftStorage, limits: AmountLimits): Draft | undefined {
+/** Where the browser keeps the draft: the specification's key. */
+export const DRAFT_KEY = "donateData";
+/** When it was stored, in milliseconds since 1970. */
+const SINCE_KEY = "donateDataSince";
+
+/** How long an unfinished gift is kept, as the privacy policy says. Another person may have the phone by then. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Stores the draft in this browser, or removes it if the gift has ended. A browser that refuses storage keeps nothing. */
+export function storeDraft(draft: Draft | undefined): void {
   try {
-    return toDraft(JSON.parse(storage.getItem(DRAFT_KEY) ?? "null"), limits);
+    for (const key of [DRAFT_KEY, SINCE_KEY]) localStorage.removeItem(key);
+    if (!draft) return;
+    localStorage.setItem(DRAFT_KEY, JSON.stringify(toDonateData(draft)));
+    localStorage.setItem(SINCE_KEY, String(Date.now()));
   } catch {
-    return undefined;
+    // The cookie has the draft too.
   }
 }
 
-/** Throws if the browser refuses storage, so that the caller can continue without it. */
-export function writeDraft(storage: DraftStorage, draft: Draft): void {
-  storage.setItem(DRAFT_KEY, JSON.stringify(toDonateData(draft)));
-}
-
-export function clearDraft(storage: DraftStorage): void {
+/** The draft in this browser's storage, unless it is older than a day. */
+export function storedDraft(limits: AmountLimits): Draft | undefined {
   try {
-    storage.removeItem(DRAFT_KEY);
+    const since = Number(localStorage.getItem(SINCE_KEY) ?? Date.now());
+    if (Date.now() - since >= KEPT_MS) return undefined;
+    return toDraft(JSON.parse(localStorage.getItem(DRAFT_KEY) ?? "null"), limits);
   } catch {
-    // Storage that we cannot access holds no data of ours.
+    return undefined;
   }
 }
 

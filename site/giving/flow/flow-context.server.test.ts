@@ -4,7 +4,7 @@ import { createCookieSealer } from "#server/cookie-sealer.ts";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import type { SiteServices } from "#site/site-config.ts";
 import { draft, SEED } from "./fixtures/scripted-flow.ts";
-import { memoryForScript, memoryHeaders, serverFlow } from "./flow-context.server.ts";
+import { memoryHeaders, serverFlow } from "./flow-context.server.ts";
 import type { Memory } from "./memory.ts";
 
 const api = createApiClient({ base: "http://localhost", fetch: () => Response.error() });
@@ -18,28 +18,24 @@ const services = (secure: boolean) =>
 const safe = services(true);
 
 const visit = (cookie = "", by = safe) => serverFlow(new Request("http://localhost/", { headers: { cookie } }), by);
-const setBy = (memory: Memory, by = safe) => memoryHeaders({ memory, page: {} }, visit("", by), by)["set-cookie"] ?? "";
+const setBy = (memory: Memory, by = safe) => memoryHeaders({ memory }, visit("", by), by)["set-cookie"] ?? "";
 const pairOf = (cookie: string) => cookie.split("; ")[0] ?? "";
 
 test("the next request brings back what a step remembered, among other cookies", () => {
   const flow = visit(`theme=dark; ${pairOf(setBy({ draft, seed: SEED }))}; other=1`);
-  expect(flow).toMatchObject({ memory: { draft, seed: SEED }, script: false });
+  expect(flow).toMatchObject({ memory: { draft, seed: SEED } });
 });
 
-test("the cookie reveals nothing about the donor and expires after a day", () => {
+test("the cookie reveals nothing about the donor, even to script, and expires after a day", () => {
   const cookie = setBy({ draft, seed: SEED });
   expect(cookie).not.toContain("ama");
-  expect(cookie).toMatch(/^__Host-gift=[\w-]+; Path=\/; SameSite=Lax; Max-Age=86400; Secure$/u);
-});
-
-test("the cookie is not HttpOnly, so that script can take over", () => {
-  expect(setBy({ draft })).not.toMatch(/HttpOnly/iu);
+  expect(cookie).toMatch(/^__Host-gift=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400; Secure$/u);
 });
 
 test("over http the cookie has no __Host- prefix, which only https may set", () => {
   const plain = services(false);
   const cookie = setBy({ draft }, plain);
-  expect(cookie).toMatch(/^gift=[\w-]+; Path=\/; SameSite=Lax; Max-Age=86400$/u);
+  expect(cookie).toMatch(/^gift=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/u);
   expect(visit(pairOf(cookie), plain).memory).toEqual({ draft });
 });
 
@@ -63,11 +59,6 @@ test("ignores a cookie that was sealed with another secret", () => {
 
 test("sets no cookie when nothing has changed, and removes it when there is nothing to remember", () => {
   const flow = visit();
-  expect(memoryHeaders({ memory: flow.memory, page: {} }, flow, safe)).toEqual({});
-  expect(setBy({})).toBe("__Host-gift=; Path=/; SameSite=Lax; Max-Age=0; Secure");
-});
-
-test("hands the memory to script, unless it is empty", () => {
-  expect(memoryForScript({ memory: { seed: SEED } })).toEqual({ seed: SEED });
-  expect(memoryForScript({ memory: {} })).toBeUndefined();
+  expect(memoryHeaders({ memory: flow.memory }, flow, safe)).toEqual({});
+  expect(setBy({})).toBe("__Host-gift=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure");
 });

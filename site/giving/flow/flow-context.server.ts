@@ -1,33 +1,31 @@
 import type { SiteServices } from "#site/site-config.ts";
-import { fromMemory, type Memory, toMemory } from "./memory.ts";
+import { fromMemory, toMemory } from "./memory.ts";
 import type { Pause } from "./give.ts";
 import type { StepResult, FlowContext } from "./steps.ts";
-import { cookieNames } from "./donation-cookie.ts";
+import { cookieNames } from "./memory.ts";
 
 const pause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** As long as the seal is valid (server/cookie-sealer.ts). */
 const MAX_AGE_S = 24 * 60 * 60;
 
-/** The flow on the server, for a visitor without script: a sealed cookie remembers the gift. */
+/** The flow on the server, with what the visitor's sealed cookie remembers. */
 export function serverFlow(request: Request, { api, config, cookies }: SiteServices): FlowContext {
   const now = Date.now();
   const sealed = readCookie(request.headers.get("cookie") ?? "", cookieName(cookies));
   const memory = sealed === undefined ? {} : toMemory(cookies.open(sealed), config, now);
-  return { api, config, memory, now, pause, script: false };
+  return { api, config, memory, now, pause };
 }
 
 /** The header that stores what a step remembers; none if the visitor's cookie already has the same. */
 export function memoryHeaders(
-  step: StepResult<unknown>,
+  step: Pick<StepResult<unknown>, "memory">,
   flow: FlowContext,
   { cookies }: SiteServices,
 ): Record<string, string> {
   if (step.memory === flow.memory) return {};
   const isEmpty = Object.keys(step.memory).length === 0;
-  // When script takes over, it moves the gift to the browser's storage and drops the cookie, so it must be able to read
-  // the cookie.
-  const attributes = `Path=/; SameSite=Lax; Max-Age=${isEmpty ? 0 : MAX_AGE_S}${cookies.secure ? "; Secure" : ""}`;
+  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${isEmpty ? 0 : MAX_AGE_S}${cookies.secure ? "; Secure" : ""}`;
   return {
     "set-cookie": `${cookieName(cookies)}=${isEmpty ? "" : cookies.seal(fromMemory(step.memory))}; ${attributes}`,
   };
@@ -40,9 +38,4 @@ function cookieName({ secure }: SiteServices["cookies"]): string {
 function readCookie(header: string, name: string): string | undefined {
   const pair = header.split(/;\s*/u).find((text) => text.startsWith(`${name}=`));
   return pair?.slice(name.length + 1);
-}
-
-/** What the browser's script takes over from the server: everything remembered so far. */
-export function memoryForScript({ memory }: { memory: Memory }): Memory | undefined {
-  return Object.keys(memory).length > 0 ? memory : undefined;
 }

@@ -3,14 +3,14 @@ import type { AmountLimits, Pesewas } from "#contract/money.ts";
 import { parsePhone } from "#contract/phone.ts";
 import { FAILURE_REASONS } from "#contract/states.ts";
 import type { Details } from "../forms/details-form.ts";
-import { clearDraft, type Draft, type DraftStorage, readDraft, toDonateData, toDraft, writeDraft } from "./draft.ts";
+import type { Toast } from "#site/content/giving/giving-results.ts";
+import { type Draft, toDonateData, toDraft } from "./draft.ts";
 import type { CodeRequest } from "./donation.ts";
 import { type Result, RESULT_KINDS } from "./outcomes.ts";
-import { MEMORY_KEY } from "./storage-keys.ts";
 
 /**
- * What is remembered between the pages of a gift: with script in the browser's storage, without it in a sealed cookie.
- * `seed` makes the idempotency keys and is kept until the gift is settled.
+ * What is remembered between the pages of a gift, in one sealed cookie that only the server reads. Pages carry it to
+ * their script. `seed` makes the idempotency keys and is kept until the gift is settled.
  */
 export type Memory = {
   draft?: Draft;
@@ -25,11 +25,17 @@ export type Memory = {
   waiting?: Waiting;
   /** A recurring gift that was set up. */
   setUp?: SetUp;
-  /** The result that the next page shows, until the visitor leaves that page. */
+  /** The latest gift's result, which the impact page shows when its address asks for it. */
   result?: Result;
+  /** What the next page says once, with script. */
+  toast?: Toast;
   /** Whom the page thanks, after a paid gift. */
   giver?: Giver;
 };
+
+/** The cookie's name. Browsers accept `__Host-` only over https. */
+export const cookieNames = { plain: "gift", secure: "__Host-gift" } as const;
+export const DONATION_COOKIES: readonly string[] = Object.values(cookieNames);
 
 /** The donor, as typed. `on` is the time of the gift, in milliseconds since 1970. */
 export type Giver = { name: string; city: string; on: number };
@@ -45,41 +51,6 @@ export type SetUp = { reference: string; amount: Pesewas; interval: Interval };
  */
 const WAITING_LIMIT_MS = 60 * 60 * 1000;
 
-/** The browser's two storages. `kept` outlives the tab; `tab`, with the phone number and the donor to thank, does not. */
-export type Places = { kept: DraftStorage; tab: DraftStorage };
-
-/** How long an unfinished gift is kept, as the privacy policy says. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
-
-/** Reads what is stored. Anything older than a day is dropped, because another person may have the phone by then. */
-export function readMemory({ kept, tab }: Places, limits: AmountLimits, now: number): Memory {
-  const value = parse(kept);
-  if (isRecord(value) && typeof value["at"] === "number" && now - value["at"] >= KEPT_MS) {
-    writeMemory({ kept, tab }, {}, now);
-    return {};
-  }
-  const draft = readDraft(kept, limits);
-  const ofTab = parse(tab);
-  const details = toDetails(ofTab);
-  const giver = isRecord(ofTab) ? toGiver(ofTab["giver"]) : undefined;
-  return {
-    ...toMemory(value, limits, now),
-    ...(draft ? { draft } : {}),
-    ...(details ? { details } : {}),
-    ...(giver ? { giver } : {}),
-  };
-}
-
-/** Throws if the browser refuses storage. */
-export function writeMemory({ kept, tab }: Places, { draft, details, giver, ...rest }: Memory, now: number): void {
-  if (draft) writeDraft(kept, draft);
-  else clearDraft(kept);
-  if (details || giver) tab.setItem(MEMORY_KEY, JSON.stringify({ ...details, ...(giver ? { giver } : {}) }));
-  else tab.removeItem(MEMORY_KEY);
-  if (draft || Object.keys(rest).length > 0) kept.setItem(MEMORY_KEY, JSON.stringify({ ...rest, at: now }));
-  else kept.removeItem(MEMORY_KEY);
-}
-
 /** Reads what was remembered. It skips a part that it does not understand or that is too old. */
 export function toMemory(value: unknown, limits: AmountLimits, now: number): Memory {
   if (!isRecord(value)) return {};
@@ -91,6 +62,7 @@ export function toMemory(value: unknown, limits: AmountLimits, now: number): Mem
   const waiting = toWaiting(value["waiting"], now);
   const setUp = toSetUp(value["setUp"]);
   const result = toResult(value["result"]);
+  const toast = toToast(value["toast"]);
   const giver = toGiver(value["giver"]);
   return {
     ...(draft ? { draft } : {}),
@@ -101,11 +73,12 @@ export function toMemory(value: unknown, limits: AmountLimits, now: number): Mem
     ...(waiting ? { waiting } : {}),
     ...(setUp ? { setUp } : {}),
     ...(result ? { result } : {}),
+    ...(toast ? { toast } : {}),
     ...(giver ? { giver } : {}),
   };
 }
 
-/** The object that `toMemory` reads, for storing all of the memory in one place. */
+/** The object that `toMemory` reads, for storing the memory. */
 export function fromMemory({ draft, ...rest }: Memory): Record<string, unknown> {
   return { ...rest, ...(draft ? { draft: toDonateData(draft) } : {}) };
 }
@@ -150,6 +123,12 @@ function toGiver(value: unknown): Giver | undefined {
   return { name: value.name, city: value.city, on: value["on"] };
 }
 
+function toToast(value: unknown): Toast | undefined {
+  if (!hasTexts(value, "type", "title", "message")) return undefined;
+  const { type, title, message } = value;
+  return type === "success" || type === "error" || type === "info" ? { type, title, message } : undefined;
+}
+
 function toResult(value: unknown): Result | undefined {
   if (!hasTexts(value, "kind")) return undefined;
   const kind = RESULT_KINDS.find((name) => name === value.kind);
@@ -168,14 +147,6 @@ function toResult(value: unknown): Result | undefined {
 
 function publicReferenceIn({ publicReference }: Record<string, unknown>): { publicReference?: string } {
   return typeof publicReference === "string" ? { publicReference } : {};
-}
-
-function parse(storage: DraftStorage): unknown {
-  try {
-    return JSON.parse(storage.getItem(MEMORY_KEY) ?? "null");
-  } catch {
-    return undefined;
-  }
 }
 
 function isPesewas(value: unknown): value is Pesewas {

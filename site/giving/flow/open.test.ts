@@ -3,6 +3,7 @@ import type { Pesewas } from "#contract/money.ts";
 import { details, draft, form, NOW, scriptedFlow as flow, SEED, typed } from "./fixtures/scripted-flow.ts";
 import type { Memory } from "./memory.ts";
 import { openDonate, openImpact } from "./open.ts";
+import type { FlowContext } from "./steps.ts";
 import { submitDonate } from "./submit.ts";
 
 const PHONE = "024\u00a0123\u00a04567";
@@ -13,14 +14,15 @@ const state = (name: string, more: object = {}) => ({
 });
 const standing = (data: object) => ({ "GET /rip/inv-1": { status: 200, body: { status: 200, data } } });
 const at = (query: string) => new URL(`http://x/impact/donate${query}`);
+const impactAt = async (query: string, it: FlowContext) =>
+  (await openImpact(new URL(`http://x/impact${query}`), it)).page;
 
-test("leads back to step 1 without a draft, and only script is sure that there is none", async () => {
+test("leads back to step 1 without a draft", async () => {
   const { flow: it, asked } = flow({}, {});
   expect(await openDonate(at("?frequency=MONTHLY"), it)).toEqual({
     memory: {},
-    page: { kind: "no-draft", campaign: "?frequency=MONTHLY", isSure: true },
+    page: { kind: "no-draft", campaign: "?frequency=MONTHLY" },
   });
-  expect(await openDonate(at(""), { ...it, script: false })).toMatchObject({ page: { isSure: false } });
   expect(asked).toEqual([]);
 });
 
@@ -111,26 +113,27 @@ test("says that a recurring gift is unknown after a 404, and shows no amount whe
 
 test("step 1 shows what was typed before, and a link's amount replaces the old one", async () => {
   const { flow: it } = flow({}, { draft: { ...draft, amount: 500_000 as Pesewas } });
-  expect((await openImpact(new URL("http://x/impact"), it)).values).toMatchObject({ Amount: "5000", City: "Wa" });
-  const { values, campaign } = await openImpact(new URL("http://x/impact?amount=50&channel=mtn-gh"), it);
+  expect((await impactAt("", it)).values).toMatchObject({ Amount: "5000", City: "Wa" });
+  const { values, campaign } = await impactAt("?amount=50&channel=mtn-gh", it);
   expect(values).toMatchObject({ Common: "50", Other: false, CustomerEmail: "ama@example.com" });
   expect(campaign).toEqual({ amount: 5000, channel: "mtn-gh" });
 });
 
-test("shows the last result at once with script, and without script only when the address asks for it", async () => {
-  const memory: Memory = { result: { kind: "paid", amount: 2000 as Pesewas } };
+test("shows the last result only when the address asks for it, and a toast once", async () => {
+  const toast = { type: "success", title: "Donation completed!", message: "Thank you" } as const;
+  const memory: Memory = { result: { kind: "paid", amount: 2000 as Pesewas }, toast };
   const { flow: it } = flow({}, memory);
-  expect((await openImpact(new URL("http://x/impact"), it)).result).toEqual(memory.result);
-  const without = { ...it, script: false };
-  expect((await openImpact(new URL("http://x/impact"), without)).result).toBeUndefined();
-  expect((await openImpact(new URL("http://x/impact?result"), without)).result).toEqual(memory.result);
+  expect((await impactAt("", it)).result).toBeUndefined();
+  const first = await openImpact(new URL("http://x/impact?result"), it);
+  expect(first).toMatchObject({ memory: { result: memory.result }, page: { result: memory.result, toast } });
+  expect((await impactAt("?result", { ...it, memory: first.memory })).toast).toBeUndefined();
 });
 
 test.each([
   ["pending", "waiting"],
   ["checking", "checking"],
 ])("a gift that is %s says so on the impact page, with its amount", async (name, kind) => {
-  const view = await openImpact(new URL("http://x/impact?gift=T-1"), flow(state(name), {}).flow);
+  const view = await impactAt("?gift=T-1", flow(state(name), {}).flow);
   expect(view.result).toEqual({ kind, reference: "T-1", publicReference: undefined, amount: 2000 });
 });
 
@@ -168,7 +171,7 @@ test("a gift that is being checked shows its amount but no phone on another devi
 test("sends the record and forgets the draft once the gift is paid", async () => {
   const { flow: it, asked } = flow(state("paid"), waiting);
   const step = await openDonate(donation, it);
-  expect(step).toMatchObject({ go: "/impact", toast: { title: "Donation completed!" } });
+  expect(step).toMatchObject({ go: "/impact?gift=T-1", memory: { toast: { title: "Donation completed!" } } });
   expect(step.memory.result).toEqual({ kind: "paid", reference: "T-1", amount: 2000 });
   expect(step.memory.draft).toBeUndefined();
   await expect.poll(() => asked.map(({ call }) => call)).toContain("PUT /donations/T-1");
@@ -180,12 +183,9 @@ test("thanks the donor by name for their own gift, and not for somebody else's",
   const { memory } = await openDonate(donation, it);
   const giver = { name: draft.CustomerName, city: "Wa", on: NOW };
   expect(memory.giver).toEqual(giver);
-  const shown = async (query: string, script: boolean) =>
-    (await openImpact(new URL(`http://x/impact${query}`), { ...it, memory, script })).giver;
-  expect(await shown("", true)).toEqual(giver);
-  expect(await shown("?gift=T-1", false)).toEqual(giver);
+  expect((await impactAt("?gift=T-1", { ...it, memory })).giver).toEqual(giver);
   const other = flow({ "GET /donations/T-2": state("paid")["GET /donations/T-1"] }, memory).flow;
-  expect((await openImpact(new URL("http://x/impact?gift=T-2"), other)).giver).toBeUndefined();
+  expect((await impactAt("?gift=T-2", other)).giver).toBeUndefined();
   const landed = await openDonate(new URL("http://x/impact/donate?gift=T-2"), other);
   expect(landed.memory.giver).toBeUndefined();
 });
@@ -205,7 +205,7 @@ test.each([
   const { flow: it } = flow(state(name, more), waiting);
   const step = await openDonate(donation, it);
   expect(step).toMatchObject({
-    go: "/impact",
+    go: "/impact?gift=T-1",
     memory: { draft, result: { ...result, reference: "T-1", amount: 2000 as Pesewas } },
   });
   expect(step.memory.seed).toBeUndefined();
@@ -227,15 +227,15 @@ test("says that a gift is unknown after a 404 and stops waiting for it", async (
 });
 
 test("the impact page shows a gift by its reference to anybody", async () => {
-  const { flow: it } = flow(state("paid"), {}, false);
-  const view = await openImpact(new URL("http://x/impact?gift=T-1"), it);
+  const { flow: it } = flow(state("paid"), {});
+  const view = await impactAt("?gift=T-1", it);
   expect(view.result).toEqual({ kind: "paid", reference: "T-1", amount: 2000 });
 });
 
 test("the impact page keeps the result that it has when the API has no such route", async () => {
   const result = { kind: "paid", reference: "T-1", amount: 2000 as Pesewas } as const;
-  const { flow: it } = flow({ "GET /donations/T-1": { status: 404 } }, { result }, false);
-  expect((await openImpact(new URL("http://x/impact?gift=T-1"), it)).result).toEqual(result);
+  const { flow: it } = flow({ "GET /donations/T-1": { status: 404 } }, { result });
+  expect((await impactAt("?gift=T-1", it)).result).toEqual(result);
 });
 
 test("the public reference is passed on everywhere with the gift's id", async () => {
@@ -244,10 +244,7 @@ test("the public reference is passed on everywhere with the gift's id", async ()
   expect(asWaiting).toMatchObject({ page: { reference: "T-1", publicReference: "BEAT-7K4Q-2M" } });
   const asPaid = await openDonate(donation, flow(state("paid", named), waiting).flow);
   expect(asPaid.memory.result).toMatchObject({ reference: "T-1", publicReference: "BEAT-7K4Q-2M" });
-  const { result } = await openImpact(
-    new URL("http://x/impact?gift=T-1"),
-    flow(state("failed", named), {}, false).flow,
-  );
+  const { result } = await impactAt("?gift=T-1", flow(state("failed", named), {}).flow);
   expect(result).toMatchObject({ reference: "T-1", publicReference: "BEAT-7K4Q-2M" });
   const data = { ...code, ...named };
   const { flow: it } = flow(

@@ -7,6 +7,7 @@ import { type DetailsValues, detailsValuesOf, EMPTY_DETAILS } from "../forms/det
 import { amountValues, EMPTY_IMPACT, type ImpactValues, impactValuesOf } from "../forms/impact-form.ts";
 import { mintSeed } from "./key.ts";
 import { lookUp, lookUpRecurring } from "./look-up.ts";
+import type { Toast } from "#site/content/giving/giving-results.ts";
 import type { Giver, Memory } from "./memory.ts";
 import { type Result, presentState } from "./outcomes.ts";
 import { DONATE_PATH } from "#contract/addresses.ts";
@@ -14,8 +15,7 @@ import { goToImpact, type StepResult, toDonation, type FlowContext } from "./ste
 
 /** The donate page's view, which its address and the memory decide. */
 export type DonateView =
-  /** `isSure`: script has looked in the browser's storage, which the server cannot see. */
-  | { kind: "no-draft"; campaign: string; isSure: boolean }
+  | { kind: "no-draft"; campaign: string }
   | { kind: "details"; amount: Pesewas; email: string; seed: string; values: DetailsValues }
   /** `request` distinguishes one code that was sent from the next. */
   | { kind: "code"; request: string; amount: Pesewas; interval: Interval; phone: string; prefix: string }
@@ -58,18 +58,18 @@ export type SetUpView = {
 };
 
 /** What the impact page needs for the form and the result above it. */
-export type ImpactView = { values: ImpactValues; campaign: Campaign; result?: Result; giver?: Giver };
+export type ImpactView = { values: ImpactValues; campaign: Campaign; result?: Result; giver?: Giver; toast?: Toast };
 
 /** `?edit` shows the form even while a code or an approval is awaited. */
 export async function openDonate(url: URL, flow: FlowContext): Promise<StepResult<DonateView>> {
-  const { memory, config, script } = flow;
+  const { memory, config } = flow;
   const params = url.searchParams;
   const reference = params.get("gift");
   const recurring = params.get("recurring");
   if (reference) return openWaiting(reference, flow);
   if (recurring) return { memory, page: await openSetUp(recurring, flow) };
   const { draft, details, code, check, waiting } = memory;
-  if (!draft) return { memory, page: { kind: "no-draft", campaign: url.search, isSure: script } };
+  if (!draft) return { memory, page: { kind: "no-draft", campaign: url.search } };
   if (!params.has("edit") && waiting) {
     return { memory, go: `${DONATE_PATH}?gift=${encodeURIComponent(waiting.reference)}` };
   }
@@ -127,16 +127,17 @@ async function openSetUp(reference: string, { api, memory, now }: FlowContext): 
   return { kind: "set-up", reference, ...unknown, state: "unreached", amount, interval, opened: now };
 }
 
-/** `?gift=` shows the state of that gift. `?result` shows the latest result; with script, every address does. */
-export async function openImpact(url: URL, flow: FlowContext): Promise<ImpactView> {
-  const { memory, script } = flow;
+/** `?gift=` shows the state of that gift, `?result` the latest result. A toast is shown once, and then forgotten. */
+export async function openImpact(url: URL, flow: FlowContext): Promise<{ memory: Memory; page: ImpactView }> {
+  const { memory } = flow;
   const campaign = readCampaign(url.searchParams);
   const reference = url.searchParams.get("gift");
-  const told = script || url.searchParams.has("result") ? memory.result : undefined;
+  const told = url.searchParams.has("result") ? memory.result : undefined;
   const result = reference ? await resultOf(reference, flow) : told;
   // The address may name a different gift from the remembered one.
   const isOwn = result?.kind === "paid" && memory.result?.reference === result.reference;
-  return {
+  const { toast, ...rest } = memory;
+  const page = {
     values: {
       ...(memory.draft ? impactValuesOf(memory.draft) : EMPTY_IMPACT),
       ...(campaign.amount === undefined ? {} : amountValues(campaign.amount)),
@@ -144,7 +145,9 @@ export async function openImpact(url: URL, flow: FlowContext): Promise<ImpactVie
     campaign,
     ...(result ? { result } : {}),
     ...(isOwn && memory.giver ? { giver: memory.giver } : {}),
+    ...(toast ? { toast } : {}),
   };
+  return { memory: toast ? rest : memory, page };
 }
 
 async function resultOf(reference: string, { api, memory }: FlowContext): Promise<Result | undefined> {

@@ -1,9 +1,8 @@
 import { CHANNELS } from "#contract/channels.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { DonationState, FailureReason } from "#contract/states.ts";
-import type { Toast } from "#site/components/toaster.ts";
 import { type Message, MESSAGES } from "#site/content/giving/giving-messages.ts";
-import { TOASTS } from "#site/content/giving/giving-results.ts";
+import { type Toast, TOASTS } from "#site/content/giving/giving-results.ts";
 import { waitText } from "#site/content/giving/wait-text.ts";
 import type { FormError } from "#site/components/form-errors.ts";
 import type { Donation } from "./donation.ts";

@@ -30,32 +30,33 @@ describe("the memory after a gift", () => {
 
   test("keeps only the result and whom to thank when the gift is paid, and nothing that could be sent again", () => {
     const giver = { name: draft.CustomerName, city: draft.City, on: NOW };
-    expect(memoryAfter(paid)).toEqual({ setUp: whole.setUp, result: paid.result, giver });
+    expect(memoryAfter(paid)).toEqual({ setUp: whole.setUp, result: paid.result, toast: paid.toast, giver });
   });
 
   test("keeps what was typed but not the key when the gift is refused", () => {
-    expect(memoryAfter(refused)).toEqual({ setUp: whole.setUp, draft, details, result: refused.result });
+    const { setUp } = whole;
+    expect(memoryAfter(refused)).toEqual({ setUp, draft, details, result: refused.result, toast: refused.toast });
   });
 
   test("keeps the key while the gift is being processed", () => {
     expect(memoryAfter(processing).seed).toBe(SEED);
   });
 
-  test("gains only the result when the gift is somebody else's", () => {
+  test("gains only what the next page says when the gift is somebody else's", () => {
     const { flow } = scriptedFlow({}, whole);
-    expect(goToImpact(paid, flow, undefined).memory).toEqual({ ...whole, result: paid.result });
+    expect(goToImpact(paid, flow, undefined).memory).toEqual({
+      ...whole,
+      result: paid.result,
+      toast: paid.toast,
+    });
   });
 });
 
 describe("the address after a gift", () => {
-  const goesTo = (view: Ending, script: boolean) => goToImpact(view, scriptedFlow({}, whole, script).flow, donation).go;
+  const goesTo = (view: Ending) => goToImpact(view, scriptedFlow({}, whole).flow, donation).go;
 
-  test("is the impact page with script, which reads the result from the browser", () => {
-    expect([paid, refused, processing].map((view) => goesTo(view, true))).toEqual(["/impact", "/impact", "/impact"]);
-  });
-
-  test("asks for the result without script, by the gift's reference when it can be followed", () => {
-    expect([paid, refused, processing].map((view) => goesTo(view, false))).toEqual([
+  test("asks for the result, by the gift's reference when it can be followed", () => {
+    expect([paid, refused, processing].map((view) => goesTo(view))).toEqual([
       "/impact?gift=T%2F1",
       "/impact?result",
       "/impact?result",
@@ -65,7 +66,7 @@ describe("the address after a gift", () => {
   test("comes two seconds late, with a toast, while the gift is being processed", () => {
     expect(goToImpact(processing, scriptedFlow({}, whole).flow, donation)).toMatchObject({
       afterMs: 2000,
-      toast: { type: "info" },
+      memory: { toast: { type: "info" } },
     });
     expect(goToImpact(paid, scriptedFlow({}, whole).flow, donation)).not.toHaveProperty("afterMs");
   });
@@ -98,7 +99,7 @@ describe("the record of who gave", () => {
     const { flow } = scriptedFlow({}, whole);
     const api = { ...flow.api, record: () => Promise.reject(new Error("gone")) };
     expect(goToImpact(paid, { ...flow, api }, donation)).toMatchObject({
-      go: "/impact",
+      go: "/impact?gift=T%2F1",
       memory: { result: paid.result },
     });
   });

@@ -1,5 +1,4 @@
 import type { ApiClient } from "#contract/client.ts";
-import type { Toast } from "#site/components/toaster.ts";
 import type { SiteConfig } from "#site/site-config.ts";
 import { IMPACT_PATH } from "#contract/addresses.ts";
 import type { Details } from "../forms/details-form.ts";
@@ -10,7 +9,7 @@ import type { Memory } from "./memory.ts";
 import type { Result, OutcomeView } from "./outcomes.ts";
 import type { Draft } from "./draft.ts";
 
-/** What a step of the flow works with: the browser's values, or the server's for a visitor without script. */
+/** What a step of the flow works with, in the browser or on the server. */
 export type FlowContext = {
   api: ApiClient;
   config: Pick<SiteConfig, "brand" | "minimum" | "maximum" | "channels" | "recurringChannels">;
@@ -18,15 +17,12 @@ export type FlowContext = {
   /** Milliseconds since 1970. */
   now: number;
   pause: Pause;
-  /**
-   * Whether script runs the flow. The impact page then reads the result from storage; without script the address must
-   * ask for it.
-   */
-  script: boolean;
+  /** Called before the API is asked, so that a page that is loaded again meanwhile has lost nothing. */
+  remember?: (memory: Memory) => void;
 };
 
 /** The result of a step: another address, or this page again. The caller stores `memory` in both cases. */
-export type StepResult<Page> = { memory: Memory } & ({ page: Page } | { go: string; toast?: Toast; afterMs?: number });
+export type StepResult<Page> = { memory: Memory } & ({ page: Page } | { go: string; afterMs?: number });
 
 export function toDonation(draft: Draft, details: Details, { config }: FlowContext): Donation {
   return { ...draft, ...details, Description: `Donation in support of ${config.brand.name}` };
@@ -42,10 +38,9 @@ export function goToImpact(
   const { giver: _thanked, ...left } = donation ? memoryAfter(outcomeView, flow.memory) : flow.memory;
   if (donation && result.kind === "paid" && result.reference !== undefined) record(result.reference, donation, flow);
   return {
-    go: impactAddress(result, flow.script),
-    toast,
+    go: impactAddress(result),
     ...(afterMs === undefined ? {} : { afterMs }),
-    memory: { ...left, result, ...thanks(result, flow, donation) },
+    memory: { ...left, result, toast, ...thanks(result, flow, donation) },
   };
 }
 
@@ -56,7 +51,7 @@ function thanks({ kind }: Result, { now }: FlowContext, donation: Donation | und
 }
 
 /** The memory after an outcome: a settled gift loses its seed, and a paid one its draft and details too. */
-export function memoryAfter(
+function memoryAfter(
   { settled, result }: Pick<Extract<OutcomeView, { go: "impact" }>, "settled" | "result">,
   memory: Memory,
 ): Memory {
@@ -66,8 +61,7 @@ export function memoryAfter(
 }
 
 /** The impact page with a gift's result. */
-export function impactAddress({ kind, reference }: Result, script: boolean): string {
-  if (script) return IMPACT_PATH;
+function impactAddress({ kind, reference }: Result): string {
   const followable = reference !== undefined && kind !== "processing";
   return followable ? `${IMPACT_PATH}?gift=${encodeURIComponent(reference)}` : `${IMPACT_PATH}?result`;
 }

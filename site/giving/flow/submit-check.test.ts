@@ -1,6 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
-import { details, draft, form, NOW, type Replies, scriptedFlow, SEED, typed } from "./fixtures/scripted-flow.ts";
+import {
+  details,
+  draft,
+  form,
+  NOW,
+  type Replies,
+  scriptedFlow as flow,
+  SEED,
+  typed,
+} from "./fixtures/scripted-flow.ts";
 import type { Memory } from "./memory.ts";
 import { openDonate } from "./open.ts";
 import { submitDonate } from "./submit.ts";
@@ -14,88 +23,81 @@ const required = pay(403, { code: "phone-check-required", moneyMayHaveMoved: fal
 const failed = (triesLeft: number) => pay(422, { code: "phone-check-failed", triesLeft, moneyMayHaveMoved: false });
 const pending = pay(202, { status: 202, data: { TransactionId: "T-1" } });
 
-describe.each([
-  ["with script", true],
-  ["without script", false],
-])("%s", (_, script) => {
-  const flow = (replies: Replies, memory: Memory) => scriptedFlow(replies, memory, script);
+test("a number that must be checked gets a code, and the page waits for the code", async () => {
+  const { flow: it, asked } = flow(required, { draft, seed: SEED });
+  const step = await submitDonate(form(typed), it);
+  expect(step).toMatchObject({ go: "/impact/donate", memory: { check: { since: NOW }, details } });
+  expect(asked).toMatchObject([{ code: null }]);
+  const next = await openDonate(page, { ...it, memory: step.memory });
+  expect(next).toMatchObject({ page: { kind: "check", amount: 2000 as Pesewas, phone: FULL } });
+});
 
-  test("a number that must be checked gets a code, and the page waits for the code", async () => {
-    const { flow: it, asked } = flow(required, { draft, seed: SEED });
-    const step = await submitDonate(form(typed), it);
-    expect(step).toMatchObject({ go: "/impact/donate", memory: { check: { since: NOW }, details } });
-    expect(asked).toMatchObject([{ code: null }]);
-    const next = await openDonate(page, { ...it, memory: step.memory });
-    expect(next).toMatchObject({ page: { kind: "check", amount: 2000 as Pesewas, phone: FULL } });
-  });
+test("asks for the code although another gift is still waiting", async () => {
+  const { flow: it } = flow(required, { draft, details, seed: SEED, waiting: { reference: "T-0", since: NOW } });
+  const step = await submitDonate(form({ ...typed, CustomerMsisdn: "24 765 4321" }), it);
+  expect(await openDonate(page, { ...it, memory: step.memory })).toMatchObject({ page: { kind: "check" } });
+});
 
-  test("asks for the code although another gift is still waiting", async () => {
-    const { flow: it } = flow(required, { draft, details, seed: SEED, waiting: { reference: "T-0", since: NOW } });
-    const step = await submitDonate(form({ ...typed, CustomerMsisdn: "24 765 4321" }), it);
-    expect(await openDonate(page, { ...it, memory: step.memory })).toMatchObject({ page: { kind: "check" } });
-  });
+test.each(["123456", " 123 456 ", "123-456"])("sends the code %j with the same request", async (OtpCode) => {
+  const first = flow(required, { draft, seed: SEED });
+  const { memory } = await submitDonate(form(typed), first.flow);
+  const { flow: it, asked } = flow(pending, memory);
+  const step = await submitDonate(form({ intent: "verify", OtpCode }), it);
+  expect(asked).toEqual([{ ...first.asked[0], code: "123456" }]);
+  expect(step).toMatchObject({ go: "/impact/donate?gift=T-1", memory: { waiting: { reference: "T-1" } } });
+  expect(step.memory.check).toBeUndefined();
+});
 
-  test.each(["123456", " 123 456 ", "123-456"])("sends the code %j with the same request", async (OtpCode) => {
-    const first = flow(required, { draft, seed: SEED });
-    const { memory } = await submitDonate(form(typed), first.flow);
-    const { flow: it, asked } = flow(pending, memory);
-    const step = await submitDonate(form({ intent: "verify", OtpCode }), it);
-    expect(asked).toEqual([{ ...first.asked[0], code: "123456" }]);
-    expect(step).toMatchObject({ go: "/impact/donate?gift=T-1", memory: { waiting: { reference: "T-1" } } });
-    expect(step.memory.check).toBeUndefined();
-  });
-
-  test.each(["", "12345", "1234567", "12a456"])(
-    "does not send the code %j, and keeps it as it was typed",
-    async (OtpCode) => {
-      const { flow: it, asked } = flow(pending, checking);
-      expect(await submitDonate(form({ intent: "verify", OtpCode }), it)).toMatchObject({
-        memory: checking,
-        page: { typed: OtpCode, errors: [{ field: "OtpCode", message: "Enter the six digits from the text message" }] },
-      });
-      expect(asked).toEqual([]);
-    },
-  );
-
-  test.each([
-    [2, /2 tries left$/u],
-    [1, /1 try left$/u],
-    [0, /^That code can no longer be used: send a new one$/u],
-  ])("a wrong code with %i tries left says so", async (triesLeft, message) => {
-    const { flow: it } = flow(failed(triesLeft), checking);
-    const step = await submitDonate(form({ intent: "verify", OtpCode: "111111" }), it);
-    expect(step).toMatchObject({
+test.each(["", "12345", "1234567", "12a456"])(
+  "does not send the code %j, and keeps it as it was typed",
+  async (OtpCode) => {
+    const { flow: it, asked } = flow(pending, checking);
+    expect(await submitDonate(form({ intent: "verify", OtpCode }), it)).toMatchObject({
       memory: checking,
-      page: { typed: "111111", errors: [{ field: "OtpCode", message: expect.stringMatching(message) }] },
+      page: { typed: OtpCode, errors: [{ field: "OtpCode", message: "Enter the six digits from the text message" }] },
     });
-  });
+    expect(asked).toEqual([]);
+  },
+);
 
-  test("asks for a new code with the same request and shows the code's form again", async () => {
-    const { flow: it, asked } = flow(required, checking);
-    const step = await submitDonate(form({ intent: "resend" }), it);
-    expect(asked).toMatchObject([{ code: null, key: expect.stringMatching(SEED) }]);
-    expect(step).toMatchObject({ go: "/impact/donate", memory: { check: { since: NOW } } });
+test.each([
+  [2, /2 tries left$/u],
+  [1, /1 try left$/u],
+  [0, /^That code can no longer be used: send a new one$/u],
+])("a wrong code with %i tries left says so", async (triesLeft, message) => {
+  const { flow: it } = flow(failed(triesLeft), checking);
+  const step = await submitDonate(form({ intent: "verify", OtpCode: "111111" }), it);
+  expect(step).toMatchObject({
+    memory: checking,
+    page: { typed: "111111", errors: [{ field: "OtpCode", message: expect.stringMatching(message) }] },
   });
+});
 
-  test("shows the form with what was typed when the donor changes the number, and errors in that form", async () => {
-    const { flow: it } = flow(required, checking);
-    const edit = await openDonate(new URL("http://x/impact/donate?edit"), it);
-    expect(edit).toMatchObject({ page: { kind: "details", values: { CustomerMsisdn: "24 123 4567" } } });
-    const step = await submitDonate(form({ ...typed, CustomerMsisdn: "24 123" }), it);
-    expect(step).toMatchObject({ page: { errors: [{ field: "CustomerMsisdn" }] } });
-    const shown = await openDonate(page, { ...it, memory: step.memory });
-    expect(shown).toMatchObject({ page: { kind: "details" } });
-  });
+test("asks for a new code with the same request and shows the code's form again", async () => {
+  const { flow: it, asked } = flow(required, checking);
+  const step = await submitDonate(form({ intent: "resend" }), it);
+  expect(asked).toMatchObject([{ code: null, key: expect.stringMatching(SEED) }]);
+  expect(step).toMatchObject({ go: "/impact/donate", memory: { check: { since: NOW } } });
+});
 
-  test.each([
-    ["a number that blocks requests", pay(403, { code: "number-blocked" }), "details"],
-    ["a network that is down", pay(503, { code: "channel-unavailable" }), "details"],
-    ["too many requests", pay(429, {}), "check"],
-    ["an uncertain answer", pay(500, {}), "check"],
-  ])("shows %s where the donor can correct it", async (__, replies, kind) => {
-    const { flow: it } = flow(replies, checking);
-    const step = await submitDonate(form({ intent: "verify", OtpCode: "123456" }), it);
-    expect("page" in step).toBe(true);
-    expect(await openDonate(page, { ...it, memory: step.memory })).toMatchObject({ page: { kind } });
-  });
+test("shows the form with what was typed when the donor changes the number, and errors in that form", async () => {
+  const { flow: it } = flow(required, checking);
+  const edit = await openDonate(new URL("http://x/impact/donate?edit"), it);
+  expect(edit).toMatchObject({ page: { kind: "details", values: { CustomerMsisdn: "24 123 4567" } } });
+  const step = await submitDonate(form({ ...typed, CustomerMsisdn: "24 123" }), it);
+  expect(step).toMatchObject({ page: { errors: [{ field: "CustomerMsisdn" }] } });
+  const shown = await openDonate(page, { ...it, memory: step.memory });
+  expect(shown).toMatchObject({ page: { kind: "details" } });
+});
+
+test.each([
+  ["a number that blocks requests", pay(403, { code: "number-blocked" }), "details"],
+  ["a network that is down", pay(503, { code: "channel-unavailable" }), "details"],
+  ["too many requests", pay(429, {}), "check"],
+  ["an uncertain answer", pay(500, {}), "check"],
+])("shows %s where the donor can correct it", async (__, replies, kind) => {
+  const { flow: it } = flow(replies, checking);
+  const step = await submitDonate(form({ intent: "verify", OtpCode: "123456" }), it);
+  expect("page" in step).toBe(true);
+  expect(await openDonate(page, { ...it, memory: step.memory })).toMatchObject({ page: { kind } });
 });

@@ -112,6 +112,7 @@ function readCode(typed: string, prefix: string): string | undefined {
 }
 
 async function ask(donation: Donation, seed: string, flow: FlowContext, typed: Typed = {}, code?: string) {
+  flow.remember?.(flow.memory);
   const outcome = await give(flow.api, donation, keyFor(seed, donation), flow.pause, code);
   return follow(presentOutcome(outcome, donation), donation, { ...flow, memory: remember(outcome, flow) }, typed);
 }

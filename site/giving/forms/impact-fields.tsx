@@ -1,6 +1,5 @@
 import { IMPACT_PATH } from "#contract/addresses.ts";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
 import { Field, FieldError, SelectField } from "#site/components/field.tsx";
@@ -8,76 +7,79 @@ import { useHydrated } from "#site/components/use-hydrated.ts";
 import { COMMON_AMOUNTS, IMPACT_FORM as WORDS, INCOMPLETE } from "#site/content/giving/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
 import { formatCedis, limitProblem, parseAmount, toCedis } from "#contract/money.ts";
-import { COUNTRY } from "../flow/draft.ts";
-import type { checkImpactForm } from "./check-impact-form.ts";
+import { useErrorTitle } from "#site/components/use-error-title.ts";
+import type { Campaign } from "../flow/campaign.ts";
+import { COUNTRY, storeDraft } from "../flow/draft.ts";
+import { checkImpactForm } from "./check-impact-form.ts";
 import { Chip, Chips } from "./chips.tsx";
 import { exampleFor } from "./example.ts";
 import { errorOf, type FormError } from "#site/components/form-errors.ts";
-import { loadFlow } from "../flow/load-flow.ts";
-import { amountIn, chosenAmount, readImpactForm, SLIDER } from "./impact-form.ts";
+import { amountIn, chosenAmount, type ImpactValues, readImpactForm, SLIDER } from "./impact-form.ts";
 import styles from "./impact-fields.module.css";
-import type { ImpactView } from "../flow/open.ts";
 import { PulseSlider } from "./pulse-slider.tsx";
 
+type Props = { values: ImpactValues; campaign: Campaign; errors: readonly FormError[] };
+
 /**
- * The form of step 1. The fields are uncontrolled; React follows the form and shows the amount. If a draft is found in
- * the browser's storage after hydration, the fields that nobody has touched take its values.
+ * The form of step 1. The fields are uncontrolled, so what is typed before script arrives stays; React follows the form
+ * and shows the amount. The browser itself sends the form, unless script sees that something is still wrong.
  */
-export function ImpactFields({ view, errors }: { view: ImpactView; errors: readonly FormError[] }) {
+export function ImpactFields({ values: start, campaign, errors: first }: Props) {
   const site = useSite();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const start = view.values;
   const [values, setValues] = useState(start);
-  const sending = useNavigation().state !== "idle";
+  const [errors, setErrors] = useState(first);
   const follow = (used?: EventTarget) => {
     if (!form.current) return;
     letCount(form.current, used);
     setValues(readImpactForm(allOf(form.current)));
   };
-  const buttons = useRef(start);
-  useLayoutEffect(() => {
-    // React does not change which button is pressed. New buttons would lose a press that has just begun on an old one, and a
-    // visitor who has pressed a button keeps it.
-    const own = form.current ? buttonsOf(form.current) : [];
-    if (own.every((button) => !button.matches(":active") && button.checked === isChosen(button, buttons.current))) {
-      for (const button of own) button.checked = isChosen(button, start);
-      buttons.current = start;
-    }
-    follow();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new starting values may have changed the fields
-  }, [start]);
+  // A button that the visitor has pressed before script arrived counts more than what an earlier visit chose.
+  useLayoutEffect(
+    () =>
+      follow(form.current ? buttonsOf(form.current).find((each) => each.checked && !each.defaultChecked) : undefined),
+    [],
+  );
+  useEffect(() => {
+    // No gift is under way: the last one has ended, or a day has passed.
+    if (start.CustomerEmail === "") storeDraft(undefined);
+    // A browser that goes back fills in the form by itself, and late.
+    const whenShown = () => follow();
+    addEventListener("pageshow", whenShown);
+    return () => removeEventListener("pageshow", whenShown);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when script arrives
+  }, []);
+  useErrorTitle(errors.length > 0);
 
   const chosen = parseAmount(chosenAmount(values), site);
   const amount = chosen.ok ? chosen.pesewas : SLIDER.minimum;
-  const [check, setCheck] = useState<typeof checkImpactForm>();
-  // Before there is an e-mail address, the form can be neither complete nor corrected.
-  const isBegun = values.CustomerEmail !== "" || errors.length > 0;
-  useEffect(() => {
-    if (isBegun) void loadFlow().then((steps) => setCheck(() => steps?.checkImpactForm));
-  }, [isBegun]);
-  const checked = check?.(values, site);
-  const isComplete = checked ? checked.ok : values.CustomerEmail !== "";
+  const checked = checkImpactForm(values, site);
   const common = COMMON_AMOUNTS.filter((each) => limitProblem(each, site) === undefined);
   // Each error is shown until it is corrected.
-  const open = checked ? errors.filter(({ field }) => !checked.ok && errorOf(checked.errors, field)) : errors;
+  const open = errors.filter(({ field }) => !checked.ok && errorOf(checked.errors, field));
   const byScript = (flag: boolean) => hydrated && flag;
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    const now = readImpactForm(allOf(event.currentTarget));
+    const result = checkImpactForm(now, site);
+    if (result.ok) return storeDraft(result.draft);
+    event.preventDefault();
+    setValues(now);
+    setErrors(result.errors);
+  };
   return (
-    <Form
+    <form
       ref={form}
       method="post"
       action={IMPACT_PATH}
       noValidate
       className={styles.form}
       onInput={({ target }) => follow(target)}
-      onFocus={() => void loadFlow()}
-      onSubmit={(event) => {
-        if (sending) event.preventDefault();
-      }}
+      onSubmit={send}
     >
       {open.length > 0 ? <ErrorSummary errors={open} answer={errors} /> : null}
-      {view.campaign.frequency ? <input type="hidden" name="frequency" value={view.campaign.frequency} /> : null}
-      {view.campaign.channel ? <input type="hidden" name="channel" value={view.campaign.channel} /> : null}
+      {campaign.frequency ? <input type="hidden" name="frequency" value={campaign.frequency} /> : null}
+      {campaign.channel ? <input type="hidden" name="channel" value={campaign.channel} /> : null}
       <fieldset className={styles.amount}>
         <legend className={styles.legend}>{WORDS.amount}</legend>
         <FieldError id="Amount" error={errorOf(open, "Amount")} />
@@ -180,8 +182,8 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
         <Button
           type="submit"
           className={styles.submit}
-          aria-disabled={byScript(!isComplete)}
-          aria-describedby={byScript(!isComplete) ? "incomplete" : undefined}
+          aria-disabled={byScript(!checked.ok)}
+          aria-describedby={byScript(!checked.ok) ? "incomplete" : undefined}
         >
           {WORDS.submit}
         </Button>
@@ -190,7 +192,7 @@ export function ImpactFields({ view, errors }: { view: ImpactView; errors: reado
         </span>
         <p>{WORDS.step}</p>
       </div>
-    </Form>
+    </form>
   );
 }
 
@@ -204,10 +206,6 @@ function allOf(form: HTMLFormElement): FormData {
 /** The buttons for an amount. */
 function buttonsOf(form: HTMLFormElement): HTMLInputElement[] {
   return Array.from(form.querySelectorAll<HTMLInputElement>("[name=Common], [name=Other]"));
-}
-
-function isChosen({ name, value }: HTMLInputElement, { Common, Other }: ImpactView["values"]): boolean {
-  return name === "Other" ? Other : value === Common && (value !== "" || !Other);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { FREQUENCIES } from "#contract/channels.ts";
 import { SUMMARY } from "#site/content/giving/giving-details.ts";
 import { CHECK as WORDS } from "#site/content/giving/giving-later.ts";
@@ -11,15 +10,18 @@ import { errorOf } from "#site/components/form-errors.ts";
 import type { DonateView } from "../flow/open.ts";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
 import type { DonateAnswer } from "../flow/submit.ts";
+import type { Sending } from "./use-donation.ts";
 import { Trouble } from "./trouble.tsx";
 
 /** The view for the phone code, which proves that a number is the donor's before it is asked to pay. */
 export function CheckStep({
   view,
   answer,
+  sending,
 }: {
   view: Extract<DonateView, { kind: "check" }>;
   answer: DonateAnswer | undefined;
+  sending: Sending;
 }) {
   const amount = formatCedis(view.amount);
   const intent = answer?.typed === undefined ? "resend" : "verify";
@@ -40,13 +42,14 @@ export function CheckStep({
       <p>{WORDS.why}</p>
       <CodeForm
         words={WORDS}
+        sending={sending}
         hint={WORDS.hint}
         error={errorOf(answer?.errors ?? [], "OtpCode")}
         defaultValue={answer?.typed}
       />
       <p className={styles.after}>{WORDS.after(amount)}</p>
       <p>
-        {WORDS.late} <Link to={`${DONATE_PATH}?edit`}>{WORDS.back}</Link>
+        {WORDS.late} <a href={`${DONATE_PATH}?edit`}>{WORDS.back}</a>
       </p>
     </StepLayout>
   );

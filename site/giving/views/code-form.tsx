@@ -1,9 +1,9 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
 import type { ComponentProps } from "react";
-import { Form, useNavigation } from "react-router";
 import { Button } from "#site/components/button.tsx";
 import { Field } from "#site/components/field.tsx";
 import { Spinner } from "#site/components/spinner.tsx";
+import type { Sending } from "./use-donation.ts";
 import styles from "./code-form.module.css";
 
 type Words = { label: string; verify: string; resend: string; sending: string };
@@ -11,30 +11,31 @@ type Words = { label: string; verify: string; resend: string; sending: string };
 /** One field for a texted code, which accepts paste and autofill: four digits after a prefix, or six digits. */
 export function CodeForm({
   words,
+  sending: { isSending, send },
   ...field
-}: { words: Words } & Pick<ComponentProps<typeof Field>, "hint" | "error" | "prefix" | "defaultValue">) {
-  const sending = useNavigation().state === "submitting";
+}: { words: Words; sending: Sending } & Pick<
+  ComponentProps<typeof Field>,
+  "hint" | "error" | "prefix" | "defaultValue"
+>) {
   return (
-    <Form
+    <form
       id="code"
       method="post"
       action={DONATE_PATH}
       noValidate
       className={field.prefix ? styles.form : `${styles.form} ${styles.whole}`}
-      onSubmit={(event) => {
-        if (sending) event.preventDefault();
-      }}
+      onSubmit={send}
     >
       <Field id="OtpCode" label={words.label} {...field} type="text" inputMode="numeric" autoComplete="one-time-code" />
-      {sending ? <Spinner>{words.sending}</Spinner> : null}
+      {isSending ? <Spinner>{words.sending}</Spinner> : null}
       <div className={styles.buttons}>
-        <Button type="submit" name="intent" value="verify" aria-disabled={sending}>
+        <Button type="submit" name="intent" value="verify" aria-disabled={isSending}>
           {words.verify}
         </Button>
-        <Button type="submit" name="intent" value="resend" look="outline" aria-disabled={sending}>
+        <Button type="submit" name="intent" value="resend" look="outline" aria-disabled={isSending}>
           {words.resend}
         </Button>
       </div>
-    </Form>
+    </form>
   );
 }

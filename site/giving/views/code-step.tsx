@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { FREQUENCIES } from "#contract/channels.ts";
 import { INTERVAL_WORDS, SUMMARY } from "#site/content/giving/giving-details.ts";
 import { CODE as WORDS } from "#site/content/giving/giving-later.ts";
@@ -11,15 +10,18 @@ import { errorOf } from "#site/components/form-errors.ts";
 import type { DonateView } from "../flow/open.ts";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
 import type { DonateAnswer } from "../flow/submit.ts";
+import type { Sending } from "./use-donation.ts";
 import { Trouble } from "./trouble.tsx";
 
 /** The view for the four digits that confirm a recurring gift. */
 export function CodeStep({
   view,
   answer,
+  sending,
 }: {
   view: Extract<DonateView, { kind: "code" }>;
   answer: DonateAnswer | undefined;
+  sending: Sending;
 }) {
   return (
     <StepLayout
@@ -38,13 +40,14 @@ export function CodeStep({
       <p>{WORDS.sentTo(view.phone)}</p>
       <CodeForm
         words={WORDS}
+        sending={sending}
         hint={WORDS.hint(view.prefix)}
         error={errorOf(answer?.errors ?? [], "OtpCode")}
         prefix={`${view.prefix} –`}
       />
       <p className={styles.after}>{WORDS.after(formatCedis(view.amount), INTERVAL_WORDS[view.interval].every)}</p>
       <p>
-        <Link to={`${DONATE_PATH}?edit`}>{WORDS.back}</Link>
+        <a href={`${DONATE_PATH}?edit`}>{WORDS.back}</a>
       </p>
     </StepLayout>
   );

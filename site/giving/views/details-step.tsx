@@ -1,6 +1,5 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
-import { lazy, useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useLayoutEffect, useRef, useState } from "react";
 import { CHANNELS, channelIds, FREQUENCIES, type Interval, isChannel } from "#contract/channels.ts";
 import { Button } from "#site/components/button.tsx";
 import { Field } from "#site/components/field.tsx";
@@ -10,7 +9,7 @@ import { DETAILS as WORDS } from "#site/content/giving/giving-details.ts";
 import { INCOMPLETE } from "#site/content/giving/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
 import { changeAddress } from "../flow/addresses.ts";
-import "./card-block.module.css";
+import { CardBlock } from "./card-block.tsx";
 import { Choice } from "../forms/choice.tsx";
 import styles from "./details-step.module.css";
 import { checkDetailsForm, isStillWrong, prefixWarning, readDetailsForm } from "../forms/details-form.ts";
@@ -21,12 +20,11 @@ import { DonationSummary } from "./donation-summary.tsx";
 import { NetworkMark } from "../forms/network-mark.tsx";
 import type { DonateView } from "../flow/open.ts";
 import type { DonateAnswer } from "../flow/submit.ts";
+import type { Sending } from "./use-donation.ts";
 import { Trouble } from "./trouble.tsx";
 
 /** The smallest wallets refuse an amount above this (docs/provider.md). */
 const SMALL_WALLET_LIMIT = 300_000 as Pesewas;
-// Nothing turns the card block on, so no page loads its script.
-const CardBlock = lazy(async () => ({ default: (await import("./card-block.tsx")).CardBlock }));
 const INTERVALS: Interval[] = ["MONTHLY", "YEARLY"];
 
 /**
@@ -36,22 +34,23 @@ const INTERVALS: Interval[] = ["MONTHLY", "YEARLY"];
 export function DetailsStep({
   view,
   answer,
+  sending: { isSending, send } = { isSending: false },
   cardMode = false,
 }: {
   view: Extract<DonateView, { kind: "details" }>;
   answer: DonateAnswer | undefined;
+  sending?: Sending;
   cardMode?: boolean;
 }) {
   const site = useSite();
   const hydrated = useHydrated();
-  const sending = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(answer?.values ?? view.values);
   const [values, setValues] = useState(start);
   const follow = () => {
     if (form.current) setValues(readDetailsForm(new FormData(form.current)));
   };
-  useEffect(follow, []);
+  useLayoutEffect(follow, []);
 
   const sent = answer?.values ?? start;
   // Each error is shown until it is corrected.
@@ -62,6 +61,7 @@ export function DetailsStep({
   return (
     <StepLayout
       title={WORDS.title(amount)}
+      isArrival
       under={
         <p className={styles.change}>
           <a href={changeAddress(values)}>
@@ -73,7 +73,7 @@ export function DetailsStep({
       trouble={answer ? <Trouble answer={answer} errors={errors} form="gift" intent="give" /> : null}
       aside={<DonationSummary amount={view.amount} email={view.email} values={values} />}
     >
-      <Form
+      <form
         ref={form}
         id="gift"
         method="post"
@@ -81,9 +81,7 @@ export function DetailsStep({
         noValidate
         className={styles.form}
         onInput={follow}
-        onSubmit={(event) => {
-          if (sending) event.preventDefault();
-        }}
+        onSubmit={send}
       >
         <input type="hidden" name="seed" value={view.seed} />
         <input type="hidden" name="Amount" value={toCedis(view.amount)} />
@@ -148,14 +146,14 @@ export function DetailsStep({
         {cardMode ? <CardBlock /> : null}
         {view.amount > SMALL_WALLET_LIMIT ? <p className={styles.hint}>{WORDS.limit}</p> : null}
         <div className={styles.end}>
-          {sending ? (
+          {isSending ? (
             <Spinner>{WORDS.sending(isChannel(values.Channel) ? CHANNELS[values.Channel].network : undefined)}</Spinner>
           ) : null}
           <Button
             type="submit"
             className={styles.submit}
-            aria-disabled={hydrated && (sending || isIncomplete)}
-            aria-describedby={hydrated && !sending && isIncomplete ? "incomplete" : undefined}
+            aria-disabled={hydrated && (isSending || isIncomplete)}
+            aria-describedby={hydrated && !isSending && isIncomplete ? "incomplete" : undefined}
           >
             {WORDS.submit(amount)}
           </Button>
@@ -163,7 +161,7 @@ export function DetailsStep({
             {INCOMPLETE}
           </span>
         </div>
-      </Form>
+      </form>
     </StepLayout>
   );
 }

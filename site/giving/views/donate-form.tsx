@@ -1,8 +1,8 @@
 import { Band } from "#site/components/band.tsx";
 import { IMPACT_FORM } from "#site/content/giving/giving-form.ts";
-import type { FormError } from "#site/components/form-errors.ts";
+import type { ComponentProps } from "react";
+import { Island } from "#site/document/island.tsx";
 import { ImpactFields } from "#site/giving/forms/impact-fields.tsx";
-import type { ImpactView } from "#site/giving/flow/open.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import styles from "./donate-form.module.css";
 
@@ -10,7 +10,7 @@ import styles from "./donate-form.module.css";
  * Step 1 of giving, on a torn sheet of paper. The Donate buttons of every page lead here, so on a phone the sheet comes
  * before its text, with the amount on the first screen.
  */
-export function DonateForm({ view, errors }: { view: ImpactView; errors: readonly FormError[] }) {
+export function DonateForm(props: ComponentProps<typeof ImpactFields>) {
   return (
     <Band ground="sand" id="donate-form" className={styles.section}>
       <h2 className={styles.title}>
@@ -23,7 +23,7 @@ export function DonateForm({ view, errors }: { view: ImpactView; errors: readonl
           <path d="M0 14V8l14-3 17 4 21-6 12 4 26-2 15 5 19-7 24 3 17-2 22 6 13-5 28 3 11-4 25 5 20-2 16 3 23-6 18 4 14-2 21 5 24-4V14Z" />
         </svg>
         <h3 className={styles.heading}>{IMPACT_FORM.heading}</h3>
-        <ImpactFields view={view} errors={errors} />
+        <Island tag="beat-impact-form" view={ImpactFields} props={props} className={styles.island} />
       </div>
       <div className={styles.words}>
         <p className="lead">{IMPACT_FORM.lead}</p>

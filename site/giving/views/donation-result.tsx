@@ -1,4 +1,3 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ShareLinks } from "#site/components/share-links.tsx";
@@ -12,24 +11,14 @@ import type { Giver } from "#site/giving/flow/memory.ts";
 import { dateText } from "#contract/date-text.ts";
 import { placeOf } from "#site/content/giving/towns.ts";
 import { TownLight } from "./town-light.tsx";
-import { forgetResult } from "#site/giving/flow/flow-context.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import { contactText } from "#site/content/site/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./donation-result.module.css";
 
-/**
- * The result of a gift, at the top of the impact page until the visitor leaves the page. Its heading takes the focus:
- * after a navigation in script through page-focus.tsx, in a page that was opened for the result through `autofocus`,
- * and otherwise here, unless the visitor is already using the page.
- */
+/** The result of a gift, at the top of the impact page, whose address asked for it. Its heading takes the focus. */
 export function DonationResult({ result, giver }: { result: Result; giver: Giver | undefined }) {
   const { brand } = useSite();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => forgetResult, []);
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, []);
   const isPaid = result.kind === "paid";
   const { title, text } = wordsOf(result);
   const lines = linesOf(result, giver);
@@ -39,10 +28,8 @@ export function DonationResult({ result, giver }: { result: Result; giver: Giver
     <Band ground={isPaid ? "night" : "sand"} label="Your gift" className={styles.result}>
       <div className={styles.words} data-kind={result.kind}>
         <h2
-          ref={heading}
           tabIndex={-1}
           className={styles.title}
-          data-arrival=""
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened to show this answer
           autoFocus
         >

@@ -14,14 +14,17 @@ const view: SetUpView = {
   nextCharge: "2026-12-23",
   opened: Date.UTC(2026, 10, 23, 8),
 };
+const check = () => Promise.resolve();
 const HERE = `/impact/donate?recurring=${view.reference}`;
 
 test("offers a link to check again while it waits, in case script broke off", () => {
-  expect(attributesOf(renderView(<SetUp view={view} />).html, "href")).toContain(HERE);
+  expect(attributesOf(renderView(<SetUp view={view} check={check} />).html, "href")).toContain(HERE);
 });
 
 test("has no such link once the gift is set up or over", () => {
   for (const state of ["active", "cancelled", "failed"] as const) {
-    expect(attributesOf(renderView(<SetUp view={{ ...view, state }} />).html, "href")).not.toContain(HERE);
+    expect(attributesOf(renderView(<SetUp view={{ ...view, state }} check={check} />).html, "href")).not.toContain(
+      HERE,
+    );
   }
 });

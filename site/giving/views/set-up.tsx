@@ -1,5 +1,4 @@
-import { useCallback, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ShareLinks } from "#site/components/share-links.tsx";
 import { INTERVAL_WORDS } from "#site/content/giving/giving-details.ts";
@@ -19,10 +18,8 @@ import styles from "./set-up.module.css";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
 
 /** The state of a recurring gift: what is charged, how often, when next, and how to stop it. */
-export function SetUp({ view }: { view: SetUpView }) {
+export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<void> }) {
   const { brand } = useSite();
-  const { revalidate } = useRevalidator();
-  const check = useCallback(() => revalidate(), [revalidate]);
   const [since] = useState(view.opened);
   const isOver = ["cancelled", "cancelling", "not-stopped", "failed"].includes(view.state);
   const isMoving = !isOver && view.state !== "active";

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useEffect, useRef, useState } from "react";
 import { CHANNELS } from "#contract/channels.ts";
 import { ButtonLink } from "#site/components/button.tsx";
 import { CHECKING, NO_PROMPT, WAITING as WORDS } from "#site/content/giving/giving-later.ts";
@@ -19,11 +18,9 @@ const CHANGE = `${DONATE_PATH}?edit`;
  * Shown while the request is on the phone, and while its outcome is unknown. With script the page asks for the gift's
  * state and moves on by itself; without script it reloads itself. Its address works on every device.
  */
-export function Waiting({ view }: { view: WaitingView }) {
-  const { revalidate } = useRevalidator();
+export function Waiting({ view, check }: { view: WaitingView; check: () => Promise<void> }) {
   // On another device the waiting counts from when this page was opened.
   const [since] = useState(view.since);
-  const check = useCallback(() => revalidate(), [revalidate]);
   useFollow(true, since, check);
   const isLate = useLateness(since, APPROVAL_WINDOW_MS);
 
@@ -79,10 +76,10 @@ function ToDo({ view: { channel, phone, amount, isMine }, since }: { view: Waiti
             <dt>{WORDS.sentTo}</dt>
             <dd>
               <span className={styles.number}>{phone}</span>{" "}
-              <Link to={CHANGE}>
+              <a href={CHANGE}>
                 {WORDS.change}
                 <span className="visually-hidden">{WORDS.changeWhat}</span>
-              </Link>
+              </a>
             </dd>
           </div>
         ) : null}
@@ -109,7 +106,7 @@ function ToDo({ view: { channel, phone, amount, isMine }, since }: { view: Waiti
         <p>{channel ? NO_PROMPT[channel] : WORDS.noPromptAny}</p>
         <p>{WORDS.number}</p>
         <p>
-          <Link to={CHANGE}>{WORDS.restart}</Link>
+          <a href={CHANGE}>{WORDS.restart}</a>
         </p>
       </Help>
     </>

@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { FRAME } from "#site/content/site/frame.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import { usePage } from "#site/document/page-handle.ts";
 import { useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
-import { PageFocus } from "./page-focus.tsx";
 import "#site/components/logo.module.css";
 import "./footer.module.css";
 import "./navbar.module.css";
@@ -21,7 +19,6 @@ import styles from "./shell.module.css";
 export function Shell({ children }: { children: ReactNode }) {
   const { sandboxUrl } = useSite();
   const { pathname } = useLocation();
-  const { Toasts } = usePage();
   const { skip, emergency } = FRAME;
   return (
     <>
@@ -50,8 +47,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Vignette name="footer" className={styles.drawn} />
       <beat-fragment />
-      <PageFocus />
-      {Toasts ? <Toasts /> : null}
     </>
   );
 }
