@@ -107,7 +107,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   });
 });
 
-test("the donor is written to, and the books agree with the provider", async () => {
+test("the donor is written to, and the books agree with the provider", { tags: ["nightly"] }, async () => {
   await mailTo("part@example.com", "we gave back GH₵5.05 of your gift of GH₵20.50");
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const lines = (await beat("ama", "export", "--from", day(-1), "--to", day(0), "--json")).trim().split("\n");

@@ -110,18 +110,22 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await summary().getByRole("button", { name: "Try again" }).waitFor();
   }
 
-  test("a field that the API refuses shows its error, and one of step 1 has a link there", async () => {
-    const { page } = visitor;
-    const errors = [
-      { field: "CustomerMsisdn", code: "x", message: "Enter another number" },
-      { field: "City", code: "x", message: "Enter your city" },
-    ];
-    await give({ [`POST ${PAY}`]: [problem(422, "invalid-fields", { errors })] });
-    await stayed("There is a problem");
-    expect(await page.locator("#CustomerMsisdn-error").textContent()).toContain("Enter another number");
-    const link = summary().getByRole("link", { name: "Enter your city" });
-    expect(await link.getAttribute("href")).toBe("/impact?change#donate-form");
-  });
+  test(
+    "a field that the API refuses shows its error, and one of step 1 has a link there",
+    { tags: ["nightly"] },
+    async () => {
+      const { page } = visitor;
+      const errors = [
+        { field: "CustomerMsisdn", code: "x", message: "Enter another number" },
+        { field: "City", code: "x", message: "Enter your city" },
+      ];
+      await give({ [`POST ${PAY}`]: [problem(422, "invalid-fields", { errors })] });
+      await stayed("There is a problem");
+      expect(await page.locator("#CustomerMsisdn-error").textContent()).toContain("Enter another number");
+      const link = summary().getByRole("link", { name: "Enter your city" });
+      expect(await link.getAttribute("href")).toBe("/impact?change#donate-form");
+    },
+  );
 });
 
 test("the browser stores exactly the five fields under donateData, through a failed payment and a reload", async () => {

@@ -13,43 +13,51 @@ async function stepTwo(visitor: Visitor) {
 }
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
-  test("on a phone, a Donate link shows the amounts and the slider on the first screen, and Continue soon after", async () => {
-    const { page } = visitor;
-    await openPage(visitor, "/impact#donate-form");
-    const form = page.locator("#donate-form");
-    // Where the form comes to rest: 64 px below the top, 100 with script.
-    await expect.poll(() => form.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(101);
-    const shown = await form.getByText(/^GH₵/u).first().textContent();
-    expect(shown).toBe("GH₵20");
-    const bottomOf = async (part: Locator) => {
-      const box = await part.boundingBox();
-      return box ? Math.round(box.y + box.height) : 0;
-    };
-    const order = [
-      await bottomOf(form.getByRole("heading", { name: "Make a Donation! Be part of the impact" })),
-      await bottomOf(form.getByRole("heading", { name: "Fuel the mission. Save more lives." })),
-      await bottomOf(form.getByText("GH₵20", { exact: true })),
-      await bottomOf(form.getByText("Other amount", { exact: true })),
-      ...(visitor.script ? [await bottomOf(form.locator("output"))] : []),
-      await bottomOf(form.getByRole("slider")),
-    ];
-    expect(order).toEqual(order.toSorted((one, other) => one - other));
-    expect(order.at(-1)).toBeLessThan(740);
-    const top = await form.evaluate((element) => element.getBoundingClientRect().top);
-    expect((await bottomOf(form.getByRole("button", { name: "Continue" }))) - top).toBeLessThan(1.3 * 740);
-    for (const said of ["You approve every gift on your own phone", "See your gifts, print a receipt, or cancel"]) {
-      expect(await form.getByText(said).isVisible()).toBe(true);
-    }
-  });
+  test(
+    "on a phone, a Donate link shows the amounts and the slider on the first screen, and Continue soon after",
+    { tags: ["nightly"] },
+    async () => {
+      const { page } = visitor;
+      await openPage(visitor, "/impact#donate-form");
+      const form = page.locator("#donate-form");
+      // Where the form comes to rest: 64 px below the top, 100 with script.
+      await expect.poll(() => form.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(101);
+      const shown = await form.getByText(/^GH₵/u).first().textContent();
+      expect(shown).toBe("GH₵20");
+      const bottomOf = async (part: Locator) => {
+        const box = await part.boundingBox();
+        return box ? Math.round(box.y + box.height) : 0;
+      };
+      const order = [
+        await bottomOf(form.getByRole("heading", { name: "Make a Donation! Be part of the impact" })),
+        await bottomOf(form.getByRole("heading", { name: "Fuel the mission. Save more lives." })),
+        await bottomOf(form.getByText("GH₵20", { exact: true })),
+        await bottomOf(form.getByText("Other amount", { exact: true })),
+        ...(visitor.script ? [await bottomOf(form.locator("output"))] : []),
+        await bottomOf(form.getByRole("slider")),
+      ];
+      expect(order).toEqual(order.toSorted((one, other) => one - other));
+      expect(order.at(-1)).toBeLessThan(740);
+      const top = await form.evaluate((element) => element.getBoundingClientRect().top);
+      expect((await bottomOf(form.getByRole("button", { name: "Continue" }))) - top).toBeLessThan(1.3 * 740);
+      for (const said of ["You approve every gift on your own phone", "See your gifts, print a receipt, or cancel"]) {
+        expect(await form.getByText(said).isVisible()).toBe(true);
+      }
+    },
+  );
 
-  test("on a phone, the first screen of step 2 shows the Donate button below the number's field", async () => {
-    const { page } = visitor;
-    await stepTwo(visitor);
-    await fillStepTwo(page, { channel: "MTN mobile money" });
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-    const box = await page.getByRole("button", { name: "Donate GH₵50" }).boundingBox();
-    expect(box && box.y + box.height).toBeLessThan(740);
-  });
+  test(
+    "on a phone, the first screen of step 2 shows the Donate button below the number's field",
+    { tags: ["nightly"] },
+    async () => {
+      const { page } = visitor;
+      await stepTwo(visitor);
+      await fillStepTwo(page, { channel: "MTN mobile money" });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      const box = await page.getByRole("button", { name: "Donate GH₵50" }).boundingBox();
+      expect(box && box.y + box.height).toBeLessThan(740);
+    },
+  );
 
   test("the last choice counts among a common gift, the slider and a typed amount, and the form shows it", async () => {
     const { page } = visitor;
@@ -82,7 +90,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
   });
 
-  test("a slider announces its amount only when script keeps it up to date", async () => {
+  test("a slider announces its amount only when script keeps it up to date", { tags: ["nightly"] }, async () => {
     const { page } = visitor;
     await openPage(visitor, "/impact");
     const slider = page.getByRole("slider", { name: "Your gift" });
@@ -103,43 +111,48 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     await page.getByRole("heading", { name: "You're donating GH₵4,700" }).waitFor();
   });
 
-  test("the note of recurring charges is announced when it is chosen, and describes its answer", async () => {
-    const { page } = visitor;
-    await stepTwo(visitor);
-    const monthly = "You'll be charged GH₵50 every month until you cancel";
-    const yearly = "You'll be charged GH₵50 every year until you cancel";
-    const answers = (await accessibleElements(page)).filter(({ role }) => role === "radio");
-    expect(answers.slice(0, 3).map(({ name, description }) => [name, description])).toEqual([
-      ["One-time", ""],
-      ["Monthly", monthly],
-      ["Yearly", yearly],
-    ]);
+  test(
+    "the note of recurring charges is announced when it is chosen, and describes its answer",
+    { tags: ["nightly"] },
+    async () => {
+      const { page } = visitor;
+      await stepTwo(visitor);
+      const monthly = "You'll be charged GH₵50 every month until you cancel";
+      const yearly = "You'll be charged GH₵50 every year until you cancel";
+      const answers = (await accessibleElements(page)).filter(({ role }) => role === "radio");
+      expect(answers.slice(0, 3).map(({ name, description }) => [name, description])).toEqual([
+        ["One-time", ""],
+        ["Monthly", monthly],
+        ["Yearly", yearly],
+      ]);
 
-    // The region exists before anything is chosen, so that what appears in it is announced.
-    const region = page.locator("[role=status]:has([data-interval])");
-    await region.evaluate((element) => element.setAttribute("data-first", ""));
-    const announced = async () =>
-      (await accessibleElements(page))
-        .filter(({ live, words }) => live === "polite" && words.includes("charged"))
-        .map(({ words }) => words);
-    expect(await announced()).toEqual([]);
-    await page.getByLabel("One-time", { exact: true }).focus();
-    for (const [choice, sentence] of [
-      ["Monthly", monthly],
-      ["Yearly", yearly],
-    ] as const) {
+      // The region exists before anything is chosen, so that what appears in it is announced.
+      const region = page.locator("[role=status]:has([data-interval])");
+      await region.evaluate((element) => element.setAttribute("data-first", ""));
+      const announced = async () =>
+        (await accessibleElements(page))
+          .filter(({ live, words }) => live === "polite" && words.includes("charged"))
+          .map(({ words }) => words);
+      expect(await announced()).toEqual([]);
+      await page.getByLabel("One-time", { exact: true }).focus();
+      for (const [choice, sentence] of [
+        ["Monthly", monthly],
+        ["Yearly", yearly],
+      ] as const) {
+        await page.keyboard.press("ArrowRight");
+        expect(await page.getByLabel(choice).isChecked()).toBe(true);
+        await expect.poll(announced).toEqual([sentence]);
+      }
       await page.keyboard.press("ArrowRight");
-      expect(await page.getByLabel(choice).isChecked()).toBe(true);
-      await expect.poll(announced).toEqual([sentence]);
-    }
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(announced).toEqual([]);
-    expect(await region.getAttribute("data-first")).toBe("");
-  });
+      await expect.poll(announced).toEqual([]);
+      expect(await region.getAttribute("data-first")).toBe("");
+    },
+  );
 });
 
 test.each(["before", "after"])(
   "the form shows the amount of a slider that assistive technology moved %s script arrived",
+  { tags: ["nightly"] },
   async (when) => {
     const visitor = await aVisitor({ reducedMotion: true });
     const { page } = visitor;
@@ -188,18 +201,22 @@ test("a button that looks disabled says that pressing it shows what is missing, 
   await closeVisitor(visitor);
 });
 
-test("the form names the smallest gift, and refuses a link's smaller amount without changing it", async () => {
-  const visitor = await aVisitor({ reducedMotion: true });
-  const { page } = visitor;
-  await page.goto("/impact?amount=0.50", { waitUntil: "load" });
-  await untilAlive(page);
-  await page.getByText("From GH₵1 to GH₵25,000, like 20 or 20.50").waitFor();
-  expect(await page.getByLabel("Amount in cedis").inputValue()).toBe("0.5");
-  await fillStepOne(page, { email: AMA.email, city: AMA.city });
-  await press(page, "Continue");
-  await page.getByRole("alert").getByRole("link", { name: "Enter GH₵1 or more: it is the smallest gift" }).waitFor();
-  await closeVisitor(visitor);
-});
+test(
+  "the form names the smallest gift, and refuses a link's smaller amount without changing it",
+  { tags: ["nightly"] },
+  async () => {
+    const visitor = await aVisitor({ reducedMotion: true });
+    const { page } = visitor;
+    await page.goto("/impact?amount=0.50", { waitUntil: "load" });
+    await untilAlive(page);
+    await page.getByText("From GH₵1 to GH₵25,000, like 20 or 20.50").waitFor();
+    expect(await page.getByLabel("Amount in cedis").inputValue()).toBe("0.5");
+    await fillStepOne(page, { email: AMA.email, city: AMA.city });
+    await press(page, "Continue");
+    await page.getByRole("alert").getByRole("link", { name: "Enter GH₵1 or more: it is the smallest gift" }).waitFor();
+    await closeVisitor(visitor);
+  },
+);
 
 test("an error disappears once it is corrected, and the focus stays where it is", async () => {
   const visitor = await aVisitor({ reducedMotion: true });

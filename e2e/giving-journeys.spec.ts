@@ -37,22 +37,26 @@ eachVisitor({ stays: true }, (visitor) => {
     await result(page, FAILED);
   });
 
-  test("a donor whose wallet cannot give monthly keeps the form, reads what to change, and gives once", async () => {
-    const { page } = visitor;
-    const phone = aNumber("0001").replace("24", "26");
-    await visitor.context.clearCookies();
-    await donate(page, origin, { phone, frequency: "Monthly", channel: "AirtelTigo Cash" });
-    const words = "AirtelTigo Cash takes one-time gifts only: choose One-time, or a wallet on MTN or Telecel";
-    await page.locator("#Channel-error").getByText(words).waitFor();
-    await page.locator("main [role=alert]").getByRole("link", { name: words }).waitFor();
-    expect(await page.getByLabel("Monthly").isChecked()).toBe(true);
-    expect(await page.getByLabel("AirtelTigo Cash").isChecked()).toBe(true);
-    expect(await page.getByLabel("Mobile money number").inputValue()).toBe(phone);
-    await fillStepTwo(page, { frequency: "One-time" });
-    await press(page, /^Donate GH₵/u);
-    await result(page, PAID);
-    expect(await takenFrom(origin, phone)).toEqual([2000]);
-  });
+  test(
+    "a donor whose wallet cannot give monthly keeps the form, reads what to change, and gives once",
+    { tags: ["nightly"] },
+    async () => {
+      const { page } = visitor;
+      const phone = aNumber("0001").replace("24", "26");
+      await visitor.context.clearCookies();
+      await donate(page, origin, { phone, frequency: "Monthly", channel: "AirtelTigo Cash" });
+      const words = "AirtelTigo Cash takes one-time gifts only: choose One-time, or a wallet on MTN or Telecel";
+      await page.locator("#Channel-error").getByText(words).waitFor();
+      await page.locator("main [role=alert]").getByRole("link", { name: words }).waitFor();
+      expect(await page.getByLabel("Monthly").isChecked()).toBe(true);
+      expect(await page.getByLabel("AirtelTigo Cash").isChecked()).toBe(true);
+      expect(await page.getByLabel("Mobile money number").inputValue()).toBe(phone);
+      await fillStepTwo(page, { frequency: "One-time" });
+      await press(page, /^Donate GH₵/u);
+      await result(page, PAID);
+      expect(await takenFrom(origin, phone)).toEqual([2000]);
+    },
+  );
 
   test("Back leads out of a gift, from the waiting page and from the result", async () => {
     const { page } = visitor;
@@ -72,24 +76,28 @@ eachVisitor({ stays: true }, (visitor) => {
     else await page.waitForURL(/\/impact$/u);
   });
 
-  test("asks for the amount on the button although another tab has chosen another since", async () => {
-    const { page } = visitor;
-    const phone = aNumber("7777");
-    await visitor.context.clearCookies();
-    await page.goto(`${origin}/impact`, { waitUntil: "load" });
-    await fillStepOne(page, AMA);
-    await press(page, "Continue");
-    await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
-    const other = await visitor.context.newPage();
-    await other.goto(`${origin}/impact`, { waitUntil: "load" });
-    await fillStepOne(other, { ...AMA, amount: "500" });
-    await press(other, "Continue");
-    await other.getByRole("heading", { name: "You're donating GH₵500" }).waitFor();
-    await other.close();
-    await fillStepTwo(page, { channel: "MTN mobile money", phone });
-    await press(page, "Donate GH₵20");
-    await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
-  });
+  test(
+    "asks for the amount on the button although another tab has chosen another since",
+    { tags: ["nightly"] },
+    async () => {
+      const { page } = visitor;
+      const phone = aNumber("7777");
+      await visitor.context.clearCookies();
+      await page.goto(`${origin}/impact`, { waitUntil: "load" });
+      await fillStepOne(page, AMA);
+      await press(page, "Continue");
+      await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+      const other = await visitor.context.newPage();
+      await other.goto(`${origin}/impact`, { waitUntil: "load" });
+      await fillStepOne(other, { ...AMA, amount: "500" });
+      await press(other, "Continue");
+      await other.getByRole("heading", { name: "You're donating GH₵500" }).waitFor();
+      await other.close();
+      await fillStepTwo(page, { channel: "MTN mobile money", phone });
+      await press(page, "Donate GH₵20");
+      await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
+    },
+  );
 
   test("pressing Donate twice asks the phone once", async () => {
     const { page } = visitor;
@@ -125,24 +133,28 @@ eachVisitor({ stays: true }, (visitor) => {
   }
 });
 
-test("the result's toast stays while the pointer is on it, and disappears afterwards", async () => {
-  const visitor = await aVisitor({ width: 1280, height: 900 });
-  const { page } = visitor;
-  await page.clock.install();
-  await donate(page, origin, { phone: aNumber("0001") });
-  const toast = page.getByRole("status").locator("div", { hasText: "Donation completed!" });
-  await toast.waitFor();
-  const box = await toast.boundingBox();
-  expect(box && box.x + box.width > 1240 && box.y < 60).toBe(true);
-  await toast.hover();
-  await page.clock.fastForward(60_000);
-  expect(await toast.isVisible()).toBe(true);
-  await page.mouse.move(10, 800);
-  await toast.waitFor({ state: "detached", timeout: 2500 });
-  await closeVisitor(visitor);
-});
+test(
+  "the result's toast stays while the pointer is on it, and disappears afterwards",
+  { tags: ["nightly"] },
+  async () => {
+    const visitor = await aVisitor({ width: 1280, height: 900 });
+    const { page } = visitor;
+    await page.clock.install();
+    await donate(page, origin, { phone: aNumber("0001") });
+    const toast = page.getByRole("status").locator("div", { hasText: "Donation completed!" });
+    await toast.waitFor();
+    const box = await toast.boundingBox();
+    expect(box && box.x + box.width > 1240 && box.y < 60).toBe(true);
+    await toast.hover();
+    await page.clock.fastForward(60_000);
+    expect(await toast.isVisible()).toBe(true);
+    await page.mouse.move(10, 800);
+    await toast.waitFor({ state: "detached", timeout: 2500 });
+    await closeVisitor(visitor);
+  },
+);
 
-test("a visitor with Save-Data can follow a gift without any script", async () => {
+test("a visitor with Save-Data can follow a gift without any script", { tags: ["nightly"] }, async () => {
   const phone = aNumber("7777");
   const donor = await aVisitor({ script: false });
   await donate(donor.page, origin, { phone });

@@ -43,7 +43,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect((await readPhone(origin, phone)).charges.map(({ pesewas }) => pesewas)).toEqual([2000]);
   });
 
-  test("a yearly gift says what it charges before it is sent", async () => {
+  test("a yearly gift says what it charges before it is sent", { tags: ["nightly"] }, async () => {
     const { page } = visitor;
     await visitor.context.clearCookies();
     await donate(page, origin, { phone: "", frequency: "Yearly" });
@@ -65,7 +65,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect((await readPhone(origin, phone)).prompts.map(({ kind }) => kind)).toEqual(["mandate"]);
   });
 
-  test("three wrong tries end a code, and a new one works", async () => {
+  test("three wrong tries end a code, and a new one works", { tags: ["nightly"] }, async () => {
     const { page } = visitor;
     const phone = aNumber("7777");
     await askForCode(phone);
@@ -96,18 +96,22 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   });
 });
 
-test("the code field is set up for autofill and accepts the whole code with its prefix", async () => {
-  const visitor = await aVisitor({ reducedMotion: true });
-  const { page } = visitor;
-  await donate(page, origin, { phone: aNumber("0001"), frequency: "Monthly" });
-  const field = page.getByLabel("Code from the text message");
-  await field.waitFor();
-  expect(await field.getAttribute("inputmode")).toBe("numeric");
-  expect(await field.getAttribute("autocomplete")).toBe("one-time-code");
-  expect(await page.locator("main form input:not([type=hidden])").count()).toBe(1);
-  const prefix = ((await page.locator("#OtpCode-prefix").textContent()) ?? "").replace(/[^A-Z]/gu, "");
-  await field.fill(`${prefix}-1234`);
-  await press(page, "Verify");
-  await page.waitForURL(/\/impact\/donate\?recurring=/u);
-  await closeVisitor(visitor);
-});
+test(
+  "the code field is set up for autofill and accepts the whole code with its prefix",
+  { tags: ["nightly"] },
+  async () => {
+    const visitor = await aVisitor({ reducedMotion: true });
+    const { page } = visitor;
+    await donate(page, origin, { phone: aNumber("0001"), frequency: "Monthly" });
+    const field = page.getByLabel("Code from the text message");
+    await field.waitFor();
+    expect(await field.getAttribute("inputmode")).toBe("numeric");
+    expect(await field.getAttribute("autocomplete")).toBe("one-time-code");
+    expect(await page.locator("main form input:not([type=hidden])").count()).toBe(1);
+    const prefix = ((await page.locator("#OtpCode-prefix").textContent()) ?? "").replace(/[^A-Z]/gu, "");
+    await field.fill(`${prefix}-1234`);
+    await press(page, "Verify");
+    await page.waitForURL(/\/impact\/donate\?recurring=/u);
+    await closeVisitor(visitor);
+  },
+);

@@ -40,21 +40,35 @@ eachVisitor({ stays: false }, (visitor) => {
     await expect.poll(() => focused(page)).toEqual(onResult);
   });
 
-  test("a paid gift lights the donor's town, and only its receipt strip is printed, with the date", async () => {
-    const { page } = visitor;
-    await donate(page, origin, { phone: aNumber("0001") });
-    const words = await result(page, PAID, true);
-    await words.getByRole("img", { name: "A map of Ghana at night. A light has come on in Tamale." }).waitFor();
-    const today = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
-    const slip = ["Beat", "From", "Ama Serwaa", "Amount", "GH₵20", "Date", today, "Reference", await referenceOn(page)];
-    await page.emulateMedia({ media: "print" });
-    const lines = (await page.locator("body").innerText()).split("\n");
-    // The title is in the page only for screen readers.
-    const heardOnly = await page.title();
-    const printed = lines.filter((line) => line.trim() !== "" && line !== heardOnly);
-    expect(printed.slice(0, slip.length)).toEqual(slip);
-    expect(printed.slice(slip.length)).toEqual([expect.stringMatching(/^Questions about a gift\?/u)]);
-  });
+  test(
+    "a paid gift lights the donor's town, and only its receipt strip is printed, with the date",
+    { tags: ["nightly"] },
+    async () => {
+      const { page } = visitor;
+      await donate(page, origin, { phone: aNumber("0001") });
+      const words = await result(page, PAID, true);
+      await words.getByRole("img", { name: "A map of Ghana at night. A light has come on in Tamale." }).waitFor();
+      const today = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+      const slip = [
+        "Beat",
+        "From",
+        "Ama Serwaa",
+        "Amount",
+        "GH₵20",
+        "Date",
+        today,
+        "Reference",
+        await referenceOn(page),
+      ];
+      await page.emulateMedia({ media: "print" });
+      const lines = (await page.locator("body").innerText()).split("\n");
+      // The title is in the page only for screen readers.
+      const heardOnly = await page.title();
+      const printed = lines.filter((line) => line.trim() !== "" && line !== heardOnly);
+      expect(printed.slice(0, slip.length)).toEqual(slip);
+      expect(printed.slice(slip.length)).toEqual([expect.stringMatching(/^Questions about a gift\?/u)]);
+    },
+  );
 });
 
 test("Try again keeps everything that was typed when it is pressed before script has loaded", async () => {
@@ -87,7 +101,7 @@ test("when the script of the forms does not arrive, the gift goes through withou
   await closeVisitor(visitor);
 });
 
-test("a result does not take the focus from a visitor who is already typing", async () => {
+test("a result does not take the focus from a visitor who is already typing", { tags: ["nightly"] }, async () => {
   const visitor = await aVisitor();
   const { page } = visitor;
   await donate(page, origin, { phone: aNumber("0001") });

@@ -159,6 +159,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
 
   test.runIf(script)(
     "a giving statement shows the gifts of the chosen days, keeps days that it refuses, and prints alone",
+    { tags: ["nightly"] },
     async () => {
       const { page } = visitor;
       const email = `statement-${script}@example.com`;
@@ -194,7 +195,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     },
   );
 
-  test("a donor's data can be deleted once the recurring gift has been cancelled", async () => {
+  test("a donor's data can be deleted once the recurring gift has been cancelled", { tags: ["nightly"] }, async () => {
     const { page } = visitor;
     const phone = aNumber("0001");
     await giveMonthly(phone, `erase-${script}@example.com`);
@@ -243,7 +244,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await page.locator("#phone-error").getByText(message).waitFor();
   });
 
-  test.runIf(!script)("closing the gifts forgets them on this device", async () => {
+  test.runIf(!script)("closing the gifts forgets them on this device", { tags: ["nightly"] }, async () => {
     const { page } = visitor;
     const phone = aNumber("0001");
     await giveMonthly(phone, `leave-${script}@example.com`);
@@ -265,7 +266,7 @@ test("a forged link opens nothing, and the page stays out of search engines", as
   await closeVisitor(visitor);
 });
 
-test("at 320 px every view is accessible and fits", async () => {
+test("at 320 px every view is accessible and fits", { tags: ["nightly"] }, async () => {
   const width = 320;
   const visitor = await aVisitor({ width, height: 800, reducedMotion: true });
   const { page } = visitor;

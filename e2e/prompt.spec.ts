@@ -22,15 +22,19 @@ eachVisitor({ stays: false }, (visitor) => {
     await ringing.getByText("Pay GH₵20.00 for: Donation to Kumasi Lifeline").waitFor();
   }
 
-  test("the request on the phone has the name that the page told the donor to expect", async () => {
-    const { page } = visitor;
-    const phone = aNumber("9001");
-    await donate(page, site.origin, { phone });
-    await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
-    await expectName(phone);
-  });
+  test(
+    "the request on the phone has the name that the page told the donor to expect",
+    { tags: ["nightly"] },
+    async () => {
+      const { page } = visitor;
+      const phone = aNumber("9001");
+      await donate(page, site.origin, { phone });
+      await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
+      await expectName(phone);
+    },
+  );
 
-  test("the first request of a monthly gift has that name too", async () => {
+  test("the first request of a monthly gift has that name too", { tags: ["nightly"] }, async () => {
     const { page } = visitor;
     const phone = aNumber("9002");
     await donate(page, site.origin, { phone, frequency: "Monthly" });

@@ -50,7 +50,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     expect(visitor.foreign).toEqual([]);
   });
 
-  test("a subscriber who asks again sees the same page as anybody", async () => {
+  test("a subscriber who asks again sees the same page as anybody", { tags: ["nightly"] }, async () => {
     const { page } = visitor;
     const email = anAddress();
     const told: (string | null)[] = [];
@@ -116,15 +116,19 @@ test("keeps the page out of search engines, and an e-mail's links out of caches"
   expect(await (await fetch(`${origin}/sitemap.xml`)).text()).not.toContain("/updates");
 });
 
-test("says that updates are off instead of asking for an address when no mail can be sent", async () => {
-  const server = await startBuiltServer({ PROVIDER_URL: "http://127.0.0.1:9" });
-  for (const path of ["/", "/updates"]) {
-    const html = await (await fetch(server.origin + path)).text();
-    expect(html).toContain("Updates by email are switched off");
-    expect(html).not.toContain('name="email"');
-  }
-  await server.close();
-});
+test(
+  "says that updates are off instead of asking for an address when no mail can be sent",
+  { tags: ["nightly"] },
+  async () => {
+    const server = await startBuiltServer({ PROVIDER_URL: "http://127.0.0.1:9" });
+    for (const path of ["/", "/updates"]) {
+      const html = await (await fetch(server.origin + path)).text();
+      expect(html).toContain("Updates by email are switched off");
+      expect(html).not.toContain('name="email"');
+    }
+    await server.close();
+  },
+);
 
 const anAddress = () => `ama.${randomBytes(6).toString("hex")}@example.com`;
 
