@@ -45,7 +45,8 @@ export async function result(page: Page, title: string, isPatient = false) {
     // The page may have moved on first.
     await again.click({ timeout: 1000 }).catch(() => undefined);
   }
-  await page.waitForURL(/\/impact(?:\?(?:gift=.+|result))?$/u, { timeout: 45_000 });
+  // Not with the driver's own wait, which fails when the page and the press both lead there.
+  await vi.waitUntil(() => /\/impact\?(?:gift=.+|result)$/u.test(page.url()), { timeout: 45_000 });
   await words.getByText(title, { exact: true }).waitFor();
   return words;
 }

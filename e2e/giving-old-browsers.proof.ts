@@ -24,7 +24,9 @@ test("in a browser of 2021 a gift goes through by script", async () => {
   });
   await donate(page, origin, { phone });
   await result(page, PAID, true);
-  expect(posted).toEqual(["/api/v1/payments/pay/mobilemoney"]);
+  expect(posted.filter((path) => path.startsWith("/api/") || path === "/impact/donate")).toEqual([
+    "/api/v1/payments/pay/mobilemoney",
+  ]);
   expect(await takenFrom(origin, phone)).toEqual([2000]);
   expect(visitor.errors).toEqual([]);
   await closeVisitor(visitor);
