@@ -51,27 +51,23 @@ async function pushFor30s(page: Page, pace: number, push: (index: number) => Pro
 const announced = async (page: Page) =>
   (await accessibleElements(page)).filter(({ role, words }) => role === "status" && words.includes("pushed"));
 
-test(
-  "its script has at most 4 KB, loads when it is near, and moves nothing when it arrives",
-  { tags: ["nightly"] },
-  async () => {
-    const { page } = visitor;
-    await page.clock.install({ time: 0 });
-    await page.goto("/");
-    await untilAlive(page);
-    expect(asked).not.toContain(SCRIPT);
-    const button = page.getByRole("button", { name: "Push" });
-    expect(await button.count()).toBe(1);
-    const band = page.locator("#thirty");
-    const before = await band.boundingBox();
-    await reach(page);
-    expect(asked.filter((path) => path === SCRIPT)).toHaveLength(1);
-    expect((await band.boundingBox())?.height).toBe(before?.height);
-    const file = await fetch(origin + SCRIPT, { headers: { "accept-encoding": "br" } });
-    expect(file.headers.get("content-encoding")).toBe("br");
-    expect(Number(file.headers.get("content-length"))).toBeLessThanOrEqual(4096);
-  },
-);
+test("its script has at most 4 KB, loads when it is near, and moves nothing when it arrives", async () => {
+  const { page } = visitor;
+  await page.clock.install({ time: 0 });
+  await page.goto("/");
+  await untilAlive(page);
+  expect(asked).not.toContain(SCRIPT);
+  const button = page.getByRole("button", { name: "Push" });
+  expect(await button.count()).toBe(1);
+  const band = page.locator("#thirty");
+  const before = await band.boundingBox();
+  await reach(page);
+  expect(asked.filter((path) => path === SCRIPT)).toHaveLength(1);
+  expect((await band.boundingBox())?.height).toBe(before?.height);
+  const file = await fetch(origin + SCRIPT, { headers: { "accept-encoding": "br" } });
+  expect(file.headers.get("content-encoding")).toBe("br");
+  expect(Number(file.headers.get("content-length"))).toBeLessThanOrEqual(4096);
+});
 
 test("counts 90 pushes a minute by the keyboard alone, and a held key once, and draws the line", async () => {
   const { page, errors } = visitor;
