@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./step-layout.module.css";
 
 /**
- * The layout of one view of the donate page: what went wrong, the heading, what to do, and a calm drawing beside it.
+ * The layout of one view of a page with a form: what went wrong, the heading, what to do, and a calm drawing beside it.
  * `asideFirst` puts the drawing above the words on narrow screens.
  */
 export function StepLayout({
