@@ -5,7 +5,7 @@ import { aVisitor, closeVisitor, origin, type Visitor } from "./harness.ts";
 
 const root = new URL("../", import.meta.url);
 const DEFINITIONS = "site/behaviours/define/";
-const manifest = JSON.parse(readFileSync(new URL("build/client/.vite/manifest.json", root), "utf8")) as Record<
+const manifest = JSON.parse(readFileSync(new URL("build/client/.vite/scripts.json", root), "utf8")) as Record<
   string,
   { file: string; imports?: string[] }
 >;

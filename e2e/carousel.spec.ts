@@ -160,7 +160,7 @@ test(
   },
 );
 
-test("with reduced motion the next film appears at once", async () => {
+test("with reduced motion the next film appears at once", { tags: ["nightly"] }, async () => {
   const { carousel } = await openCarousel("/why-we-beat", { ...PHONE, reducedMotion: true });
   for (const number of [2, 3, 1]) {
     await press(carousel, "Next");

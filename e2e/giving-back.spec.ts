@@ -68,7 +68,7 @@ async function giveBackPart(reference: string, phone: string): Promise<void> {
 }
 
 eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
-  test("every page shows how much a donor got back", async () => {
+  test("every page shows how much a donor got back", { tags: ["nightly"] }, async () => {
     const { page, script, errors } = visitor;
     const { id, receipt } = gift;
     await page.goto(`${site.origin}/impact?gift=${id}`, { waitUntil: "load" });

@@ -127,6 +127,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
 
   test.runIf(script)(
     "the link in a receipt opens only its gift, disappears from the address, and sends or prints the receipt",
+    { tags: ["nightly"] },
     async () => {
       const { page } = visitor;
       const phone = aNumber("0001");

@@ -71,27 +71,31 @@ test.each([
       for (let press = 0; press < 3; press += 1) await page.keyboard.press("Shift");
     },
   ],
-])("%s leads from the street-safety page to a harmless one, and Back skips the street-safety page", async (_, go) => {
-  const visitor = await aVisitor({ width: 1280 });
-  const { page } = visitor;
-  await page.route("https://www.meteo.gov.gh/**", (route) =>
-    route.fulfill({ contentType: "text/html", body: "<h1>Weather</h1>" }),
-  );
-  await page.goto("/trainings");
-  await page.goto("/pulse/street-safety");
-  await untilAlive(page);
-  // Typing a capital letter must not leave the page.
-  await page.keyboard.press("Shift");
-  await page.keyboard.press("a");
-  await page.keyboard.press("Shift");
-  await page.keyboard.press("a");
-  expect(page.url()).toMatch(/street-safety$/u);
-  await go(page);
-  await page.getByRole("heading", { name: "Weather" }).waitFor();
-  await page.goBack();
-  expect(page.url()).toMatch(/trainings$/u);
-  await closeVisitor(visitor);
-});
+])(
+  "%s leads from the street-safety page to a harmless one, and Back skips the street-safety page",
+  { tags: ["nightly"] },
+  async (_, go) => {
+    const visitor = await aVisitor({ width: 1280 });
+    const { page } = visitor;
+    await page.route("https://www.meteo.gov.gh/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>Weather</h1>" }),
+    );
+    await page.goto("/trainings");
+    await page.goto("/pulse/street-safety");
+    await untilAlive(page);
+    // Typing a capital letter must not leave the page.
+    await page.keyboard.press("Shift");
+    await page.keyboard.press("a");
+    await page.keyboard.press("Shift");
+    await page.keyboard.press("a");
+    expect(page.url()).toMatch(/street-safety$/u);
+    await go(page);
+    await page.getByRole("heading", { name: "Weather" }).waitFor();
+    await page.goBack();
+    expect(page.url()).toMatch(/trainings$/u);
+    await closeVisitor(visitor);
+  },
+);
 
 test("the browser itself follows links, including those to a place in the page", { tags: ["nightly"] }, async () => {
   const visitor = await aVisitor({ width: 1280, height: 900 });

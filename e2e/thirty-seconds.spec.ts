@@ -5,7 +5,7 @@ import { accessibleElements } from "./accessibility-tree.ts";
 import { aVisitor, closeVisitor, origin, untilAlive, type Visitor } from "./harness.ts";
 
 const manifest = JSON.parse(
-  readFileSync(new URL("../build/client/.vite/manifest.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../build/client/.vite/scripts.json", import.meta.url), "utf8"),
 ) as Record<string, { file: string }>;
 const SCRIPT = `/${manifest["site/behaviours/define/thirty-seconds.ts"]?.file}`;
 

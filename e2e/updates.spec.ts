@@ -95,7 +95,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   test.each([
     ["too many requests", { status: 429, body: { code: "too-many-requests" } }, "Too many requests from your network"],
     ["a cut line", { cut: true } as const, "We could not reach our own service"],
-  ])("explains %s and keeps the address", async (_name, reply, title) => {
+  ])("explains %s and keeps the address", { tags: ["nightly"] }, async (_name, reply, title) => {
     const { page } = visitor;
     elsewhere.play(() => reply);
     await openPage(visitor, `${abroad.origin}/updates`);
