@@ -1,9 +1,8 @@
 import { data, redirect } from "react-router";
 import { metaWithoutTitle, PageTitle } from "#site/document/page-title.tsx";
 import type { PageHandle } from "#site/document/page-handle.ts";
-import { DONATION_COOKIES } from "#site/giving/flow/memory.ts";
 import { memoryHeaders, serverFlow } from "#site/giving/flow/flow-context.server.ts";
-import { fromMemory } from "#site/giving/flow/memory.ts";
+import { DONATION_COOKIES, fromMemory } from "#site/giving/flow/memory.ts";
 import { openDonate } from "#site/giving/flow/open.ts";
 import { submitDonate } from "#site/giving/flow/submit.ts";
 import { DonatePage } from "#site/giving/views/donate-page.tsx";

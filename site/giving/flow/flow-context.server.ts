@@ -1,8 +1,7 @@
 import type { SiteServices } from "#site/site-config.ts";
-import { fromMemory, toMemory } from "./memory.ts";
+import { cookieNames, fromMemory, toMemory } from "./memory.ts";
 import type { Pause } from "./give.ts";
 import type { StepResult, FlowContext } from "./steps.ts";
-import { cookieNames } from "./memory.ts";
 
 const pause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
