@@ -149,7 +149,7 @@ async function waitsUntil({ origin }: Process, isOver: () => Promise<boolean>): 
 async function startPayments() {
   const store = await createTestStore({ isMeasured: true });
   const provider = await startScriptedProvider((response, { body, url }) => {
-    provider.asked.length = 0;
+    provider.requests.length = 0;
     if (body === null) {
       const clientReference = new URLSearchParams(url.split("?")[1]).get("clientReference");
       json(200, { responseCode: "0000", message: "ok", data: { status: "Unpaid", clientReference } })(response);

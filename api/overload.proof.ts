@@ -94,7 +94,7 @@ test(
     expect(taken + turnedAway.length).toBe(answers.length);
     expect(turnedAway.every(({ retryAfter }) => Number(retryAfter) >= 1)).toBe(true);
     const rows = await api.deps.database.db.selectFrom("donation").select("id").execute();
-    expect([rows.length, provider.asked.length]).toEqual([taken, taken]);
+    expect([rows.length, provider.requests.length]).toEqual([taken, taken]);
     expect(await checkLedger(api.deps.database)).toMatchObject({ ok: true });
     await api.close();
     await provider.close();

@@ -31,7 +31,7 @@ export async function agreedSum(context: OperatorContext, donation: FoundDonatio
   const to = end === "reversed" ? end : end === "paid" && isNew ? end : undefined;
   if (to === undefined) return { kind: "agreed", amount: undefined };
   const amount = isNew
-    ? await taken(context, { kind, id }, { typed, transaction })
+    ? await readTaken(context, { kind, id }, { typed, transaction })
     : await takenBack(context, { kind, id, state }, typed);
   if (amount.isSaid) return { kind: "agreed", amount: amount.pesewas };
   const decided = { payment: kind, id, to, amount: amount.pesewas, transaction } as const;
@@ -45,7 +45,7 @@ type Payment = { kind: "donation" | "charge"; id: string };
 type Amount = { pesewas: Pesewas; isSaid: boolean };
 
 /** What was taken for a payment that is not counted yet. */
-async function taken(
+async function readTaken(
   context: OperatorContext,
   { kind, id }: Payment,
   { typed, transaction }: { typed: Pesewas | undefined; transaction: string | undefined },

@@ -29,7 +29,7 @@ export const settleRefundCommands: readonly Command[] = [
         () => approve(context, { id, way, who: call.who() }),
         () => `approved ${way}`,
       );
-      return told(refund, `${refund.id} is approved.`);
+      return describeRefund(refund, `${refund.id} is approved.`);
     },
   },
   {
@@ -54,7 +54,7 @@ export const settleRefundCommands: readonly Command[] = [
       const warning = isHigh
         ? ` Its fee of ${formatCedis(fee)} is more than ${HIGH_FEE * 100} % of it. If that is a slip, two operators correct the line: beat correction ${refund.id} --why …, and then it is recorded again.`
         : "";
-      return told(
+      return describeRefund(
         refund,
         `${refund.id} is done: the ledger has ${formatCedis(refund.amount)} that went back.${warning}`,
       );
@@ -71,7 +71,7 @@ export const settleRefundCommands: readonly Command[] = [
       const note = noteIn(call, "where you looked");
       const notAskedAfter = call.clock.now() - PAY_OUT_WINDOW_MS;
       const refund = await settle(call, "refund failed", { id, to: "failed", note, notAskedAfter });
-      return told(refund, `${refund.id} has failed: nothing was paid out, and it may be proposed again.`);
+      return describeRefund(refund, `${refund.id} has failed: nothing was paid out, and it may be proposed again.`);
     },
   },
   {
@@ -83,7 +83,7 @@ export const settleRefundCommands: readonly Command[] = [
     async run(call) {
       const id = refundIdIn(call);
       const refund = await settle(call, "refund withdraw", { id, to: "withdrawn", note: noteIn(call, "why") });
-      return told(refund, `${refund.id} is withdrawn: no money moves.`);
+      return describeRefund(refund, `${refund.id} is withdrawn: no money moves.`);
     },
   },
 ];
@@ -102,7 +102,7 @@ function noteIn(call: Call, what: string): string {
   return note;
 }
 
-function told(refund: Refund, done: string): Answer {
+function describeRefund(refund: Refund, done: string): Answer {
   const isOpen = refund.state === "approved" || refund.state === "sending";
   return { data: refundData(refund), text: isOpen ? `${done} ${nextStepOf(refund)}` : done };
 }

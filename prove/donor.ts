@@ -23,7 +23,7 @@ export type Statement = {
   donation: Donation;
   /** The amount of the call: the gift's own, or another one under the same key. */
   pesewas: number;
-  asked: "pay" | "read" | "record" | "subscribe" | "verify" | "read-recurring";
+  kind: "pay" | "read" | "record" | "subscribe" | "verify" | "read-recurring";
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- read without ceremony, as in the API's own tests
   body: any;
@@ -53,13 +53,13 @@ export type DonorParts = {
 export function give({ agenda, random, call, statements, lateReads }: DonorParts, donation: Donation): void {
   let id: string | undefined;
 
-  function send(asked: Statement["asked"], pesewas: number, method: string, path: string, body?: object): void {
+  function send(kind: Statement["kind"], pesewas: number, method: string, path: string, body?: object): void {
     const from = agenda.now();
-    const hasKey = asked === "pay" || asked === "record";
+    const hasKey = kind === "pay" || kind === "record";
     const headers: Record<string, string> = hasKey ? { "idempotency-key": donation.key } : {};
     call(method, path, body, headers, (status, answer) => {
-      statements.push({ donation, pesewas, asked, status, body: answer, from, at: agenda.now() });
-      if (asked === "pay" && typeof answer?.data?.TransactionId === "string" && id === undefined) {
+      statements.push({ donation, pesewas, kind, status, body: answer, from, at: agenda.now() });
+      if (kind === "pay" && typeof answer?.data?.TransactionId === "string" && id === undefined) {
         id = answer.data.TransactionId;
         follow(pesewas);
       }

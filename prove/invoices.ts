@@ -1,7 +1,7 @@
 import { sendCallback } from "./callbacks.ts";
 import { beginEnding, debit } from "./payment-endings.ts";
 import { forge, notifyIn } from "./payments.ts";
-import type { Answer, Asked, ProviderParts } from "./provider-parts.ts";
+import type { Answer, RequestBody, ProviderParts } from "./provider-parts.ts";
 import type { Invoice, Payment } from "./provider-ledger.ts";
 
 const HOUR = 3_600_000;
@@ -10,12 +10,12 @@ const REFUSED = 0.05;
 const DEBITS = 3;
 
 /** `POST …/create-invoice`: refused, or a code by text; if there are no codes, a prompt at once. */
-export function createInvoice(parts: ProviderParts, body: Asked): Answer {
+export function createInvoice(parts: ProviderParts, body: RequestBody): Answer {
   const { agenda, random, providerLedger, faults } = parts;
   const callbackUrl = String(body["callbackUrl"]);
   const donation = callbackUrl.split("/").at(-2) ?? "";
   if (random.chance(REFUSED)) {
-    providerLedger.said.push({ donation, at: agenda.now(), what: "refused" });
+    providerLedger.statements.push({ donation, at: agenda.now(), what: "refused" });
     return { status: 400, body: { responseCode: "2001", message: "Not registered for mobile money", data: null } };
   }
   const invoice: Invoice = {
@@ -39,7 +39,7 @@ export function createInvoice(parts: ProviderParts, body: Asked): Answer {
 }
 
 /** `POST …/verify-invoice`. */
-export function verifyInvoice(parts: ProviderParts, body: Asked): Answer {
+export function verifyInvoice(parts: ProviderParts, body: RequestBody): Answer {
   const invoice = parts.providerLedger.invoices.find(({ id }) => id === body["recurringInvoiceId"]);
   const isRight = invoice?.state === "temporary" && body["otpCode"] === `${invoice.otpPrefix}-${invoice.code}`;
   if (!isRight) return { status: 400, body: { responseCode: "4000", message: "The code is not right", data: null } };

@@ -87,7 +87,7 @@ function judgeContradictions({ providerLedger, faults }: Scene, written: Written
     const isWatched = kind === "payment" && faults.knows.includes("reference");
     if (isWatched && isShown && state === "paid")
       return [`unheard: ${donation} is paid, and the provider says ${last.status}`];
-    const against = providerLedger.said.filter(
+    const against = providerLedger.statements.filter(
       ({ donation: id, at, what }) => id === donation && at >= (last?.from ?? 0) && CONTRARY.includes(what),
     );
     const isHasty = isWatched && isContrary && state === "disputed" && against.length < 2;

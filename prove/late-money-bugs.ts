@@ -1,7 +1,7 @@
 import type { Deps } from "#api/deps.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import type { StatusOutcome } from "#api/donations/ports.ts";
-import type { Taken } from "#api/recurring/charge-answers.ts";
+import type { TakenOutcome } from "#api/recurring/charge-answers.ts";
 import type { Bug } from "./bugs.ts";
 import { withGateway } from "./mutations.ts";
 
@@ -147,6 +147,6 @@ function withRecurring(change: (inner: Deps["recurring"]) => Partial<Deps["recur
   return (deps) => ({ ...deps, recurring: { ...deps.recurring, ...change(deps.recurring) } });
 }
 
-function unpaid({ amount, reference, providerId, networkId, madeAt }: Taken): StatusOutcome {
+function unpaid({ amount, reference, providerId, networkId, madeAt }: TakenOutcome): StatusOutcome {
   return { kind: "unpaid", amount, reason: null, reference, providerId, networkId, madeAt };
 }

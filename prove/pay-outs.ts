@@ -1,5 +1,5 @@
 import { sendCallback } from "./callbacks.ts";
-import type { Answer, Asked, ProviderParts } from "./provider-parts.ts";
+import type { Answer, RequestBody, ProviderParts } from "./provider-parts.ts";
 import type { PayOut } from "./provider-ledger.ts";
 
 const SECOND = 1000;
@@ -13,7 +13,7 @@ const FAILS = 0.1;
  * `POST …/send/mobilemoney`: refused or accepted. The provider would send the money again for a reference that is used
  * twice.
  */
-export function sendMoney(parts: ProviderParts, body: Asked): Answer {
+export function sendMoney(parts: ProviderParts, body: RequestBody): Answer {
   const { agenda, random, faults, providerLedger } = parts;
   const reference = String(body["ClientReference"]);
   if (random.chance(REFUSED)) return { status: 200, body: { ResponseCode: random.pick(["4075", "3050"]), Data: {} } };

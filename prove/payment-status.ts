@@ -40,7 +40,7 @@ export function answerStatus(parts: ProviderParts, search: URLSearchParams): Ans
   const status = found && statusAt(found, seenAt);
   if (found === own || !found) {
     const what = status ? (status.toLowerCase() as Lowercase<typeof status>) : "not-found";
-    providerLedger.said.push({
+    providerLedger.statements.push({
       donation: donationOf(parts, own, search.get(PARAMETERS.reference)),
       at: agenda.now(),
       what,

@@ -1,19 +1,19 @@
 import { sendCallback } from "./callbacks.ts";
 import { beginEnding, type Notify } from "./payment-endings.ts";
 import type { Faults } from "./faults.ts";
-import type { Answer, Asked, ProviderParts } from "./provider-parts.ts";
+import type { Answer, RequestBody, ProviderParts } from "./provider-parts.ts";
 import type { Payment } from "./provider-ledger.ts";
 
 const MINUTE = 60_000;
 const REFUSED = 0.08;
 
 /** `POST …/receive/mobilemoney`: refused for good, or a prompt on the phone. */
-export function requestPayment(parts: ProviderParts, body: Asked): Answer {
+export function requestPayment(parts: ProviderParts, body: RequestBody): Answer {
   const { agenda, random, providerLedger } = parts;
   const now = agenda.now();
   const reference = String(body["ClientReference"]);
   if (random.chance(REFUSED)) {
-    providerLedger.said.push({ donation: reference, at: now, what: "refused" });
+    providerLedger.statements.push({ donation: reference, at: now, what: "refused" });
     return {
       status: 200,
       body: { Message: "Not registered for mobile money", ResponseCode: "2001", Data: { ClientReference: reference } },
@@ -54,7 +54,7 @@ export function notifyIn(parts: ProviderParts): Notify {
     sendCallback(parts, payment.callbackUrl, callbackBody(payment, { result, words, named }), {
       arrived() {
         if (result === "failure")
-          providerLedger.said.push({ donation: payment.donation, at: agenda.now(), what: "failure-callback" });
+          providerLedger.statements.push({ donation: payment.donation, at: agenda.now(), what: "failure-callback" });
       },
       taken() {
         const debit = providerLedger.debits.find(({ transactionId }) => transactionId === payment.transactionId);

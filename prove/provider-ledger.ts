@@ -72,7 +72,7 @@ export type PayOut = {
 };
 
 /** What the provider told us in an answer, or in a callback on the payment's own path. */
-export type Said = {
+export type ProviderStatement = {
   donation: string;
   at: number;
   what:
@@ -102,7 +102,7 @@ export type ProviderLedger = {
   mistaken: { donation: string; refund: string; at: number }[];
   /** The debit that each pay-out refunds, by the refund's id. The provider does not know it. */
   debitOfPayOut: Map<string, Debit>;
-  said: Said[];
+  statements: ProviderStatement[];
   delivered: Delivered[];
 };
 
@@ -115,7 +115,7 @@ export function createProviderLedger(): ProviderLedger {
     payOuts: [],
     mistaken: [],
     debitOfPayOut: new Map(),
-    said: [],
+    statements: [],
     delivered: [],
   };
 }

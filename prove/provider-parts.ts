@@ -16,5 +16,5 @@ export type ProviderParts = {
   onDebit: (payment: Payment, debit: Debit) => void;
 };
 
-export type Asked = Record<string, unknown>;
+export type RequestBody = Record<string, unknown>;
 export type Answer = { status: number; body: unknown };

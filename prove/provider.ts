@@ -5,7 +5,7 @@ import type { Seeded } from "../operator/practice/seeded.ts";
 import { answerPayOutStatus, sendMoney } from "./pay-outs.ts";
 import { answerStatus } from "./payment-status.ts";
 import { requestPayment } from "./payments.ts";
-import type { Answer, Asked, ProviderParts } from "./provider-parts.ts";
+import type { Answer, RequestBody, ProviderParts } from "./provider-parts.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -30,7 +30,7 @@ export function createProvider(parts: ProviderParts): Send {
   }
   return async ({ method, url: address, body: text }) => {
     const url = new URL(address);
-    const body = (text === undefined ? {} : JSON.parse(text)) as Asked;
+    const body = (text === undefined ? {} : JSON.parse(text)) as RequestBody;
     const isQuery = method === "GET";
     const there = random.between(0, SECOND);
     await scheduler.pause(there);
@@ -68,7 +68,7 @@ function respond({ status, body }: Answer): Awaited<ReturnType<Send>> {
   return { status, text: JSON.stringify(body) };
 }
 
-function carryOut(parts: ProviderParts, method: string, url: URL, body: Asked): Answer {
+function carryOut(parts: ProviderParts, method: string, url: URL, body: RequestBody): Answer {
   const { pathname } = url;
   if (pathname.endsWith("/send/mobilemoney")) return sendMoney(parts, body);
   if (pathname.endsWith("/transactions/status")) return answerPayOutStatus(parts, url.searchParams);

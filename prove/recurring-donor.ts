@@ -25,13 +25,13 @@ export function giveMonthly(
   let isVerified = false;
   const later = (ms: number, run: () => void) => agenda.at(agenda.now() + ms, run);
 
-  function send(asked: Statement["asked"], method: string, path: string, body?: object): void {
+  function send(kind: Statement["kind"], method: string, path: string, body?: object): void {
     const from = agenda.now();
-    const headers: Record<string, string> = asked === "subscribe" ? { "idempotency-key": donation.key } : {};
+    const headers: Record<string, string> = kind === "subscribe" ? { "idempotency-key": donation.key } : {};
     call(method, path, body, headers, (status, answer) => {
-      statements.push({ donation, pesewas: donation.pesewas, asked, status, body: answer, from, at: agenda.now() });
-      if (asked === "verify" && status < 300) isVerified = true;
-      if (asked === "subscribe" && status === 200 && id === undefined) {
+      statements.push({ donation, pesewas: donation.pesewas, kind, status, body: answer, from, at: agenda.now() });
+      if (kind === "verify" && status < 300) isVerified = true;
+      if (kind === "subscribe" && status === 200 && id === undefined) {
         id = String(answer.data.recurringInvoiceId);
         follow(id, answer.data);
       }

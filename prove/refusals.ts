@@ -1,7 +1,7 @@
-import type { Said, ProviderLedger } from "./provider-ledger.ts";
+import type { ProviderStatement, ProviderLedger } from "./provider-ledger.ts";
 
 /** Whether the provider said no: at once, in a status answer, or in a callback that no later status answer contradicted. */
-export function isRefused(said: Said[]): boolean {
+export function isRefused(said: ProviderStatement[]): boolean {
   return said.some(
     ({ what, at }) =>
       what === "refused" ||
@@ -15,5 +15,7 @@ export function isTrulyFailed(providerLedger: ProviderLedger, donation: string, 
   const isReported = providerLedger.debits.some(
     (debit) => debit.donation === donation && debit.heard !== undefined && debit.heard.at <= at,
   );
-  return !isReported || isRefused(providerLedger.said.filter((word) => word.donation === donation && word.at <= at));
+  return (
+    !isReported || isRefused(providerLedger.statements.filter((word) => word.donation === donation && word.at <= at))
+  );
 }

@@ -5,7 +5,7 @@ import type { Scene, Written } from "./scene.ts";
 const WRITTEN_WITHIN_MS = 3_600_000;
 
 /** What an answer said about a donation's money, in pesewas. */
-type Told = { id: string; state: string; returned: number; from: number; at: number };
+type ReturnedStatement = { id: string; state: string; returned: number; from: number; at: number };
 
 /**
  * Whether what we said about returned money was true. Money that we say went back must have gone back before. "Paid" is
@@ -15,7 +15,7 @@ type Told = { id: string; state: string; returned: number; from: number; at: num
 export function isReturnedTrue(
   { providerLedger, faults }: Scene,
   { refunds, corrections }: Written,
-  { id, state, returned, from, at }: Told,
+  { id, state, returned, from, at }: ReturnedStatement,
 ): boolean {
   // Until an operator's slip is corrected, the donor is told what it says.
   const isMistaken = providerLedger.mistaken.some(({ donation, refund, at: since }) => {
@@ -33,7 +33,7 @@ export function isReturnedTrue(
       payment === id && now === "done" && (settledAt ?? Infinity) + WRITTEN_WITHIN_MS < from,
   );
   // The process that got the answer may have died before it recorded it.
-  const wasTold = providerLedger.said.some(
+  const wasTold = providerLedger.statements.some(
     ({ donation, what, at: then }) =>
       donation === id && what === "refunded" && isCalm(faults, then) && then + WRITTEN_WITHIN_MS < from,
   );

@@ -37,7 +37,7 @@ export function planContradiction(
   agenda.at(debit.at + fate.between(CONTRADICTED_AFTER, 34 * DAY), () => {
     const { donation, transactionId, pesewas } = debit;
     const now = agenda.now();
-    const wasSaid = providerLedger.said.some(
+    const wasSaid = providerLedger.statements.some(
       ({ donation: id, what, at }) => id === donation && what === "paid" && isCalm(faults, at),
     );
     const isGone = providerLedger.returns.some((gone) => gone.transactionId === transactionId);

@@ -12,9 +12,9 @@ type Donation = Pick<Schema["donation"], "id" | "amount" | "created_at">;
 /** Judges what we told somebody. It is untrue if the real events or the provider's own answers contradict it. */
 export function judgeStatement(scene: Scene, written: Written, statement: Statement): string[] {
   const { providerLedger } = scene;
-  const { status, body, asked, from, at, pesewas, donation } = statement;
-  const told = `untrue: ${asked} was told`;
-  const isRecurring = asked === "subscribe" || asked === "verify" || asked === "read-recurring";
+  const { status, body, kind, from, at, pesewas, donation } = statement;
+  const told = `untrue: ${kind} was told`;
+  const isRecurring = kind === "subscribe" || kind === "verify" || kind === "read-recurring";
   if (status === 200 || status === 202) {
     return isRecurring
       ? judgeRecurringAnswer(providerLedger, written, statement, told)
@@ -26,10 +26,10 @@ export function judgeStatement(scene: Scene, written: Written, statement: Statem
     (payment) => payment.pesewas === pesewas && payment.phone === donation.phone,
   );
   if (body.code === "payment-refused") {
-    const asked = [...(isRecurring ? written.recurring : written.donations).values()].filter(
+    const kind = [...(isRecurring ? written.recurring : written.donations).values()].filter(
       ({ amount }) => amount === pesewas,
     );
-    return asked.some((donation) => isTrue(providerLedger, donation, "failed", at))
+    return kind.some((donation) => isTrue(providerLedger, donation, "failed", at))
       ? []
       : [`${told} that it was refused`];
   }
@@ -60,14 +60,14 @@ function judgeRecurringAnswer(
   statement: Statement,
   told: string,
 ): string[] {
-  const { asked, body, at } = statement;
+  const { kind, body, at } = statement;
   const { recurringInvoiceId: id, requestId, state } = body.data;
   const donation = recurring.get(id);
   if (!donation) return [`${told} of ${id}, which does not exist`];
   const invoice = providerLedger.invoices.find((known) => known.donation === id && known.askedAt <= at);
   const prompts = providerLedger.payments.filter((payment) => payment.donation === id && payment.askedAt <= at);
   const debits = providerLedger.debits.filter((debit) => debit.donation === id && debit.at <= at);
-  if (asked === "subscribe") {
+  if (kind === "subscribe") {
     if (requestId !== null) return invoice ? [] : [`${told} that a code was sent for ${id}`];
     return prompts.length > 0 ? [] : [`${told} to approve ${id} on the phone`];
   }
@@ -96,7 +96,7 @@ function isTrue(providerLedger: ProviderLedger, donation: Donation, state: strin
   // What an operator recorded by mistake is told until it is corrected (`isReturnedTrue` judges for how long).
   const isMistaken = providerLedger.mistaken.some((one) => one.donation === donation.id);
   if (state === "refunded" && isMistaken) return true;
-  const said = providerLedger.said.filter((word) => word.donation === donation.id && word.at <= at);
+  const said = providerLedger.statements.filter((word) => word.donation === donation.id && word.at <= at);
   const taken = providerLedger.debits.filter((debit) => debit.donation === donation.id && debit.at <= at);
   const returns = providerLedger.returns.filter((gone) => gone.donation === donation.id && gone.at <= at);
   switch (state) {

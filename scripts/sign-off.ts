@@ -46,7 +46,7 @@ function build() {
 }
 
 function list() {
-  for (const text of TEXTS_TO_SIGN) say(`${text.id.padEnd(16)} ${text.title.padEnd(34)} ${standing(text)}`);
+  for (const text of TEXTS_TO_SIGN) say(`${text.id.padEnd(16)} ${text.title.padEnd(34)} ${describeSignOff(text)}`);
 }
 
 function named(id: string): readonly TextToSign[] {
@@ -56,12 +56,12 @@ function named(id: string): readonly TextToSign[] {
 }
 
 function print(text: TextToSign) {
-  say(`${text.title}: version ${versionOf(text)}, ${standing(text)}\n`);
+  say(`${text.title}: version ${versionOf(text)}, ${describeSignOff(text)}\n`);
   for (const [index, line] of text.lines.entries()) say(`${String(index + 1).padStart(3)}  ${line}`);
   say("");
 }
 
-function standing(text: TextToSign): string {
+function describeSignOff(text: TextToSign): string {
   const signOff = signOffOf(text, signatures);
   const signature = signatures[text.id];
   if (!signature || signOff.state === "unsigned") return "not yet signed off";

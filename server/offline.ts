@@ -18,20 +18,20 @@ export type OfflineParts = {
 };
 
 /** The worker as it was made of these pages. */
-type Kept = { of: readonly Bytes[]; version: string; script: string };
+type OfflineCache = { of: readonly Bytes[]; version: string; script: string };
 
 /**
  * `/sw.js`: the site's service worker with the list of what it keeps. Its version is a hash of the pages. It is made again
  * when one of them changes.
  */
 export function offlineWorker({ pages, routes: { offline }, worker, headers }: OfflineParts): Middleware {
-  let kept: Kept | undefined;
+  let kept: OfflineCache | undefined;
   return ({ request, url }) => {
     const isAsked = url.pathname === "/sw.js" && (request.method === "GET" || request.method === "HEAD");
     return isAsked ? send(request) : undefined;
   };
 
-  async function present(): Promise<Kept> {
+  async function present(): Promise<OfflineCache> {
     const of = await Promise.all(offline.map(async ({ path }) => (await pages.page(path)).whole.bytes));
     if (kept?.of.every((bytes, index) => bytes === of[index])) return kept;
     const texts = of.map((bytes) => Buffer.from(bytes).toString());

@@ -89,10 +89,10 @@ function payOutRule(given: Environment): string[] {
     : [];
 }
 
-type Told = { NODE_ENV?: string | undefined; PROVIDER_URL?: string | undefined };
+type ProviderSettings = { NODE_ENV?: string | undefined; PROVIDER_URL?: string | undefined };
 
 /** No real provider runs on this machine. In production a local address is a proxy to the real one. */
-export function movesMoney({ NODE_ENV, PROVIDER_URL }: Told): boolean {
+export function movesMoney({ NODE_ENV, PROVIDER_URL }: ProviderSettings): boolean {
   if (NODE_ENV === "production") return true;
   if (PROVIDER_URL === undefined || !URL.canParse(PROVIDER_URL)) return false;
   return !LOOPBACK_NAMES.includes(new URL(PROVIDER_URL).hostname);

@@ -16,7 +16,7 @@ const questionIn = (url: string): Question => {
   const [[parameter = "", id = ""] = []] = [...new URL(url, "http://provider.test").searchParams];
   return { parameter, id };
 };
-const asked = () => provider.asked.map(({ url }) => Object.values(questionIn(url)).join(" "));
+const asked = () => provider.requests.map(({ url }) => Object.values(questionIn(url)).join(" "));
 const payment = (clientReference: string) => ({
   status: "Paid",
   clientReference,

@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 const state = async () => (await api.deps.donations.find(id))?.state;
-const questions = () => provider.asked.filter(({ method }) => method === "GET").length;
+const questions = () => provider.requests.filter(({ method }) => method === "GET").length;
 
 async function report(code: "0000" | "2001") {
   const path = new URL(api.deps.callbackUrl("receive", id)).pathname.replace("/api/v1", "");

@@ -54,7 +54,7 @@ afterEach(async () => {
 const stored = async () => (await api.deps.donations.find(id))?.state;
 const view = async () => (await api.call("GET", `/donations/${id}`)).body.data;
 const lines = () => api.deps.database.db.selectFrom("ledger").select(["kind", "amount", "fee"]).orderBy("at").execute();
-const asked = () => provider.asked.filter(({ method }) => method === "GET").length;
+const asked = () => provider.requests.filter(({ method }) => method === "GET").length;
 
 /** The days after the payment on which we check. */
 async function daysAskedOn(days: number): Promise<number[]> {

@@ -124,6 +124,6 @@ test("a job asks a slow provider at most three questions, and does not run twice
     expect(job?.claimed_by === null && job.attempts > 0).toBe(true);
   }, PATIENT);
   expect(await jobOf("check-recurring")).toMatchObject({ attempts: 1 });
-  expect([2, 3]).toContain(provider.asked.filter(({ method }) => method === "GET").length);
+  expect([2, 3]).toContain(provider.requests.filter(({ method }) => method === "GET").length);
   await provider.close();
 });

@@ -49,9 +49,9 @@ export async function tellOfReturn(deps: Deps, line: string, attempts: number): 
   const about = returned && (await aboutPayment(deps, returned));
   if (!returned || !about) return null;
   const { kind, corrects, amount, at } = returned;
-  const told = { returned: amount, line, at };
-  if (corrects !== "") return tell(deps, about, attempts, { kind: "corrected", corrects, ...told });
-  return tell(deps, about, attempts, { kind: kind === "reversal" ? "reversed" : "refunded", ...told });
+  const event = { returned: amount, line, at };
+  if (corrects !== "") return tell(deps, about, attempts, { kind: "corrected", corrects, ...event });
+  return tell(deps, about, attempts, { kind: kind === "reversal" ? "reversed" : "refunded", ...event });
 }
 
 /** The donation that a notice is about. */
@@ -79,7 +79,7 @@ async function aboutPayment(
   return recurring && { ...aboutRecurring(recurring), amount: taken ?? recurring.amount };
 }
 
-type Told =
+type NoticeEvent =
   | { kind: "reminder"; dueOn: string }
   | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
   | { kind: "ended"; version: number; isOver: boolean }
@@ -87,14 +87,14 @@ type Told =
   | { kind: "refunded" | "reversed"; returned: Pesewas; line: string; at: number }
   | { kind: "corrected"; corrects: MoneyKind; returned: Pesewas; line: string; at: number };
 
-async function tell(deps: Deps, about: About, attempts: number, told: Told): Promise<number | null> {
+async function tell(deps: Deps, about: About, attempts: number, event: NoticeEvent): Promise<number | null> {
   const { kind, id, donor, amount, interval, channel } = about;
   if (donor.email === "") return null;
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const { brandName: name, supportEmail: email, publicOrigin: origin } = deps.config;
   const reference = await deps.references.of(id);
-  const notice: Notice = { reference, to: donor.email, name: donor.name, amount, interval, channel, ...told };
+  const notice: Notice = { reference, to: donor.email, name: donor.name, amount, interval, channel, ...event };
   const link = donationLink({ keyring: deps.keyring, origin }, { kind, reference }, deps.clock.now());
   const mailed = await deps.mailer.send(noticeMail(notice, { name, email, origin }, link));
-  return endMail(deps, mailed, { job: told.kind, reference: id, attempts });
+  return endMail(deps, mailed, { job: event.kind, reference: id, attempts });
 }

@@ -98,13 +98,14 @@ test("a provider that does not answer checks delays no code and no e-mail", asyn
   api.clock.advance(60_000);
   const ending = new AbortController();
   const worker = startWorker(api.deps, ending.signal);
-  const questions = () => provider.asked.filter(({ method, url }) => method === "GET" && !url.includes(known)).length;
+  const questions = () =>
+    provider.requests.filter(({ method, url }) => method === "GET" && !url.includes(known)).length;
   // This is far less than the 30 s that each query may take.
   const soon = { timeout: 10_000, interval: 20 };
   await vi.waitFor(() => expect(questions()).toBe(20), soon);
 
   await api.call("POST", "/manage/codes", { phone: "233241239001" });
-  await vi.waitFor(() => expect(provider.asked.at(-1)?.url).toBe("/v1/messages/send"), soon);
+  await vi.waitFor(() => expect(provider.requests.at(-1)?.url).toBe("/v1/messages/send"), soon);
   expect(questions()).toBe(20);
   ending.abort();
   await provider.close();
@@ -118,9 +119,9 @@ test("unanswered checks leave room for others as long as there is any", async ()
   api = await openTestApi({ PROVIDER_URL: provider.url, LIMITS: "off" });
   const ending = new AbortController();
   const worker = startWorker(api.deps, ending.signal);
-  const questions = () => provider.asked.filter(({ method }) => method === "GET").length;
+  const questions = () => provider.requests.filter(({ method }) => method === "GET").length;
   for (const asked of [12, 17]) {
-    while (provider.asked.length - questions() < asked)
+    while (provider.requests.length - questions() < asked)
       await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
     api.clock.advance(20_000);
     // This is far less than the 30 s that each query may take. Meanwhile other donors keep the worker awake.

@@ -11,7 +11,7 @@ import {
   isTaken,
   namesIn,
   settleByAnswer,
-  type Taken,
+  type TakenOutcome,
   takeIn,
 } from "./charge-answers.ts";
 import type { Charge, Recurring } from "./ports.ts";
@@ -38,7 +38,7 @@ async function begin(): Promise<Recurring> {
 }
 
 /** The provider's answer about the gift's charge. */
-const paid = (recurring: Recurring, changes: Partial<Taken> = {}): Taken => ({
+const paid = (recurring: Recurring, changes: Partial<TakenOutcome> = {}): TakenOutcome => ({
   kind: "paid",
   reference: recurring.invoiceId ?? "",
   providerId: "t1",
@@ -116,7 +116,7 @@ describe("processing an answer", () => {
     expect(await api.ledger()).toEqual([{ reference: recurring.invoiceId, pesewas: 1500 }]);
   });
 
-  test.each<[string, Partial<Taken>]>([
+  test.each<[string, Partial<TakenOutcome>]>([
     ["another amount", { amount: 1501 as Pesewas }],
     ["another currency", { currency: "USD" }],
     ["another invoice", { reference: "f".repeat(32) }],

@@ -21,11 +21,11 @@ export type ChargeDeps = {
 };
 
 /** A status answer about a payment. */
-export type Answer = Extract<StatusOutcome, { reference: string }>;
+export type PaymentOutcome = Extract<StatusOutcome, { reference: string }>;
 /** A status answer that money was taken or given back. */
-export type Taken = Extract<Answer, { currency: string | null }>;
+export type TakenOutcome = Extract<PaymentOutcome, { currency: string | null }>;
 
-export function isTaken(outcome: { kind: string }): outcome is Taken {
+export function isTaken(outcome: { kind: string }): outcome is TakenOutcome {
   return outcome.kind === "paid" || outcome.kind === "refunded";
 }
 
@@ -69,7 +69,11 @@ export async function askInvoice(deps: ChargeDeps, recurring: Recurring): Promis
  * callback on the donation's secret path named. The callback proves nothing: the answer must name the same invoice,
  * with our amount.
  */
-export async function invoiceBy(deps: ChargeDeps, recurring: Recurring, answer: Answer): Promise<string | null> {
+export async function invoiceBy(
+  deps: ChargeDeps,
+  recurring: Recurring,
+  answer: PaymentOutcome,
+): Promise<string | null> {
   const { id, amount, invoiceId } = recurring;
   if (invoiceId !== null) return invoiceId;
   const { invoiceIds } = await deps.recurring.reports(id);
@@ -87,7 +91,7 @@ export async function invoiceBy(deps: ChargeDeps, recurring: Recurring, answer: 
 export async function settleByAnswer(
   deps: ChargeDeps,
   recurring: Recurring,
-  { charge, answer }: { charge: Pick<Charge, "id" | "dueOn">; answer: Taken },
+  { charge, answer }: { charge: Pick<Charge, "id" | "dueOn">; answer: TakenOutcome },
 ): Promise<void> {
   const isOurs = answer.reference === (await invoiceBy(deps, recurring, answer));
   const isCedis = answer.currency === null || answer.currency === "GHS";
@@ -118,7 +122,7 @@ export async function settleByAnswer(
 export async function takeIn(
   deps: ChargeDeps,
   recurring: Recurring,
-  answer: Taken,
+  answer: TakenOutcome,
 ): Promise<"settled" | "known" | "nameless"> {
   const names = namesIn(answer);
   if (names.length === 0) return "nameless";
@@ -151,7 +155,7 @@ function isUnconfirmed({ state, reportedAs, answeredAt }: Charge): boolean {
 export function dueOf(
   { clock }: ChargeDeps,
   { startsOn, interval }: Recurring,
-  { madeAt }: Answer,
+  { madeAt }: PaymentOutcome,
 ): string | undefined {
   if (madeAt === null || madeAt < startOf(startsOn) - DAY || madeAt > clock.now() + DAY) return undefined;
   return dueDateOf(startsOn, interval, dateOf(madeAt));

@@ -12,7 +12,7 @@ import {
   isTaken,
   namesIn,
   settleByAnswer,
-  type Taken,
+  type TakenOutcome,
   takeIn,
 } from "./charge-answers.ts";
 import { lookFrom, startOf } from "./charge-dates.ts";
@@ -88,7 +88,7 @@ type Moment = { isLast: boolean; isFresh: boolean };
 /** The step that follows from an answer that no money was taken, if there is one. */
 async function endOf(
   deps: ChargeDeps,
-  { charge, outcome, isLast, isFresh }: { charge: Charge; outcome: Exclude<Found, Taken> } & Moment,
+  { charge, outcome, isLast, isFresh }: { charge: Charge; outcome: Exclude<Found, TakenOutcome> } & Moment,
 ): Promise<Pick<ChargeStep, "to" | "note" | "reason"> | undefined> {
   switch (outcome.kind) {
     case "failed":
@@ -153,7 +153,7 @@ async function isOnly(deps: ChargeDeps, { recurringId, names }: Charge): Promise
 async function isReportOf(
   deps: ChargeDeps,
   recurring: Recurring,
-  { charge, answer }: { charge: Charge; answer: Taken },
+  { charge, answer }: { charge: Charge; answer: TakenOutcome },
 ): Promise<boolean> {
   if (charge.reportedAs !== "success" || charge.answeredAt !== null || namesIn(answer).length > 1) return false;
   if ((dueOf(deps, recurring, answer) ?? charge.dueOn) !== charge.dueOn) return false;

@@ -20,9 +20,11 @@ function section(operation: Operation): string {
   const parts = [
     `<section id="${idOf(operation)}"><h2>${escapeHtml(summary)}</h2><p><code>${method.toUpperCase()} ${escapeHtml(path)}</code></p>`,
     ...(pass ? [`<p>Takes <code>Authorization: Bearer …</code>. ${escapeHtml(PASS_WORDS)}</p>`] : []),
-    ...parameters.map((parameter) => shown("Takes", parameter)),
-    ...(request ? [shown("Takes this body", jsonSchema(request, "input"))] : []),
-    ...Object.entries(answers).map(([status, schema]) => shown(`Answers ${status}`, jsonSchema(schema, "output"))),
+    ...parameters.map((parameter) => jsonExample("Takes", parameter)),
+    ...(request ? [jsonExample("Takes this body", jsonSchema(request, "input"))] : []),
+    ...Object.entries(answers).map(([status, schema]) =>
+      jsonExample(`Answers ${status}`, jsonSchema(schema, "output")),
+    ),
     `<h3>Refuses with</h3><table><thead><tr><th>Status</th><th>Code</th><th>Because</th></tr></thead><tbody>${problems
       .map((code) => {
         const { status, title } = PROBLEM_CODES[code];
@@ -33,7 +35,7 @@ function section(operation: Operation): string {
   return parts.join("\n");
 }
 
-function shown(heading: string, value: object): string {
+function jsonExample(heading: string, value: object): string {
   return `<h3>${heading}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 }
 

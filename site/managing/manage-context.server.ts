@@ -3,7 +3,7 @@ import { isRecord, textAt } from "#site/api-answers.ts";
 import type { SiteServices } from "#site/site-config.ts";
 
 /** What is remembered while a donor manages their gifts: a pass, or the request for a code. */
-export type Session = { pass?: string; asked?: { requestId: string; phone: string } };
+export type Session = { pass?: string; codeRequest?: { requestId: string; phone: string } };
 
 /**
  * What the steps of the donor's own page work with. They run only on the server, so the browser's script never sees the
@@ -48,6 +48,6 @@ function toSession(value: unknown, now: number): Session {
   const phone = textAt(value["asked"], "phone");
   return {
     ...(pass === undefined ? {} : { pass }),
-    ...(requestId === undefined || phone === undefined ? {} : { asked: { requestId, phone } }),
+    ...(requestId === undefined || phone === undefined ? {} : { codeRequest: { requestId, phone } }),
   };
 }

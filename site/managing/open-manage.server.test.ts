@@ -22,12 +22,12 @@ test("moves a link's pass out of the address and replaces what was open before",
 test("a link that opens nothing keeps what is open, and is reported only when nothing is open", async () => {
   const refused = () => Response.json({ status: 401, code: "pass-needed" }, { status: 401 });
   for (const session of [{ pass: "p" }, { asked: { requestId: "c1", phone: "024 ••• 4567" } }]) {
-    const { manage, asked } = scriptedManage(session, refused);
+    const { manage, calls } = scriptedManage(session, refused);
     const opened = await open("?pass=garbage", manage);
     expect(opened).toEqual({ session, go: "/impact/donate/manage" });
     // No cookie is written if the session is the same as the one that was sent.
     expect(opened.session).toBe(session);
-    expect(asked).toEqual(["GET /api/v1/manage/gifts Bearer garbage"]);
+    expect(calls).toEqual(["GET /api/v1/manage/gifts Bearer garbage"]);
   }
   const { manage } = scriptedManage({}, refused);
   expect(await open("?pass=garbage", manage)).toEqual({ session: { pass: "garbage" }, go: "/impact/donate/manage" });
@@ -39,7 +39,7 @@ test("keeps a link's pass in the address while the API cannot be reached", async
 });
 
 test("asks for the gifts with the pass, and shows the view that the address names", async () => {
-  const { manage, asked } = scriptedManage({ pass: "p" }, donations);
+  const { manage, calls } = scriptedManage({ pass: "p" }, donations);
   expect(await open("", manage)).toMatchObject({
     view: { kind: "donations", whole: false, donations: [{ reference: "r/1" }] },
   });
@@ -50,7 +50,7 @@ test("asks for the gifts with the pass, and shows the view that the address name
   expect(await open("?receipt=8", manage)).toMatchObject({ view: { kind: "donations" } });
   expect(await open("?ended=r%2F1", manage)).toMatchObject({ view: { kind: "donations" } });
   expect(await open("?erase", manage)).toMatchObject({ view: { kind: "donations" } });
-  expect(new Set(asked)).toEqual(new Set(["GET /api/v1/manage/gifts Bearer p"]));
+  expect(new Set(calls)).toEqual(new Set(["GET /api/v1/manage/gifts Bearer p"]));
 });
 
 test("shows the end of a gift that cannot be cancelled again", async () => {
@@ -85,13 +85,13 @@ test("does not show an unreadable answer as no gifts", async () => {
 });
 
 test("asks for the phone number when nothing is open, and for the code once one was requested", async () => {
-  const { manage, asked } = scriptedManage({}, donations);
+  const { manage, calls } = scriptedManage({}, donations);
   expect(await open("", manage)).toEqual({ session: {}, view: { kind: "prove", ranOut: false } });
   expect(await open("?erased", manage)).toEqual({ session: {}, view: { kind: "erased" } });
-  const session = { asked: { requestId: "c1", phone: "024 ••• ••67" } };
+  const session = { codeRequest: { requestId: "c1", phone: "024 ••• ••67" } };
   expect(await open("", { ...manage, session })).toEqual({ session, view: { kind: "code", phone: "024 ••• ••67" } });
   expect(await open("?again", { ...manage, session })).toEqual({ session, view: { kind: "prove", ranOut: false } });
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test("opens the deletion view only with a pass for the whole phone", async () => {
@@ -103,11 +103,11 @@ test("opens the deletion view only with a pass for the whole phone", async () =>
 });
 
 test("sends the days of a statement to the API as they were typed, and leaves missing days to it", async () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const api = createApiClient({
     base: "http://localhost/api/v1",
     async fetch(request) {
-      asked.push(request.url.slice("http://localhost/api/v1".length));
+      calls.push(request.url.slice("http://localhost/api/v1".length));
       return Response.json(STATEMENT_ANSWER);
     },
   });
@@ -117,7 +117,7 @@ test("sends the days of a statement to the API as they were typed, and leaves mi
     view: { kind: "statement", statement: STATEMENT, opened: 1000 },
   });
   await open("?statement=&from=2025-01-01&to=", manage);
-  expect(asked).toEqual(["/manage/statement?", "/manage/statement?from=2025-01-01&to="]);
+  expect(calls).toEqual(["/manage/statement?", "/manage/statement?from=2025-01-01&to="]);
 });
 
 test("shows days that the API refuses again, with its messages", async () => {

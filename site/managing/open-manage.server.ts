@@ -19,13 +19,14 @@ export async function openManage(url: URL, manage: ManageContext): Promise<Opene
   if (pass) return openLink(pass, manage);
   if (session.pass && params.has("statement")) return openStatement(session.pass, params, manage);
   if (session.pass) return openDonations(session.pass, params, manage);
-  if (session.asked && !params.has("again")) return { session, view: { kind: "code", phone: session.asked.phone } };
+  if (session.codeRequest && !params.has("again"))
+    return { session, view: { kind: "code", phone: session.codeRequest.phone } };
   if (params.has("erased")) return { session, view: { kind: "erased" } };
   return { session, view: { kind: "prove", ranOut: false } };
 }
 
 async function openLink(pass: string, { api, session }: ManageContext): Promise<Opened> {
-  if (!session.pass && !session.asked) return { session: { pass }, go: MANAGE_PATH };
+  if (!session.pass && !session.codeRequest) return { session: { pass }, go: MANAGE_PATH };
   const answer = await answerOf(() => api.donationsOf(pass));
   if (!answer) return { session, view: { kind: "unreached" } };
   return { session: answer.httpStatus === 401 ? session : { pass }, go: MANAGE_PATH };

@@ -7,7 +7,7 @@ import { submitManage } from "./submit-manage.server.ts";
 
 const PAGE = "/impact/donate/manage";
 const opened: Session = { pass: "p" };
-const asking: Session = { asked: { requestId: "c1", phone: "024 ••• ••67" } };
+const asking: Session = { codeRequest: { requestId: "c1", phone: "024 ••• ••67" } };
 const problem =
   (status: number, code: string, more: object = {}, headers: Record<string, string> = {}) =>
   () =>
@@ -18,26 +18,26 @@ const done =
     Response.json({ status, data }, { status });
 
 async function submit(fields: Record<string, string>, session: Session, answer: () => Response) {
-  const { manage, asked, bodies } = scriptedManage(session, answer);
-  return { submitted: await submitManage(form(fields), manage), asked, bodies };
+  const { manage, calls, bodies } = scriptedManage(session, answer);
+  return { submitted: await submitManage(form(fields), manage), calls, bodies };
 }
 
 describe("asking for a code", () => {
   test("sends the number as the provider writes it, and remembers the request and the masked number", async () => {
-    const { submitted, asked, bodies } = await submit(
+    const { submitted, calls, bodies } = await submit(
       { intent: "ask", phone: "024 123 4567" },
       {},
       done(202, { requestId: "c1" }),
     );
     expect(submitted).toEqual({ session: asking, go: PAGE });
-    expect(asked).toEqual(["POST /api/v1/manage/codes "]);
+    expect(calls).toEqual(["POST /api/v1/manage/codes "]);
     expect(bodies).toEqual([{ phone: "233241234567" }]);
   });
 
   test("does not send an invalid number", async () => {
-    const { submitted, asked } = await submit({ intent: "ask", phone: "24 123" }, {}, done(202));
+    const { submitted, calls } = await submit({ intent: "ask", phone: "24 123" }, {}, done(202));
     expect(submitted).toMatchObject({ session: {}, answer: { errors: [{ field: "phone" }] } });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   test("says after too many requests how long to wait, in the API's own words", async () => {
@@ -64,9 +64,9 @@ describe("typing the code", () => {
   });
 
   test.each(["", "12345", "1234567", "12a456"])("does not send %j", async (code) => {
-    const { submitted, asked } = await submit({ intent: "prove", code }, asking, done(200, { pass: "p" }));
+    const { submitted, calls } = await submit({ intent: "prove", code }, asking, done(200, { pass: "p" }));
     expect(submitted).toMatchObject({ session: asking, answer: { errors: [{ field: "code" }] } });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   test.each([
@@ -92,9 +92,9 @@ describe("cancelling a gift", () => {
   const cancel = (answer: () => Response) => submit({ intent: "cancel", reference: "r/1" }, opened, answer);
 
   test.each([200, 202])("a %i leads to the view of the ended gift", async (status) => {
-    const { submitted, asked } = await cancel(done(status));
+    const { submitted, calls } = await cancel(done(status));
     expect(submitted).toEqual({ session: opened, go: `${PAGE}?ended=r%2F1` });
-    expect(asked).toEqual(["POST /api/v1/manage/gifts/r%2F1/cancel Bearer p"]);
+    expect(calls).toEqual(["POST /api/v1/manage/gifts/r%2F1/cancel Bearer p"]);
   });
 
   test.each([
@@ -116,9 +116,9 @@ describe("sending a receipt again", () => {
   const resend = (answer: () => Response) => submit({ intent: "resend", number: "7" }, opened, answer);
 
   test("leads back to the gifts, which name the receipt", async () => {
-    const { submitted, asked } = await resend(done(202));
+    const { submitted, calls } = await resend(done(202));
     expect(submitted).toEqual({ session: opened, go: `${PAGE}?resent=7` });
-    expect(asked).toEqual(["POST /api/v1/manage/receipts/7/resend Bearer p"]);
+    expect(calls).toEqual(["POST /api/v1/manage/receipts/7/resend Bearer p"]);
   });
 
   test("opens the page again when the receipt is not this donor's", async () => {
@@ -137,9 +137,9 @@ describe("deleting a donor's data", () => {
   const erase = (answer: () => Response) => submit({ intent: "erase" }, opened, answer);
 
   test("forgets the pass and says that the data is deleted", async () => {
-    const { submitted, asked } = await erase(done(200));
+    const { submitted, calls } = await erase(done(200));
     expect(submitted).toEqual({ session: {}, go: `${PAGE}?erased` });
-    expect(asked).toEqual(["POST /api/v1/manage/erase Bearer p"]);
+    expect(calls).toEqual(["POST /api/v1/manage/erase Bearer p"]);
   });
 
   test("deletes nothing and keeps the pass while a gift still needs the data", async () => {
@@ -158,16 +158,16 @@ describe("deleting a donor's data", () => {
 });
 
 test("leaving forgets the pass without calling the API", async () => {
-  const { submitted, asked } = await submit({ intent: "leave" }, opened, done(200));
+  const { submitted, calls } = await submit({ intent: "leave" }, opened, done(200));
   expect(submitted).toEqual({ session: {}, go: PAGE });
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test("without a pass no form calls the API", async () => {
   for (const intent of ["cancel", "resend", "erase", "prove", "other"]) {
     const fields = { intent, reference: "r1", number: "7", code: "123456" };
-    const { submitted, asked } = await submit(fields, {}, done(200));
+    const { submitted, calls } = await submit(fields, {}, done(200));
     expect(submitted).toEqual({ session: {}, go: PAGE });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   }
 });

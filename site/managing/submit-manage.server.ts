@@ -37,16 +37,16 @@ async function askCode(typed: string, { api, session }: ManageContext): Promise<
   const answer = await answerOf(() => api.askCode({ phone: phone.msisdn }));
   const requestId = textAt(objectAt(answer?.body, "data"), "requestId");
   if (answer && statusOf(answer) === 202 && requestId !== undefined) {
-    return { session: { asked: { requestId, phone: maskPhone(phone.msisdn) } }, go: MANAGE_PATH };
+    return { session: { codeRequest: { requestId, phone: maskPhone(phone.msisdn) } }, go: MANAGE_PATH };
   }
   return { session, answer: trouble(answer) };
 }
 
 async function proveCode(typed: string, { api, session }: ManageContext): Promise<Submitted> {
   const code = typed.replace(/[\s-]/gu, "");
-  if (!session.asked) return { session, go: MANAGE_PATH };
+  if (!session.codeRequest) return { session, go: MANAGE_PATH };
   if (!/^\d{6}$/u.test(code)) return { session, answer: wrong("code", MESSAGES.noCode) };
-  const { requestId } = session.asked;
+  const { requestId } = session.codeRequest;
   const answer = await answerOf(() => api.exchangeCode({ requestId, code }));
   const pass = textAt(objectAt(answer?.body, "data"), "pass");
   if (pass !== undefined) return { session: { pass }, go: MANAGE_PATH };

@@ -28,9 +28,9 @@ async function gatewayTo(...how: Parameters<typeof openScriptedGateway>) {
 
 describe("a request for payment", () => {
   test("is sent as the provider documents it, with a fixed description", async () => {
-    const { gateway, asked } = await gatewayTo(json(200, { ResponseCode: "0001", Data: { TransactionId: "t1" } }));
+    const { gateway, requests } = await gatewayTo(json(200, { ResponseCode: "0001", Data: { TransactionId: "t1" } }));
     expect(await gateway.requestPayment(request)).toEqual({ kind: "accepted", providerId: "t1" });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: "POST",
         url: "/merchantaccount/merchants/2040001/receive/mobilemoney",
@@ -53,10 +53,10 @@ describe("a request for payment", () => {
     ["Heart & Hand (Ghana) 100%", "Donation to Heart and Hand Ghana 100"],
     ["Dɔkota Akua's", "Donation to Dɔkota Akua's"],
   ])("names %s as configured, without characters that the provider refuses", async (name, said) => {
-    const { gateway, asked } = await gatewayTo(json(200, { ResponseCode: "0001" }), 10_000, { brandName: name });
+    const { gateway, requests } = await gatewayTo(json(200, { ResponseCode: "0001" }), 10_000, { brandName: name });
     await gateway.requestPayment(request);
     await gateway.createInvoice({ ...request, interval: "MONTHLY", startsAt: 0, endsAt: 1 });
-    expect(asked.map(({ body }) => body)).toMatchObject([{ Description: said }, { description: said }]);
+    expect(requests.map(({ body }) => body)).toMatchObject([{ Description: said }, { description: said }]);
   });
 
   test("names its sender and asks for an uncompressed answer", async () => {
@@ -104,9 +104,9 @@ describe("a request for payment", () => {
     ["no answer in time", () => undefined],
     ["an endless answer", (response: ServerResponse) => response.end("x".repeat(300 * 1024))],
   ])("answered by %s has an unknown outcome, and is sent once", async (_, answer) => {
-    const { gateway, asked } = await gatewayTo(answer, 1000);
+    const { gateway, requests } = await gatewayTo(answer, 1000);
     expect((await gateway.requestPayment(request)).kind).toBe("unknown");
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each([
@@ -134,12 +134,12 @@ describe("a request for payment", () => {
 
   test("sent on a kept connection that closes has an unknown outcome, and is sent once", async () => {
     const accept = json(200, { ResponseCode: "0001", Data: { TransactionId: "t1" } });
-    const { gateway, asked } = await gatewayTo((response) =>
-      asked.length === 1 ? accept(response) : response.destroy(),
+    const { gateway, requests } = await gatewayTo((response) =>
+      requests.length === 1 ? accept(response) : response.destroy(),
     );
     expect((await gateway.requestPayment(request)).kind).toBe("accepted");
     expect((await gateway.requestPayment(request)).kind).toBe("unknown");
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 
@@ -149,11 +149,11 @@ describe("a status answer", () => {
     json(200, { responseCode: "0000", message: "Successful", data: { ...data, ...changes }, ...envelope });
 
   test("can be asked for by our reference, the provider's transaction or the network's", async () => {
-    const { gateway, asked } = await gatewayTo(answer({}));
+    const { gateway, requests } = await gatewayTo(answer({}));
     await gateway.paymentStatus({ reference: REFERENCE });
     await gateway.paymentStatus({ providerId: "t 1" });
     await gateway.paymentStatus({ networkId: "n/1" });
-    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
       `GET /transactions/2040001/status?clientReference=${REFERENCE}`,
       "GET /transactions/2040001/status?hubtelTransactionId=t%201",
       "GET /transactions/2040001/status?networkTransactionId=n%2F1",
@@ -214,12 +214,12 @@ test.each([
 test("each service is asked at its own address, where it has one", async () => {
   const answer = json(200, { responseCode: "0000" });
   const [status, recurring] = [await startScriptedProvider(answer), await startScriptedProvider(answer)];
-  const { gateway, asked } = await gatewayTo(answer, 10_000, { statusUrl: status.url, recurringUrl: recurring.url });
+  const { gateway, requests } = await gatewayTo(answer, 10_000, { statusUrl: status.url, recurringUrl: recurring.url });
   await gateway.requestPayment(request);
   await gateway.paymentStatus({ reference: REFERENCE });
   await gateway.verifyInvoice({ invoiceId: "i1", requestId: "r1", code: "KWTF-1234" });
   await gateway.cancelInvoice("i1");
-  const paths = [asked, status.asked, recurring.asked].map((all) => all.map(({ url }) => url.split("/")[1]));
+  const paths = [requests, status.requests, recurring.requests].map((all) => all.map(({ url }) => url.split("/")[1]));
   expect(paths).toEqual([["merchantaccount"], ["transactions"], ["api", "api"]]);
   await Promise.all([status.close(), recurring.close()]);
 });

@@ -20,15 +20,18 @@ afterEach(() => close?.());
 async function payOutsTo(answer: (response: ServerResponse) => void, timeoutMs = 10_000) {
   const provider = await startScriptedProvider(answer);
   close = provider.close;
-  const { url, asked } = provider;
-  return { payOuts: createHubtelPayOuts({ url, account: "2040500", key: "key", secret: "secret", timeoutMs }), asked };
+  const { url, requests } = provider;
+  return {
+    payOuts: createHubtelPayOuts({ url, account: "2040500", key: "key", secret: "secret", timeoutMs }),
+    requests,
+  };
 }
 
 describe("a pay-out", () => {
   test("is requested as the provider documents it, without the donor's name", async () => {
-    const { payOuts, asked } = await payOutsTo(json(200, { ResponseCode: "0001", Data: { TransactionId: "t1" } }));
+    const { payOuts, requests } = await payOutsTo(json(200, { ResponseCode: "0001", Data: { TransactionId: "t1" } }));
     expect(await payOuts.payOut(request)).toEqual({ kind: "accepted" });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: "POST",
         url: "/api/merchants/2040500/send/mobilemoney",
@@ -85,8 +88,8 @@ describe("the status of a pay-out", () => {
     ["not for us", json(404, { ResponseCode: "4101", Data: null }), { kind: "no-answer", why: "code 4101" }],
     ["in trouble", json(503, {}), { kind: "no-answer", why: "HTTP 503" }],
   ])("is read: %s", async (_, answer, outcome) => {
-    const { payOuts, asked } = await payOutsTo(answer);
+    const { payOuts, requests } = await payOutsTo(answer);
     expect(await payOuts.payOutStatus("BACK7K4Q2M")).toEqual(outcome);
-    expect(asked[0]?.url).toBe("/api/merchants/2040500/transactions/status?clientReference=BACK7K4Q2M");
+    expect(requests[0]?.url).toBe("/api/merchants/2040500/transactions/status?clientReference=BACK7K4Q2M");
   });
 });

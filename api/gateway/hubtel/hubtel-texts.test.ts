@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import type { Msisdn } from "#contract/phone.ts";
-import { type Asked, json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
+import { type ReceivedRequest, json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { createHubtelTexts } from "./hubtel-texts.ts";
 
 const message = { phone: "233241234567" as Msisdn, words: "123456 is your code" };
@@ -10,17 +10,17 @@ let close: (() => Promise<unknown>) | undefined;
 afterEach(() => close?.());
 
 /** `timeoutMs` is short only where no answer is expected, because a busy machine is slow. */
-async function textsTo(answer: (response: ServerResponse, asked: Asked) => void, timeoutMs = 10_000) {
+async function textsTo(answer: (response: ServerResponse, requests: ReceivedRequest) => void, timeoutMs = 10_000) {
   const service = await startScriptedProvider(answer);
   close = service.close;
   const texts = createHubtelTexts({ url: service.url, key: "key", secret: "secret", sender: "Beat", timeoutMs });
-  return { texts, asked: service.asked };
+  return { texts, requests: service.requests };
 }
 
 test("a text is sent as the service documents it", async () => {
-  const { texts, asked } = await textsTo(json(201, { messageId: "m1", status: 0, rate: 0.03 }));
+  const { texts, requests } = await textsTo(json(201, { messageId: "m1", status: 0, rate: 0.03 }));
   expect(await texts.sendText(message)).toBe("sent");
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       method: "POST",
       url: "/v1/messages/send",
@@ -36,9 +36,9 @@ test("a text is not sent again to a number that the service refuses", async () =
 });
 
 test("the service is tested by asking about a message that does not exist", async () => {
-  const { texts, asked } = await textsTo(json(404, { message: "There is no such message" }));
+  const { texts, requests } = await textsTo(json(404, { message: "There is no such message" }));
   expect(await texts.tryService()).toEqual({ kind: "answers" });
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       method: "GET",
       url: "/v1/messages/00000000-0000-0000-0000-000000000000",

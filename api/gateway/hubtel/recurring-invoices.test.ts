@@ -28,14 +28,14 @@ describe("recurring invoices", () => {
 
   test("are created as the provider documents them", async () => {
     const ids = { recurringInvoiceId: "i1", requestId: "r1", otpPrefix: "KWTF" };
-    const { gateway, asked } = await gatewayTo(json(200, { responseCode: "0001", data: ids }));
+    const { gateway, requests } = await gatewayTo(json(200, { responseCode: "0001", data: ids }));
     expect(await gateway.createInvoice(invoice)).toEqual({
       kind: "created",
       invoiceId: "i1",
       requestId: "r1",
       otpPrefix: "KWTF",
     });
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       url: "/api/proxy/2040001/create-invoice",
       body: {
         orderDate: "2026-03-02T10:00:00",
@@ -99,8 +99,8 @@ describe("recurring invoices", () => {
     ["404 of a proxy", json(404, "nothing"), "unknown"],
     ["404 for our account", json(404, { responseCode: "4101" }), "unknown"],
   ])("cancelled with %s: %s", async (_, answer, kind) => {
-    const { gateway, asked } = await gatewayTo(answer);
+    const { gateway, requests } = await gatewayTo(answer);
     expect((await gateway.cancelInvoice("i1")).kind).toBe(kind);
-    expect(asked[0]).toMatchObject({ method: "DELETE", url: "/api/proxy/2040001/cancel-invoice/i1" });
+    expect(requests[0]).toMatchObject({ method: "DELETE", url: "/api/proxy/2040001/cancel-invoice/i1" });
   });
 });

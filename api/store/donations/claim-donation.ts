@@ -11,7 +11,7 @@ import { limited, type Message, messageRow, personKey } from "../limits/message-
 import { promptRefusalOf } from "../limits/open-prompts.ts";
 
 /** A requested gift of either kind. `firstCheckAt`: when its first check runs. */
-export type NewDonation = { at: number; firstCheckAt: number } & (
+export type DonationToClaim = { at: number; firstCheckAt: number } & (
   | ({ kind: "donation" } & OneTimeColumns)
   | ({ kind: "recurring" } & RecurringColumns)
 );
@@ -28,7 +28,7 @@ export type DonationClaim = {
   meaning: string;
   address: string;
   /** What is written when the claim succeeds. */
-  donation: NewDonation;
+  donation: DonationToClaim;
 };
 
 export type DonationClaimed =
@@ -112,7 +112,7 @@ async function refusalInTurn(
  * Inserts the key. Returns whether the network is switched off or the phone is blocked, or `undefined` if the key is
  * taken. Concurrent inserts of the same key wait for each other's transaction.
  */
-async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency"], donation: NewDonation) {
+async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency"], donation: DonationToClaim) {
   const { rows } = await sql<{ switched_off_at: number | null; blocked_at: number | null }>`
     ${insert("idempotency", key)} on conflict (key_hash) do nothing returning
       (select at from channel_switch where channel = ${donation.channel} and kind = ${donation.kind}) as switched_off_at,
@@ -214,6 +214,6 @@ function recurringRows(donation: RecurringColumns & { at: number }): RawBuilder<
 const ENDPOINTS = { donation: "pay", recurring: "subscribe" } as const;
 
 /** The stored form of an idempotency key. The same key may be used at each endpoint. */
-export function claimHash(keyring: Keyring, kind: NewDonation["kind"], key: string): string {
+export function claimHash(keyring: Keyring, kind: DonationToClaim["kind"], key: string): string {
   return keyring.hash(`${ENDPOINTS[kind]}:${key}`);
 }

@@ -18,7 +18,7 @@ export function createCorrectionStore({ db, engine, transact }: Database): Corre
       return transact(async (trx) => {
         const line = await newestLine(trx, { payment, paymentId }, corrected);
         if (!line) return { kind: "no-line" };
-        const { left } = await standing(trx, engine, line);
+        const { left } = await readStanding(trx, engine, line);
         const amount = asked ?? left;
         if (amount > left || amount <= 0) return { kind: "too-much", left };
         const row = await trx
@@ -51,7 +51,7 @@ export function createCorrectionStore({ db, engine, transact }: Database): Corre
         if (isSameOperator(before.proposedBy, who)) return { kind: "same-operator" };
         const line = await trx.selectFrom("ledger").selectAll().where("id", "=", before.line).executeTakeFirstOrThrow();
         // Locks the payment, so that the second of two approvals sees the first.
-        const { stands, left } = await standing(trx, engine, line);
+        const { stands, left } = await readStanding(trx, engine, line);
         const { payment, paymentId, amount, corrects, why, state } = (await find(trx, id)) ?? before;
         if (state === "proposed" && amount > left) return { kind: "too-much", left };
         const made = await settle(trx, { id, to: "made", who, at, note: "" });
@@ -108,7 +108,7 @@ function newestLine(
 }
 
 /** How much of a line stands, and may be taken back. What went back, or may go back, cannot be said not to have come. */
-async function standing(trx: Trx, engine: Engine, line: LineRow): Promise<{ stands: Pesewas; left: Pesewas }> {
+async function readStanding(trx: Trx, engine: Engine, line: LineRow): Promise<{ stands: Pesewas; left: Pesewas }> {
   const payment = { payment: line.payment, paymentId: line.payment_id };
   await holdCredit(trx, engine, payment);
   const { corrected } = await trx

@@ -17,7 +17,7 @@ const EFFECTLESS_STATES: readonly ChargeState[] = ["missing", "refunded", "rever
 
 type Trx = Transaction<Schema>;
 type ChargeRow = Schema["charge"];
-type AnonymousDonation = Pick<
+type RecurringToSettle = Pick<
   Schema["recurring"],
   "id" | "state" | "amount" | "every" | "starts_on" | "ends_on" | "invoice_id"
 >;
@@ -92,7 +92,7 @@ function chargeRow(trx: Trx, id: string): Promise<ChargeRow | undefined> {
  * Locks the recurring donation, so that the second of two writers that look for a charge sees what the first has
  * written.
  */
-export async function holdRecurring(trx: Trx, engine: Engine, id: string): Promise<AnonymousDonation> {
+export async function holdRecurring(trx: Trx, engine: Engine, id: string): Promise<RecurringToSettle> {
   return trx
     .selectFrom("recurring")
     .select(["id", "state", "amount", "every", "starts_on", "ends_on", "invoice_id"])
@@ -113,7 +113,7 @@ async function moveRecurring(
     recurring,
     charge,
     isAfter,
-  }: { step: ChargeStep; recurring: AnonymousDonation; charge: ChargeRow; isAfter: boolean },
+  }: { step: ChargeStep; recurring: RecurringToSettle; charge: ChargeRow; isAfter: boolean },
 ): Promise<void> {
   const base = { id: recurring.id, cause: step.cause, at: step.at };
   const { starts_on: startsOn, ends_on: endsOn, every: interval } = recurring;
@@ -164,7 +164,7 @@ async function hasOtherMoney(trx: Trx, { id, recurring_id }: ChargeRow): Promise
  */
 async function mark(
   trx: Trx,
-  recurring: AnonymousDonation,
+  recurring: RecurringToSettle,
   charge: ChargeRow,
   isAfter: boolean,
 ): Promise<ChargeFlag | null> {
@@ -184,7 +184,7 @@ async function mark(
 /** Whether a charge should not exist: a failed gift has no charges, and a stopped gift has none after its end. */
 async function isAfterEnd(
   trx: Trx,
-  recurring: AnonymousDonation,
+  recurring: RecurringToSettle,
   { dueOn, takenAt }: { dueOn: string; takenAt: number | undefined },
 ): Promise<boolean> {
   if (recurring.state === "failed") return true;

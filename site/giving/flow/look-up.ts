@@ -14,7 +14,7 @@ import { amountAt, objectAt, textAt, toReason } from "#site/api-answers.ts";
  * The state of a donation (`known`), no such donation (`none`), or no answer (`unreached`). `publicReference` is the
  * short one that donors use; only our own API has it.
  */
-export type Standing =
+export type DonationLookup =
   | {
       kind: "known";
       state: DonationState;
@@ -28,7 +28,7 @@ export type Standing =
   | { kind: "unreached" };
 
 /** The state of a recurring donation. `nextCharge` is a date, `YYYY-MM-DD`. */
-export type RecurringStanding =
+export type RecurringLookup =
   | {
       kind: "known";
       state: RecurringState;
@@ -41,7 +41,7 @@ export type RecurringStanding =
   | { kind: "unreached" };
 
 /** Asks for the state of a donation. Never throws. */
-export async function lookUp(api: ApiClient, reference: string): Promise<Standing> {
+export async function lookUp(api: ApiClient, reference: string): Promise<DonationLookup> {
   const answer = await answerOf(() => api.donation(reference));
   if (answer?.httpStatus === 404) return { kind: "none" };
   const data = objectAt(answer?.body, "data");
@@ -54,7 +54,7 @@ export async function lookUp(api: ApiClient, reference: string): Promise<Standin
 }
 
 /** Asks for the state of a recurring donation. Never throws. */
-export async function lookUpRecurring(api: ApiClient, reference: string): Promise<RecurringStanding> {
+export async function lookUpRecurring(api: ApiClient, reference: string): Promise<RecurringLookup> {
   const answer = await answerOf(() => api.recurring(reference));
   if (answer?.httpStatus === 404) return { kind: "none" };
   const data = objectAt(answer?.body, "data");

@@ -18,12 +18,12 @@ const impactAt = async (query: string, it: FlowContext) =>
   (await openImpact(new URL(`http://x/impact${query}`), it)).page;
 
 test("leads back to step 1 without a draft", async () => {
-  const { flow: it, asked } = flow({}, {});
+  const { flow: it, calls } = flow({}, {});
   expect(await openDonate(at("?frequency=MONTHLY"), it)).toEqual({
     memory: {},
     page: { kind: "no-draft", campaign: "?frequency=MONTHLY" },
   });
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test("the form has a key from the first time it is shown and keeps it when the page reloads", async () => {
@@ -169,13 +169,13 @@ test("a gift that is being checked shows its amount but no phone on another devi
 });
 
 test("sends the record and forgets the draft once the gift is paid", async () => {
-  const { flow: it, asked } = flow(state("paid"), waiting);
+  const { flow: it, calls } = flow(state("paid"), waiting);
   const step = await openDonate(donation, it);
   expect(step).toMatchObject({ go: "/impact?gift=T-1", memory: { toast: { title: "Donation completed!" } } });
   expect(step.memory.result).toEqual({ kind: "paid", reference: "T-1", amount: 2000 });
   expect(step.memory.draft).toBeUndefined();
-  await expect.poll(() => asked.map(({ call }) => call)).toContain("PUT /donations/T-1");
-  expect(asked.at(-1)?.key).toMatch(new RegExp(`^${SEED}-`, "u"));
+  await expect.poll(() => calls.map(({ call }) => call)).toContain("PUT /donations/T-1");
+  expect(calls.at(-1)?.key).toMatch(new RegExp(`^${SEED}-`, "u"));
 });
 
 test("thanks the donor by name for their own gift, and not for somebody else's", async () => {
@@ -191,9 +191,9 @@ test("thanks the donor by name for their own gift, and not for somebody else's",
 });
 
 test("somebody else's paid gift sends no record and keeps the draft", async () => {
-  const { flow: it, asked } = flow(state("paid"), { draft });
+  const { flow: it, calls } = flow(state("paid"), { draft });
   expect((await openDonate(donation, it)).memory.draft).toEqual(draft);
-  expect(asked.map(({ call }) => call)).toEqual(["GET /donations/T-1"]);
+  expect(calls.map(({ call }) => call)).toEqual(["GET /donations/T-1"]);
 });
 
 test.each([

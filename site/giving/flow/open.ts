@@ -96,32 +96,32 @@ async function openWaiting(reference: string, flow: FlowContext): Promise<StepRe
   const { memory, now } = flow;
   const mine = memory.waiting?.reference === reference ? memory.waiting : undefined;
   const details = mine ? memory.details : undefined;
-  const standing = await lookUp(flow.api, reference);
-  if (standing.kind === "none") return { memory: forget(memory, reference), page: { kind: "no-donation", reference } };
-  if (standing.kind === "known") {
-    const outcomeView = presentState(standing.state, { reference, ...standing });
+  const found = await lookUp(flow.api, reference);
+  if (found.kind === "none") return { memory: forget(memory, reference), page: { kind: "no-donation", reference } };
+  if (found.kind === "known") {
+    const outcomeView = presentState(found.state, { reference, ...found });
     const donation = memory.draft && details ? toDonation(memory.draft, details, flow) : undefined;
     if (outcomeView) return goToImpact(outcomeView, flow, donation);
   }
   const page: WaitingView = {
     kind: "waiting",
     reference,
-    publicReference: standing.kind === "known" ? standing.publicReference : undefined,
-    amount: standing.kind === "known" ? standing.amount : mine && memory.draft?.amount,
+    publicReference: found.kind === "known" ? found.publicReference : undefined,
+    amount: found.kind === "known" ? found.amount : mine && memory.draft?.amount,
     channel: details?.Channel,
     phone: details && unbroken(details.CustomerMsisdn),
     since: mine?.since ?? now,
     isMine: mine !== undefined,
-    state: standing.kind === "unreached" ? "unreached" : standing.state === "checking" ? "checking" : "pending",
+    state: found.kind === "unreached" ? "unreached" : found.state === "checking" ? "checking" : "pending",
   };
   return { memory, page };
 }
 
 async function openSetUp(reference: string, { api, memory, now }: FlowContext): Promise<DonateView> {
-  const standing = await lookUpRecurring(api, reference);
-  if (standing.kind === "known") return { ...standing, kind: "set-up", reference, opened: now };
+  const found = await lookUpRecurring(api, reference);
+  if (found.kind === "known") return { ...found, kind: "set-up", reference, opened: now };
   const mine = memory.setUp?.reference === reference ? memory.setUp : undefined;
-  if (standing.kind === "none" && !mine) return { kind: "no-donation", reference };
+  if (found.kind === "none" && !mine) return { kind: "no-donation", reference };
   const { amount, interval } = mine ?? {};
   const unknown = { publicReference: undefined, nextCharge: undefined };
   return { kind: "set-up", reference, ...unknown, state: "unreached", amount, interval, opened: now };
@@ -151,11 +151,11 @@ export async function openImpact(url: URL, flow: FlowContext): Promise<{ memory:
 }
 
 async function resultOf(reference: string, { api, memory }: FlowContext): Promise<Result | undefined> {
-  const standing = await lookUp(api, reference);
-  if (standing.kind === "known") {
-    const outcomeView = presentState(standing.state, { reference, ...standing });
-    const { publicReference, amount } = standing;
-    const kind = standing.state === "checking" ? "checking" : "waiting";
+  const found = await lookUp(api, reference);
+  if (found.kind === "known") {
+    const outcomeView = presentState(found.state, { reference, ...found });
+    const { publicReference, amount } = found;
+    const kind = found.state === "checking" ? "checking" : "waiting";
     return outcomeView?.result ?? { kind, reference, publicReference, amount };
   }
   return memory.result?.reference === reference ? memory.result : undefined;

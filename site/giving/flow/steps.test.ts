@@ -73,8 +73,8 @@ describe("the address after a gift", () => {
 });
 
 describe("the record of who gave", () => {
-  const asked = async (view: Ending, mine: typeof donation | undefined, memory: Memory = whole) => {
-    const { flow, asked: calls } = scriptedFlow({}, memory);
+  const calls = async (view: Ending, mine: typeof donation | undefined, memory: Memory = whole) => {
+    const { flow, calls } = scriptedFlow({}, memory);
     goToImpact(view, flow, mine);
     // A request's body is read before the call is recorded, which takes one turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
@@ -82,17 +82,17 @@ describe("the record of who gave", () => {
   };
 
   test("is sent with the gift's key once the gift is paid", async () => {
-    expect(await asked(paid, donation)).toEqual([["PUT /donations/T%2F1", keyFor(SEED, donation)]]);
+    expect(await calls(paid, donation)).toEqual([["PUT /donations/T%2F1", keyFor(SEED, donation)]]);
   });
 
   test("is sent without a key when none is known", async () => {
-    expect(await asked(paid, donation, { draft, details })).toEqual([["PUT /donations/T%2F1", null]]);
+    expect(await calls(paid, donation, { draft, details })).toEqual([["PUT /donations/T%2F1", null]]);
   });
 
   test("is sent for no other ending and for nobody else's gift", async () => {
-    expect(await asked(refused, donation)).toEqual([]);
-    expect(await asked(processing, donation)).toEqual([]);
-    expect(await asked(paid, undefined)).toEqual([]);
+    expect(await calls(refused, donation)).toEqual([]);
+    expect(await calls(processing, donation)).toEqual([]);
+    expect(await calls(paid, undefined)).toEqual([]);
   });
 
   test("does not affect the result when the API is gone", () => {

@@ -24,10 +24,10 @@ const failed = (triesLeft: number) => pay(422, { code: "phone-check-failed", tri
 const pending = pay(202, { status: 202, data: { TransactionId: "T-1" } });
 
 test("a number that must be checked gets a code, and the page waits for the code", async () => {
-  const { flow: it, asked } = flow(required, { draft, seed: SEED });
+  const { flow: it, calls } = flow(required, { draft, seed: SEED });
   const step = await submitDonate(form(typed), it);
   expect(step).toMatchObject({ go: "/impact/donate", memory: { check: { since: NOW }, details } });
-  expect(asked).toMatchObject([{ code: null }]);
+  expect(calls).toMatchObject([{ code: null }]);
   const next = await openDonate(page, { ...it, memory: step.memory });
   expect(next).toMatchObject({ page: { kind: "check", amount: 2000 as Pesewas, phone: FULL } });
 });
@@ -41,9 +41,9 @@ test("asks for the code although another gift is still waiting", async () => {
 test.each(["123456", " 123 456 ", "123-456"])("sends the code %j with the same request", async (OtpCode) => {
   const first = flow(required, { draft, seed: SEED });
   const { memory } = await submitDonate(form(typed), first.flow);
-  const { flow: it, asked } = flow(pending, memory);
+  const { flow: it, calls } = flow(pending, memory);
   const step = await submitDonate(form({ intent: "verify", OtpCode }), it);
-  expect(asked).toEqual([{ ...first.asked[0], code: "123456" }]);
+  expect(calls).toEqual([{ ...first.calls[0], code: "123456" }]);
   expect(step).toMatchObject({ go: "/impact/donate?gift=T-1", memory: { waiting: { reference: "T-1" } } });
   expect(step.memory.check).toBeUndefined();
 });
@@ -51,12 +51,12 @@ test.each(["123456", " 123 456 ", "123-456"])("sends the code %j with the same r
 test.each(["", "12345", "1234567", "12a456"])(
   "does not send the code %j, and keeps it as it was typed",
   async (OtpCode) => {
-    const { flow: it, asked } = flow(pending, checking);
+    const { flow: it, calls } = flow(pending, checking);
     expect(await submitDonate(form({ intent: "verify", OtpCode }), it)).toMatchObject({
       memory: checking,
       page: { typed: OtpCode, errors: [{ field: "OtpCode", message: "Enter the six digits from the text message" }] },
     });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   },
 );
 
@@ -74,9 +74,9 @@ test.each([
 });
 
 test("asks for a new code with the same request and shows the code's form again", async () => {
-  const { flow: it, asked } = flow(required, checking);
+  const { flow: it, calls } = flow(required, checking);
   const step = await submitDonate(form({ intent: "resend" }), it);
-  expect(asked).toMatchObject([{ code: null, key: expect.stringMatching(SEED) }]);
+  expect(calls).toMatchObject([{ code: null, key: expect.stringMatching(SEED) }]);
   expect(step).toMatchObject({ go: "/impact/donate", memory: { check: { since: NOW } } });
 });
 

@@ -45,20 +45,20 @@ test("step 1 shows what was typed and what to correct", () => {
 });
 
 test("step 2 without a draft sends nothing and leads back to step 1", async () => {
-  const { flow: it, asked } = flow(paid, {});
+  const { flow: it, calls } = flow(paid, {});
   expect(await submitDonate(form(typed), it)).toMatchObject({ go: "/impact/donate" });
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test("step 2 with an error sends nothing and keeps what was typed", async () => {
-  const { flow: it, asked } = flow(paid, { draft });
+  const { flow: it, calls } = flow(paid, { draft });
   const step = await submitDonate(form({ ...typed, CustomerMsisdn: "24 123" }), it);
   expect(step).toMatchObject({ page: { values: { CustomerMsisdn: "24 123" }, errors: [{ field: "CustomerMsisdn" }] } });
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test("a paid gift is recorded with its key and shown in a toast, and only its result and whom to thank are kept", async () => {
-  const { flow: it, asked } = flow(paid, { draft, seed: SEED });
+  const { flow: it, calls } = flow(paid, { draft, seed: SEED });
   const step = await submitDonate(form(typed), it);
   expect(step).toEqual({
     go: "/impact?gift=T-1",
@@ -68,8 +68,8 @@ test("a paid gift is recorded with its key and shown in a toast, and only its re
       giver: { name: "", city: "Wa", on: NOW },
     },
   });
-  await expect.poll(() => asked.map(({ call }) => call)).toContain("PUT /donations/T-1");
-  const [asking, recorded] = asked;
+  await expect.poll(() => calls.map(({ call }) => call)).toContain("PUT /donations/T-1");
+  const [asking, recorded] = calls;
   expect(asking?.key).toMatch(new RegExp(`^${SEED}-`, "u"));
   expect(recorded?.key).toBe(asking?.key);
 });
@@ -99,30 +99,30 @@ test("a refusal is shown at an address that cannot forge a result", async () => 
 });
 
 test("trying an uncertain gift again sends the same key, and a changed gift another", async () => {
-  const { flow: it, asked } = flow(pay(500), { draft, seed: SEED });
+  const { flow: it, calls } = flow(pay(500), { draft, seed: SEED });
   const first = await submitDonate(form(typed), it);
   expect(first).toMatchObject({ page: { values: typed, message: { again: true } } });
   const again = { ...it, memory: first.memory };
   await submitDonate(form(typed), again);
   await submitDonate(form({ ...typed, CustomerMsisdn: "24 765 4321" }), again);
-  const [one, two, three] = asked.map(({ key }) => key);
+  const [one, two, three] = calls.map(({ key }) => key);
   expect(two).toBe(one);
   expect(three).not.toBe(one);
 });
 
 test("asks for the amount on the button although another tab has chosen another since", async () => {
-  const { flow: it, asked } = flow(pay(500), { draft: { ...draft, amount: 50_000 as Pesewas }, seed: SEED });
+  const { flow: it, calls } = flow(pay(500), { draft: { ...draft, amount: 50_000 as Pesewas }, seed: SEED });
   const faulty = await submitDonate(form({ ...typed, Amount: "20", CustomerMsisdn: "" }), it);
   expect(faulty.memory.draft?.amount).toBe(2000);
   const sent = await submitDonate(form({ ...typed, Amount: "20" }), it);
   expect(sent.memory.draft?.amount).toBe(2000);
-  expect(asked.map(({ body }) => body)).toMatchObject([{ Amount: 20 }]);
+  expect(calls.map(({ body }) => body)).toMatchObject([{ Amount: 20 }]);
 });
 
 test("a form that was rendered earlier sends its own key", async () => {
-  const { flow: it, asked } = flow(pay(500), { draft, seed: "f".repeat(32) });
+  const { flow: it, calls } = flow(pay(500), { draft, seed: "f".repeat(32) });
   await submitDonate(form({ ...typed, seed: SEED }), it);
-  expect(asked[0]?.key).toMatch(new RegExp(`^${SEED}-`, "u"));
+  expect(calls[0]?.key).toMatch(new RegExp(`^${SEED}-`, "u"));
 });
 
 test("a pending gift leads to its own address", async () => {
@@ -151,9 +151,9 @@ const awaitingCode: Memory = { draft, details: { ...details, Recurrent: "MONTHLY
 const verify = (status: number, body?: object) => ({ "POST /rip/verify": { status, body } });
 
 test.each(["1234", " 12 34 ", "KWTF-1234", "kwtf 1234"])("the code %j is understood", async (OtpCode) => {
-  const { flow: it, asked } = flow(verify(200, { status: 200 }), awaitingCode);
+  const { flow: it, calls } = flow(verify(200, { status: 200 }), awaitingCode);
   const step = await submitDonate(form({ intent: "verify", OtpCode }), it);
-  expect(asked[0]?.body).toMatchObject({ otpCode: "KWTF-1234", donationDto: { paymentFrequency: "MONTHLY" } });
+  expect(calls[0]?.body).toMatchObject({ otpCode: "KWTF-1234", donationDto: { paymentFrequency: "MONTHLY" } });
   expect(step).toMatchObject({
     go: "/impact/donate?recurring=inv-1",
     memory: { setUp: { amount: 2000 as Pesewas, interval: "MONTHLY" } },
@@ -162,11 +162,11 @@ test.each(["1234", " 12 34 ", "KWTF-1234", "kwtf 1234"])("the code %j is underst
 });
 
 test.each(["", "123", "12345", "12a4"])("the code %j is not sent", async (OtpCode) => {
-  const { flow: it, asked } = flow(verify(200), awaitingCode);
+  const { flow: it, calls } = flow(verify(200), awaitingCode);
   expect(await submitDonate(form({ intent: "verify", OtpCode }), it)).toMatchObject({
     page: { errors: [{ field: "OtpCode" }] },
   });
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test("a wrong code says how many tries are left", async () => {
@@ -192,11 +192,11 @@ test("any other failure of the code says after 2 seconds that the gift is being 
 });
 
 test("asking for a new code twice from one page sends one key, and the next page another", async () => {
-  const { flow: it, asked } = flow({ "POST /rip/subscribe": subscribe }, awaitingCode);
+  const { flow: it, calls } = flow({ "POST /rip/subscribe": subscribe }, awaitingCode);
   const step = await submitDonate(form({ intent: "resend" }), it);
   await submitDonate(form({ intent: "resend" }), it);
   await submitDonate(form({ intent: "resend" }), { ...it, memory: step.memory });
-  const [one, two, three] = asked.map(({ key }) => key);
+  const [one, two, three] = calls.map(({ key }) => key);
   expect(two).toBe(one);
   expect(three).not.toBe(one);
 });
