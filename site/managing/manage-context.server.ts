@@ -44,8 +44,8 @@ function cookieName({ secure }: SiteServices["cookies"]): string {
 function toSession(value: unknown, now: number): Session {
   if (!isRecord(value) || typeof value["until"] !== "number" || value["until"] <= now) return {};
   const pass = textAt(value, "pass");
-  const requestId = textAt(value["asked"], "requestId");
-  const phone = textAt(value["asked"], "phone");
+  const requestId = textAt(value["codeRequest"], "requestId");
+  const phone = textAt(value["codeRequest"], "phone");
   return {
     ...(pass === undefined ? {} : { pass }),
     ...(requestId === undefined || phone === undefined ? {} : { codeRequest: { requestId, phone } }),

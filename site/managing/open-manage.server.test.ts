@@ -13,7 +13,11 @@ const open = (query: string, manage: ManageContext) =>
   openManage(new URL(`http://localhost/impact/donate/manage${query}`), manage);
 
 test("moves a link's pass out of the address and replaces what was open before", async () => {
-  for (const session of [{}, { pass: "of somebody before" }, { asked: { requestId: "c1", phone: "024 ••• 4567" } }]) {
+  for (const session of [
+    {},
+    { pass: "of somebody before" },
+    { codeRequest: { requestId: "c1", phone: "024 ••• 4567" } },
+  ]) {
     const { manage } = scriptedManage(session, donations);
     expect(await open("?pass=d.1.2.3", manage)).toEqual({ session: { pass: "d.1.2.3" }, go: "/impact/donate/manage" });
   }
@@ -21,7 +25,7 @@ test("moves a link's pass out of the address and replaces what was open before",
 
 test("a link that opens nothing keeps what is open, and is reported only when nothing is open", async () => {
   const refused = () => Response.json({ status: 401, code: "pass-needed" }, { status: 401 });
-  for (const session of [{ pass: "p" }, { asked: { requestId: "c1", phone: "024 ••• 4567" } }]) {
+  for (const session of [{ pass: "p" }, { codeRequest: { requestId: "c1", phone: "024 ••• 4567" } }]) {
     const { manage, calls } = scriptedManage(session, refused);
     const opened = await open("?pass=garbage", manage);
     expect(opened).toEqual({ session, go: "/impact/donate/manage" });
