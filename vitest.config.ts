@@ -13,8 +13,7 @@ const FOLDERS = "{api,bench,contract,deploy,operator,process,prove,sandbox,scrip
 /** What must be the same on both engines: the store itself, and what races on it. The rest runs on PostgreSQL at night. */
 const ON_BOTH_STORES = [
   "api/store/**/*.test.ts",
-  "api/{donations/confirm-donation,jobs/worker,limits/message-limits,refunds/pay-out}.test.ts",
-  "operator/backup-commands.test.ts",
+  "api/{donations/confirm-donation,jobs/worker,refunds/pay-out}.test.ts",
 ];
 
 /**

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeVisitor(visitor));
 
-test("another page opens at its top, and Back returns to the earlier position", async () => {
+test("another page opens at its top, and Back returns to the earlier position", { tags: ["nightly"] }, async () => {
   const { page } = visitor;
   await page.goto("/community");
   await untilAlive(page);
@@ -42,7 +42,7 @@ test("step 2 of a gift opens at its top, on its heading; back leads to the form 
   await page.evaluate(() => localStorage.clear());
 });
 
-test("a page whose script comes late keeps the visitor's scroll position", async () => {
+test("a page whose script comes late keeps the visitor's scroll position", { tags: ["nightly"] }, async () => {
   const { page } = visitor;
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -70,14 +70,18 @@ test.each([
   ["/pulse/become-a-responder#questions", "questions"],
   ["/pulse/when-every-second-counts#module", "module"],
   ["/pulse/when-every-second-counts#response", "response"],
-])("%s stops 64 pixels below the window's top, and a second later the address has no fragment", async (path, id) => {
-  const { page } = visitor;
-  await page.goto("about:blank");
-  await page.goto(path);
-  await untilAlive(page);
-  await page.waitForFunction(() => location.hash === "", undefined, { timeout: 5000 });
-  expect(Math.abs((await settledPlace(page, id)).top - 64)).toBeLessThan(1.5);
-});
+])(
+  "%s stops 64 pixels below the window's top, and a second later the address has no fragment",
+  { tags: ["nightly"] },
+  async (path, id) => {
+    const { page } = visitor;
+    await page.goto("about:blank");
+    await page.goto(path);
+    await untilAlive(page);
+    await page.waitForFunction(() => location.hash === "", undefined, { timeout: 5000 });
+    expect(Math.abs((await settledPlace(page, id)).top - 64)).toBeLessThan(1.5);
+  },
+);
 
 test.each(["/pulse/cardiac-arrest", "/impact"])(
   "%s opens although a messaging app has mangled its fragment",
@@ -139,7 +143,7 @@ test("a visitor who scrolls in the first second is not taken back to the fragmen
   expect((await settledPlace(page, "questions")).top).toBeGreaterThan(1000);
 });
 
-test("without script a fragment works natively, clear of the bar above", async () => {
+test("without script a fragment works natively, clear of the bar above", { tags: ["nightly"] }, async () => {
   const plain = await aVisitor({ width: 1280, height: 900, script: false });
   await plain.page.goto("/pulse/cardiac-arrest#survival");
   const box = await plain.page.locator("#survival").boundingBox();

@@ -34,7 +34,7 @@ function closeTwoMonths(): void {
 }
 
 eachVisitor({ stays: true, width: 360, reducedMotion: true }, (visitor) => {
-  test("the impact page links to the books, which show the figures of the API", async () => {
+  test("the impact page links to the books, which show the figures of the API", { tags: ["nightly"] }, async () => {
     const { page, script } = visitor;
     await page.goto(`${site.origin}/impact`, { waitUntil: "load" });
     await page.getByRole("main").getByRole("link", { name: "our books" }).click();

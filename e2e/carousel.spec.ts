@@ -87,6 +87,7 @@ test.each([
   ["/trainings", "360 px", PHONE, 7],
 ])(
   "%s at %s: the buttons go one by one and wrap both ways, and every indicator of the position agrees",
+  { tags: ["nightly"] },
   async (path, _, options, count) => {
     const { carousel } = await openCarousel(path, options);
     expect(await settled(carousel)).toMatchObject(on(1));
@@ -170,22 +171,26 @@ test("with reduced motion the next film appears at once", { tags: ["nightly"] },
   }
 });
 
-test("without script it is a plain strip: each film once, in order, undimmed, and no buttons", async () => {
-  visitor = await aVisitor({ ...PHONE, script: false });
-  const { page } = visitor;
-  await page.goto("/trainings");
-  const carousel = page.locator("[aria-roledescription=carousel]");
-  const films = await carousel
-    .getByRole("link", { name: /^Play/u })
-    .evaluateAll((links) =>
-      links.map((link) => [link.closest("[role=group]")?.getAttribute("aria-label"), getComputedStyle(link).opacity]),
-    );
-  expect(films.map(([name]) => Number(/(\d) of 7/u.exec(name ?? "")?.[1]))).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  expect(new Set(films.map(([, opacity]) => opacity))).toEqual(new Set(["1"]));
-  expect(await carousel.getByRole("button").count()).toBe(0);
-  const strip = carousel.locator("> div").first();
-  expect(await strip.evaluate((element) => element.scrollWidth > 6 * element.clientWidth * 0.7)).toBe(true);
-});
+test(
+  "without script it is a plain strip: each film once, in order, undimmed, and no buttons",
+  { tags: ["nightly"] },
+  async () => {
+    visitor = await aVisitor({ ...PHONE, script: false });
+    const { page } = visitor;
+    await page.goto("/trainings");
+    const carousel = page.locator("[aria-roledescription=carousel]");
+    const films = await carousel
+      .getByRole("link", { name: /^Play/u })
+      .evaluateAll((links) =>
+        links.map((link) => [link.closest("[role=group]")?.getAttribute("aria-label"), getComputedStyle(link).opacity]),
+      );
+    expect(films.map(([name]) => Number(/(\d) of 7/u.exec(name ?? "")?.[1]))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(new Set(films.map(([, opacity]) => opacity))).toEqual(new Set(["1"]));
+    expect(await carousel.getByRole("button").count()).toBe(0);
+    const strip = carousel.locator("> div").first();
+    expect(await strip.evaluate((element) => element.scrollWidth > 6 * element.clientWidth * 0.7)).toBe(true);
+  },
+);
 
 test("sends no request to a film's host before its play button is pressed", async () => {
   const { page, carousel } = await openCarousel("/why-we-beat", DESK);

@@ -82,29 +82,37 @@ test("a button for an amount that was pressed before script arrived stays presse
   expect(await page.getByLabel("GH₵50", { exact: true }).isChecked()).toBe(false);
 });
 
-test("a press on a button for an amount meets the same button before and after an earlier visit's choice returns", async () => {
-  const { page } = visitor;
-  const release = await comeBackAfterFifty(page);
-  const button = await page.getByLabel("Other amount").elementHandle();
-  release();
-  await untilAlive(page);
-  await expect.poll(() => page.getByLabel("GH₵50", { exact: true }).isChecked()).toBe(true);
-  expect(await button?.evaluate((element) => element.isConnected)).toBe(true);
-});
+test(
+  "a press on a button for an amount meets the same button before and after an earlier visit's choice returns",
+  { tags: ["nightly"] },
+  async () => {
+    const { page } = visitor;
+    const release = await comeBackAfterFifty(page);
+    const button = await page.getByLabel("Other amount").elementHandle();
+    release();
+    await untilAlive(page);
+    await expect.poll(() => page.getByLabel("GH₵50", { exact: true }).isChecked()).toBe(true);
+    expect(await button?.evaluate((element) => element.isConnected)).toBe(true);
+  },
+);
 
-test("a form's errors do not take the focus from a visitor who is correcting them when script arrives", async () => {
-  const { page } = visitor;
-  const release = await holdScript(page);
-  await page.goto("/impact", { waitUntil: "commit" });
-  await press(page, "Continue");
-  await page.locator("main [role=alert]").waitFor();
-  await page.locator("#City").focus();
-  await page.keyboard.type("Tam");
-  release();
-  await untilAlive(page);
-  await page.keyboard.type("ale");
-  expect(await page.locator("#City").inputValue()).toBe("Tamale");
-});
+test(
+  "a form's errors do not take the focus from a visitor who is correcting them when script arrives",
+  { tags: ["nightly"] },
+  async () => {
+    const { page } = visitor;
+    const release = await holdScript(page);
+    await page.goto("/impact", { waitUntil: "commit" });
+    await press(page, "Continue");
+    await page.locator("main [role=alert]").waitFor();
+    await page.locator("#City").focus();
+    await page.keyboard.type("Tam");
+    release();
+    await untilAlive(page);
+    await page.keyboard.type("ale");
+    expect(await page.locator("#City").inputValue()).toBe("Tamale");
+  },
+);
 
 /** Holds all script files back until they are released. */
 async function holdScript(page: Page): Promise<() => void> {

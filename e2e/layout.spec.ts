@@ -44,7 +44,7 @@ test.each([
   await closeVisitor(visitor);
 });
 
-test("in forced colours buttons and fields keep an edge", async () => {
+test("in forced colours buttons and fields keep an edge", { tags: ["nightly"] }, async () => {
   const visitor = await aVisitor({ width: 1280, height: 900, script: false });
   const { page } = visitor;
   await page.emulateMedia({ forcedColors: "active" });
@@ -133,6 +133,7 @@ test.each([
   { width: 1366, height: 768 },
 ])(
   "at $width by $height the first screen shows the scene's end at once with reduced motion",
+  { tags: ["nightly"] },
   async ({ width, height }) => {
     const visitor = await aVisitor({ width, height, reducedMotion: true });
     const { page } = visitor;

@@ -236,7 +236,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   test.runIf(!script).each([
     ["", "Enter the mobile money number"],
     ["12", "The number is too short: enter the nine digits after 233"],
-  ])("does not send the number %j, and says what to do", async (typed, message) => {
+  ])("does not send the number %j, and says what to do", { tags: ["nightly"] }, async (typed, message) => {
     const { page } = visitor;
     await visitor.context.clearCookies();
     await page.goto(`${site.origin}${PATH}`, { waitUntil: "load" });
@@ -257,7 +257,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
   });
 });
 
-test("a forged link opens nothing, and the page stays out of search engines", async () => {
+test("a forged link opens nothing, and the page stays out of search engines", { tags: ["nightly"] }, async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto(`${site.origin}${PATH}?pass=d.${"0".repeat(32)}.zzzzzz.${"0".repeat(32)}`, { waitUntil: "load" });

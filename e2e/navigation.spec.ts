@@ -120,7 +120,7 @@ test("the browser itself follows links, including those to a place in the page",
   await closeVisitor(visitor);
 });
 
-test("a press during the transition between two pages is not lost", async () => {
+test("a press during the transition between two pages is not lost", { tags: ["nightly"] }, async () => {
   const visitor = await aVisitor();
   const { page, context, errors } = visitor;
   const session = await context.newCDPSession(page);
@@ -146,7 +146,7 @@ test("a press during the transition between two pages is not lost", async () => 
   await closeVisitor(visitor);
 });
 
-test("Back restores a page as it was left, from the browser's own cache", async () => {
+test("Back restores a page as it was left, from the browser's own cache", { tags: ["nightly"] }, async () => {
   // The driver turns that cache off.
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

@@ -33,30 +33,34 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   });
 });
 
-test("a first-aid card is shared with another app as a picture, or downloaded when the phone cannot share", async () => {
-  const visitor = await aVisitor({ reducedMotion: true });
-  const { page } = visitor;
-  await page.addInitScript(() => {
-    const sent: string[] = [];
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: async ({ files = [], url }: ShareData) => {
-        if (sent.length > 0) throw new DOMException("Too late", "NotAllowedError");
-        for (const { name, type } of files) sent.push(`${name} ${type} ${url}`);
-        document.title = sent.join();
-      },
+test(
+  "a first-aid card is shared with another app as a picture, or downloaded when the phone cannot share",
+  { tags: ["nightly"] },
+  async () => {
+    const visitor = await aVisitor({ reducedMotion: true });
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const sent: string[] = [];
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files = [], url }: ShareData) => {
+          if (sent.length > 0) throw new DOMException("Too late", "NotAllowedError");
+          for (const { name, type } of files) sent.push(`${name} ${type} ${url}`);
+          document.title = sent.join();
+        },
+      });
     });
-  });
-  await page.goto(`${origin}/pulse/general-emergencies/burns`, { waitUntil: "load" });
-  const link = page.getByRole("link", { name: "Send this card as a picture" });
-  await link.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => customElements.get("beat-share-file"));
-  await link.click();
-  await expect.poll(() => page.title()).toBe(`burns.png image/png ${page.url()}`);
-  const [saved] = await Promise.all([page.waitForEvent("download"), link.click()]);
-  expect(saved.suggestedFilename()).toBe("burns.png");
-  await closeVisitor(visitor);
-});
+    await page.goto(`${origin}/pulse/general-emergencies/burns`, { waitUntil: "load" });
+    const link = page.getByRole("link", { name: "Send this card as a picture" });
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => customElements.get("beat-share-file"));
+    await link.click();
+    await expect.poll(() => page.title()).toBe(`burns.png image/png ${page.url()}`);
+    const [saved] = await Promise.all([page.waitForEvent("download"), link.click()]);
+    expect(saved.suggestedFilename()).toBe("burns.png");
+    await closeVisitor(visitor);
+  },
+);
 
 describe(
   "the donate button of docs/donate-button.md, on another website with the strictest policy,",

@@ -69,7 +69,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     await expect.poll(async () => (await emailsTo(email))[0]).toContain("You already get updates from Beat");
   });
 
-  test("refuses half an address, says what to do and keeps what was typed", async () => {
+  test("refuses half an address, says what to do and keeps what was typed", { tags: ["nightly"] }, async () => {
     const typed = "ama@";
     const message = "Enter the whole email address, like ama@example.com";
     const { page } = visitor;
@@ -108,7 +108,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   });
 });
 
-test("keeps the page out of search engines, and an e-mail's links out of caches", async () => {
+test("keeps the page out of search engines, and an e-mail's links out of caches", { tags: ["nightly"] }, async () => {
   const answer = await fetch(`${origin}/updates?confirm=${"0".repeat(64)}`);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.headers.get("referrer-policy")).toBe("same-origin");
