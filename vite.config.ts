@@ -61,6 +61,7 @@ function nameOfAsset({ originalFileNames }: { originalFileNames: readonly string
 }
 
 export default defineConfig(({ command }) => ({
+  publicDir: "site/public",
   plugins: [reactRouter(), keepStyles],
   build: {
     assetsInlineLimit: 0,

@@ -1,6 +1,6 @@
 /**
  * Makes the cards to send whose words or drawings have changed (`npm --prefix artwork run carry-cards`; needs Chromium):
- * public/carry/<card>.png. It records what each was made from (scripts/drawn-pictures.ts). The name comes from
+ * site/public/carry/<card>.png. It records what each was made from (scripts/drawn-pictures.ts). The name comes from
  * BRAND_NAME, as on the site. After a change of how the cards look, `-- --all` makes all of them.
  */
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
@@ -14,7 +14,7 @@ const brand = process.env["BRAND_NAME"] || "Beat";
 const { brands, hashes } = readDrawn();
 const now = hashesOf("carry");
 const today = new Date().toISOString().slice(0, 10);
-const target = new URL("../public/carry/", import.meta.url);
+const target = new URL("../site/public/carry/", import.meta.url);
 /** A6 at 96 pixels an inch; the picture is 893 pixels wide. */
 const viewport = { width: Math.round((SHEET.width / 25.4) * 96), height: Math.round((SHEET.height / 25.4) * 96) };
 

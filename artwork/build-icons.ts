@@ -1,5 +1,5 @@
 /**
- * Draws the site's icons to public/ (`npm --prefix artwork run icons`): one beat on its ground, as a vector for
+ * Draws the site's icons to site/public/ (`npm --prefix artwork run icons`): one beat on its ground, as a vector for
  * browsers, as favicon.ico for programs that ask for that name, and as pictures for home screens. The manifest is
  * site/routes/manifest.ts.
  */
@@ -8,7 +8,7 @@ import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { colour } from "./palette.ts";
 
-const target = new URL("../public/", import.meta.url);
+const target = new URL("../site/public/", import.meta.url);
 /** In a square of 64: the wordmark's beat with fewer turns, so that it is legible at 16 pixels. */
 const BEAT = "M7 36H19L27 15L38 50L45 30L48 36H57";
 

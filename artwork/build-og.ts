@@ -1,5 +1,5 @@
 /**
- * Draws the link preview of every page (`npm --prefix artwork run og`) to public/og/<page>.png, 1200 by 630, and
+ * Draws the link preview of every page (`npm --prefix artwork run og`) to site/public/og/<page>.png, 1200 by 630, and
  * records what each shows (scripts/drawn-pictures.ts). The name comes from BRAND_NAME, as on the
  * site.
  */
@@ -13,7 +13,7 @@ import { type Preview, previewOf } from "./og-pages.ts";
 import { colour, mix } from "./palette.ts";
 
 const brand = process.env["BRAND_NAME"] || "Beat";
-const target = new URL("../public/og/", import.meta.url);
+const target = new URL("../site/public/og/", import.meta.url);
 
 // This also removes the pictures of pages that no longer exist.
 await rm(target, { recursive: true, force: true });

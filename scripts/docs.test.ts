@@ -60,7 +60,6 @@ test.each(pages)("every file of the repository that %s names in code exists", (p
 const FOLDERS = [
   "api",
   "artwork",
-  "bench",
   "contract",
   "deploy",
   "e2e",

@@ -6,12 +6,12 @@ test.each([
   ["og", "og", [1200, 630]],
   ["carry", "carry-cards", [893, 1258]],
 ] as const)(
-  "each picture in public/%s shows today's words and drawings, and there is no other",
+  "each picture in site/public/%s shows today's words and drawings, and there is no other",
   (folder, run, size) => {
     const again = `draw them again: npm --prefix artwork ci && npm --prefix artwork run ${run}`;
     const now = hashesOf(folder);
     expect(readDrawn().hashes[folder], again).toEqual(now);
-    const files = new URL(`../public/${folder}/`, import.meta.url);
+    const files = new URL(`../site/public/${folder}/`, import.meta.url);
     expect(readdirSync(files).toSorted(), again).toEqual(
       Object.keys(now)
         .map((id) => `${id}.png`)

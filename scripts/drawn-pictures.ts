@@ -1,5 +1,5 @@
 /**
- * What the committed pictures were drawn from: the link previews (public/og) and the cards to send (public/carry). The
+ * What the committed pictures were drawn from: the link previews (site/public/og) and the cards to send (site/public/carry). The
  * programs that draw them (artwork/build-og.ts, artwork/build-carry-cards.ts) write the hashes to drawn-pictures.json, and
  * a test compares these with today's words and drawings. The network's name in the pictures is in a file of its own
  * (site/content/media/drawn-brands.json), because pages read it.
@@ -28,7 +28,7 @@ export type CarryCard = {
   mark: string;
 };
 
-/** The folders in public/. */
+/** The folders in site/public/. */
 export type Folder = "og" | "carry";
 
 /** The largest file that we ask a phone on a slow network to download, in bytes. */

@@ -34,7 +34,7 @@ const REPLACED: Record<string, string> = {
  */
 const RIGHT = /kept-?secret|first-?visit|slow-?visit|everything-?kept|font-?face|first-?letter|impact-?cycle/iu;
 
-const files = globSync("{api,bench,contract,deploy,e2e,operator,process,prove,sandbox,server,site}/**/*.{ts,tsx,sql}", {
+const files = globSync("{api,contract,deploy,e2e,operator,process,prove,sandbox,server,site}/**/*.{ts,tsx,sql}", {
   cwd: root,
 });
 

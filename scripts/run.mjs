@@ -78,7 +78,7 @@ function linkNode() {
 }
 
 function build() {
-  const folders = ["site", "contract", "public", "scripts"];
+  const folders = ["site", "contract", "scripts"];
   const now = fingerprint([
     ...folders,
     "server/compression.ts",

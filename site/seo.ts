@@ -9,7 +9,7 @@ export function pageTitle(config: SiteConfig, page: Page): string {
   return `${config.brand.name} | ${page.title ?? page.label}`;
 }
 
-/** What search engines and link previews show of a page. `preview`: its picture's name in public/og/. */
+/** What search engines and link previews show of a page. `preview`: its picture's name in site/public/og/. */
 type Shown = { description: string; preview: string };
 
 /** The head of one of the site's pages. `structured`: schema.org objects without `@context`. */

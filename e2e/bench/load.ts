@@ -6,7 +6,7 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../scripts/built-server.ts";
+import { freePort } from "../../scripts/built-server.ts";
 import { median } from "./median.ts";
 
 export const LOAD = { connections: 32, seconds: 2, rounds: 9 } as const;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { BROWSER_ARGUMENTS, chromiumPath } from "../scripts/browser.ts";
+import { BROWSER_ARGUMENTS, chromiumPath } from "../../scripts/browser.ts";
 
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof CATEGORIES)[number];

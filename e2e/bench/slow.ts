@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { isAlive } from "../scripts/browser.ts";
+import { isAlive } from "../../scripts/browser.ts";
 import { median } from "./median.ts";
 
 /** A slow phone on a slow network. Chromium is really throttled; nothing is simulated afterwards. */

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { isAlive } from "../scripts/browser.ts";
+import { isAlive } from "../../scripts/browser.ts";
 
 export const KINDS = ["Document", "Script", "Font", "Image", "Other"] as const;
 export type Kind = (typeof KINDS)[number];

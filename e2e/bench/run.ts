@@ -1,14 +1,14 @@
 /**
  * Measures the built site (`npm run bench`) and exits with 1 if a budget is exceeded (docs/performance.md).
- * `--only=slow,server` runs some parts. Lighthouse is installed into bench/lighthouse on first use.
+ * `--only=slow,server` runs some parts. Lighthouse is installed into e2e/bench/lighthouse on first use.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { PAGES } from "#site/content/site/pages.ts";
-import { openBrowser } from "../scripts/browser.ts";
-import { startBuiltServer } from "../scripts/built-server.ts";
+import { openBrowser } from "../../scripts/browser.ts";
+import { startBuiltServer } from "../../scripts/built-server.ts";
 import { createVerdict } from "./budgets.ts";
 import { type Bench, givingPart, lighthousePart, serverPart, slowPart, transferPart } from "./parts.ts";
 import { markdown } from "./table.ts";
