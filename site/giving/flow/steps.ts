@@ -55,7 +55,7 @@ function memoryAfter(
   { settled, result }: Pick<Extract<OutcomeView, { go: "impact" }>, "settled" | "result">,
   memory: Memory,
 ): Memory {
-  const { draft, seed, details, code: _code, check: _check, waiting: _waiting, ...rest } = memory;
+  const { draft, seed, details, code: _code, check: _check, waiting: _waiting, again: _again, ...rest } = memory;
   const kept = result.kind === "paid" ? {} : { ...(draft ? { draft } : {}), ...(details ? { details } : {}) };
   return { ...rest, ...kept, ...(settled || !seed ? {} : { seed }) };
 }

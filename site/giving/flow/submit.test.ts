@@ -57,7 +57,7 @@ test("step 2 with an error sends nothing and keeps what was typed", async () => 
   expect(calls).toEqual([]);
 });
 
-test("a paid gift is recorded with its key and shown in a toast, and only its result and whom to thank are kept", async () => {
+test("a paid gift is recorded with its key and shown in a toast, and its result, whom to thank and which phone gave are kept", async () => {
   const { flow: it, calls } = flow(paid, { draft, seed: SEED });
   const step = await submitDonate(form(typed), it);
   expect(step).toEqual({
@@ -66,6 +66,14 @@ test("a paid gift is recorded with its key and shown in a toast, and only its re
       toast: { type: "success", title: "Donation completed!", message: "Thank you for your donation!" },
       result: { kind: "paid", reference: "T-1", amount: 2000 as Pesewas },
       giver: { name: "", city: "Wa", on: NOW },
+      made: {
+        phone: details.CustomerMsisdn,
+        amount: 2000 as Pesewas,
+        at: NOW,
+        isRecurring: false,
+        key: expect.stringMatching(new RegExp(`^${SEED}-`, "u")),
+        reference: "T-1",
+      },
     },
   });
   await expect.poll(() => calls.map(({ call }) => call)).toContain("PUT /donations/T-1");

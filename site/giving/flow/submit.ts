@@ -2,6 +2,7 @@ import { parseAmount } from "#contract/money.ts";
 import { campaignQuery, readCampaign } from "./campaign.ts";
 import { checkDetailsForm, type DetailsValues, readDetailsForm } from "../forms/details-form.ts";
 import { type FormError, textOf } from "#site/components/form-errors.ts";
+import { earlierDonation, rememberMade } from "./again.ts";
 import type { Donation } from "./donation.ts";
 import { confirmCode, give, type Outcome } from "./give.ts";
 import { type ImpactValues, readImpactForm } from "../forms/impact-form.ts";
@@ -28,17 +29,17 @@ export function submitImpact(form: FormData, { config, memory }: FlowContext): S
   const values = readImpactForm(form);
   const checked = checkImpactForm(values, config);
   if (!checked.ok) return { memory, page: { values, errors: checked.errors } };
-  const { seed = mintSeed(), details } = memory;
+  const { seed = mintSeed(), details, made } = memory;
   const chosen = new URLSearchParams({ frequency: textOf(form, "frequency"), channel: textOf(form, "channel") });
   return {
-    memory: { draft: checked.draft, seed, ...(details ? { details } : {}) },
+    memory: { draft: checked.draft, seed, ...(details ? { details } : {}), ...(made ? { made } : {}) },
     go: `${DONATE_PATH}${campaignQuery(readCampaign(chosen))}`,
   };
 }
 
 /**
- * Step 2, and the code after it: a recurring gift's code, or a phone code. The pressed button's `intent` says whether
- * to verify a code or to send a new one.
+ * Step 2, and what follows it: a recurring gift's code, a phone code, or whether to give again. The pressed button's
+ * `intent` says whether to verify a code or to send a new one, or that the donor wants to give again.
  */
 export async function submitDonate(form: FormData, flow: FlowContext): Promise<StepResult<DonateAnswer>> {
   const { memory } = flow;
@@ -58,18 +59,26 @@ export async function submitDonate(form: FormData, flow: FlowContext): Promise<S
     : ask(donation, memory.code.resendSeed, flow);
 }
 
-async function submitDetails(form: FormData, draft: Memory["draft"] & object, flow: FlowContext) {
+async function submitDetails(
+  form: FormData,
+  draft: Memory["draft"] & object,
+  flow: FlowContext,
+): Promise<StepResult<DonateAnswer>> {
   const values = readDetailsForm(form);
   const checked = checkDetailsForm(values, flow.config);
-  // A visitor who sends this form again has given up the code or the waiting request that followed it.
-  const { code: _code, check: _check, waiting: _waiting, ...rest } = flow.memory;
+  // A visitor who sends this form again has given up the code, the waiting request or the question that followed it.
+  const { code: _code, check: _check, waiting: _waiting, again: _again, ...rest } = flow.memory;
   const given = asShown(form, draft, flow);
   const left = { ...rest, draft: given };
   if (!checked.ok) return { memory: left, page: { values, errors: checked.errors } };
   const sent = textOf(form, "seed");
   const seed = isSeed(sent) ? sent : (flow.memory.seed ?? mintSeed());
   const memory = { ...left, seed, details: checked.details };
-  return ask(toDonation(given, checked.details, flow), seed, { ...flow, memory }, { values });
+  const donation = toDonation(given, checked.details, flow);
+  if (textOf(form, "intent") !== "again" && (await earlierDonation(donation, { ...flow, memory }))) {
+    return { memory: { ...memory, again: true as const }, go: DONATE_PATH };
+  }
+  return ask(donation, seed, { ...flow, memory }, { values });
 }
 
 /** The draft with the amount that the button shows: another tab, or going back, may have changed the stored one. */
@@ -143,10 +152,11 @@ function follow(
   flow: FlowContext,
   typed: Typed = {},
 ): StepResult<DonateAnswer> {
-  const { memory, now } = flow;
+  const { now } = flow;
+  const memory = rememberMade(outcomeView, donation, flow);
   switch (outcomeView.go) {
     case "impact":
-      return goToImpact(outcomeView, flow, donation);
+      return goToImpact(outcomeView, { ...flow, memory }, donation);
     case "follow": {
       const waiting = { reference: outcomeView.reference, since: now };
       return { memory: { ...memory, waiting }, go: `${DONATE_PATH}?gift=${encodeURIComponent(outcomeView.reference)}` };
@@ -154,7 +164,11 @@ function follow(
     case "set-up": {
       const interval = donation.Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
       const setUp = { reference: outcomeView.reference, amount: donation.amount, interval } as const;
-      return { memory: { setUp }, go: `${DONATE_PATH}?recurring=${encodeURIComponent(outcomeView.reference)}` };
+      const { made } = memory;
+      return {
+        memory: { setUp, ...(made ? { made } : {}) },
+        go: `${DONATE_PATH}?recurring=${encodeURIComponent(outcomeView.reference)}`,
+      };
     }
     case "code":
       if (!outcomeView.errors && !outcomeView.message) return { memory, go: DONATE_PATH };

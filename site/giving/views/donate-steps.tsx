@@ -9,6 +9,7 @@ import { NO_DONATION, NO_DRAFT } from "#site/content/giving/giving-details.ts";
 import { COMMON_AMOUNTS } from "#site/content/giving/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
 import { type OpenedDonation, useDonation } from "./use-donation.ts";
+import { AgainStep } from "./again-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
@@ -37,6 +38,8 @@ function View({ view, answer, sending, check }: ReturnType<typeof useDonation>) 
       return <CodeStep view={view} answer={answer} sending={sending} />;
     case "check":
       return <CheckStep view={view} answer={answer} sending={sending} />;
+    case "again":
+      return <AgainStep view={view} answer={answer} sending={sending} />;
     case "waiting":
       return <Waiting view={view} check={check} />;
     case "set-up":
