@@ -56,6 +56,8 @@ export const DonationView = z.object({
   endedAt: z.iso.datetime().nullable(),
   /** The date of a recurring gift's last charge, if the network refused it. */
   failedCharge: z.iso.date().nullable(),
+  /** Whether that charge may still turn out to be paid: we still ask about it. */
+  mayStillBePaid: z.boolean(),
   /** The donor's name, and the receipts' e-mail address, masked; `null` until there is a receipt. */
   name: z.string().nullable(),
   email: z.string().nullable(),

@@ -38,7 +38,8 @@ export type DonationOfDonor =
       nextCharge: string | null;
       /** When the provider confirmed the cancellation, if the state is `cancelled`. */
       endedAt: number | null;
-      lastCharge: { dueOn: string; state: ChargeState } | null;
+      /** `reportedAt`: the last sign of it, in milliseconds since 1970. */
+      lastCharge: { dueOn: string; state: ChargeState; reportedAt: number } | null;
     });
 
 /** A line of the ledger as its donor sees it. `type` is that of the gift; `name` is the one on the receipt. */

@@ -78,10 +78,7 @@ function wordsOf(notice: Notice, brand: Brand, link: string): Words {
           `The charge of ${amount} due on ${dateText(dueOn)} could not be taken from ${wallet}. The wallet probably held too little, or had reached its daily limit.`,
           `You owe nothing, and you need not do anything.${next}`,
         ],
-        links: [
-          { label: "Make up for it with one gift", href: formLink(notice, brand, "one-time") },
-          { label: "See or cancel this gift", href: link },
-        ],
+        links: [{ label: "Make up for it with one gift, or see or cancel this gift", href: link }],
       };
     }
     case "ended":

@@ -1,5 +1,6 @@
 import type { DonationView } from "#contract/manage.ts";
 import { toCedis } from "#contract/money.ts";
+import { LAST_CHECK_MS } from "#api/donations/ask-schedule.ts";
 import { publicState } from "#api/donations/states.ts";
 import type { DonationOfDonor } from "#api/manage/ports.ts";
 import { publicRecurring } from "#api/recurring/states.ts";
@@ -11,7 +12,8 @@ export function viewDonation(donation: DonationOfDonor, now: number): DonationVi
   const { donor, receipts } = donation;
   const isProved = receipts.length > 0;
   const recurring = donation.kind === "recurring" ? donation : undefined;
-  const { lastCharge } = recurring ?? {};
+  const failed =
+    recurring?.state === "active" && recurring.lastCharge?.state === "failed" ? recurring.lastCharge : undefined;
   return {
     reference: donation.reference,
     frequency: recurring?.interval ?? "one-time",
@@ -23,7 +25,8 @@ export function viewDonation(donation: DonationOfDonor, now: number): DonationVi
     givenAt: iso(donation.createdAt),
     nextCharge: recurring?.nextCharge ?? null,
     endedAt: recurring?.endedAt ? iso(recurring.endedAt) : null,
-    failedCharge: donation.state === "active" && lastCharge?.state === "failed" ? lastCharge.dueOn : null,
+    failedCharge: failed?.dueOn ?? null,
+    mayStillBePaid: failed !== undefined && now - failed.reportedAt < LAST_CHECK_MS,
     name: isProved && donor.name ? donor.name : null,
     email: isProved && donor.email ? maskEmail(donor.email) : null,
     receipts: receipts.map(({ number, amount, at, sentAt, returned }) => ({

@@ -38,10 +38,15 @@ test("a gift that has ended cannot be cancelled", () => {
 });
 
 test("names a failed charge and offers a one-time gift of the same amount in its place", () => {
-  const { html, text } = card({ ...MONTHLY, failedCharge: "2026-05-31" });
+  const failed = { ...MONTHLY, failedCharge: "2026-05-31" };
+  const { html, text } = card(failed);
   expect(text).toContain(DONATIONS.failed("31 May 2026"));
   expect(attributesOf(html, "href")).toContain("/impact?amount=20.5&frequency=one-time&channel=mtn-gh#donate-form");
   expect(card(MONTHLY).text).not.toContain(DONATIONS.makeUp);
+  // While the charge may still come, the donor is asked first.
+  expect(attributesOf(card({ ...failed, mayStillBePaid: true }).html, "href")).toContain(
+    "/impact/donate/manage?make-up=r%2F1",
+  );
 });
 
 describe("receipts", () => {

@@ -2,13 +2,14 @@ import { CHANNELS } from "#contract/channels.ts";
 import { ButtonLink } from "#site/components/button.tsx";
 import { DONATIONS as WORDS, STATE_WORDS } from "#site/content/giving/manage.ts";
 import { dateText } from "#contract/date-text.ts";
-import { formatCedis, toCedis } from "#contract/money.ts";
+import { formatCedis } from "#contract/money.ts";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 import styles from "./donation-card.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, isPartReturned, type ManagedDonation, receiptName } from "./managed-donation.ts";
-import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
+import { giveLink, makeUpLink } from "./give-link.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 
 /** One gift, drawn as a page of an account book: what it is, what happens next, and its receipts. */
 export function DonationCard({ donation }: { donation: ManagedDonation }) {
@@ -31,7 +32,11 @@ export function DonationCard({ donation }: { donation: ManagedDonation }) {
       {failedCharge ? (
         <p className="notice">
           {WORDS.failed(dateText(failedCharge))}{" "}
-          <a href={giveLink({ amount: String(toCedis(donation.amount)), frequency: "one-time", channel })}>
+          <a
+            href={
+              donation.mayStillBePaid ? `${MANAGE_PATH}?make-up=${encodeURIComponent(reference)}` : makeUpLink(donation)
+            }
+          >
             {WORDS.makeUp}
           </a>
         </p>
@@ -108,9 +113,4 @@ function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation
       })}
     </ul>
   );
-}
-
-/** A link to step 1 of giving, with the choices that a campaign link can preselect. */
-function giveLink(chosen: Record<string, string>): string {
-  return `${IMPACT_PATH}?${new URLSearchParams(chosen)}#${GIVING_FORM}`;
 }

@@ -5,6 +5,7 @@ import {
   ENDED,
   ERASE,
   DONATIONS,
+  MAKE_UP,
   PROVE,
   RECEIPT,
   STATEMENT as WORDS,
@@ -24,6 +25,10 @@ test.each<[ManageView, string]>([
   [{ kind: "code", phone: "024 ••• ••67" }, TYPE_CODE.title],
   [{ kind: "donations", whole: true, donations: [], resent: undefined }, DONATIONS.title.phone],
   [{ kind: "cancel", donation: MONTHLY }, CANCEL.title("GH₵20.50", "MONTHLY")],
+  [
+    { kind: "make-up", donation: { ...MONTHLY, failedCharge: "2026-04-02" } },
+    MAKE_UP.title("2 April 2026", "GH₵20.50"),
+  ],
   [{ kind: "ended", donation: { ...MONTHLY, state: "cancelled" } }, ENDED.title("MONTHLY")],
   [{ kind: "receipt", donation: MONTHLY, receipt }, RECEIPT.title("000007")],
   [{ kind: "statement", statement: STATEMENT, opened: 0 }, WORDS.title],

@@ -14,6 +14,7 @@ export type ManageView =
    */
   | { kind: "donations"; whole: boolean; donations: ManagedDonation[]; resent: number | undefined }
   | { kind: "cancel"; donation: ManagedDonation }
+  | { kind: "make-up"; donation: ManagedDonation }
   | { kind: "ended"; donation: ManagedDonation }
   | { kind: "receipt"; donation: ManagedDonation; receipt: Receipt }
   /** `opened`: when the page was opened, in milliseconds since 1970. */

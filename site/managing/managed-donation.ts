@@ -17,6 +17,8 @@ export type ManagedDonation = {
   nextCharge: string | undefined;
   endedAt: string | undefined;
   failedCharge: string | undefined;
+  /** Whether that charge may still turn out to be paid. */
+  mayStillBePaid: boolean;
   name: string | undefined;
   /** Masked. */
   email: string | undefined;
@@ -43,6 +45,7 @@ export function toManagedDonation(value: unknown): ManagedDonation | undefined {
     nextCharge: textAt(value, "nextCharge"),
     endedAt: textAt(value, "endedAt"),
     failedCharge: textAt(value, "failedCharge"),
+    mayStillBePaid: isRecord(value) && value["mayStillBePaid"] === true,
     name: textAt(value, "name"),
     email: textAt(value, "email"),
     receipts: listAt(value, "receipts").flatMap(toReceipt),

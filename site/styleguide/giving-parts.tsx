@@ -34,6 +34,7 @@ const MONTHLY: ManagedDonation = {
   nextCharge: "2026-04-02",
   endedAt: undefined,
   failedCharge: undefined,
+  mayStillBePaid: false,
   name: "Ama Mensah",
   email: "a•••@example.com",
   receipts: [{ number: 7, amount: AMOUNT, at: "2026-03-02T10:01:30.000Z" }],

@@ -106,7 +106,7 @@ export function createDonationsOfDonorStore(
       .execute();
     const charges = await db
       .selectFrom("charge")
-      .select(["recurring_id", "due_on", "state"])
+      .select(["recurring_id", "due_on", "state", "reported_at"])
       .where("recurring_id", "in", idsOf(rows))
       .orderBy("due_on", "desc")
       .orderBy("reported_at", "desc")
@@ -121,7 +121,7 @@ export function createDonationsOfDonorStore(
         interval: row.every,
         nextCharge: row.state === "active" ? row.next_charge : null,
         endedAt: row.state === "cancelled" ? row.updated_at : null,
-        lastCharge: last ? { dueOn: last.due_on, state: last.state } : null,
+        lastCharge: last ? { dueOn: last.due_on, state: last.state, reportedAt: last.reported_at } : null,
         receipts: receiptsOf(receipts, row.id),
       };
     });

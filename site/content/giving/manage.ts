@@ -106,6 +106,14 @@ export const CANCEL = {
   sending: "Telling the payment provider",
 } as const;
 
+/** Asked before a donor gives by hand in place of a charge that failed. */
+export const MAKE_UP = {
+  title: (date: string, amount: string) => `The charge of ${date} may still come. Give ${amount} now?`,
+  text: "Your network refused that charge, and nothing has been taken. We still ask about it for two weeks. If it comes after all and you have given by hand, you have given twice.",
+  yes: "Give now",
+  no: "Not now",
+} as const;
+
 export const ENDED = {
   stopping: (interval: Interval) => `Your ${adverb(interval)} gift is being stopped`,
   stoppingText:
