@@ -92,7 +92,7 @@ test("an e-mail about a failed charge says how to put it right and gives the nex
   expect(plain).toContain("We will try the next charge, on 2 May 2026, as usual.");
   // The page asks first while the charge may still come.
   expect(plain).toMatch(
-    /^Make up for it with one gift, or see or cancel this gift:\n\S+\/impact\/donate\/manage\?pass=/mu,
+    /^Make up for it with one gift, or see or cancel this gift:\s+\S+\/impact\/donate\/manage\?pass=/mu,
   );
   api.clock.advance(14 * DAY_MS);
   expect(await seen()).toMatchObject([{ ...failed, mayStillBePaid: false }]);
