@@ -8,14 +8,12 @@ import styles from "./closing.module.css";
 export function Closing({
   words,
   ground = "paper",
-  className = "",
 }: {
   words: { heading: string; text: string; action: Action; second: Action };
   ground?: Ground;
-  className?: string | undefined;
 }) {
   return (
-    <Band ground={ground} className={`${styles.closing} ${className}`}>
+    <Band ground={ground} className={styles.closing}>
       <h2>{words.heading}</h2>
       <p className="lead measure below-3">{words.text}</p>
       <Actions first={words.action} second={words.second} />

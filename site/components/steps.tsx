@@ -1,24 +1,11 @@
-import type { ReactNode } from "react";
 import styles from "./steps.module.css";
 
-/**
- * Steps in order, side by side where there is room. `mark` stands before each name. The page's class can set how many
- * stand in a row (`--columns`) and the distance between them (`--gap`).
- */
-export function Steps({
-  items,
-  mark,
-  className = "",
-}: {
-  items: readonly { name: string; text: string }[];
-  mark?: ReactNode;
-  className?: string | undefined;
-}) {
+/** Steps in order, each with its number: below each other, and side by side on a wide page. */
+export function Steps({ items }: { items: readonly { name: string; text: string }[] }) {
   return (
-    <ol className={`${styles.steps} ${className}`}>
+    <ol className={styles.steps}>
       {items.map((step) => (
         <li key={step.name}>
-          {mark}
           <h3>{step.name}</h3>
           <p>{step.text}</p>
         </li>

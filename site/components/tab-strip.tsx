@@ -25,17 +25,9 @@ export function TabStrip({ label, links }: { label: string; links: NavLink[] }) 
 }
 
 /** Script shows the arrow on a side that has more. `beat-tab-strip` needs a list and one arrow for each side. */
-export function StripArrow({
-  name,
-  side,
-  className = "",
-}: {
-  name: string;
-  side: "before" | "after";
-  className?: string | undefined;
-}) {
+function StripArrow({ name, side }: { name: string; side: "before" | "after" }) {
   return (
-    <button type="button" className={`${styles.arrow} ${styles[side]} ${className}`} aria-label={name} hidden>
+    <button type="button" className={`${styles.arrow} ${styles[side]}`} aria-label={name} hidden>
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
         <path
           d={side === "before" ? "M12 4l-6 6 6 6" : "M8 4l6 6-6 6"}

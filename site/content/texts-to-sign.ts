@@ -82,7 +82,7 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
       why.figure,
       why.figureText,
       ...why.paragraphs,
-      ...("customs" in why ? why.customs.flat() : []),
+      ...(why.customs?.rows.flat() ?? []),
       ...learn.flatMap(({ name: point, text: words }) => [point, words]),
       note,
     ]),

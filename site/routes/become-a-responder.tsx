@@ -40,36 +40,33 @@ export default function BecomeAResponder() {
         </ul>
       </Band>
 
-      <Split ground="sand">
-        <div>
-          <h2>{start.heading}</h2>
-          <p className="lead">{start.lead}</p>
-        </div>
-        <Steps items={start.steps} className={styles.stamped} />
-      </Split>
+      <Band ground="sand">
+        <h2>{start.heading}</h2>
+        <p className="lead">{start.lead}</p>
+        <Steps items={start.steps} />
+      </Band>
 
       <Band>
         <div className="measure-wide">
           <h2>{reliable.heading}</h2>
           <p className="lead">{reliable.lead}</p>
         </div>
-        <Steps items={reliable.steps} className={`${styles.reliable} numbered above-4`} />
+        <Steps items={reliable.steps} />
       </Band>
 
-      <Split ground="night" className="align-center">
-        <Vignette name="municipality-seal" className={`${styles.seal} centre`} />
+      <Split from="wide" ground="night">
         <div>
           <h2>{verification.heading}</h2>
           <p className="lead">{verification.lead}</p>
-          <dl className="stack gap-2 above-4">
-            {verification.items.map((item) => (
-              <div key={item.name}>
-                <dt className="accent bold">{item.name}</dt>
-                <dd className="soft">{item.text}</dd>
-              </div>
-            ))}
-          </dl>
         </div>
+        <dl className="facts">
+          {verification.items.map((item) => (
+            <div key={item.name}>
+              <dt className="accent bold">{item.name}</dt>
+              <dd className="soft">{item.text}</dd>
+            </div>
+          ))}
+        </dl>
       </Split>
 
       <Band id="questions">
@@ -82,7 +79,7 @@ export default function BecomeAResponder() {
         </div>
       </Band>
 
-      <Closing ground="deep" words={closing} className={`${styles.closing} middle`} />
+      <Closing ground="deep" words={closing} />
     </>
   );
 }

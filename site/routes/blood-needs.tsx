@@ -5,6 +5,7 @@ import { Band } from "#site/components/band.tsx";
 import { Steps } from "#site/components/steps.tsx";
 import { bloodNeeds } from "#site/content/pages/blood-needs.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
+import { Explanation } from "#site/sections/explanation.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";
 import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
@@ -27,14 +28,7 @@ export default function BloodNeeds() {
       <TopicHero ground="deep" hero={hero}>
         <Actions first={hero.first} second={hero.second} />
       </TopicHero>
-      <Band className={styles.explanation}>
-        <h2>{explanation.heading}</h2>
-        {explanation.paragraphs.map((paragraph) => (
-          <p className="measure-wide above-2" key={paragraph}>
-            {paragraph}
-          </p>
-        ))}
-      </Band>
+      <Explanation explanation={explanation} />
       <Band ground="sand" id="give">
         <h2>{facts.heading}</h2>
         <dl className="facts above-4">
@@ -55,7 +49,7 @@ export default function BloodNeeds() {
       <AppHelps helps={helps} ground="paper" />
       <Band ground="sand">
         <h2>{steps.heading}</h2>
-        <Steps items={steps.items} className={`${styles.vein} above-6`} />
+        <Steps items={steps.items} />
       </Band>
       <WhyThisMatters why={why} ground="deep">
         <Drops />

@@ -1,7 +1,6 @@
 import { SignedBy } from "#site/sections/signed-by.tsx";
 import { Band } from "#site/components/band.tsx";
 import { DemoFilm } from "#site/components/demo-film.tsx";
-import { PulseLine } from "#site/components/pulse-line.tsx";
 import { Split } from "#site/components/split.tsx";
 import { Steps } from "#site/components/steps.tsx";
 import { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
@@ -52,7 +51,7 @@ export default function CardiacArrest() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <div className={styles.film}>
+        <div>
           <DemoFilm label={film.label} captionsName={film.captions} />
           <h3>{film.heading}</h3>
           <p>{film.text}</p>
@@ -62,7 +61,7 @@ export default function CardiacArrest() {
 
       <Band>
         <h2>{steps.heading}</h2>
-        <Steps items={steps.items} mark={<PulseLine />} className={styles.trace} />
+        <Steps items={steps.items} />
       </Band>
 
       <AppHelps helps={helps} />

@@ -4,14 +4,16 @@ import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { LinkAfter } from "#site/components/link-after.tsx";
 import { Counter } from "#site/components/counter.tsx";
-import { CrowdBar } from "#site/components/crowd-bar.tsx";
+import { PlannedBar } from "#site/components/planned-bar.tsx";
 import { Example } from "#site/components/example.tsx";
+import { Figure } from "#site/components/figure.tsx";
 import { Hero } from "#site/components/hero.tsx";
 import { Portrait } from "#site/components/portrait.tsx";
 import { Split } from "#site/components/split.tsx";
 import { community, HELPERS } from "#site/content/pages/community.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import { PEOPLE, type PersonId } from "#site/content/media/people.ts";
+import type { FigureId } from "#site/content/media/figures.ts";
+import { PEOPLE } from "#site/content/media/people.ts";
 import { Colleagues } from "#site/sections/colleagues.tsx";
 import { Download } from "#site/sections/download.tsx";
 import { Stories } from "#site/sections/stories.tsx";
@@ -24,15 +26,7 @@ import styles from "./community.module.css";
 /** The target of "Read Success Stories". While there are no stories, it is the part about what people can do. */
 const STORIES_ID = "stories";
 
-const ROUND_THE_TABLE: PersonId[] = [
-  "nurse-tamale",
-  "driver-kumasi",
-  "student-legon",
-  "kenkey-seller-cape-coast",
-  "pharmacist-ho",
-  "motor-rider-wa",
-  "teacher-sunyani",
-];
+const NEIGHBOURS: FigureId[] = ["neighbour", "nurse", "walker"];
 
 export const meta = pageMeta("community");
 
@@ -42,11 +36,11 @@ export default function Community() {
   const { hero, counters, team, invitation, heroes, stories, why, download, news } = community;
   return (
     <>
-      <Hero ground="amber" words={hero} picture={<Ring />} className="wide-first">
+      <Hero ground="amber" words={hero} picture={<Neighbours />} className="wide-first">
         <ButtonLink to="#download">{hero.action}</ButtonLink>
       </Hero>
 
-      <Band className={styles.counters}>
+      <Band>
         <h2>{counters.heading}</h2>
         <ul className="stack gap-4 above-4 below-3">
           {counters.bars.map((bar) => (
@@ -58,7 +52,7 @@ export default function Community() {
                   {counters.note}, of {groupThousands(bar.scale)}
                 </span>
               </p>
-              <CrowdBar value={bar.value} scale={bar.scale} />
+              <PlannedBar value={bar.value} scale={bar.scale} />
             </li>
           ))}
         </ul>
@@ -87,14 +81,14 @@ export default function Community() {
           {isPractice ? <Example /> : null}
           <p className="lead">{heroes.lead}</p>
         </div>
-        <div className={`${styles.helpers} stack gap-3 gap-x-4 above-3 below-4`}>
+        <div className="facts above-4 below-4">
           {HELPERS.map(({ name, people }) => (
-            <section key={name}>
+            <div key={name}>
               <h3>{name}</h3>
-              <ul className="stack align-start above-1">
+              <ul className={`${styles.helpers} tiles gap-2 gap-x-3`}>
                 {people.map((who) => (
-                  <li className="stack" key={who}>
-                    <Portrait who={who} size={56} />
+                  <li className="row align-center gap-2" key={who}>
+                    <Portrait who={who} size={72} />
                     <p>
                       <strong className="block">{PEOPLE[who].role}</strong>
                       {PEOPLE[who].helps}
@@ -102,7 +96,7 @@ export default function Community() {
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
         </div>
         <ButtonLink to={PAGES["become-a-responder"].path}>{heroes.action}</ButtonLink>
@@ -126,20 +120,20 @@ export default function Community() {
       <Band ground="sand">
         <h2>{news.heading}</h2>
         <p className="lead">{news.lead}</p>
-        <ul className={`${styles.news} stack gap-4 above-4`}>
+        <dl className="facts above-4">
           {news.items.map((item) => (
-            <li key={item.title}>
-              <article>
-                <time className="bold" dateTime={item.iso}>
-                  {item.date}
-                </time>
+            <div key={item.title}>
+              <dt className="accent bold">
+                <time dateTime={item.iso}>{item.date}</time>
+              </dt>
+              <dd>
                 <h3>{item.title}</h3>
-                <p>{item.text}</p>
-              </article>
-            </li>
+                <p className="measure above-0">{item.text}</p>
+              </dd>
+            </div>
           ))}
-        </ul>
-        <p className="above-6 bold">
+        </dl>
+        <p className="above-3 bold">
           <a href={`${PAGES.home.path}#subscribe`}>{news.action}</a>
         </p>
       </Band>
@@ -149,15 +143,13 @@ export default function Community() {
   );
 }
 
-/** Hands round a table, seen from above. */
-function Ring() {
+/** The people of one street. */
+function Neighbours() {
   return (
-    <ul className={`${styles.ring} centre`} aria-hidden="true">
-      {ROUND_THE_TABLE.map((who) => (
-        <li key={who}>
-          <Portrait who={who} size={144} decorative />
-        </li>
+    <div className="row align-end apart measure-short" aria-hidden="true">
+      {NEIGHBOURS.map((who) => (
+        <Figure key={who} who={who} decorative />
       ))}
-    </ul>
+    </div>
   );
 }

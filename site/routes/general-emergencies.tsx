@@ -9,7 +9,6 @@ import { FirstAidCards } from "#site/sections/first-aid-cards.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
-import styles from "./general-emergencies.module.css";
 
 export const meta = pageMeta("general-emergencies");
 
@@ -25,7 +24,7 @@ export default function GeneralEmergencies() {
 
       <Band>
         <h2>{steps.heading}</h2>
-        <Steps items={steps.items} className={styles.climb} />
+        <Steps items={steps.items} />
       </Band>
 
       <AppHelps helps={helps} phone="right" />

@@ -49,7 +49,7 @@ export default function JoinTheMission() {
 
       <Band ground="leaf">
         <h2>{steps.heading}</h2>
-        <Steps items={steps.items} className="topped numbered above-6" />
+        <Steps items={steps.items} />
       </Band>
 
       <Split className={styles.limits}>

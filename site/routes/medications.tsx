@@ -13,8 +13,8 @@ import { TopicHero } from "#site/sections/topic-hero.tsx";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import "#site/vignettes/phone-medicine.module.css";
-import styles from "./medications.module.css";
 
 export const meta = pageMeta("medications");
 
@@ -41,22 +41,20 @@ export default function Medications() {
 
       <Band id="order" ground="sand">
         <h2>{steps.heading}</h2>
-        <Steps items={steps.items} className={`${styles.road} above-4 below-4`} />
-        <section className={`${styles.label} stack gap-1 gap-x-4 rounded`}>
+        <Steps items={steps.items} />
+        <section className="notice edge-accent flow">
           <h3>{care.heading}</h3>
           <p>{care.text}</p>
           <SignedBy text="medicines" />
           <TellUs texts={["medicines"]} />
-          <div>
-            <ButtonLink to="tel:112">{care.call}</ButtonLink>
-            <NoAnswer />
-          </div>
+          <ButtonLink to="tel:112">{care.call}</ButtonLink>
+          <NoAnswer />
         </section>
       </Band>
 
       <AppHelps helps={helps} ground="paper" />
 
-      <Split ground="leaf" id="why" className={`${styles.why} align-end`}>
+      <Split ground="leaf" id="why" className="align-end">
         <div>
           <h2>{why.heading}</h2>
           <p className="above-4 step-2">
@@ -67,7 +65,7 @@ export default function Medications() {
           <Vignette name="few-shelves" />
           <figcaption className="above-2 soft small">{why.caption}</figcaption>
         </figure>
-        <ul className="stack two large gap-3 gap-x-8 across ruled">
+        <ul className="topped stack two large gap-3 gap-x-8 across">
           {why.points.slice(1).map((point) => (
             <li key={point.text}>{point.text}</li>
           ))}

@@ -46,13 +46,15 @@ export default function OurMission() {
         </ol>
       </Split>
 
-      <Split ground="sand" className={`${styles.network} even`}>
-        <h2>{network.heading}</h2>
-        <p className="lead">{network.lead}</p>
-        <dl className="stack two gap-3 above-4">
+      <Split from="wide" ground="sand">
+        <div>
+          <h2>{network.heading}</h2>
+          <p className="lead measure-short">{network.lead}</p>
+        </div>
+        <dl className="facts">
           {network.rules.map((rule) => (
             <div key={rule.when}>
-              <dt className="headline below-1 step-2">{rule.when}</dt>
+              <dt className="headline step-1">{rule.when}</dt>
               <dd>{rule.answer}</dd>
             </div>
           ))}
@@ -74,19 +76,21 @@ export default function OurMission() {
         </ol>
       </Band>
 
-      <Split from="wide" ground="leaf" className="align-center">
-        <Vignette name="impact-cycle" className={`${styles.cycle} centre`} />
+      <Split from="wide" ground="sand">
         <div>
           <h2>{lasting.heading}</h2>
-          <p className="lead below-3">{lasting.lead}</p>
-          <ol className="stack gap-2 below-3">
+          <p className="lead measure-short">{lasting.lead}</p>
+        </div>
+        <div>
+          <dl className="facts">
             {lasting.stops.map((stop) => (
-              <li key={stop.name}>
-                <strong>{stop.name}.</strong> {stop.text}
-              </li>
+              <div key={stop.name}>
+                <dt className="headline accent step-2">{stop.name}</dt>
+                <dd>{stop.text}</dd>
+              </div>
             ))}
-          </ol>
-          <p>{lasting.note}</p>
+          </dl>
+          <p className="measure above-2">{lasting.note}</p>
           <p className="above-2 soft small">
             <a href={lasting.source.to}>{lasting.source.title}</a>
           </p>

@@ -81,7 +81,7 @@ export default function Practise() {
           <p className="above-3" data-print="" hidden>
             <Button>{sheet.print}</Button>
           </p>
-          <Steps items={sheet.ways} className="above-4" />
+          <Steps items={sheet.ways} />
           <ClassSheet />
         </Band>
       </beat-practise>

@@ -49,14 +49,14 @@ export default function Trainings() {
         <TellUs texts={["trainings"]} />
       </Band>
 
-      <Band ground="blood">
+      <Band ground="sand">
         <div className="measure below-4">
           <h2>{courses.heading}</h2>
           <p className="lead above-1">{courses.lead}</p>
         </div>
-        <ul className="three gap-4">
+        <ul className="stack three gap-4">
           {courses.sheets.map((sheet) => (
-            <li key={sheet.to} className={`${styles.sheet} row`}>
+            <li key={sheet.to} className={`${styles.sheet} card row`}>
               <h3 className="step-2">{sheet.name}</h3>
               <p className="above-1 below-2">{sheet.text}</p>
               <table className="table below-2">
@@ -72,7 +72,7 @@ export default function Trainings() {
                   ))}
                 </tbody>
               </table>
-              <a className="bold" href={sheet.to}>
+              <a className="tap bold" href={sheet.to}>
                 Learn More<span className="visually-hidden"> about {sheet.name}</span>
               </a>
             </li>

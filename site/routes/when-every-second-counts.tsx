@@ -3,7 +3,6 @@ import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { Hero } from "#site/components/hero.tsx";
 import { Split } from "#site/components/split.tsx";
-import { StripArrow } from "#site/components/tab-strip.tsx";
 import { whenEverySecondCounts } from "#site/content/pages/when-every-second-counts.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { pageMeta } from "#site/seo.ts";
@@ -27,31 +26,24 @@ export default function WhenEverySecondCounts() {
     <>
       <Hero ground="ink" words={hero} picture={<Vignette name="town-zones" className={styles.town} />}>
         <Actions first={hero.action} second={hero.second} className="gap-2" />
-        <p className={`${styles.urgent} above-2 soft semibold`}>
+        <p className={`${styles.urgent} above-1 soft semibold`}>
           {hero.urgent.question}{" "}
-          <a className="bold" href={hero.urgent.to}>
+          <a className="tap bold" href={hero.urgent.to}>
             {hero.urgent.title}
           </a>
         </p>
       </Hero>
 
-      <Band id="response" className={styles.zoning}>
+      <Band id="response">
         <h2>{zoning.heading}</h2>
         <p className="lead measure">{zoning.lead}</p>
-        <ol className="stack gap-6 above-4">
-          {zoning.policies.map((policy, index) => (
-            <li className="stack gap-2 gap-x-4" key={policy.id}>
-              <Vignette name={`zone-${policy.id}`} className={styles.policy} />
-              <div>
-                <h3 className="below-1 step-1">
-                  <span className={`${styles.number} stack`} aria-hidden="true">
-                    {index + 1}
-                  </span>
-                  {policy.name}
-                </h3>
-                <p>{policy.text}</p>
-                <p className="edge above-2 soft">{policy.local}</p>
-              </div>
+        <ol className="numbered stack two gap-6 gap-x-8 above-4">
+          {zoning.policies.map((policy) => (
+            <li key={policy.id}>
+              <Vignette name={`zone-${policy.id}`} />
+              <h3 className="above-2 below-1">{policy.name}</h3>
+              <p>{policy.text}</p>
+              <p className="edge above-2 soft">{policy.local}</p>
             </li>
           ))}
         </ol>
@@ -86,27 +78,19 @@ export default function WhenEverySecondCounts() {
       <Band ground="night" id="module">
         <h2>{tools.heading}</h2>
         <p className="lead above-1">{tools.lead}</p>
-        <beat-tab-strip>
-          <div className={`${styles.strip} above-4`}>
-            <StripArrow name="Show earlier tools" side="before" className={styles.arrow} />
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard can scroll it sideways */}
-            <ul className="stack" tabIndex={0}>
-              {tools.items.map((tool) => (
-                <li className="stack" key={tool.screen}>
-                  <Vignette name={tool.screen} className={styles.screen} />
-                  <div>
-                    <h3 className="above-2">{tool.name}</h3>
-                    <p className="soft">{tool.text}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-            <StripArrow name="Show later tools" side="after" className={styles.arrow} />
-          </div>
-        </beat-tab-strip>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard can scroll it sideways */}
+        <ul className={`${styles.tools} stack two three gap-6 gap-x-4 above-4`} tabIndex={0}>
+          {tools.items.map((tool) => (
+            <li key={tool.screen}>
+              <Vignette name={tool.screen} className={styles.screen} />
+              <h3 className="above-2">{tool.name}</h3>
+              <p className="measure-short above-0 soft">{tool.text}</p>
+            </li>
+          ))}
+        </ul>
       </Band>
 
-      <Split ground="blood" className={`${styles.closing} wide-first align-end`}>
+      <Split ground="blood" className="wide-first align-end">
         <h2>{closing.heading}</h2>
         <div>
           <p className="measure-short below-3">{closing.text}</p>

@@ -31,12 +31,6 @@ export default function WhyWeBeat() {
       </Band>
 
       <Split from="wide" ground="blood" className={styles.built}>
-        <div className={`${styles.stamp} stack bold middle`}>
-          <Vignette name="stamp" />
-          <p>
-            <strong className="block">{built.badge.figure}</strong> <span className="block">{built.badge.text}</span>
-          </p>
-        </div>
         <h2 className="across">
           {built.heading.map((sentence) => (
             <span className="block" key={sentence}>
@@ -52,11 +46,16 @@ export default function WhyWeBeat() {
           ))}
           <ButtonLink to={built.action.to}>{built.action.title}</ButtonLink>
         </div>
-        <ul className={`${styles.types} cluster headline step-2`} aria-label={built.listLabel}>
-          {built.types.map((type) => (
-            <li key={type}>{type}</li>
-          ))}
-        </ul>
+        <div>
+          <p className="large semibold">
+            <strong className="figure accent">{built.badge.figure}</strong> {built.badge.text}
+          </p>
+          <ul className={`${styles.types} cluster headline above-2 step-2`} aria-label={built.listLabel}>
+            {built.types.map((type) => (
+              <li key={type}>{type}</li>
+            ))}
+          </ul>
+        </div>
       </Split>
 
       <Vision vision={vision} />
@@ -84,12 +83,10 @@ export default function WhyWeBeat() {
         </ul>
       </Band>
 
-      <Band className={`${styles.films} stack gap-4`}>
-        <div>
-          <h2>{films.heading}</h2>
-          <p className="lead">{films.lead}</p>
-        </div>
-        <ul>
+      <Band>
+        <h2>{films.heading}</h2>
+        <p className="lead">{films.lead}</p>
+        <ul className="tiles gap-4 above-4">
           {IMPACT_FILMS.map((film) => (
             <li key={film.slot}>
               <Film film={film} />

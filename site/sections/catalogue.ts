@@ -5,7 +5,6 @@ import { DoorCardiac, DoorMedications } from "#site/vignettes/doors.tsx";
 import { GhanaMap } from "#site/vignettes/ghana-map.tsx";
 import { GhanaOutline } from "#site/vignettes/ghana-outline.tsx";
 import { GivingAnswers } from "#site/vignettes/giving-answers.tsx";
-import { ImpactCycle } from "#site/vignettes/impact-cycle.tsx";
 import { ImpactNeeds } from "#site/vignettes/impact-needs.tsx";
 import { ImpactPlan } from "./impact-plan.tsx";
 import { ManikinDepth } from "#site/vignettes/manikin-depth.tsx";
@@ -51,7 +50,6 @@ export const VIGNETTES: Record<string, Scene> = {
   "ghana-map": GhanaMap,
   "ghana-outline": GhanaOutline,
   "giving-answers": GivingAnswers,
-  "impact-cycle": ImpactCycle,
   "impact-needs": ImpactNeeds,
   "impact-plan": ImpactPlan,
   "manikin-depth": ManikinDepth,

@@ -19,8 +19,7 @@ const drawings = import.meta.glob<string>(["../images/cards/*.svg", "../images/c
 });
 
 const LISTS = {
-  path: "numbered stack two four gap-4 gap-x-3 above-4",
-  sheet: "above-3",
+  path: "topped numbered stack two four gap-4 gap-x-3 above-4",
   topics: "stack two gap-4 gap-x-3 above-4",
 };
 
@@ -47,7 +46,7 @@ export function Course({ course }: { course: CourseContent }) {
       <CourseWhy why={course.why} />
 
       <Band ground="sand">
-        <div className={course.learnAs === "sheet" ? styles.clipboard : styles.learn}>
+        <div className={styles.learn}>
           <h2>{course.learnHeading}</h2>
           <List className={LISTS[course.learnAs]}>
             {course.learn.map((point) => (

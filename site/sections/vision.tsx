@@ -1,7 +1,6 @@
 import { PulseLine } from "#site/components/pulse-line.tsx";
 import { Split } from "#site/components/split.tsx";
 import type { whyWeBeat } from "#site/content/pages/why-we-beat.ts";
-import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/styles/layout.css";
 import styles from "./vision.module.css";
 
@@ -23,7 +22,6 @@ export function Vision({ vision }: { vision: (typeof whyWeBeat)["vision"] }) {
           <p>{vision.place}</p>
         </div>
       </div>
-      <Vignette name="first-letter" className={styles.envelope} />
       <aside aria-label={vision.notesLabel} className={styles.margin}>
         <dl>
           {vision.notes.map((note) => (

@@ -30,12 +30,12 @@ const FOLDERS: Record<string, { title: string; ground: Ground }> = {
 
 /** The ground of a vignette on its page, if that is not `paper`. */
 const GROUNDS: Partial<Record<Ground, readonly string[]>> = {
-  sand: ["first-letter", "manikin-depth"],
+  sand: ["manikin-depth"],
   ink: ["survival-curve", "town-zones"],
-  night: ["app-phone", "municipality-seal", "night-street", "one-lamp", "the-net"],
-  blood: ["chest-beat", "course-hands", "responder-card", "stamp"],
+  night: ["app-phone", "night-street", "one-lamp", "the-net"],
+  blood: ["chest-beat", "course-hands", "responder-card"],
   deep: ["blood-drop"],
-  leaf: ["course-pads", "few-shelves", "impact-cycle", "medicine-route", "trust-lines"],
+  leaf: ["course-pads", "few-shelves", "medicine-route", "trust-lines"],
   amber: ["course-bag"],
 };
 const DOORS = Object.entries(TOPIC_GROUNDS).map(([id, ground]) => [`door-${id}`, ground] as const);

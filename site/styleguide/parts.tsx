@@ -5,7 +5,7 @@ import { Closing } from "#site/components/closing.tsx";
 import { ContactLink } from "#site/components/contact-link.tsx";
 import { ContactLinks } from "#site/components/contact-links.tsx";
 import { Counter } from "#site/components/counter.tsx";
-import { CrowdBar } from "#site/components/crowd-bar.tsx";
+import { PlannedBar } from "#site/components/planned-bar.tsx";
 import { DemoFilm } from "#site/components/demo-film.tsx";
 import { Figure } from "#site/components/figure.tsx";
 import { Film } from "#site/components/film.tsx";
@@ -62,8 +62,8 @@ export function Parts() {
             <Counter value={45_752} seconds={3} /> <Counter value={8246} seconds={3} replay />
           </p>
         </Specimen>
-        <Specimen name="CrowdBar">
-          <CrowdBar value={380} scale={1000} />
+        <Specimen name="PlannedBar">
+          <PlannedBar value={380} scale={1000} />
         </Specimen>
         <Specimen name="Questions">
           <Questions items={NAMES.map((name) => ({ question: `${name} question?`, answer: "Its answer." }))} />
@@ -154,10 +154,7 @@ export function Parts() {
 
       <Band>
         <h2>Steps</h2>
-        <Steps
-          className="above-3"
-          items={NAMES.map((name) => ({ name, text: "What to do then, in a sentence or two." }))}
-        />
+        <Steps items={NAMES.map((name) => ({ name, text: "What to do then, in a sentence or two." }))} />
       </Band>
 
       <Band ground="sand">

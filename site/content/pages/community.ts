@@ -40,7 +40,7 @@ export const community = {
   counters: {
     heading: "Our community so far...",
     note: "projected",
-    explain: "Projected means planned in 2025, not counted. Twenty-five little people make the full bar.",
+    explain: "Projected means planned in 2025, not counted.",
     bars: [
       { name: "Users", value: 45_752, scale: 50_000 },
       { name: "Blood donors", value: 1_701, scale: 5_000 },

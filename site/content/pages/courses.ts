@@ -30,10 +30,8 @@ export const basicCpr: CourseContent = {
     "When a heart stops, blood stops, and somebody’s hands have to do the heart’s work. In this course you learn to recognise a cardiac arrest, to call, to push, and to keep going until help takes over.",
   why: {
     heading: "Why it matters",
-    form: "times",
     figure: "2–3×",
     figureText: "the chance of survival: CPR started early can double or triple it.",
-    rows: ["Nobody pushes", "CPR started early"],
     paragraphs: [
       "Without CPR and a defibrillator the chance of surviving a cardiac arrest can fall by about 10% with every minute. Most arrests outside hospital happen at home, so the person you may have to help is probably somebody you know.",
       "Many people want to help and have never been shown how. This course shows you.",
@@ -78,19 +76,20 @@ export const medicalEmergencies: CourseContent = {
     "In most emergencies the heart has not stopped. They are a cut that will not stop bleeding, a piece of kenkey in the wrong pipe, hot oil, a fit in the market, a face that droops. Each has three or four first steps, and in this course you practise all of them.",
   why: {
     heading: "Why it matters",
-    form: "customs",
     figure: "8",
     figureText: "people a day died on Ghana’s roads in 2025, by the provisional count.",
     paragraphs: [
       "After a crash, passers-by are the first to help, and often they also take the person to hospital. Until the hospital, everything depends on whoever stops.",
       "Some of what people do by custom does harm. This course replaces it with something that helps.",
     ],
-    columns: ["What people do by custom", "What you will do"],
-    customs: [
-      ["Butter on a burn", "Cool running water for 20 minutes"],
-      ["A spoon between the teeth in a fit", "Nothing in the mouth, and a look at the time"],
-      ["A cut over a snakebite", "Keep the person still, and to a hospital at once"],
-    ],
+    customs: {
+      columns: ["What people do by custom", "What you will do"],
+      rows: [
+        ["Butter on a burn", "Cool running water for 20 minutes"],
+        ["A spoon between the teeth in a fit", "Nothing in the mouth, and a look at the time"],
+        ["A cut over a snakebite", "Keep the person still, and to a hospital at once"],
+      ],
+    },
   },
   learnHeading: "What you will learn",
   learnAs: "topics",
@@ -131,18 +130,16 @@ export const lifeSavingAed: CourseContent = {
     "An automated external defibrillator (AED) is made for everyone: it speaks, shows pictures, and decides by itself if a shock is needed. Anyone may use one. This course takes away the fear of opening it.",
   why: {
     heading: "Why it matters",
-    form: "window",
     figure: "3–5",
     figureText: "minutes: the window in which a shock does most good.",
-    start: "Collapse",
-    end: "10 minutes",
+    window: { from: 3, to: 5, start: "Collapse", end: "10 minutes" },
     paragraphs: [
       "CPR keeps blood moving. For some arrests only a shock can start the heart’s own rhythm again, and the sooner the better. An AED in a locked office helps nobody. People in the building have to know where it is, and be able to fetch it.",
       "It is safe to try. The machine listens to the heart first and will not shock one that does not need it. Its voice gives one step after another, and waits for you.",
     ],
   },
   learnHeading: "What you will learn",
-  learnAs: "sheet",
+  learnAs: "path",
   learn: [
     {
       name: "Fetch it",

@@ -79,7 +79,6 @@ export const ourMission = {
   lasting: {
     heading: "Sustainable social impact",
     lead: "A trained neighbour can go on helping for years, and bring in the next one.",
-    cycle: ["Train", "Answer", "Trust", "Share", "Give"],
     stops: [
       {
         name: "Train",

@@ -6,7 +6,7 @@ export type PartnersContent = {
   lead: string;
   /** The text of the link to each partner. */
   visit: string;
-  rows: { id: keyof SiteConfig["partners"]; mark: string; name: string; text: string }[];
+  rows: { id: keyof SiteConfig["partners"]; name: string; text: string }[];
 };
 
 /** The words and figures of Why We Beat. Claims: docs/content-sources.md. */
@@ -74,19 +74,16 @@ export const whyWeBeat = {
     rows: [
       {
         id: "foundation",
-        mark: "stone-foundation",
         name: "The foundation",
         text: "A nonprofit that keeps us to our purpose: helping the person on the ground.",
       },
       {
         id: "ventureStudio",
-        mark: "stone-studio",
         name: "The venture studio",
         text: "Takes an idea that works on one street and makes it last: tests, partners, and a plan for the years after the first.",
       },
       {
         id: "technologyFirm",
-        mark: "stone-firm",
         name: "The technology firm",
         text: "Writes and runs the software: alerts, maps and guidance, and keeps people’s data safe.",
       },

@@ -3,11 +3,11 @@ export type CourseWhyContent = {
   figure: string;
   figureText: string;
   paragraphs: string[];
-} & (
-  | { form: "times"; rows: [string, string] }
-  | { form: "customs"; columns: [string, string]; customs: [string, string][] }
-  | { form: "window"; start: string; end: string }
-);
+  /** The minutes that the figure names, of the first ten. */
+  window?: { from: number; to: number; start: string; end: string };
+  /** What people do by custom, and what they will do instead. */
+  customs?: { columns: [string, string]; rows: [string, string][] };
+};
 
 type Point = { name: string; text: string };
 /** `drawing` is a file of site/images/, such as `cards/burns-2`. */
@@ -21,8 +21,8 @@ export type CourseContent = {
   intro: string;
   why: CourseWhyContent;
   learnHeading: string;
-  /** Steps in order, topics side by side, or a sheet to tick off. */
-  learnAs: "path" | "topics" | "sheet";
+  /** Steps in order, or topics side by side. */
+  learnAs: "path" | "topics";
   learn: [Learned, Learned, Learned, Learned];
   note: string;
   /** How long the course takes, and what to bring. */
