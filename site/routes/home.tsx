@@ -3,7 +3,6 @@ import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { Counter } from "#site/components/counter.tsx";
 import { Portrait } from "#site/components/portrait.tsx";
-import { PulseLine } from "#site/components/pulse-line.tsx";
 import { Split } from "#site/components/split.tsx";
 import { home } from "#site/content/pages/home.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
@@ -16,6 +15,8 @@ import { Subscribe } from "#site/sections/subscribe.tsx";
 import { organisation } from "#site/organisation.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import "#site/vignettes/street-map.module.css";
 import "#site/vignettes/survival-curve.module.css";
 import styles from "./home.module.css";
@@ -28,25 +29,27 @@ export default function Home() {
   const { hero, seconds, responders, problem, numbers, mission, download } = home;
   return (
     <>
-      <Band flush className={styles.hero}>
+      <Band flush className={`${styles.hero} stack gap-2`}>
         <h1>{hero.heading}</h1>
         <FirstAidDoor door={hero.door} />
         <div className={styles.promise}>
           <p className="lead">{hero.promise}</p>
-          <Actions first={hero.action} second={hero.second} className={styles.actions} />
-          <p className={styles.how}>{hero.how}</p>
+          <Actions first={hero.action} second={hero.second} className={`${styles.actions} above-1`} />
+          <p className="above-2 soft">{hero.how}</p>
         </div>
         <Vignette name="street-map" className={styles.map} />
       </Band>
 
       <Band ground="ink">
         <ThirtySeconds>
-          <div className={styles.claim}>
+          <div className="measure-wide">
             <h2>{seconds.heading}</h2>
             {seconds.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p className="large above-2 soft" key={paragraph}>
+                {paragraph}
+              </p>
             ))}
-            <p>
+            <p className="large above-2 below-3">
               <a href={seconds.road.to}>{seconds.road.title}</a>
             </p>
             <ButtonLink to={seconds.action.to}>
@@ -58,7 +61,7 @@ export default function Home() {
       </Band>
 
       <Band>
-        <div className={styles.way}>
+        <div className={`${styles.way} stack gap-3`}>
           <h2>{responders.heading}</h2>
           <p className="lead">{responders.lead}</p>
           <ButtonLink to={responders.action.to}>{responders.action.title}</ButtonLink>
@@ -75,30 +78,29 @@ export default function Home() {
 
       <Band>
         <h2>{numbers.heading}</h2>
-        <ul className={styles.figures}>
+        <dl className="facts above-4">
           {numbers.figures.map((figure) => (
-            <li key={figure.name}>
-              <p className={styles.figure}>
+            <div key={figure.name}>
+              <dt className="headline step-4">
                 <Counter value={figure.value} seconds={3} replay />
-                <span className={styles.unit}>
-                  <strong>{figure.name}</strong>
-                  <span>projected: {figure.text}</span>
-                </span>
-              </p>
-              <PulseLine draw />
-            </li>
+              </dt>
+              <dd>
+                <strong className="headline step-2">{figure.name}</strong>
+                <span className="block soft">projected: {figure.text}</span>
+              </dd>
+            </div>
           ))}
-        </ul>
-        <p className={styles.note}>{numbers.note}</p>
+        </dl>
+        <p className="measure above-2 soft">{numbers.note}</p>
       </Band>
 
-      <Split ground="sand" className={styles.mission}>
+      <Split ground="sand" className="even align-center">
         <div>
           <h2>{mission.heading}</h2>
-          <p className="lead">{mission.text}</p>
+          <p className="lead below-3">{mission.text}</p>
           <ButtonLink to={mission.action.to}>{mission.action.title}</ButtonLink>
         </div>
-        <ul className={styles.people} aria-label={mission.portraits}>
+        <ul className={`${styles.people} cluster`} aria-label={mission.portraits}>
           {mission.people.map((who) => (
             <li key={who}>
               <Portrait who={who} size={144} />
