@@ -90,6 +90,20 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
   });
 
+  test("an amount at the top of the page is chosen in the form, which keeps what was typed", async () => {
+    const { page } = visitor;
+    await openPage(visitor, "/impact?frequency=monthly");
+    await page.getByLabel("City (required)").fill(AMA.city);
+    await page.getByRole("link", { name: "GH₵50", exact: true }).click();
+    await page.locator("[name=Common][value='50']:checked").waitFor();
+    const form = page.locator("#donate-form");
+    await expect.poll(() => form.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(101);
+    if (visitor.script) expect(await page.getByLabel("City (required)").inputValue()).toBe(AMA.city);
+    await fillStepOne(page, { email: AMA.email, city: AMA.city });
+    await press(page, "Continue");
+    await page.getByText("You'll be charged GH₵50 every month until you cancel").waitFor();
+  });
+
   test("a slider announces its amount only when script keeps it up to date", { tags: ["nightly"] }, async () => {
     const { page } = visitor;
     await openPage(visitor, "/impact");

@@ -28,12 +28,15 @@ eachVisitor({ stays: false }, (visitor) => {
     await donate(page, origin, { phone: aNumber(ending) });
     const words = await result(page, title, true);
     const heading = title === PAID ? `${PAID} Medaase, Ama Serwaa!` : title;
-    const onResult = { element: "h2", words: heading, isInWindow: true };
+    // After a gift the page has nothing else: no new form, by which a hurried donor could give twice.
+    const isPaid = title === PAID;
+    const onResult = { element: isPaid ? "h1" : "h2", words: heading, isInWindow: true };
     await expect.poll(() => focused(page)).toEqual(onResult);
 
     // It is the first heading of the page, so a visitor who reads on from here has missed nothing.
     const headings = (await accessibleElements(page)).filter(({ role }) => role === "heading").map(({ name }) => name);
-    expect(headings.slice(0, 2)).toEqual([heading, "Every alert answered is a life touched"]);
+    expect(headings.slice(0, 2)).toEqual([heading, isPaid ? "Pass it on" : "Every alert answered is a life touched"]);
+    expect(await page.locator("#donate-form").count()).toBe(isPaid ? 0 : 1);
 
     await page.reload();
     await words.waitFor();
@@ -104,8 +107,8 @@ test("when the script of the forms does not arrive, the gift goes through withou
 test("a result does not take the focus from a visitor who is already typing", { tags: ["nightly"] }, async () => {
   const visitor = await aVisitor();
   const { page } = visitor;
-  await donate(page, origin, { phone: aNumber("0001") });
-  await result(page, PAID, true);
+  await donate(page, origin, { phone: aNumber("0402") });
+  await result(page, FAILED, true);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/react-[^/]*\.js$/u, async (route) => {
@@ -115,7 +118,7 @@ test("a result does not take the focus from a visitor who is already typing", { 
   await page.reload({ waitUntil: "domcontentloaded" });
   await page.getByLabel("City (required)").focus();
   release();
-  await page.getByRole("region", { name: "Your gift" }).getByText(PAID).waitFor();
+  await page.getByRole("region", { name: "Your gift" }).getByText(FAILED).waitFor();
   expect((await focused(page)).element).toBe("input");
   await closeVisitor(visitor);
 });

@@ -10,7 +10,7 @@ import { submitImpact } from "#site/giving/flow/submit.ts";
 import { Toasts } from "#site/components/toasts.tsx";
 import { DonateForm } from "#site/giving/views/donate-form.tsx";
 import { DonationResult } from "#site/giving/views/donation-result.tsx";
-import { ImpactStory } from "#site/sections/impact-story.tsx";
+import { ImpactHero, ImpactStory } from "#site/sections/impact-story.tsx";
 import { Trust } from "#site/sections/trust.tsx";
 import { siteContext } from "#site/site-context.ts";
 import type { Route } from "./+types/impact.ts";
@@ -44,13 +44,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Impact({ loaderData, actionData }: Route.ComponentProps) {
   const { values, campaign, result, giver, toast } = loaderData.view;
+  // A gift that was not made can be tried again. After every other the page ends, so that nobody gives twice by mistake.
+  const isAll = result !== undefined && result.kind !== "refused" && result.kind !== "expired";
   return (
     <>
       <PageTitle id="impact" failed={actionData !== undefined} />
-      {result ? <DonationResult result={result} giver={giver} /> : null}
-      <ImpactStory />
-      <DonateForm values={actionData?.values ?? values} campaign={campaign} errors={actionData?.errors ?? []} />
-      <Trust />
+      {result ? <DonationResult result={result} giver={giver} isAll={isAll} /> : null}
+      {isAll ? null : (
+        <>
+          <ImpactHero campaign={campaign} />
+          <DonateForm values={actionData?.values ?? values} campaign={campaign} errors={actionData?.errors ?? []} />
+          <Trust ground="leaf" />
+          <ImpactStory />
+        </>
+      )}
       <Island tag="beat-toasts" view={Toasts} props={{ toast }} />
     </>
   );

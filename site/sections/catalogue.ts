@@ -4,9 +4,6 @@ import { CourseBag, CourseHands, CoursePads } from "#site/vignettes/course-drawi
 import { DoorCardiac, DoorMedications } from "#site/vignettes/doors.tsx";
 import { GhanaMap } from "#site/vignettes/ghana-map.tsx";
 import { GhanaOutline } from "#site/vignettes/ghana-outline.tsx";
-import { GivingAnswers } from "#site/vignettes/giving-answers.tsx";
-import { ImpactNeeds } from "#site/vignettes/impact-needs.tsx";
-import { ImpactPlan } from "./impact-plan.tsx";
 import { ManikinDepth } from "#site/vignettes/manikin-depth.tsx";
 import {
   PhoneAssistant,
@@ -49,9 +46,6 @@ export const VIGNETTES: Record<string, Scene> = {
   "door-medications": DoorMedications,
   "ghana-map": GhanaMap,
   "ghana-outline": GhanaOutline,
-  "giving-answers": GivingAnswers,
-  "impact-needs": ImpactNeeds,
-  "impact-plan": ImpactPlan,
   "manikin-depth": ManikinDepth,
   "medicine-route": MedicineRoute,
   "night-street": NightStreet,

@@ -1,91 +1,73 @@
+import { fromCedis } from "#contract/money.ts";
 import { groupThousands } from "#contract/thousands.ts";
 import { Band } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
 import { Counter } from "#site/components/counter.tsx";
 import { Film } from "#site/components/film.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
 import { IMPACT_FILMS } from "#site/content/media/impact-films.ts";
 import { impact, REGION_FIGURES } from "#site/content/pages/impact.ts";
-import { Vignette } from "#site/vignettes/vignette.tsx";
+import { PAGES } from "#site/content/site/pages.ts";
+import { type Campaign, campaignQuery } from "#site/giving/flow/campaign.ts";
+import { AmountLinks } from "#site/giving/forms/amount-links.tsx";
+import { exampleFor } from "#site/giving/forms/example.ts";
+import guided from "#site/images/scenes/street-guided.svg";
+import call from "#site/images/scenes/street-call.svg";
 import { RegionMap } from "./region-map.tsx";
 import styles from "./impact-story.module.css";
 import "#site/vignettes/ghana-map.module.css";
 
-/** The impact page above its form: the map, the numbers, the films, and the two facing bands. */
-export function ImpactStory() {
-  const { hero, map, numbers, films } = impact;
+const NEEDS = [
+  { ...impact.needs.medication, ground: "leaf", to: PAGES.medications.path },
+  { ...impact.needs.blood, ground: "deep", to: PAGES["blood-needs"].path },
+] as const;
+
+/** The impact page above its form: one alert answered, and the amounts, which lead to the form. */
+export function ImpactHero({ campaign }: { campaign: Campaign }) {
+  const { hero } = impact;
   return (
-    <>
-      <Band ground="deep" className={styles.hero}>
+    <Band ground="deep" className={styles.hero}>
+      <div>
         <p className={styles.eyebrow}>{hero.eyebrow}</p>
         <h1>{hero.heading}</h1>
         <PulseLine draw />
-        <div className={styles.lead}>
-          <p className="lead">{hero.lead}</p>
-          <ButtonLink to="#donate-form" className={styles.give}>
-            {hero.action}
-          </ButtonLink>
-        </div>
-      </Band>
+        <p className="lead">
+          {hero.lead} {exampleFor(fromCedis(50))}
+        </p>
+        <AmountLinks campaign={campaignQuery(campaign)} />
+      </div>
+      <div className={styles.street}>
+        <img src={guided} alt={hero.guided} width="560" height="700" />
+        <img src={call} alt={hero.call} width="560" height="700" />
+      </div>
+    </Band>
+  );
+}
 
+/** The impact page below its form: the map and the plans, medicine and blood, and the films. */
+export function ImpactStory() {
+  const { map, films } = impact;
+  return (
+    <>
       <Band className={styles.map}>
         <div className={styles.words}>
           <h2>{map.heading}</h2>
           <p className="lead">{map.lead}</p>
         </div>
         <RegionMap />
-        <div className={styles.figures}>
-          <div
-            className={styles.table}
-            role="region"
-            aria-labelledby="figures-caption"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it on narrow screens
-            tabIndex={0}
-          >
-            <table>
-              <caption id="figures-caption">{map.caption}</caption>
-              <thead>
-                <tr>
-                  {map.columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {REGION_FIGURES.map((region) => (
-                  <tr key={region.iso} id={`figures-${region.iso}`}>
-                    <th scope="row">{region.name}</th>
-                    <td>{groupThousands(region.responders)}</td>
-                    <td>{groupThousands(region.emergencies)}</td>
-                    <td>{groupThousands(region.aedCentres)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <p className={styles.small}>{map.others}</p>
-          <p className={styles.small}>{map.credit}</p>
-        </div>
+        <Plan />
       </Band>
 
-      <Band ground="ink" className={styles.plan}>
-        <Vignette name="impact-plan" />
-        <table>
-          <caption>{numbers.caption}</caption>
-          <tbody>
-            {numbers.figures.map((figure) => (
-              <tr key={figure.name}>
-                <th scope="row">{figure.name}</th>
-                <td>
-                  <Counter value={figure.value} seconds={2} />
-                </td>
-              </tr>
+      <div className={styles.facing}>
+        {NEEDS.map(({ heading, paragraphs, link, ground, to }) => (
+          <Band key={heading} ground={ground}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
             ))}
-          </tbody>
-        </table>
-      </Band>
+            <a href={to}>{link}</a>
+          </Band>
+        ))}
+      </div>
 
       <Band ground="sand">
         <div className={styles.films}>
@@ -102,8 +84,69 @@ export function ImpactStory() {
           </ul>
         </div>
       </Band>
-
-      <Vignette name="impact-needs" className={styles.facing} />
     </>
+  );
+}
+
+/** The projected figures. They are folded, so that no plan stands beside what was counted. */
+function Plan() {
+  const { map, plan } = impact;
+  return (
+    <div className={styles.plan}>
+      <p className={styles.mark}>{plan.mark}</p>
+      <h2>{plan.heading}</h2>
+      <p className={styles.small}>{plan.note}</p>
+      <p>
+        <a href={PAGES.books.path}>{plan.books}</a>
+      </p>
+      <details>
+        <summary>{plan.show}</summary>
+        <table>
+          <caption>{plan.caption}</caption>
+          <tbody>
+            {plan.figures.map((figure) => (
+              <tr key={figure.name}>
+                <th scope="row">{figure.name}</th>
+                <td>
+                  <Counter value={figure.value} seconds={2} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div
+          className={styles.table}
+          role="region"
+          aria-labelledby="figures-caption"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it on narrow screens
+          tabIndex={0}
+        >
+          <table>
+            <caption id="figures-caption">{map.caption}</caption>
+            <thead>
+              <tr>
+                {map.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {REGION_FIGURES.map((region) => (
+                <tr key={region.iso} id={`figures-${region.iso}`}>
+                  <th scope="row">{region.name}</th>
+                  <td>{groupThousands(region.responders)}</td>
+                  <td>{groupThousands(region.emergencies)}</td>
+                  <td>{groupThousands(region.aedCentres)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className={styles.small}>{map.others}</p>
+      </details>
+      <p className={styles.small}>{map.credit}</p>
+    </div>
   );
 }

@@ -44,7 +44,7 @@ const groundOf = new Map<string, Ground>([
   ...DOORS,
 ]);
 /** Vignettes made of words side by side, which are as wide as their page allows. */
-const WIDE = ["giving-answers", "trust-lines", "two-clocks"];
+const WIDE = ["trust-lines", "two-clocks"];
 /** SVG symbols that the footer uses by name. They show nothing by themselves. */
 const SYMBOLS = "social-marks";
 

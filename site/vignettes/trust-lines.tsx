@@ -3,6 +3,7 @@ import { formatCedis, fromCedis } from "#contract/money.ts";
 import { groupThousands } from "#contract/thousands.ts";
 import { ContactLink } from "#site/components/contact-link.tsx";
 import { dateText, monthsText } from "#contract/date-text.ts";
+import { givingAnswers } from "#site/content/giving/giving-answers.ts";
 import { TRUST } from "#site/content/giving/trust.ts";
 import { contactWays } from "#site/content/site/contact.ts";
 import { PAGES } from "#site/content/site/pages.ts";
@@ -10,17 +11,23 @@ import type { Received, SiteConfig } from "#site/site-config.ts";
 import styles from "./trust-lines.module.css";
 
 /**
- * Who asks for money, and what for. It is a vignette because it needs no script. A line without configured content is
- * left out.
+ * What happens when somebody gives, and who asks for the money. It is a vignette because it needs no script. A line
+ * without configured content is left out.
  */
 export function TrustLines({ config, costs = COSTS }: { config: SiteConfig; costs?: readonly Cost[] }) {
   const { brand, received } = config;
   const receiver = [brand.legalName, brand.registration].filter(Boolean).join(". ");
   return (
     <div className={styles.trust}>
-      <h2>{receiver || costs.length > 0 ? TRUST.heading : TRUST.without}</h2>
-      {received ? <Figures received={received} /> : null}
-      <dl className={styles.lines}>
+      <div>
+        <h2>{givingAnswers.heading}</h2>
+        {received ? <Figures received={received} /> : null}
+        {costs.length > 0 ? <Costs costs={costs} /> : null}
+        <p>
+          <a href={PAGES.books.path}>{TRUST.received.books}</a>
+        </p>
+      </div>
+      <dl>
         {receiver ? <Line name={TRUST.receives}>{receiver}</Line> : null}
         {brand.answerable ? <Line name={TRUST.answers}>{brand.answerable}</Line> : null}
         <Line name={TRUST.prompt.name}>{TRUST.prompt.text(brand.name)}</Line>
@@ -35,13 +42,40 @@ export function TrustLines({ config, costs = COSTS }: { config: SiteConfig; cost
           </span>
         </Line>
       </dl>
-      <div>
-        {costs.length > 0 ? <Costs costs={costs} /> : null}
-        <p>
-          <a href={PAGES.books.path}>{TRUST.received.books}</a>
-        </p>
-      </div>
+      <Answers />
     </div>
+  );
+}
+
+function Answers() {
+  const { fold, foldMore, steps, questions } = givingAnswers;
+  return (
+    <details className={styles.answers}>
+      <summary>
+        <strong>{fold}</strong> {foldMore}
+      </summary>
+      <div>
+        <ol>
+          {steps.map((step) => (
+            <li key={step.name}>
+              <h3>{step.name}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+        <div>
+          <h3>{questions.heading}</h3>
+          <dl>
+            {questions.items.map((item) => (
+              <div key={item.question}>
+                <dt>{item.question}</dt>
+                <dd>{item.answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </details>
   );
 }
 
@@ -77,7 +111,7 @@ function Costs({ costs }: { costs: readonly Cost[] }) {
   return (
     <>
       <h3>{words.heading}</h3>
-      <dl className={styles.lines}>
+      <dl>
         {costs.map(({ gift, helpsPayFor, price, asOf }) => (
           <Line key={helpsPayFor} name={formatCedis(gift)}>
             {helpsPayFor}

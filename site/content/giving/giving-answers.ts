@@ -1,6 +1,8 @@
-/** What a donor may want to know before the phone asks. It is below the donate page's form. */
+/** What a donor may want to know before the phone asks: the steps, and questions, folded below every form of giving. */
 export const givingAnswers = {
   heading: "What happens when you give",
+  fold: "Questions",
+  foldMore: "Each step, and what donors ask",
   steps: [
     {
       name: "You press Donate",

@@ -25,15 +25,24 @@ export const DETAILS = {
   again: "Try again",
 } as const;
 
-/** The summary of the gift beside the form of step 2. */
+/** The ticket of the gift beside the forms of both steps. */
 export const SUMMARY = {
   title: "Your gift",
   amount: "Gift",
+  giver: "From",
   frequency: "How often",
   channel: "From",
   phone: "Number",
   receipt: "Receipt to",
+  fee: "Our fee",
+  charged: "Charged",
   open: "Not chosen yet",
+  /** Until script follows the form. */
+  here: "As chosen here",
+  you: "You",
+  yourEmail: "Your email",
+  noFee: "None",
+  onApproval: "When you approve it",
 } as const;
 
 /** For a visitor who opens step 2 before step 1. */

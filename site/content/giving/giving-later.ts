@@ -118,7 +118,6 @@ export const SET_UP = {
   next: "Next charge",
   nextUnknown: "Your network’s text message says when",
   reference: "Reference",
-  cancelTitle: "To cancel",
   cancel: "You can end it in two taps, with your number or with the link in any receipt.",
   manage: "See or cancel your gifts",
   help: (contact: string) => `If that does not work, you can ${contact}. Give the reference.`,

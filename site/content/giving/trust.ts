@@ -3,9 +3,6 @@ import type { Received } from "#site/site-config.ts";
 
 /** What donors want to know about the organisation that takes their money. It stands wherever money is asked for. */
 export const TRUST = {
-  heading: "Who asks, and what your gift is for",
-  /** Until the organisation has said either of them. */
-  without: "Before you give",
   receives: "Who receives it",
   answers: "Who answers for it",
   prompt: {

@@ -5,7 +5,7 @@ import { bloodNeeds } from "./blood-needs.ts";
 import { cardiacArrest } from "./cardiac-arrest.ts";
 import { FIRST_AID } from "./first-aid.ts";
 import { generalEmergencies } from "./general-emergencies.ts";
-import { impact, impactNeeds } from "./impact.ts";
+import { impact } from "./impact.ts";
 import { medications } from "./medications.ts";
 import { NO_ANSWER } from "./no-answer.ts";
 import { SPOKEN } from "./spoken-cpr.ts";
@@ -97,7 +97,7 @@ test("H11: drowning: no water is pressed out, and the breaths are named where CP
 });
 
 test("H12: nobody with a snakebite looks for antivenom in pharmacies", () => {
-  expect(JSON.stringify(impactNeeds.medication)).not.toMatch(/antivenom|snake/iu);
+  expect(JSON.stringify(impact.needs.medication)).not.toMatch(/antivenom|snake/iu);
 });
 
 test("H13: the person does not answer, or 112 does not: the words say which", () => {

@@ -12,8 +12,9 @@ export const impact = {
   hero: {
     eyebrow: "Impact",
     heading: "Every alert answered is a life touched",
-    lead: "Not every life can be saved, but nobody should wait alone. This page shows what the network plans to reach, and how to give.",
-    action: "Make a donation",
+    lead: "Not every life can be saved, but nobody should wait alone.",
+    guided: "A neighbour kneels beside somebody on the ground and pushes on the chest. A phone beside her speaks.",
+    call: "Another neighbour talks on her phone, and the ambulance arrives.",
   },
   map: {
     heading: "Impacting lives across all regions.",
@@ -23,9 +24,13 @@ export const impact = {
     others: "The other twelve regions have no figures yet.",
     credit:
       "Map: Natural Earth (public domain); regional lines after © OpenStreetMap contributors, ODbL. Simplified; not an authority on boundaries.",
-    hide: "Press Escape to hide.",
   },
-  numbers: {
+  plan: {
+    mark: "Planned, not counted",
+    heading: "Our projected impact in Numbers",
+    note: "These are plans made in 2025, not counts. The plans by region were made separately, and do not add up to these. Nor do lives saved and responses fit each other: take both as aims until the plan is put right.",
+    books: "See what has really come in: our books",
+    show: "Show the planned figures",
     caption: "What we plan to reach",
     figures: [
       { value: 1342, name: "Total emergency responses" },
@@ -38,31 +43,22 @@ export const impact = {
     heading: "See what it takes",
     text: "Three short films. They name the emergency number of the country they were made in; in Ghana call 112. Guidelines changed in 2025: where a film and our cards differ, follow the cards.",
   },
-};
-
-/** The words beside the numbers. Only the server draws them, like the two facing bands. */
-export const impactPlan = {
-  heading: "Our projected impact in Numbers",
-  books: "See what has really come in: our books",
-  note: "These are plans made in 2025, not counts. The plans by region were made separately, and do not add up to these. Nor do lives saved and responses fit each other: take both as aims until the plan is put right.",
-};
-
-/** The two facing bands. Only the server draws them, so they are no part of the page's script. */
-export const impactNeeds = {
-  medication: {
-    heading: "Why timely medication saves lives",
-    paragraphs: [
-      "An inhaler is empty, or the blood-pressure tablets have run out. Often the medicine exists, and time is lost in finding it.",
-      "With one message to all the pharmacies nearby, a family knows which of them has it, and does not have to go from counter to counter.",
-    ],
-    link: "How medication requests work",
-  },
-  blood: {
-    heading: "Access to blood saves lives",
-    paragraphs: [
-      "Ghana collects less blood than its hospitals need. A mother who bleeds after birth cannot wait until a donor is found.",
-      "Blood does not keep for long, so people have to give it again and again. The network tells donors when they can give, and where.",
-    ],
-    link: "Who can give, and where",
+  needs: {
+    medication: {
+      heading: "Why timely medication saves lives",
+      paragraphs: [
+        "An inhaler is empty, or the blood-pressure tablets have run out. Often the medicine exists, and time is lost in finding it.",
+        "With one message to all the pharmacies nearby, a family knows which of them has it, and does not have to go from counter to counter.",
+      ],
+      link: "How medication requests work",
+    },
+    blood: {
+      heading: "Access to blood saves lives",
+      paragraphs: [
+        "Ghana collects less blood than its hospitals need. A mother who bleeds after birth cannot wait until a donor is found.",
+        "Blood does not keep for long, so people have to give it again and again. The network tells donors when they can give, and where.",
+      ],
+      link: "Who can give, and where",
+    },
   },
 };

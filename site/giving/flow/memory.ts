@@ -47,7 +47,7 @@ export type Giver = { name: string; city: string; on: number };
 /** `resendSeed` makes the key of the next request for a code, so that pressing twice sends one text. */
 export type CodeStep = CodeRequest & { resendSeed: string };
 export type Waiting = { reference: string; since: number };
-export type SetUp = { reference: string; amount: Pesewas; interval: Interval };
+export type SetUp = { reference: string; amount: Pesewas; interval: Interval; phone?: Msisdn };
 
 /** `key` is the one that it was sent with; a host may not tell `reference`. `at` is in milliseconds since 1970. */
 export type Made = {
@@ -135,7 +135,13 @@ function toWaiting(value: unknown, now: number): Waiting | undefined {
 function toSetUp(value: unknown): SetUp | undefined {
   if (!hasTexts(value, "reference", "interval") || !isPesewas(value["amount"])) return undefined;
   const { reference, interval } = value;
-  return { reference, amount: value["amount"], interval: interval === "YEARLY" ? "YEARLY" : "MONTHLY" };
+  const phone = parsePhone(String(value["phone"]));
+  return {
+    reference,
+    amount: value["amount"],
+    interval: interval === "YEARLY" ? "YEARLY" : "MONTHLY",
+    ...(phone.ok ? { phone: phone.msisdn } : {}),
+  };
 }
 
 function toGiver(value: unknown): Giver | undefined {

@@ -62,6 +62,8 @@ export type SetUpView = {
   state: RecurringState | "unreached";
   amount: Pesewas | undefined;
   interval: Interval | undefined;
+  /** As in `WaitingView`. */
+  phone: string | undefined;
   /** A date, `YYYY-MM-DD`. */
   nextCharge: string | undefined;
   /** When the page was opened, in milliseconds since 1970. */
@@ -140,12 +142,13 @@ async function openWaiting(reference: string, flow: FlowContext): Promise<StepRe
 
 async function openSetUp(reference: string, { api, memory, now }: FlowContext): Promise<DonateView> {
   const found = await lookUpRecurring(api, reference);
-  if (found.kind === "known") return { ...found, kind: "set-up", reference, opened: now };
   const mine = memory.setUp?.reference === reference ? memory.setUp : undefined;
+  const phone = mine?.phone && unbroken(mine.phone);
+  if (found.kind === "known") return { ...found, kind: "set-up", reference, phone, opened: now };
   if (found.kind === "none" && !mine) return { kind: "no-donation", reference };
   const { amount, interval } = mine ?? {};
   const unknown = { publicReference: undefined, nextCharge: undefined };
-  return { kind: "set-up", reference, ...unknown, state: "unreached", amount, interval, opened: now };
+  return { kind: "set-up", reference, ...unknown, state: "unreached", amount, interval, phone, opened: now };
 }
 
 /** `?gift=` shows the state of that gift, `?result` the latest result. A toast is shown once, and then forgotten. */

@@ -163,7 +163,8 @@ function follow(
     }
     case "set-up": {
       const interval = donation.Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
-      const setUp = { reference: outcomeView.reference, amount: donation.amount, interval } as const;
+      const { amount, CustomerMsisdn: phone } = donation;
+      const setUp = { reference: outcomeView.reference, amount, interval, phone } as const;
       const { made } = memory;
       return {
         memory: { setUp, ...(made ? { made } : {}) },

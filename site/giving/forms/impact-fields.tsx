@@ -1,9 +1,11 @@
-import { IMPACT_PATH } from "#contract/addresses.ts";
+import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
 import { Field, FieldError, SelectField } from "#site/components/field.tsx";
+import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
+import { SUMMARY } from "#site/content/giving/giving-details.ts";
 import { COMMON_AMOUNTS, IMPACT_FORM as WORDS, INCOMPLETE } from "#site/content/giving/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
 import { formatCedis, limitProblem, parseAmount, toCedis } from "#contract/money.ts";
@@ -47,7 +49,12 @@ export function ImpactFields({ values: start, campaign, errors: first }: Props) 
     // A browser that goes back fills in the form by itself, and late.
     const whenShown = () => follow();
     addEventListener("pageshow", whenShown);
-    return () => removeEventListener("pageshow", whenShown);
+    const whenPressed = (press: MouseEvent) => form.current && chooseFromLink(form.current, press);
+    document.addEventListener("click", whenPressed);
+    return () => {
+      removeEventListener("pageshow", whenShown);
+      document.removeEventListener("click", whenPressed);
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- once, when script arrives
   }, []);
   useErrorTitle(errors.length > 0);
@@ -68,131 +75,144 @@ export function ImpactFields({ values: start, campaign, errors: first }: Props) 
     setErrors(result.errors);
   };
   return (
-    <form
-      ref={form}
-      method="post"
-      action={IMPACT_PATH}
-      noValidate
-      className={styles.form}
-      onInput={({ target }) => follow(target)}
-      onSubmit={send}
-    >
-      {open.length > 0 ? <ErrorSummary errors={open} answer={errors} /> : null}
-      {campaign.frequency ? <input type="hidden" name="frequency" value={campaign.frequency} /> : null}
-      {campaign.channel ? <input type="hidden" name="channel" value={campaign.channel} /> : null}
-      <fieldset className={styles.amount}>
-        <legend className={styles.legend}>{WORDS.amount}</legend>
-        <FieldError id="Amount" error={errorOf(open, "Amount")} />
-        <Chips>
-          {common.map((each) => (
+    <>
+      <form
+        ref={form}
+        method="post"
+        action={IMPACT_PATH}
+        noValidate
+        className={styles.form}
+        onInput={({ target }) => follow(target)}
+        onSubmit={send}
+      >
+        {open.length > 0 ? <ErrorSummary errors={open} answer={errors} /> : null}
+        {campaign.frequency ? <input type="hidden" name="frequency" value={campaign.frequency} /> : null}
+        {campaign.channel ? <input type="hidden" name="channel" value={campaign.channel} /> : null}
+        <fieldset className={styles.amount}>
+          <legend className={styles.legend}>{WORDS.amount}</legend>
+          <FieldError id="Amount" error={errorOf(open, "Amount")} />
+          <Chips>
+            {common.map((each) => (
+              <Chip
+                key={each}
+                type="radio"
+                name="Common"
+                value={toCedis(each)}
+                defaultChecked={start.Common === String(toCedis(each))}
+                label={formatCedis(each)}
+              />
+            ))}
             <Chip
-              key={each}
-              type="radio"
-              name="Common"
-              value={toCedis(each)}
-              defaultChecked={start.Common === String(toCedis(each))}
-              label={formatCedis(each)}
+              type="checkbox"
+              id="Other"
+              name="Other"
+              value="yes"
+              defaultChecked={start.Other}
+              label={WORDS.other}
+              isWide
             />
-          ))}
-          <Chip
-            type="checkbox"
-            id="Other"
-            name="Other"
-            value="yes"
-            defaultChecked={start.Other}
-            label={WORDS.other}
-            isWide
-          />
-        </Chips>
-        <div className={styles.typed}>
+          </Chips>
+          <div className={styles.typed}>
+            <Field
+              id="OtherAmount"
+              label={WORDS.otherAmount}
+              hint={WORDS.otherHint(formatCedis(site.minimum), formatCedis(site.maximum))}
+              error={errorOf(open, "OtherAmount")}
+              prefix="GH₵"
+              width="short"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={start.OtherAmount}
+              disabled={byScript(!values.Other)}
+            />
+          </div>
+          {hydrated ? (
+            <p className={styles.figure}>
+              <output htmlFor="Amount OtherAmount">{formatCedis(amount)}</output>
+            </p>
+          ) : (
+            // Without script no figure can follow the slider, so the page does not show a chosen amount.
+            <label className={styles.line}>
+              <input type="radio" name="Common" value="" defaultChecked={start.Common === "" && !start.Other} />
+              <strong>{WORDS.line}</strong>
+              <small>{WORDS.starts(formatCedis(amountIn(start.Amount)))}</small>
+            </label>
+          )}
+          <div className={styles.slider}>
+            <PulseSlider
+              amount={hydrated ? (values.Other ? amountIn(values.Amount) : amount) : undefined}
+              start={start.Amount}
+              disabled={byScript(values.Other)}
+              error={errorOf(open, "Amount")}
+            />
+          </div>
+          <p className={styles.example}>{exampleFor(amount)}</p>
+        </fieldset>
+        <div className={styles.who}>
           <Field
-            id="OtherAmount"
-            label={WORDS.otherAmount}
-            hint={WORDS.otherHint(formatCedis(site.minimum), formatCedis(site.maximum))}
-            error={errorOf(open, "OtherAmount")}
-            prefix="GH₵"
-            width="short"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={start.OtherAmount}
-            disabled={byScript(!values.Other)}
+            id="CustomerName"
+            label={WORDS.name}
+            error={errorOf(open, "CustomerName")}
+            autoComplete="name"
+            spellCheck={false}
+            defaultValue={start.CustomerName}
+          />
+          <Field
+            id="CustomerEmail"
+            label={WORDS.email}
+            hint={WORDS.emailHint}
+            error={errorOf(open, "CustomerEmail")}
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            defaultValue={start.CustomerEmail}
           />
         </div>
-        {hydrated ? (
-          <p className={styles.figure}>
-            <output htmlFor="Amount OtherAmount">{formatCedis(amount)}</output>
-          </p>
-        ) : (
-          // Without script no figure can follow the slider, so the page does not show a chosen amount.
-          <label className={styles.line}>
-            <input type="radio" name="Common" value="" defaultChecked={start.Common === "" && !start.Other} />
-            <strong>{WORDS.line}</strong>
-            <small>{WORDS.starts(formatCedis(amountIn(start.Amount)))}</small>
-          </label>
-        )}
-        <div className={styles.slider}>
-          <PulseSlider
-            amount={hydrated ? (values.Other ? amountIn(values.Amount) : amount) : undefined}
-            start={start.Amount}
-            disabled={byScript(values.Other)}
-            error={errorOf(open, "Amount")}
+        <div className={styles.pair}>
+          <SelectField
+            id="Country"
+            label={WORDS.country}
+            error={errorOf(open, "Country")}
+            autoComplete="country-name"
+            defaultValue={COUNTRY}
+          >
+            <option value={COUNTRY}>{COUNTRY}</option>
+          </SelectField>
+          <Field
+            id="City"
+            label={WORDS.city}
+            error={errorOf(open, "City")}
+            autoComplete="address-level2"
+            defaultValue={start.City}
           />
         </div>
-        <p className={styles.example}>{exampleFor(amount)}</p>
-      </fieldset>
-      <div className={styles.who}>
-        <Field
-          id="CustomerName"
-          label={WORDS.name}
-          error={errorOf(open, "CustomerName")}
-          autoComplete="name"
-          spellCheck={false}
-          defaultValue={start.CustomerName}
+        <div className={styles.end}>
+          <Button
+            type="submit"
+            className={styles.submit}
+            aria-disabled={byScript(!checked.ok)}
+            aria-describedby={byScript(!checked.ok) ? "incomplete" : undefined}
+          >
+            {WORDS.submit}
+          </Button>
+          <span id="incomplete" hidden>
+            {INCOMPLETE}
+          </span>
+          <p>{WORDS.step}</p>
+        </div>
+      </form>
+      <aside className={styles.ticket} aria-label={SUMMARY.title}>
+        <ReceiptStrip
+          lines={[
+            [SUMMARY.amount, hydrated ? formatCedis(amount) : SUMMARY.here],
+            [SUMMARY.giver, [values.CustomerName.trim(), values.City.trim()].filter(Boolean).join(", ") || SUMMARY.you],
+            [SUMMARY.receipt, values.CustomerEmail.trim() || SUMMARY.yourEmail],
+            [SUMMARY.fee, SUMMARY.noFee],
+            [SUMMARY.charged, SUMMARY.onApproval],
+          ]}
         />
-        <Field
-          id="CustomerEmail"
-          label={WORDS.email}
-          hint={WORDS.emailHint}
-          error={errorOf(open, "CustomerEmail")}
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          defaultValue={start.CustomerEmail}
-        />
-      </div>
-      <div className={styles.pair}>
-        <SelectField
-          id="Country"
-          label={WORDS.country}
-          error={errorOf(open, "Country")}
-          autoComplete="country-name"
-          defaultValue={COUNTRY}
-        >
-          <option value={COUNTRY}>{COUNTRY}</option>
-        </SelectField>
-        <Field
-          id="City"
-          label={WORDS.city}
-          error={errorOf(open, "City")}
-          autoComplete="address-level2"
-          defaultValue={start.City}
-        />
-      </div>
-      <div className={styles.end}>
-        <Button
-          type="submit"
-          className={styles.submit}
-          aria-disabled={byScript(!checked.ok)}
-          aria-describedby={byScript(!checked.ok) ? "incomplete" : undefined}
-        >
-          {WORDS.submit}
-        </Button>
-        <span id="incomplete" hidden>
-          {INCOMPLETE}
-        </span>
-        <p>{WORDS.step}</p>
-      </div>
-    </form>
+      </aside>
+    </>
   );
 }
 
@@ -201,6 +221,17 @@ function allOf(form: HTMLFormElement): FormData {
   const data = new FormData(form);
   for (const input of form.querySelectorAll<HTMLInputElement>("input:disabled")) data.set(input.name, input.value);
   return data;
+}
+
+/** A link with an amount (amount-links.tsx) chooses it in this form, so that nothing typed is lost. */
+function chooseFromLink(form: HTMLFormElement, press: MouseEvent): void {
+  const link = press.target instanceof Element ? press.target.closest("a") : null;
+  const amount = link ? new URL(link.href).searchParams.get("amount") : null;
+  const button = buttonsOf(form).find(({ value }) => value === amount);
+  if (!button || press.ctrlKey || press.metaKey || press.shiftKey) return;
+  press.preventDefault();
+  button.click();
+  location.hash = GIVING_FORM;
 }
 
 /** The buttons for an amount. */

@@ -7,8 +7,8 @@ import { MANAGE_PATH } from "#contract/addresses.ts";
 import styles from "./donate-form.module.css";
 
 /**
- * Step 1 of giving, on a torn sheet of paper. The Donate buttons of every page lead here, so on a phone the sheet comes
- * before its text, with the amount on the first screen.
+ * Step 1 of giving, on a torn sheet of paper, with the gift's ticket at its right. The Donate buttons of every page lead
+ * here, so on a phone the form comes before its text, with the amount on the first screen.
  */
 export function DonateForm(props: ComponentProps<typeof ImpactFields>) {
   return (
@@ -24,17 +24,17 @@ export function DonateForm(props: ComponentProps<typeof ImpactFields>) {
         </svg>
         <h3 className={styles.heading}>{IMPACT_FORM.heading}</h3>
         <Island tag="beat-impact-form" view={ImpactFields} props={props} className={styles.island} />
-      </div>
-      <div className={styles.words}>
-        <p className="lead">{IMPACT_FORM.lead}</p>
-        <ul className={styles.promises}>
-          {IMPACT_FORM.promises.map((promise) => (
-            <li key={promise}>{promise}</li>
-          ))}
-        </ul>
-        <p>
-          {IMPACT_FORM.manage} <a href={MANAGE_PATH}>{IMPACT_FORM.manageLink}</a>
-        </p>
+        <div className={styles.words}>
+          <p>{IMPACT_FORM.lead}</p>
+          <ul className={styles.promises}>
+            {IMPACT_FORM.promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+          <p>
+            {IMPACT_FORM.manage} <a href={MANAGE_PATH}>{IMPACT_FORM.manageLink}</a>
+          </p>
+        </div>
       </div>
     </Band>
   );

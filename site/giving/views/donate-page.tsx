@@ -1,8 +1,6 @@
 import { Band } from "#site/components/band.tsx";
 import { Island } from "#site/document/island.tsx";
 import { Trust } from "#site/sections/trust.tsx";
-import { Vignette } from "#site/vignettes/vignette.tsx";
-import "#site/vignettes/giving-answers.module.css";
 import type { OpenedDonation } from "./use-donation.ts";
 import styles from "./donate-page.module.css";
 import { DonateSteps } from "./donate-steps.tsx";
@@ -15,9 +13,6 @@ export function DonatePage(gift: OpenedDonation) {
         <Island tag="beat-donate-steps" view={DonateSteps} props={gift} className={styles.island} />
       </Band>
       <Trust />
-      <Band ground="sand" label="About giving">
-        <Vignette name="giving-answers" />
-      </Band>
     </>
   );
 }

@@ -1,13 +1,10 @@
-import { formatCedis, limitProblem, toCedis } from "#contract/money.ts";
-import { IMPACT_PATH } from "#contract/addresses.ts";
-import { ButtonLink } from "#site/components/button.tsx";
 import { PulseLine } from "#site/components/pulse-line.tsx";
+import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { useErrorTitle } from "#site/components/use-error-title.ts";
 import { useHeadingFocus } from "#site/components/use-heading-focus.ts";
-import { NO_DONATION, NO_DRAFT } from "#site/content/giving/giving-details.ts";
-import { COMMON_AMOUNTS } from "#site/content/giving/giving-form.ts";
-import { useSite } from "#site/site-config.ts";
+import { NO_DONATION, NO_DRAFT, SUMMARY } from "#site/content/giving/giving-details.ts";
+import { AmountLinks } from "../forms/amount-links.tsx";
 import { type OpenedDonation, useDonation } from "./use-donation.ts";
 import { AgainStep } from "./again-step.tsx";
 import { CheckStep } from "./check-step.tsx";
@@ -55,28 +52,23 @@ function View({ view, answer, sending, check }: ReturnType<typeof useDonation>) 
 
 /** The links back to step 1. */
 function NoDraft({ campaign }: { campaign: string }) {
-  const site = useSite();
-  const amounts = COMMON_AMOUNTS.filter((amount) => limitProblem(amount, site) === undefined);
   return (
-    <StepLayout title={NO_DRAFT.title} under={<PulseLine className={styles.line} />}>
+    <StepLayout
+      title={NO_DRAFT.title}
+      under={<PulseLine className={styles.line} />}
+      aside={
+        <ReceiptStrip
+          lines={[
+            [SUMMARY.amount, SUMMARY.open],
+            [SUMMARY.fee, SUMMARY.noFee],
+            [SUMMARY.charged, SUMMARY.onApproval],
+          ]}
+        />
+      }
+    >
       <p className="lead">{NO_DRAFT.text}</p>
-      <div className={styles.back}>
-        <p>{NO_DRAFT.first}</p>
-        <ul className={styles.amounts} aria-label={NO_DRAFT.amounts}>
-          {amounts.map((amount) => (
-            <li key={amount}>
-              <ButtonLink to={`${IMPACT_PATH}${campaign}${campaign ? "&" : "?"}amount=${toCedis(amount)}#donate-form`}>
-                {formatCedis(amount)}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-        <p>
-          <ButtonLink to={`${IMPACT_PATH}${campaign}#donate-form`} look="outline">
-            {NO_DRAFT.link}
-          </ButtonLink>
-        </p>
-      </div>
+      <p>{NO_DRAFT.first}</p>
+      <AmountLinks campaign={campaign} />
     </StepLayout>
   );
 }

@@ -10,14 +10,26 @@ import { DONATE_PATH } from "#contract/addresses.ts";
 import type { Giver } from "#site/giving/flow/memory.ts";
 import { dateText } from "#contract/date-text.ts";
 import { placeOf } from "#site/content/giving/towns.ts";
+import { NextSteps } from "./next-steps.tsx";
 import { TownLight } from "./town-light.tsx";
-import { MANAGE_PATH } from "#contract/addresses.ts";
 import { contactText } from "#site/content/site/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./donation-result.module.css";
 
-/** The result of a gift, at the top of the impact page, whose address asked for it. Its heading takes the focus. */
-export function DonationResult({ result, giver }: { result: Result; giver: Giver | undefined }) {
+/**
+ * The result of a gift, at the top of the impact page, whose address asked for it. Its heading takes the focus. `isAll`:
+ * the page has nothing else.
+ */
+export function DonationResult({
+  result,
+  giver,
+  isAll = false,
+}: {
+  result: Result;
+  giver: Giver | undefined;
+  isAll?: boolean;
+}) {
+  const Title = isAll ? "h1" : "h2";
   const { brand } = useSite();
   const isPaid = result.kind === "paid";
   const { title, text } = wordsOf(result);
@@ -27,7 +39,7 @@ export function DonationResult({ result, giver }: { result: Result; giver: Giver
   return (
     <Band ground={isPaid ? "night" : "sand"} label="Your gift" className={styles.result}>
       <div className={styles.words} data-kind={result.kind}>
-        <h2
+        <Title
           tabIndex={-1}
           className={styles.title}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened to show this answer
@@ -41,7 +53,7 @@ export function DonationResult({ result, giver }: { result: Result; giver: Giver
               {giver?.name ? `, ${giver.name}` : ""}!
             </span>
           ) : null}
-        </h2>
+        </Title>
         {text.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -71,17 +83,10 @@ export function DonationResult({ result, giver }: { result: Result; giver: Giver
           <ReceiptStrip lines={lines}>{isPaid ? help : null}</ReceiptStrip>
         </div>
       ) : null}
-      {isPaid ? (
+      {isPaid || isAll ? (
         <div className={styles.after}>
-          <ShareLinks />
-          <ul className={styles.next}>
-            <li>
-              <a href="/trainings/basic-cpr">{WORDS.next}</a>
-            </li>
-            <li>
-              <a href={MANAGE_PATH}>{WORDS.manage}</a>
-            </li>
-          </ul>
+          {isPaid ? <ShareLinks /> : null}
+          <NextSteps />
         </div>
       ) : null}
     </Band>

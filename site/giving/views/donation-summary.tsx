@@ -3,7 +3,6 @@ import { SUMMARY as WORDS } from "#site/content/giving/giving-details.ts";
 import type { DetailsValues } from "../forms/details-form.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
-import styles from "./donation-summary.module.css";
 
 type Props = { amount: Pesewas; email: string; values: DetailsValues };
 
@@ -11,13 +10,15 @@ type Props = { amount: Pesewas; email: string; values: DetailsValues };
 export function DonationSummary({ amount, email, values }: Props) {
   const { Recurrent, Channel } = values;
   return (
-    <aside className={styles.summary} aria-label={WORDS.title}>
+    <aside aria-label={WORDS.title}>
       <ReceiptStrip
         lines={[
           [WORDS.amount, formatCedis(amount)],
           [WORDS.frequency, isFrequency(Recurrent) ? FREQUENCIES[Recurrent] : WORDS.open],
           [WORDS.channel, isChannel(Channel) ? CHANNELS[Channel].label : WORDS.open],
+          [WORDS.phone, values.CustomerMsisdn.trim() || WORDS.open],
           [WORDS.receipt, email],
+          [WORDS.fee, WORDS.noFee],
         ]}
       />
     </aside>

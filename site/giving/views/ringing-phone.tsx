@@ -1,4 +1,15 @@
+import type { ReactNode } from "react";
+import { WAITING } from "#site/content/giving/giving-later.ts";
 import styles from "./ringing-phone.module.css";
+
+/** The number that was asked, large, so that its owner notices a mistake. */
+export function AskedPhone({ phone, children }: { phone: string; children?: ReactNode }) {
+  return (
+    <p>
+      {WAITING.sentTo} <strong className={styles.number}>{phone}</strong> {children}
+    </p>
+  );
+}
 
 /** A drawn phone with a request for this amount. It rings for a few seconds and then stays lit. */
 export function RingingPhone({ amount }: { amount: string }) {

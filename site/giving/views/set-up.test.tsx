@@ -12,6 +12,7 @@ const view: SetUpView = {
   amount: 2000 as Pesewas,
   interval: "MONTHLY",
   nextCharge: "2026-12-23",
+  phone: undefined,
   opened: Date.UTC(2026, 10, 23, 8),
 };
 const check = () => Promise.resolve();

@@ -13,11 +13,17 @@ import { formatCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { useFollow } from "../flow/follow.ts";
 import type { SetUpView } from "../flow/open.ts";
+import { NextSteps } from "./next-steps.tsx";
 import { RefreshWithoutScript } from "./refresh-without-script.tsx";
+import { AskedPhone, RingingPhone } from "./ringing-phone.tsx";
 import styles from "./set-up.module.css";
+import waiting from "./waiting.module.css";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
 
-/** The state of a recurring gift: what is charged, how often, when next, and how to stop it. */
+/**
+ * The state of a recurring gift: what is charged, how often, when next, and how to stop it. While the phone may ask, it
+ * shows the phone and what to do, in the order of `Waiting`.
+ */
 export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<void> }) {
   const { brand } = useSite();
   const [since] = useState(view.opened);
@@ -26,7 +32,8 @@ export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<v
   useFollow(isMoving, since, check);
   // The phone may still be asked if the API cannot tell the state of a gift whose code it has accepted.
   const mayAsk =
-    ["awaiting-code", "awaiting-approval"].includes(view.state) || (view.state === "unreached" && view.interval);
+    ["awaiting-code", "awaiting-approval"].includes(view.state) ||
+    (view.state === "unreached" && view.interval !== undefined);
   const lines: [string, string][] = [
     ...(view.amount === undefined ? [] : [[WORDS.amount, formatCedis(view.amount)] as [string, string]]),
     ...(view.interval ? [[WORDS.interval, INTERVAL_WORDS[view.interval].every] as [string, string]] : []),
@@ -35,13 +42,29 @@ export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<v
       : [[WORDS.next, view.nextCharge ? dateText(view.nextCharge) : WORDS.nextUnknown] as [string, string]]),
     [WORDS.reference, view.publicReference ?? view.reference],
   ];
+  const slip = <ReceiptStrip lines={lines} />;
   return (
     <>
-      <StepLayout title={titleOf(view)} aside={<ReceiptStrip lines={lines} />}>
+      <StepLayout
+        title={titleOf(view)}
+        under={
+          <p role="status" className={waiting.status}>
+            {statusOf(view)}
+          </p>
+        }
+        aside={mayAsk ? <RingingPhone amount={view.amount === undefined ? "GH₵" : formatCedis(view.amount)} /> : slip}
+        asideFirst={mayAsk}
+      >
         {isMoving ? <RefreshWithoutScript /> : null}
-        <p role="status" className="lead">
-          {statusOf(view)}
-        </p>
+        {mayAsk ? (
+          <>
+            {view.phone ? <AskedPhone phone={view.phone} /> : null}
+            <ol className={waiting.steps}>
+              <li>{WORDS.approve(brand.name)}</li>
+              <li>{WAITING.wait}</li>
+            </ol>
+          </>
+        ) : null}
         {isMoving ? (
           <p>
             <ButtonLink to={`${DONATE_PATH}?recurring=${encodeURIComponent(view.reference)}`} look="outline">
@@ -49,24 +72,26 @@ export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<v
             </ButtonLink>
           </p>
         ) : null}
-        {mayAsk ? <p className={styles.pin}>{WORDS.approve(brand.name)}</p> : null}
+        {mayAsk ? slip : null}
         {isOver ? null : (
-          <div className={styles.cancel}>
-            <h2 className={styles.heading}>{WORDS.cancelTitle}</h2>
-            <p>
-              {WORDS.cancel} <a href={MANAGE_PATH}>{WORDS.manage}</a>
-            </p>
-            <p>{WORDS.help(contactText(brand))}</p>
-          </div>
+          <p className={styles.cancel}>
+            {WORDS.cancel} <a href={MANAGE_PATH}>{WORDS.manage}</a>. {WORDS.help(contactText(brand))}
+          </p>
         )}
       </StepLayout>
       <div className={styles.after}>
-        {view.state === "active" ? <ShareLinks /> : null}
-        <p>
-          <ButtonLink to={isOver ? CHANGE_ADDRESS : IMPACT_PATH} look="outline">
-            {isOver ? WORDS.again : WORDS.back}
-          </ButtonLink>
-        </p>
+        {view.state === "active" ? (
+          <>
+            <ShareLinks />
+            <NextSteps />
+          </>
+        ) : (
+          <p>
+            <ButtonLink to={isOver ? CHANGE_ADDRESS : IMPACT_PATH} look="outline">
+              {isOver ? WORDS.again : WORDS.back}
+            </ButtonLink>
+          </p>
+        )}
       </div>
     </>
   );

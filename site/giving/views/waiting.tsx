@@ -9,7 +9,7 @@ import { StepLayout } from "#site/components/step-layout.tsx";
 import { APPROVAL_WINDOW_MS, NO_PROMPT_AFTER_MS, useFollow } from "../flow/follow.ts";
 import type { WaitingView } from "../flow/open.ts";
 import { RefreshWithoutScript } from "./refresh-without-script.tsx";
-import { RingingPhone } from "./ringing-phone.tsx";
+import { AskedPhone, RingingPhone } from "./ringing-phone.tsx";
 import styles from "./waiting.module.css";
 
 const CHANGE = `${DONATE_PATH}?edit`;
@@ -33,11 +33,13 @@ export function Waiting({ view, check }: { view: WaitingView; check: () => Promi
       title={isChecking ? CHECKING.title : amount ? WORDS.title(amount) : WORDS.titleUnknown}
       aside={isChecking ? null : <RingingPhone amount={amount ?? "GH₵"} />}
       asideFirst
+      under={
+        <p role="status" className={styles.status}>
+          {view.state === "unreached" ? WORDS.unreached : status}
+        </p>
+      }
     >
       <RefreshWithoutScript />
-      <p role="status" className={styles.status}>
-        {view.state === "unreached" ? WORDS.unreached : status}
-      </p>
       {isChecking ? (
         <ul className={styles.known}>
           <li>{CHECKING.asked(view.phone, amount)}</li>
@@ -70,28 +72,14 @@ function ToDo({ view: { channel, phone, amount, isMine }, since }: { view: Waiti
   const needsHelp = useLateness(since, NO_PROMPT_AFTER_MS);
   return (
     <>
-      <dl className={styles.request}>
-        {phone ? (
-          <div>
-            <dt>{WORDS.sentTo}</dt>
-            <dd>
-              <span className={styles.number}>{phone}</span>{" "}
-              <a href={CHANGE}>
-                {WORDS.change}
-                <span className="visually-hidden">{WORDS.changeWhat}</span>
-              </a>
-            </dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>{WORDS.usually}</dt>
-          <dd>{WORDS.usualTime}</dd>
-        </div>
-        <div>
-          <dt>{WORDS.ends}</dt>
-          <dd>{WORDS.endTime(isMine ? clock(since + APPROVAL_WINDOW_MS) : undefined)}</dd>
-        </div>
-      </dl>
+      {phone ? (
+        <AskedPhone phone={phone}>
+          <a href={CHANGE}>
+            {WORDS.change}
+            <span className="visually-hidden">{WORDS.changeWhat}</span>
+          </a>
+        </AskedPhone>
+      ) : null}
       <ol className={styles.steps}>
         <li>
           {channel && phone && amount !== undefined
@@ -102,6 +90,16 @@ function ToDo({ view: { channel, phone, amount, isMine }, since }: { view: Waiti
         <li>{WORDS.pin}</li>
         <li>{WORDS.wait}</li>
       </ol>
+      <dl className={styles.times}>
+        <div>
+          <dt>{WORDS.usually}</dt>
+          <dd>{WORDS.usualTime}</dd>
+        </div>
+        <div>
+          <dt>{WORDS.ends}</dt>
+          <dd>{WORDS.endTime(isMine ? clock(since + APPROVAL_WINDOW_MS) : undefined)}</dd>
+        </div>
+      </dl>
       <Help isOpen={needsHelp}>
         <p>{channel ? NO_PROMPT[channel] : WORDS.noPromptAny}</p>
         <p>{WORDS.number}</p>

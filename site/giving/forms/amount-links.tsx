@@ -1,0 +1,32 @@
+import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
+import { formatCedis, limitProblem, toCedis } from "#contract/money.ts";
+import { ButtonLink } from "#site/components/button.tsx";
+import { NO_DRAFT } from "#site/content/giving/giving-details.ts";
+import { COMMON_AMOUNTS } from "#site/content/giving/giving-form.ts";
+import { useSite } from "#site/site-config.ts";
+import styles from "./amount-links.module.css";
+
+/** Links to the form of step 1, which opens with the amount chosen. `campaign` is the query of a campaign link, or "". */
+export function AmountLinks({ campaign }: { campaign: string }) {
+  const site = useSite();
+  const amounts = COMMON_AMOUNTS.filter((amount) => limitProblem(amount, site) === undefined);
+  return (
+    <ul className={styles.amounts} aria-label={NO_DRAFT.amounts}>
+      {amounts.map((amount) => (
+        <li key={amount}>
+          <ButtonLink
+            to={`${IMPACT_PATH}${campaign}${campaign ? "&" : "?"}amount=${toCedis(amount)}#${GIVING_FORM}`}
+            look="outline"
+          >
+            {formatCedis(amount)}
+          </ButtonLink>
+        </li>
+      ))}
+      <li>
+        <ButtonLink to={`${IMPACT_PATH}${campaign}#${GIVING_FORM}`} look="plain">
+          {NO_DRAFT.link}
+        </ButtonLink>
+      </li>
+    </ul>
+  );
+}
