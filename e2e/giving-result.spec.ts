@@ -35,7 +35,7 @@ eachVisitor({ stays: false }, (visitor) => {
 
     // It is the first heading of the page, so a visitor who reads on from here has missed nothing.
     const headings = (await accessibleElements(page)).filter(({ role }) => role === "heading").map(({ name }) => name);
-    expect(headings.slice(0, 2)).toEqual([heading, isPaid ? "Pass it on" : "Every alert answered is a life touched"]);
+    expect(headings.slice(0, 2)).toEqual([heading, isPaid ? "Jump To It" : "Every alert answered is a life touched"]);
     expect(await page.locator("#donate-form").count()).toBe(isPaid ? 0 : 1);
 
     await page.reload();

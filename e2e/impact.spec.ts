@@ -21,6 +21,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     const { page } = visitor;
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/impact", { waitUntil: "load" });
+    await page.getByText("Show the planned figures").click();
     const table = page.getByRole("region", { name: "Projected figures by region" });
     expect(await table.getByRole("row").count()).toBe(5);
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
