@@ -22,7 +22,7 @@ describe("script shows in its final place at once", () => {
   test("the request on the phone", async () => {
     const { page } = visitor;
     await fillBothSteps(page, origin, { phone: aNumber("7777") });
-    await staysWhereItAppears(page, "main dl[class*=request]", () => press(page, /^Donate GH₵/u));
+    await staysWhereItAppears(page, "main ol[class*=steps]", () => press(page, /^Donate GH₵/u));
   });
 });
 
