@@ -42,12 +42,12 @@ export function TrustLines({ config, costs = COSTS }: { config: SiteConfig; cost
           </span>
         </Line>
       </dl>
-      <Answers />
     </div>
   );
 }
 
-function Answers() {
+/** Each step of giving, and what donors ask, folded. */
+export function GivingAnswers() {
   const { fold, foldMore, steps, questions } = givingAnswers;
   return (
     <details className={styles.answers}>

@@ -1,6 +1,7 @@
 import { Band } from "#site/components/band.tsx";
 import { Island } from "#site/document/island.tsx";
 import { Trust } from "#site/sections/trust.tsx";
+import { GivingAnswers } from "#site/vignettes/trust-lines.tsx";
 import type { OpenedDonation } from "./use-donation.ts";
 import styles from "./donate-page.module.css";
 import { DonateSteps } from "./donate-steps.tsx";
@@ -12,7 +13,9 @@ export function DonatePage(gift: OpenedDonation) {
       <Band className={styles.page}>
         <Island tag="beat-donate-steps" view={DonateSteps} props={gift} className={styles.island} />
       </Band>
-      <Trust />
+      <Trust>
+        <GivingAnswers />
+      </Trust>
     </>
   );
 }

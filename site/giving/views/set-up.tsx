@@ -13,7 +13,6 @@ import { formatCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { useFollow } from "../flow/follow.ts";
 import type { SetUpView } from "../flow/open.ts";
-import { NextSteps } from "./next-steps.tsx";
 import { RefreshWithoutScript } from "./refresh-without-script.tsx";
 import { AskedPhone, RingingPhone } from "./ringing-phone.tsx";
 import styles from "./set-up.module.css";
@@ -80,18 +79,12 @@ export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<v
         )}
       </StepLayout>
       <div className={styles.after}>
-        {view.state === "active" ? (
-          <>
-            <ShareLinks />
-            <NextSteps />
-          </>
-        ) : (
-          <p>
-            <ButtonLink to={isOver ? CHANGE_ADDRESS : IMPACT_PATH} look="outline">
-              {isOver ? WORDS.again : WORDS.back}
-            </ButtonLink>
-          </p>
-        )}
+        {view.state === "active" ? <ShareLinks /> : null}
+        <p>
+          <ButtonLink to={isOver ? CHANGE_ADDRESS : IMPACT_PATH} look="outline">
+            {isOver ? WORDS.again : WORDS.back}
+          </ButtonLink>
+        </p>
       </div>
     </>
   );
