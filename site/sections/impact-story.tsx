@@ -1,17 +1,10 @@
-import { fromCedis } from "#contract/money.ts";
 import { groupThousands } from "#contract/thousands.ts";
 import { Band } from "#site/components/band.tsx";
 import { Counter } from "#site/components/counter.tsx";
 import { Film } from "#site/components/film.tsx";
-import { PulseLine } from "#site/components/pulse-line.tsx";
 import { IMPACT_FILMS } from "#site/content/media/impact-films.ts";
 import { impact, REGION_FIGURES } from "#site/content/pages/impact.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import { type Campaign, campaignQuery } from "#site/giving/flow/campaign.ts";
-import { AmountLinks } from "#site/giving/forms/amount-links.tsx";
-import { exampleFor } from "#site/giving/forms/example.ts";
-import guided from "#site/images/scenes/street-guided.svg";
-import call from "#site/images/scenes/street-call.svg";
 import { RegionMap } from "./region-map.tsx";
 import styles from "./impact-story.module.css";
 import "#site/vignettes/ghana-map.module.css";
@@ -20,28 +13,6 @@ const NEEDS = [
   { ...impact.needs.medication, ground: "leaf", to: PAGES.medications.path },
   { ...impact.needs.blood, ground: "deep", to: PAGES["blood-needs"].path },
 ] as const;
-
-/** The impact page above its form: one alert answered, and the amounts, which lead to the form. */
-export function ImpactHero({ campaign }: { campaign: Campaign }) {
-  const { hero } = impact;
-  return (
-    <Band ground="deep" className={styles.hero}>
-      <div>
-        <p className={styles.eyebrow}>{hero.eyebrow}</p>
-        <h1>{hero.heading}</h1>
-        <PulseLine draw />
-        <p className="lead">
-          {hero.lead} {exampleFor(fromCedis(50))}
-        </p>
-        <AmountLinks campaign={campaignQuery(campaign)} />
-      </div>
-      <div className={styles.street}>
-        <img src={guided} alt={hero.guided} width="560" height="700" />
-        <img src={call} alt={hero.call} width="560" height="700" />
-      </div>
-    </Band>
-  );
-}
 
 /** The impact page below its form: the map and the plans, medicine and blood, and the films. */
 export function ImpactStory() {
