@@ -46,7 +46,10 @@ export async function fillStepTwo(page: Page, { frequency, channel, phone }: Typ
 
 /** Presses a form's button. While the form has errors it is `aria-disabled`, but a person can still press it. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
-  await page.locator("main").getByRole("button", { name }).click({ force: true });
+  const button = page.locator("main").getByRole("button", { name });
+  // The page may still be scrolling to what was last filled in.
+  await button.scrollIntoViewIfNeeded();
+  await button.click({ force: await button.isDisabled() });
 }
 
 /** Both steps, from the impact page to the press on Donate. */
