@@ -60,6 +60,15 @@ function nameOfAsset({ originalFileNames }: { originalFileNames: readonly string
   return `assets/[name]-${isOfCards ? versionOfCards : "[hash]"}[extname]`;
 }
 
+/** How styles are written, here and in vite.office.config.ts. */
+export const CSS = {
+  // All our browsers know logical properties. Translated, each rule would be written twice, once for each direction of
+  // writing.
+  lightningcss: { exclude: Features.LogicalProperties },
+  postcss: { plugins: [customMedia] },
+  modules: { generateScopedName: nameOfClass },
+};
+
 export default defineConfig(({ command }) => ({
   publicDir: "site/public",
   plugins: [reactRouter(), keepStyles],
@@ -71,13 +80,7 @@ export default defineConfig(({ command }) => ({
     // Nobody who types `npm start` needs to know how long each plugin took.
     rolldownOptions: { checks: { pluginTimings: false }, output: { assetFileNames: nameOfAsset } },
   },
-  // All these browsers know logical properties. Translated, each rule would be written twice, once for each direction
-  // of writing.
-  css: {
-    lightningcss: { exclude: Features.LogicalProperties },
-    postcss: { plugins: [customMedia] },
-    modules: { generateScopedName: nameOfClass },
-  },
+  css: CSS,
   // Of this build pages use the styles; their scripts come from vite.scripts.config.ts.
   environments: {
     client: {

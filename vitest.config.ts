@@ -9,7 +9,7 @@ const provide = { effort: readEffort(process.env) };
  */
 const PATIENT = { maxWorkers: 3, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
-const FOLDERS = "{api,contract,deploy,operator,process,prove,sandbox,scripts,server,site}";
+const FOLDERS = "{api,contract,deploy,office,operator,process,prove,sandbox,scripts,server,site}";
 /** What must be the same on both engines: the store itself, and what races on it. The rest runs on PostgreSQL at night. */
 const ON_BOTH_STORES = [
   "api/store/**/*.test.ts",

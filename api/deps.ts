@@ -28,6 +28,8 @@ import { createDonationsOfDonorStore } from "./store/donors/donations-of-donor-s
 import type { CorrectionStore } from "./corrections/ports.ts";
 import type { PayOutGateway, RefundStore } from "./refunds/ports.ts";
 import { type BooksStore, createBooksStore } from "./store/ledger/books-store.ts";
+import type { OperatorStore } from "./operators/ports.ts";
+import { createOperatorStore } from "./store/operators/operator-store.ts";
 import type { OutsideStore } from "./outside/ports.ts";
 import { createCorrectionStore } from "./store/donations/correction-store.ts";
 import { createOutsideStore } from "./store/donations/outside-store.ts";
@@ -68,6 +70,7 @@ export type Deps = {
   corrections: CorrectionStore;
   books: BooksStore;
   outside: OutsideStore;
+  operators: OperatorStore;
   jobs: JobStore;
   /** Networks that an operator has switched off. */
   switches: ChannelSwitches;
@@ -163,6 +166,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     refunds: createRefundStore(database),
     corrections: createCorrectionStore(database),
     outside: createOutsideStore(database, keyring),
+    operators: createOperatorStore(database, keyring),
     donationsOfDonor: createDonationsOfDonorStore(database, { keyring, references }),
     jobs,
     switches: createChannelSwitches(database),

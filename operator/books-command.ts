@@ -4,7 +4,8 @@ import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
 import type { Spending } from "#api/store/ledger/books-store.ts";
 import type { Command } from "./command.ts";
 import { type CsvRow, parseCsv } from "./csv.ts";
-import { RefusedError, UsageError } from "./errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { UsageError } from "./errors.ts";
 import { counted } from "./table.ts";
 
 const COLUMNS = ["month", "purpose", "amount"] as const;

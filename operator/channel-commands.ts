@@ -2,7 +2,7 @@ import { CHANNELS, type Channel, channelIds, isChannel } from "#contract/channel
 import type { DonationKind } from "#api/store/limits/channel-switches.ts";
 import { type Call, type Command, textOption } from "./command.ts";
 import { UsageError } from "./errors.ts";
-import type { OperatorContext } from "./operator-context.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
 import { table } from "./table.ts";
 
 const KINDS: readonly DonationKind[] = ["donation", "recurring"];

@@ -4,7 +4,7 @@ import type { ApiConfig } from "#api/config.ts";
 import type { Clock } from "#api/clock.ts";
 import type { Environment } from "#process/read-variables.ts";
 import { UsageError } from "./errors.ts";
-import type { OperatorContext } from "./operator-context.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
 
 /** What one run of a command gets. */
 export type Call = {

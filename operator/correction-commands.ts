@@ -3,9 +3,10 @@ import type { Corrected, Correction, CorrectionProposed, CorrectionSettled } fro
 import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import { readRefundId, refundIdFrom } from "#api/refunds/refund-id.ts";
 import { type Call, cedisOption, type Command, textOption } from "./command.ts";
-import { RefusedError, UsageError } from "./errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { UsageError } from "./errors.ts";
 import { theDonation } from "./find-donation.ts";
-import type { OperatorContext } from "./operator-context.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
 import { table, timeText } from "./table.ts";
 
 const PREFIX = "FIX";

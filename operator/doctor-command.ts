@@ -9,7 +9,7 @@ import { countSealed } from "#api/store/operations/reseal.ts";
 import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
 import type { Call, Command } from "./command.ts";
-import type { OperatorContext } from "./operator-context.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
 import { type Finding, ownerFindings } from "./owner-findings.ts";
 import { mailServer, payOutService, provider, site, textService } from "./service-findings.ts";
 import { siteFindings } from "./site-findings.ts";

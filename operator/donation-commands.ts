@@ -1,7 +1,7 @@
 import { formatCedis } from "#contract/money.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
-import { askProvider } from "./ask-provider.ts";
+import { askProvider } from "#api/by-hand/ask-provider.ts";
 import type { Command } from "./command.ts";
 import { decideCommand } from "./decide-command.ts";
 import { findCommands } from "./find-commands.ts";

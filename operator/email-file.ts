@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
-import { RefusedError } from "./errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
 
 /** Mail programs cut longer subjects off in their lists. */
 const LONGEST_SUBJECT = 120;

@@ -2,8 +2,3 @@
 export class UsageError extends Error {
   override name = "UsageError";
 }
-
-/** The command was understood but cannot be done: exit code 1. */
-export class RefusedError extends Error {
-  override name = "RefusedError";
-}

@@ -3,7 +3,7 @@ import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { type LedgerLine, readLedger, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { dateOf } from "#api/clock.ts";
 import { type Command, textOption } from "./command.ts";
-import { RefusedError } from "./errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
 import { csvLine } from "./csv.ts";
 import { periodOf } from "./dates.ts";
 import { newFile } from "./new-file.ts";

@@ -1,8 +1,9 @@
 import { type Msisdn, maskPhone, parsePhone } from "#contract/phone.ts";
 import { readReference } from "#contract/reference.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
-import { RefusedError, UsageError } from "./errors.ts";
-import type { OperatorContext } from "./operator-context.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { UsageError } from "./errors.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
 
 /** A reference as an operator types it. A public reference is checked; any other is used as it is. */
 export function referenceIn(text: string): string {

@@ -5,7 +5,7 @@ import { dateOf } from "#api/clock.ts";
 import { type Command, textOption } from "./command.ts";
 import { csvLine } from "./csv.ts";
 import { periodOf } from "./dates.ts";
-import { RefusedError } from "./errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
 import { type JournalDay, journalDay, sumOfSide } from "./journal.ts";
 import { newFile } from "./new-file.ts";
 

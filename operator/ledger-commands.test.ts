@@ -105,7 +105,7 @@ describe("audit", () => {
         who: "kofi",
         action: "gift resend-receipt",
         subject: id,
-        outcome: expect.stringContaining("not done: SMTP_URL is not set"),
+        outcome: expect.stringContaining("not done: There is no mail server"),
       },
       { who: "kofi", action: "gift ask", subject: id, outcome: "done" },
       { action: "gift find" },

@@ -5,7 +5,8 @@ import { checkLedger, type LedgerCheck } from "#api/store/ledger/ledger-check.ts
 import { LEDGER_CHECK, outcomeOf } from "#api/store/operations/backup.ts";
 import type { AuditEntry } from "#api/store/ledger/audit-store.ts";
 import type { Command } from "./command.ts";
-import { RefusedError, UsageError } from "./errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { UsageError } from "./errors.ts";
 import { dayStart } from "./dates.ts";
 import { counted, facts, table, timeText } from "./table.ts";
 

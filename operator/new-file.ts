@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import type { Call } from "./command.ts";
-import { RefusedError } from "./errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
 
 /** Creates a file that must not exist yet, readable only by its owner. */
 export async function newFile(call: Pick<Call, "pathOf">, name: string): Promise<FileHandle> {

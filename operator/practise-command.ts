@@ -1,7 +1,8 @@
 import { formatCedis } from "#contract/money.ts";
 import type { ApiConfig } from "#api/config.ts";
 import { type Call, type Command, textOption } from "./command.ts";
-import { RefusedError, UsageError } from "./errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { UsageError } from "./errors.ts";
 import { counted, facts } from "./table.ts";
 
 /** The shortest practice must have room for what takes weeks, such as a charge that never comes. */

@@ -5,10 +5,11 @@ import { receiptNumberText, receiptRows } from "#api/receipts/receipt-mail.ts";
 import { returnedText } from "#api/receipts/returned-text.ts";
 import { plainPage } from "#api/routes/plain-page.ts";
 import { type Command, textOption } from "./command.ts";
-import { RefusedError, UsageError } from "./errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { UsageError } from "./errors.ts";
 import { theDonationWithReceipt } from "./find-donation.ts";
 import { newFile } from "./new-file.ts";
-import type { OperatorContext } from "./operator-context.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
 
 export const printReceiptCommand: Command = {
   name: "gift print-receipt",

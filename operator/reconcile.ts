@@ -3,7 +3,7 @@ import { type ContraFacts, contraFacts } from "#api/store/ledger/contra-lines.ts
 import { type LedgerLine, type Period, readLedger } from "#api/store/ledger/read-ledger.ts";
 import { payOutReference } from "#api/refunds/pay-out.ts";
 import { DAY_MS } from "./dates.ts";
-import type { OperatorContext } from "./operator-context.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
 import type { Account, StatementLine } from "./statement.ts";
 
 export type OurLine = Pick<LedgerLine, "providerId" | "amount" | "fee" | "at"> & {

@@ -2,8 +2,8 @@ import { cancelRecurring, finishCancelling } from "#api/recurring/cancel-recurri
 import { nameInvoice } from "#api/recurring/name-invoice.ts";
 import type { Recurring } from "#api/recurring/ports.ts";
 import { type Command, textOption } from "./command.ts";
-import { RefusedError } from "./errors.ts";
-import type { OperatorContext } from "./operator-context.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
 import { theDonation } from "./find-donation.ts";
 
 export const recurringCommands: readonly Command[] = [

@@ -225,19 +225,19 @@ describe("a refund is refused with the reason and what to do", () => {
 
     test("as paid in full when a part has gone back", async () => {
       const id = await dispute("5");
-      expect(await decide(id, "paid")).toMatchObject(refused(`GH₵5 of it went back: beat gift decide ${id} refunded`));
+      expect(await decide(id, "paid")).toMatchObject(refused("GH₵5 of it went back"));
       expect((await decide(id, "refunded")).code).toBe(0);
     });
 
     test("as refunded when nothing has gone back", async () => {
       const id = await dispute();
-      expect(await decide(id, "refunded")).toMatchObject(refused("The ledger has no refund of it"));
+      expect(await decide(id, "refunded")).toMatchObject(refused("The books have no refund of it"));
       expect((await decide(id, "paid")).code).toBe(0);
     });
 
     test("with another amount than was counted", async () => {
       const id = await dispute();
-      expect(await decide(id, "paid", "--amount", "5")).toMatchObject(refused("leave --amount out"));
+      expect(await decide(id, "paid", "--amount", "5")).toMatchObject(refused("leave the amount out"));
       expect((await decide(id, "paid")).code).toBe(0);
       await ledgerAgrees();
     });

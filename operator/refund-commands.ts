@@ -3,10 +3,11 @@ import type { Proposed, Refund } from "#api/refunds/ports.ts";
 import { refundIdFrom } from "#api/refunds/refund-id.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { cedisOption, type Command, textOption } from "./command.ts";
-import { RefusedError, UsageError } from "./errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { UsageError } from "./errors.ts";
 import { theDonation } from "./find-donation.ts";
 import { listRefundsCommand, nextStepOf, refundData } from "./list-refunds-command.ts";
-import type { OperatorContext } from "./operator-context.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
 import { settleRefundCommands } from "./settle-refund-commands.ts";
 
 const proposeCommand: Command = {

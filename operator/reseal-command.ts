@@ -1,6 +1,6 @@
 import { reseal } from "#api/store/operations/reseal.ts";
 import type { Command } from "./command.ts";
-import { RefusedError } from "./errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
 
 export const resealCommand: Command = {
   name: "reseal",

@@ -10,11 +10,12 @@ import { backupCommands } from "./backup-commands.ts";
 import { booksCommand } from "./books-command.ts";
 import { blockCommands } from "./block-commands.ts";
 import { ledgerCommands } from "./ledger-commands.ts";
+import { officeCommands } from "./office-commands.ts";
 import { correctionCommands } from "./correction-commands.ts";
 import { channelCommands } from "./channel-commands.ts";
 import type { Call, Command } from "./command.ts";
 import { UsageError } from "./errors.ts";
-import { type OperatorContext, openOperatorContext } from "./operator-context.ts";
+import { type OperatorContext, openOperatorContext } from "#api/operator-context.ts";
 import { doctorCommand } from "./doctor-command.ts";
 import { eraseCommand } from "./erase-command.ts";
 import { exportCommand } from "./export-command.ts";
@@ -46,6 +47,7 @@ const OPERATIONS: readonly Command[] = [
   sendUpdateCommand,
   ...backupCommands,
   resealCommand,
+  ...officeCommands,
   doctorCommand,
   practiseCommand,
 ];

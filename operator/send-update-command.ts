@@ -8,8 +8,8 @@ import {
 import { subscriberMail } from "#api/subscribers/subscriber-mail.ts";
 import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
 import type { Answer, Call, Command } from "./command.ts";
-import { RefusedError } from "./errors.ts";
-import type { OperatorContext } from "./operator-context.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
 import { readEmailFile } from "./email-file.ts";
 import { timeText } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import { checkMailServer } from "#api/receipts/mailer.ts";
 import type { ApiConfig } from "#api/config.ts";
 import { nameOf } from "#api/monitoring/log.ts";
-import { type OperatorContext, withSandbox } from "./operator-context.ts";
+import { type OperatorContext, withSandbox } from "#api/operator-context.ts";
 import type { Finding } from "./owner-findings.ts";
 
 const SITE_TIMEOUT_MS = 10_000;

@@ -4,11 +4,12 @@ import type { Recorded, Withdrawn } from "#api/outside/ports.ts";
 import { receiptNumberText } from "#api/receipts/receipt-mail.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { type Call, type Command, textOption } from "./command.ts";
-import { RefusedError, UsageError } from "./errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { UsageError } from "./errors.ts";
 import { theDonation } from "./find-donation.ts";
 import { outsideData } from "./list-records-command.ts";
 import { newFile } from "./new-file.ts";
-import type { OperatorContext } from "./operator-context.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
 import { printReceipt } from "./print-receipt-command.ts";
 
 type Counted = Extract<Recorded, { kind: "recorded" }>;

@@ -4,9 +4,10 @@ import { PAY_OUT_WINDOW_MS, payOutReference, recipientOf } from "#api/refunds/pa
 import { readRefundId } from "#api/refunds/refund-id.ts";
 import type { RefundWay } from "#api/refunds/states.ts";
 import { type Answer, type Call, cedisOption, type Command, textOption } from "./command.ts";
-import { RefusedError, UsageError } from "./errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { UsageError } from "./errors.ts";
 import { nextStepOf, refundData } from "./list-refunds-command.ts";
-import type { OperatorContext } from "./operator-context.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
 
 /** Mobile-money fees are far lower, so a higher one is probably a slip. */
 const HIGH_FEE = 0.05;

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
-import { RefusedError } from "./errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 import { operatorName } from "./who.ts";
 import { COMPILED } from "#api/fixtures/child-process.ts";

@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { RefusedError } from "./errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
 
 /** Accounts that several people share, so that the name identifies nobody. */
 const SHARED: readonly string[] = ["", "root", "node", "beat", "nobody"];

@@ -1,10 +1,9 @@
 import type { Deps } from "#api/deps.ts";
 import { dateOf } from "#api/clock.ts";
 import type { Charge } from "#api/recurring/ports.ts";
-import { createAuditStore } from "#api/store/ledger/audit-store.ts";
-import { createDecisionStore } from "#api/store/donations/decision-store.ts";
-import { createDonationFinder } from "#api/store/operations/donation-finder.ts";
-import { decideCommand } from "../operator/decide-command.ts";
+import { decide as decideGift, type Ending as GiftEnding } from "#api/by-hand/decide.ts";
+import { contextOf } from "#api/operator-context.ts";
+import type { Pesewas } from "#contract/money.ts";
 import type { Faults } from "./faults.ts";
 import { creditOf } from "./judge-returns.ts";
 import { readAll } from "./scene.ts";
@@ -21,7 +20,7 @@ const TREASURER = "treasurer";
 type Found = { debit: Debit; isFree: boolean } | undefined;
 
 /**
- * A person with the provider's statement settles everything that waits, with `beat gift decide`: as paid with the
+ * A person with the provider's statement settles everything that waits: as paid with the
  * amount that the statement has, or as failed if it has none.
  */
 export async function settleByStatement(
@@ -87,7 +86,7 @@ export function askedOn({ payments }: ProviderLedger, { transactionId }: Pick<De
   return dateOf(payments.find((payment) => payment.transactionId === transactionId)?.askedAt ?? 0);
 }
 
-type Ending = { to: string; amount?: string; transaction?: string };
+type Ending = { to: GiftEnding; amount?: string; transaction?: string };
 
 function endingBy(found: Found): Ending {
   if (!found) return { to: "failed" };
@@ -126,32 +125,11 @@ async function decide(deps: Deps, id: string, ending: Ending): Promise<void> {
 }
 
 async function enter(deps: Deps, id: string, { to, amount, transaction }: Ending, who: string): Promise<void> {
-  const auditLog = createAuditStore(deps.database);
-  const finder = createDonationFinder(deps.database, deps);
-  const decisions = createDecisionStore(deps.database);
-  const context = { ...deps, auditLog, finder, decisions, audited };
-  const decided = decideCommand.run({
-    env: {},
-    config: () => deps.config,
-    context: async () => context,
-    clock: deps.clock,
-    who: () => who,
-    words: [id, to],
-    options: {
-      note: "the statement",
-      amount,
-      transaction,
-    },
-    json: false,
-    pathOf: (file) => file,
-    write: async () => undefined,
-    progress: () => undefined,
-  });
+  const context = contextOf(deps, () => who);
+  const [gift] = (await context.finder.find({ reference: id })).donations;
+  if (!gift) return;
+  const typed = amount === undefined ? undefined : (Math.round(Number(amount) * 100) as Pesewas);
+  const decision = { to, who, note: "the statement", at: deps.clock.now(), amount: typed, transaction };
   // A payment that cannot be decided goes on waiting, and the judge reports it.
-  await decided.catch(() => undefined);
-}
-
-/** The audit log has its own tests. */
-function audited<Result>(_action: string, _subject: string, work: () => Promise<Result>): Promise<Result> {
-  return work();
+  await decideGift(context, gift, decision).catch(() => undefined);
 }

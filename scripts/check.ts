@@ -43,9 +43,10 @@ const counts = [
     ...(isFast ? [] : [() => check("build", "npm", "run", "--silent", "build")]),
     () => check("format", "oxfmt", "--check", "."),
     () => check("lint", "oxlint", "--deny-warnings"),
-    () => check("styles", "stylelint", "site/**/*.css"),
+    () => check("styles", "stylelint", "{site,office}/**/*.css"),
     () => check("types: server", "tsc", "-p", "."),
     () => check("types: site", "tsc", "-p", "site"),
+    () => check("types: office", "tsc", "-p", "office"),
     () => check("types: browser tests", "tsc", "-p", "e2e"),
   ])),
   ...(isFast

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const FOLDERS = "{api,artwork,contract,deploy,e2e,operator,process,prove,sandbox,scripts,server,site}";
+const FOLDERS = "{api,artwork,contract,deploy,e2e,office,operator,process,prove,sandbox,scripts,server,site}";
 
 /** Every file and its imports. Types count, because to understand one file of a circle a reader needs them all. */
 function readImports(): Map<string, string[]> {

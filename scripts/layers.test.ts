@@ -12,7 +12,9 @@ const FOLDERS: Record<string, string[]> = {
   sandbox: ["process"],
   api: ["contract", "process"],
   site: ["contract"],
-  server: ["contract", "process", "api"],
+  office: ["contract", "process", "api"],
+  "office/pages": ["contract", "api", "site/components", "site/styles", "office"],
+  server: ["contract", "process", "api", "office"],
   "server/own-api.ts": ["contract", "process", "api", "sandbox", "server"],
   operator: ["contract", "process", "api"],
   "operator/practice": ["contract", "process", "api", "sandbox", "operator"],
@@ -23,9 +25,9 @@ const FOLDERS: Record<string, string[]> = {
 const ORDERS: Record<string, string> = {
   // What everything is given, the domain, what keeps and tells it, the provider, and what puts all of it together.
   api: `clock.ts random-bytes.ts keyring.ts
-    limits phone-codes outside donations recurring refunds corrections books manage
-    receipts subscribers store monitoring notices gateway config|config.ts deps.ts|jobs routes app.ts main.ts`,
-  "api/store": "migrations engine limits queue ledger donations donors updates operations",
+    operators limits phone-codes outside donations recurring refunds corrections books manage
+    receipts subscribers store monitoring notices gateway config|config.ts deps.ts|jobs operator-context.ts by-hand routes app.ts main.ts`,
+  "api/store": "migrations engine limits queue ledger donations donors updates operators operations",
   // Configuration, words, what each page knows of itself, parts, drawings, sections, what a visitor does, pages, the document.
   site: `site-config.ts site-context.ts images styles content sign-offs.server.ts organisation.ts seo.ts seo-faq.ts
     document api-answers.ts components vignettes voice|metronome updates sections practise giving managing
@@ -55,12 +57,12 @@ const REFUSED: { what: RegExp; by: RegExp; but?: RegExp; why: string; types?: tr
   { what: /^(?:kysely|pg|node:sqlite)/u, by: /^api\//u, but: /^api\/store\//u, why: "Only api/store knows SQL" },
   {
     what: /^(?:hono|@hono\/|node:http|nodemailer|prom-client|pino)/u,
-    by: /^api\/(?:limits|phone-codes|outside|donations|recurring|refunds|corrections|books|manage)\//u,
+    by: /^api\/(?:operators|limits|phone-codes|outside|donations|recurring|refunds|corrections|books|manage)\//u,
     why: "The domain knows no HTTP, no mail and no logs",
   },
   {
     what: /\/gateway\/hubtel\//u,
-    by: /^(?:api|server|operator)\//u,
+    by: /^(?:api|office|server|operator)\//u,
     but: /^api\/(?:deps\.ts|gateway\/hubtel\/)/u,
     why: "The provider is reached through its ports: api/deps.ts alone knows which it is",
   },

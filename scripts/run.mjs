@@ -31,7 +31,7 @@ const brought = join(root, "node_modules", `node-${process.platform}-${process.a
 /** Says which lock file the installed packages belong to, and whether those of the checks are among them. */
 const installedFrom = join(root, "node_modules", ".installed-from");
 const builtFrom = join(root, "build", "built-from");
-const WATCHED = ["api", "contract", "process", "sandbox", "server"];
+const WATCHED = ["api", "contract", "office", "process", "sandbox", "server"];
 
 const words = process.argv.slice(2);
 const options = words.slice(0, words.findIndex((word) => !word.startsWith("--")) >>> 0);
@@ -78,12 +78,13 @@ function linkNode() {
 }
 
 function build() {
-  const folders = ["site", "contract", "scripts"];
+  const folders = ["site", "office", "contract", "scripts"];
   const now = fingerprint([
     ...folders,
     "server/compression.ts",
     "vite.config.ts",
     "vite.scripts.config.ts",
+    "vite.office.config.ts",
     "react-router.config.ts",
     "package-lock.json",
   ]);

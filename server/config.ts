@@ -3,6 +3,7 @@ import { apiRules } from "#api/config/api-rules.ts";
 import { apiVariables } from "#api/config/api-variables.ts";
 import { donationRule, donationVariables, recurringChannelsOf } from "#api/config/donation-variables.ts";
 import { type ApiConfig, toApiConfig } from "#api/config.ts";
+import { type OfficeConfig, officeRule, officeVariables, toOfficeConfig } from "#process/office-variables.ts";
 import { type Environment, readVariables } from "#process/read-variables.ts";
 import {
   leaveOutBroken,
@@ -34,6 +35,8 @@ export type ServerConfig = {
   foreignApi: string | undefined;
   /** How long the pretend phones that answer by themselves take. */
   sandboxApprovalMs: number | undefined;
+  /** `undefined`: no office is opened. */
+  office: OfficeConfig | undefined;
   /** The site's configuration, without what only the running process knows. */
   site: Omit<SiteConfig, "year" | "sandboxUrl" | "updates" | "received">;
   /** Names of the variables that still hold a placeholder that visitors would see. */
@@ -55,6 +58,7 @@ export const siteVariables = {
   ...processVariables,
   ...donationVariables,
   ...ownSiteVariables,
+  ...officeVariables,
   // Pages and callbacks name the port, so it is never a random free one.
   PORT: wholeNumber(1, 65_535).default(3000),
 };
@@ -73,7 +77,7 @@ export function readConfig(given: Environment): {
   const isForeign = env["API_BASE"] !== undefined && env["API_BASE"] !== "" && env["API_BASE"] !== OWN_API;
   if (isForeign)
     return { ...toServerConfig(readVariables(env, siteVariables, [siteRule, donationRule]), leftOut), api: undefined };
-  const value = readVariables(env, { ...apiVariables, ...siteVariables }, [...apiRules, siteRule]);
+  const value = readVariables(env, { ...apiVariables, ...siteVariables }, [...apiRules, siteRule, officeRule]);
   return { ...toServerConfig(value, leftOut), api: toApiConfig(value) };
 }
 
@@ -91,6 +95,7 @@ function toServerConfig(
       trustedProxies: value.TRUSTED_PROXIES,
       allowedHosts: value.ALLOWED_HOSTS,
       sandboxApprovalMs: value.SANDBOX_APPROVAL_MS,
+      office: toOfficeConfig(value),
       foreignApi: value.API_BASE === OWN_API ? undefined : value.API_BASE,
       site: toSite(value),
       placeholders: Object.entries(PLACEHOLDERS).flatMap(([name, placeholder]) =>

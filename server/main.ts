@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { announcement } from "./announcement.ts";
@@ -8,12 +9,13 @@ import { createLog } from "#api/monitoring/log.ts";
 import { emptyContent } from "#contract/owner-content.ts";
 import { readSignOffs, reportWords } from "#contract/sign-off-report.ts";
 import { isAllSigned } from "#contract/sign-off.ts";
-import { createDrain, drainOnSignal } from "#process/drain.ts";
+import { createDrain, drainOnSignal, stop } from "#process/drain.ts";
 import { keptSecret } from "#process/kept-secret.ts";
 import { giveUp, readOrGiveUp } from "#process/start-error.ts";
 import { readConfig } from "./config.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
 import { listen, nodeHandler } from "./listen.ts";
+import { openOfficeListener } from "./office.ts";
 import { openOwnApi } from "./own-api.ts";
 import { createReceived } from "./received.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
@@ -66,12 +68,28 @@ const server = await serve().catch(async (error: unknown) => {
   await ownApi?.close();
   return refuse(error);
 });
+const office = await openOfficeHere();
 announce();
 drainOnSignal(server, drain, {
   drainMs: config.drainMs,
   answerMs: PROVIDER_TIMEOUT_MS,
-  close: async () => ownApi?.close(),
+  async close() {
+    if (office.server) await stop(office.server, PROVIDER_TIMEOUT_MS);
+    await ownApi?.close();
+  },
 });
+
+/** Opens the office, if there is one. In development another process may have its port; the site starts without it. */
+async function openOfficeHere(): Promise<{ server?: Server; lines: string[] }> {
+  const place = config.office;
+  if (!place || !ownApi) return { lines: [] };
+  try {
+    return await openOfficeListener(place, ownApi.deps, { isPractice: ownApi.sandbox !== undefined, report });
+  } catch (error) {
+    if (config.production) return refuse(error);
+    return { lines: [`Office:        not opened, because port ${place.port} is taken (OFFICE_PORT)`] };
+  }
+}
 
 /** Prints the whole error in development. The log gets only its kind and stack, because the message may quote a visitor. */
 function report(error: unknown) {
@@ -136,7 +154,9 @@ function announce() {
   // In development the texts may differ from the built ones, so the build's report does not apply.
   const signOffs = development ? undefined : readSignOffs();
   if (!config.production) {
-    process.stdout.write(`${announcement(config, ownApi?.sandbox !== undefined, signOffs).join("\n")}\n`);
+    process.stdout.write(
+      `${[...announcement(config, ownApi?.sandbox !== undefined, signOffs), ...office.lines].join("\n")}\n`,
+    );
     return;
   }
   log.info({ port: config.port }, "the site listens");

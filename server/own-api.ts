@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createApi } from "#api/app.ts";
 import type { ApiConfig } from "#api/config.ts";
-import { buildDeps } from "#api/deps.ts";
+import { buildDeps, type Deps } from "#api/deps.ts";
 import { startWorker } from "#api/jobs/worker.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 import { startSandbox } from "#sandbox/start.ts";
@@ -11,6 +11,8 @@ import type { MountedApp } from "./mounted-apps.ts";
 
 export type OwnApi = {
   api: MountedApp;
+  /** Its parts, which the office uses too. */
+  deps: Deps;
   /** The pretend provider in this process, if no real one is configured. */
   sandbox: MountedApp | undefined;
   /** The address of the pretend phones; `null` if real money moves. */
@@ -58,6 +60,7 @@ export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surrou
   const worker = startWorker(deps, stop.signal);
   return {
     api: { fetch: (request, connection) => api.fetch(request, connection) },
+    deps,
     sandbox,
     sandboxUrl: sandbox ? "/sandbox" : config.production ? null : phonesOf(config.provider.url),
     updates: config.secrets.smtpUrl ? "by-mail" : sandbox ? "practice" : "off",

@@ -5,7 +5,7 @@ import { createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { checkLedger, type LedgerCheck } from "#api/store/ledger/ledger-check.ts";
 import { countRows, type RowCounts } from "#api/store/operations/count-rows.ts";
 import { keepCharges } from "#sandbox/charges.ts";
-import { RefusedError } from "../errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
 import { giveBack, planOffice, planOutsideDonations, planSubscribers } from "./office.ts";
 import { planOpenEnds, stopInTheMiddle } from "./open-ends.ts";
 import { openPracticeRun } from "./practice-run.ts";

@@ -10,7 +10,7 @@ import { createSandbox } from "#sandbox/app.ts";
 import { advanceClock, nextDue } from "#sandbox/clock.ts";
 import { createProviderState, type ProviderState } from "#sandbox/provider-state.ts";
 import type { Command } from "../command.ts";
-import { contextOf, type OperatorContext } from "../operator-context.ts";
+import { contextOf, type OperatorContext } from "#api/operator-context.ts";
 import { createSeeded, type Seeded } from "./seeded.ts";
 
 /** The pretend provider's prepaid account, which pays refunds out. */

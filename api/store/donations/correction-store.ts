@@ -6,7 +6,7 @@ import type { Schema } from "../engine/table-types.ts";
 import { recordCorrection } from "../ledger/record-payment.ts";
 import { moveAfterCorrection } from "./move-after-correction.ts";
 import { holdCredit, leftOf } from "./refund-rows.ts";
-import { isSameOperator } from "./same-operator.ts";
+import { isSameOperator } from "#api/operators/same-operator.ts";
 
 type Trx = Transaction<Schema>;
 type LineRow = Pick<Schema["ledger"], "id" | "payment" | "payment_id" | "kind" | "amount" | "refund_id">;

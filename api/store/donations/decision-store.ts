@@ -1,6 +1,6 @@
 import type { Pesewas } from "#contract/money.ts";
 import type { Database } from "../engine/database.ts";
-import { isSameOperator } from "./same-operator.ts";
+import { isSameOperator } from "#api/operators/same-operator.ts";
 
 /** A decision about a sum that the provider did not say. Two operators have to enter the same. */
 export type Decision = {

@@ -7,7 +7,7 @@ import { openDonor, sealOutsideDonor } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { nameDonation } from "../ledger/donation-references.ts";
 import { recordPayment } from "../ledger/record-payment.ts";
-import { isSameOperator } from "./same-operator.ts";
+import { isSameOperator } from "#api/operators/same-operator.ts";
 
 const JOB_FOR = { "e-mail": "send-receipt", text: "text-receipt", paper: "nothing" } as const;
 

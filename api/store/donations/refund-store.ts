@@ -11,7 +11,7 @@ import { addJob } from "../queue/job-store.ts";
 import { askAgain, checkPayment, countBack } from "./count-back.ts";
 import { readOwedCharges } from "./owed-charges.ts";
 import { findRefund, leftOf, refundOf } from "./refund-rows.ts";
-import { isSameOperator } from "./same-operator.ts";
+import { isSameOperator } from "#api/operators/same-operator.ts";
 
 type Trx = Transaction<Schema>;
 

@@ -397,3 +397,56 @@ create table store_secret (
   name text primary key,
   secret_sealed text not null
 );
+
+-- The people who keep Beat, and the passkeys with which they sign in to the office and sign what they decide. A name is
+-- never given twice, because the books keep names.
+create table operator (
+  id text primary key,
+  name text not null,
+  plain_name text not null unique,
+  role text not null check (role in ('treasurer', 'approver', 'reader')),
+  added_at bigint not null,
+  removed_at bigint
+);
+
+create table invitation (
+  token_hash text primary key,
+  operator_id text not null references operator (id),
+  expires_at bigint not null,
+  used_at bigint
+);
+
+create table passkey (
+  id text primary key,
+  operator_id text not null references operator (id),
+  public_key text not null,
+  counter bigint not null,
+  added_at bigint not null,
+  removed_at bigint
+);
+create index passkey_operator on passkey (operator_id);
+
+create table office_session (
+  id text primary key,
+  operator_id text not null references operator (id),
+  passkey_id text not null references passkey (id),
+  device text not null,
+  began_at bigint not null,
+  seen_at bigint not null,
+  expires_at bigint not null
+);
+create index office_session_operator on office_session (operator_id);
+
+-- What people have signed with their passkeys: each sign-in, and each decision. `said` is what was shown, and the
+-- challenge is its hash, so anyone who checks the books can check the signature.
+create table signature (
+  challenge text primary key,
+  kind text not null,
+  operator_id text not null references operator (id),
+  passkey_id text not null references passkey (id),
+  said text not null,
+  assertion text not null,
+  at bigint not null,
+  outcome text
+);
+create index signature_at on signature (at);

@@ -1,8 +1,8 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { readMoney } from "#api/store/ledger/counted.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
-import { RefusedError } from "./errors.ts";
-import type { OperatorContext } from "./operator-context.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
 
 type Decision = {
   to: string;
@@ -56,17 +56,17 @@ async function readTaken(
   if (debited !== null) {
     if (typed === undefined || typed === debited) return { pesewas: debited, isSaid: true };
     throw new RefusedError(
-      `The provider says that ${formatCedis(debited)} was taken, and we asked for ${formatCedis(amount)}. Only what the provider says can be counted: leave --amount out.`,
+      `The provider says that ${formatCedis(debited)} was taken, and we asked for ${formatCedis(amount)}. Only what the provider says can be counted: leave the amount out.`,
     );
   }
   if (typed === undefined) {
     throw new RefusedError(
-      "The provider has not said how much was taken. Enter --amount: what was taken, as the provider's list has it.",
+      "The provider has not said how much was taken. Enter what was taken, as the provider's list has it.",
     );
   }
   if (typed > amount && transaction === undefined) {
     throw new RefusedError(
-      `We asked for ${formatCedis(amount)}, and the provider has not said that it took more. Enter no more than that, or --transaction: the line of its list that has more.`,
+      `We asked for ${formatCedis(amount)}, and the provider has not said that it took more. Enter no more than that, or the transaction of its list that has more.`,
     );
   }
   return { pesewas: typed, isSaid: false };
@@ -85,12 +85,12 @@ async function takenBack(
   if (money.reversal > 0) {
     if (typed === undefined || typed === money.reversal) return { pesewas: money.reversal, isSaid: true };
     throw new RefusedError(
-      `The ledger has ${formatCedis(money.reversal)} that the network took back. If that is wrong, two operators correct it first: beat correction ${id} reversal --why …`,
+      `The ledger has ${formatCedis(money.reversal)} that the network took back. If that is wrong, two people correct it first.`,
     );
   }
   const left = (money.credit - money.refund) as Pesewas;
   if (typed === undefined && left <= 0) {
-    throw new RefusedError("We have given all of it back. Enter --amount: what the network took besides.");
+    throw new RefusedError("We have given all of it back. Enter what the network took besides.");
   }
   if (typed !== undefined && typed > money.credit) {
     throw new RefusedError(`Only ${formatCedis(money.credit)} came. Enter no more than that.`);

@@ -3,7 +3,7 @@ import type { PaymentGateway, StatusOutcome } from "#api/donations/ports.ts";
 import { confirmCharge } from "#api/recurring/confirm-charge.ts";
 import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
-import type { OperatorContext } from "./operator-context.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
 
 /**
  * Confirms a gift as the worker does, and returns the provider's answer. For a settled gift it only checks whether the

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ApiConfig } from "#api/config.ts";
-import { buildDeps, type Deps } from "#api/deps.ts";
-import type { Clock } from "#api/clock.ts";
-import { createLog, nameOf } from "#api/monitoring/log.ts";
-import { type AuditStore, createAuditStore } from "#api/store/ledger/audit-store.ts";
-import { SQLITE_FILE } from "#api/store/engine/database.ts";
-import { createDonationFinder, type DonationFinder } from "#api/store/operations/donation-finder.ts";
-import { createDecisionStore, type DecisionStore } from "#api/store/donations/decision-store.ts";
-import { RefusedError } from "./errors.ts";
+import type { ApiConfig } from "./config.ts";
+import { buildDeps, type Deps } from "./deps.ts";
+import type { Clock } from "./clock.ts";
+import { createLog, nameOf } from "./monitoring/log.ts";
+import { type AuditStore, createAuditStore } from "./store/ledger/audit-store.ts";
+import { SQLITE_FILE } from "./store/engine/database.ts";
+import { createDonationFinder, type DonationFinder } from "./store/operations/donation-finder.ts";
+import { createDecisionStore, type DecisionStore } from "./store/donations/decision-store.ts";
+import { RefusedError } from "./operators/refused-error.ts";
 
 /** The API's own parts, opened beside the running server, and what only operators use. */
 export type OperatorContext = Deps & {

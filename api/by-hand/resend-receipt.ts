@@ -1,0 +1,47 @@
+import { receiptLinks } from "#api/receipts/receipt-links.ts";
+import { receiptMail } from "#api/receipts/receipt-mail.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
+import { correctAddress as writeAddress } from "#api/store/donors/correct-address.ts";
+import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
+
+/** Corrects the donor's address, in the gift too. Throws `RefusedError` if the person's data has been erased. */
+export async function correctAddress(context: OperatorContext, donation: FoundDonation, email: string): Promise<void> {
+  const place =
+    donation.recurringId === null
+      ? ({ kind: donation.kind === "outside" ? "outside_donation" : "donation", id: donation.id } as const)
+      : ({ kind: "recurring", id: donation.recurringId } as const);
+  const isCorrected = await context.audited("gift correct-address", place.id, () =>
+    writeAddress(context.database, context.keyring, place, email),
+  );
+  if (!isCorrected) throw new RefusedError("There is nobody to write to: the person's data has been erased.");
+}
+
+/**
+ * Sends a gift's receipt again, to the address as it is now. Returns its number. Throws `RefusedError` if there is no
+ * mail server or no address, or if the server does not take it.
+ */
+export async function resendReceipt(context: OperatorContext, donation: FoundDonation): Promise<number> {
+  if (!context.mailer) throw new RefusedError("There is no mail server to send it with.");
+  const at = context.clock.now();
+  const receipt = await context.receipts.again(donation.receipt ?? 0, at);
+  if (!receipt?.donorEmail) throw new RefusedError("There is no address: the person's data has been erased.");
+  const { brandName, supportEmail, publicOrigin } = context.config;
+  const links = receiptLinks({ keyring: context.keyring, origin: publicOrigin }, receipt, at);
+  const mail = receiptMail(receipt, { name: brandName, email: supportEmail, origin: publicOrigin }, links);
+  // Mail servers drop a second e-mail that has the id of the first.
+  const mailed = await context.mailer.send({ ...mail, messageId: mail.messageId.replace("<", `<again-${at}-`) });
+  switch (mailed) {
+    case "sent":
+      await context.receipts.markSent(receipt.number, at);
+      return receipt.number;
+    case "no-address":
+      throw new RefusedError("The mail server refused the address: there is no such mailbox. Nothing was sent.");
+    case "refused":
+      throw new RefusedError("The mail server refused the mail. Nothing was sent.");
+    case "unknown":
+      throw new RefusedError(
+        "The mail server took the mail and did not say whether it accepted it. It may still arrive: ask the donor before you send it again.",
+      );
+  }
+}

@@ -1,0 +1,28 @@
+import type { Clock } from "../clock.ts";
+import { randomBytes } from "../random-bytes.ts";
+import { INVITATION_MS, type Operator, type Role } from "./operator.ts";
+import type { OperatorStore } from "./ports.ts";
+import { RefusedError } from "./refused-error.ts";
+
+/**
+ * Invites somebody to the office: a new person, or one who needs another passkey. Only the newest invitation of a person
+ * can be used, once, for a day. Throws `RefusedError` if the name was somebody else's, or the role is another one.
+ */
+export async function inviteOperator(
+  { operators, clock, newId }: { operators: OperatorStore; clock: Clock; newId: () => string },
+  { name, role }: { name: string; role: Role },
+): Promise<{ operator: Operator; token: string; expiresAt: number }> {
+  const at = clock.now();
+  await operators.add({ id: newId(), name, role, at });
+  const operator = await operators.findByName(name);
+  if (!operator) {
+    throw new RefusedError(`Somebody who was removed had the name ${name}, and the books keep it. Choose another one.`);
+  }
+  if (operator.role !== role) {
+    throw new RefusedError(`${operator.name} is ${operator.role}. Remove them first, or leave --role as it is.`);
+  }
+  const token = randomBytes(24).toString("base64url");
+  const expiresAt = at + INVITATION_MS;
+  await operators.invite({ token, operatorId: operator.id, expiresAt });
+  return { operator, token, expiresAt };
+}

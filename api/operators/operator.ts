@@ -1,0 +1,45 @@
+/** What a person may do in the office. Everybody may read. */
+export const ROLES = {
+  treasurer: "proposes, approves what somebody else has proposed, and records",
+  approver: "approves or refuses what somebody else has proposed",
+  reader: "reads",
+} as const;
+export type Role = keyof typeof ROLES;
+
+export const isRole = (text: string): text is Role => Object.hasOwn(ROLES, text);
+
+/** Somebody who keeps Beat. The books keep the name, so no other person ever gets it. */
+export type Operator = {
+  id: string;
+  name: string;
+  role: Role;
+  addedAt: number;
+  /** Since when this person may do nothing. */
+  removedAt: number | null;
+};
+
+/** A credential that an authenticator keeps for one person. `publicKey` and the id are base64url. */
+export type Passkey = {
+  id: string;
+  operatorId: string;
+  publicKey: string;
+  /** How often the authenticator says that it was used; many always say 0. */
+  counter: number;
+  addedAt: number;
+};
+
+/** A browser in which a person is signed in. `device` is what it calls itself, in a few words. */
+export type Session = {
+  /** A hash of the cookie. */
+  id: string;
+  operatorId: string;
+  device: string;
+  beganAt: number;
+  seenAt: number;
+  expiresAt: number;
+};
+
+/** How long an invitation, a sign-in, and a question to a passkey are valid. */
+export const INVITATION_MS = 24 * 60 * 60 * 1000;
+export const SESSION_MS = 12 * 60 * 60 * 1000;
+export const QUESTION_MS = 5 * 60 * 1000;

@@ -1,0 +1,276 @@
+import type { Selectable } from "kysely";
+import type { Keyring } from "#api/keyring.ts";
+import { type Operator, type Passkey, type Session, SESSION_MS } from "#api/operators/operator.ts";
+import type { OperatorStore, Signature } from "#api/operators/ports.ts";
+import { plainName } from "#api/operators/same-operator.ts";
+import type { Database } from "../engine/database.ts";
+import type { Schema } from "../engine/table-types.ts";
+
+/** The people who keep Beat, their passkeys, where they are signed in, and what they have signed. */
+export function createOperatorStore({ db, transact }: Database, keyring: Keyring): OperatorStore {
+  const hashOf = (token: string) => keyring.hash(`office:${token}`);
+
+  async function find(id: string): Promise<Operator | undefined> {
+    const row = await present(db).where("id", "=", id).executeTakeFirst();
+    return row && operatorOf(row);
+  }
+
+  return {
+    async add({ id, name, role, at }) {
+      const { numInsertedOrUpdatedRows: added } = await db
+        .insertInto("operator")
+        .values({ id, name, plain_name: plainName(name), role, added_at: at, removed_at: null })
+        .onConflict((conflict) => conflict.column("plain_name").doNothing())
+        .executeTakeFirstOrThrow();
+      return Number(added) > 0 ? "added" : "name-taken";
+    },
+
+    async remove(id, at) {
+      return transact(async (trx) => {
+        const row = await trx
+          .updateTable("operator")
+          .set({ removed_at: at })
+          .where("id", "=", id)
+          .where("removed_at", "is", null)
+          .returning("id")
+          .executeTakeFirst();
+        await trx.updateTable("passkey").set({ removed_at: at }).where("operator_id", "=", id).execute();
+        await trx.deleteFrom("office_session").where("operator_id", "=", id).execute();
+        await trx.deleteFrom("invitation").where("operator_id", "=", id).where("used_at", "is", null).execute();
+        return row !== undefined;
+      });
+    },
+
+    async list() {
+      const rows = await db.selectFrom("operator").selectAll().orderBy("added_at").orderBy("id").execute();
+      return rows.map(operatorOf);
+    },
+
+    find,
+
+    async findByName(name) {
+      const row = await present(db).where("plain_name", "=", plainName(name)).executeTakeFirst();
+      return row && operatorOf(row);
+    },
+
+    async invite({ token, operatorId, expiresAt }) {
+      await transact(async (trx) => {
+        await trx.deleteFrom("invitation").where("operator_id", "=", operatorId).where("used_at", "is", null).execute();
+        await trx
+          .insertInto("invitation")
+          .values({ token_hash: hashOf(token), operator_id: operatorId, expires_at: expiresAt, used_at: null })
+          .execute();
+      });
+    },
+
+    async invited(token, at) {
+      const row = await present(db)
+        .innerJoin("invitation", "invitation.operator_id", "operator.id")
+        .where("invitation.token_hash", "=", hashOf(token))
+        .where("invitation.used_at", "is", null)
+        .where("invitation.expires_at", ">", at)
+        .executeTakeFirst();
+      return row && operatorOf(row);
+    },
+
+    async accept(token, passkey) {
+      return transact(async (trx) => {
+        const used = await trx
+          .updateTable("invitation")
+          .set({ used_at: passkey.addedAt })
+          .where("token_hash", "=", hashOf(token))
+          .where("operator_id", "=", passkey.operatorId)
+          .where("used_at", "is", null)
+          .where("expires_at", ">", passkey.addedAt)
+          .returning("operator_id")
+          .executeTakeFirst();
+        if (used) await trx.insertInto("passkey").values(rowOf(passkey)).execute();
+        return used !== undefined;
+      });
+    },
+
+    async addPasskey(passkey) {
+      const { numInsertedOrUpdatedRows: added } = await db
+        .insertInto("passkey")
+        .values(rowOf(passkey))
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .executeTakeFirstOrThrow();
+      return Number(added) > 0;
+    },
+
+    async removePasskey(operatorId, passkeyId, at) {
+      return transact(async (trx) => {
+        // Holds the person's row, so that of two requests for two passkeys the second sees the first.
+        await trx.updateTable("operator").set({ id: operatorId }).where("id", "=", operatorId).execute();
+        const own = await trx
+          .selectFrom("passkey")
+          .select("id")
+          .where("operator_id", "=", operatorId)
+          .where("removed_at", "is", null)
+          .execute();
+        if (own.length < 2 || !own.some(({ id }) => id === passkeyId)) return false;
+        await trx.updateTable("passkey").set({ removed_at: at }).where("id", "=", passkeyId).execute();
+        await trx.deleteFrom("office_session").where("passkey_id", "=", passkeyId).execute();
+        return true;
+      });
+    },
+
+    async passkeysOf(operatorId) {
+      const rows = await db
+        .selectFrom("passkey")
+        .selectAll()
+        .where("operator_id", "=", operatorId)
+        .where("removed_at", "is", null)
+        .orderBy("added_at")
+        .execute();
+      return rows.map(passkeyOf);
+    },
+
+    async findPasskey(id) {
+      const row = await db
+        .selectFrom("passkey")
+        .selectAll()
+        .where("id", "=", id)
+        .where("removed_at", "is", null)
+        .executeTakeFirst();
+      return row && passkeyOf(row);
+    },
+
+    async allPasskeys() {
+      return (await db.selectFrom("passkey").selectAll().execute()).map(passkeyOf);
+    },
+
+    async setCounter(passkeyId, counter) {
+      await db.updateTable("passkey").set({ counter }).where("id", "=", passkeyId).execute();
+    },
+
+    async signIn({ token, passkeyId, operatorId, device, at }) {
+      await db
+        .insertInto("office_session")
+        .values({
+          id: hashOf(token),
+          operator_id: operatorId,
+          passkey_id: passkeyId,
+          device,
+          began_at: at,
+          seen_at: at,
+          expires_at: at + SESSION_MS,
+        })
+        .execute();
+    },
+
+    async signedIn(token, at) {
+      const row = await db
+        .selectFrom("office_session")
+        .selectAll()
+        .where("id", "=", hashOf(token))
+        .where("expires_at", ">", at)
+        .executeTakeFirst();
+      const operator = row && (await find(row.operator_id));
+      if (!row || !operator) return undefined;
+      // Not at every page, because only one process may write at a time.
+      if (at - row.seen_at > SEEN_EVERY_MS) {
+        await db.updateTable("office_session").set({ seen_at: at }).where("id", "=", row.id).execute();
+      }
+      return { operator, session: sessionOf(row) };
+    },
+
+    async signOut(operatorId, sessionId) {
+      await db.deleteFrom("office_session").where("operator_id", "=", operatorId).where("id", "=", sessionId).execute();
+    },
+
+    async sessionsOf(operatorId, at) {
+      const rows = await db
+        .selectFrom("office_session")
+        .selectAll()
+        .where("operator_id", "=", operatorId)
+        .where("expires_at", ">", at)
+        .orderBy("seen_at", "desc")
+        .execute();
+      return rows.map(sessionOf);
+    },
+
+    async keepSignature({ challenge, kind, operatorId, passkeyId, said, assertion, at }) {
+      const { numInsertedOrUpdatedRows: kept } = await db
+        .insertInto("signature")
+        .values({
+          challenge,
+          kind,
+          operator_id: operatorId,
+          passkey_id: passkeyId,
+          said,
+          assertion,
+          at,
+          outcome: null,
+        })
+        .onConflict((conflict) => conflict.column("challenge").doNothing())
+        .executeTakeFirstOrThrow();
+      return Number(kept) > 0;
+    },
+
+    async setOutcome(challenge, outcome) {
+      await db.updateTable("signature").set({ outcome }).where("challenge", "=", challenge).execute();
+    },
+
+    async findSignature(challenge) {
+      const row = await db.selectFrom("signature").selectAll().where("challenge", "=", challenge).executeTakeFirst();
+      return row && signatureOf(row);
+    },
+
+    async signatures(limit) {
+      const rows = await db
+        .selectFrom("signature")
+        .selectAll()
+        .where("kind", "<>", "sign-in")
+        .orderBy("at", "desc")
+        .orderBy("challenge")
+        .limit(limit)
+        .execute();
+      return rows.map(signatureOf);
+    },
+  };
+}
+
+const SEEN_EVERY_MS = 60_000;
+
+const present = (db: Database["db"]) => db.selectFrom("operator").selectAll("operator").where("removed_at", "is", null);
+
+const operatorOf = ({ id, name, role, added_at, removed_at }: Selectable<Schema["operator"]>): Operator => ({
+  id,
+  name,
+  role,
+  addedAt: added_at,
+  removedAt: removed_at,
+});
+
+const passkeyOf = ({ id, operator_id, public_key, counter, added_at }: Selectable<Schema["passkey"]>): Passkey => ({
+  id,
+  operatorId: operator_id,
+  publicKey: public_key,
+  counter,
+  addedAt: added_at,
+});
+
+const rowOf = ({ id, operatorId, publicKey, counter, addedAt }: Passkey) => ({
+  id,
+  operator_id: operatorId,
+  public_key: publicKey,
+  counter,
+  added_at: addedAt,
+  removed_at: null,
+});
+
+const sessionOf = (row: Selectable<Schema["office_session"]>): Session => ({
+  id: row.id,
+  operatorId: row.operator_id,
+  device: row.device,
+  beganAt: row.began_at,
+  seenAt: row.seen_at,
+  expiresAt: row.expires_at,
+});
+
+const signatureOf = ({ operator_id, passkey_id, ...rest }: Selectable<Schema["signature"]>): Signature => ({
+  ...rest,
+  operatorId: operator_id,
+  passkeyId: passkey_id,
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { violations } from "./accessibility.ts";
+import { idOn, PAID, result } from "./donation-outcome.ts";
+import { aNumber, donate } from "./giving-steps.ts";
+import { aVisitor, closeVisitor } from "./harness.ts";
+import { confirm, type OfficePerson, openOffice } from "./office-people.ts";
+
+let site: BuiltServer;
+let efua: OfficePerson;
+let yaw: OfficePerson;
+let id: string;
+beforeAll(async () => {
+  site = await startBuiltServer();
+  const donor = await aVisitor({ reducedMotion: true });
+  await donate(donor.page, site.origin, { phone: aNumber("0001"), amount: "50" });
+  await result(donor.page, PAID);
+  id = await idOn(donor.page);
+  await closeVisitor(donor);
+  efua = await openOffice(site, "Efua");
+  yaw = await openOffice(site, "Yaw");
+});
+afterAll(async () => {
+  for (const { visitor } of [efua, yaw]) await closeVisitor(visitor);
+  await site.close();
+});
+
+test("a refund is settled by two people on phones, each page without a fault for a screen reader", async () => {
+  const { page, origin } = efua;
+  const seen: string[] = [];
+  const look = async () => seen.push(...(await violations(page)));
+  await page.goto(`${origin}/gifts/${id}`);
+  await look();
+  await page.getByRole("link", { name: "Give money back" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("alert").waitFor();
+  await look();
+  await page.getByLabel("How much").fill("20");
+  await page.getByLabel("Why").fill("typed 50 instead of 30");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await look();
+  expect(await confirm(page)).toMatch(/^GH₵20 is to be given back/u);
+  await look();
+
+  await yaw.page.goto(`${origin}/`);
+  await yaw.page.getByRole("link", { name: "Approve" }).click();
+  await yaw.page.getByLabel("A treasurer gives it back").check();
+  await yaw.page.getByRole("button", { name: "Continue" }).click();
+  expect(await confirm(yaw.page)).toMatch(/is approved/u);
+
+  await page.goto(`${origin}/`);
+  await look();
+  await page.getByRole("link", { name: "Record that it went back" }).click();
+  await page.getByLabel("Its number").fill("T-77");
+  await page.getByLabel("Where it can be seen").fill("dashboard, line 4");
+  await page.getByRole("button", { name: "Continue" }).click();
+  expect(await confirm(page)).toMatch(/the books have GH₵20 that went back/u);
+  await page.goto(`${origin}/people`);
+  await look();
+  expect(seen).toEqual([]);
+  expect([...efua.visitor.errors, ...yaw.visitor.errors].filter((text) => !text.includes("400"))).toEqual([]);
+});
+
+test("somebody who signed out signs in again with the passkey alone", async () => {
+  const { page } = yaw;
+  await page.getByRole("button", { name: "Sign out Yaw" }).click();
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Sign in with your passkey" }).click();
+  await page.getByRole("button", { name: "Sign out Yaw" }).waitFor();
+});
+
+test("a gift is found by its donor's number, and no address names anybody", async () => {
+  const { page, origin } = efua;
+  await page.goto(`${origin}/gifts`);
+  await page.getByLabel("Reference, receipt number, phone or e-mail").fill("ama@example.com");
+  await page.getByRole("button", { name: "Find gifts" }).click();
+  await page.getByRole("link", { name: /^BEAT-/u }).waitFor();
+  expect(page.url()).toBe(`${origin}/gifts`);
+  expect(await violations(page)).toEqual([]);
+});
+
+describe("the public site", () => {
+  test("knows nothing of the office", async () => {
+    for (const path of ["/sign-in", "/sign", "/deeds/refund-propose", "/join/x"]) {
+      // As from every address that is no page.
+      const answer = await fetch(`${site.origin}${path}`, { redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
+    }
+    const home = await (await fetch(site.origin)).text();
+    expect(home).not.toMatch(/\boffice\b.*sign-in|passkey/iu);
+  });
+});
+
+test("the only script is the one that asks for a passkey, within 12 KB", async () => {
+  const html = await (await fetch(`${efua.origin}/sign-in`)).text();
+  const scripts = [...html.matchAll(/<script[^>]*>([^<]*)<\/script>/gu)].map(([, text = ""]) => text);
+  expect(scripts).toHaveLength(1);
+  expect(Buffer.byteLength(scripts[0] ?? "")).toBeLessThan(12 * 1024);
+});

@@ -1,0 +1,101 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { deedPages } from "./deed-pages.ts";
+import { donationPages } from "./donation-pages.ts";
+import { headersOf } from "./headers.ts";
+import { type Office, type OfficeEnv, show, showMessage } from "./office.ts";
+import { peoplePages } from "./people-pages.ts";
+import { readSession } from "./session.ts";
+import { signInPages } from "./sign-in-pages.ts";
+import { readToday } from "./today.ts";
+import type { Link } from "./view.ts";
+
+/** Forms carry an assertion and a page of text at most. */
+const FORM_LIMIT = 64 * 1024;
+/** What somebody who is not signed in may ask for. */
+const OPEN = /^\/(?:sign-in|join\/[\w-]+)$/u;
+
+/**
+ * The office: documents, plain forms, and no other origin. Every request passes these steps in this order: headers, the
+ * host, files, the size of a form, its origin, and who is signed in.
+ */
+export function createOffice(office: Office): Hono<OfficeEnv> {
+  const { host, protocol } = new URL(office.origin);
+  const headers = headersOf(office.pages.script, protocol === "https:");
+  const app = new Hono<OfficeEnv>();
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
+  });
+  app.use(async (c, next) =>
+    c.req.header("host") === host ? next() : c.text("This is not the office's address.", 421),
+  );
+  app.get("/assets/:name", (c) => {
+    const file = office.pages.assets.get(c.req.param("name"));
+    if (!file) return c.notFound();
+    return c.body(file.body, 200, {
+      "content-type": file.type,
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+  });
+  app.use(
+    bodyLimit({
+      maxSize: FORM_LIMIT,
+      onError: (c) => showMessage(office, c, "That is too much", "A form of the office is never this large.", 413),
+    }),
+  );
+  // Browsers name the origin of every posted form, so a form of another site is refused whatever cookies come with it.
+  app.post("*", async (c, next) =>
+    c.req.header("origin") === office.origin
+      ? next()
+      : showMessage(
+          office,
+          c,
+          "Not from this page",
+          "This form was not sent from the office. Open the page again.",
+          403,
+        ),
+  );
+  app.use(async (c, next) => {
+    const session = await readSession(office, c);
+    if (session) c.set("signedIn", session);
+    else if (!OPEN.test(c.req.path)) return c.req.method === "GET" ? c.redirect("/sign-in", 303) : showSignedOut(c);
+    return next();
+  });
+  const showSignedOut = (c: Context<OfficeEnv>) =>
+    showMessage(
+      office,
+      c,
+      "You are signed out",
+      "Nothing was done. Sign in in another tab, then load this page again: your browser still has what you typed.",
+      401,
+    );
+  app.get("/", async (c) => {
+    const rows = await readToday(office.context(c.get("signedIn").operator));
+    return show(office, c, { kind: "today", rows, quiet: TODAY_NOTE, deeds: BEGIN });
+  });
+  app.route("/", signInPages(office));
+  app.route("/", deedPages(office));
+  app.route("/", donationPages(office));
+  app.route("/", peoplePages(office));
+  app.notFound((c: Context<OfficeEnv>) =>
+    showMessage(office, c, "There is no such page", "Go back to Today, and find it from there.", 404),
+  );
+  app.onError((error, c) => {
+    office.report(error);
+    return showMessage(
+      office,
+      c,
+      "Something went wrong on our side",
+      "Go back to Today and look whether it was done before you try again.",
+      500,
+    );
+  });
+  return app;
+}
+
+/** What begins without a case. */
+const BEGIN: Link[] = [{ label: "Record a gift from outside", href: "/deeds/outside-propose" }];
+const TODAY_NOTE =
+  "Beat settles by itself what it can. Here is only what needs a person. What needs two people shows who has begun it.";

@@ -1,0 +1,176 @@
+import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
+import type { Corrected, Correction, CorrectionProposed, CorrectionSettled } from "#api/corrections/ports.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { refundIdFrom } from "#api/refunds/refund-id.ts";
+import { findDonation } from "../find-donation.ts";
+import { donationFacts, timeText } from "../donation-words.ts";
+import type { Fact, Values } from "../view.ts";
+import { DECIDERS, type Deed, type Outcome, required, TREASURERS } from "./deed.ts";
+
+const proposeCorrection: Deed = {
+  name: "correction-propose",
+  title: "Correct a line of the books",
+  roles: TREASURERS,
+  fields: [
+    {
+      name: "line",
+      label: "Which line is not true?",
+      type: "choice",
+      options: [
+        ["credit", "That this money came"],
+        ["reversal", "That the network took it back"],
+      ],
+    },
+    { name: "amount", label: "How much of it", hint: "Leave it empty for all of the line.", type: "cedis" },
+    { name: "why", label: "What shows it", hint: "For anyone who checks the books.", type: "text" },
+  ],
+  about: async (context, values) => donationFacts(await findDonation(context, values["gift"] ?? "")),
+  async prepare(context, values) {
+    const gift = await findDonation(context, values["gift"] ?? "");
+    if (gift.kind === "recurring") throw new RefusedError("Choose the charge whose line is not true.");
+    const line = values["line"];
+    const typed = values["amount"]?.trim() ?? "";
+    const amount = typed === "" ? undefined : parseAmount(typed);
+    const why = required(values, "why", "Enter what shows that the line is not true.");
+    const problems = [...why.problems];
+    if (amount?.ok === false) problems.unshift({ field: "amount", message: "Enter an amount like 20 or 20.50." });
+    if (line !== "credit" && line !== "reversal") {
+      problems.unshift({ field: "line", message: "Choose the line that is not true." });
+    }
+    if (problems.length > 0) return { problems };
+    const sum = amount?.ok ? amount.pesewas : undefined;
+    const what = sum === undefined ? "all" : formatCedis(sum);
+    return {
+      details: {
+        payment: gift.kind,
+        id: gift.id,
+        line: String(line),
+        ...(sum === undefined ? {} : { amount: sum }),
+        why: why.value,
+      },
+      words: `Propose to take back ${what} of the ${line} of the gift ${gift.reference}. Somebody else approves it first.`,
+      facts: [...donationFacts(gift), ["What shows it", why.value]],
+    };
+  },
+  async perform(context, details, who) {
+    const proposed = await context.corrections.propose({
+      id: await freeId(context),
+      payment: details["payment"] as Correction["payment"],
+      paymentId: String(details["id"]),
+      corrected: { corrects: details["line"] } as Corrected,
+      amount: details["amount"] as Pesewas | undefined,
+      why: String(details["why"]),
+      who: who.name,
+      at: context.clock.now(),
+    });
+    if (proposed.kind !== "proposed") throw new RefusedError(whyNotProposed(proposed));
+    const { id, amount } = proposed.correction;
+    return done(
+      `${id}: ${formatCedis(amount)} is to be taken back. Nothing has changed yet: another person approves it on their Today page.`,
+      proposed.correction,
+    );
+  },
+};
+
+async function freeId(context: OperatorContext): Promise<string> {
+  const id = refundIdFrom(context.newId()).replace(/^BACK/u, "FIX");
+  return (await context.corrections.find(id)) ? freeId(context) : id;
+}
+
+const approveCorrection: Deed = {
+  name: "correction-approve",
+  title: "Approve a correction",
+  roles: DECIDERS,
+  fields: [],
+  about: async (context, values) => correctionFacts(await theCorrection(context, values)),
+  async prepare(context, values) {
+    const correction = await theCorrection(context, values);
+    const { id, amount, corrects, paymentId } = correction;
+    return {
+      details: { id, amount },
+      words: `Approve to take back ${formatCedis(amount)} of the ${corrects} of ${paymentId} (${id}). The donor is told what is true.`,
+      facts: correctionFacts(correction),
+    };
+  },
+  perform: async (context, details, who) =>
+    settled(
+      await context.corrections.approve({ id: String(details["id"]), who: who.name, at: context.clock.now() }),
+      "is made: the books say what is true now",
+    ),
+};
+
+const withdrawCorrection: Deed = {
+  name: "correction-withdraw",
+  title: "Withdraw a correction",
+  roles: DECIDERS,
+  fields: [{ name: "note", label: "Why", hint: "For anyone who checks the books.", type: "text" }],
+  about: async (context, values) => correctionFacts(await theCorrection(context, values)),
+  async prepare(context, values) {
+    const correction = await theCorrection(context, values);
+    const note = required(values, "note", "Enter why it is withdrawn.");
+    if (note.problems.length > 0) return { problems: note.problems };
+    return {
+      details: { id: correction.id, amount: correction.amount, note: note.value },
+      words: `Withdraw ${correction.id}: the line stands as it is.`,
+      facts: [...correctionFacts(correction), ["Why", note.value]],
+    };
+  },
+  perform: async (context, details, who) =>
+    settled(
+      await context.corrections.withdraw({
+        id: String(details["id"]),
+        who: who.name,
+        at: context.clock.now(),
+        note: String(details["note"]),
+      }),
+      "is withdrawn: the line stands",
+    ),
+};
+
+export const correctionDeeds: readonly Deed[] = [proposeCorrection, approveCorrection, withdrawCorrection];
+
+async function theCorrection({ corrections }: OperatorContext, values: Values): Promise<Correction> {
+  const correction = await corrections.find(values["correction"] ?? "");
+  if (correction) return correction;
+  throw new RefusedError("There is no such correction.");
+}
+
+export function correctionFacts({ paymentId, corrects, amount, why, proposedBy, proposedAt }: Correction): Fact[] {
+  return [
+    ["Line", `the ${corrects} of ${paymentId}`],
+    ["Amount", formatCedis(amount)],
+    ["What shows it", why],
+    ["Proposed by", `${proposedBy}, ${timeText(proposedAt)}`],
+  ];
+}
+
+function settled(result: CorrectionSettled, words: string): Outcome {
+  switch (result.kind) {
+    case "settled":
+      return done(`${result.correction.id} ${words}.`, result.correction);
+    case "not-found":
+      throw new RefusedError("There is no such correction.");
+    case "same-operator":
+      throw new RefusedError("You proposed it yourself, so another person has to approve it.");
+    case "too-much":
+      throw new RefusedError(`Only ${formatCedis(result.left)} of the line stands now. Withdraw the correction.`);
+    case "not-proposed":
+      throw new RefusedError(`It no longer waits: it is ${result.state}.`);
+  }
+}
+
+function whyNotProposed(refused: Exclude<CorrectionProposed, { kind: "proposed" }>): string {
+  if (refused.kind === "no-line") return "The books have no such line of this gift.";
+  return refused.left === 0
+    ? "Nothing of this line can be corrected. What went back of a gift, or may go back, has come: correct or withdraw that first. A gift in dispute is decided first."
+    : `Only ${formatCedis(refused.left)} of this line can be corrected. Enter a smaller amount.`;
+}
+
+const done = (words: string, { paymentId }: Correction): Outcome => ({
+  words,
+  links: [
+    { label: "Today", href: "/" },
+    { label: "See the gift", href: `/gifts/${paymentId}` },
+  ],
+});

@@ -1,0 +1,87 @@
+import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
+import { decide, type Ending, isEnding } from "#api/by-hand/decide.ts";
+import { findDonation } from "../find-donation.ts";
+import { donationFacts } from "../donation-words.ts";
+import { DECIDERS, type Deed, required } from "./deed.ts";
+
+const ENDING_WORDS: Record<Ending, string> = {
+  paid: "The money came: paid",
+  failed: "No money came: failed",
+  refunded: "We have given it back: refunded",
+  reversed: "The network took it back: reversed",
+  cancelled: "The recurring gift has ended: cancelled",
+};
+
+/** Settles a gift, a charge or a recurring gift that waits for a person. */
+export const decideDonation: Deed = {
+  name: "gift-decide",
+  title: "Decide what happened",
+  roles: DECIDERS,
+  fields: [
+    {
+      name: "to",
+      label: "What does the provider’s list say?",
+      type: "choice",
+      options: Object.entries(ENDING_WORDS),
+    },
+    {
+      name: "amount",
+      label: "How much",
+      hint: "As the provider’s list has it. Leave it empty if Beat shows what the provider said.",
+      type: "cedis",
+    },
+    { name: "transaction", label: "The transaction’s number", hint: "If its list has one.", type: "text" },
+    { name: "note", label: "What proves it", hint: "For anyone who checks the books.", type: "text" },
+  ],
+  about: async (context, values) => donationFacts(await findDonation(context, values["gift"] ?? "")),
+  async prepare(context, values) {
+    const gift = await findDonation(context, values["gift"] ?? "");
+    const to = values["to"] ?? "";
+    const typed = values["amount"]?.trim() ?? "";
+    const amount = typed === "" ? undefined : parseAmount(typed);
+    const transaction = values["transaction"]?.trim() ?? "";
+    const note = required(values, "note", "Enter the document that proves it.");
+    const problems = [...note.problems];
+    if (amount?.ok === false) problems.unshift({ field: "amount", message: "Enter an amount like 20 or 20.50." });
+    if (!isEnding(to)) problems.unshift({ field: "to", message: "Choose what the provider’s list says." });
+    if (problems.length > 0 || !isEnding(to)) return { problems };
+    const sum = amount?.ok ? amount.pesewas : undefined;
+    return {
+      details: {
+        id: gift.id,
+        from: gift.state,
+        to,
+        ...(sum === undefined ? {} : { amount: sum }),
+        ...(transaction === "" ? {} : { transaction }),
+        note: note.value,
+      },
+      words: `Decide that the gift ${gift.reference}, which is ${gift.state}, is ${to}${sum === undefined ? "" : `, with ${formatCedis(sum)}`}.`,
+      facts: [...donationFacts(gift), ["What proves it", note.value]],
+    };
+  },
+  async perform(context, details, who) {
+    const gift = await findDonation(context, String(details["id"]));
+    const to = String(details["to"]);
+    if (!isEnding(to)) throw new Error("A signed decision has an ending.");
+    const decided = await decide(context, gift, {
+      to,
+      who: who.name,
+      note: String(details["note"]),
+      at: context.clock.now(),
+      amount: details["amount"] as Pesewas | undefined,
+      transaction: details["transaction"] === undefined ? undefined : String(details["transaction"]),
+    });
+    const links = [
+      { label: "Today", href: "/" },
+      { label: "See the gift", href: `/gifts/${gift.id}` },
+    ];
+    if (decided.kind === "proposed") {
+      return {
+        words: `Nothing is decided yet, because the provider has not said this sum. Another person looks at the proof and decides the same: ${to}, ${formatCedis(decided.amount)}.`,
+        links,
+      };
+    }
+    const counted = decided.counted === undefined ? "" : ` The books have ${formatCedis(decided.counted)}.`;
+    return { words: `The gift was ${decided.before} and is now ${to}.${counted}`, links };
+  },
+};

@@ -1,0 +1,145 @@
+import { cleanEmail, emailProblem } from "#contract/fields.ts";
+import { askProvider } from "#api/by-hand/ask-provider.ts";
+import { correctAddress, resendReceipt } from "#api/by-hand/resend-receipt.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { cancelRecurring, finishCancelling } from "#api/recurring/cancel-recurring.ts";
+import { closeDay } from "#api/store/ledger/closed-days.ts";
+import { findDonation } from "../find-donation.ts";
+import { donationFacts } from "../donation-words.ts";
+import { DECIDERS, type Deed, TREASURERS } from "./deed.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Closes the books of a day, and of the days before it. */
+const closeBooks: Deed = {
+  name: "day-close",
+  title: "Close the books of a day",
+  roles: TREASURERS,
+  fields: [],
+  about: async () => [],
+  async prepare(context, values) {
+    const day = values["day"] ?? "";
+    const at = Date.parse(day);
+    if (Number.isNaN(at) || at + DAY_MS > context.clock.now()) throw new RefusedError("This day has not ended yet.");
+    return {
+      details: { day },
+      words: `Close the books of ${day}, and of the days before it that are still open. What is counted later counts on a later day.`,
+      facts: [],
+    };
+  },
+  async perform(context, details, who) {
+    const date = String(details["day"]);
+    const closed = await closeDay(context.database, { date, who: who.name, at: context.clock.now() });
+    if (closed.kind === "before-the-ledger") throw new RefusedError(`${date} is before the first gift.`);
+    const words =
+      closed.kind === "closed"
+        ? `Closed: ${closed.days.map((day) => day.date).join(", ")}.`
+        : `${date} was closed before, by ${closed.day.who}.`;
+    return { words, links: [{ label: "Today", href: "/" }] };
+  },
+};
+
+/** Sends a receipt again, to the donor's address as it is or corrected. */
+const sendReceiptAgain: Deed = {
+  name: "receipt-resend",
+  title: "Send the receipt again",
+  roles: DECIDERS,
+  fields: [
+    {
+      name: "email",
+      label: "To which address?",
+      hint: "Leave it empty for the address that the donor gave. Another one is also corrected in the gift.",
+      type: "text",
+    },
+  ],
+  about: async (context, values) => donationFacts(await findDonation(context, values["gift"] ?? "")),
+  async prepare(context, values) {
+    const gift = await findDonation(context, values["gift"] ?? "");
+    if (gift.receipt === null) throw new RefusedError("This gift has no receipt: no money of it has been counted.");
+    const email = cleanEmail(values["email"] ?? "");
+    if (email !== "" && emailProblem(email) !== undefined) {
+      return { problems: [{ field: "email", message: "Enter an address like ama@example.com." }] };
+    }
+    return {
+      details: { id: gift.id, receipt: gift.receipt, isCorrected: email === "" ? "no" : "yes" },
+      words: `Send receipt ${gift.receipt} of ${gift.reference} again, to ${email === "" ? "the address that the donor gave" : email}.`,
+      facts: donationFacts(gift),
+      aside: email,
+    };
+  },
+  async perform(context, details, _who, aside) {
+    const gift = await findDonation(context, String(details["id"]));
+    if (aside !== "") await correctAddress(context, gift, aside);
+    const number = await resendReceipt(context, gift);
+    return {
+      words: `Receipt ${number} was sent.`,
+      links: [
+        { label: "See the gift", href: `/gifts/${gift.id}` },
+        { label: "Today", href: "/" },
+      ],
+    };
+  },
+};
+
+/** Stops a recurring gift, here and at the provider. */
+const stopRecurring: Deed = {
+  name: "recurring-stop",
+  title: "Stop a recurring gift",
+  roles: DECIDERS,
+  fields: [],
+  about: async (context, values) => donationFacts(await findDonation(context, values["gift"] ?? "")),
+  async prepare(context, values) {
+    const gift = await findDonation(context, values["gift"] ?? "");
+    if (gift.kind !== "recurring") throw new RefusedError("Only a recurring gift can be stopped.");
+    return {
+      details: { id: gift.id, amount: gift.amount },
+      words: `Stop the recurring gift ${gift.reference}: nothing more is charged. That is final.`,
+      facts: donationFacts(gift),
+    };
+  },
+  async perform(context, details) {
+    const id = String(details["id"]);
+    await cancelRecurring(context, id, "operator");
+    await finishCancelling(context, id, 0);
+    const after = await context.recurring.find(id);
+    const links = [{ label: "See the gift", href: `/gifts/${id}` }];
+    if (after?.state === "cancelled") return { words: "The provider has confirmed: nothing more is charged.", links };
+    if (after?.state !== "cancelling") throw new RefusedError(`It is ${after?.state} and cannot be stopped.`);
+    return after.invoiceId === null
+      ? {
+          words:
+            "The provider has not been told, because we do not know its invoice, and money can still be taken. Whoever runs the server finds the invoice in the provider’s dashboard and types: beat recurring invoice.",
+          links,
+        }
+      : { words: "The provider has not confirmed yet. Beat keeps asking until it does.", links };
+  },
+};
+
+/** Asks the provider about a gift now. */
+const askAboutDonation: Deed = {
+  name: "gift-ask",
+  title: "Ask the provider now",
+  roles: DECIDERS,
+  fields: [],
+  about: async (context, values) => donationFacts(await findDonation(context, values["gift"] ?? "")),
+  async prepare(context, values) {
+    const gift = await findDonation(context, values["gift"] ?? "");
+    return {
+      details: { id: gift.id, amount: gift.amount },
+      words: `Ask the provider about the gift ${gift.reference}, and act on its answer.`,
+      facts: donationFacts(gift),
+    };
+  },
+  async perform(context, details) {
+    const gift = await findDonation(context, String(details["id"]));
+    const said = await askProvider(context, gift);
+    const after = await findDonation(context, gift.id);
+    const answers = said.map((answer) => ("why" in answer ? `${answer.kind} (${answer.why})` : answer.kind));
+    return {
+      words: `The provider said: ${answers.join(", ") || "nothing, because there was nothing to ask about"}. The gift was ${gift.state} and is now ${after.state}.`,
+      links: [{ label: "See the gift", href: `/gifts/${gift.id}` }],
+    };
+  },
+};
+
+export const donationDeeds: readonly Deed[] = [closeBooks, sendReceiptAgain, stopRecurring, askAboutDonation];

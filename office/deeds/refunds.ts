@@ -1,0 +1,300 @@
+import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { PAY_OUT_WINDOW_MS, payOutReference, recipientOf } from "#api/refunds/pay-out.ts";
+import type { Refund } from "#api/refunds/ports.ts";
+import { refundIdFrom } from "#api/refunds/refund-id.ts";
+import { findDonation } from "../find-donation.ts";
+import { donationFacts, timeText } from "../donation-words.ts";
+import type { Fact, Values } from "../view.ts";
+import { DECIDERS, type Deed, type Outcome, required, TREASURERS } from "./deed.ts";
+import { whyNotApproved, whyNotProposed, whyNotSettled } from "./refund-words.ts";
+
+const proposeRefund: Deed = {
+  name: "refund-propose",
+  title: "Give money back",
+  roles: TREASURERS,
+  fields: [
+    { name: "amount", label: "How much", hint: "Leave it empty for all that is left.", type: "cedis" },
+    {
+      name: "why",
+      label: "Why",
+      hint: "What the donor asked for, or what went wrong. It stays in the books.",
+      type: "text",
+    },
+  ],
+  about: async (context, values) => donationFacts(await findDonation(context, values["gift"] ?? "")),
+  async prepare(context, values) {
+    const gift = await findDonation(context, values["gift"] ?? "");
+    if (gift.kind === "recurring") throw new RefusedError("Choose the charge that is to be given back.");
+    const typed = values["amount"]?.trim() ?? "";
+    const amount = typed === "" ? undefined : parseAmount(typed);
+    const why = required(values, "why", "Enter why the money goes back.");
+    const wrong = amount?.ok === false ? [{ field: "amount", message: "Enter an amount like 20 or 20.50." }] : [];
+    if (wrong.length > 0 || why.problems.length > 0) return { problems: [...wrong, ...why.problems] };
+    const sum = amount?.ok ? amount.pesewas : undefined;
+    const what = sum === undefined ? "all that is left" : formatCedis(sum);
+    return {
+      details: { payment: gift.kind, id: gift.id, ...(sum === undefined ? {} : { amount: sum }), why: why.value },
+      words: `Propose to give back ${what} of the gift ${gift.reference}. Somebody else approves it before any money moves.`,
+      facts: [...donationFacts(gift), ["Why", why.value]],
+    };
+  },
+  async perform(context, details, who) {
+    const gift = await findDonation(context, String(details["id"]));
+    if (gift.kind === "recurring") throw new RefusedError("Choose the charge that is to be given back.");
+    const proposed = await context.refunds.propose({
+      id: await freeId(context),
+      payment: gift.kind,
+      paymentId: gift.id,
+      amount: details["amount"] as Pesewas | undefined,
+      why: String(details["why"]),
+      who: who.name,
+      at: context.clock.now(),
+    });
+    if (proposed.kind !== "proposed") {
+      throw new RefusedError(whyNotProposed(proposed, await context.refunds.of(gift.kind, gift.id)));
+    }
+    const { id, amount } = proposed.refund;
+    return done(
+      `${formatCedis(amount)} is to be given back (${id}). Nothing has moved yet: another person approves it on their Today page.`,
+      proposed.refund,
+    );
+  },
+};
+
+/** Ids are short so that people can read them to each other, so an id may already be taken. */
+async function freeId(context: OperatorContext): Promise<string> {
+  const id = refundIdFrom(context.newId());
+  return (await context.refunds.find(id)) ? freeId(context) : id;
+}
+
+const approveRefund: Deed = {
+  name: "refund-approve",
+  title: "Approve a refund",
+  roles: DECIDERS,
+  fields: [
+    {
+      name: "way",
+      label: "How does it go back?",
+      type: "choice",
+      options: [
+        ["pay-out", "The provider sends it to the donor’s phone"],
+        ["by-hand", "A treasurer gives it back in the provider’s dashboard, or by hand"],
+      ],
+    },
+  ],
+  about: aboutRefund,
+  async prepare(context, values) {
+    const refund = await theRefund(context, values);
+    const way = values["way"];
+    if (way !== "pay-out" && way !== "by-hand") {
+      return { problems: [{ field: "way", message: "Choose how the money goes back." }] };
+    }
+    if (way === "pay-out") await checkPayOut(context, refund);
+    const how =
+      way === "pay-out"
+        ? "The provider is asked at once to send it to the donor’s phone"
+        : "A treasurer then gives it back";
+    return {
+      details: { id: refund.id, amount: refund.amount, way },
+      words: `Approve to give back ${formatCedis(refund.amount)} of the gift ${refund.paymentId} (${refund.id}). ${how}.`,
+      facts: refundFacts(refund),
+    };
+  },
+  async perform(context, details, who) {
+    const id = String(details["id"]);
+    const way = details["way"] === "pay-out" ? "pay-out" : "by-hand";
+    if (way === "pay-out") await checkPayOut(context, await theRefund(context, { refund: id }));
+    const approved = await context.refunds.approve({ id, way, who: who.name, at: context.clock.now() });
+    if (approved.kind !== "approved") throw new RefusedError(whyNotApproved(approved));
+    context.wake();
+    return done(
+      way === "pay-out"
+        ? `${id} is approved. The provider is asked to pay it out, and Beat asks until it knows.`
+        : `${id} is approved. Give the money back, and then record it: it waits on Today.`,
+      approved.refund,
+    );
+  },
+};
+
+const recordRefund: Deed = {
+  name: "refund-done",
+  title: "Record that it went back",
+  roles: TREASURERS,
+  fields: [
+    {
+      name: "transaction",
+      label: "Its number",
+      hint: "The refund’s number in the provider’s list; for money from outside the bank’s number, or cash.",
+      type: "text",
+    },
+    { name: "fee", label: "What the provider kept for it", hint: "Leave it empty if nothing.", type: "cedis" },
+    { name: "note", label: "Where it can be seen", hint: "For anyone who checks the books.", type: "text" },
+  ],
+  about: aboutRefund,
+  async prepare(context, values) {
+    const refund = await theRefund(context, values);
+    const transaction = required(values, "transaction", "Enter the number under which it went back.");
+    const note = required(values, "note", "Enter where it can be seen that the money went back.");
+    const typed = values["fee"]?.trim() ?? "";
+    const fee = typed === "" ? undefined : parseAmount(typed);
+    const problems = [...transaction.problems, ...note.problems];
+    if (fee?.ok === false) problems.push({ field: "fee", message: "Enter an amount like 0.20." });
+    else if (fee?.ok && fee.pesewas >= refund.amount) {
+      problems.push({ field: "fee", message: `Enter less than the ${formatCedis(refund.amount)} that went back.` });
+    }
+    if (problems.length > 0) return { problems };
+    const kept = fee?.ok ? fee.pesewas : undefined;
+    return {
+      details: {
+        id: refund.id,
+        amount: refund.amount,
+        transaction: transaction.value,
+        note: note.value,
+        ...(kept === undefined ? {} : { fee: kept }),
+      },
+      words: `Record that ${formatCedis(refund.amount)} of the gift ${refund.paymentId} went back as ${transaction.value} (${refund.id}).`,
+      facts: [
+        ...refundFacts(refund),
+        ["Kept by the provider", kept === undefined ? "nothing" : formatCedis(kept)],
+        ["Where it can be seen", note.value],
+      ],
+    };
+  },
+  async perform(context, details, who) {
+    const refund = await theRefund(context, { refund: String(details["id"]) });
+    await checkPaidOut(context, refund);
+    return settle(context, {
+      id: refund.id,
+      to: "done",
+      note: String(details["note"]),
+      providerId: String(details["transaction"]),
+      fee: (details["fee"] as Pesewas | undefined) ?? null,
+      who: who.name,
+    });
+  },
+};
+
+const failRefund: Deed = {
+  name: "refund-failed",
+  title: "Record that it never went back",
+  roles: TREASURERS,
+  fields: [{ name: "note", label: "Where you looked", hint: "For anyone who checks the books.", type: "text" }],
+  about: aboutRefund,
+  prepare: (context, values) =>
+    prepareEnding(context, values, {
+      message: "Enter where you looked.",
+      words: ({ id, amount }) => `Record that the ${formatCedis(amount)} of ${id} was never paid out.`,
+    }),
+  perform: (context, details, who) =>
+    settle(context, {
+      id: String(details["id"]),
+      to: "failed",
+      note: String(details["note"]),
+      notAskedAfter: context.clock.now() - PAY_OUT_WINDOW_MS,
+      who: who.name,
+    }),
+};
+
+const withdrawRefund: Deed = {
+  name: "refund-withdraw",
+  title: "Withdraw a refund",
+  roles: DECIDERS,
+  fields: [{ name: "note", label: "Why", hint: "For anyone who checks the books.", type: "text" }],
+  about: aboutRefund,
+  prepare: (context, values) =>
+    prepareEnding(context, values, {
+      message: "Enter why it is withdrawn.",
+      words: ({ id, amount }) => `Withdraw ${id}: the ${formatCedis(amount)} stays here.`,
+    }),
+  perform: (context, details, who) =>
+    settle(context, { id: String(details["id"]), to: "withdrawn", note: String(details["note"]), who: who.name }),
+};
+
+export const refundDeeds: readonly Deed[] = [proposeRefund, approveRefund, recordRefund, failRefund, withdrawRefund];
+
+async function prepareEnding(
+  context: OperatorContext,
+  values: Values,
+  { message, words }: { message: string; words: (refund: Refund) => string },
+) {
+  const refund = await theRefund(context, values);
+  const note = required(values, "note", message);
+  if (note.problems.length > 0) return { problems: note.problems };
+  return {
+    details: { id: refund.id, amount: refund.amount, note: note.value },
+    words: words(refund),
+    facts: [...refundFacts(refund), ["Note", note.value] satisfies Fact],
+  };
+}
+
+async function theRefund({ refunds }: OperatorContext, values: Values): Promise<Refund> {
+  const refund = await refunds.find(values["refund"] ?? "");
+  if (refund) return refund;
+  throw new RefusedError("There is no such refund.");
+}
+
+async function aboutRefund(context: OperatorContext, values: Values): Promise<Fact[]> {
+  return refundFacts(await theRefund(context, values));
+}
+
+export function refundFacts(refund: Refund): Fact[] {
+  return [
+    ["Refund", `${refund.id}, ${refund.state}`],
+    ["Amount", formatCedis(refund.amount)],
+    ["Gift", refund.paymentId],
+    ["Why", refund.why],
+    ["Proposed by", `${refund.proposedBy}, ${timeText(refund.proposedAt)}`],
+    ...(refund.approvedBy === null || refund.approvedAt === null
+      ? []
+      : [["Approved by", `${refund.approvedBy}, ${timeText(refund.approvedAt)}`] satisfies Fact]),
+    ...(refund.note === "" ? [] : [["Note", refund.note] satisfies Fact]),
+  ];
+}
+
+/** Throws `RefusedError` if the provider cannot be asked to pay this refund out. */
+async function checkPayOut(context: OperatorContext, refund: Refund): Promise<void> {
+  if (!context.payOuts) {
+    throw new RefusedError(
+      "Nothing can be paid out from here yet. Choose to give it back in the provider’s dashboard.",
+    );
+  }
+  if (!(await recipientOf(context, refund))) {
+    throw new RefusedError(
+      "There is no phone number for it: the donor’s data was deleted, or the money came another way. Choose to give it back by hand.",
+    );
+  }
+}
+
+/** Throws `RefusedError` if the provider was asked for a pay-out within a day and does not say that it is done. */
+async function checkPaidOut({ payOuts, clock }: OperatorContext, { id, askedAt }: Refund): Promise<void> {
+  if (!payOuts || askedAt === null || clock.now() - askedAt > PAY_OUT_WINDOW_MS) return;
+  const status = await payOuts.payOutStatus(payOutReference(id));
+  if (status.kind !== "pending" && status.kind !== "failed") return;
+  throw new RefusedError(
+    `The provider says that ${id} ${status.kind === "failed" ? "has failed" : "is not paid out yet"}, so it is not done. Beat asks until it knows; a day after it was asked for, a person may record what the provider’s list has.`,
+  );
+}
+
+type Ending = Omit<Parameters<OperatorContext["refunds"]["settle"]>[0], "cause" | "at">;
+
+async function settle(context: OperatorContext, ending: Ending): Promise<Outcome> {
+  const settled = await context.refunds.settle({ ...ending, cause: "operator", at: context.clock.now() });
+  if (settled.kind !== "settled") throw new RefusedError(whyNotSettled(ending.to, settled));
+  const { id, amount } = settled.refund;
+  const words = {
+    done: `${id} is done: the books have ${formatCedis(amount)} that went back.`,
+    failed: `${id} has failed: nothing was paid out, and it may be proposed again.`,
+    withdrawn: `${id} is withdrawn: no money moves.`,
+  }[ending.to];
+  return done(words, settled.refund);
+}
+
+const done = (words: string, { paymentId }: Refund): Outcome => ({
+  words,
+  links: [
+    { label: "Today", href: "/" },
+    { label: "See the gift", href: `/gifts/${paymentId}` },
+  ],
+});

@@ -1,0 +1,109 @@
+import { cleanEmail } from "#contract/fields.ts";
+import { formatCedis, parseAmount } from "#contract/money.ts";
+import { parsePhone } from "#contract/phone.ts";
+import { readReference } from "#contract/reference.ts";
+import { Hono } from "hono";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
+import { isPlace, type Like, type Wanted } from "#api/store/operations/donation-finder.ts";
+import { readTimeline } from "#api/store/operations/timeline.ts";
+import { findDonation } from "./find-donation.ts";
+import { donationFacts, donationLine, kindWords, timeText } from "./donation-words.ts";
+import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
+import { isState, OPEN_NOW } from "./donation-states.ts";
+import type { Link, Problem, Values, View } from "./view.ts";
+
+const PAGE = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Finding gifts, and one gift's page. */
+export function donationPages(office: Office): Hono<OfficeEnv> {
+  const app = new Hono<OfficeEnv>();
+  app.get("/gifts", (c) => show(office, c, { kind: "gifts", values: {}, problems: [] }));
+  app.post("/gifts", async (c) => {
+    const { after, ...values } = await readForm(c);
+    const read = readSearch(values);
+    if ("problems" in read) return show(office, c, { kind: "gifts", values, problems: read.problems }, 400);
+    const context = office.context(c.get("signedIn").operator);
+    const page = { limit: PAGE, after: after !== undefined && isPlace(after) ? after : undefined };
+    // What was searched for may name a person, so the record says only how.
+    const found = await context.audited("gift find", read.by, () => context.finder.find(read.wanted, page));
+    const gifts = found.donations.map(donationLine);
+    return show(office, c, { kind: "gifts", values, problems: [], found: { gifts, after: found.next } });
+  });
+  app.get("/gifts/:id", async (c) => {
+    const context = office.context(c.get("signedIn").operator);
+    try {
+      return show(office, c, await readDonation(context, c.req.param("id")));
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      return showMessage(office, c, "No such gift", error.message, 404);
+    }
+  });
+  return app;
+}
+
+type Search = { wanted: Wanted; by: string } | { problems: Problem[] };
+
+/** Reads the search form: one donor or reference, or a day, an amount and a state together. */
+export function readSearch(values: Values): Search {
+  const who = values["who"]?.trim() ?? "";
+  if (who !== "") return readWho(who);
+  const day = values["day"]?.trim() ?? "";
+  const amount = values["amount"]?.trim() ?? "";
+  const state = values["state"]?.trim().toLowerCase() ?? "";
+  const from = day === "" ? undefined : Date.parse(day);
+  const sum = amount === "" ? undefined : parseAmount(amount);
+  const problems: Problem[] = [];
+  if (Number.isNaN(from)) problems.push({ field: "day", message: "Enter the day like 2026-03-31." });
+  if (sum?.ok === false) problems.push({ field: "amount", message: "Enter an amount like 20 or 20.50." });
+  if (state !== "" && state !== "open" && !isState(state)) {
+    problems.push({
+      field: "state",
+      message: `There is no state ${state}. Enter paid, review, failed or pending, for example.`,
+    });
+  }
+  if (problems.length > 0) return { problems };
+  const like: Like = {
+    ...(from === undefined ? {} : { from, to: from + DAY_MS }),
+    ...(sum?.ok ? { amount: sum.pesewas } : {}),
+    ...(state === "" ? {} : { states: state === "open" ? OPEN_NOW : [state] }),
+  };
+  return { wanted: { like }, by: "by day, amount or state" };
+}
+
+function readWho(who: string): Search {
+  if (who.includes("@")) return { wanted: { email: cleanEmail(who) }, by: "by e-mail" };
+  const phone = parsePhone(who);
+  if (phone.ok) return { wanted: { phone: phone.msisdn }, by: "by phone" };
+  if (readReference(who).kind === "mistyped") {
+    return {
+      problems: [{ field: "who", message: "No reference looks like that. Ask for it again, letter by letter." }],
+    };
+  }
+  return { wanted: { reference: who }, by: "by reference" };
+}
+
+async function readDonation(context: OperatorContext, id: string): Promise<View> {
+  const gift = await findDonation(context, id);
+  const moments = await readTimeline(context.database, gift);
+  const others = gift.kind === "recurring" ? (await context.finder.find({ reference: gift.id })).donations : [];
+  const deed = (name: string, label: string): Link => ({ label, href: `/deeds/${name}?gift=${gift.id}` });
+  return {
+    kind: "gift",
+    title: `${formatCedis(gift.amount)}, ${kindWords(gift.kind)}`,
+    facts: donationFacts(gift),
+    moments: moments.map(({ at, what, by, note }) => ({ at: timeText(at), what, by, note })),
+    charges: others.filter(({ kind }) => kind === "charge").map(donationLine),
+    deeds: [
+      ...(gift.kind === "recurring"
+        ? [deed("recurring-stop", "Stop it")]
+        : [deed("refund-propose", "Give money back")]),
+      ...(gift.receipt === null ? [] : [deed("receipt-resend", "Send the receipt again")]),
+      ...(gift.kind === "outside"
+        ? []
+        : [deed("gift-ask", "Ask the provider now"), deed("gift-decide", "Decide what happened")]),
+      ...(gift.kind === "recurring" ? [] : [deed("correction-propose", "Correct a line of the books")]),
+    ],
+  };
+}

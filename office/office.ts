@@ -1,0 +1,77 @@
+import type { Context } from "hono";
+import type { OperatorContext } from "#api/operator-context.ts";
+import { contextOf } from "#api/operator-context.ts";
+import type { Deps } from "#api/deps.ts";
+import type { Operator, Session } from "#api/operators/operator.ts";
+import type { Asker } from "./question.ts";
+import type { Frame, View } from "./view.ts";
+
+/** The built pages (`pages/`), and the files that they need. */
+export type OfficePages = {
+  render: (view: View, frame: Frame) => string;
+  /** The text of the script that asks for a passkey. */
+  script: string;
+  styles: readonly string[];
+  assets: ReadonlyMap<string, { type: string; body: Uint8Array<ArrayBuffer> }>;
+};
+
+/** What every page of the office is made with. */
+export type Office = Asker & {
+  deps: Deps;
+  pages: OfficePages;
+  isPractice: boolean;
+  /** The API's parts as this person uses them. */
+  context: (who: Operator) => OperatorContext;
+  report: (error: unknown) => void;
+};
+
+export type OfficeEnv = { Variables: { signedIn: { operator: Operator; session: Session } } };
+
+export function openOffice(
+  deps: Deps,
+  { origin, pages, isPractice, report }: { origin: string } & Pick<Office, "pages" | "isPractice" | "report">,
+): Office {
+  const { operators, clock, keyring, config } = deps;
+  const context = (who: Operator) => contextOf(deps, () => who.name);
+  const officeName = `${config.brandName} office`;
+  return { operators, clock, keyring, origin, officeName, deps, pages, isPractice, context, report };
+}
+
+/** Draws a page. */
+export function show(
+  office: Office,
+  c: Context<OfficeEnv>,
+  view: View,
+  status: 200 | 400 | 401 | 403 | 404 | 410 | 413 | 500 = 200,
+) {
+  const { pages, officeName, isPractice } = office;
+  const signedIn = c.get("signedIn") as OfficeEnv["Variables"]["signedIn"] | undefined;
+  const frame: Frame = {
+    officeName,
+    who: signedIn?.operator,
+    path: c.req.path,
+    isPractice,
+    styles: pages.styles,
+    script: pages.script,
+  };
+  return c.html(pages.render(view, frame), status);
+}
+
+/** Draws a page with one clear sentence and the way on. */
+export function showMessage(
+  office: Office,
+  c: Context<OfficeEnv>,
+  title: string,
+  text: string,
+  status: Parameters<typeof show>[3],
+) {
+  return show(office, c, { kind: "message", title, text, link: { label: "Today", href: "/" } }, status);
+}
+
+/** The text fields of a posted form. A field that comes twice, or a file, counts as not sent. */
+export async function readForm(c: Context<OfficeEnv>): Promise<Record<string, string>> {
+  const body = await c.req.parseBody({ all: true });
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from "#site/components/button.tsx";
+import { Field as TextField, FieldError } from "#site/components/field.tsx";
+import type { Field, View } from "../view.ts";
+import { Deeds, Facts, PasskeyForm, Problems } from "./parts.tsx";
+
+type Of<Kind> = Extract<View, { kind: Kind }>;
+
+/** The first page of a decision: what it needs to know. */
+export function FormPage({ deed, title, about, fields, values, problems }: Of<"form">) {
+  const shown = fields.map(({ name }) => name);
+  return (
+    <>
+      <h1>{title}</h1>
+      <Facts facts={about} />
+      <form method="post" action={`/deeds/${deed}`} className="office-form" noValidate>
+        <Problems problems={problems} />
+        {Object.entries(values)
+          .filter(([name]) => !shown.includes(name))
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        {fields.map((field) => (
+          <DeedField
+            key={field.name}
+            field={field}
+            value={values[field.name]}
+            problem={problems.find((problem) => problem.field === field.name)?.message}
+          />
+        ))}
+        <Button type="submit">Continue</Button>
+      </form>
+    </>
+  );
+}
+
+function DeedField({
+  field: { name, label, hint, type, options = [] },
+  value,
+  problem,
+}: {
+  field: Field;
+  value: string | undefined;
+  problem: string | undefined;
+}) {
+  if (type === "choice") {
+    return (
+      <fieldset id={name} aria-describedby={problem ? `${name}-error` : undefined}>
+        <legend className="bold">{label}</legend>
+        <FieldError id={name} error={problem} />
+        {options.map(([option, words]) => (
+          <label key={option} className="office-choice">
+            <input type="radio" name={name} value={option} defaultChecked={value === option} />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+    );
+  }
+  const money = type === "cedis" ? ({ prefix: "GH₵", width: "short", inputMode: "decimal" } as const) : {};
+  return (
+    <TextField id={name} label={label} hint={hint} error={problem} defaultValue={value} autoComplete="off" {...money} />
+  );
+}
+
+/** The second page: exactly what is signed. */
+export function ConfirmPage({ title, words, facts, question, problem }: Of<"confirm">) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="measure-wide headline">{words}</p>
+      <Facts facts={facts} />
+      <PasskeyForm question={question} label="Confirm with your passkey" problem={problem} />
+    </>
+  );
+}
+
+/** The third page: what came of it. Loading it again does nothing. */
+export function DonePage({ isDone, words, links }: Of<"done">) {
+  return (
+    <>
+      <h1>{isDone ? "Done" : "Not done"}</h1>
+      <p className="measure-wide">{words}</p>
+      <Deeds deeds={links} />
+    </>
+  );
+}

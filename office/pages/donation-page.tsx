@@ -1,0 +1,33 @@
+import type { View } from "../view.ts";
+import { DonationTable } from "./donations-page.tsx";
+import { Deeds, Facts } from "./parts.tsx";
+
+/** One gift: what is known, what may be done now, and everything that has happened. */
+export function DonationPage({ title, facts, deeds, moments, charges }: Extract<View, { kind: "gift" }>) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <Deeds deeds={deeds} label="What may be done now" />
+      <Facts facts={facts} />
+      {charges.length > 0 ? (
+        <section aria-labelledby="charges" className="stack">
+          <h2 id="charges">Its charges</h2>
+          <DonationTable gifts={charges} />
+        </section>
+      ) : null}
+      <section aria-labelledby="moments" className="stack">
+        <h2 id="moments">What has happened</h2>
+        <ol className="bullets">
+          {moments.map(({ at, what, by, note }, index) => (
+            // A gift's history only grows, and two things may happen at once.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <strong>{what}</strong> {at}, {by}
+              {note === "" ? "" : `: ${note}`}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, ButtonLink } from "#site/components/button.tsx";
+import { ErrorSummary } from "#site/components/error-summary.tsx";
+import type { Fact, Link, PasskeyQuestion, Problem } from "../view.ts";
+
+/** What is known, each fact with its name. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="slip office-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="soft">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What may be done now: the first is what one usually does. */
+export function Deeds({ deeds, label }: { deeds: readonly Link[]; label?: string }) {
+  if (deeds.length === 0) return null;
+  return (
+    <ul className="office-deeds" aria-label={label}>
+      {deeds.map((deed, index) => (
+        <li key={deed.href}>
+          <ButtonLink to={deed.href} look={index === 0 ? "solid" : "outline"}>
+            {deed.label}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Problems({ problems }: { problems: readonly Problem[] }) {
+  return problems.length > 0 ? <ErrorSummary errors={problems} /> : null;
+}
+
+/** The button that asks for a passkey (`passkey-script.ts`). It needs script, because the browser's passkeys do. */
+export function PasskeyForm({
+  question: { use, action, said, seal, options, aside },
+  label,
+  problem,
+}: {
+  question: PasskeyQuestion;
+  label: string;
+  problem: string | undefined;
+}) {
+  return (
+    <form method="post" action={action} className="office-form" data-passkey={use} data-options={options}>
+      {problem ? <ErrorSummary title={problem} /> : null}
+      <input type="hidden" name="said" value={said} />
+      <input type="hidden" name="seal" value={seal} />
+      {aside === undefined ? null : <input type="hidden" name="aside" value={aside} />}
+      <input type="hidden" name="answer" />
+      <p role="alert" hidden data-unanswered>
+        Your passkey was not used, so nothing has happened. Press the button to try again.
+      </p>
+      <p hidden data-unable>
+        This browser has no passkeys. Use Chrome, Edge, Firefox or Safari in its present version.
+      </p>
+      <noscript>
+        <p>Passkeys need JavaScript. Turn it on for this address.</p>
+      </noscript>
+      <Button type="submit">{label}</Button>
+    </form>
+  );
+}

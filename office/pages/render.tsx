@@ -1,0 +1,127 @@
+import "#site/styles/layers.css";
+import "#site/styles/fonts.css";
+import "#site/styles/tokens.css";
+import "#site/styles/base.css";
+import "#site/styles/layout.css";
+import "#site/styles/lists.css";
+import "./office.css";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import type { Frame, View } from "../view.ts";
+import { DonationPage } from "./donation-page.tsx";
+import { DonationsPage } from "./donations-page.tsx";
+import { ConfirmPage, DonePage, FormPage } from "./deed-pages.tsx";
+import { passkeyScript } from "./passkey-script.ts";
+import { PeoplePage } from "./people-page.tsx";
+import { JoinPage, MessagePage, SignInPage } from "./sign-in-pages.tsx";
+import { TodayPage } from "./today-page.tsx";
+
+/** A page of the office as a whole document. */
+export function render(view: View, frame: Frame): string {
+  return `<!doctype html>${renderToString(<Document view={view} frame={frame} />)}`;
+}
+
+const PLACES = [
+  ["/", "Today"],
+  ["/gifts", "Gifts"],
+  ["/people", "People"],
+] as const;
+
+function Document({ view, frame }: { view: View; frame: Frame }) {
+  const { officeName, who, path, isPractice, styles, script } = frame;
+  return (
+    <html lang="en-GH">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>{`${isWrong(view) ? "Error: " : ""}${titleOf(view)} | ${officeName}`}</title>
+        <link rel="icon" href="data:," />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <header>
+          {isPractice ? <p className="office-practice">Practice: no real money moves here.</p> : null}
+          <div className="office-bar">
+            <strong>{officeName}</strong>
+            {who ? (
+              <>
+                <nav aria-label="Office">
+                  <ul>
+                    {PLACES.map(([href, label]) => (
+                      <li key={href}>
+                        <a href={href} aria-current={href === path ? "page" : undefined}>
+                          {label}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+                <form method="post" action="/sign-out">
+                  <button type="submit">Sign out {who.name}</button>
+                </form>
+              </>
+            ) : null}
+          </div>
+        </header>
+        <main className="office">{contentOf(view)}</main>
+        {/* oxlint-disable-next-line react/no-danger -- our own text, whose hash the policy names */}
+        {"question" in view ? <script dangerouslySetInnerHTML={{ __html: script }} /> : null}
+      </body>
+    </html>
+  );
+}
+
+const isWrong = (view: View) =>
+  ("problem" in view && view.problem !== undefined) ||
+  ("problems" in view && view.problems.length > 0) ||
+  (view.kind === "done" && !view.isDone);
+
+function titleOf(view: View): string {
+  switch (view.kind) {
+    case "sign-in":
+      return "Sign in";
+    case "join":
+      return "Accept your invitation";
+    case "today":
+      return "Today";
+    case "gifts":
+      return "Gifts";
+    case "people":
+      return "People";
+    case "done":
+      return view.isDone ? "Done" : "Not done";
+    default:
+      return view.title;
+  }
+}
+
+function contentOf(view: View): ReactNode {
+  switch (view.kind) {
+    case "sign-in":
+      return <SignInPage {...view} />;
+    case "join":
+      return <JoinPage {...view} />;
+    case "message":
+      return <MessagePage {...view} />;
+    case "today":
+      return <TodayPage {...view} />;
+    case "gifts":
+      return <DonationsPage {...view} />;
+    case "gift":
+      return <DonationPage {...view} />;
+    case "form":
+      return <FormPage {...view} />;
+    case "confirm":
+      return <ConfirmPage {...view} />;
+    case "done":
+      return <DonePage {...view} />;
+    case "people":
+      return <PeoplePage {...view} />;
+  }
+}
+
+/** The script of the pages that ask for a passkey. */
+export const script = `(${passkeyScript.toString()})()`;

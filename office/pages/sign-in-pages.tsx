@@ -1,0 +1,42 @@
+import { ROLES } from "#api/operators/operator.ts";
+import type { View } from "../view.ts";
+import { Deeds, PasskeyForm } from "./parts.tsx";
+
+type Of<Kind> = Extract<View, { kind: Kind }>;
+
+export function SignInPage({ question, problem }: Of<"sign-in">) {
+  return (
+    <>
+      <h1>Sign in</h1>
+      <p className="measure-wide">
+        The office is for the people who keep Beat. Your passkey is in the phone or the computer with which you accepted
+        your invitation.
+      </p>
+      <PasskeyForm question={question} label="Sign in with your passkey" problem={problem} />
+      <p className="measure-wide soft">Lost it? Ask whoever runs the server for a new invitation.</p>
+    </>
+  );
+}
+
+export function JoinPage({ name, role, question, problem }: Of<"join">) {
+  return (
+    <>
+      <h1>Welcome, {name}</h1>
+      <p className="measure-wide">
+        You are invited to the office as {role}: a person who {ROLES[role]}. Make a passkey on this device. It opens
+        with your finger, your face or the device’s PIN, and it is never sent to anybody.
+      </p>
+      <PasskeyForm question={question} label="Make a passkey" problem={problem} />
+    </>
+  );
+}
+
+export function MessagePage({ title, text, link }: Of<"message">) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="measure-wide">{text}</p>
+      {link ? <Deeds deeds={[link]} /> : null}
+    </>
+  );
+}

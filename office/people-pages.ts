@@ -1,0 +1,86 @@
+import { Hono } from "hono";
+import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
+import { timeText } from "./donation-words.ts";
+import { askForNewPasskey, readNewPasskey } from "./question.ts";
+import { sentIn } from "./sign-in-pages.ts";
+import type { View } from "./view.ts";
+
+/** How many of the last deeds are shown. */
+const SHOWN = 100;
+
+/** Who may do what, what they did, and where one is signed in oneself. */
+export function peoplePages(office: Office): Hono<OfficeEnv> {
+  const { operators, clock } = office;
+  const app = new Hono<OfficeEnv>();
+
+  app.get("/people", async (c) => show(office, c, await readPeople(office, c.get("signedIn"))));
+  app.post("/people/sessions", async (c) => {
+    const { session = "" } = await readForm(c);
+    await operators.signOut(c.get("signedIn").operator.id, session);
+    return c.redirect("/people", 303);
+  });
+  app.post("/people/passkeys/remove", async (c) => {
+    const { passkey = "" } = await readForm(c);
+    const isRemoved = await operators.removePasskey(c.get("signedIn").operator.id, passkey, clock.now());
+    if (isRemoved) return c.redirect("/people", 303);
+    return showMessage(
+      office,
+      c,
+      "Not removed",
+      "Your last passkey stays, because without it you could not sign in.",
+      400,
+    );
+  });
+  app.get("/people/passkeys", async (c) => {
+    const { operator } = c.get("signedIn");
+    const passkeys = await operators.passkeysOf(operator.id);
+    const question = await askForNewPasskey(office, operator, passkeys, "/people/passkeys");
+    return show(office, c, { kind: "join", name: operator.name, role: operator.role, question });
+  });
+  app.post("/people/passkeys", async (c) => {
+    const { operator } = c.get("signedIn");
+    const passkey = await readNewPasskey(office, sentIn(await readForm(c)), operator);
+    if (passkey && (await operators.addPasskey(passkey))) return c.redirect("/people", 303);
+    return showMessage(office, c, "No passkey was made", "The page was open for too long. Try again.", 400);
+  });
+  return app;
+}
+
+async function readPeople(
+  { operators, clock, context }: Office,
+  { operator, session }: OfficeEnv["Variables"]["signedIn"],
+): Promise<View> {
+  const people = await operators.list();
+  const passkeys = await operators.passkeysOf(operator.id);
+  const sessions = await operators.sessionsOf(operator.id, clock.now());
+  const entries = await context(operator).auditLog.list({ limit: SHOWN, since: 0 });
+  const counts = await Promise.all(people.map(async ({ id }) => (await operators.passkeysOf(id)).length));
+  return {
+    kind: "people",
+    people: people.map(({ id, name, role, addedAt, removedAt }, index) => ({
+      id,
+      name,
+      role,
+      since: timeText(addedAt),
+      passkeys: counts[index] ?? 0,
+      isRemoved: removedAt !== null,
+    })),
+    own: {
+      sessions: sessions.map(({ id, device, beganAt, seenAt }) => ({
+        id,
+        device,
+        began: timeText(beganAt),
+        seen: timeText(seenAt),
+        isThis: id === session.id,
+      })),
+      passkeys: passkeys.map(({ id, addedAt }) => ({ id, added: timeText(addedAt) })),
+      mayRemovePasskey: passkeys.length > 1,
+    },
+    done: entries.map(({ at, who, action, subject, outcome }) => ({
+      at: timeText(at),
+      who,
+      what: `${action} ${subject}`.trim(),
+      outcome: outcome ?? "begun, never finished",
+    })),
+  };
+}

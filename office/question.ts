@@ -1,0 +1,150 @@
+import {
+  type AuthenticationResponseJSON,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { Deps } from "#api/deps.ts";
+import { type Operator, type Passkey, QUESTION_MS } from "#api/operators/operator.ts";
+import { challengeOf, verifySignature } from "#api/operators/signed.ts";
+import { randomBytes } from "#api/random-bytes.ts";
+import type { PasskeyQuestion } from "./view.ts";
+
+/** What questions need. `origin` is the office's address as browsers name it. */
+export type Asker = Pick<Deps, "operators" | "clock" | "keyring"> & { origin: string; officeName: string };
+
+/** What is decided: ids, sums in pesewas, and what was typed. */
+export type SignedDetails = Readonly<Record<string, string | number>>;
+
+/** What a passkey is asked to sign. `operator` is the id of the one person who may answer. */
+export type Said =
+  | { purpose: "sign-in" }
+  | { purpose: "new-passkey"; operator: string }
+  | { purpose: "decide"; operator: string; deed: string; details: SignedDetails; words: string };
+type Written = Said & { office: string; at: number; nonce: string };
+
+/** A question as its page sends it back, with the passkey's answer. */
+export type Sent = { said: string; seal: string; answer: string };
+
+/**
+ * Asks a passkey to sign `said`. The challenge is its hash, so an answer proves what was shown, for ever. Nothing is kept
+ * until it is answered: the page carries the text, and our seal shows that it is ours.
+ */
+export function askPasskey(asker: Asker, said: Said, passkeys: readonly Passkey[], action: string): PasskeyQuestion {
+  const written = write(asker, said);
+  const options = {
+    challenge: written.challenge,
+    rpId: new URL(asker.origin).hostname,
+    timeout: QUESTION_MS,
+    userVerification: "required",
+    allowCredentials: passkeys.map(({ id }) => ({ id, type: "public-key" })),
+  };
+  return { use: "get", action, ...written, options: JSON.stringify(options) };
+}
+
+/** Asks the browser to make a passkey for this person. */
+export async function askForNewPasskey(
+  asker: Asker,
+  operator: Operator,
+  passkeys: readonly Passkey[],
+  action: string,
+): Promise<PasskeyQuestion> {
+  const written = write(asker, { purpose: "new-passkey", operator: operator.id });
+  const options = await generateRegistrationOptions({
+    rpName: asker.officeName,
+    rpID: new URL(asker.origin).hostname,
+    userName: operator.name,
+    userID: new TextEncoder().encode(operator.id),
+    challenge: Buffer.from(written.challenge, "base64url"),
+    timeout: QUESTION_MS,
+    attestationType: "none",
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: passkeys.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  return { use: "create", action, ...written, options: JSON.stringify(options) };
+}
+
+function write({ clock, keyring, origin }: Asker, said: Said) {
+  const written: Written = {
+    ...said,
+    office: origin,
+    at: clock.now(),
+    nonce: randomBytes(16).toString("base64url"),
+  };
+  const text = JSON.stringify(written);
+  return { said: text, seal: keyring.linkToken(sealOf(text)), challenge: challengeOf(text) };
+}
+
+/** ES256 and RS256, which every authenticator has one of. */
+const ALGORITHMS = [-7, -257];
+
+const sealOf = (said: string) => `office:${said}`;
+
+/** What a page sent back, if the text is ours and not too old. */
+export function readSaid({ clock, keyring, origin }: Asker, { said, seal }: Omit<Sent, "answer">): Said | undefined {
+  if (!keyring.isLinkToken(sealOf(said), seal)) return undefined;
+  const written = JSON.parse(said) as Written;
+  return written.office === origin && clock.now() - written.at < QUESTION_MS ? written : undefined;
+}
+
+export type Answered = { passkey: Passkey; said: Said; challenge: string };
+
+/**
+ * Checks an answer, and keeps it: the same answer never counts twice. `undefined`: it is forged, altered or late, or it
+ * has been used.
+ */
+export async function readAnswer(asker: Asker, sent: Sent, purpose: Said["purpose"]): Promise<Answered | undefined> {
+  const { operators, clock, origin } = asker;
+  const said = readSaid(asker, sent);
+  const response = readJson<AuthenticationResponseJSON>(sent.answer);
+  if (said?.purpose !== purpose || !response) return undefined;
+  const passkey = await operators.findPasskey(String(response.id));
+  if (!passkey || ("operator" in said && said.operator !== passkey.operatorId)) return undefined;
+  const challenge = challengeOf(sent.said);
+  const counter = await verifySignature({ response, challenge, passkey, origin });
+  if (counter === undefined) return undefined;
+  const isFirst = await operators.keepSignature({
+    challenge,
+    kind: said.purpose === "decide" ? said.deed : said.purpose,
+    operatorId: passkey.operatorId,
+    passkeyId: passkey.id,
+    said: sent.said,
+    assertion: sent.answer,
+    at: clock.now(),
+  });
+  if (!isFirst) return undefined;
+  await operators.setCounter(passkey.id, counter);
+  return { passkey, said, challenge };
+}
+
+/** The new passkey of an answer, or `undefined` if it is forged, altered or late. */
+export async function readNewPasskey(asker: Asker, sent: Sent, operator: Operator): Promise<Passkey | undefined> {
+  const said = readSaid(asker, sent);
+  const response = readJson<RegistrationResponseJSON>(sent.answer);
+  if (said?.purpose !== "new-passkey" || said.operator !== operator.id || !response) return undefined;
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challengeOf(sent.said),
+      expectedOrigin: asker.origin,
+      expectedRPID: new URL(asker.origin).hostname,
+      requireUserVerification: true,
+    });
+    if (!verified) return undefined;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    const key = Buffer.from(publicKey).toString("base64url");
+    return { id, operatorId: operator.id, publicKey: key, counter, addedAt: asker.clock.now() };
+  } catch {
+    return undefined;
+  }
+}
+
+function readJson<Shape>(text: string): Shape | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Shape) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { type Context, Hono } from "hono";
+import type { Operator } from "#api/operators/operator.ts";
+import { type Office, type OfficeEnv, readForm, show } from "./office.ts";
+import { askForNewPasskey, askPasskey, readAnswer, readNewPasskey, type Sent } from "./question.ts";
+import { beginSession, forgetCookie } from "./session.ts";
+
+const NOT_TAKEN =
+  "This passkey was not accepted: the page was open for too long, or the passkey is no longer one of ours. Try again.";
+
+/** Signing in and out, and accepting an invitation. */
+export function signInPages(office: Office): Hono<OfficeEnv> {
+  const { operators, clock } = office;
+  const app = new Hono<OfficeEnv>();
+
+  const showSignIn = (c: Context<OfficeEnv>, problem?: string) =>
+    show(
+      office,
+      c,
+      {
+        kind: "sign-in",
+        question: askPasskey(office, { purpose: "sign-in" }, [], "/sign-in"),
+        ...(problem === undefined ? {} : { problem }),
+      },
+      problem === undefined ? 200 : 400,
+    );
+
+  const showJoin = async (c: Context<OfficeEnv>, operator: Operator, problem?: string) => {
+    const passkeys = await operators.passkeysOf(operator.id);
+    const question = await askForNewPasskey(office, operator, passkeys, c.req.path);
+    const { name, role } = operator;
+    return show(
+      office,
+      c,
+      { kind: "join", name, role, question, ...(problem === undefined ? {} : { problem }) },
+      problem === undefined ? 200 : 400,
+    );
+  };
+
+  const showOver = (c: Context<OfficeEnv>) =>
+    show(
+      office,
+      c,
+      {
+        kind: "message",
+        title: "This invitation is over",
+        text: "It was used, or it is older than 24 hours, or a newer one was made. Ask whoever runs the server for another.",
+        link: { label: "Sign in", href: "/sign-in" },
+      },
+      410,
+    );
+
+  app.get("/sign-in", (c) => showSignIn(c));
+  app.post("/sign-in", async (c) => {
+    const answered = await readAnswer(office, sentIn(await readForm(c)), "sign-in");
+    if (!answered) return showSignIn(c, NOT_TAKEN);
+    await beginSession(office, c, answered.passkey);
+    return c.redirect("/", 303);
+  });
+  app.post("/sign-out", async (c) => {
+    const { operator, session } = c.get("signedIn");
+    await operators.signOut(operator.id, session.id);
+    forgetCookie(office, c);
+    return c.redirect("/sign-in", 303);
+  });
+  app.get("/join/:token", async (c) => {
+    const operator = await operators.invited(c.req.param("token"), clock.now());
+    return operator ? showJoin(c, operator) : showOver(c);
+  });
+  app.post("/join/:token", async (c) => {
+    const token = c.req.param("token");
+    const operator = await operators.invited(token, clock.now());
+    if (!operator) return showOver(c);
+    const passkey = await readNewPasskey(office, sentIn(await readForm(c)), operator);
+    if (!passkey) return showJoin(c, operator, NOT_TAKEN);
+    if (!(await operators.accept(token, passkey))) return showOver(c);
+    await beginSession(office, c, passkey);
+    return c.redirect("/", 303);
+  });
+  return app;
+}
+
+/** What a page with a question sends back. */
+export function sentIn({ said = "", seal = "", answer = "" }: Readonly<Record<string, string>>): Sent {
+  return { said, seal, answer };
+}

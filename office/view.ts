@@ -1,0 +1,72 @@
+import type { Role } from "#api/operators/operator.ts";
+
+/** What a page of the office shows. `app.ts` makes it, and the built pages (`pages/`) draw it. */
+export type View =
+  | { kind: "sign-in"; question: PasskeyQuestion; problem?: string }
+  | { kind: "join"; name: string; role: Role; question: PasskeyQuestion; problem?: string }
+  | { kind: "message"; title: string; text: string; link?: Link }
+  | { kind: "today"; rows: Case[]; quiet: string; deeds: Link[] }
+  | { kind: "gifts"; values: Values; problems: Problem[]; found?: { gifts: DonationLine[]; after: string | null } }
+  | { kind: "gift"; title: string; facts: Fact[]; moments: MomentLine[]; deeds: Link[]; charges: DonationLine[] }
+  | { kind: "form"; deed: string; title: string; about: Fact[]; fields: Field[]; values: Values; problems: Problem[] }
+  | { kind: "confirm"; title: string; words: string; facts: Fact[]; question: PasskeyQuestion; problem?: string }
+  | { kind: "done"; isDone: boolean; words: string; links: Link[] }
+  | { kind: "people"; people: Person[]; own: OwnSignIns; done: Done[] };
+
+export type Fact = readonly [name: string, value: string];
+export type Link = { label: string; href: string };
+export type Values = Readonly<Record<string, string>>;
+export type Problem = { field: string; message: string };
+
+/** One case that waits for a person. */
+export type Case = { id: string; title: string; text: string; facts: Fact[]; deeds: Link[] };
+
+export type DonationLine = {
+  id: string;
+  reference: string;
+  what: string;
+  state: string;
+  amount: string;
+  name: string;
+  phone: string;
+  begun: string;
+};
+export type MomentLine = { at: string; what: string; by: string; note: string };
+
+export type Field = {
+  name: string;
+  label: string;
+  hint?: string;
+  type: "text" | "cedis" | "choice";
+  /** For a choice: each value with its words. */
+  options?: readonly (readonly [value: string, label: string])[];
+};
+
+export type Person = { id: string; name: string; role: string; since: string; passkeys: number; isRemoved: boolean };
+export type OwnSignIns = {
+  sessions: { id: string; device: string; began: string; seen: string; isThis: boolean }[];
+  passkeys: { id: string; added: string }[];
+  mayRemovePasskey: boolean;
+};
+export type Done = { at: string; who: string; what: string; outcome: string };
+
+/** What the page's script asks the browser's passkeys. `options` are WebAuthn's, as JSON; the answer is posted to `action`. */
+export type PasskeyQuestion = {
+  use: "get" | "create";
+  action: string;
+  said: string;
+  seal: string;
+  challenge: string;
+  options: string;
+  aside?: string;
+};
+
+/** The frame of a page: who is signed in, where they are, and whether real money moves. */
+export type Frame = {
+  officeName: string;
+  who: { name: string; role: Role } | undefined;
+  path: string;
+  isPractice: boolean;
+  styles: readonly string[];
+  script: string;
+};

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { openTestOffice, type TestOffice } from "../office/fixtures/test-office.ts";
+import { typeBeat } from "./fixtures/type-beat.ts";
+
+let office: TestOffice;
+let kofi: ReturnType<typeof typeBeat>;
+beforeEach(async () => {
+  office = await openTestOffice();
+  kofi = typeBeat(office.api);
+});
+afterEach(() => office.close());
+
+test("a person is invited by a link, listed, and removed at once", async () => {
+  const invited = await kofi("office", "invite", "Efua", "--role", "treasurer", "--json");
+  expect(invited.data.link).toMatch(/^http:\/\/localhost:3100\/join\/[\w-]{32}$/u);
+  expect((await office.ask(new URL(invited.data.link).pathname)).view.kind).toBe("join");
+  expect((await kofi("office", "list")).out).toMatch(/Efua +treasurer/u);
+  expect((await kofi("office", "remove", "efua")).code).toBe(0);
+  expect((await kofi("office", "list")).out).toMatch(/Efua +removed/u);
+  expect((await office.ask(new URL(invited.data.link).pathname)).status).toBe(410);
+  expect(await kofi("office", "invite", "Efua", "--role", "treasurer")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("Choose another one"),
+  });
+});
+
+test("what is typed wrongly says how to put it right", async () => {
+  expect((await kofi("office", "invite", "Efua", "--role", "chief")).err).toContain("treasurer|approver|reader");
+  expect((await kofi("office", "remove", "Nobody")).err).toContain("beat office list");
+});
+
+test("an altered decision is found among those that were signed", async () => {
+  const efua = await office.join("Efua", "treasurer");
+  const gift = await giveOnce(office.api, "0200");
+  await office.api.pass(20_000);
+  await efua.decide("refund-propose", { gift, amount: "5", why: "letter 12" });
+  expect(await kofi("office", "verify")).toMatchObject({ code: 0, out: expect.stringContaining("1 decision") });
+  await office.api.deps.database.db
+    .updateTable("signature")
+    .set({ said: JSON.stringify({ office: "https://office.beat.example", details: { amount: 50_000 } }) })
+    .where("kind", "=", "refund-propose")
+    .execute();
+  expect(await kofi("office", "verify")).toMatchObject({ code: 1 });
+});

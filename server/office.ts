@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { extname } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { Deps } from "#api/deps.ts";
+import { createOffice } from "#office/app.ts";
+import { headersOf } from "#office/headers.ts";
+import { type OfficePages, openOffice } from "#office/office.ts";
+import { practiceLines } from "#office/practice.ts";
+import type { OfficeConfig } from "#process/office-variables.ts";
+import { listen } from "./listen.ts";
+
+const build = new URL("../build/office/", import.meta.url);
+const TYPES: Record<string, string> = { ".css": "text/css; charset=utf-8", ".woff2": "font/woff2" };
+
+/** Opens the office at its own port, beside the API of this process. Returns its server, and what to print about it. */
+export async function openOfficeListener(
+  { port, host, origin }: OfficeConfig,
+  deps: Deps,
+  { isPractice, report }: { isPractice: boolean; report: (error: unknown) => void },
+): Promise<{ server: Server; lines: string[] }> {
+  const pages = await loadPages();
+  const app = createOffice(openOffice(deps, { origin, pages, isPractice, report }));
+  const listener = getRequestListener((request) => app.fetch(request));
+  const headers = headersOf(pages.script, origin.startsWith("https:"));
+  const server = await listen((incoming, outgoing) => void listener(incoming, outgoing), { port, host, headers });
+  return { server, lines: isPractice ? await practiceLines(deps, origin) : [`Office:        ${origin}/`] };
+}
+
+/** The pages as `npm run build` made them. */
+export async function loadPages(): Promise<OfficePages> {
+  const { render, script } = (await import(new URL("render.js", build).href)) as Pick<OfficePages, "render" | "script">;
+  const names = readdirSync(new URL("assets/", build));
+  const assets = names.map((name) => {
+    const body = new Uint8Array(readFileSync(new URL(`assets/${name}`, build)));
+    return [name, { type: TYPES[extname(name)] ?? "application/octet-stream", body }] as const;
+  });
+  const styles = names.filter((name) => name.endsWith(".css")).map((name) => `/assets/${name}`);
+  return { render, script, styles, assets: new Map(assets) };
+}
