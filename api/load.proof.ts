@@ -20,8 +20,11 @@ const ROUND_SECONDS = 2;
 const ROUNDS_OF_A_STORE = 2;
 /** V8 compiles hot code while it runs, and the API has more code than the bare handler. */
 const WARMING_ROUNDS = 2;
-/** Payments per second with durable commits on an otherwise idle machine: hundreds of times what a television campaign brings. */
-const FLOOR = inject("postgres") ? 700 : 1000;
+/**
+ * Payments per second with durable commits on an otherwise idle machine: hundreds of times what a television campaign
+ * brings. PostgreSQL plans each statement anew (decision 49).
+ */
+const FLOOR = inject("postgres") ? 350 : 1000;
 /**
  * In the suite other tests run at the same time, so only the ratio to the bare handler in the same seconds means anything.
  * A lower ratio than this is a collapse.

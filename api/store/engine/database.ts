@@ -6,7 +6,6 @@ import { Pool, types } from "pg";
 import { unwritable } from "#process/config-error.ts";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
-import { preparing } from "./prepared-statements.ts";
 import type { Schema } from "./table-types.ts";
 import { BUSY_MS, isBusy, nodeSqliteDialect, untilFree } from "./sqlite-dialect.ts";
 
@@ -118,7 +117,7 @@ function openPostgres(connectionString: string, patienceMs: number, queryMs: num
   // Code that uses the client learns of the loss from its failed query.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     engine: "postgres",
