@@ -75,6 +75,7 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
     const rows = await readToday(office.context(c.get("signedIn").operator));
     return show(office, c, { kind: "today", rows, quiet: TODAY_NOTE, deeds: BEGIN });
   });
+  app.get("/more", (c) => show(office, c, { kind: "more", links: MORE }));
   app.route("/", signInPages(office));
   app.route("/", deedPages(office));
   app.route("/", donationPages(office));
@@ -97,5 +98,11 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
 
 /** What begins without a case. */
 const BEGIN: Link[] = [{ label: "Record a gift from outside", href: "/deeds/outside-propose" }];
+const MORE = [
+  { label: "Turn a network off or on", href: "/deeds/network-turn", text: "While it is in trouble, and afterwards." },
+  { label: "Stop asking a phone", href: "/deeds/phone-silence", text: "Its owner does not want to be asked." },
+  { label: "Let a phone give again", href: "/deeds/phone-open", text: "Its owner wants to give after all." },
+  { label: "Erase a person", href: "/deeds/person-erase", text: "They want to be forgotten." },
+];
 const TODAY_NOTE =
   "Beat settles by itself what it can. Here is only what needs a person. What needs two people shows who has begun it.";

@@ -11,6 +11,7 @@ export type View =
   | { kind: "form"; deed: string; title: string; about: Fact[]; fields: Field[]; values: Values; problems: Problem[] }
   | { kind: "confirm"; title: string; words: string; facts: Fact[]; question: PasskeyQuestion; problem?: string }
   | { kind: "done"; isDone: boolean; words: string; links: Link[] }
+  | { kind: "more"; links: (Link & { text: string })[] }
   | { kind: "people"; people: Person[]; own: OwnSignIns; done: Done[] };
 
 export type Fact = readonly [name: string, value: string];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
-import { aPayment, aSubscription, giveOnce } from "#api/fixtures/donations.ts";
+import { giveOnce } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
@@ -112,33 +112,5 @@ describe("audit", () => {
       { action: "gift find" },
     ]);
     expect(out).not.toMatch(/24123|ama/iu);
-  });
-});
-
-describe("channel off", () => {
-  const ask = (channel: "mtn-gh" | "vodafone-gh", headers = {}) =>
-    api.call("POST", "/payments/pay/mobilemoney", aPayment("9001", { Channel: channel }), headers);
-
-  test("refuses new gifts through a network until channel on", async () => {
-    expect((await beat("channel", "off", "mtn-gh")).code).toBe(0);
-    expect(await ask("mtn-gh")).toMatchObject({ status: 503, body: { code: "channel-unavailable" } });
-    expect((await ask("vodafone-gh")).status).toBe(202);
-    expect((await api.call("POST", "/rip/subscribe", aSubscription("0001"))).status).toBe(503);
-    await beat("channel", "on", "mtn-gh", "--for", "one-time");
-    expect((await ask("mtn-gh")).status).toBe(202);
-    expect((await api.call("POST", "/rip/subscribe", aSubscription("0001"))).status).toBe(503);
-    const { data } = await beat("channel", "list", "--json");
-    expect(data[0]).toMatchObject({ channel: "mtn-gh", oneTime: "on", recurring: "off" });
-  });
-
-  test("still answers a repeat of an earlier gift", async () => {
-    const headers = { "idempotency-key": "a key that is long enough" };
-    const first = await ask("mtn-gh", headers);
-    await beat("channel", "off", "mtn-gh");
-    expect((await ask("mtn-gh", headers)).body.data).toEqual(first.body.data);
-  });
-
-  test("refuses an unknown network", async () => {
-    expect((await beat("channel", "off", "mtn")).code).toBe(2);
   });
 });

@@ -8,16 +8,13 @@ import type { Clock } from "#api/clock.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { backupCommands } from "./backup-commands.ts";
 import { booksCommand } from "./books-command.ts";
-import { blockCommands } from "./block-commands.ts";
 import { ledgerCommands } from "./ledger-commands.ts";
 import { officeCommands } from "./office-commands.ts";
 import { correctionCommands } from "./correction-commands.ts";
-import { channelCommands } from "./channel-commands.ts";
 import type { Call, Command } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import { type OperatorContext, openOperatorContext } from "#api/operator-context.ts";
 import { doctorCommand } from "./doctor-command.ts";
-import { eraseCommand } from "./erase-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { journalCommand } from "./journal-command.ts";
 import { completionCommand } from "./completion-command.ts";
@@ -41,9 +38,6 @@ const OPERATIONS: readonly Command[] = [
   statementCommand,
   booksCommand,
   ...ledgerCommands,
-  ...channelCommands,
-  ...blockCommands,
-  eraseCommand,
   sendUpdateCommand,
   ...backupCommands,
   resealCommand,

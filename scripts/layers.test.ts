@@ -17,7 +17,7 @@ const FOLDERS: Record<string, string[]> = {
   server: ["contract", "process", "api", "office"],
   "server/own-api.ts": ["contract", "process", "api", "sandbox", "server"],
   operator: ["contract", "process", "api"],
-  "operator/practice": ["contract", "process", "api", "sandbox", "operator"],
+  "operator/practice": ["contract", "process", "api", "office", "sandbox", "operator"],
   artwork: ["contract", "scripts", "site/content"],
 };
 

@@ -2,13 +2,20 @@ import { correctionDeeds } from "./corrections.ts";
 import { decideDonation } from "./decide.ts";
 import type { Deed } from "./deed.ts";
 import { donationDeeds } from "./donations.ts";
+import { networkDeeds } from "./networks.ts";
 import { outsideDeeds } from "./outside.ts";
+import { peopleDeeds } from "./people.ts";
 import { refundDeeds } from "./refunds.ts";
 
 /** Everything that a person can decide in the office, by its name. */
 export const DEEDS: ReadonlyMap<string, Deed> = new Map(
-  [decideDonation, ...refundDeeds, ...outsideDeeds, ...correctionDeeds, ...donationDeeds].map((deed) => [
-    deed.name,
-    deed,
-  ]),
+  [
+    decideDonation,
+    ...refundDeeds,
+    ...outsideDeeds,
+    ...correctionDeeds,
+    ...donationDeeds,
+    ...networkDeeds,
+    ...peopleDeeds,
+  ].map((deed) => [deed.name, deed]),
 );

@@ -14,7 +14,7 @@ import { ConfirmPage, DonePage, FormPage } from "./deed-pages.tsx";
 import { passkeyScript } from "./passkey-script.ts";
 import { PeoplePage } from "./people-page.tsx";
 import { JoinPage, MessagePage, SignInPage } from "./sign-in-pages.tsx";
-import { TodayPage } from "./today-page.tsx";
+import { MorePage, TodayPage } from "./today-page.tsx";
 
 /** A page of the office as a whole document. */
 export function render(view: View, frame: Frame): string {
@@ -24,6 +24,7 @@ export function render(view: View, frame: Frame): string {
 const PLACES = [
   ["/", "Today"],
   ["/gifts", "Gifts"],
+  ["/more", "More"],
   ["/people", "People"],
 ] as const;
 
@@ -91,6 +92,8 @@ function titleOf(view: View): string {
       return "Gifts";
     case "people":
       return "People";
+    case "more":
+      return "More";
     case "done":
       return view.isDone ? "Done" : "Not done";
     default:
@@ -118,6 +121,8 @@ function contentOf(view: View): ReactNode {
       return <ConfirmPage {...view} />;
     case "done":
       return <DonePage {...view} />;
+    case "more":
+      return <MorePage {...view} />;
     case "people":
       return <PeoplePage {...view} />;
   }

@@ -25,3 +25,22 @@ export function TodayPage({ rows, quiet, deeds }: Extract<View, { kind: "today" 
     </>
   );
 }
+
+/** What is needed now and then, and begins without a case. */
+export function MorePage({ links }: Extract<View, { kind: "more" }>) {
+  return (
+    <>
+      <h1>More</h1>
+      <ul className="office-parts">
+        {links.map(({ label, href, text }) => (
+          <li key={href}>
+            <a href={href} className="bold">
+              {label}
+            </a>
+            <p className="soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,14 +1,9 @@
 import type { Pesewas } from "#contract/money.ts";
 import type { OutsideWay } from "#api/outside/states.ts";
+import type { RefundWay } from "#api/refunds/states.ts";
 import { queueUpdate } from "#api/store/updates/monthly-updates.ts";
-import { blockCommands } from "../block-commands.ts";
-import { channelCommands } from "../channel-commands.ts";
-import type { Command } from "../command.ts";
-import { correctionCommands } from "../correction-commands.ts";
-import { donationCommands } from "../donation-commands.ts";
-import { eraseCommand } from "../erase-command.ts";
-import { ledgerCommands } from "../ledger-commands.ts";
-import { refundCommands } from "../refund-commands.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { LEDGER_CHECK, outcomeOf } from "#api/store/operations/backup.ts";
 import { drawCedis, numberOn, pretendDonor } from "./pretend-donors.ts";
 import type { PracticeRun } from "./practice-run.ts";
 import { DONORS, type Span } from "./single-donations.ts";
@@ -19,65 +14,46 @@ const DAY = 24 * HOUR;
 /** The last days are not closed yet, as on an ordinary morning. */
 const OPEN_DAYS = 3;
 
-const COMMANDS: readonly Command[] = [
-  ...donationCommands,
-  ...refundCommands,
-  ...correctionCommands,
-  ...ledgerCommands,
-  ...channelCommands,
-  ...blockCommands,
-  eraseCommand,
-];
-
-/** An operator of the practice: `(await ama("refund approve", [id]))`. */
-export function operatorOf(run: PracticeRun, who: string) {
-  return (name: string, words: string[] = [], options: Record<string, string | boolean> = {}) => {
-    const command = COMMANDS.find((one) => one.name === name);
-    if (!command) throw new Error(`There is no command ${name}.`);
-    return run.beat(who, command, words, options);
-  };
-}
-
 export type RefundEnd = "proposed" | "withdrawn" | "approved" | "done" | "paid out";
 
 /** A donor asks for the money back: kofi proposes the refund, ama approves it, and kofi or the provider gives it back. */
 export async function giveBack(
   run: PracticeRun,
   payment: string,
-  { end, amount }: { end: RefundEnd; amount?: string },
-): Promise<string> {
-  const [kofi, ama] = [operatorOf(run, "kofi"), operatorOf(run, "ama")];
+  { end, amount }: { end: RefundEnd; amount?: Pesewas },
+): Promise<void> {
   const why = run.random.pick(["the donor asked for it", "given twice by mistake", "the wrong amount was typed"]);
-  const { refund } = await kofi("refund", [payment], amount === undefined ? { why } : { why, amount });
+  await run.decide("kofi", "refund-propose", { id: payment, why, ...(amount === undefined ? {} : { amount }) });
+  const id = (await run.context.refunds.open()).findLast(({ paymentId }) => paymentId === payment)?.id ?? "";
   const later = (ms: number, act: () => unknown) => run.at(run.now() + ms, act);
-  if (end === "withdrawn")
-    later(2 * HOUR, () => ama("refund withdraw", [refund], { note: "the donor changed their mind" }));
-  if (end === "paid out") later(3 * HOUR, () => ama("refund approve", [refund], { "pay-out": true }));
-  if (end === "approved" || end === "done") later(3 * HOUR, () => ama("refund approve", [refund]));
+  const approve = (way: RefundWay) => later(3 * HOUR, () => run.decide("ama", "refund-approve", { id, way }));
+  if (end === "withdrawn") {
+    later(2 * HOUR, () => run.decide("ama", "refund-withdraw", { id, note: "the donor changed their mind" }));
+  }
+  if (end === "paid out") approve("pay-out");
+  if (end === "approved" || end === "done") approve("by-hand");
   if (end === "done") {
     const transaction = String(run.random.between(10 ** 9, 10 ** 10));
     const note = "the provider's dashboard, list of refunds";
-    later(5 * HOUR, () => kofi("refund done", [refund], { transaction, note }));
+    later(5 * HOUR, () => run.decide("kofi", "refund-done", { id, transaction, note }));
   }
-  return refund as string;
 }
 
 /** The office's routine: closes days, checks the books, publishes what money was spent on, writes to subscribers. */
 export function planOffice(run: PracticeRun, { from, to }: Span): void {
-  const esi = operatorOf(run, "esi");
   const { context } = run;
   // The ledger needs its first line before a day can be closed; that also closes the days before it.
   for (let day = from - (from % DAY) + 6 * DAY; day < to - OPEN_DAYS * DAY; day += DAY) {
     const date = new Date(day).toISOString().slice(0, 10);
-    run.at(day + DAY + 8 * HOUR, () => esi("day close", [date]));
+    run.at(day + DAY + 8 * HOUR, () => run.decide("esi", "day-close", { day: date }));
     if (date.endsWith("-02")) run.at(day + 10 * HOUR, () => beginMonth(run, day - 2 * DAY));
   }
-  const kofi = operatorOf(run, "kofi");
-  run.at(to - 60 * DAY, () => kofi("channel off", ["vodafone-gh"]));
-  run.at(to - 60 * DAY + 5 * HOUR, () => kofi("channel on", ["vodafone-gh"]));
-  run.at(to - 40 * DAY, () => kofi("block", [numberOn("mtn-gh", "9999")]));
+  const turn = (way: string) => run.decide("kofi", "network-turn", { channel: "vodafone-gh", kind: "all", way });
+  run.at(to - 60 * DAY, () => turn("off"));
+  run.at(to - 60 * DAY + 5 * HOUR, () => turn("on"));
+  run.at(to - 40 * DAY, () => run.decide("kofi", "phone-silence", {}, numberOn("mtn-gh", "9999")));
   const nobody = pretendDonor(DONORS - 1, context.config.channels);
-  run.at(to - 30 * DAY, () => kofi("erase", [], { email: nobody.email }));
+  run.at(to - 30 * DAY, () => run.decide("kofi", "person-erase", { by: "e-mail" }, nobody.email));
 }
 
 /** What each purpose costs in an ordinary month, in cedis. */
@@ -90,7 +66,7 @@ const PURPOSES: Record<string, number> = {
 
 async function beginMonth(run: PracticeRun, lastMonth: number): Promise<void> {
   const { context, random } = run;
-  await operatorOf(run, "esi")("ledger check");
+  await context.audited(LEDGER_CHECK, "", () => checkLedger(context.database), outcomeOf);
   const month = new Date(lastMonth).toISOString().slice(0, 7);
   const spending = Object.entries(PURPOSES).map(([purpose, cedis]) => {
     const amount = Math.round(cedis * 100 * (0.7 + 0.6 * random.next())) as Pesewas;
@@ -123,22 +99,18 @@ export function planOutsideDonations(run: PracticeRun, { from, to }: Span): void
 
 export async function recordOutside(run: PracticeRun, end: "proposed" | "recorded" | "withdrawn"): Promise<void> {
   const { random, context } = run;
-  const [kofi, ama] = [operatorOf(run, "kofi"), operatorOf(run, "ama")];
   const { how, why } = random.pick(OUTSIDE);
   const { name, email, phone } = pretendDonor(OUTSIDE_DONORS + random.between(0, 200), context.config.channels);
   const reached = random.pick<{ email?: string; phone?: string }>([{ email }, { phone }, {}]);
-  const { reference } = await kofi("gift record", [], {
-    amount: String(drawCedis(random, context.config) * random.pick([1, 2, 5])),
-    how,
-    on: new Date(run.now() - DAY).toISOString().slice(0, 10),
-    why: `${why} ${random.between(100, 1000)}`,
-    name,
-    ...reached,
-  });
+  const amount = 100 * drawCedis(random, context.config) * random.pick([1, 2, 5]);
+  const on = new Date(run.now() - DAY).toISOString().slice(0, 10);
+  const details = { amount, how, on, why: `${why} ${random.between(100, 1000)}` };
+  await run.decide("kofi", "outside-propose", details, JSON.stringify({ name, email: "", phone: "", ...reached }));
+  const id = (await context.outside.proposed()).at(-1)?.id ?? "";
   const settle = () =>
     end === "withdrawn"
-      ? ama("gift record-withdraw", [reference], { note: "counted twice in the box" })
-      : ama("gift record-approve", [reference]);
+      ? run.decide("ama", "outside-withdraw", { id, note: "counted twice in the box" })
+      : run.decide("ama", "outside-approve", { id });
   if (end !== "proposed") run.at(run.now() + random.between(HOUR, 20 * HOUR), settle);
 }
 

@@ -1,6 +1,7 @@
 import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
 import type { Settings } from "#sandbox/provider-state.ts";
-import { giveBack, operatorOf, recordOutside } from "./office.ts";
+import { giveBack, recordOutside } from "./office.ts";
+import type { Pesewas } from "#contract/money.ts";
 import { pretendDonor } from "./pretend-donors.ts";
 import type { PracticeRun } from "./practice-run.ts";
 import { giveRecurring } from "./recurring-donations.ts";
@@ -82,7 +83,7 @@ function planWrongAmounts(run: PracticeRun, end: number): void {
     during(run, "extraPesewas", 50, { from: at, to: at + 3 * MINUTE });
     const donor = pretendDonor(FIRST_DONOR + 50 + number, run.context.config.channels);
     const decide = (id: string) =>
-      operatorOf(run, "ama")("gift decide", [id, "paid"], { note: "the provider's list, page 3", amount: "50.50" });
+      run.decide("ama", "gift-decide", { id, to: "paid", note: "the provider's list, page 3", amount: 5050 });
     const onPaid = number === 0 ? later(run, 2 * DAY, decide) : undefined;
     run.at(at, () => giveOnce(run, donor, { answer: "approved", cedis: 50, ...(onPaid ? { onPaid } : {}) }));
   }
@@ -128,7 +129,7 @@ function planCharges(run: PracticeRun, recurring: Recurring, end: number): void 
 
 /** We give a part back, and then the provider says that all of it went back. */
 function dispute(run: PracticeRun, payment: string, reverse: () => unknown): void {
-  run.at(run.now() + DAY, () => giveBack(run, payment, { end: "done", amount: "1" }));
+  run.at(run.now() + DAY, () => giveBack(run, payment, { end: "done", amount: 100 as Pesewas }));
   run.at(run.now() + 4 * DAY, reverse);
 }
 

@@ -9,7 +9,8 @@ import type { Database } from "#api/store/engine/database.ts";
 import { createSandbox } from "#sandbox/app.ts";
 import { advanceClock, nextDue } from "#sandbox/clock.ts";
 import { createProviderState, type ProviderState } from "#sandbox/provider-state.ts";
-import type { Command } from "../command.ts";
+import { DEEDS } from "#office/deeds/all-deeds.ts";
+import type { SignedDetails } from "#office/question.ts";
 import { contextOf, type OperatorContext } from "#api/operator-context.ts";
 import { createSeeded, type Seeded } from "./seeded.ts";
 
@@ -35,8 +36,8 @@ export type PracticeRun = {
   at: (time: number, act: () => unknown) => void;
   /** Sends JSON to the API. */
   call: (method: string, path: string, body: object) => Promise<{ status: number; data: Json }>;
-  /** Runs an operator's command, and throws if it refuses. Returns what `--json` prints. */
-  beat: (who: string, command: Command, words: string[], options?: Record<string, string | boolean>) => Promise<Json>;
+  /** Does what this person has decided in the office, and throws if it is refused. `aside`: what is not signed. */
+  decide: (who: string, deed: string, details: SignedDetails, aside?: string) => Promise<void>;
   /** From now on the provider never answers, as if the process ended meanwhile. Resolves when the API next asks it. */
   hang: () => Promise<void>;
   /** Runs everything until this time: planned acts, the provider, and every job that falls due. */
@@ -138,21 +139,12 @@ export async function openPracticeRun(
       const answer = (await response.json()) as Json;
       return { status: response.status, data: answer.data };
     },
-    async beat(who, command, words, options = {}) {
-      const answer = await command.run({
-        env: {},
-        config: () => config,
-        context: async () => contextOf(deps, () => who),
-        clock: deps.clock,
-        who: () => who,
-        words,
-        options,
-        json: true,
-        pathOf: (file) => file,
-        write: async () => undefined,
-        progress: () => undefined,
-      });
-      return answer?.data;
+    async decide(who, name, details, aside = "") {
+      const deed = DEEDS.get(name);
+      if (!deed) throw new Error(`There is no deed ${name}.`);
+      const operator = { id: who, name: who, role: "treasurer" as const, addedAt: from, removedAt: null };
+      const own = contextOf(deps, () => who);
+      await own.audited(name, String(details["id"] ?? ""), () => deed.perform(own, details, operator, aside));
     },
     hang: () => new Promise((asked) => (onAsked = asked)),
     async liveUntil(until) {

@@ -5,7 +5,8 @@ import { startApiProcess } from "#api/fixtures/real-processes.ts";
 import { createTestStore } from "#api/fixtures/test-store.ts";
 import { startSandbox } from "#sandbox/start.ts";
 import { type Origin, serveBeside } from "./crowd.ts";
-import { beat, bytesLeft, liveHere, PERSON, tracesOf } from "./person.ts";
+import { erasePerson } from "#api/store/donors/erase-person.ts";
+import { bytesLeft, liveHere, PERSON, tracesOf } from "./person.ts";
 import { costsOf, HOSTILE, ORDINARY } from "./processor-time.ts";
 import { openProduction, type Production, PRODUCTION } from "./production.ts";
 import { learnFrom } from "./shared-receipt.ts";
@@ -141,11 +142,9 @@ test.skipIf(inject("postgres"))("no byte of an erased person is left in the file
   await liveHere(production);
   const traces = await tracesOf(production);
   const before = bytesLeft(production, traces);
-  for (const line of [
-    ["--phone", PERSON.phone],
-    ["--email", PERSON.email],
-  ]) {
-    expect(await beat(production, "erase", ...line)).toMatchObject({ code: 0 });
+  const { database, keyring } = production.api.deps;
+  for (const person of [{ phone: PERSON.phone }, { email: PERSON.email }]) {
+    expect(await erasePerson(database, keyring, person)).toMatchObject({ kind: "erased" });
   }
   const after = bytesLeft(production, traces);
   say("a person who is erased", `${before} bytes in the files before, ${after} after`);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
+import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
-import { typeBeatWith } from "../../operator/fixtures/type-beat.ts";
 import { type Production, PAY } from "./production.ts";
 
 export const PERSON = {
@@ -45,12 +45,8 @@ export async function liveHere(production: Production): Promise<void> {
   await api.pass(0);
   await ask("POST", "/api/v1/subscriptions", HOME, { email: PERSON.email });
   await api.pass(0);
-  await beat(production, "recurring", "cancel", body.data.reference);
+  await cancelRecurring(api.deps, body.data.recurringInvoiceId, "operator");
   await api.pass(60_000);
-}
-
-export function beat({ api }: Production, ...line: string[]) {
-  return typeBeatWith(api.deps.config, api.clock, ...line);
 }
 
 /** Everything stored about the person, in the forms in which it is stored: plain text, sealed and hashed. */

@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
-import { aSubscription, aVerification, giveOnce } from "#api/fixtures/donations.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { aPayment, aSubscription, aVerification, giveOnce } from "#api/fixtures/donations.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import type { Msisdn } from "#contract/phone.ts";
-import { typeBeat } from "./fixtures/type-beat.ts";
+import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
-let api: TestApi;
-let beat: ReturnType<typeof typeBeat>;
+let office: TestOffice;
+let api: TestOffice["api"];
+let efua: Worker;
 beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
-  beat = typeBeat(api);
+  office = await openTestOffice();
+  ({ api } = office);
+  efua = await office.join("Efua", "treasurer");
 });
-afterEach(() => api.close());
+afterEach(() => office.close());
+
+const erase = (who: string) => efua.decide("person-erase", { who });
 
 /** Every sealed text and keyed hash in the store, opened. */
 async function everythingKept(): Promise<string> {
@@ -22,7 +26,17 @@ async function everythingKept(): Promise<string> {
     ...(await db.selectFrom("callback").select(["body_hash as row", "body_sealed as sealed"]).execute()),
   ].map(({ row, sealed }) => (sealed === "" ? "" : api.deps.keyring.open(sealed, row)));
   const hashes: string[] = [];
-  for (const table of ["donation", "recurring", "message", "phone_code", "bucket", "idempotency", "job", "audit"]) {
+  for (const table of [
+    "donation",
+    "recurring",
+    "message",
+    "phone_code",
+    "bucket",
+    "idempotency",
+    "job",
+    "audit",
+    "signature",
+  ]) {
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
     hashes.push(JSON.stringify(rows));
   }
@@ -47,17 +61,16 @@ test("erase removes the person everywhere, and the money stays", async () => {
   const before = await everythingKept();
   for (const trace of traces) expect(before).toContain(trace);
 
-  const { code: exit, data } = await beat("erase", "--phone", "0241230001", "--json");
-  expect(exit).toBe(0);
-  expect(data).toMatchObject({ donations: [id], recurring: [] });
+  expect(await erase("0241230001")).toBe("The person is erased from 1 gift.");
   const after = await everythingKept();
   const callbacks = await api.deps.database.db.selectFrom("callback").select("body_hash").execute();
   expect(callbacks).toEqual([{ body_hash: expect.stringMatching(/^erased-/u) }]);
   for (const trace of traces) expect(after).not.toContain(trace);
   expect(await api.ledger()).toEqual(money);
-  expect((await beat("ledger", "check")).code).toBe(0);
+  expect((await checkLedger(api.deps.database)).ok).toBe(true);
   expect((await api.call("GET", `/donations/${id}`)).body.data).toMatchObject({ state: "paid", amount: 20.5 });
-  expect((await beat("gift", "find", "--phone", "0241230001")).code).toBe(1);
+  const found = await efua.post("/gifts", { who: "0241230001" });
+  expect(found.view).toMatchObject({ found: { gifts: [] } });
 });
 
 test("erase is refused while a gift is undecided or continues", async () => {
@@ -65,23 +78,20 @@ test("erase is refused while a gift is undecided or continues", async () => {
   const asked = aSubscription("0001");
   const { body } = await api.call("POST", "/rip/subscribe", asked);
   await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
-  const { code, data } = await beat("erase", "--email", "ama@example.com", "--json");
-  expect(code).toBe(1);
-  expect(data).toMatchObject({ kind: "still-needed", references: [id, body.data.recurringInvoiceId] });
+  expect(await erase("ama@example.com")).toContain(`Settle them first: ${id}, ${body.data.recurringInvoiceId}.`);
   expect(await everythingKept()).toContain("Ama Mensah");
-  const { data: audit } = await beat("audit", "--json");
-  expect(audit[0]).toMatchObject({ action: "erase", outcome: "refused: gifts still need the person" });
 });
 
 test("an erased person is not stored again, and gets no receipt", async () => {
   const id = await giveOnce(api, "0200");
   await api.pass(20_000);
-  await beat("erase", "--phone", "0241230200");
+  await erase("0241230200");
   const again = await api.call("PUT", `/donations/${id}`, { donatorFullName: "Ama Mensah" });
   expect(again.status).not.toBe(200);
   await api.pass(86_400_000);
   expect(await everythingKept()).not.toContain("Ama Mensah");
-  expect(await beat("gift", "resend-receipt", id)).toMatchObject({ code: 1 });
+  const yaw = await office.join("Yaw", "approver");
+  expect(await yaw.decide("receipt-resend", { gift: id })).toContain("There is no");
 });
 
 test("erase by address ends updates by e-mail", async () => {
@@ -89,24 +99,43 @@ test("erase by address ends updates by e-mail", async () => {
   await api.deps.subscribers.ask(subscriber);
   const { db } = api.deps.database;
   expect(await db.selectFrom("subscriber").selectAll().execute()).toHaveLength(1);
-  const { out } = await beat("erase", "--email", "Ama@example.com");
-  expect(out).toContain("The address will get no more updates.");
+  expect(await erase("Ama@example.com")).toContain("The address gets no more updates.");
   expect(await db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
 });
 
 test("erase by address deletes the e-mail counts of its mailbox, in any spelling", async () => {
   const subscriber = { id: "subscriber", email: "ama+beat@example.com", visitor: "127.0.0.1", at: api.clock.now() };
-  await api.close();
-  api = await openTestApi();
-  beat = typeBeat(api);
+  await office.close();
+  office = await openTestOffice({ LIMITS: "" });
+  ({ api } = office);
+  efua = await office.join("Efua", "treasurer");
   await api.deps.subscribers.ask(subscriber);
   const mailbox = api.deps.keyring.hash("ama@example.com");
   expect(await everythingKept()).toContain(mailbox);
-  await beat("erase", "--email", "ama+beat@example.com");
+  await erase("ama+beat@example.com");
   expect(await everythingKept()).not.toContain(mailbox);
 });
 
-test("erase needs exactly one of a phone and an address", async () => {
-  expect((await beat("erase")).code).toBe(2);
-  expect((await beat("erase", "--phone", "0241230001", "--email", "ama@example.com")).code).toBe(2);
+test("a phone that must not be asked is not, until its owner wants to give, and no record has its number", async () => {
+  await office.close();
+  office = await openTestOffice({ LIMITS: "" });
+  ({ api } = office);
+  const yaw = await office.join("Yaw", "approver");
+  const pay = () => api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
+  await yaw.decide("phone-silence", { phone: "024 123 9001" });
+  await yaw.decide("phone-silence", { phone: "233241239001" });
+  expect(await pay()).toMatchObject({ status: 403, body: { code: "number-blocked", moneyMayHaveMoved: false } });
+  expect(await api.sandbox("GET", "/phones/233241239001")).toMatchObject({ prompts: [] });
+  expect(await everythingKept()).not.toContain("9001");
+  expect(await yaw.decide("phone-open", { phone: "0241239001" })).toBe("This phone can give again.");
+  expect((await pay()).status).toBe(202);
+  expect(await yaw.decide("phone-open", { phone: "0241239001" })).toBe("This phone had not been stopped.");
+});
+
+test("what cannot be read is asked for again", async () => {
+  const { view } = await efua.post("/deeds/person-erase", { who: "12" });
+  expect(view).toMatchObject({ values: { who: "12" }, problems: [{ field: "who" }] });
+  expect((await efua.post("/deeds/phone-silence", { phone: "12" })).view).toMatchObject({
+    problems: [{ field: "phone" }],
+  });
 });

@@ -1,0 +1,96 @@
+import { cleanEmail, emailProblem } from "#contract/fields.ts";
+import { type Msisdn, parsePhone } from "#contract/phone.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { erasePerson } from "#api/store/donors/erase-person.ts";
+import type { Field, Problem, Values } from "../view.ts";
+import { DECIDERS, type Deed, TREASURERS } from "./deed.ts";
+
+const PHONE: Field = { name: "phone", label: "The phone number", hint: "For example 024 123 4567.", type: "text" };
+const LINKS = [{ label: "Today", href: "/" }];
+
+function readPhone(values: Values): { phone: string } | { problems: Problem[] } {
+  const phone = parsePhone(values["phone"] ?? "");
+  return phone.ok
+    ? { phone: phone.msisdn }
+    : { problems: [{ field: "phone", message: "Enter a Ghanaian mobile number, like 024 123 4567." }] };
+}
+
+/** The phone's owner has asked for it, or wants it no more. The number is signed as a hash, and in no record. */
+function phoneDeed(name: string, title: string, words: string, perform: Deed["perform"]): Deed {
+  return {
+    name,
+    title,
+    roles: DECIDERS,
+    fields: [PHONE],
+    about: async () => [],
+    async prepare(_context, values) {
+      const read = readPhone(values);
+      if ("problems" in read) return read;
+      return { details: {}, words, facts: [["Phone", values["phone"]?.trim() ?? ""]], aside: read.phone };
+    },
+    perform,
+  };
+}
+
+const silencePhone = phoneDeed(
+  "phone-silence",
+  "Stop asking a phone",
+  "Never ask this phone for money again, and never text it a code. Its owner has asked for that.",
+  async (context, _details, _who, phone) => {
+    await context.blockedPhones.block(phone as Msisdn, context.clock.now());
+    return { words: "This phone is not asked again, and gets no code.", links: LINKS };
+  },
+);
+
+const openPhone = phoneDeed(
+  "phone-open",
+  "Let a phone give again",
+  "Allow this phone to be asked again. Its owner wants to give.",
+  async (context, _details, _who, phone) => {
+    const wasSilent = await context.blockedPhones.unblock(phone as Msisdn);
+    return { words: wasSilent ? "This phone can give again." : "This phone had not been stopped.", links: LINKS };
+  },
+);
+
+/** Erases a person, at that person's request. */
+const eraseDonor: Deed = {
+  name: "person-erase",
+  title: "Erase a person",
+  roles: TREASURERS,
+  fields: [{ name: "who", label: "Their phone number or e-mail", hint: "The one that they gave with.", type: "text" }],
+  about: async () => [],
+  async prepare(_context, values) {
+    const who = values["who"]?.trim() ?? "";
+    const phone = parsePhone(who);
+    if (!phone.ok && emailProblem(cleanEmail(who)) !== undefined) {
+      return { problems: [{ field: "who", message: "Enter a number like 024 123 4567, or an address." }] };
+    }
+    return {
+      details: { by: phone.ok ? "phone" : "e-mail" },
+      words:
+        "Erase this person from all records. Amounts, days and receipt numbers stay. That is final, and earlier backups keep their data for as long as they are kept.",
+      facts: [["Person", who]],
+      aside: phone.ok ? phone.msisdn : cleanEmail(who),
+    };
+  },
+  async perform(context, details, _who, aside) {
+    const person = details["by"] === "phone" ? { phone: aside } : { email: aside };
+    const erased = await erasePerson(context.database, context.keyring, person);
+    if (erased.kind === "still-needed") {
+      throw new RefusedError(
+        `These gifts are undecided, still running, or to be given back. Settle them first: ${erased.references.join(", ")}.`,
+      );
+    }
+    const count = erased.donations.length + erased.recurring.length;
+    const updates = erased.updates ? " The address gets no more updates." : "";
+    return {
+      words:
+        count === 0 && !erased.updates
+          ? "Nothing was kept about this person."
+          : `The person is erased from ${count} ${count === 1 ? "gift" : "gifts"}.${updates}`,
+      links: LINKS,
+    };
+  },
+};
+
+export const peopleDeeds: readonly Deed[] = [silencePhone, openPhone, eraseDonor];
