@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { booksPages } from "./books-pages.ts";
 import { deedPages } from "./deed-pages.ts";
 import { donationPages } from "./donation-pages.ts";
 import { headersOf } from "./headers.ts";
@@ -7,11 +8,14 @@ import { type Office, type OfficeEnv, show, showMessage } from "./office.ts";
 import { peoplePages } from "./people-pages.ts";
 import { readSession } from "./session.ts";
 import { signInPages } from "./sign-in-pages.ts";
+import { statementPages } from "./statement-pages.ts";
 import { readToday } from "./today.ts";
 import type { Link } from "./view.ts";
 
 /** Forms carry an assertion and a page of text at most. */
 const FORM_LIMIT = 64 * 1024;
+/** A year of a busy account. */
+const STATEMENT_LIMIT = 8 * 1024 * 1024;
 /** What somebody who is not signed in may ask for. */
 const OPEN = /^\/(?:sign-in|join\/[\w-]+)$/u;
 
@@ -39,12 +43,13 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
       "cache-control": "public, max-age=31536000, immutable",
     });
   });
-  app.use(
+  const limit = (maxSize: number) =>
     bodyLimit({
-      maxSize: FORM_LIMIT,
-      onError: (c) => showMessage(office, c, "That is too much", "A form of the office is never this large.", 413),
-    }),
-  );
+      maxSize,
+      onError: (c) => showMessage(office, c, "That is too much", "Nothing in the office is this large.", 413),
+    });
+  const [usual, large] = [limit(FORM_LIMIT), limit(STATEMENT_LIMIT)];
+  app.use((c, next) => (c.req.path === "/statement" ? large : usual)(c, next));
   // Browsers name the origin of every posted form, so a form of another site is refused whatever cookies come with it.
   app.post("*", async (c, next) =>
     c.req.header("origin") === office.origin
@@ -77,6 +82,8 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
   });
   app.get("/more", (c) => show(office, c, { kind: "more", links: MORE }));
   app.route("/", signInPages(office));
+  app.route("/", booksPages(office));
+  app.route("/", statementPages(office));
   app.route("/", deedPages(office));
   app.route("/", donationPages(office));
   app.route("/", peoplePages(office));
@@ -100,6 +107,7 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
 const BEGIN: Link[] = [{ label: "Record a gift from outside", href: "/deeds/outside-propose" }];
 const MORE = [
   { label: "Turn a network off or on", href: "/deeds/network-turn", text: "While it is in trouble, and afterwards." },
+  { label: "Compare the provider’s list", href: "/statement", text: "Each week, and before a month is closed." },
   { label: "Stop asking a phone", href: "/deeds/phone-silence", text: "Its owner does not want to be asked." },
   { label: "Let a phone give again", href: "/deeds/phone-open", text: "Its owner wants to give after all." },
   { label: "Erase a person", href: "/deeds/person-erase", text: "They want to be forgotten." },

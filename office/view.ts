@@ -11,6 +11,12 @@ export type View =
   | { kind: "form"; deed: string; title: string; about: Fact[]; fields: Field[]; values: Values; problems: Problem[] }
   | { kind: "confirm"; title: string; words: string; facts: Fact[]; question: PasskeyQuestion; problem?: string }
   | { kind: "done"; isDone: boolean; words: string; links: Link[] }
+  | { kind: "books"; title: string; of: string; rows: BooksRow[]; total: BooksRow; links: Link[] }
+  | {
+      kind: "statement";
+      problems: Problem[];
+      compared?: { days: string; matched: string; aside: string[]; piles: StatementPile[] };
+    }
   | { kind: "more"; links: (Link & { text: string })[] }
   | { kind: "people"; people: Person[]; own: OwnSignIns; done: Done[] };
 
@@ -42,6 +48,11 @@ export type Field = {
   /** For a choice: each value with its words. */
   options?: readonly (readonly [value: string, label: string])[];
 };
+
+/** A month or a day. `cells`: given, given back, taken back, corrected, kept by the provider, left. */
+export type BooksRow = { name: string; href?: string; gifts: string; cells: string[]; state: string };
+/** Lines of one kind that do not agree. `id`: the reference of our gift, if it has one. */
+export type StatementPile = { title: string; text: string; lines: { id: string; text: string }[] };
 
 export type Person = { id: string; name: string; role: string; since: string; passkeys: number; isRemoved: boolean };
 export type OwnSignIns = {

@@ -3,7 +3,7 @@ import { CsvError } from "csv-parse/sync";
 import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
 import type { Spending } from "#api/store/ledger/books-store.ts";
 import type { Command } from "./command.ts";
-import { type CsvRow, parseCsv } from "./csv.ts";
+import { type CsvRow, parseCsv } from "#api/by-hand/csv.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { UsageError } from "./errors.ts";
 import { counted } from "./table.ts";

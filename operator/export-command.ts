@@ -4,7 +4,7 @@ import { type LedgerLine, readLedger, sumOf } from "#api/store/ledger/read-ledge
 import { dateOf } from "#api/clock.ts";
 import { type Command, textOption } from "./command.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { csvLine } from "./csv.ts";
+import { csvLine } from "#api/by-hand/csv.ts";
 import { periodOf } from "./dates.ts";
 import { newFile } from "./new-file.ts";
 import { counted } from "./table.ts";

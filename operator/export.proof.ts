@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { parseCsv } from "./csv.ts";
+import { parseCsv } from "#api/by-hand/csv.ts";
 import { generateDonations } from "./fixtures/generated-donations.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 import { COMPILED } from "#api/fixtures/child-process.ts";

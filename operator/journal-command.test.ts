@@ -7,7 +7,7 @@ import { giveOnce } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { parseCsv } from "./csv.ts";
+import { parseCsv } from "#api/by-hand/csv.ts";
 import { generateDonations } from "./fixtures/generated-donations.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
-import { parseCsv } from "./csv.ts";
+import { parseCsv } from "#api/by-hand/csv.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
 let api: MailApi;

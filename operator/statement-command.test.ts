@@ -6,7 +6,7 @@ import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { type Charge, CLEAN, giveThree, providerList } from "./fixtures/provider-list.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
-import { readStatement } from "./statement.ts";
+import { readStatement } from "#api/by-hand/statement.ts";
 
 let api: TestApi;
 let beat: ReturnType<typeof typeBeat>;

@@ -6,8 +6,8 @@ import { type Call, type Command, textOption } from "./command.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { UsageError } from "./errors.ts";
 import { DAY_MS, dayStart, periodOf } from "./dates.ts";
-import { feeOf, type Pair, type Piles, reconcile } from "./reconcile.ts";
-import { type Account, readStatement, type Statement, type StatementLine } from "./statement.ts";
+import { feeOf, type Pair, type Piles, reconcile } from "#api/by-hand/reconcile.ts";
+import { type Account, readStatement, type Statement, type StatementLine } from "#api/by-hand/statement.ts";
 import { counted, table, timeText } from "./table.ts";
 
 const SHOWN = 50;

@@ -10,6 +10,8 @@ import { renderToString } from "react-dom/server";
 import type { Frame, View } from "../view.ts";
 import { DonationPage } from "./donation-page.tsx";
 import { DonationsPage } from "./donations-page.tsx";
+import { BooksPage } from "./books-page.tsx";
+import { StatementPage } from "./statement-page.tsx";
 import { ConfirmPage, DonePage, FormPage } from "./deed-pages.tsx";
 import { passkeyScript } from "./passkey-script.ts";
 import { PeoplePage } from "./people-page.tsx";
@@ -24,6 +26,7 @@ export function render(view: View, frame: Frame): string {
 const PLACES = [
   ["/", "Today"],
   ["/gifts", "Gifts"],
+  ["/books", "Books"],
   ["/more", "More"],
   ["/people", "People"],
 ] as const;
@@ -53,7 +56,7 @@ function Document({ view, frame }: { view: View; frame: Frame }) {
                   <ul>
                     {PLACES.map(([href, label]) => (
                       <li key={href}>
-                        <a href={href} aria-current={href === path ? "page" : undefined}>
+                        <a href={href} aria-current={isAt(path, href) ? "page" : undefined}>
                           {label}
                         </a>
                       </li>
@@ -75,6 +78,9 @@ function Document({ view, frame }: { view: View; frame: Frame }) {
   );
 }
 
+/** A page belongs to the place whose address begins its own. */
+const isAt = (path: string, place: string) => path === place || (place !== "/" && path.startsWith(`${place}/`));
+
 const isWrong = (view: View) =>
   ("problem" in view && view.problem !== undefined) ||
   ("problems" in view && view.problems.length > 0) ||
@@ -94,6 +100,8 @@ function titleOf(view: View): string {
       return "People";
     case "more":
       return "More";
+    case "statement":
+      return "The provider’s list";
     case "done":
       return view.isDone ? "Done" : "Not done";
     default:
@@ -121,6 +129,10 @@ function contentOf(view: View): ReactNode {
       return <ConfirmPage {...view} />;
     case "done":
       return <DonePage {...view} />;
+    case "books":
+      return <BooksPage {...view} />;
+    case "statement":
+      return <StatementPage {...view} />;
     case "more":
       return <MorePage {...view} />;
     case "people":

@@ -1,6 +1,6 @@
 import { CsvError } from "csv-parse/sync";
 import { parseAmount, type Pesewas } from "#contract/money.ts";
-import { UsageError } from "./errors.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
 import { type CsvRow, parseCsv } from "./csv.ts";
 
 /** One payment or refund in the provider's own list. Amounts are positive, whichever way the money went. */
@@ -61,10 +61,10 @@ export type Account = "collection" | "prepaid";
 export function readStatement(text: string, account: Account = "collection"): Statement {
   const [headings, ...rows] = rowsOf(text);
   const columns = columnsOf(headings?.cells ?? []);
-  if (columns.amount < 0 && columns.net < 0) throw new UsageError("The statement has no column for the amount.");
-  if (columns.date < 0) throw new UsageError("The statement has no column for the date.");
+  if (columns.amount < 0 && columns.net < 0) throw new RefusedError("The statement has no column for the amount.");
+  if (columns.date < 0) throw new RefusedError("The statement has no column for the date.");
   if (columns.reference < 0 && columns.providerId < 0) {
-    throw new UsageError("The statement has no column for our reference or the transaction's id.");
+    throw new RefusedError("The statement has no column for our reference or the transaction's id.");
   }
   const statement: Statement = { lines: [], leftOut: {}, unclear: [] };
   for (const { line, cells } of rows) {
@@ -82,7 +82,7 @@ export function readStatement(text: string, account: Account = "collection"): St
     }
     const column = columns.amount < 0 ? "net" : "amount";
     const amount = sizeOf(cell(column), line, column);
-    if (!amount) throw new UsageError(`Line ${line} of the statement has no readable amount.`);
+    if (!amount) throw new RefusedError(`Line ${line} of the statement has no readable amount.`);
     const words = `${status} ${cell("type")}`;
     const isBack = account === "prepaid" || cell(column).startsWith("-") || GIVEN_BACK.test(words);
     statement.lines.push({
@@ -104,7 +104,7 @@ function rowsOf(text: string): CsvRow[] {
     // A two-character line break inside quotes would count as two lines.
     return parseCsv(text.replaceAll("\r\n", "\n"));
   } catch (error) {
-    if (error instanceof CsvError) throw new UsageError("The statement has a quote that is not closed.");
+    if (error instanceof CsvError) throw new RefusedError("The statement has a quote that is not closed.");
     throw error;
   }
 }
@@ -133,7 +133,7 @@ function sizeOf(text: string, line: number, column: "amount" | "fee" | "net"): P
   const amount = parseAmount(bare);
   if (amount.ok) return amount.pesewas;
   const name = column === "net" ? "net amount" : column;
-  throw new UsageError(`Line ${line} of the statement has no readable ${name}.`);
+  throw new RefusedError(`Line ${line} of the statement has no readable ${name}.`);
 }
 
 /** `2026-03-02`, with or without a time, in GMT unless it says otherwise; or `02/03/2026`, day first. */
@@ -143,6 +143,6 @@ function timeOf(text: string, line: number): number {
   const iso = ordered.replace(" ", "T");
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/u.test(iso.slice(10));
   const at = Date.parse(iso.length <= 10 || hasZone ? iso : `${iso}Z`);
-  if (Number.isNaN(at)) throw new UsageError(`Line ${line} of the statement has no readable date.`);
+  if (Number.isNaN(at)) throw new RefusedError(`Line ${line} of the statement has no readable date.`);
   return at;
 }

@@ -2,9 +2,10 @@ import type { Pesewas } from "#contract/money.ts";
 import { type ContraFacts, contraFacts } from "#api/store/ledger/contra-lines.ts";
 import { type LedgerLine, type Period, readLedger } from "#api/store/ledger/read-ledger.ts";
 import { payOutReference } from "#api/refunds/pay-out.ts";
-import { DAY_MS } from "./dates.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { Account, StatementLine } from "./statement.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type OurLine = Pick<LedgerLine, "providerId" | "amount" | "fee" | "at"> & {
   kind: StatementLine["kind"];

@@ -1,7 +1,11 @@
-import type { Pesewas } from "#contract/money.ts";
+import { isDeepStrictEqual } from "node:util";
+import { type Pesewas, toCedisText } from "#contract/money.ts";
 import { type LineKind, type PaymentKind, signOf } from "#api/donations/ledger-line.ts";
-import type { DayTotals } from "#api/store/ledger/day-totals.ts";
-import type { LedgerTotal } from "#api/store/ledger/read-ledger.ts";
+import { csvLine } from "./csv.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { type DayTotals, dayTotals } from "#api/store/ledger/day-totals.ts";
+import type { LedgerTotal, Period } from "#api/store/ledger/read-ledger.ts";
 
 /** One line of a day's group. Either `debit` or `credit` is 0. */
 export type JournalLine = { account: string; debit: Pesewas; credit: Pesewas; what: string };
@@ -62,4 +66,42 @@ const WORDS: Record<LineKind, [one: string, more: string]> = {
 
 export function sumOfSide(days: readonly JournalDay[], side: "debit" | "credit"): Pesewas {
   return days.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line[side], 0) as Pesewas;
+}
+
+/** The journal of a period that begins and ends at midnight. Throws `RefusedError` if it must not reach anybody's books. */
+export async function readJournal(context: OperatorContext, period: Period): Promise<JournalDay[]> {
+  const totals = await dayTotals(context.database, period);
+  refuseChanged(totals);
+  const days = totals.map(journalDay);
+  if (sumOfSide(days, "debit") !== sumOfSide(days, "credit")) {
+    throw new RefusedError("The journal does not balance. Whoever runs the server checks the ledger.");
+  }
+  return days;
+}
+
+const COLUMNS = ["date", "account", "debit (GHS)", "credit (GHS)", "what", "day"];
+
+/** A journal that differs from the closed days must not reach anybody's books. */
+function refuseChanged(days: readonly DayTotals[]): void {
+  const changed = days.filter(({ totals, closed }) => closed !== null && !isDeepStrictEqual(totals, closed));
+  if (changed.length === 0) return;
+  throw new RefusedError(
+    `The ledger is not what it was when these days were closed: ${changed.map(({ date }) => date).join(", ")}. No journal was written: whoever runs the server checks the ledger.`,
+  );
+}
+
+/** The journal as CSV. */
+export function journalCsv(days: readonly JournalDay[]): string {
+  const side = (amount: Pesewas) => (amount === 0 ? "" : toCedisText(amount));
+  const rows = days.flatMap(({ date, isClosed, lines }) =>
+    lines.map(({ account, debit, credit, what }) => [
+      date,
+      account,
+      side(debit),
+      side(credit),
+      what,
+      isClosed ? "closed" : "not closed",
+    ]),
+  );
+  return [COLUMNS, ...rows].map(csvLine).join("");
 }

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { giveBack } from "#api/fixtures/give-back.ts";
+import type { Pesewas } from "#contract/money.ts";
+import { openTestOffice, ORIGIN, type TestOffice, type Worker } from "./fixtures/test-office.ts";
+
+let office: TestOffice;
+let efua: Worker;
+let id: string;
+beforeEach(async () => {
+  office = await openTestOffice();
+  efua = await office.join("Efua", "treasurer");
+  id = await giveOnce(office.api, "0200");
+  await office.api.pass(20_000);
+});
+afterEach(() => office.close());
+
+async function send(list: string, account = "collection") {
+  const form = new FormData();
+  form.set("list", new File([list], "list.csv", { type: "text/csv" }));
+  form.set("account", account);
+  const request = new Request(ORIGIN, { method: "POST", body: form });
+  return efua.post(
+    "/statement",
+    {},
+    { "content-type": request.headers.get("content-type") ?? "" },
+    await request.text(),
+  );
+}
+
+test("a year has its months, a month its days, and the journal balances", async () => {
+  await giveBack(office.api.deps, { id, amount: 550 as Pesewas });
+  const cells = ["GH₵20.50", "−GH₵5.50", "", "", expect.stringMatching(/^−/u), expect.stringMatching(/^GH₵14/u)];
+  const row = { gifts: "1", cells };
+  expect((await efua.get("/books")).to).toBe("/books/2026");
+  expect((await efua.get("/books/2026")).view).toMatchObject({ rows: [{ name: "2026-03", ...row }], total: row });
+  const { view } = await efua.get("/books/2026-03");
+  expect(view).toMatchObject({ rows: [{ name: "2026-03-02", state: "open", ...row }] });
+  expect((await efua.get("/books/2026-03/journal.csv")).view).toMatchObject({
+    text: expect.stringContaining("2026-03-02,donations one-time,,20.50,1 gift,not closed\r\n"),
+  });
+  for (const path of ["/books/2026-13", "/books/x", "/books/1999"]) expect((await efua.get(path)).status).toBe(404);
+});
+
+test("the provider's own list agrees with the books, and what does not is shown with its gift", async () => {
+  const [charge] = (await office.api.sandbox("GET", "/charges")) as { transactionId: string; reference: string }[];
+  const list = `Date,Transaction ID,Client Reference,Amount\n02/03/2026 10:00:01,${charge?.transactionId},${id},20.50\n`;
+  expect((await send(list)).view).toMatchObject({ compared: { matched: "1 line agrees", piles: [] } });
+  const changed = list.replace("20.50", "25.50");
+  expect((await send(changed)).view).toMatchObject({
+    compared: {
+      piles: [{ title: "Another amount", lines: [{ id, text: expect.stringContaining("theirs GH₵25.50") }] }],
+    },
+  });
+});
+
+test.each([
+  ["nothing", "", "Choose the provider’s list"],
+  ["a file that is no list", "\u0000\u0001PK", "has no column"],
+  ["a quote without an end", 'date,amount,reference\n2026-03-02,"20', "quote that is not closed"],
+  ["an amount that is no number", "date,amount,reference\n2026-03-02,=1+1,x", "no readable amount"],
+  ["script", "date,amount,reference\n<script>alert(1)</script>,20,x", "no readable date"],
+])("%s instead of a list is refused in words", async (_, list, words) => {
+  const { status, view } = await send(list);
+  expect(status).toBe(400);
+  expect(view).toMatchObject({ problems: [{ field: "list", message: expect.stringContaining(words) }] });
+});

@@ -1,0 +1,60 @@
+import type { BooksRow, View } from "../view.ts";
+import { Deeds } from "./parts.tsx";
+
+const HEADINGS = ["Given", "Given back", "Taken back", "Corrected", "Kept by the provider", "Left"];
+
+/** A year by months or a month by days. The year is what a board reads, so it prints on one sheet. */
+export function BooksPage({ title, of, rows, total, links }: Extract<View, { kind: "books" }>) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="soft">{of}</p>
+      {rows.length === 0 ? (
+        <p>Nothing came in or went back.</p>
+      ) : (
+        <div className="office-wide" role="region" aria-label={title} tabIndex={0}>
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col" className="numbers">
+                  Gifts
+                </th>
+                {HEADINGS.map((heading) => (
+                  <th key={heading} scope="col" className="numbers">
+                    {heading}
+                  </th>
+                ))}
+                <th scope="col">Books</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.name} row={row} />
+              ))}
+            </tbody>
+            <tfoot className="bold">
+              <Row row={total} />
+            </tfoot>
+          </table>
+        </div>
+      )}
+      <Deeds deeds={links} />
+    </>
+  );
+}
+
+function Row({ row: { name, href, gifts, cells, state } }: { row: BooksRow }) {
+  return (
+    <tr>
+      <th scope="row">{href === undefined ? name : <a href={href}>{name}</a>}</th>
+      <td className="numbers">{gifts}</td>
+      {HEADINGS.map((heading, index) => (
+        <td key={heading} className="numbers">
+          {cells[index]}
+        </td>
+      ))}
+      <td>{state}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from "#site/components/button.tsx";
+import { Field } from "#site/components/field.tsx";
+import type { View } from "../view.ts";
+import { Problems } from "./parts.tsx";
+
+/** Compares the provider's list with the books, and shows what does not agree. */
+export function StatementPage({ problems, compared }: Extract<View, { kind: "statement" }>) {
+  return (
+    <>
+      <h1>The provider’s list</h1>
+      {compared ? (
+        <section aria-labelledby="compared" className="stack">
+          <h2 id="compared">
+            {compared.days}: {compared.piles.length === 0 ? "everything agrees" : "not everything agrees"}
+          </h2>
+          <p>{compared.matched}.</p>
+          {compared.aside.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {compared.piles.map(({ title, text, lines }) => (
+            <article key={title} className="office-case" aria-label={title}>
+              <h3>
+                {title}: {lines.length}
+              </h3>
+              <p>{text}</p>
+              <ul className="bullets">
+                {lines.map((line) => (
+                  <li key={`${line.id} ${line.text}`}>
+                    {line.id === "" ? null : <a href={`/gifts/${encodeURIComponent(line.id)}`}>{line.id}</a>}{" "}
+                    {line.text}
+                  </li>
+                ))}
+              </ul>
+            </article>
+          ))}
+        </section>
+      ) : null}
+      <form method="post" action="/statement" encType="multipart/form-data" className="office-form">
+        <Problems problems={problems} />
+        <Field
+          id="list"
+          label="The list, as CSV"
+          hint="From the provider’s dashboard. Beat compares it with the books and keeps nothing of it."
+          type="file"
+          accept=".csv,text/csv"
+          error={problems[0]?.message}
+        />
+        <fieldset>
+          <legend className="bold">Which account?</legend>
+          <label className="office-choice">
+            <input type="radio" name="account" value="collection" defaultChecked />
+            The one that receives gifts
+          </label>
+          <label className="office-choice">
+            <input type="radio" name="account" value="prepaid" />
+            The one that refunds are paid from
+          </label>
+        </fieldset>
+        <Button type="submit">Compare</Button>
+      </form>
+    </>
+  );
+}

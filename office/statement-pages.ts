@@ -1,0 +1,119 @@
+import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { Hono } from "hono";
+import { dateOf } from "#api/clock.ts";
+import { feeOf, type Pair, reconcile } from "#api/by-hand/reconcile.ts";
+import { type Account, readStatement, type Statement } from "#api/by-hand/statement.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { timeText } from "./donation-words.ts";
+import { type Office, type OfficeEnv, show } from "./office.ts";
+import type { StatementPile, View } from "./view.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOTHING = 0 as Pesewas;
+
+/** Compares the provider's own list with the books. The file is read and forgotten. */
+export function statementPages(office: Office): Hono<OfficeEnv> {
+  const app = new Hono<OfficeEnv>();
+  app.get("/statement", (c) => show(office, c, { kind: "statement", problems: [] }));
+  app.post("/statement", async (c) => {
+    const { list, account } = await c.req.parseBody();
+    const context = office.context(c.get("signedIn").operator);
+    try {
+      if (!(list instanceof File) || list.size === 0)
+        throw new RefusedError("Choose the provider’s list, as a CSV file.");
+      const view = await compare(context, await list.text(), account === "prepaid" ? "prepaid" : "collection");
+      return show(office, c, view);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      const problems = [{ field: "list", message: error.message }];
+      return show(office, c, { kind: "statement", problems }, 400);
+    }
+  });
+  return app;
+}
+
+async function compare(context: OperatorContext, text: string, account: Account): Promise<View> {
+  const statement = readStatement(text, account);
+  const times = statement.lines.map(({ at }) => at);
+  if (times.length === 0) throw new RefusedError("This list has no payments.");
+  // One after the other, because a list may have more lines than a call may have arguments.
+  const first = times.reduce((least, at) => Math.min(least, at));
+  const last = times.reduce((most, at) => Math.max(most, at));
+  const period = { from: first - (first % DAY_MS), to: last - (last % DAY_MS) + DAY_MS };
+  const days = `${dateOf(first)} to ${dateOf(last)}`;
+  const piles = await context.audited("statement", days, () =>
+    reconcile(context, statement.lines, { period, account }),
+  );
+  const found = pilesOf(piles, statement);
+  return {
+    kind: "statement",
+    problems: [],
+    compared: {
+      days,
+      matched: `${piles.matched} ${piles.matched === 1 ? "line agrees" : "lines agree"}`,
+      aside: [
+        ...Object.entries(statement.leftOut).map(
+          ([word, lines]) => `Left out, because no money moved: ${lines} ${word}.`,
+        ),
+        ...(piles.outside > 0 ? [`Outside these days: ${piles.outside}.`] : []),
+        ...(piles.otherAccount > 0 ? [`In the list of the other account: ${piles.otherAccount}.`] : []),
+        ...(piles.unknownFees.lines > 0
+          ? [`The provider kept ${formatCedis(piles.unknownFees.theirs)} that the books do not know of yet.`]
+          : []),
+      ],
+      piles: found.filter(({ lines }) => lines.length > 0),
+    },
+  };
+}
+
+/** The lines that somebody has to look at, and what to do about each kind. */
+function pilesOf(piles: Awaited<ReturnType<typeof reconcile>>, { unclear }: Statement): StatementPile[] {
+  const pair = ({ ours, theirs }: Pair, sums: readonly [Pesewas, Pesewas]) => ({
+    id: ours.reference,
+    text: `Line ${theirs.line}, ${theirs.providerId}, ${timeText(theirs.at)}: ours ${formatCedis(sums[0])}, theirs ${formatCedis(sums[1])}`,
+  });
+  return [
+    {
+      title: "Theirs only",
+      text: "The provider has this money and the books do not. Find the gift, and decide it.",
+      lines: piles.theirsOnly.map((line) => ({
+        id: line.reference,
+        text: `Line ${line.line}, ${line.providerId}, ${timeText(line.at)}: ${formatCedis(line.amount)}`,
+      })),
+    },
+    {
+      title: "Ours only",
+      text: "The books have this money and the list does not. Look in the list of the day before and after.",
+      lines: piles.oursOnly.map((line) => ({
+        id: line.reference,
+        text: `${line.kind}, ${timeText(line.at)}: ${formatCedis(line.amount)}`,
+      })),
+    },
+    {
+      title: "Another amount",
+      text: "Two people correct the line of the books if the list is right.",
+      lines: piles.differing.map((each) => pair(each, [each.ours.amount, each.theirs.amount])),
+    },
+    {
+      title: "Another fee",
+      text: "Tell the accountant which is right.",
+      lines: piles.differingFees.lines.map((each) =>
+        pair(each, [each.ours.fee ?? NOTHING, feeOf(each.theirs) ?? NOTHING]),
+      ),
+    },
+    {
+      title: "The reference of another gift",
+      text: "Ask the provider.",
+      lines: piles.otherReference.map((each) => pair(each, [each.ours.amount, each.theirs.amount])),
+    },
+    {
+      title: "A status that Beat does not understand",
+      text: "Ask the provider what it means. In a copy of the list write Paid, Refunded or Failed in its place.",
+      lines: unclear.map(({ line, status, reference, providerId }) => ({
+        id: reference,
+        text: `Line ${line}, ${providerId}: ${status}`,
+      })),
+    },
+  ];
+}
