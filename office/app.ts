@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { allowedLinks } from "./allowed-links.ts";
 import { booksPages } from "./books-pages.ts";
 import { deedPages } from "./deed-pages.ts";
 import { donationPages } from "./donation-pages.ts";
@@ -77,10 +78,16 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
       401,
     );
   app.get("/", async (c) => {
-    const rows = await readToday(office.context(c.get("signedIn").operator));
-    return show(office, c, { kind: "today", rows, quiet: TODAY_NOTE, deeds: BEGIN });
+    const { operator } = c.get("signedIn");
+    const rows = (await readToday(office.context(operator))).map(({ deeds, ...row }) => ({
+      ...row,
+      deeds: allowedLinks(deeds, operator.role),
+    }));
+    return show(office, c, { kind: "today", rows, quiet: TODAY_NOTE, deeds: allowedLinks(BEGIN, operator.role) });
   });
-  app.get("/more", (c) => show(office, c, { kind: "more", links: MORE }));
+  app.get("/more", (c) =>
+    show(office, c, { kind: "more", links: allowedLinks(MORE, c.get("signedIn").operator.role) }),
+  );
   app.route("/", signInPages(office));
   app.route("/", booksPages(office));
   app.route("/", statementPages(office));

@@ -1,8 +1,10 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { Hono } from "hono";
+import { dateOf } from "#api/clock.ts";
 import { journalCsv, readJournal } from "#api/by-hand/journal.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
+import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { type DayTotals, dayTotals } from "#api/store/ledger/day-totals.ts";
 import { type LedgerSum, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { type Office, type OfficeEnv, show, showMessage } from "./office.ts";
@@ -51,8 +53,11 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
   const isYear = YEAR.test(period);
   // Days to come have no lines.
   const days = await dayTotals(context.database, { from, to: Math.max(from, Math.min(to, endOfToday(context))) });
+  const now = context.clock.now();
+  // Today is not over, so it cannot be closed.
+  const unclosed = new Set([...(await unclosedDays(context.database.db, now)), dateOf(now)]);
   const groups = Map.groupBy(days, ({ date }) => (isYear ? date.slice(0, 7) : date));
-  const rows = [...groups].map(([name, of]) => rowOf(name, of, isYear));
+  const rows = [...groups].map(([name, of]) => rowOf(name, of, { unclosed, isLink: isYear }));
   const year = Number(period.slice(0, 4));
   const { legalName, brandName, registration, answerable } = context.config;
   return {
@@ -60,7 +65,7 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
     title: isYear ? `The year ${period}` : `The month ${period}`,
     of: [legalName || brandName, registration, answerable].filter(Boolean).join(". "),
     rows: rows.filter(({ isEmpty }) => !isEmpty).map(({ row }) => row),
-    total: rowOf("Total", days, false).row,
+    total: rowOf("Total", days, { unclosed, isLink: false }).row,
     links: isYear
       ? [
           { label: `${year - 1}`, href: `/books/${year - 1}` },
@@ -76,9 +81,13 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
 const DAY_MS = 24 * 60 * 60 * 1000;
 const endOfToday = ({ clock }: OperatorContext) => clock.now() - (clock.now() % DAY_MS) + DAY_MS;
 
-function rowOf(name: string, days: readonly DayTotals[], isLink: boolean): { row: BooksRow; isEmpty: boolean } {
+function rowOf(
+  name: string,
+  days: readonly DayTotals[],
+  { unclosed, isLink }: { unclosed: ReadonlySet<string>; isLink: boolean },
+): { row: BooksRow; isEmpty: boolean } {
   const sum = sumOf(days.flatMap(({ totals }) => totals));
-  const open = days.filter(({ closed }) => closed === null).length;
+  const open = days.filter(({ date }) => unclosed.has(date)).length;
   return {
     isEmpty: sum.credits + sum.refunds + sum.reversals + sum.corrections === 0,
     row: {
@@ -86,7 +95,7 @@ function rowOf(name: string, days: readonly DayTotals[], isLink: boolean): { row
       ...(isLink ? { href: `/books/${name}` } : {}),
       gifts: String(sum.credits),
       cells: cellsOf(sum),
-      state: open === 0 ? "closed" : open === days.length ? "open" : `${open} days open`,
+      state: open === 0 ? "closed" : days.length === 1 ? "open" : `${open} ${open === 1 ? "day" : "days"} open`,
     },
   };
 }

@@ -3,14 +3,16 @@ import { formatCedis, parseAmount } from "#contract/money.ts";
 import { parsePhone } from "#contract/phone.ts";
 import { readReference } from "#contract/reference.ts";
 import { Hono } from "hono";
+import type { Role } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { isPlace, type Like, type Wanted } from "#api/store/operations/donation-finder.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
+import { allowedLinks } from "./allowed-links.ts";
 import { findDonation } from "./find-donation.ts";
 import { donationFacts, donationLine, kindWords, timeText } from "./donation-words.ts";
 import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
-import { isState, OPEN_NOW } from "./donation-states.ts";
+import { isState, OPEN_NOW, STATES } from "./donation-states.ts";
 import type { Link, Problem, Values, View } from "./view.ts";
 
 const PAGE = 50;
@@ -19,22 +21,29 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Finding gifts, and one gift's page. */
 export function donationPages(office: Office): Hono<OfficeEnv> {
   const app = new Hono<OfficeEnv>();
-  app.get("/gifts", (c) => show(office, c, { kind: "gifts", values: {}, problems: [] }));
+  app.get("/gifts", (c) => show(office, c, { kind: "gifts", values: {}, problems: [], states: STATES }));
   app.post("/gifts", async (c) => {
     const { after, ...values } = await readForm(c);
     const read = readSearch(values);
-    if ("problems" in read) return show(office, c, { kind: "gifts", values, problems: read.problems }, 400);
+    if ("problems" in read)
+      return show(office, c, { kind: "gifts", values, problems: read.problems, states: STATES }, 400);
     const context = office.context(c.get("signedIn").operator);
     const page = { limit: PAGE, after: after !== undefined && isPlace(after) ? after : undefined };
     // What was searched for may name a person, so the record says only how.
     const found = await context.audited("gift find", read.by, () => context.finder.find(read.wanted, page));
     const gifts = found.donations.map(donationLine);
-    return show(office, c, { kind: "gifts", values, problems: [], found: { gifts, after: found.next } });
+    return show(office, c, {
+      kind: "gifts",
+      values,
+      problems: [],
+      states: STATES,
+      found: { gifts, after: found.next },
+    });
   });
   app.get("/gifts/:id", async (c) => {
     const context = office.context(c.get("signedIn").operator);
     try {
-      return show(office, c, await readDonation(context, c.req.param("id")));
+      return show(office, c, await readDonation(context, c.req.param("id"), c.get("signedIn").operator.role));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       return showMessage(office, c, "No such gift", error.message, 404);
@@ -84,7 +93,7 @@ function readWho(who: string): Search {
   return { wanted: { reference: who }, by: "by reference" };
 }
 
-async function readDonation(context: OperatorContext, id: string): Promise<View> {
+async function readDonation(context: OperatorContext, id: string, role: Role): Promise<View> {
   const gift = await findDonation(context, id);
   const moments = await readTimeline(context.database, gift);
   const others = gift.kind === "recurring" ? (await context.finder.find({ reference: gift.id })).donations : [];
@@ -95,15 +104,21 @@ async function readDonation(context: OperatorContext, id: string): Promise<View>
     facts: donationFacts(gift),
     moments: moments.map(({ at, what, by, note }) => ({ at: timeText(at), what, by, note })),
     charges: others.filter(({ kind }) => kind === "charge").map(donationLine),
-    deeds: [
-      ...(gift.kind === "recurring"
-        ? [deed("recurring-stop", "Stop it")]
-        : [deed("refund-propose", "Give money back")]),
-      ...(gift.receipt === null ? [] : [deed("receipt-resend", "Send the receipt again")]),
-      ...(gift.kind === "outside"
-        ? []
-        : [deed("gift-ask", "Ask the provider now"), deed("gift-decide", "Decide what happened")]),
-      ...(gift.kind === "recurring" ? [] : [deed("correction-propose", "Correct a line of the books")]),
-    ],
+    deeds: allowedLinks(
+      [
+        ...(gift.kind === "recurring"
+          ? [deed("gift-ask", "Ask the provider now"), deed("recurring-stop", "Stop it")]
+          : [deed("refund-propose", "Give money back")]),
+        ...(gift.receipt === null ? [] : [deed("receipt-resend", "Send the receipt again")]),
+        ...(gift.kind === "outside"
+          ? []
+          : [
+              ...(gift.kind === "recurring" ? [] : [deed("gift-ask", "Ask the provider now")]),
+              deed("gift-decide", "Decide what happened"),
+            ]),
+        ...(gift.kind === "recurring" ? [] : [deed("correction-propose", "Correct a line of the books")]),
+      ],
+      role,
+    ),
   };
 }

@@ -2,15 +2,13 @@ import { OPEN_STATES, stateNames } from "#api/donations/states.ts";
 import { outsideStateNames } from "#api/outside/states.ts";
 import { chargeStateNames, recurringStateNames } from "#api/recurring/states.ts";
 
-const STATES: ReadonlySet<string> = new Set([
-  ...stateNames,
-  ...recurringStateNames,
-  ...chargeStateNames,
-  ...outsideStateNames,
-]);
+/** The states of gifts of every kind, by name. */
+export const STATES: readonly string[] = [
+  ...new Set<string>([...stateNames, ...recurringStateNames, ...chargeStateNames, ...outsideStateNames]),
+].toSorted();
 
 /** Whether a gift of any kind can be in this state. */
-export const isState = (text: string): boolean => STATES.has(text);
+export const isState = (text: string): boolean => STATES.includes(text);
 
 /** The states without an outcome, of gifts of every kind. */
 export const OPEN_NOW: readonly string[] = [

@@ -26,6 +26,19 @@ export function donationLine(gift: FoundDonation): DonationLine {
   };
 }
 
+/** What one looks a gift up by in the provider's list. */
+export function caseFacts(gift: FoundDonation): Fact[] {
+  return [
+    ["Gift", kindWords(gift.kind)],
+    ["Donor", donorText(gift)],
+    ["Begun", `${timeText(gift.at)} GMT`],
+    ["Provider’s id", gift.providerId ?? "not known"],
+  ];
+}
+
+const donorText = ({ donor }: FoundDonation) =>
+  [donor.name, masked(donor.phone)].filter(Boolean).join(", ") || "deleted";
+
 /** What identifies a gift beside a decision about it. */
 export function donationFacts(gift: FoundDonation): Fact[] {
   return [
@@ -33,7 +46,7 @@ export function donationFacts(gift: FoundDonation): Fact[] {
     ["State", gift.state],
     ["Amount", formatCedis(gift.amount)],
     ["Begun", `${timeText(gift.at)} GMT`],
-    ["Donor", [gift.donor.name, masked(gift.donor.phone)].filter(Boolean).join(", ") || "deleted"],
+    ["Donor", donorText(gift)],
     ["Network", gift.channel],
     ...(gift.providerId === null ? [] : [["Provider’s id", gift.providerId] satisfies Fact]),
     ...(gift.receipt === null ? [] : [["Receipt", String(gift.receipt)] satisfies Fact]),

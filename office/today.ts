@@ -9,7 +9,7 @@ import { correctionFacts } from "./deeds/corrections.ts";
 import { outsideFacts } from "./deeds/outside.ts";
 import { NEXT } from "./deeds/refund-words.ts";
 import { refundFacts } from "./deeds/refunds.ts";
-import { donationFacts } from "./donation-words.ts";
+import { caseFacts } from "./donation-words.ts";
 import type { Case, Link } from "./view.ts";
 
 /** How many cases of one kind are shown at once. The next appear as these are settled. */
@@ -56,7 +56,7 @@ async function toDecide(context: OperatorContext): Promise<Case[]> {
     id: `decide-${gift.id}`,
     title: `${formatCedis(gift.amount)} to decide: ${gift.reference}`,
     text: DECIDE_WORDS[gift.state] ?? "",
-    facts: donationFacts(gift),
+    facts: caseFacts(gift),
     deeds: [
       deed("gift-decide", "Decide", { gift: gift.id }),
       deed("gift-ask", "Ask the provider now", { gift: gift.id }),
@@ -160,7 +160,7 @@ async function unstopped(context: OperatorContext): Promise<Case[]> {
     id: `stop-${gift.id}`,
     title: `A recurring gift is not stopped: ${gift.reference}`,
     text: "The donor ended it, and the provider has not confirmed. Beat keeps asking. If it is stopped in the provider’s dashboard, decide that it is cancelled.",
-    facts: donationFacts(gift),
+    facts: caseFacts(gift),
     deeds: [
       deed("recurring-stop", "Ask the provider to stop", { gift: gift.id }),
       deed("gift-decide", "Decide", { gift: gift.id, to: "cancelled" }),
@@ -178,7 +178,7 @@ async function uncertain(context: OperatorContext): Promise<Case[]> {
       id: `unknown-${gift.id}`,
       title: `Nobody knows whether this recurring gift began: ${gift.reference}`,
       text: "The provider did not answer when it was set up. Look in its list.",
-      facts: donationFacts(gift),
+      facts: caseFacts(gift),
       deeds: [
         deed("gift-ask", "Ask the provider now", { gift: gift.id }),
         deed("gift-decide", "It never began", { gift: gift.id, to: "failed" }),
@@ -192,7 +192,7 @@ async function receipts(context: OperatorContext): Promise<Case[]> {
     id: `receipt-${gift.id}`,
     title: `A receipt has not been sent: ${gift.reference}`,
     text: "Beat keeps trying. You can send it now, to another address if this one is wrong.",
-    facts: donationFacts(gift),
+    facts: caseFacts(gift),
     deeds: [deed("receipt-resend", "Send it", { gift: gift.id }), seeDonation(gift.id)],
   }));
 }

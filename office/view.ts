@@ -6,7 +6,13 @@ export type View =
   | { kind: "join"; name: string; role: Role; question: PasskeyQuestion; problem?: string }
   | { kind: "message"; title: string; text: string; link?: Link }
   | { kind: "today"; rows: Case[]; quiet: string; deeds: Link[] }
-  | { kind: "gifts"; values: Values; problems: Problem[]; found?: { gifts: DonationLine[]; after: string | null } }
+  | {
+      kind: "gifts";
+      values: Values;
+      problems: Problem[];
+      states: readonly string[];
+      found?: { gifts: DonationLine[]; after: string | null };
+    }
   | { kind: "gift"; title: string; facts: Fact[]; moments: MomentLine[]; deeds: Link[]; charges: DonationLine[] }
   | { kind: "form"; deed: string; title: string; about: Fact[]; fields: Field[]; values: Values; problems: Problem[] }
   | { kind: "confirm"; title: string; words: string; facts: Fact[]; question: PasskeyQuestion; problem?: string }

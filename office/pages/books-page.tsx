@@ -1,5 +1,4 @@
 import type { BooksRow, View } from "../view.ts";
-import { Deeds } from "./parts.tsx";
 
 const HEADINGS = ["Given", "Given back", "Taken back", "Corrected", "Kept by the provider", "Left"];
 
@@ -40,7 +39,13 @@ export function BooksPage({ title, of, rows, total, links }: Extract<View, { kin
           </table>
         </div>
       )}
-      <Deeds deeds={links} />
+      <ul className="office-deeds">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from "#site/components/button.tsx";
-import { Field } from "#site/components/field.tsx";
+import { Field, SelectField } from "#site/components/field.tsx";
 import type { DonationLine, View } from "../view.ts";
 import { Problems } from "./parts.tsx";
 
 /** Finds gifts. The form is posted, because what is searched for may name a person and must not stand in an address. */
-export function DonationsPage({ values, problems, found }: Extract<View, { kind: "gifts" }>) {
+export function DonationsPage({ values, problems, states, found }: Extract<View, { kind: "gifts" }>) {
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
   return (
     <>
@@ -31,15 +31,13 @@ export function DonationsPage({ values, problems, found }: Extract<View, { kind:
           error={problemOf("amount")}
           defaultValue={values["amount"]}
         />
-        <Field
-          id="state"
-          label="State"
-          hint="For example paid, review, failed, pending."
-          width="short"
-          autoComplete="off"
-          error={problemOf("state")}
-          defaultValue={values["state"]}
-        />
+        <SelectField id="state" label="State" error={problemOf("state")} defaultValue={values["state"] ?? ""}>
+          <option value="">any</option>
+          <option value="open">without an outcome</option>
+          {states.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </SelectField>
         <Button type="submit">Find gifts</Button>
       </form>
       {found ? <Found {...found} values={values} /> : null}
