@@ -5,6 +5,7 @@ import type { Pesewas } from "#contract/money.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { keptSecret } from "#process/kept-secret.ts";
 import { type Environment, readVariables } from "#process/read-variables.ts";
+import { toOfficeConfig } from "#process/office-variables.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 import { apiRules, movesMoney } from "./config/api-rules.ts";
 import { type ApiValues, apiVariables } from "./config/api-variables.ts";
@@ -28,6 +29,8 @@ export type ApiConfig = Readonly<{
   supportEmail: string;
   /** The address that gets the totals of each day and each month. */
   treasurerEmail: string | undefined;
+  /** Where the people who keep Beat decide; `undefined` if there is no office. */
+  officeOrigin: string | undefined;
   /** The organisation's registered name, how it is registered, and who answers for the money. Each is empty if not set. */
   legalName: string;
   registration: string;
@@ -88,6 +91,7 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
     brandName: value.BRAND_NAME,
     supportEmail: value.SUPPORT_EMAIL,
     treasurerEmail: value.TREASURER_EMAIL,
+    officeOrigin: toOfficeConfig(value)?.origin,
     legalName: value.LEGAL_NAME,
     registration: value.REGISTRATION,
     answerable: value.ANSWERABLE,

@@ -196,7 +196,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     onUnstopped: (reference) =>
       log.warn({ reference }, "a gift must stop but its invoice is unknown: the provider has not been told"),
     onPayOutTrouble: (reference, why) =>
-      log.warn({ reference, why }, "a refund was not paid out; `beat refund list` says what to do"),
+      log.warn({ reference, why }, "a refund was not paid out; the office says what to do"),
     wake: () => listeners.forEach((listener) => listener()),
     onWake(listener) {
       listeners.add(listener);

@@ -48,7 +48,7 @@ describe("the alerts", () => {
     }
   });
 
-  test("about gifts name the command that lists them", () => {
+  test("about gifts name the command that lists them, or the office", () => {
     const aboutGifts = alerts
       .split("- alert: ")
       .slice(1)
@@ -56,7 +56,7 @@ describe("the alerts", () => {
     expect(aboutGifts.length).toBeGreaterThan(9);
     for (const alert of aboutGifts) {
       expect(/summary: (.*)/u.exec(alert)?.[1], alert.split("\n")[0]).toMatch(
-        /\(beat [a-z]+(?:[ -][a-z]+)*(?: --[a-z]+ [a-z,]+)?\)"?$/u,
+        /\((?:in the office|beat [a-z]+(?:[ -][a-z]+)*(?: --[a-z]+ [a-z,]+)?)\)"?$/u,
       );
     }
   });

@@ -1,15 +1,7 @@
 import { challengeOf, isTrue } from "#api/operators/signed.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
-import {
-  casesIn,
-  openTestOffice,
-  ORIGIN,
-  questionIn,
-  sent,
-  type TestOffice,
-  type Worker,
-} from "./fixtures/test-office.ts";
+import { openTestOffice, ORIGIN, questionIn, sent, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -35,7 +27,7 @@ async function proposed(): Promise<string> {
 
 test("a refund goes from one person to another, and into the books with its fee", async () => {
   expect(await efua.decide("refund-propose", { gift: id, ...proposal })).toMatch(/^GH₵5 is to be given back/u);
-  const waiting = async () => casesIn((await yaw.get("/")).view).find(({ title }) => title.includes("to give back"));
+  const waiting = async () => (await yaw.today()).find(({ title }) => title.includes("to give back"));
   expect((await waiting())?.deeds.map(({ label }) => label)).toEqual(["Approve", "Withdraw", "See the gift"]);
   const [refund] = await refunds();
   expect(await yaw.decide("refund-approve", { refund: refund?.id ?? "", way: "by-hand" })).toMatch(/is approved/u);
@@ -142,7 +134,7 @@ describe("two people", () => {
     expect((await ama.post("/deeds/refund-approve", { refund, way: "by-hand" })).status).toBe(403);
     expect((await yaw.post("/deeds/refund-propose", { gift: id, ...proposal })).status).toBe(403);
     expect((await ama.get(`/gifts/${id}`)).view).toMatchObject({ kind: "gift", deeds: [] });
-    expect(casesIn((await ama.get("/")).view).flatMap(({ deeds }) => deeds.map(({ label }) => label))).toEqual(
+    expect((await ama.today()).flatMap(({ deeds }) => deeds.map(({ label }) => label))).toEqual(
       expect.not.arrayContaining(["Approve"]),
     );
   });

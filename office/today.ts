@@ -96,8 +96,15 @@ async function refunds({ refunds: store, clock }: OperatorContext): Promise<Case
         ? NEXT[refund.state]
         : "It was recorded as done, and the provider says that it failed. Look in its list. If it is not there, two people correct the line.",
     facts: refundFacts(refund),
-    deeds: [...refundDeeds(refund), seeDonation(refund.paymentId)],
+    deeds: [...refundDeeds(refund), ...correctionDeeds(refund), seeDonation(refund.paymentId)],
   }));
+}
+
+/** A refund that is done and in doubt never went back: then its line is not true. */
+function correctionDeeds({ id, state, paymentId }: Refund): Link[] {
+  return state === "done"
+    ? [deed("correction-propose", "Correct its line", { gift: paymentId, line: "refund", refund: id })]
+    : [];
 }
 
 function refundDeeds({ id, state, paymentId }: Refund): Link[] {

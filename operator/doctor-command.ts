@@ -174,8 +174,8 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
           ? `${counted(waitingOutside, "waits", "wait")} for another operator (beat gift record-list)`
           : "none waiting",
     },
-    ...found("went back twice", twice.length, ["gift got", "gifts got"], "back more than came (beat refund list)"),
-    ...found("corrections", waitingCorrections, ["waits", "wait"], "for another operator (beat correction list)"),
+    ...found("went back twice", twice.length, ["gift got", "gifts got"], "back more than came (in the office)"),
+    ...found("corrections", waitingCorrections, ["waits", "wait"], "for another operator (in the office)"),
   ];
 }
 
@@ -198,7 +198,7 @@ function refundFinding(waiting: Omit<Backlog, "overdueJobs" | "oldestOverdueJob"
     [doubtedRefunds, `${doubtedRefunds} recorded as done that the provider calls failed`],
   ];
   const said = parts.filter(([count]) => count > 0).map(([, text]) => text);
-  const listed = said.length > 0 ? [`${said.join(", ")} (beat refund list)`] : [];
+  const listed = said.length > 0 ? [`${said.join(", ")} (in the office)`] : [];
   const unshown =
     unshownRefunds > 0
       ? [

@@ -3,9 +3,6 @@ import { inviteOperator } from "#api/operators/invite-operator.ts";
 import { isRole, type Operator, ROLES } from "#api/operators/operator.ts";
 import { isTrue } from "#api/operators/signed.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { officeVariables, toOfficeConfig } from "#process/office-variables.ts";
-import { readVariables } from "#process/read-variables.ts";
-import { processVariables } from "#process/variables.ts";
 import { type Call, type Command, textOption } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import { counted, table, timeText } from "./table.ts";
@@ -102,8 +99,8 @@ async function theOperator({ operators }: OperatorContext, name: string): Promis
 }
 
 /** Where the office is, by this installation's configuration. */
-function officeOriginOf({ env }: Call): string {
-  const office = toOfficeConfig(readVariables(env, { ...processVariables, ...officeVariables }));
-  if (office) return office.origin;
+function officeOriginOf(call: Call): string {
+  const { officeOrigin } = call.config();
+  if (officeOrigin !== undefined) return officeOrigin;
   throw new RefusedError("There is no office here: OFFICE_ORIGIN is not set (.env.example explains it).");
 }

@@ -83,8 +83,10 @@ describe("statement load of money that went back", () => {
   test("compares pay-outs with the list of the account that they leave, by their reference there", async () => {
     const charges = await giveThree(api);
     const [first] = charges;
-    const { data: proposed } = await beat("refund", first?.reference ?? "", "--why", "letter 12", "--json");
-    await typeBeat(api, "ama")("refund", "approve", proposed.refund, "--pay-out");
+    const { refunds, clock } = api.deps;
+    const of = { payment: "donation", paymentId: first?.reference ?? "", amount: undefined } as const;
+    await refunds.propose({ ...of, id: "BACK-2222-22", why: "letter 12", who: "kofi", at: clock.now() });
+    await refunds.approve({ id: "BACK-2222-22", way: "pay-out", who: "ama", at: clock.now() });
     await api.pass(0);
     await api.pass(20_000);
     const { db } = api.deps.database;
@@ -96,7 +98,7 @@ describe("statement load of money that went back", () => {
       data: { matched: 3, ...CLEAN, otherAccount: 1 },
     });
     expect((await beat("statement", "load", list.file)).out).toContain("--account");
-    const reference = String(proposed.refund).replaceAll("-", "");
+    const reference = "BACK222222";
     const prepaid = [
       ["Date", "Transaction ID", "Client Reference", "Amount", "Status", "Type"],
       ["2026-03-02", "top", "", "1000.00", "Success", "Deposit"],

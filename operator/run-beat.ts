@@ -10,7 +10,6 @@ import { backupCommands } from "./backup-commands.ts";
 import { booksCommand } from "./books-command.ts";
 import { ledgerCommands } from "./ledger-commands.ts";
 import { officeCommands } from "./office-commands.ts";
-import { correctionCommands } from "./correction-commands.ts";
 import type { Call, Command } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import { type OperatorContext, openOperatorContext } from "#api/operator-context.ts";
@@ -20,7 +19,6 @@ import { journalCommand } from "./journal-command.ts";
 import { completionCommand } from "./completion-command.ts";
 import { donationCommands } from "./donation-commands.ts";
 import { practiseCommand } from "./practise-command.ts";
-import { refundCommands } from "./refund-commands.ts";
 import { resealCommand } from "./reseal-command.ts";
 import { sendUpdateCommand } from "./send-update-command.ts";
 import { statementCommand } from "./statement-command.ts";
@@ -31,8 +29,6 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 
 const OPERATIONS: readonly Command[] = [
   ...donationCommands,
-  ...refundCommands,
-  ...correctionCommands,
   exportCommand,
   journalCommand,
   statementCommand,

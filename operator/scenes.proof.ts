@@ -3,9 +3,10 @@ import { giveOnce } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { beginMonthly, chargesKnown, invoicesOn } from "#api/fixtures/monthly-donation.ts";
 import { CLEAN, HEADINGS, providerList } from "./fixtures/provider-list.ts";
+import { openTestOffice, type TestOffice, type Worker } from "../office/fixtures/test-office.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
-/** What people and providers do wrong, and how it is put right with the real commands. Afterwards the books say what really happened. */
+/** What people and providers do wrong, and how it is put right by the people of the office and with the real commands. Afterwards the books say what really happened. */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -17,19 +18,26 @@ type PayOut = { reference: string; transactionId: string; amount: number; at: nu
 let api: MailApi;
 let kofi: ReturnType<typeof typeBeat>;
 let ama: ReturnType<typeof typeBeat>;
+let office: TestOffice;
+let efua: Worker;
+let yaw: Worker;
 beforeEach(async () => {
   api = await openMailApi({ LIMITS: "off", PAYOUT_ACCOUNT: "2040500" });
   kofi = typeBeat(api);
   ama = typeBeat(api, "ama");
+  office = await openTestOffice({}, api);
+  efua = await office.join("Efua", "treasurer");
+  yaw = await office.join("Yaw", "approver");
 });
-afterEach(() => api.close());
+afterEach(() => office.close());
 
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 const charges = () => api.sandbox("GET", "/charges") as Promise<Charge[]>;
 const payOuts = () => api.sandbox("GET", "/pay-outs") as Promise<PayOut[]>;
 const view = async (id: string) => (await api.call("GET", `/donations/${id}`)).body.data;
 const lastMail = () => api.mail.arrived.at(-1)?.plain ?? "";
-const why = ["--why", "letter 12"] as const;
+const why = "letter 12";
+const idIn = (words: string) => /(?:BACK|FIX)-[\w-]+/u.exec(words)?.[0] ?? words;
 const note = ["--note", "the provider's list, line 3"] as const;
 
 async function give(): Promise<string> {
@@ -42,33 +50,39 @@ async function transactionOf(id: string): Promise<string> {
   return (await charges()).find(({ reference }) => reference === id)?.transactionId ?? "";
 }
 
-async function propose(id: string, ...amount: string[]): Promise<string> {
-  return (await kofi("refund", id, ...amount, ...why, "--json")).data.refund;
+async function propose(gift: string, amount = ""): Promise<string> {
+  return idIn(await efua.decide("refund-propose", { gift, amount, why }));
 }
+const approve = (refund: string, way: "by-hand" | "pay-out") => yaw.decide("refund-approve", { refund, way });
+const record = (refund: string, transaction: string) =>
+  efua.decide("refund-done", { refund, transaction, fee: "", note: "the provider's list, line 3" });
 
-async function byHand(id: string, transaction: string, ...amount: string[]): Promise<string> {
-  const refund = await propose(id, ...amount);
-  await ama("refund", "approve", refund);
-  const cedis = amount.length > 0 ? { amount: Number(amount[1]) } : {};
+async function byHand(id: string, transaction: string, amount = ""): Promise<string> {
+  const refund = await propose(id, amount);
+  await approve(refund, "by-hand");
+  const cedis = amount === "" ? {} : { amount: Number(amount) };
   await api.sandbox("POST", `/charges/${await transactionOf(id)}/refund`, cedis);
-  expect((await kofi("refund", "done", refund, "--transaction", transaction, ...note)).code).toBe(0);
+  expect(await record(refund, transaction)).toContain("is done");
   await api.pass(0);
   return refund;
 }
 
 async function payOut(id: string): Promise<string> {
   const refund = await propose(id);
-  await ama("refund", "approve", refund, "--pay-out");
+  await approve(refund, "pay-out");
   await api.pass(0);
   await api.pass(20_000);
   return refund;
 }
 
-async function correct(...line: string[]): Promise<void> {
-  const { data } = await kofi("correction", ...line, ...why, "--json");
-  expect((await ama("correction", "approve", data.correction)).code).toBe(0);
+async function correct(gift: string, line: Record<string, string>): Promise<void> {
+  const correction = idIn(await efua.decide("correction-propose", { gift, why, ...line }));
+  expect(await yaw.decide("correction-approve", { correction })).toContain("is made");
   await api.pass(0);
 }
+
+/** What Today says. */
+const today = async () => (await efua.today()).map(({ title, text }) => `${title} ${text}`).join("\n");
 
 /** Both operators decide the same, because the provider has not said the sum. Returns what the second one is told. */
 async function decide(...decision: string[]) {
@@ -126,7 +140,7 @@ describe("a pay-out that was called failed", () => {
     await byHand(id, "T-9");
     await set({ payOutStatus: "" });
     await api.pass(DAY);
-    expect((await kofi("refund", "list")).out).toContain("Went back twice");
+    expect(await today()).toContain("More of this gift went back than came");
     await expectTruth({ left: -2050 });
   });
 
@@ -134,12 +148,12 @@ describe("a pay-out that was called failed", () => {
     const id = await give();
     await set({ loseCallbacks: true, payOutOutage: true });
     const refund = await propose(id);
-    await ama("refund", "approve", refund, "--pay-out");
+    await approve(refund, "pay-out");
     await api.pass(0);
     await api.pass(25 * HOUR);
-    expect((await kofi("refund", "done", refund, "--transaction", "line-13", ...note)).code).toBe(0);
+    expect(await record(refund, "line-13")).toContain("is done");
     expect(await view(id)).toMatchObject({ state: "refunded" });
-    await correct(refund);
+    await correct(id, { line: "refund", refund });
     expect(await view(id)).toMatchObject({ state: "paid", amount: 20.5 });
     expect(lastMail()).toContain("it has not");
     await expectTruth({ left: 2050 });
@@ -151,13 +165,13 @@ describe("what the network takes", () => {
 
   test("beside what we gave back is what its list says, and then more went back than came", async () => {
     const id = await give();
-    await byHand(id, "T-1", "--amount", "5");
+    await byHand(id, "T-1", "5");
     await reverse(id);
     await api.pass(8 * DAY);
     expect(await view(id)).toMatchObject({ state: "checking" });
     expect((await decide(id, "reversed", "--amount", "20.50")).code).toBe(0);
     expect(await view(id)).toMatchObject({ state: "reversed" });
-    expect((await kofi("refund", "list")).out).toContain("Went back twice");
+    expect(await today()).toContain("More of this gift went back than came");
     await expectTruth({ left: -500 });
   });
 
@@ -166,7 +180,7 @@ describe("what the network takes", () => {
     await reverse(id);
     await api.pass(3 * DAY);
     expect(await view(id)).toMatchObject({ state: "reversed", returned: 20.5 });
-    await correct(id, "reversal");
+    await correct(id, { line: "reversal" });
     expect(await view(id)).toMatchObject({ state: "paid", amount: 20.5 });
     expect((await kofi("ledger", "check", "--json")).data.totals.left).toBe(2050);
   });
@@ -203,11 +217,11 @@ describe("what the network takes", () => {
 describe("a slip of an operator", () => {
   test("is refused where it can be: a transaction used twice, a wrong year, a sum that the provider did not say", async () => {
     const id = await give();
-    await byHand(id, "T-1", "--amount", "5");
-    const refund = await propose(id, "--amount", "6");
-    await ama("refund", "approve", refund);
-    expect((await kofi("refund", "done", refund, "--transaction", "T-1", ...note)).code).toBe(1);
-    expect((await kofi("refund", "withdraw", refund, ...note)).code).toBe(0);
+    await byHand(id, "T-1", "5");
+    const refund = await propose(id, "6");
+    await approve(refund, "by-hand");
+    expect(await record(refund, "T-1")).toContain("a transaction settles one thing");
+    expect(await efua.decide("refund-withdraw", { refund, note: "a slip" })).toContain("is withdrawn");
     await api.pass(2 * DAY);
     expect((await kofi("day", "close", "2018-02-28")).code).toBe(1);
     expect((await kofi("gift", "decide", id, "paid", "--amount", "9000000", ...note)).code).toBe(1);
@@ -230,12 +244,12 @@ test("a charge that was taken twice for one date is listed and given back", asyn
   await api.sandbox("POST", `/invoices/${invoice?.id}/charges`);
   await api.heard(2);
   await api.pass(0);
-  expect((await kofi("refund", "list")).out).toContain("taken twice for one date");
+  expect(await today()).toContain("taken twice for one date");
   const double = (await chargesKnown(api)).find(({ flag }) => flag === "double");
   const refund = await propose(double?.id ?? "");
-  await ama("refund", "approve", refund);
+  await approve(refund, "by-hand");
   await api.sandbox("POST", `/charges/${double?.provider_id}/refund`);
-  expect((await kofi("refund", "done", refund, "--transaction", "T-5", ...note)).code).toBe(0);
-  expect((await kofi("refund", "list")).out).toBe("No refund is waiting.\n");
+  expect(await record(refund, "T-5")).toContain("is done");
+  expect(await today()).not.toMatch(/give back/u);
   await expectTruth({ left: 1500 });
 });

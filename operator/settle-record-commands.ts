@@ -94,7 +94,7 @@ function whyNot(reference: string, refused: Exclude<Recorded | Withdrawn, { dona
       return `You proposed ${reference} yourself, so another operator has to approve it.`;
     case "not-proposed":
       return refused.state === "recorded"
-        ? `${reference} is no longer waiting: it is recorded. Only a refund undoes that: beat refund ${reference} --why …`
+        ? `${reference} is no longer waiting: it is recorded. Only a refund undoes that, in the office.`
         : `${reference} is no longer waiting: it is ${refused.state}.`;
   }
 }

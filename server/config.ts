@@ -3,7 +3,7 @@ import { apiRules } from "#api/config/api-rules.ts";
 import { apiVariables } from "#api/config/api-variables.ts";
 import { donationRule, donationVariables, recurringChannelsOf } from "#api/config/donation-variables.ts";
 import { type ApiConfig, toApiConfig } from "#api/config.ts";
-import { type OfficeConfig, officeRule, officeVariables, toOfficeConfig } from "#process/office-variables.ts";
+import { type OfficeConfig, officeVariables, toOfficeConfig } from "#process/office-variables.ts";
 import { type Environment, readVariables } from "#process/read-variables.ts";
 import {
   leaveOutBroken,
@@ -77,7 +77,7 @@ export function readConfig(given: Environment): {
   const isForeign = env["API_BASE"] !== undefined && env["API_BASE"] !== "" && env["API_BASE"] !== OWN_API;
   if (isForeign)
     return { ...toServerConfig(readVariables(env, siteVariables, [siteRule, donationRule]), leftOut), api: undefined };
-  const value = readVariables(env, { ...apiVariables, ...siteVariables }, [...apiRules, siteRule, officeRule]);
+  const value = readVariables(env, { ...apiVariables, ...siteVariables }, [...apiRules, siteRule]);
   return { ...toServerConfig(value, leftOut), api: toApiConfig(value) };
 }
 

@@ -1,4 +1,5 @@
 import { type Environment, missing, type Rule } from "#process/read-variables.ts";
+import { officeRule } from "#process/office-variables.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 import { PRETEND_ACCOUNT } from "#process/variables.ts";
 import { donationRule } from "./donation-variables.ts";
@@ -11,6 +12,7 @@ export const apiRules: readonly Rule[] = [
   providerRule,
   payOutRule,
   donationRule,
+  officeRule,
 ];
 
 const PARTS_OF_PROVIDER = ["PROVIDER_STATUS_URL", "PROVIDER_RECURRING_URL"];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limitVariables } from "#api/limits/limit-variables.ts";
+import { officeVariables } from "#process/office-variables.ts";
 import {
   accountVariables,
   httpAddress,
@@ -19,6 +20,7 @@ export const apiVariables = {
   ...accountVariables,
   ...donationVariables,
   ...limitVariables,
+  ...officeVariables,
   DATABASE_URL: z
     .string()
     .regex(/^postgres(?:ql)?:\/\//u, "must be a postgresql:// address")

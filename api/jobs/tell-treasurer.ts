@@ -35,6 +35,7 @@ export async function tellTreasurer(deps: Deps, subject: string, attempts: numbe
       isClosed: await isDayClosed(database.db, subject),
       unclosed: { here: unclosed.filter((date) => date.startsWith(subject)), all: unclosed },
       backlog: await readBacklog(database, now),
+      officeOrigin: config.officeOrigin,
     },
     { name: config.brandName, email: config.supportEmail, origin: config.publicOrigin },
   );

@@ -17,6 +17,8 @@ export type TreasurerNews = {
   /** The days since the first gift that are not closed: within the subject, and all of them. */
   unclosed: { here: readonly string[]; all: readonly string[] };
   backlog: Backlog;
+  /** Where it is decided; `undefined` if there is no office. */
+  officeOrigin: string | undefined;
 };
 
 type Brand = { name: string; email: string; origin: string };
@@ -32,6 +34,9 @@ export function treasurerMail(news: TreasurerNews, brand: Brand): Mail {
   const waiting = waitingRows(news);
   const heading = `${brand.name}: ${isDay ? "the day" : "the month"} of ${when}`;
   const waits = waiting.length > 0 ? "What waits for a person:" : "Nothing waits for a person.";
+  const where = news.officeOrigin
+    ? `Decide it in the office: ${news.officeOrigin}/`
+    : "It is decided in the office, which whoever runs the server opens (docs/operating.md).";
   const closing = "Fees are those that the provider has told us: its statement has them all.";
   return {
     from: `${brand.name} <${brand.email}>`,
@@ -42,11 +47,12 @@ export function treasurerMail(news: TreasurerNews, brand: Brand): Mail {
       heading,
       rows.map(([name, value]) => `${name}: ${value}`).join("\n"),
       closed,
-      [waits, ...waiting.map(([what, command]) => `- ${what}: ${command}`)].join("\n"),
+      [waits, ...waiting.map(([what, count]) => `- ${what}: ${count}`)].join("\n"),
+      ...(waiting.length > 0 ? [where] : []),
       closing,
     ].join("\n\n"),
     html: `<!doctype html><html lang="en-GH"><body style="font-family:sans-serif;font-size:17px;line-height:1.5;color:#1d1416;background:#fffaf4;padding:24px">
-<h1 style="font-size:20px">${escapeHtml(heading)}</h1>${tableOf(rows)}<p>${escapeHtml(closed)}</p><p>${escapeHtml(waits)}</p>${tableOf(waiting)}<p>${escapeHtml(closing)}</p></body></html>`,
+<h1 style="font-size:20px">${escapeHtml(heading)}</h1>${tableOf(rows)}<p>${escapeHtml(closed)}</p><p>${escapeHtml(waits)}</p>${tableOf(waiting)}${waiting.length > 0 ? `<p>${escapeHtml(where)}</p>` : ""}<p>${escapeHtml(closing)}</p></body></html>`,
   };
 }
 
@@ -81,45 +87,29 @@ const SHOWN = 7;
 const NONE = { lines: 0, amount: 0 as Pesewas };
 const counted = (lines: number, amount: Pesewas) => (lines === 0 ? "none" : `${lines}, ${formatCedis(amount)}`);
 
-function closedText({ subject, isClosed, unclosed: { here } }: TreasurerNews, isDay: boolean): string {
-  if (isDay) return isClosed ? "The day is closed." : `The day is not closed yet: beat day close ${subject}`;
+function closedText({ isClosed, unclosed: { here } }: TreasurerNews, isDay: boolean): string {
+  if (isDay) return isClosed ? "The day is closed." : "The day is not closed yet.";
   if (here.length === 0) return "All of its days are closed.";
   const more = here.length > SHOWN ? `, and ${here.length - SHOWN} more` : "";
-  return `Not closed yet: ${here.slice(0, SHOWN).join(", ")}${more}: beat day close ${here.at(-1)}`;
+  return `Not closed yet: ${here.slice(0, SHOWN).join(", ")}${more}.`;
 }
 
-/** What an operator has to do: the number of cases, the command that lists them, and the command that settles each. */
+/** What somebody has to do, and how often. The office's Today has the same cases. */
 function waitingRows({ unclosed, backlog }: TreasurerNews): Row[] {
-  const rows: [what: string, count: number, command: string][] = [
-    [
-      "Gifts in review or dispute",
-      backlog.donationsInReview,
-      "beat gift list --state review,disputed, then beat gift decide ID …",
-    ],
-    ["Missing charges", backlog.missingCharges, "beat gift list --state missing, then beat gift decide ID …"],
-    ["Refunds that wait for an operator", backlog.waitingRefunds, "beat refund list"],
-    ["Gifts from outside that wait for another operator", backlog.waitingOutside, "beat gift record-list"],
-    ["Corrections that wait for another operator", backlog.waitingCorrections, "beat correction list"],
-    ["Pay-outs that the provider refused", backlog.failedPayOuts, "beat refund list"],
-    ["Pay-outs recorded as done that the provider calls failed", backlog.doubtedRefunds, "beat refund list"],
-    ["Charges taken twice or after the end, to be given back", backlog.owedCharges, "beat refund list"],
-    ["Refunds that the provider is paying out", backlog.sendingRefunds, "beat refund list"],
-    [
-      "Recurring gifts that are not stopped",
-      backlog.unstoppedDonations,
-      "beat gift list --state cancelling, then beat recurring cancel REFERENCE",
-    ],
-    [
-      "Recurring gifts whose outcome is unknown",
-      backlog.unknownRecurringDonations,
-      "beat gift list --state unknown, then beat gift ask REFERENCE",
-    ],
-    [
-      "Receipts that have not been sent",
-      backlog.waitingReceipts,
-      "beat gift list --receipt waiting, then beat gift resend-receipt REFERENCE",
-    ],
-    ["Days that are not closed", unclosed.all.length, `beat day close ${unclosed.all.at(-1) ?? "DATE"}`],
+  const rows: [what: string, count: number][] = [
+    ["Gifts in review or dispute", backlog.donationsInReview],
+    ["Missing charges", backlog.missingCharges],
+    ["Refunds that wait for a person", backlog.waitingRefunds],
+    ["Gifts from outside that wait for another person", backlog.waitingOutside],
+    ["Corrections that wait for another person", backlog.waitingCorrections],
+    ["Pay-outs that the provider refused", backlog.failedPayOuts],
+    ["Pay-outs recorded as done that the provider calls failed", backlog.doubtedRefunds],
+    ["Charges taken twice or after the end, to be given back", backlog.owedCharges],
+    ["Refunds that the provider is paying out", backlog.sendingRefunds],
+    ["Recurring gifts that are not stopped", backlog.unstoppedDonations],
+    ["Recurring gifts whose outcome is unknown", backlog.unknownRecurringDonations],
+    ["Receipts that have not been sent", backlog.waitingReceipts],
+    ["Days that are not closed", unclosed.all.length],
   ];
-  return rows.filter(([, count]) => count > 0).map(([what, count, command]) => [what, `${count} (${command})`]);
+  return rows.filter(([, count]) => count > 0).map(([what, count]) => [what, String(count)]);
 }

@@ -2,11 +2,14 @@ import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
 import type { Corrected, Correction, CorrectionProposed, CorrectionSettled } from "#api/corrections/ports.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { refundIdFrom } from "#api/refunds/refund-id.ts";
+import { readRefundId, refundIdFrom } from "#api/refunds/refund-id.ts";
 import { findDonation } from "../find-donation.ts";
 import { donationFacts, timeText } from "../donation-words.ts";
+import type { SignedDetails } from "../question.ts";
 import type { Fact, Values } from "../view.ts";
 import { DECIDERS, type Deed, type Outcome, required, TREASURERS } from "./deed.ts";
+
+const LINES = ["credit", "reversal", "refund"];
 
 const proposeCorrection: Deed = {
   name: "correction-propose",
@@ -20,8 +23,10 @@ const proposeCorrection: Deed = {
       options: [
         ["credit", "That this money came"],
         ["reversal", "That the network took it back"],
+        ["refund", "That we gave it back"],
       ],
     },
+    { name: "refund", label: "Which refund?", hint: "Its id (BACK-…), if the line is a refund’s.", type: "text" },
     { name: "amount", label: "How much of it", hint: "Leave it empty for all of the line.", type: "cedis" },
     { name: "why", label: "What shows it", hint: "For anyone who checks the books.", type: "text" },
   ],
@@ -29,15 +34,17 @@ const proposeCorrection: Deed = {
   async prepare(context, values) {
     const gift = await findDonation(context, values["gift"] ?? "");
     if (gift.kind === "recurring") throw new RefusedError("Choose the charge whose line is not true.");
-    const line = values["line"];
+    const line = values["line"] ?? "";
     const typed = values["amount"]?.trim() ?? "";
     const amount = typed === "" ? undefined : parseAmount(typed);
     const why = required(values, "why", "Enter what shows that the line is not true.");
     const problems = [...why.problems];
     if (amount?.ok === false) problems.unshift({ field: "amount", message: "Enter an amount like 20 or 20.50." });
-    if (line !== "credit" && line !== "reversal") {
-      problems.unshift({ field: "line", message: "Choose the line that is not true." });
+    const refund = readRefundId(values["refund"] ?? "");
+    if (line === "refund" && !refund) {
+      problems.unshift({ field: "refund", message: "Enter the refund’s id, like BACK-7K4Q-2M." });
     }
+    if (!LINES.includes(line)) problems.unshift({ field: "line", message: "Choose the line that is not true." });
     if (problems.length > 0) return { problems };
     const sum = amount?.ok ? amount.pesewas : undefined;
     const what = sum === undefined ? "all" : formatCedis(sum);
@@ -45,11 +52,12 @@ const proposeCorrection: Deed = {
       details: {
         payment: gift.kind,
         id: gift.id,
-        line: String(line),
+        line,
+        ...(line === "refund" && refund ? { refund } : {}),
         ...(sum === undefined ? {} : { amount: sum }),
         why: why.value,
       },
-      words: `Propose to take back ${what} of the ${line} of the gift ${gift.reference}. Somebody else approves it first.`,
+      words: `Propose to take back ${what} of the ${line === "refund" ? `refund ${refund}` : line} of the gift ${gift.reference}. Somebody else approves it first.`,
       facts: [...donationFacts(gift), ["What shows it", why.value]],
     };
   },
@@ -58,7 +66,7 @@ const proposeCorrection: Deed = {
       id: await freeId(context),
       payment: details["payment"] as Correction["payment"],
       paymentId: String(details["id"]),
-      corrected: { corrects: details["line"] } as Corrected,
+      corrected: correctedIn(details),
       amount: details["amount"] as Pesewas | undefined,
       why: String(details["why"]),
       who: who.name,
@@ -72,6 +80,11 @@ const proposeCorrection: Deed = {
     );
   },
 };
+
+function correctedIn({ line, refund }: SignedDetails): Corrected {
+  if (refund !== undefined) return { corrects: "refund", refund: String(refund) };
+  return { corrects: line === "reversal" ? "reversal" : "credit" };
+}
 
 async function freeId(context: OperatorContext): Promise<string> {
   const id = refundIdFrom(context.newId()).replace(/^BACK/u, "FIX");

@@ -165,16 +165,25 @@ const recordRefund: Deed = {
   async perform(context, details, who) {
     const refund = await theRefund(context, { refund: String(details["id"]) });
     await checkPaidOut(context, refund);
-    return settle(context, {
+    const fee = (details["fee"] as Pesewas | undefined) ?? null;
+    const settled = await settle(context, {
       id: refund.id,
       to: "done",
       note: String(details["note"]),
       providerId: String(details["transaction"]),
-      fee: (details["fee"] as Pesewas | undefined) ?? null,
+      fee,
       who: who.name,
     });
+    if (fee === null || fee <= HIGH_FEE * refund.amount) return settled;
+    return {
+      ...settled,
+      words: `${settled.words} Its fee of ${formatCedis(fee)} is more than ${HIGH_FEE * 100} % of it. If that is a slip, two people correct the line, and it is recorded again.`,
+    };
   },
 };
+
+/** Mobile-money fees are far lower, so a higher one is probably a slip. */
+const HIGH_FEE = 0.05;
 
 const failRefund: Deed = {
   name: "refund-failed",

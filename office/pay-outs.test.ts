@@ -1,31 +1,55 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { erasePerson } from "#api/store/donors/erase-person.ts";
-import { typeBeat } from "./fixtures/type-beat.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { readTimeline } from "#api/store/operations/timeline.ts";
+import { typeBeat } from "../operator/fixtures/type-beat.ts";
+import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
 const HOUR = 3_600_000;
 
-let api: TestApi;
-let kofi: ReturnType<typeof typeBeat>;
-let ama: ReturnType<typeof typeBeat>;
+let office: TestOffice;
+let api: TestOffice["api"];
+let kofi: Worker;
+let ama: Worker;
 
 async function open(env: Record<string, string> = { PAYOUT_ACCOUNT: "2040500" }) {
-  api = await openTestApi({ LIMITS: "off", ...env });
-  kofi = typeBeat(api);
-  ama = typeBeat(api, "ama");
+  office = await openTestOffice(env);
+  ({ api } = office);
+  kofi = await office.join("Kofi", "treasurer");
+  ama = await office.join("Ama", "approver");
 }
-afterEach(() => api.close());
+afterEach(() => office.close());
 
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 const sent = () => api.sandbox("GET", "/pay-outs") as Promise<unknown[]>;
 
-/** A refund of a whole donation that kofi has proposed. */
+/** A refund of a whole donation that Kofi has proposed. */
 async function propose() {
   const id = await giveOnce(api, "0200");
   await api.pass(20_000);
-  const { data } = await kofi("refund", id, "--why", "letter 12", "--json");
-  return { id, refund: data.refund as string };
+  return { id, refund: await proposeAgain(id) };
+}
+async function proposeAgain(gift: string): Promise<string> {
+  const words = await kofi.decide("refund-propose", { gift, why: "letter 12" });
+  return /BACK-[\w-]+/u.exec(words)?.[0] ?? words;
+}
+const payOut = (refund: string, who = ama) => who.decide("refund-approve", { refund, way: "pay-out" });
+const byHand = (refund: string) => ama.decide("refund-approve", { refund, way: "by-hand" });
+const record = (refund: string, transaction = "T-77", fee = "") =>
+  kofi.decide("refund-done", { refund, transaction, fee, note: "the provider's list, line 3" });
+const fail = (refund: string) => kofi.decide("refund-failed", { refund, note: "not in the provider's list" });
+const ledgerAgrees = async () => expect((await checkLedger(api.deps.database)).broken).toEqual([]);
+
+/** What Today says of refunds. */
+async function waiting(): Promise<{ title: string; text: string; first: string }[]> {
+  return (await kofi.today())
+    .filter(({ title }) => /to give back|went back/u.test(title))
+    .map(({ title, text, facts, deeds }) => ({
+      title,
+      text: [text, ...facts.map(([, value]) => value)].join(" "),
+      first: deeds[0]?.label ?? "",
+    }));
 }
 
 describe("a pay-out", () => {
@@ -33,92 +57,80 @@ describe("a pay-out", () => {
 
   test("is chosen with the approval, and done when the provider's status says so", async () => {
     const { id, refund } = await propose();
-    expect(await ama("refund", "approve", refund, "--pay-out")).toMatchObject({
-      code: 0,
-      out: expect.stringContaining("The provider pays it out"),
-    });
-    expect((await kofi("refund", "list", "--json")).data).toMatchObject([{ refund, state: "sending", way: "pay-out" }]);
+    expect(await payOut(refund)).toContain("The provider is asked to pay it out");
+    expect(await api.deps.refunds.open()).toMatchObject([{ id: refund, state: "sending", way: "pay-out" }]);
     await api.pass(0);
     await api.pass(20_000);
     expect(await sent()).toHaveLength(1);
     expect((await api.deps.donations.find(id))?.state).toBe("refunded");
-    const { data } = await kofi("gift", "timeline", id, "--json");
-    expect(data.timeline).toContainEqual(expect.objectContaining({ what: "refund done", by: "worker" }));
-    expect((await kofi("ledger", "check")).code).toBe(0);
+    const moments = await readTimeline(api.deps.database, { kind: "donation", id });
+    expect(moments).toContainEqual(expect.objectContaining({ what: "refund done", by: "worker" }));
+    await ledgerAgrees();
   });
 
   test("cannot be approved by its proposer", async () => {
     const { refund } = await propose();
-    expect((await kofi("refund", "approve", refund, "--pay-out")).err).toContain("another operator");
+    expect(await payOut(refund, kofi)).toContain("another person has to approve it");
     await api.pass(0);
     expect(await sent()).toEqual([]);
   });
 
-  test("that failed is listed for a week, with the reason and the command", async () => {
-    const { id, refund } = await propose();
+  test("that failed is listed for a week, with the reason and what to do", async () => {
+    const { refund } = await propose();
     await set({ payOutBalance: 1 });
-    await ama("refund", "approve", refund, "--pay-out");
+    await payOut(refund);
     await api.pass(0);
-    const { out } = await kofi("refund", "list");
-    expect(out).toContain("4075");
-    expect(out).toContain(`beat refund ${id} --why`);
+    expect(await waiting()).toMatchObject([{ text: expect.stringContaining("4075"), first: "Try again" }]);
     await api.pass(8 * 24 * HOUR);
-    expect((await kofi("refund", "list")).out).toBe("No refund is waiting.\n");
+    expect(await waiting()).toEqual([]);
   });
 
   test("cannot be withdrawn, and can be called failed only after a day", async () => {
     const { refund } = await propose();
     await set({ payOutOutage: true });
-    await ama("refund", "approve", refund, "--pay-out");
+    await payOut(refund);
     await api.pass(0);
-    const note = ["--note", "not in the provider's list"];
-    expect((await kofi("refund", "withdraw", refund, ...note)).err).toContain("may be paying it out");
+    const withdraw = () => kofi.decide("refund-withdraw", { refund, note: "the donor changed her mind" });
+    expect(await withdraw()).toContain("may be paying it out");
     await api.pass(23 * HOUR);
-    expect(await kofi("refund", "failed", refund, ...note)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("less than a day ago"),
-    });
+    expect(await fail(refund)).toContain("less than a day ago");
     await api.pass(2 * HOUR);
-    expect((await kofi("refund", "failed", refund, ...note)).code).toBe(0);
+    expect(await fail(refund)).toContain("has failed");
     await set({ payOutOutage: false });
     await api.pass(24 * HOUR);
     expect(await sent()).toEqual([]);
-    expect((await kofi("ledger", "check")).code).toBe(0);
+    await ledgerAgrees();
   });
 
   test("is counted when the provider carries it out although a person called it failed", async () => {
     const { id, refund } = await propose();
     await set({ dropPayOuts: true, loseCallbacks: true });
-    await ama("refund", "approve", refund, "--pay-out");
+    await payOut(refund);
     await api.pass(0);
     await set({ payOutOutage: true });
     await api.pass(25 * HOUR);
-    expect((await kofi("refund", "failed", refund, "--note", "not in the provider's list")).code).toBe(0);
-    const again = (await kofi("refund", id, "--why", "again", "--json")).data.refund;
+    expect(await fail(refund)).toContain("has failed");
+    const again = await proposeAgain(id);
     await set({ payOutOutage: false });
     await api.pass(24 * HOUR);
-    expect(await ama("refund", "approve", again, "--pay-out")).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("too little is left"),
-    });
+    expect(await payOut(again)).toContain("too little is left");
     expect(await sent()).toHaveLength(1);
     expect(await api.deps.refunds.find(refund)).toMatchObject({ state: "done", note: "status success, late" });
     expect(await api.deps.refunds.returned("donation", id)).toBe(2050);
-    expect((await kofi("ledger", "check")).code).toBe(0);
+    await ledgerAgrees();
   });
 
   test("is recorded by a person when only the provider's list shows it", async () => {
     const { id, refund } = await propose();
     await set({ dropPayOuts: true, loseCallbacks: true });
-    await ama("refund", "approve", refund, "--pay-out");
+    await payOut(refund);
     await api.pass(0);
     await set({ payOutOutage: true });
-    const listed = ["--transaction", "T-77", "--fee", "0.01", "--note", "the provider's list, line 3"];
-    expect((await kofi("refund", "done", refund, ...listed)).code).toBe(0);
+    expect(await record(refund, "T-77", "0.01")).toContain("is done");
     await set({ payOutOutage: false });
     await api.pass(24 * HOUR);
     expect(await api.deps.refunds.returned("donation", id)).toBe(2050);
-    expect((await kofi("ledger", "check")).code).toBe(0);
+    await ledgerAgrees();
   });
 
   test.each(["pending", "failed"])(
@@ -126,23 +138,21 @@ describe("a pay-out", () => {
     async (word) => {
       const { id, refund } = await propose();
       await set({ loseCallbacks: true, payOutStatus: word });
-      await ama("refund", "approve", refund, "--pay-out");
+      await payOut(refund);
       await api.pass(0);
-      const done = await kofi("refund", "done", refund, "--transaction", "line-13-of-another", "--note", "line 13");
-      expect(done).toMatchObject({ code: 1, err: expect.stringContaining("The provider says that") });
+      expect(await record(refund, "line-13-of-another")).toContain("The provider says that");
       expect(await api.deps.refunds.returned("donation", id)).toBe(0);
     },
   );
 
-  const listed = ["--transaction", "T-77", "--note", "the provider's list, line 3"];
-  /** A pay-out that kofi has recorded as done, and that the provider calls failed. */
+  /** A pay-out that Kofi has recorded as done, and that the provider calls failed. */
   async function recordInDoubt() {
     const { id, refund } = await propose();
     await set({ loseCallbacks: true, payOutStatus: "pending" });
-    await ama("refund", "approve", refund, "--pay-out");
+    await payOut(refund);
     await api.pass(0);
     await api.pass(25 * HOUR);
-    expect((await kofi("refund", "done", refund, ...listed)).code).toBe(0);
+    expect(await record(refund)).toContain("is done");
     await set({ payOutStatus: "failed" });
     await api.pass(24 * HOUR);
     return { id, refund };
@@ -150,26 +160,27 @@ describe("a pay-out", () => {
 
   test("that a person recorded as done is asked about, and listed while the provider calls it failed", async () => {
     await recordInDoubt();
-    expect((await kofi("refund", "list")).out).toContain("the provider says that it failed");
+    expect(await waiting()).toMatchObject([{ text: expect.stringContaining("the provider says that it failed") }]);
     expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_doubted_refunds 1$/mu);
 
     await set({ payOutStatus: "" });
     await api.pass(24 * HOUR);
-    expect((await kofi("refund", "list")).out).toBe("No refund is waiting.\n");
+    expect(await waiting()).toEqual([]);
   });
 
   test("that stays in doubt is on no list once a person has looked again", async () => {
     const { id, refund } = await recordInDoubt();
-    expect((await ama("refund", "done", refund, ...listed)).code).toBe(0);
+    expect(await record(refund)).toContain("is done");
     await api.pass(24 * 15 * HOUR);
-    expect((await kofi("refund", "list")).out).toBe("No refund is waiting.\n");
+    expect(await waiting()).toEqual([]);
     expect(await api.deps.refunds.returned("donation", id)).toBe(2050);
   });
 
   test("that is in doubt is no longer once its line is corrected", async () => {
     const { id, refund } = await recordInDoubt();
-    const { data } = await kofi("correction", refund, "--why", "line 3 is another's", "--json");
-    expect((await ama("correction", "approve", data.correction)).code).toBe(0);
+    await kofi.decide("correction-propose", { gift: id, line: "refund", refund, why: "line 3 is another's" });
+    const [correction] = await api.deps.corrections.proposed();
+    await ama.decide("correction-approve", { correction: correction?.id ?? "" });
     expect(await api.deps.refunds.doubted()).toEqual([]);
     expect(await api.deps.refunds.find(refund)).toMatchObject({ state: "failed" });
     expect(await api.deps.refunds.returned("donation", id)).toBe(0);
@@ -178,31 +189,31 @@ describe("a pay-out", () => {
   test("that is carried out after it failed and was given back by hand went back twice, which a person sees", async () => {
     const { id, refund } = await propose();
     await set({ loseCallbacks: true, payOutStatus: "failed" });
-    await ama("refund", "approve", refund, "--pay-out");
+    await payOut(refund);
     await api.pass(0);
     await api.pass(20_000);
-    const again = (await kofi("refund", id, "--why", "it failed", "--json")).data.refund;
-    await ama("refund", "approve", again);
-    await kofi("refund", "done", again, "--transaction", "T-9", "--note", "the dashboard");
+    const again = await proposeAgain(id);
+    await byHand(again);
+    await record(again, "T-9");
+    const beat = typeBeat(api);
     const twice = async () => ({
-      listed: (await kofi("refund", "list", "--json")).data.filter(
-        ({ state }: { state: string }) => state === "went-back-twice",
-      ),
-      found: (await kofi("doctor")).out.includes("1 gift got back more than came (beat refund list)"),
+      shown: (await waiting()).filter(({ text }) => text.includes("More of this gift went back than came")),
+      found: (await beat("doctor")).out.includes("1 gift got back more than came"),
     });
-    expect(await twice()).toEqual({ listed: [], found: false });
+    expect(await twice()).toEqual({ shown: [], found: false });
     await set({ payOutStatus: "" });
     await api.pass(24 * HOUR);
-    expect(await twice()).toMatchObject({ listed: [{ id, came: 2050, returned: 4100 }], found: true });
-    expect((await kofi("refund", "list")).out).toContain(`GH₵41 of the GH₵20.50 of ${id}`);
-    expect((await kofi("ledger", "check")).code).toBe(0);
+    expect(await twice()).toMatchObject({
+      shown: [{ title: "GH₵41 of GH₵20.50 went back", text: expect.stringContaining(id) }],
+      found: true,
+    });
+    await ledgerAgrees();
   });
 
   test("cannot be recorded as done before the provider was asked", async () => {
     const { id, refund } = await propose();
-    await ama("refund", "approve", refund, "--pay-out");
-    const done = await kofi("refund", "done", refund, "--transaction", "T-77", "--note", "the dashboard");
-    expect(done).toMatchObject({ code: 1, err: expect.stringContaining("has not been asked to pay") });
+    await payOut(refund);
+    expect(await record(refund)).toContain("has not been asked yet");
     await api.pass(0);
     await api.pass(20_000);
     expect(await api.deps.refunds.returned("donation", id)).toBe(2050);
@@ -214,19 +225,17 @@ describe("a pay-out", () => {
     const { database, keyring } = api.deps;
     const erase = () => erasePerson(database, keyring, { phone: "233241230200" });
     expect(await erase()).toMatchObject({ kind: "still-needed", references: [id] });
-    await kofi("refund", "withdraw", first, "--note", "the donor writes again");
+    await kofi.decide("refund-withdraw", { refund: first, note: "the donor writes again" });
     expect((await erase()).kind).toBe("erased");
-    const refund = (await kofi("refund", id, "--why", "letter 13", "--json")).data.refund;
-    expect(await ama("refund", "approve", refund, "--pay-out")).toMatchObject({
-      code: 1,
-      err: expect.stringContaining(`beat refund approve ${refund}`),
-    });
-    expect((await ama("refund", "approve", refund)).code).toBe(0);
+    const refund = await proposeAgain(id);
+    await expect(payOut(refund)).rejects.toThrow("Choose to give it back by hand");
+    expect(await byHand(refund)).toContain("is approved");
   });
 
   test("is checked by doctor, which says whether the provider's service for it answers", async () => {
+    const beat = typeBeat(api);
     const about = async () =>
-      (await kofi("doctor", "--json")).data.find(({ check }: { check: string }) => check === "pay-outs");
+      (await beat("doctor", "--json")).data.find(({ check }: { check: string }) => check === "pay-outs");
     expect(await about()).toMatchObject({ result: "ok" });
     await set({ payOutOutage: true });
     expect(await about()).toMatchObject({ result: "broken" });
@@ -238,11 +247,8 @@ describe("without an account for pay-outs", () => {
 
   test("a pay-out is refused with what to do, and doctor does not mention pay-outs", async () => {
     const { refund } = await propose();
-    expect(await ama("refund", "approve", refund, "--pay-out")).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("PAYOUT_ACCOUNT is not set"),
-    });
+    await expect(payOut(refund)).rejects.toThrow("Nothing can be paid out from here yet");
     expect((await api.deps.refunds.find(refund))?.state).toBe("proposed");
-    expect((await kofi("doctor")).out).not.toContain("pay-outs");
+    expect((await typeBeat(api)("doctor")).out).not.toContain("pay-outs");
   });
 });

@@ -1,19 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { afterCallbacks, beginMonthly, chargesKnown, invoicesOn } from "#api/fixtures/monthly-donation.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { treasurerMail } from "#api/notices/treasurer-mail.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { readBacklog } from "#api/store/operations/backlog.ts";
-import { typeBeat } from "./fixtures/type-beat.ts";
+import { typeBeat } from "../operator/fixtures/type-beat.ts";
+import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
-let api: TestApi;
-let kofi: ReturnType<typeof typeBeat>;
+let office: TestOffice;
+let api: TestOffice["api"];
+let kofi: Worker;
 beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
-  kofi = typeBeat(api);
+  office = await openTestOffice();
+  ({ api } = office);
+  kofi = await office.join("Kofi", "treasurer");
 });
 afterEach(async () => {
-  expect((await kofi("ledger", "check")).code).toBe(0);
-  await api.close();
+  expect((await checkLedger(api.deps.database)).broken).toEqual([]);
+  await office.close();
 });
 
 /** A monthly gift whose provider takes its first charge twice. Returns the id of the second. */
@@ -26,16 +29,14 @@ async function chargedTwice(): Promise<string> {
 }
 
 const refundsIn = async () =>
-  (await kofi("doctor", "--json")).data.find(({ check }: { check: string }) => check === "refunds");
+  (await typeBeat(api)("doctor", "--json")).data.find(({ check }: { check: string }) => check === "refunds");
+const owed = async () => (await kofi.today()).filter(({ title }) => title.endsWith("that we have to give back"));
 
 describe("a charge that was taken twice for one date", () => {
-  test("is listed with the command, mailed and measured until somebody gives it back", async () => {
+  test("waits on Today, is mailed and measured until somebody gives it back", async () => {
     const id = await chargedTwice();
-    const { out } = await kofi("refund", "list");
-    expect(out).toMatch(/to give back/u);
-    expect(out).toContain(`beat refund ${id} --why`);
-    expect((await kofi("refund", "list", "--json")).data).toMatchObject([
-      { state: "to-give-back", reference: id, why: "double" },
+    expect(await owed()).toMatchObject([
+      { text: expect.stringContaining("twice for one date"), deeds: [{ label: "Give it back" }, {}, {}] },
     ]);
     expect(await refundsIn()).toMatchObject({
       result: "look",
@@ -49,24 +50,24 @@ describe("a charge that was taken twice for one date", () => {
       isClosed: true,
       unclosed: { here: [], all: [] },
       backlog: await readBacklog(api.deps.database, api.clock.now()),
+      officeOrigin: undefined,
     };
     const { text } = treasurerMail(news, { name: "Beat", email: "b@example.org", origin: "https://beat.example" });
-    expect(text).toContain("Charges taken twice or after the end, to be given back: 1 (beat refund list)");
+    expect(text).toContain("Charges taken twice or after the end, to be given back: 1");
 
-    const { data } = await kofi("refund", id, "--why", "charged twice", "--json");
+    await kofi.decide("refund-propose", { gift: id, why: "charged twice" });
     expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_owed_charges 0$/mu);
-    await kofi("refund", "withdraw", data.refund, "--note", "typed the wrong one");
+    const [refund] = await api.deps.refunds.open();
+    await kofi.decide("refund-withdraw", { refund: refund?.id ?? "", note: "the wrong one" });
     expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_owed_charges 1$/mu);
   });
 
   test("is on no list once the donor wants it to stand", async () => {
     const id = await chargedTwice();
-    expect(await kofi("gift", "decide", id, "paid", "--note", "the donor gives both, letter 3")).toMatchObject({
-      code: 0,
-      out: expect.stringContaining("stands"),
-    });
-    expect((await kofi("refund", "list")).out).toBe("No refund is waiting.\n");
+    const stands = { gift: id, to: "paid", note: "the donor gives both, letter 3" };
+    expect(await kofi.decide("gift-decide", stands)).toContain("is now paid");
+    expect(await owed()).toEqual([]);
     expect(await refundsIn()).toMatchObject({ result: "ok" });
-    expect((await kofi("gift", "decide", id, "paid", "--note", "again")).code).toBe(1);
+    expect(await kofi.decide("gift-decide", stands)).toContain("cannot be set to paid");
   });
 });
