@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { afterCallbacks, beginMonthly, chargesKnown, invoicesOn } from "#api/fixtures/monthly-donation.ts";
+import { giveBack } from "#api/fixtures/give-back.ts";
+import { afterCallbacks, beginMonthly, chargesKnown, giveMonthly, invoicesOn } from "#api/fixtures/monthly-donation.ts";
 import { treasurerMail } from "#api/notices/treasurer-mail.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { readBacklog } from "#api/store/operations/backlog.ts";
@@ -69,5 +70,31 @@ describe("a charge that was taken twice for one date", () => {
     expect(await owed()).toEqual([]);
     expect(await refundsIn()).toMatchObject({ result: "ok" });
     expect(await kofi.decide("gift-decide", stands)).toContain("cannot be set to paid");
+  });
+});
+
+describe("a charge", () => {
+  test("that was paid twice for one date can be given back", async () => {
+    const id = await giveMonthly(api);
+    await api.heard(1);
+    await api.pass(0);
+    const invoiceId = (await api.deps.recurring.find(id))?.invoiceId ?? "";
+    await api.sandbox("POST", `/invoices/${invoiceId}/charges`);
+    await api.pass(0);
+    const double = (await chargesKnown(api)).find(({ flag }) => flag === "double");
+    await giveBack(api.deps, { payment: "charge", id: double?.id ?? "" });
+    expect(await api.deps.refunds.returned("charge", double?.id ?? "")).toBe(1500);
+  });
+
+  test("is a second one for its date even after the first was given back", async () => {
+    const id = await giveMonthly(api);
+    await api.heard(1);
+    await api.pass(0);
+    const [first] = await chargesKnown(api);
+    await giveBack(api.deps, { payment: "charge", id: first?.id ?? "" });
+    const invoiceId = (await api.deps.recurring.find(id))?.invoiceId ?? "";
+    await api.sandbox("POST", `/invoices/${invoiceId}/charges`);
+    await api.pass(0);
+    expect((await chargesKnown(api)).map(({ flag }) => flag).toSorted()).toEqual(["double", null]);
   });
 });

@@ -3,6 +3,7 @@ import type { Pesewas } from "#contract/money.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { beginMonthly, chargesKnown } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { decideByHand } from "#api/fixtures/decide-by-hand.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
 const HOUR = 3_600_000;
@@ -20,7 +21,7 @@ test("a charge keeps its dispute, the decision with its name and note, and what 
   await api.pass(48 * HOUR);
   await api.pass(6 * HOUR);
   const ama = typeBeat(api, "ama");
-  expect((await ama("gift", "decide", id, "paid", "--note", "statement of March, line 12")).code).toBe(0);
+  expect(await decideByHand(api.deps, "ama", [id, "paid", "", "", "statement of March, line 12"])).toBe("decided");
   await giveBack(api.deps, { payment: "charge", id, amount: 500 as Pesewas });
 
   const { data } = await ama("gift", "timeline", id, "--json");

@@ -166,41 +166,6 @@ describe("gift ask", () => {
   });
 });
 
-describe("gift decide", () => {
-  test("records once what the network took back, with who and why", async () => {
-    const id = await giveOnce(api, "0200");
-    await api.pass(20_000);
-    expect((await beat("gift", "decide", id, "reversed")).code).toBe(2);
-    const ama = typeBeat(api, "ama");
-    const line = ["gift", "decide", id, "reversed", "--note", "letter 12"];
-    expect((await beat(...line)).out).toContain("Another operator looks at the proof and enters the same");
-    expect((await ama(...line)).code).toBe(0);
-    expect((await beat(...line)).code).toBe(1);
-    const { out } = await beat("gift", "timeline", id);
-    expect(out).toContain("kofi and ama: letter 12");
-    expect(out).toContain("ledger: reversal");
-    expect((await beat("ledger", "check")).code).toBe(0);
-  });
-
-  test("refuses to refund alone", async () => {
-    const id = await giveOnce(api, "0200");
-    await api.pass(20_000);
-    expect(await beat("gift", "decide", id, "refunded", "--note", "letter 12")).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("two people give it back"),
-    });
-  });
-
-  test("refuses to count a gift that the provider has not confirmed", async () => {
-    const id = await giveOnce(api, "9001");
-    expect((await beat("gift", "decide", id, "paid", "--note", "I am sure")).code).toBe(1);
-    expect(await api.ledger()).toEqual([]);
-    expect((await beat("audit", "--json")).data[0]).toMatchObject({
-      outcome: expect.stringContaining("that is pending"),
-    });
-  });
-});
-
 describe("gift resend-receipt", () => {
   test("sends the same receipt again in a new e-mail", async () => {
     const id = await giveOnce(api, "0200");

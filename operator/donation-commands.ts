@@ -3,7 +3,6 @@ import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
 import { askProvider } from "#api/by-hand/ask-provider.ts";
 import type { Command } from "./command.ts";
-import { decideCommand } from "./decide-command.ts";
 import { findCommands } from "./find-commands.ts";
 import { donationData, phoneText, theDonation } from "./find-donation.ts";
 import { printReceiptCommand } from "./print-receipt-command.ts";
@@ -59,7 +58,6 @@ export const donationCommands: readonly Command[] = [
       };
     },
   },
-  decideCommand,
   resendCommand,
   printReceiptCommand,
   ...recordCommands,

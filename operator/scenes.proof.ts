@@ -17,14 +17,12 @@ type PayOut = { reference: string; transactionId: string; amount: number; at: nu
 
 let api: MailApi;
 let kofi: ReturnType<typeof typeBeat>;
-let ama: ReturnType<typeof typeBeat>;
 let office: TestOffice;
 let efua: Worker;
 let yaw: Worker;
 beforeEach(async () => {
   api = await openMailApi({ LIMITS: "off", PAYOUT_ACCOUNT: "2040500" });
   kofi = typeBeat(api);
-  ama = typeBeat(api, "ama");
   office = await openTestOffice({}, api);
   efua = await office.join("Efua", "treasurer");
   yaw = await office.join("Yaw", "approver");
@@ -38,7 +36,6 @@ const view = async (id: string) => (await api.call("GET", `/donations/${id}`)).b
 const lastMail = () => api.mail.arrived.at(-1)?.plain ?? "";
 const why = "letter 12";
 const idIn = (words: string) => /(?:BACK|FIX)-[\w-]+/u.exec(words)?.[0] ?? words;
-const note = ["--note", "the provider's list, line 3"] as const;
 
 async function give(): Promise<string> {
   const id = await giveOnce(api, "0200");
@@ -84,10 +81,13 @@ async function correct(gift: string, line: Record<string, string>): Promise<void
 /** What Today says. */
 const today = async () => (await efua.today()).map(({ title, text }) => `${title} ${text}`).join("\n");
 
-/** Both operators decide the same, because the provider has not said the sum. Returns what the second one is told. */
-async function decide(...decision: string[]) {
-  await kofi("gift", "decide", ...decision, ...note);
-  const second = await ama("gift", "decide", ...decision, ...note);
+const decideAs = (who: Worker, gift: string, to: string, amount = "") =>
+  who.decide("gift-decide", { gift, to, amount, note: "the provider's list, line 3" });
+
+/** Both people decide the same, because the provider has not said the sum. Returns what the second one is told. */
+async function decide(gift: string, to: string, amount: string): Promise<string> {
+  await decideAs(efua, gift, to, amount);
+  const second = await decideAs(yaw, gift, to, amount);
   await api.pass(0);
   return second;
 }
@@ -169,7 +169,7 @@ describe("what the network takes", () => {
     await reverse(id);
     await api.pass(8 * DAY);
     expect(await view(id)).toMatchObject({ state: "checking" });
-    expect((await decide(id, "reversed", "--amount", "20.50")).code).toBe(0);
+    expect(await decide(id, "reversed", "20.50")).toContain("is now reversed");
     expect(await view(id)).toMatchObject({ state: "reversed" });
     expect(await today()).toContain("More of this gift went back than came");
     await expectTruth({ left: -500 });
@@ -192,9 +192,9 @@ describe("what the network takes", () => {
     await reverse(id);
     await api.pass(DAY);
     expect(await view(id)).toMatchObject({ state: "checking" });
-    expect((await kofi("gift", "decide", id, "refunded", ...note)).code).toBe(1);
-    // The provider has said the sum, so one operator decides.
-    expect((await kofi("gift", "decide", id, "reversed", ...note)).code).toBe(0);
+    expect(await decideAs(efua, id, "refunded")).toContain("cannot be set to refunded by hand");
+    // The provider has said the sum, so one person decides.
+    expect(await decideAs(efua, id, "reversed")).toContain("is now reversed");
     await api.pass(0);
     expect(await view(id)).toMatchObject({ state: "reversed", returned: 20.5 });
     await expectTruth({ left: 0 });
@@ -208,7 +208,7 @@ describe("what the network takes", () => {
     for (const days of [5, 9]) await api.pass(days * DAY);
     expect(await view(id)).toMatchObject({ state: "checking" });
     await set({ chargeStatus: "" });
-    expect((await kofi("gift", "decide", id, "paid", ...note)).code).toBe(0);
+    expect(await decideAs(efua, id, "paid")).toContain("is now paid");
     expect(await view(id)).toMatchObject({ state: "paid", amount: 20.5 });
     await expectTruth({ left: 2050 });
   });
@@ -224,7 +224,7 @@ describe("a slip of an operator", () => {
     expect(await efua.decide("refund-withdraw", { refund, note: "a slip" })).toContain("is withdrawn");
     await api.pass(2 * DAY);
     expect((await kofi("day", "close", "2018-02-28")).code).toBe(1);
-    expect((await kofi("gift", "decide", id, "paid", "--amount", "9000000", ...note)).code).toBe(1);
+    expect(await decideAs(efua, id, "paid", "90000")).toContain("cannot be set to paid by hand");
     await expectTruth({ left: 1550 });
   });
 
