@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import type { Pesewas } from "#contract/money.ts";
@@ -64,4 +64,25 @@ test.each([
   const { status, view } = await send(list);
   expect(status).toBe(400);
   expect(view).toMatchObject({ problems: [{ field: "list", message: expect.stringContaining(words) }] });
+});
+
+describe("a day", () => {
+  const DAY = 86_400_000;
+  const close = (day: string) => efua.decide("day-close", { day });
+
+  test("is closed once, when it is over, with the days before it that are still open", async () => {
+    await expect(close("2026-03-02")).rejects.toThrow("not ended");
+    await office.api.pass(3 * DAY);
+    expect((await efua.today()).find(({ id: name }) => name === "days")?.deeds).toMatchObject([
+      { label: "Close up to 2026-03-04" },
+    ]);
+    expect(await close("2026-03-04")).toBe("Closed: 2026-03-02, 2026-03-03, 2026-03-04.");
+    const { db } = office.api.deps.database;
+    expect(await db.selectFrom("closed_total").select(["date", "lines", "amount"]).execute()).toEqual([
+      { date: "2026-03-02", lines: 1, amount: 2050 },
+    ]);
+    expect(await close("2026-03-03")).toBe("2026-03-03 was closed before, by Efua.");
+    expect(await close("2018-03-03")).toContain("before the first line of the books");
+    await expect(close("yesterday")).rejects.toThrow("not ended");
+  });
 });

@@ -2,7 +2,7 @@ import { cleanEmail } from "#contract/fields.ts";
 import { formatCedis, parseAmount } from "#contract/money.ts";
 import { parsePhone } from "#contract/phone.ts";
 import { readReference } from "#contract/reference.ts";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Role } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
@@ -13,6 +13,7 @@ import { findDonation } from "./find-donation.ts";
 import { donationFacts, donationLine, kindWords, timeText } from "./donation-words.ts";
 import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
 import { isState, OPEN_NOW, STATES } from "./donation-states.ts";
+import { readReceipt } from "./receipt-view.ts";
 import type { Link, Problem, Values, View } from "./view.ts";
 
 const PAGE = 50;
@@ -40,15 +41,22 @@ export function donationPages(office: Office): Hono<OfficeEnv> {
       found: { gifts, after: found.next },
     });
   });
-  app.get("/gifts/:id", async (c) => {
-    const context = office.context(c.get("signedIn").operator);
+  const orNone = async (c: Context<OfficeEnv>, read: (context: OperatorContext) => Promise<View>) => {
     try {
-      return show(office, c, await readDonation(context, c.req.param("id"), c.get("signedIn").operator.role));
+      return show(office, c, await read(office.context(c.get("signedIn").operator)));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      return showMessage(office, c, "No such gift", error.message, 404);
+      return showMessage(office, c, "There is none", error.message, 404);
     }
-  });
+  };
+  app.get("/gifts/:id", (c) =>
+    orNone(c, (context) => readDonation(context, c.req.param("id"), c.get("signedIn").operator.role)),
+  );
+  app.get("/gifts/:id/receipt", (c) =>
+    orNone(c, (context) =>
+      context.audited("receipt", c.req.param("id"), () => readReceipt(context, c.req.param("id"))),
+    ),
+  );
   return app;
 }
 
@@ -109,7 +117,12 @@ async function readDonation(context: OperatorContext, id: string, role: Role): P
         ...(gift.kind === "recurring"
           ? [deed("gift-ask", "Ask the provider now"), deed("recurring-stop", "Stop it")]
           : [deed("refund-propose", "Give money back")]),
-        ...(gift.receipt === null ? [] : [deed("receipt-resend", "Send the receipt again")]),
+        ...(gift.receipt === null
+          ? []
+          : [
+              deed("receipt-resend", "Send the receipt again"),
+              { label: "See the receipt", href: `/gifts/${gift.id}/receipt` },
+            ]),
         ...(gift.kind === "outside"
           ? []
           : [

@@ -169,7 +169,9 @@ async function unstopped(context: OperatorContext): Promise<Case[]> {
     text: "The donor ended it, and the provider has not confirmed. Beat keeps asking. If it is stopped in the provider’s dashboard, decide that it is cancelled.",
     facts: caseFacts(gift),
     deeds: [
-      deed("recurring-stop", "Ask the provider to stop", { gift: gift.id }),
+      gift.providerId === null
+        ? deed("recurring-invoice", "Enter its invoice", { gift: gift.id })
+        : deed("recurring-stop", "Ask the provider to stop", { gift: gift.id }),
       deed("gift-decide", "Decide", { gift: gift.id, to: "cancelled" }),
       seeDonation(gift.id),
     ],

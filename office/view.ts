@@ -23,6 +23,7 @@ export type View =
       problems: Problem[];
       compared?: { days: string; matched: string; aside: string[]; piles: StatementPile[] };
     }
+  | { kind: "receipt"; title: string; facts: Fact[]; words: string[] }
   | { kind: "more"; links: (Link & { text: string })[] }
   | { kind: "people"; people: Person[]; own: OwnSignIns; done: Done[] };
 

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { closeDay } from "#api/store/ledger/closed-days.ts";
 import { createApi } from "#api/app.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
@@ -34,7 +35,8 @@ describe("the public books", () => {
     api.clock.advance(31 * DAY);
     for (let day = 2; day <= 31; day += 1) {
       expect((await books()).rows, `before day ${day}`).toEqual([]);
-      await beat("day", "close", `2026-03-${String(day).padStart(2, "0")}`);
+      const date = `2026-03-${String(day).padStart(2, "0")}`;
+      await closeDay(api.deps.database, { date, who: "kofi", at: api.clock.now() });
     }
     const { totals } = (await beat("ledger", "check", "--json")).data;
     const { since, rows, total } = await books();
@@ -52,7 +54,7 @@ describe("the public books", () => {
     await api.pass(20_000);
     expect((await books()).current).toBeNull();
     api.clock.advance(2 * DAY);
-    await beat("day", "close", "2026-03-02");
+    await closeDay(api.deps.database, { date: "2026-03-02", who: "kofi", at: api.clock.now() });
     for (let gift = 0; gift < 10; gift += 1) await giveOnce(api, "0200");
     await api.pass(20_000);
     const { totals } = (await beat("ledger", "check", "--json")).data;

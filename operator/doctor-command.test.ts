@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { closeDay } from "#api/store/ledger/closed-days.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { readApiConfig } from "#api/config.ts";
 import type { SignOff } from "#contract/sign-off.ts";
@@ -189,10 +190,10 @@ test("doctor lists the days that are not closed, and how to close them", async (
   expect(await daysOf()).toEqual({
     check: "days",
     result: "look",
-    detail: "not closed yet: 2026-03-02, 2026-03-03 (beat day close 2026-03-03)",
+    detail: "not closed yet: 2026-03-02, 2026-03-03 (in the office)",
   });
-  await beat("day", "close", "2026-03-02");
-  expect((await daysOf())?.detail).toBe("not closed yet: 2026-03-03 (beat day close 2026-03-03)");
+  await closeDay(api.deps.database, { date: "2026-03-02", who: "kofi", at: api.clock.now() });
+  expect((await daysOf())?.detail).toBe("not closed yet: 2026-03-03 (in the office)");
 });
 
 test("doctor says how old the last backup is, and looks twice when two in a row are missing", async () => {

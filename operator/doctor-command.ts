@@ -119,10 +119,9 @@ async function books({ database }: OperatorContext): Promise<Finding> {
 /** A closed day is compared with the ledger, and the public books include a month only when all its days are closed. */
 async function days({ database, clock }: OperatorContext): Promise<Finding> {
   const open = await unclosedDays(database.db, clock.now());
-  const newest = open.at(-1);
-  if (newest === undefined) return { check: "days", result: "ok", detail: "every day that is over is closed" };
+  if (open.length === 0) return { check: "days", result: "ok", detail: "every day that is over is closed" };
   const more = open.length > DAYS_SHOWN ? `, and ${open.length - DAYS_SHOWN} more` : "";
-  const detail = `not closed yet: ${open.slice(0, DAYS_SHOWN).join(", ")}${more} (beat day close ${newest})`;
+  const detail = `not closed yet: ${open.slice(0, DAYS_SHOWN).join(", ")}${more} (in the office)`;
   return { check: "days", result: "look", detail };
 }
 
@@ -171,7 +170,7 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
       result: waitingOutside > 0 ? "look" : "ok",
       detail:
         waitingOutside > 0
-          ? `${counted(waitingOutside, "waits", "wait")} for another operator (beat gift record-list)`
+          ? `${counted(waitingOutside, "waits", "wait")} for another person (in the office)`
           : "none waiting",
     },
     ...found("went back twice", twice.length, ["gift got", "gifts got"], "back more than came (in the office)"),

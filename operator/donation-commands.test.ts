@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aSubscription, aVerification, giveOnce } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
-import { erasePerson } from "#api/store/donors/erase-person.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
-const DAY = 86_400_000;
 let api: MailApi;
 let beat: ReturnType<typeof typeBeat>;
 beforeEach(async () => {
@@ -12,11 +10,6 @@ beforeEach(async () => {
   beat = typeBeat(api);
 });
 afterEach(() => api.close());
-
-async function sentAt() {
-  const receipts = await api.deps.database.db.selectFrom("receipt").select("sent_at").execute();
-  return receipts.map(({ sent_at }) => sent_at);
-}
 
 async function giveMonthly(): Promise<string> {
   const asked = aSubscription("0001");
@@ -58,11 +51,10 @@ describe("gift find", () => {
     }
     expect((await beat("gift", "find", "--reference", reference)).out).toContain(reference);
     expect((await beat("gift", "timeline", reference)).out).toContain(id);
-    expect((await beat("gift", "resend-receipt", reference)).code).toBe(0);
 
     const last = reference.at(-1);
     const mistyped = `${reference.slice(0, -1)}${last === "2" ? "3" : "2"}`;
-    for (const command of ["find --reference", "timeline", "ask", "resend-receipt"]) {
+    for (const command of ["find --reference", "timeline"]) {
       const { code, err } = await beat("gift", ...command.split(" "), mistyped);
       expect([code, err], command).toEqual([2, expect.stringContaining(`${mistyped} is mistyped`)]);
     }
@@ -133,132 +125,5 @@ describe("gift timeline", () => {
       expect.arrayContaining(["charge reported as success", "charge reported → paid", "ledger: credit"]),
     );
     expect(happened).toContain("next: check-recurring");
-  });
-});
-
-describe("gift ask", () => {
-  test("counts the money of a gift whose callback never came", async () => {
-    const id = await giveOnce(api, "0200");
-    api.clock.advance(1000);
-    const { data, code } = await beat("gift", "ask", id, "--json");
-    expect(data).toMatchObject({ before: "pending", provider: [{ kind: "paid", amount: 2050 }], after: "paid" });
-    expect(code).toBe(0);
-    expect(await api.ledger()).toEqual(await api.charges());
-  });
-
-  test("checks a settled gift too, and changes nothing", async () => {
-    const id = await giveOnce(api, "0200");
-    api.clock.advance(1000);
-    await beat("gift", "ask", id);
-    const { data } = await beat("gift", "ask", id, "--json");
-    expect(data).toMatchObject({ before: "paid", provider: [{ kind: "paid" }], after: "paid" });
-    expect(await api.ledger()).toHaveLength(1);
-  });
-
-  test("fails when the provider does not answer", async () => {
-    const id = await giveOnce(api, "9001");
-    await api.sandbox("POST", "/settings", { statusOutage: true });
-    expect(await beat("gift", "ask", id)).toMatchObject({ code: 1, out: expect.stringContaining("no-answer") });
-  });
-
-  test("finds no gift by an unknown reference", async () => {
-    expect(await beat("gift", "ask", "nothing")).toMatchObject({ code: 1, err: expect.stringContaining("no gift") });
-  });
-});
-
-describe("gift resend-receipt", () => {
-  test("sends the same receipt again in a new e-mail", async () => {
-    const id = await giveOnce(api, "0200");
-    await api.pass(20_000);
-    expect(api.mail.arrived).toHaveLength(1);
-    expect(await beat("gift", "resend-receipt", id, "--json")).toMatchObject({ code: 0, data: { receipt: 1 } });
-    const ids = api.mail.arrived.map(({ text }) => /^Message-ID: (.*)$/mu.exec(text)?.[1]);
-    expect(api.mail.arrived).toMatchObject([{ to: "ama@example.com" }, { to: "ama@example.com" }]);
-    expect(new Set(ids).size).toBe(2);
-    expect(api.mail.arrived[1]?.plain).toContain("Receipt 000001");
-  });
-
-  test("corrects a mistyped address first, and the audit log says so without the address", async () => {
-    const id = await giveOnce(api, "0200");
-    await api.pass(20_000);
-    const typed = await beat("gift", "resend-receipt", id, "--to", "ama.right@example.com", "--json");
-    expect(typed).toMatchObject({ code: 0, data: { receipt: 1, corrected: true } });
-    expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com", "ama.right@example.com"]);
-    expect(api.mail.arrived[1]?.plain).toContain("Receipt 000001");
-    // From now on, only this address finds the gift and erases it.
-    const { data: found } = await beat("gift", "find", "--email", "ama.right@example.com", "--json");
-    expect(found.gifts).toMatchObject([{ id }]);
-    expect((await beat("gift", "find", "--email", "ama@example.com")).code).toBe(1);
-    const { data } = await beat("audit", "--json");
-    const corrected = { action: "gift correct-address", subject: id, outcome: "done" };
-    expect(data).toContainEqual(expect.objectContaining(corrected));
-    expect(JSON.stringify(data)).not.toContain("example.com");
-    expect((await beat("ledger", "check")).code).toBe(0);
-  });
-
-  test("corrects the address of a monthly gift for all later receipts", async () => {
-    const id = await giveMonthly();
-    expect((await beat("gift", "resend-receipt", id, "--to", "new@example.com")).code).toBe(0);
-    expect(api.mail.arrived.at(-1)?.to).toBe("new@example.com");
-    expect((await api.deps.recurring.find(id))?.donor.email).toBe("new@example.com");
-  });
-
-  test("refuses an invalid address and a person who was erased", async () => {
-    const id = await giveOnce(api, "0200");
-    await api.pass(20_000);
-    expect((await beat("gift", "resend-receipt", id, "--to", "ama")).code).toBe(2);
-    await erasePerson(api.deps.database, api.deps.keyring, { phone: "233241230200" });
-    const erased = await beat("gift", "resend-receipt", id, "--to", "ama@example.com");
-    expect(erased).toMatchObject({ code: 1, err: expect.stringContaining("has been erased") });
-    expect(api.mail.arrived).toHaveLength(1);
-  });
-
-  test.each([
-    ["there is no such mailbox", "5.1.1 nobody of that name", "no such mailbox"],
-    ["the mail server refuses the mail", "blocked", "refused the mail"],
-  ])("fails when %s, and the receipt does not count as sent", async (_, answer, said) => {
-    api.mail.refuse(() => Object.assign(new Error(answer), { responseCode: 550 }));
-    const id = await giveOnce(api, "0200");
-    await api.pass(20_000);
-    const typed = await beat("gift", "resend-receipt", id);
-    expect(typed).toMatchObject({ code: 1, out: "", err: expect.stringContaining(said) });
-    expect(api.mail.arrived).toEqual([]);
-    expect(await sentAt()).toEqual([null]);
-    expect((await beat("audit", "--json")).data[0]).toMatchObject({
-      outcome: expect.stringMatching(new RegExp(`^not done: .*${said}`, "u")),
-    });
-  });
-
-  test("fails when the mail server had the whole e-mail and did not confirm it", async () => {
-    api.mail.delay((step) => {
-      if (step === "mail") setImmediate(api.mail.hangUp);
-      return step === "mail" ? 600_000 : 0;
-    });
-    const id = await giveOnce(api, "0200");
-    await api.pass(20_000);
-    expect(await beat("gift", "resend-receipt", id)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("It may still arrive"),
-    });
-    expect(await sentAt()).toEqual([null]);
-  });
-
-  test("sends nothing for a gift that was not counted", async () => {
-    const id = await giveOnce(api, "9001");
-    expect(await beat("gift", "resend-receipt", id)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("no receipt"),
-    });
-  });
-});
-
-describe("recurring cancel", () => {
-  test("ends a gift at the provider, and nothing more is charged", async () => {
-    const id = await giveMonthly();
-    const charged = (await api.charges()).length;
-    expect(await beat("recurring", "cancel", id, "--json")).toMatchObject({ code: 0, data: { state: "cancelled" } });
-    await api.pass(70 * DAY);
-    expect(await api.charges()).toHaveLength(charged);
-    expect((await api.call("GET", `/rip/${id}`)).body.data.state).toBe("cancelled");
   });
 });

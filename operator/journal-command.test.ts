@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
+import { closeDay } from "#api/store/ledger/closed-days.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
@@ -89,7 +90,7 @@ describe("journal", () => {
     await giveOnce(api, "0200");
     await api.pass(20_000);
     await api.pass(DAY);
-    await beat("day", "close", "2026-03-02");
+    await closeDay(api.deps.database, { date: "2026-03-02", who: "kofi", at: api.clock.now() });
     const day = ["--from", "2026-03-02", "--to", "2026-03-02"];
     const { out, err } = await beat("journal", ...day);
     expect(

@@ -1,44 +1,14 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
-import { closeDay } from "#api/store/ledger/closed-days.ts";
-import { type LedgerSum, sumOf } from "#api/store/ledger/read-ledger.ts";
+import type { LedgerSum } from "#api/store/ledger/read-ledger.ts";
 import { checkLedger, type LedgerCheck } from "#api/store/ledger/ledger-check.ts";
 import { LEDGER_CHECK, outcomeOf } from "#api/store/operations/backup.ts";
 import type { AuditEntry } from "#api/store/ledger/audit-store.ts";
 import type { Command } from "./command.ts";
-import { RefusedError } from "#api/operators/refused-error.ts";
 import { UsageError } from "./errors.ts";
 import { dayStart } from "./dates.ts";
 import { counted, facts, table, timeText } from "./table.ts";
 
-const DAY_MS = 86_400_000;
-
 export const ledgerCommands: readonly Command[] = [
-  {
-    name: "day close",
-    usage: "DATE",
-    summary:
-      "record the totals of a day, and of the days before it that are still open, once; what is counted later counts on a later day",
-    words: { least: 1, most: 1 },
-    async run(call) {
-      const [date = ""] = call.words;
-      const now = call.clock.now();
-      if (dayStart(date) + DAY_MS > now) throw new RefusedError(`${date} has not ended yet.`);
-      const context = await call.context();
-      const closed = await context.audited("day close", date, async () => {
-        const result = await closeDay(context.database, { date, who: call.who(), at: now });
-        if (result.kind === "before-the-ledger") throw new RefusedError(whyNotClosed(date, result.first));
-        return result;
-      });
-      const days = closed.kind === "closed" ? closed.days : [closed.day];
-      const text = days.map((day) =>
-        facts([
-          [day.date, closed.kind === "closed" ? "closed" : `closed earlier, by ${day.who}`],
-          ...sumRows(sumOf(day.totals)),
-        ]),
-      );
-      return { data: { kind: closed.kind, days }, text: text.join("\n\n") };
-    },
-  },
   {
     name: "ledger check",
     usage: "",
@@ -70,12 +40,6 @@ export const ledgerCommands: readonly Command[] = [
     },
   },
 ];
-
-function whyNotClosed(date: string, first: string | null): string {
-  return first === null
-    ? "The ledger has no line yet, so there is no day to close."
-    : `${date} is before the ledger's first line, of ${first}. Check the year.`;
-}
 
 export function checkText({ ok, totals, broken }: LedgerCheck): string {
   const sums = facts([...sumRows(totals)]);

@@ -2,11 +2,12 @@ import { cleanEmail, emailProblem } from "#contract/fields.ts";
 import { askProvider } from "#api/by-hand/ask-provider.ts";
 import { correctAddress, resendReceipt } from "#api/by-hand/resend-receipt.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
+import { nameInvoice } from "#api/recurring/name-invoice.ts";
 import { cancelRecurring, finishCancelling } from "#api/recurring/cancel-recurring.ts";
 import { closeDay } from "#api/store/ledger/closed-days.ts";
 import { findDonation } from "../find-donation.ts";
 import { donationFacts } from "../donation-words.ts";
-import { DECIDERS, type Deed, TREASURERS } from "./deed.ts";
+import { DECIDERS, type Deed, required, TREASURERS } from "./deed.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -30,7 +31,7 @@ const closeBooks: Deed = {
   async perform(context, details, who) {
     const date = String(details["day"]);
     const closed = await closeDay(context.database, { date, who: who.name, at: context.clock.now() });
-    if (closed.kind === "before-the-ledger") throw new RefusedError(`${date} is before the first gift.`);
+    if (closed.kind === "before-the-ledger") throw new RefusedError(`${date} is before the first line of the books.`);
     const words =
       closed.kind === "closed"
         ? `Closed: ${closed.days.map((day) => day.date).join(", ")}.`
@@ -62,8 +63,8 @@ const sendReceiptAgain: Deed = {
     }
     return {
       details: { id: gift.id, receipt: gift.receipt, isCorrected: email === "" ? "no" : "yes" },
-      words: `Send receipt ${gift.receipt} of ${gift.reference} again, to ${email === "" ? "the address that the donor gave" : email}.`,
-      facts: donationFacts(gift),
+      words: `Send receipt ${gift.receipt} of ${gift.reference} again, to ${email === "" ? "the address that the donor gave" : "another address, which is also corrected in the gift"}.`,
+      facts: [...donationFacts(gift), ...(email === "" ? [] : [["To", email] as const])],
       aside: email,
     };
   },
@@ -99,6 +100,8 @@ const stopRecurring: Deed = {
   },
   async perform(context, details) {
     const id = String(details["id"]);
+    const before = await context.recurring.find(id);
+    if (before?.state === "cancelled") throw new RefusedError("It had already ended. Nothing was sent.");
     await cancelRecurring(context, id, "operator");
     await finishCancelling(context, id, 0);
     const after = await context.recurring.find(id);
@@ -108,10 +111,67 @@ const stopRecurring: Deed = {
     return after.invoiceId === null
       ? {
           words:
-            "The provider has not been told, because we do not know its invoice, and money can still be taken. Whoever runs the server finds the invoice in the provider’s dashboard and types: beat recurring invoice.",
-          links,
+            "The provider has not been told, because we do not know its invoice, and money can still be taken. Find the invoice in the provider’s dashboard, by the number, the amount and the day, and enter it.",
+          links: [{ label: "Enter the invoice", href: `/deeds/recurring-invoice?gift=${id}` }, ...links],
         }
       : { words: "The provider has not confirmed yet. Beat keeps asking until it does.", links };
+  },
+};
+
+/** Records the invoice of a recurring gift that the provider never told us, once the provider confirms it. */
+const nameRecurringInvoice: Deed = {
+  name: "recurring-invoice",
+  title: "Enter the provider’s invoice",
+  roles: TREASURERS,
+  fields: [
+    { name: "invoice", label: "The invoice", hint: "As the provider’s dashboard shows it.", type: "text" },
+    {
+      name: "transaction",
+      label: "The number of one of its charges",
+      hint: "If the provider asks for it.",
+      type: "text",
+    },
+  ],
+  about: async (context, values) => donationFacts(await findDonation(context, values["gift"] ?? "")),
+  async prepare(context, values) {
+    const gift = await findDonation(context, values["gift"] ?? "");
+    if (gift.kind !== "recurring") throw new RefusedError("Only a recurring gift has an invoice.");
+    if (gift.providerId !== null) throw new RefusedError(`Its invoice is already known: ${gift.providerId}.`);
+    const invoice = required(values, "invoice", "Enter the invoice.");
+    if (invoice.problems.length > 0) return { problems: invoice.problems };
+    const transaction = values["transaction"]?.trim() ?? "";
+    return {
+      details: { id: gift.id, invoice: invoice.value, ...(transaction === "" ? {} : { transaction }) },
+      words: `Record ${invoice.value} as the invoice of ${gift.reference}, if the provider confirms it.`,
+      facts: donationFacts(gift),
+    };
+  },
+  async perform(context, details, who) {
+    const id = String(details["id"]);
+    const recurring = await context.recurring.find(id);
+    if (!recurring || recurring.invoiceId !== null) throw new RefusedError("Its invoice is already known.");
+    const named = await nameInvoice(context, recurring, {
+      invoiceId: String(details["invoice"]),
+      transactions: details["transaction"] === undefined ? [] : [String(details["transaction"])],
+      cause: "operator",
+      note: `${who.name}: invoice read at the provider, and a status answer agrees`,
+    });
+    if (named.kind === "taken") throw new RefusedError("This invoice belongs to another gift.");
+    if (named.kind === "unconfirmed") {
+      const said = [...new Set(named.said.map(({ kind }) => kind))].join(", ");
+      throw new RefusedError(
+        `The provider does not confirm it (${said}): it must name this invoice with our amount. Enter the number of one of its charges too, as the dashboard shows it.`,
+      );
+    }
+    // Its charges are looked for now, and it is stopped if it was to be stopped.
+    await context.recurring.hint(id, context.clock.now());
+    if (recurring.state === "cancelling") await finishCancelling(context, id, 0);
+    const after = await context.recurring.find(id);
+    const stopped = after?.state === "cancelled" ? " Nothing more is charged." : "";
+    return {
+      words: `The provider confirms the invoice.${stopped}`,
+      links: [{ label: "See the gift", href: `/gifts/${id}` }],
+    };
   },
 };
 
@@ -142,4 +202,10 @@ const askAboutDonation: Deed = {
   },
 };
 
-export const donationDeeds: readonly Deed[] = [closeBooks, sendReceiptAgain, stopRecurring, askAboutDonation];
+export const donationDeeds: readonly Deed[] = [
+  closeBooks,
+  sendReceiptAgain,
+  stopRecurring,
+  nameRecurringInvoice,
+  askAboutDonation,
+];

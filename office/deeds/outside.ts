@@ -136,9 +136,11 @@ const approveOutside: Deed = {
       text: "goes out by text message",
       paper: "has to be printed, because there is no address",
     }[receiptBy];
+    const print = { label: "See the receipt", href: `/gifts/${donation.id}/receipt` };
     return {
       words: `${donation.reference} is counted: the books have ${formatCedis(donation.amount)}. Receipt ${receiptNumberText(receipt)} ${sent}.`,
       links: [
+        ...(receiptBy === "paper" ? [print] : []),
         { label: "Today", href: "/" },
         { label: "See the gift", href: `/gifts/${donation.id}` },
       ],

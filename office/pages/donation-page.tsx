@@ -31,3 +31,18 @@ export function DonationPage({ title, facts, deeds, moments, charges }: Extract<
     </>
   );
 }
+
+/** A receipt to print. */
+export function ReceiptPage({ title, facts, words }: Extract<View, { kind: "receipt" }>) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <Facts facts={facts} />
+      {words.map((text) => (
+        <p key={text} className="measure-wide">
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}

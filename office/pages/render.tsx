@@ -8,7 +8,7 @@ import "./office.css";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Frame, View } from "../view.ts";
-import { DonationPage } from "./donation-page.tsx";
+import { DonationPage, ReceiptPage } from "./donation-page.tsx";
 import { DonationsPage } from "./donations-page.tsx";
 import { BooksPage } from "./books-page.tsx";
 import { StatementPage } from "./statement-page.tsx";
@@ -123,6 +123,8 @@ function contentOf(view: View): ReactNode {
       return <DonationsPage {...view} />;
     case "gift":
       return <DonationPage {...view} />;
+    case "receipt":
+      return <ReceiptPage {...view} />;
     case "form":
       return <FormPage {...view} />;
     case "confirm":

@@ -30,7 +30,7 @@ export async function moveDonation(database: Database, step: Transition): Promis
     const isCounted = to === "paid" ? moved.from_state === "disputed" : moved.from_state !== "review";
     if (!isCounted) await recordPayment(trx, counted);
     if (to === "reversed") await recordReversal(trx, { ...counted, amount: step.takenBack ?? amount });
-    // A late success may be found after the check is done, for example by `beat gift ask`.
+    // A late success may be found after the check is done, for example when a person asks.
     const runAt = nextCheck([at], at, true, WATCH_AGES_MS) ?? at;
     await (step.cause === "worker" ? renewJob : addJob)(trx, "check-donation", id, runAt);
     return donationOf(moved);

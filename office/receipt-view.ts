@@ -1,0 +1,32 @@
+import type { OperatorContext } from "#api/operator-context.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { receiptLinks } from "#api/receipts/receipt-links.ts";
+import { receiptNumberText, receiptRows } from "#api/receipts/receipt-mail.ts";
+import { returnedText } from "#api/receipts/returned-text.ts";
+import { findDonation } from "./find-donation.ts";
+import type { View } from "./view.ts";
+
+/** A gift's receipt as a page to print, for a donor without e-mail. It names the donor. */
+export async function readReceipt(context: OperatorContext, id: string): Promise<View> {
+  const gift = await findDonation(context, id);
+  const at = context.clock.now();
+  const receipt = gift.receipt === null ? undefined : await context.receipts.again(gift.receipt, at);
+  if (!receipt) throw new RefusedError("This gift has no receipt: no money of it has been counted.");
+  const { brandName, supportEmail, publicOrigin: origin } = context.config;
+  const { check } = receiptLinks({ keyring: context.keyring, origin }, receipt, at);
+  const back = returnedText(receipt);
+  return {
+    kind: "receipt",
+    title: `Receipt ${receiptNumberText(receipt.number)}`,
+    facts: [
+      ...(receipt.donorName ? [["Received from", receipt.donorName] as const] : []),
+      ...receiptRows(receipt, brandName),
+    ],
+    words: [
+      "Thank you for your donation.",
+      ...(back === undefined ? [] : [back]),
+      `Anyone you show this receipt to can check it: ${check}`,
+      `Questions? Write to ${supportEmail} and give the reference.`,
+    ],
+  };
+}

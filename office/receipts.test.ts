@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { giveMonthly } from "#api/fixtures/monthly-donation.ts";
+import { contextOf } from "#api/operator-context.ts";
+import { erasePerson } from "#api/store/donors/erase-person.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
+
+let api: MailApi;
+let office: TestOffice;
+let yaw: Worker;
+beforeEach(async () => {
+  api = await openMailApi({ LIMITS: "off" });
+  office = await openTestOffice({}, api);
+  yaw = await office.join("Yaw", "approver");
+});
+afterEach(() => office.close());
+
+const resend = (gift: string, email = "") => yaw.decide("receipt-resend", { gift, email });
+const sentAt = async () => {
+  const receipts = await api.deps.database.db.selectFrom("receipt").select("sent_at").execute();
+  return receipts.map(({ sent_at }) => sent_at);
+};
+async function aPaidDonation(): Promise<string> {
+  const id = await giveOnce(api, "0200");
+  await api.pass(20_000);
+  return id;
+}
+
+test("a receipt is sent again in a new e-mail", async () => {
+  const id = await aPaidDonation();
+  expect(api.mail.arrived).toHaveLength(1);
+  expect(await resend(id)).toBe("Receipt 1 was sent.");
+  const ids = api.mail.arrived.map(({ text }) => /^Message-ID: (.*)$/mu.exec(text)?.[1]);
+  expect(api.mail.arrived).toMatchObject([{ to: "ama@example.com" }, { to: "ama@example.com" }]);
+  expect(new Set(ids).size).toBe(2);
+  expect(api.mail.arrived[1]?.plain).toContain("Receipt 000001");
+});
+
+test("a mistyped address is corrected first, in the gift too, and stands in no record of the office", async () => {
+  const id = await aPaidDonation();
+  await resend(id, "ama.right@example.com");
+  expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com", "ama.right@example.com"]);
+  const found = async (who: string) => (await yaw.post("/gifts", { who })).view;
+  expect(await found("ama.right@example.com")).toMatchObject({ found: { gifts: [{ id }] } });
+  expect(await found("ama@example.com")).toMatchObject({ found: { gifts: [] } });
+  const { view } = await yaw.get("/people");
+  expect(view).toMatchObject({
+    done: expect.arrayContaining([expect.objectContaining({ what: `gift correct-address ${id}` })]),
+  });
+  expect(JSON.stringify([view, await api.deps.operators.signatures(10)])).not.toMatch(/right/u);
+  expect((await checkLedger(api.deps.database)).ok).toBe(true);
+});
+
+test("the address of a monthly gift is corrected for all later receipts", async () => {
+  const id = await giveMonthly(api);
+  await api.heard(1);
+  await api.pass(30_000);
+  const { donations } = await yawContext().finder.find({ reference: id });
+  const charge = donations.find(({ kind }) => kind === "charge");
+  await resend(charge?.id ?? "", "new@example.com");
+  expect(api.mail.arrived.at(-1)?.to).toBe("new@example.com");
+  expect((await api.deps.recurring.find(id))?.donor.email).toBe("new@example.com");
+});
+
+test("an invalid address, an erased person and a gift without a receipt are refused", async () => {
+  const id = await aPaidDonation();
+  expect((await yaw.post("/deeds/receipt-resend", { gift: id, email: "ama" })).view).toMatchObject({
+    values: { email: "ama" },
+    problems: [{ field: "email" }],
+  });
+  const uncounted = await giveOnce(api, "9001");
+  await expect(resend(uncounted)).rejects.toThrow("no receipt");
+  await api.pass(86_400_000);
+  await erasePerson(api.deps.database, api.deps.keyring, { phone: "233241230200" });
+  expect(await resend(id, "ama@example.com")).toContain("has been erased");
+  expect(api.mail.arrived).toHaveLength(1);
+});
+
+test.each([
+  ["there is no such mailbox", "5.1.1 nobody of that name", "no such mailbox"],
+  ["the mail server refuses the mail", "blocked", "refused the mail"],
+])("it fails when %s, and the receipt does not count as sent", async (_, answer, said) => {
+  api.mail.refuse(() => Object.assign(new Error(answer), { responseCode: 550 }));
+  const id = await aPaidDonation();
+  expect(await resend(id)).toContain(said);
+  expect(api.mail.arrived).toEqual([]);
+  expect(await sentAt()).toEqual([null]);
+});
+
+test("it fails when the mail server had the whole e-mail and did not confirm it", async () => {
+  api.mail.delay((step) => {
+    if (step === "mail") setImmediate(api.mail.hangUp);
+    return step === "mail" ? 600_000 : 0;
+  });
+  expect(await resend(await aPaidDonation())).toContain("It may still arrive");
+  expect(await sentAt()).toEqual([null]);
+});
+
+const yawContext = () => contextOf(api.deps, () => "Yaw");

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { giveMonthly, invoicesOn, live, loseInvoice } from "#api/fixtures/monthly-donation.ts";
+import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
+
+let office: TestOffice;
+let api: TestOffice["api"];
+let efua: Worker;
+beforeEach(async () => {
+  office = await openTestOffice();
+  ({ api } = office);
+  efua = await office.join("Efua", "treasurer");
+});
+afterEach(() => office.close());
+
+const set = (settings: object) => api.sandbox("POST", "/settings", settings);
+const stop = (gift: string) => efua.decide("recurring-stop", { gift });
+const name = (gift: string, invoice: string, transaction = "") =>
+  efua.decide("recurring-invoice", { gift, invoice, transaction });
+
+/** A monthly gift whose invoice id we do not know. */
+async function loseTrack(settings: object = {}) {
+  await set({ loseCallbacks: true, ...settings });
+  const id = await loseInvoice(api);
+  await api.pass(60_000);
+  const [invoice] = await invoicesOn(api);
+  if (!invoice) throw new Error("There is no invoice.");
+  return { id, invoice: invoice.id };
+}
+
+describe("a recurring gift that is stopped", () => {
+  test("ends at the provider, and nothing more is charged", async () => {
+    const id = await giveMonthly(api);
+    await api.heard(1);
+    await api.pass(0);
+    const charged = (await api.charges()).length;
+    expect(await stop(id)).toContain("The provider has confirmed");
+    await api.pass(70 * 86_400_000);
+    expect(await api.charges()).toHaveLength(charged);
+    expect((await api.call("GET", `/rip/${id}`)).body.data.state).toBe("cancelled");
+    expect(await stop(id)).toContain("already ended");
+  });
+
+  test("says that the provider was not told when its invoice is unknown, and waits on Today", async () => {
+    const { id } = await loseTrack();
+    expect(await stop(id)).toContain("The provider has not been told");
+    expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
+    const waiting = (await efua.today()).find(({ title }) => title.startsWith("A recurring gift is not stopped"));
+    expect(waiting?.deeds[0]?.label).toBe("Enter its invoice");
+  });
+});
+
+describe("the invoice that somebody finds", () => {
+  test("is accepted once the provider confirms it, and a waiting cancellation is then carried out", async () => {
+    const { id, invoice } = await loseTrack();
+    await stop(id);
+    expect(await name(id, invoice)).toBe("The provider confirms the invoice. Nothing more is charged.");
+    expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
+    await live(api, 62);
+    expect(await invoicesOn(api)).toMatchObject([{ charges: 1 }]);
+  });
+
+  test("finds and counts the charges so far", async () => {
+    const { id, invoice } = await loseTrack({ statusKnowsInvoices: true });
+    expect(await name(id, invoice)).toContain("confirms the invoice");
+    await live(api, 1);
+    expect((await api.deps.recurring.find(id))?.state).toBe("active");
+    expect(await api.ledger()).toEqual(await api.charges());
+  });
+
+  test("is confirmed by one of its charges where the provider does not know invoices", async () => {
+    const { id, invoice } = await loseTrack({ statusKnows: ["network"] });
+    expect(await name(id, invoice)).toContain("Enter the number of one of its charges too");
+    api.clock.advance(1000);
+    const [charge] = (await api.sandbox("GET", "/charges")) as { externalId: string }[];
+    expect(await name(id, invoice, charge?.externalId ?? "")).toContain("confirms the invoice");
+  });
+
+  test("is refused when it belongs to another gift or its amount differs", async () => {
+    const other = await giveMonthly(api, "0202");
+    await api.heard(3);
+    await api.pass(0);
+    const { id } = await loseTrack();
+    const taken = (await api.deps.recurring.find(other))?.invoiceId ?? "";
+    expect(await name(id, taken)).toContain("another gift");
+    expect(await name(id, "made-up")).toContain("does not confirm it");
+    await api.deps.database.db.updateTable("recurring").set({ amount: 1600 }).where("id", "=", id).execute();
+    const [invoice] = await invoicesOn(api);
+    expect(await name(id, invoice?.id ?? "")).toContain("does not confirm it");
+    expect((await api.deps.recurring.find(id))?.invoiceId).toBeNull();
+  });
+});
+
+describe("the provider is asked now", () => {
+  const ask = (gift: string) => efua.decide("gift-ask", { gift });
+
+  test("and counts the money of a gift whose callback never came, once", async () => {
+    const id = await giveOnce(api, "0200");
+    api.clock.advance(1000);
+    expect(await ask(id)).toBe("The provider said: paid. The gift was pending and is now paid.");
+    expect(await api.ledger()).toEqual(await api.charges());
+    expect(await ask(id)).toBe("The provider said: paid. The gift was paid and is now paid.");
+    expect(await api.ledger()).toHaveLength(1);
+  });
+
+  test("and says when it does not answer", async () => {
+    const id = await giveOnce(api, "9001");
+    await set({ statusOutage: true });
+    expect(await ask(id)).toContain("no-answer");
+  });
+});
