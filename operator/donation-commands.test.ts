@@ -93,7 +93,7 @@ describe("gift find", () => {
 test("an incomplete command is answered with the commands that begin with it", async () => {
   const { code, err } = await beat("gift");
   expect(code).toBe(2);
-  for (const name of ["gift find", "gift timeline", "gift ask"]) expect(err).toContain(`beat ${name} `);
+  for (const name of ["gift find", "gift list", "gift timeline"]) expect(err).toContain(`beat ${name} `);
   expect((await beat("gifts")).err).toBe("There is no command gifts. `beat help` lists them.\n");
 });
 
