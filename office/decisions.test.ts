@@ -1,5 +1,5 @@
 import { challengeOf, isTrue } from "#api/operators/signed.ts";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { openTestOffice, ORIGIN, questionIn, sent, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
@@ -93,6 +93,15 @@ describe("what is signed", () => {
     await office.api.deps.operators.remove(own?.id ?? "", office.api.clock.now());
     expect((await efua.sign(question)).status).toBe(401);
     expect(await refunds()).toEqual([]);
+  });
+
+  test("says that something went wrong when it did, and where to look", async () => {
+    vi.spyOn(office.api.deps.refunds, "propose").mockRejectedValueOnce(new Error("the disk is full"));
+    const question = await efua.prepare("refund-propose", { gift: id, ...proposal });
+    expect((await efua.sign(question)).status).toBe(500);
+    const { view } = await efua.get(`/done/${question.challenge}`);
+    expect(view).toMatchObject({ kind: "done", isDone: false, words: expect.stringContaining("Look at Today") });
+    expect(office.errors.splice(0)).toMatchObject([{ message: "the disk is full" }]);
   });
 
   test("shows its outcome to nobody else", async () => {

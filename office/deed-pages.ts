@@ -5,6 +5,7 @@ import { DEEDS } from "./deeds/all-deeds.ts";
 import type { Deed, Prepared } from "./deeds/deed.ts";
 import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
 import { challengeOf } from "#api/operators/signed.ts";
+import { randomBytes } from "#api/random-bytes.ts";
 import { askPasskey, readAnswer } from "./question.ts";
 import { sentIn } from "./sign-in-pages.ts";
 import type { Problem, Values } from "./view.ts";
@@ -47,10 +48,13 @@ export function deedPages(office: Office): Hono<OfficeEnv> {
       deed,
       async () => {
         if (refusal) throw new RefusedError(refusal);
-        return deed.perform(context, said.details, operator, aside);
+        return deed.perform(context, said.details, operator, aside.slice(aside.indexOf(".") + 1));
       },
       String(said.details["id"] ?? ""),
-    );
+    ).catch(async (error: unknown) => {
+      await operators.setOutcome(challenge, JSON.stringify(BROKEN));
+      throw error;
+    });
     await operators.setOutcome(challenge, JSON.stringify(words));
     return c.redirect(`/done/${challenge}`, 303);
   });
@@ -105,7 +109,8 @@ export function deedPages(office: Office): Hono<OfficeEnv> {
     const { operator } = c.get("signedIn");
     const { details, words, facts, aside } = prepared as Prepared;
     const passkeys = await operators.passkeysOf(operator.id);
-    const signed = aside === undefined ? details : { ...details, aside: asideHash(aside) };
+    const salted = aside === undefined ? undefined : `${randomBytes(16).toString("base64url")}.${aside}`;
+    const signed = salted === undefined ? details : { ...details, aside: asideHash(salted) };
     const said = { purpose: "decide", operator: operator.id, deed: deed.name, details: signed, words } as const;
     const question = askPasskey(office, said, passkeys, "/sign");
     return show(office, c, {
@@ -113,12 +118,13 @@ export function deedPages(office: Office): Hono<OfficeEnv> {
       title: deed.title,
       words,
       facts,
-      question: aside === undefined ? question : { ...question, aside },
+      question: salted === undefined ? question : { ...question, aside: salted },
     });
   }
 
-  function asideHash(aside: string): string {
-    return aside === "" ? "" : keyring.hash(`aside:${aside}`);
+  /** The salt is only in the page, so what is kept tells nobody who was meant, not even by guessing. */
+  function asideHash(salted: string): string {
+    return salted === "" ? "" : keyring.hash(`aside:${salted}`);
   }
 
   function showNotSigned(c: Ctx) {
@@ -131,6 +137,12 @@ export function deedPages(office: Office): Hono<OfficeEnv> {
     );
   }
 }
+
+const BROKEN: Ended = {
+  isDone: false,
+  words: "Something went wrong on our side. Look at Today whether it was done before you begin again.",
+  links: [{ label: "Today", href: "/" }],
+};
 
 type Ended = { isDone: boolean; words: string; links: { label: string; href: string }[] };
 
