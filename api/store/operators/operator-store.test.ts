@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import type { Passkey } from "#api/operators/operator.ts";
+import { createOperatorStore } from "./operator-store.ts";
+
+const AT = 1_772_445_600_000;
+let api: TestApi;
+let store: TestApi["deps"]["operators"];
+beforeEach(async () => {
+  api = await openTestApi();
+  store = createOperatorStore(api.deps.database, api.deps.keyring);
+  await store.add({ id: "o1", name: "Efua", role: "treasurer", at: AT });
+});
+afterEach(() => api.close());
+
+const passkey = (id: string): Passkey => ({ id, operatorId: "o1", publicKey: "AA", counter: 0, addedAt: AT });
+const invitation = { token: "token", operatorId: "o1", expiresAt: AT + 1000 };
+
+test("a name is given once, however it is spelt, also after its owner was removed", async () => {
+  expect(await store.add({ id: "o2", name: "efua.", role: "reader", at: AT })).toBe("name-taken");
+  await store.remove("o1", AT);
+  expect(await store.add({ id: "o2", name: "EFUA", role: "reader", at: AT })).toBe("name-taken");
+  expect(await store.findByName("Efua")).toBeUndefined();
+  expect(await store.list()).toMatchObject([{ id: "o1", removedAt: AT, addedAt: AT }]);
+});
+
+test("of many who use one invitation at the same moment one makes a passkey", async () => {
+  await store.invite(invitation);
+  const used = await Promise.all([1, 2, 3, 4].map((each) => store.accept("token", passkey(`p${each}`))));
+  expect(used.filter(Boolean)).toHaveLength(1);
+  expect(await store.passkeysOf("o1")).toHaveLength(1);
+  expect(await store.invited("token", AT)).toBeUndefined();
+});
+
+test("an invitation that is over, or was replaced, makes no passkey", async () => {
+  await store.invite(invitation);
+  expect(await store.accept("token", { ...passkey("p1"), addedAt: AT + 1000 })).toBe(false);
+  await store.invite({ ...invitation, token: "newer" });
+  expect(await store.accept("token", passkey("p1"))).toBe(false);
+  expect(await store.invited("newer", AT)).toMatchObject({ id: "o1" });
+});
+
+test("a passkey is somebody's once, and of two that are removed at the same moment one stays", async () => {
+  expect(await Promise.all([store.addPasskey(passkey("p1")), store.addPasskey(passkey("p2"))])).toEqual([true, true]);
+  expect(await store.addPasskey(passkey("p1"))).toBe(false);
+  const removed = await Promise.all(["p1", "p2"].map((id) => store.removePasskey("o1", id, AT)));
+  expect(removed.toSorted()).toEqual([false, true]);
+  expect(await store.passkeysOf("o1")).toHaveLength(1);
+});
+
+test("of many who keep one signature at the same moment one may act on it", async () => {
+  await store.addPasskey(passkey("p1"));
+  const signature = {
+    challenge: "c",
+    kind: "refund-approve",
+    operatorId: "o1",
+    passkeyId: "p1",
+    said: "{}",
+    assertion: "{}",
+    at: AT,
+  };
+  const kept = await Promise.all([1, 2, 3, 4].map(() => store.keepSignature(signature)));
+  expect(kept.filter(Boolean)).toHaveLength(1);
+  await store.setOutcome("c", "done");
+  expect(await store.findSignature("c")).toEqual({ ...signature, outcome: "done" });
+});
+
+test("whoever is removed is signed in nowhere, has no passkey and no invitation", async () => {
+  await store.addPasskey(passkey("p1"));
+  await store.signIn({ token: "cookie", passkeyId: "p1", operatorId: "o1", device: "Chrome on Android", at: AT });
+  await store.invite(invitation);
+  expect(await store.signedIn("cookie", AT + 1)).toMatchObject({ operator: { name: "Efua" } });
+  expect(await store.sessionsOf("o1", AT + 1)).toMatchObject([{ device: "Chrome on Android", beganAt: AT }]);
+  expect(await store.remove("o1", AT + 1)).toBe(true);
+  expect(await store.signedIn("cookie", AT + 2)).toBeUndefined();
+  expect(await store.findPasskey("p1")).toBeUndefined();
+  expect(await store.invited("token", AT + 2)).toBeUndefined();
+  expect(await store.remove("o1", AT + 2)).toBe(false);
+});
