@@ -34,7 +34,7 @@ export const HELPERS: HelperGroup[] = [
 export const community = {
   hero: {
     heading: "Join other helping hands",
-    lead: "Some of us come when somebody collapses. Some give blood. Some keep the app, in case a stranger needs them.",
+    lead: "Some come when somebody collapses, some give blood, some keep the app in case a stranger needs them.",
     action: "Download the app",
   },
   counters: {
