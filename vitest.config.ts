@@ -33,7 +33,10 @@ export default defineConfig({
       ...(hasPostgres()
         ? [
             onPostgres("postgres", ON_BOTH_STORES),
-            onPostgres("proofs-postgres", ["{api,office,operator}/**/*.{test,proof}.ts", "deploy/rolling-restart.proof.ts"]),
+            onPostgres("proofs-postgres", [
+              "{api,office,operator}/**/*.{test,proof}.ts",
+              "deploy/rolling-restart.proof.ts",
+            ]),
           ]
         : []),
       inBrowser("e2e", ["e2e/**/*.spec.ts"]),

@@ -3,11 +3,13 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import type { Refund } from "#api/refunds/ports.ts";
 import { FAILED_SHOWN_MS, type RefundState } from "#api/refunds/states.ts";
 import { unclosedDays } from "#api/store/ledger/closed-days.ts";
+import { proposedUpdates } from "#api/store/updates/proposed-updates.ts";
 import { readWentBackTwice } from "#api/store/ledger/went-back-twice.ts";
 import type { FoundDonation, Like } from "#api/store/operations/donation-finder.ts";
 import { correctionFacts } from "./deeds/corrections.ts";
 import { outsideFacts } from "./deeds/outside.ts";
 import { NEXT } from "./deeds/refund-words.ts";
+import { updateFacts } from "./deeds/updates.ts";
 import { refundFacts } from "./deeds/refunds.ts";
 import { caseFacts } from "./donation-words.ts";
 import type { Case, Link } from "./view.ts";
@@ -29,6 +31,7 @@ export async function readToday(context: OperatorContext): Promise<Case[]> {
       uncertain(context),
       receipts(context),
       wentBackTwice(context),
+      updates(context),
       openDays(context),
     ])
   ).flat();
@@ -213,6 +216,19 @@ async function wentBackTwice({ database }: OperatorContext): Promise<Case[]> {
     text: "More of this gift went back than came. If it is so, ask the donor or the network for it: what they pay is a gift from outside. If a line is wrong, correct it.",
     facts: [["Gift", id]],
     deeds: [deed("correction-propose", "Correct a line", { gift: id }), seeDonation(id)],
+  }));
+}
+
+async function updates({ database }: OperatorContext): Promise<Case[]> {
+  return (await proposedUpdates(database)).map((update) => ({
+    id: `update-${update.id}`,
+    title: `To the subscribers: ${update.subject}`,
+    text: "Somebody has written it. Another person reads it, and sends it.",
+    facts: updateFacts(update),
+    deeds: [
+      deed("update-send", "Read it and send it", { update: update.id }),
+      deed("update-withdraw", "Give it up", { update: update.id }),
+    ],
   }));
 }
 

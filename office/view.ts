@@ -51,7 +51,7 @@ export type Field = {
   name: string;
   label: string;
   hint?: string;
-  type: "text" | "cedis" | "choice";
+  type: "text" | "long" | "cedis" | "choice";
   /** For a choice: each value with its words. */
   options?: readonly (readonly [value: string, label: string])[];
 };

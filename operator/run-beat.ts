@@ -20,7 +20,6 @@ import { completionCommand } from "./completion-command.ts";
 import { donationCommands } from "./donation-commands.ts";
 import { practiseCommand } from "./practise-command.ts";
 import { resealCommand } from "./reseal-command.ts";
-import { sendUpdateCommand } from "./send-update-command.ts";
 import { statementCommand } from "./statement-command.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
@@ -34,7 +33,6 @@ const OPERATIONS: readonly Command[] = [
   statementCommand,
   booksCommand,
   ...ledgerCommands,
-  sendUpdateCommand,
   ...backupCommands,
   resealCommand,
   ...officeCommands,

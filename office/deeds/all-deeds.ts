@@ -6,6 +6,7 @@ import { networkDeeds } from "./networks.ts";
 import { outsideDeeds } from "./outside.ts";
 import { peopleDeeds } from "./people.ts";
 import { refundDeeds } from "./refunds.ts";
+import { updateDeeds } from "./updates.ts";
 
 /** Everything that a person can decide in the office, by its name. */
 export const DEEDS: ReadonlyMap<string, Deed> = new Map(
@@ -17,5 +18,6 @@ export const DEEDS: ReadonlyMap<string, Deed> = new Map(
     ...donationDeeds,
     ...networkDeeds,
     ...peopleDeeds,
+    ...updateDeeds,
   ].map((deed) => [deed.name, deed]),
 );

@@ -56,6 +56,28 @@ function DeedField({
       </fieldset>
     );
   }
+  if (type === "long") {
+    return (
+      <div data-error={problem ? "" : undefined}>
+        <label htmlFor={name} className="bold">
+          {label}
+        </label>
+        <p id={`${name}-hint`} className="small soft">
+          {hint}
+        </p>
+        <FieldError id={name} error={problem} />
+        <textarea
+          id={name}
+          name={name}
+          rows={12}
+          defaultValue={value}
+          className="office-long"
+          aria-describedby={`${name}-hint`}
+          aria-invalid={problem ? true : undefined}
+        />
+      </div>
+    );
+  }
   const money = type === "cedis" ? ({ prefix: "GH₵", width: "short", inputMode: "decimal" } as const) : {};
   return (
     <TextField id={name} label={label} hint={hint} error={problem} defaultValue={value} autoComplete="off" {...money} />

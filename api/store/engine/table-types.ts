@@ -311,6 +311,7 @@ export type Schema = {
     /** What came of a decision; `null` until it is done. */
     outcome: string | null;
   };
+  proposed_update: { id: string; subject: string; text: string; proposed_by: string; proposed_at: number };
   store_secret: { name: string; secret_sealed: string };
   /** The networks that an operator has switched off, each for one kind of gift. */
   channel_switch: { channel: Channel; kind: "donation" | "recurring"; at: number };

@@ -356,6 +356,15 @@ create table monthly_update (
   readers bigint not null
 );
 
+-- An update that one person has written, until another sends it.
+create table proposed_update (
+  id text primary key,
+  subject text not null,
+  text text not null,
+  proposed_by text not null,
+  proposed_at bigint not null
+);
+
 create table audit (
   id text primary key,
   at bigint not null,

@@ -1,40 +1,32 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { typeBeat } from "./fixtures/type-beat.ts";
+import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
+import { queueUpdate, type Queued } from "./monthly-updates.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-const EMAIL = `March at Beat
-
-Dear friends,
+const MARCH: MonthlyUpdate = {
+  id: "a".repeat(32),
+  subject: "March at Beat",
+  text: `Dear friends,
 we answered <12> alerts & trained 40 people: https://beat.example/community?a=1&b=2.
 
-Thank you.
-`;
+Thank you.`,
+};
 
 let api: TestApi;
 let mail: MailServer;
-let beat: ReturnType<typeof typeBeat>;
-let folder: string;
-let file: string;
 beforeEach(async () => {
   mail = await startMailServer();
   api = await openTestApi({ SMTP_URL: mail.url, LIMITS: "off" });
-  beat = typeBeat(api);
-  folder = mkdtempSync(join(tmpdir(), "beat-update-"));
-  file = join(folder, "march.txt");
-  writeFileSync(file, EMAIL);
 });
 afterEach(async () => {
-  rmSync(folder, { recursive: true });
   await api.close();
   await mail.close();
 });
 
+const send = (update = MARCH): Promise<Queued> => queueUpdate(api.deps.database, update, api.clock.now());
 const db = () => api.deps.database.db;
 // E-mails that are due at the same time arrive in any order.
 const emails = () =>
@@ -59,30 +51,14 @@ function idOf(name: string): string {
   return Buffer.from(name).toString("hex").padStart(32, "0");
 }
 
-test("send-update shows the update and how many would get it, and sends nothing without --send", async () => {
+test("an update goes to every confirmed subscriber, each with their own link to end the updates", async () => {
   await subscribe("ama", "kofi");
   await ask("esi");
-  const { code, out } = await beat("send-update", file);
-  expect(code).toBe(0);
-  expect(out).toContain("To:      2 confirmed subscribers\nSubject: March at Beat\n\nDear friends,\nwe answered <12>");
-  expect(out).toContain("Stop the updates:\nhttp://localhost:3000/updates?end=…");
-  expect(out).toContain("Nothing was sent. Add --send to send it to 2 confirmed subscribers.");
-  expect((await beat("send-update", file, "--json")).data).toMatchObject({ sent: false, readers: 2 });
-  expect(await jobs()).toEqual([]);
-  await api.pass(DAY);
-  expect(emails()).toEqual([]);
-});
-
-test("--send sends it to every confirmed subscriber, each with their own link to end the updates", async () => {
-  await subscribe("ama", "kofi");
-  await ask("esi");
-  const { code, out, data } = await beat("send-update", file, "--send", "--json");
-  expect({ code, data }).toMatchObject({ code: 0, data: { sent: true, readers: 2 } });
-  expect(out).not.toContain("@");
+  expect(await send()).toEqual({ kind: "queued", readers: 2 });
   await api.pass(MINUTE);
   expect(emails().map(({ to }) => to)).toEqual(["ama@example.com", "kofi@example.com"]);
   const [first = { plain: "" }, second] = emails();
-  expect(first.plain).toContain(`Message-ID: <update-${data.email}.${idOf("ama")}@localhost>`);
+  expect(first.plain).toContain(`Message-ID: <update-${MARCH.id}.${idOf("ama")}@localhost>`);
   expect(first.plain).toContain("Subject: March at Beat\r\n");
   expect(first.plain).toContain("we answered <12> alerts & trained 40 people");
   expect(first.plain).toContain(
@@ -100,56 +76,42 @@ test("--send sends it to every confirmed subscriber, each with their own link to
   expect(await db().selectFrom("subscriber").select("id").execute()).toEqual([{ id: idOf("esi") }]);
 });
 
-test("an update is never sent twice, however often and whenever the command is typed", async () => {
+test("an update is never sent twice, however often and whenever it is queued", async () => {
   await subscribe("ama");
-  await Promise.all(Array.from({ length: 5 }, () => beat("send-update", file, "--send")));
+  await Promise.all(Array.from({ length: 5 }, () => send()));
   await api.pass(MINUTE);
-  const again = await beat("send-update", file, "--send");
-  expect(again.code).toBe(0);
-  expect(again.out).toContain(
-    "was sent on 2026-03-02 10:00:00 GMT, to 1 confirmed subscriber. It will not be sent again.",
-  );
+  expect(await send()).toEqual({ kind: "queued-before", at: Date.UTC(2026, 2, 2, 10), readers: 1 });
   // Jobs that are done are deleted after a month, but the record that the e-mail was sent is kept.
   await api.pass(40 * DAY);
   await api.deps.retention.forget(api.clock.now());
   expect(await jobs()).toEqual([]);
   await subscribe("kofi");
-  await beat("send-update", file, "--send");
-  writeFileSync(file, EMAIL.replaceAll("\n", "\r\n"));
-  await beat("send-update", file, "--send");
-  expect((await beat("send-update", file)).out).toContain("It will not be sent again.");
+  expect(await send()).toMatchObject({ kind: "queued-before" });
   expect(await jobs()).toEqual([]);
   expect(emails()).toEqual([]);
 });
 
 test("a corrected update is not sent a second time under its subject", async () => {
   await subscribe("ama");
-  await beat("send-update", file, "--send");
-  writeFileSync(file, EMAIL.replace("40 people", "41 people"));
-  for (const line of [
-    ["send-update", file, "--send"],
-    ["send-update", file],
-  ]) {
-    const { code, err } = await beat(...line);
-    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("needs its own subject") });
-  }
+  await send();
+  const corrected = { ...MARCH, id: "b".repeat(32), text: MARCH.text.replace("40 people", "41 people") };
+  expect(await send(corrected)).toMatchObject({ kind: "subject-used" });
   expect(await jobs()).toHaveLength(1);
-  writeFileSync(file, EMAIL.replace("March at Beat", "April at Beat"));
-  expect((await beat("send-update", file, "--send")).code).toBe(0);
+  expect(await send({ ...corrected, subject: "April at Beat" })).toMatchObject({ kind: "queued" });
   expect(await jobs()).toHaveLength(2);
 });
 
 test("an e-mail is tried again with the same message id until the mail server accepts it", async () => {
   await subscribe("ama");
   mail.refuse(() => Object.assign(new Error("no"), { responseCode: 451 }));
-  const { data } = await beat("send-update", file, "--send", "--json");
+  await send();
   await api.pass(0);
   expect(emails()).toEqual([]);
   mail.refuse(() => undefined);
   await api.pass(5000);
   await api.pass(DAY);
   expect(emails()).toHaveLength(1);
-  expect(emails()[0]?.plain).toContain(`Message-ID: <update-${data.email}.${idOf("ama")}@localhost>`);
+  expect(emails()[0]?.plain).toContain(`Message-ID: <update-${MARCH.id}.${idOf("ama")}@localhost>`);
 });
 
 describe("an address that the mail server does not know", () => {
@@ -158,14 +120,14 @@ describe("an address that the mail server does not know", () => {
   const subscribers = async () =>
     (await api.deps.database.db.selectFrom("subscriber").select("id").execute()).map(({ id }) => id);
   const audited = async () => {
-    const { data } = await beat("audit", "--json");
-    return data.filter(({ who }: { who: string }) => who === "mail server");
+    const entries = await api.deps.database.db.selectFrom("audit").selectAll().orderBy("at", "desc").execute();
+    return entries.filter(({ who }) => who === "mail server").toSorted((a, b) => b.action.localeCompare(a.action));
   };
 
   test("on two days is deleted, and the audit log says so without the address", async () => {
     await subscribe("ama", "kofi");
     unknown("5.1.1 There is no such mailbox");
-    await beat("send-update", file, "--send");
+    await send();
     await api.pass(MINUTE);
     expect(await subscribers()).toHaveLength(2);
     await api.pass(DAY);
@@ -182,7 +144,7 @@ describe("an address that the mail server does not know", () => {
   test("for an hour gets its e-mail on the next day, and stays subscribed", async () => {
     await subscribe("ama");
     unknown("5.1.1 There is no such mailbox");
-    await beat("send-update", file, "--send");
+    await send();
     await api.pass(MINUTE);
     mail.refuse(() => undefined);
     await api.pass(DAY);
@@ -197,7 +159,7 @@ describe("an address that the mail server does not know", () => {
   ])("is not assumed when %s", async (_, words, code) => {
     await subscribe("ama");
     unknown(words, code);
-    await beat("send-update", file, "--send");
+    await send();
     await api.pass(MINUTE);
     await api.pass(DAY);
     await api.pass(DAY);
@@ -208,7 +170,7 @@ describe("an address that the mail server does not know", () => {
 
 test("a subscriber who ends the updates before their e-mail leaves gets none, even after subscribing again", async () => {
   await subscribe("ama", "kofi");
-  await beat("send-update", file, "--send");
+  await send();
   await api.deps.subscribers.end(idOf("ama"));
   await api.deps.subscribers.ask({ id: "f".repeat(32), email: "ama@example.com", visitor: "", at: api.clock.now() });
   await api.deps.subscribers.confirm("f".repeat(32), api.clock.now());
@@ -219,7 +181,7 @@ test("a subscriber who ends the updates before their e-mail leaves gets none, ev
 test("e-mails leave one after the other, so that they do not delay the jobs of gifts", async () => {
   const names = Array.from({ length: 30 }, (_, number) => `reader-${number}`);
   await subscribe(...names);
-  await beat("send-update", file, "--send");
+  await send();
   await api.pass(1000);
   expect(emails()).toHaveLength(6);
   await api.pass(5000);
@@ -227,40 +189,9 @@ test("e-mails leave one after the other, so that they do not delay the jobs of g
   expect(emails()).toHaveLength(30);
 });
 
-test("no address is queued, printed or recorded", async () => {
-  await subscribe("ama");
-  const { out, err } = await beat("send-update", file, "--send");
-  const audit = await db().selectFrom("audit").selectAll().execute();
-  expect(audit).toMatchObject([{ who: "kofi", action: "send-update", outcome: "done" }]);
-  const kept = [await jobs(), audit, await db().selectFrom("monthly_update").selectAll().execute(), out, err];
-  expect(JSON.stringify(kept)).not.toContain("ama@");
-});
-
-test("an invalid file changes nothing", async () => {
-  await subscribe("ama");
-  writeFileSync(file, "March at Beat\nDear friends,");
-  const { code, err } = await beat("send-update", file, "--send");
-  expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("The second line is not empty") });
-  expect(await db().selectFrom("monthly_update").selectAll().execute()).toEqual([]);
-  expect(await db().selectFrom("audit").selectAll().execute()).toEqual([]);
-  expect((await beat("send-update")).code).toBe(2);
-});
-
 test("without subscribers nothing is sent, and the update can still be sent later", async () => {
   await ask("ama");
-  expect(await beat("send-update", file, "--send")).toMatchObject({ code: 1 });
+  expect(await send()).toEqual({ kind: "queued", readers: 0 });
   await subscribe("kofi");
-  expect(await beat("send-update", file, "--send")).toMatchObject({ code: 0 });
-});
-
-test("without a mail server nothing is queued, and the preview says so", async () => {
-  const mute = await openTestApi();
-  const typed = typeBeat(mute);
-  expect((await typed("send-update", file)).out).toContain("SMTP_URL is not set");
-  expect(await typed("send-update", file, "--send")).toMatchObject({
-    code: 1,
-    err: expect.stringContaining("SMTP_URL is not set"),
-  });
-  expect(await mute.deps.database.db.selectFrom("monthly_update").selectAll().execute()).toEqual([]);
-  await mute.close();
+  expect(await send()).toEqual({ kind: "queued", readers: 1 });
 });
