@@ -7,7 +7,6 @@ import { ConfigError } from "#process/config-error.ts";
 import type { Clock } from "#api/clock.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { backupCommands } from "./backup-commands.ts";
-import { booksCommand } from "./books-command.ts";
 import { ledgerCommands } from "./ledger-commands.ts";
 import { officeCommands } from "./office-commands.ts";
 import type { Call, Command } from "./command.ts";
@@ -31,7 +30,6 @@ const OPERATIONS: readonly Command[] = [
   exportCommand,
   journalCommand,
   statementCommand,
-  booksCommand,
   ...ledgerCommands,
   ...backupCommands,
   resealCommand,

@@ -6,12 +6,14 @@ import { networkDeeds } from "./networks.ts";
 import { outsideDeeds } from "./outside.ts";
 import { peopleDeeds } from "./people.ts";
 import { refundDeeds } from "./refunds.ts";
+import { enterSpending } from "./spending.ts";
 import { updateDeeds } from "./updates.ts";
 
 /** Everything that a person can decide in the office, by its name. */
 export const DEEDS: ReadonlyMap<string, Deed> = new Map(
   [
     decideDonation,
+    enterSpending,
     ...refundDeeds,
     ...outsideDeeds,
     ...correctionDeeds,

@@ -7,7 +7,7 @@ import styles from "./books-table.module.css";
 
 const words = books.spending;
 
-/** A table of what the money was spent on. Operators load it with `beat books load`. */
+/** A table of what the money was spent on. A treasurer enters it in the office. */
 export function BooksSpending({ spending }: Pick<BooksAnswer["data"], "spending">) {
   return (
     <table className={`${styles.table} ${styles.narrow} measure full`}>

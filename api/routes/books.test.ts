@@ -1,29 +1,17 @@
-import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeDay } from "#api/store/ledger/closed-days.ts";
 import { createApi } from "#api/app.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
-import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { typeBeat } from "./fixtures/type-beat.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 
 const DAY = 86_400_000;
 
 let api: TestApi;
-let beat: ReturnType<typeof typeBeat>;
-let folder: string;
-let file: string;
 beforeEach(async () => {
   api = await openTestApi({ LIMITS: "off" });
-  beat = typeBeat(api);
-  folder = makeScratchFolder("beat-books-");
-  file = join(folder, "spending.csv");
 });
-afterEach(async () => {
-  await api.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => api.close());
 
 const books = async () => (await api.call("GET", "/books")).body.data;
 
@@ -38,7 +26,7 @@ describe("the public books", () => {
       const date = `2026-03-${String(day).padStart(2, "0")}`;
       await closeDay(api.deps.database, { date, who: "kofi", at: api.clock.now() });
     }
-    const { totals } = (await beat("ledger", "check", "--json")).data;
+    const { totals } = await checkLedger(api.deps.database);
     const { since, rows, total } = await books();
     expect(since).toBe("2026-03-02");
     expect(rows).toMatchObject([{ from: "2026-03", to: "2026-03", payments: 10, returned: 0, recurring: 0 }]);
@@ -57,7 +45,7 @@ describe("the public books", () => {
     await closeDay(api.deps.database, { date: "2026-03-02", who: "kofi", at: api.clock.now() });
     for (let gift = 0; gift < 10; gift += 1) await giveOnce(api, "0200");
     await api.pass(20_000);
-    const { totals } = (await beat("ledger", "check", "--json")).data;
+    const { totals } = await checkLedger(api.deps.database);
     const { current } = await books();
     expect(totals.credits).toBe(22);
     expect(current).toEqual({ month: "2026-03", payments: 10, received: 205, last: "2026-03-04T10:00:00.000Z" });
@@ -78,32 +66,5 @@ describe("the public books", () => {
 
   test("are refused in an unknown format", async () => {
     expect((await api.call("GET", "/books?format=xml")).status).toBe(422);
-  });
-});
-
-describe("books load", () => {
-  test("shows what the money was spent on, and replaces the months that the file has", async () => {
-    writeFileSync(file, "Month,Purpose,Amount\n2026-10,Manikins,900\n2026-10,Gloves,100.50\n2026-09,Fuel,20\n");
-    expect((await beat("books", "load", file)).out).toContain("GH₵1,020.50 of 2026-09, 2026-10");
-    writeFileSync(file, "month;purpose;amount\n2026-10;Manikins;950\n");
-    expect((await beat("books", "load", file)).code).toBe(0);
-    expect((await books()).spending).toEqual([
-      { month: "2026-10", purpose: "Manikins", amount: 950 },
-      { month: "2026-09", purpose: "Fuel", amount: 20 },
-    ]);
-  });
-
-  test.each([
-    ["month,purpose\n2026-10,Fuel\n", "no column amount"],
-    ["month,purpose,amount\n", "no lines"],
-    ["month,purpose,amount\nOctober,Fuel,20\n", "Line 2: write the month like 2026-10"],
-    ["month,purpose,amount\n2026-10,,20\n", "Line 2: say what"],
-    ["month,purpose,amount\n2026-10,Fuel,20\n2026-10,Oil,-3\n", "Line 3: write the amount"],
-    ["month,purpose,amount\n2026-10,Fuel,20\n2026-10,Fuel,30\n", "Line 3: Fuel appears twice"],
-  ])("loads nothing from %j, and says what to correct", async (text, words) => {
-    writeFileSync(file, text);
-    const { code, err } = await beat("books", "load", file);
-    expect([code, err]).toEqual([2, expect.stringContaining(words)]);
-    expect((await books()).spending).toEqual([]);
   });
 });
