@@ -8,9 +8,8 @@ import { readWentBackTwice } from "#api/store/ledger/went-back-twice.ts";
 import type { FoundDonation, Like } from "#api/store/operations/donation-finder.ts";
 import { correctionFacts } from "./deeds/corrections.ts";
 import { outsideFacts } from "./deeds/outside.ts";
-import { NEXT } from "./deeds/refund-words.ts";
+import { NEXT, refundFacts } from "./deeds/refund-words.ts";
 import { updateFacts } from "./deeds/updates.ts";
-import { refundFacts } from "./deeds/refunds.ts";
 import { caseFacts } from "./donation-words.ts";
 import type { Case, Link } from "./view.ts";
 

@@ -1,6 +1,8 @@
 import { formatCedis } from "#contract/money.ts";
 import type { Approved, Proposed, Refund, Settled } from "#api/refunds/ports.ts";
 import type { RefundState } from "#api/refunds/states.ts";
+import { timeText } from "../donation-words.ts";
+import type { Fact } from "../view.ts";
 
 /** Why a refund cannot be proposed. `others`: the refunds of the same gift. */
 export function whyNotProposed(refused: Exclude<Proposed, { kind: "proposed" }>, others: readonly Refund[]): string {
@@ -67,3 +69,18 @@ export const NEXT: Record<RefundState, string> = {
   done: "It is over.",
   withdrawn: "It is over.",
 };
+
+/** What is known of a refund. */
+export function refundFacts(refund: Refund): Fact[] {
+  return [
+    ["Refund", `${refund.id}, ${refund.state}`],
+    ["Amount", formatCedis(refund.amount)],
+    ["Gift", refund.paymentId],
+    ["Why", refund.why],
+    ["Proposed by", `${refund.proposedBy}, ${timeText(refund.proposedAt)}`],
+    ...(refund.approvedBy === null || refund.approvedAt === null
+      ? []
+      : [["Approved by", `${refund.approvedBy}, ${timeText(refund.approvedAt)}`] satisfies Fact]),
+    ...(refund.note === "" ? [] : [["Note", refund.note] satisfies Fact]),
+  ];
+}

@@ -5,10 +5,10 @@ import { PAY_OUT_WINDOW_MS, payOutReference, recipientOf } from "#api/refunds/pa
 import type { Refund } from "#api/refunds/ports.ts";
 import { refundIdFrom } from "#api/refunds/refund-id.ts";
 import { findDonation } from "../find-donation.ts";
-import { donationFacts, timeText } from "../donation-words.ts";
+import { donationFacts } from "../donation-words.ts";
 import type { Fact, Values } from "../view.ts";
 import { DECIDERS, type Deed, type Outcome, required, TREASURERS } from "./deed.ts";
-import { whyNotApproved, whyNotProposed, whyNotSettled } from "./refund-words.ts";
+import { refundFacts, whyNotApproved, whyNotProposed, whyNotSettled } from "./refund-words.ts";
 
 const proposeRefund: Deed = {
   name: "refund-propose",
@@ -246,20 +246,6 @@ async function theRefund({ refunds }: OperatorContext, values: Values): Promise<
 
 async function aboutRefund(context: OperatorContext, values: Values): Promise<Fact[]> {
   return refundFacts(await theRefund(context, values));
-}
-
-export function refundFacts(refund: Refund): Fact[] {
-  return [
-    ["Refund", `${refund.id}, ${refund.state}`],
-    ["Amount", formatCedis(refund.amount)],
-    ["Gift", refund.paymentId],
-    ["Why", refund.why],
-    ["Proposed by", `${refund.proposedBy}, ${timeText(refund.proposedAt)}`],
-    ...(refund.approvedBy === null || refund.approvedAt === null
-      ? []
-      : [["Approved by", `${refund.approvedBy}, ${timeText(refund.approvedAt)}`] satisfies Fact]),
-    ...(refund.note === "" ? [] : [["Note", refund.note] satisfies Fact]),
-  ];
 }
 
 /** Throws `RefusedError` if the provider cannot be asked to pay this refund out. */

@@ -6,15 +6,15 @@ import type { State } from "#api/donations/states.ts";
 import type { ChargeReport, ChargeState, RecurringInternal } from "#api/recurring/states.ts";
 import type { CorrectionState } from "#api/corrections/states.ts";
 import type { RefundState, RefundWay } from "#api/refunds/states.ts";
-import type { Role } from "#api/operators/operator.ts";
 import type { OutsideState, OutsideWay } from "#api/outside/states.ts";
 import type { LineKind, MoneyKind, PaymentKind } from "#api/donations/ledger-line.ts";
+import type { OperatorTables } from "./operator-tables.ts";
 
 /**
  * The tables that `migrations/` creates. Times are milliseconds since 1970, amounts are pesewas, `*_sealed` is
  * encrypted, and `*_hash` is a keyed hash.
  */
-export type Schema = {
+export type Schema = OperatorTables & {
   donation: {
     id: string;
     state: State;
@@ -269,48 +269,6 @@ export type Schema = {
   /** Who did what by hand. `outcome` is `null` until the action has ended. Names no person except the operator. */
   audit: { id: string; at: number; who: string; action: string; subject: string; outcome: string | null };
   /** One row: the store's own secret (store-secret.ts). */
-  operator: {
-    id: string;
-    name: string;
-    /** Only its letters and digits, in lower case. */
-    plain_name: string;
-    role: Role;
-    added_at: number;
-    removed_at: number | null;
-  };
-  invitation: { token_hash: string; operator_id: string; expires_at: number; used_at: number | null };
-  passkey: {
-    id: string;
-    operator_id: string;
-    public_key: string;
-    counter: number;
-    added_at: number;
-    removed_at: number | null;
-  };
-  office_session: {
-    /** A keyed hash of the cookie. */
-    id: string;
-    operator_id: string;
-    passkey_id: string;
-    device: string;
-    began_at: number;
-    seen_at: number;
-    expires_at: number;
-  };
-  signature: {
-    challenge: string;
-    /** `sign-in`, or the decision's name. */
-    kind: string;
-    operator_id: string;
-    passkey_id: string;
-    /** JSON. */
-    said: string;
-    /** The authenticator's answer as JSON. */
-    assertion: string;
-    at: number;
-    /** What came of a decision; `null` until it is done. */
-    outcome: string | null;
-  };
   proposed_update: { id: string; subject: string; text: string; proposed_by: string; proposed_at: number };
   store_secret: { name: string; secret_sealed: string };
   /** The networks that an operator has switched off, each for one kind of gift. */

@@ -1,0 +1,47 @@
+import type { Role } from "#api/operators/operator.ts";
+
+/** The tables of the people who keep Beat: see table-types.ts. */
+export type OperatorTables = {
+  operator: {
+    id: string;
+    name: string;
+    /** Only its letters and digits, in lower case. */
+    plain_name: string;
+    role: Role;
+    added_at: number;
+    removed_at: number | null;
+  };
+  invitation: { token_hash: string; operator_id: string; expires_at: number; used_at: number | null };
+  passkey: {
+    id: string;
+    operator_id: string;
+    public_key: string;
+    counter: number;
+    added_at: number;
+    removed_at: number | null;
+  };
+  office_session: {
+    /** A keyed hash of the cookie. */
+    id: string;
+    operator_id: string;
+    passkey_id: string;
+    device: string;
+    began_at: number;
+    seen_at: number;
+    expires_at: number;
+  };
+  signature: {
+    challenge: string;
+    /** `sign-in`, or the decision's name. */
+    kind: string;
+    operator_id: string;
+    passkey_id: string;
+    /** JSON. */
+    said: string;
+    /** The authenticator's answer as JSON. */
+    assertion: string;
+    at: number;
+    /** What came of a decision; `null` until it is done. */
+    outcome: string | null;
+  };
+};
