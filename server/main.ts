@@ -27,6 +27,12 @@ const RELOAD_PORT_OFFSET = 20_000;
 /** How often the gifts received are looked up for the pages that show them. */
 const LOOK_EVERY_MS = 60_000;
 
+/** Why there may be no office in development, by Node's codes. */
+const WITHOUT_OFFICE: Record<string, string> = {
+  EADDRINUSE: "another process has its port (OFFICE_PORT)",
+  ERR_MODULE_NOT_FOUND: "it is not built yet (npm run ready)",
+};
+
 const development = process.argv.includes("--dev");
 const root = new URL("../", import.meta.url);
 
@@ -79,15 +85,16 @@ drainOnSignal(server, drain, {
   },
 });
 
-/** Opens the office, if there is one. In development another process may have its port; the site starts without it. */
+/** Opens the office, if there is one. In development the site starts without it. */
 async function openOfficeHere(): Promise<{ server?: Server; lines: string[] }> {
   const place = config.office;
   if (!place || !ownApi) return { lines: [] };
   try {
     return await openOfficeListener(place, ownApi.deps, { isPractice: ownApi.sandbox !== undefined, report });
   } catch (error) {
-    if (config.production) return refuse(error);
-    return { lines: [`Office:        not opened, because port ${place.port} is taken (OFFICE_PORT)`] };
+    const why = error instanceof Error && "code" in error ? WITHOUT_OFFICE[String(error.code)] : undefined;
+    if (config.production || why === undefined) return refuse(error);
+    return { lines: [`Office:        not opened: ${why}`] };
   }
 }
 
