@@ -1,9 +1,7 @@
 import type { ParseArgsOptionsConfig } from "node:util";
-import { parseAmount, type Pesewas } from "#contract/money.ts";
 import type { ApiConfig } from "#api/config.ts";
 import type { Clock } from "#api/clock.ts";
 import type { Environment } from "#process/read-variables.ts";
-import { UsageError } from "./errors.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 
 /** What one run of a command gets. */
@@ -46,13 +44,4 @@ export type Command = {
 export function textOption({ options }: Pick<Call, "options">, name: string): string | undefined {
   const value = options[name];
   return typeof value === "string" && value !== "" ? value : undefined;
-}
-
-/** The value of an option in cedis. An empty one is refused, because without an amount some commands take all of it. */
-export function cedisOption({ options }: Pick<Call, "options">, name: string): Pesewas | undefined {
-  const text = options[name];
-  if (typeof text !== "string") return undefined;
-  const amount = parseAmount(text);
-  if (!amount.ok) throw new UsageError(`Enter --${name} in cedis, like 20 or 20.50.`);
-  return amount.pesewas;
 }

@@ -26,15 +26,6 @@ export async function theDonation(context: OperatorContext, reference: string): 
   return donation;
 }
 
-/** The newest gift with a receipt among those that a reference names. */
-export async function theDonationWithReceipt(context: OperatorContext, reference: string): Promise<FoundDonation> {
-  const { donations } = await context.finder.find({ reference: referenceIn(reference) });
-  if (donations.length === 0) throw new RefusedError("There is no gift with this reference.");
-  const donation = donations.find(({ receipt }) => receipt !== null);
-  if (!donation) throw new RefusedError("This gift has no receipt: no money of it has been counted.");
-  return donation;
-}
-
 /** What a script may know of a gift: everything but the person. */
 export function withoutPerson({ kind, donor: _donor, at, ...facts }: FoundDonation) {
   return { gift: kind, ...facts, begun: new Date(at).toISOString() };
