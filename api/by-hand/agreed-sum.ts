@@ -1,4 +1,5 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { UNCOUNTED } from "#api/store/donations/decision-store.ts";
 import { readMoney } from "#api/store/ledger/counted.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
@@ -12,15 +13,12 @@ type Decision = {
   transaction: string | undefined;
 };
 
-/** `by`: the other operator who decided the same, if the provider did not say the sum. */
+/** `by`: the other person who decided the same, if the provider did not say the sum. */
 export type Sum = { kind: "agreed"; amount: Pesewas | undefined; by?: string } | { kind: "proposed"; amount: Pesewas };
 
-/** States of a payment that has no credit yet. */
-const UNCOUNTED: readonly string[] = ["review", "missing"];
-
 /**
- * The sum that a decision puts into the ledger. What the provider said that it took counts on one operator's word. Any
- * other sum counts when a second operator has decided the same: more than was asked for only with the transaction of the
+ * The sum that a decision puts into the ledger. What the provider said that it took counts on one person's word. Any
+ * other sum counts when a second person has decided the same: more than was asked for only with the transaction of the
  * provider's list that says so, and of what the network took back no more than came.
  */
 export async function agreedSum(context: OperatorContext, donation: FoundDonation, decision: Decision): Promise<Sum> {

@@ -72,6 +72,21 @@ test("the e-mail lists what waits for a person, and where to decide it", async (
   expect(mails()[0]?.plain).toContain("The day is closed.");
   expect(mails()[0]?.plain).toContain("- Refunds that wait for a person: 1");
   expect(mails()[0]?.plain).toContain("Decide it in the office: http://localhost:3100/");
+  // The HTML has it as the one link.
+  expect(mails()[0]?.plain.match(/<a href="[^"]*"/gu)).toEqual(['<a href="http://localhost:3100/"']);
+});
+
+test("without an office the e-mail says who opens one, and has no link", async () => {
+  const without = await openMailApi({ TREASURER_EMAIL: TO, LIMITS: "off", OFFICE_PORT: "0" });
+  await giveOnce(without, "0200");
+  await without.pass(20_000);
+  await without.pass(20 * HOUR);
+  await without.deps.jobs.begin("tell-treasurer", without.clock.now());
+  await without.pass(0);
+  const { plain = "" } = without.mail.arrived.find(({ to }) => to === TO) ?? {};
+  expect(plain).toContain("which whoever runs the server opens (docs/operating.md)");
+  expect(plain).not.toContain("<a ");
+  await without.close();
 });
 
 test("each day is sent once by two processes and after a restart, and a repeat after a crash keeps its id", async () => {

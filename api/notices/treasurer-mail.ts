@@ -34,9 +34,7 @@ export function treasurerMail(news: TreasurerNews, brand: Brand): Mail {
   const waiting = waitingRows(news);
   const heading = `${brand.name}: ${isDay ? "the day" : "the month"} of ${when}`;
   const waits = waiting.length > 0 ? "What waits for a person:" : "Nothing waits for a person.";
-  const where = news.officeOrigin
-    ? `Decide it in the office: ${news.officeOrigin}/`
-    : "It is decided in the office, which whoever runs the server opens (docs/operating.md).";
+  const where = whereText(news);
   const closing = "Fees are those that the provider has told us: its statement has them all.";
   return {
     from: `${brand.name} <${brand.email}>`,
@@ -48,12 +46,23 @@ export function treasurerMail(news: TreasurerNews, brand: Brand): Mail {
       rows.map(([name, value]) => `${name}: ${value}`).join("\n"),
       closed,
       [waits, ...waiting.map(([what, count]) => `- ${what}: ${count}`)].join("\n"),
-      ...(waiting.length > 0 ? [where] : []),
+      ...(waiting.length > 0 ? [where.text] : []),
       closing,
     ].join("\n\n"),
     html: `<!doctype html><html lang="en-GH"><body style="font-family:sans-serif;font-size:17px;line-height:1.5;color:#1d1416;background:#fffaf4;padding:24px">
-<h1 style="font-size:20px">${escapeHtml(heading)}</h1>${tableOf(rows)}<p>${escapeHtml(closed)}</p><p>${escapeHtml(waits)}</p>${tableOf(waiting)}${waiting.length > 0 ? `<p>${escapeHtml(where)}</p>` : ""}<p>${escapeHtml(closing)}</p></body></html>`,
+<h1 style="font-size:20px">${escapeHtml(heading)}</h1>${tableOf(rows)}<p>${escapeHtml(closed)}</p><p>${escapeHtml(waits)}</p>${tableOf(waiting)}${waiting.length > 0 ? `<p>${where.html}</p>` : ""}<p>${escapeHtml(closing)}</p></body></html>`,
   };
+}
+
+/** The one link of the e-mail. */
+function whereText({ officeOrigin }: TreasurerNews): { text: string; html: string } {
+  if (officeOrigin === undefined) {
+    const text = "It is decided in the office, which whoever runs the server opens (docs/operating.md).";
+    return { text, html: escapeHtml(text) };
+  }
+  const address = `${officeOrigin}/`;
+  const link = `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;
+  return { text: `Decide it in the office: ${address}`, html: `Decide it in the office: ${link}` };
 }
 
 function tableOf(rows: readonly Row[]): string {
@@ -99,6 +108,7 @@ function waitingRows({ unclosed, backlog }: TreasurerNews): Row[] {
   const rows: [what: string, count: number][] = [
     ["Gifts in review or dispute", backlog.donationsInReview],
     ["Missing charges", backlog.missingCharges],
+    ["Gifts that one person says the network took back", backlog.waitingReversals],
     ["Refunds that wait for a person", backlog.waitingRefunds],
     ["Gifts from outside that wait for another person", backlog.waitingOutside],
     ["Corrections that wait for another person", backlog.waitingCorrections],
@@ -109,6 +119,7 @@ function waitingRows({ unclosed, backlog }: TreasurerNews): Row[] {
     ["Recurring gifts that are not stopped", backlog.unstoppedDonations],
     ["Recurring gifts whose outcome is unknown", backlog.unknownRecurringDonations],
     ["Receipts that have not been sent", backlog.waitingReceipts],
+    ["Updates to the subscribers that wait for another person", backlog.waitingUpdates],
     ["Days that are not closed", unclosed.all.length],
   ];
   return rows.filter(([, count]) => count > 0).map(([what, count]) => [what, String(count)]);

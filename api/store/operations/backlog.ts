@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { OPEN_STATES } from "#api/donations/states.ts";
 import { FAILED_SHOWN_MS, type RefundState } from "#api/refunds/states.ts";
+import { waitingDecisions } from "../donations/decision-store.ts";
 import { readOwedCharges } from "../donations/owed-charges.ts";
 import type { Database } from "../engine/database.ts";
 import { jobPools } from "../engine/job-kinds.ts";
@@ -19,7 +20,7 @@ export type Backlog = {
   oldestUnstoppedDonation: number;
   /** Recurring gifts whose set-up is still uncertain after a day. */
   unknownRecurringDonations: number;
-  /** Refunds that wait for an operator: proposed, or approved but not yet given back. */
+  /** Refunds that wait for a person: proposed, or approved but not yet given back. */
   waitingRefunds: number;
   oldestWaitingRefund: number;
   /** Pay-outs whose outcome is unknown. */
@@ -33,11 +34,15 @@ export type Backlog = {
   unshownRefunds: number;
   /** Charges that were taken twice for one date or after the end, and that nobody has begun to give back. */
   owedCharges: number;
-  /** Outside donations that wait for another operator's approval. */
+  /** Outside donations that wait for another person's approval. */
   waitingOutside: number;
   oldestWaitingOutside: number;
-  /** Corrections that wait for another operator's approval. */
+  /** Corrections that wait for another person's approval. */
   waitingCorrections: number;
+  /** Counted payments of which one person has decided that the network took them back, and nobody else has. */
+  waitingReversals: number;
+  /** Updates to the subscribers that wait for another person. */
+  waitingUpdates: number;
   overdueJobs: number;
   oldestOverdueJob: number;
   waitingReceipts: number;
@@ -118,6 +123,11 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .select((e) => e.fn.countAll<number>().as("count"))
     .where("state", "=", "proposed")
     .executeTakeFirstOrThrow();
+  const decisions = await waitingDecisions(db);
+  const updates = await db
+    .selectFrom("proposed_update")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
   const jobs = await db
     .selectFrom("job")
     .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("run_at").as("oldest")])
@@ -174,6 +184,8 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     waitingOutside: outside.count,
     oldestWaitingOutside: age(outside.oldest),
     waitingCorrections: corrections.count,
+    waitingReversals: decisions.filter(({ state }) => state === "paid" || state === "refunded").length,
+    waitingUpdates: updates.count,
     overdueJobs: jobs.count,
     oldestOverdueJob: age(jobs.oldest),
     waitingReceipts: receipts.count,
