@@ -78,11 +78,12 @@ describe("a day", () => {
     ]);
     expect(await close("2026-03-04")).toBe("Closed: 2026-03-02, 2026-03-03, 2026-03-04.");
     const { db } = office.api.deps.database;
-    expect(await db.selectFrom("closed_total").select(["date", "lines", "amount"]).execute()).toEqual([
-      { date: "2026-03-02", lines: 1, amount: 2050 },
+    expect(await db.selectFrom("closed_total").select(["date", "lines", "amount", "fees"]).execute()).toEqual([
+      { date: "2026-03-02", lines: 1, amount: 2050, fees: 40 },
     ]);
     expect(await close("2026-03-03")).toBe("2026-03-03 was closed before, by Efua.");
     expect(await close("2018-03-03")).toContain("before the first line of the books");
-    await expect(close("yesterday")).rejects.toThrow("not ended");
+    for (const day of ["yesterday", "2026-03", "2026-3-4", ""])
+      await expect(close(day)).rejects.toThrow("Name the day");
   });
 });

@@ -115,7 +115,11 @@ async function readDonation(context: OperatorContext, id: string, role: Role): P
     deeds: allowedLinks(
       [
         ...(gift.kind === "recurring"
-          ? [deed("gift-ask", "Ask the provider now"), deed("recurring-stop", "Stop it")]
+          ? [
+              deed("gift-ask", "Ask the provider now"),
+              deed("recurring-stop", "Stop it"),
+              ...(gift.providerId === null ? [deed("recurring-invoice", "Enter its invoice")] : []),
+            ]
           : [deed("refund-propose", "Give money back")]),
         ...(gift.receipt === null
           ? []

@@ -42,11 +42,15 @@ describe("a recurring gift that is stopped", () => {
   });
 
   test("says that the provider was not told when its invoice is unknown, and waits on Today", async () => {
-    const { id } = await loseTrack();
+    const { id, invoice } = await loseTrack();
     expect(await stop(id)).toContain("The provider has not been told");
     expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
     const waiting = (await efua.today()).find(({ title }) => title.startsWith("A recurring gift is not stopped"));
     expect(waiting?.deeds[0]?.label).toBe("Enter its invoice");
+    const links = async () => JSON.stringify((await efua.get(`/gifts/${id}`)).view);
+    expect(await links()).toContain("Enter its invoice");
+    await name(id, invoice);
+    expect(await links()).not.toContain("Enter its invoice");
   });
 });
 

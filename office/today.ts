@@ -2,11 +2,14 @@ import { formatCedis } from "#contract/money.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { Refund } from "#api/refunds/ports.ts";
 import { FAILED_SHOWN_MS, type RefundState } from "#api/refunds/states.ts";
+import { waitingDecisions } from "#api/store/donations/decision-store.ts";
 import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { proposedUpdates } from "#api/store/updates/proposed-updates.ts";
 import { readWentBackTwice } from "#api/store/ledger/went-back-twice.ts";
 import type { FoundDonation, Like } from "#api/store/operations/donation-finder.ts";
+import { findDonation } from "./find-donation.ts";
 import { correctionFacts } from "./deeds/corrections.ts";
+import { decisionFact } from "./deeds/decide.ts";
 import { outsideFacts } from "./deeds/outside.ts";
 import { NEXT, refundFacts } from "./deeds/refund-words.ts";
 import { updateFacts } from "./deeds/updates.ts";
@@ -52,19 +55,28 @@ const DECIDE_WORDS: Record<string, string> = {
   missing: "A charge was due two weeks ago, and neither we nor the provider know of it. Look at its list, and decide.",
 };
 
+const AGREE_WORDS = "One person has decided about it. Another looks at the provider’s list, and decides the same.";
+
 async function toDecide(context: OperatorContext): Promise<Case[]> {
+  const decisions = await waitingDecisions(context.database.db);
   const gifts = await donationsLike(context, { states: Object.keys(DECIDE_WORDS) });
-  return gifts.map((gift) => ({
-    id: `decide-${gift.id}`,
-    title: `${formatCedis(gift.amount)} to decide: ${gift.reference}`,
-    text: DECIDE_WORDS[gift.state] ?? "",
-    facts: caseFacts(gift),
-    deeds: [
-      deed("gift-decide", "Decide", { gift: gift.id }),
-      deed("gift-ask", "Ask the provider now", { gift: gift.id }),
-      seeDonation(gift.id),
-    ],
-  }));
+  const others = decisions.filter(({ id }) => !gifts.some((gift) => gift.id === id));
+  const counted = await Promise.all(others.map(({ id }) => findDonation(context, id)));
+  return [...gifts, ...counted].map((gift) => {
+    const decision = decisions.find(({ id }) => id === gift.id);
+    return {
+      id: `decide-${gift.id}`,
+      title: `${formatCedis(gift.amount)} to decide: ${gift.reference}`,
+      text: decision ? AGREE_WORDS : (DECIDE_WORDS[gift.state] ?? ""),
+      facts: [...caseFacts(gift), ...(decision ? [decisionFact(decision)] : [])],
+      deeds: [
+        deed("gift-decide", "Decide", { gift: gift.id }),
+        ...(decision ? [deed("decision-withdraw", "Give up what was decided", { gift: gift.id })] : []),
+        deed("gift-ask", "Ask the provider now", { gift: gift.id }),
+        seeDonation(gift.id),
+      ],
+    };
+  });
 }
 
 /** What may be done with a refund in each state: the usual first. */
@@ -192,6 +204,7 @@ async function uncertain(context: OperatorContext): Promise<Case[]> {
       facts: caseFacts(gift),
       deeds: [
         deed("gift-ask", "Ask the provider now", { gift: gift.id }),
+        ...(gift.providerId === null ? [deed("recurring-invoice", "Enter its invoice", { gift: gift.id })] : []),
         deed("gift-decide", "It never began", { gift: gift.id, to: "failed" }),
         seeDonation(gift.id),
       ],

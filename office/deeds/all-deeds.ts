@@ -1,5 +1,5 @@
 import { correctionDeeds } from "./corrections.ts";
-import { decideDonation } from "./decide.ts";
+import { decideDeeds } from "./decide.ts";
 import type { Deed } from "./deed.ts";
 import { donationDeeds } from "./donations.ts";
 import { networkDeeds } from "./networks.ts";
@@ -12,7 +12,7 @@ import { updateDeeds } from "./updates.ts";
 /** Everything that a person can decide in the office, by its name. */
 export const DEEDS: ReadonlyMap<string, Deed> = new Map(
   [
-    decideDonation,
+    ...decideDeeds,
     enterSpending,
     ...refundDeeds,
     ...outsideDeeds,

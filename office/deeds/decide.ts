@@ -1,7 +1,11 @@
 import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
 import { decide, type Ending, isEnding } from "#api/by-hand/decide.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
+import { type WaitingDecision, waitingDecisions } from "#api/store/donations/decision-store.ts";
 import { findDonation } from "../find-donation.ts";
-import { donationFacts } from "../donation-words.ts";
+import { donationFacts, timeText } from "../donation-words.ts";
+import type { Fact, Values } from "../view.ts";
 import { DECIDERS, type Deed, required } from "./deed.ts";
 
 const ENDING_WORDS: Record<Ending, string> = {
@@ -13,7 +17,7 @@ const ENDING_WORDS: Record<Ending, string> = {
 };
 
 /** Settles a gift, a charge or a recurring gift that waits for a person. */
-export const decideDonation: Deed = {
+const decideDonation: Deed = {
   name: "gift-decide",
   title: "Decide what happened",
   roles: DECIDERS,
@@ -33,7 +37,7 @@ export const decideDonation: Deed = {
     { name: "transaction", label: "The transaction’s number", hint: "If its list has one.", type: "text" },
     { name: "note", label: "What proves it", hint: "For anyone who checks the books.", type: "text" },
   ],
-  about: async (context, values) => donationFacts(await findDonation(context, values["gift"] ?? "")),
+  about,
   async prepare(context, values) {
     const gift = await findDonation(context, values["gift"] ?? "");
     const to = values["to"] ?? "";
@@ -56,7 +60,7 @@ export const decideDonation: Deed = {
         note: note.value,
       },
       words: `Decide that the gift ${gift.reference}, which is ${gift.state}, is ${to}${sum === undefined ? "" : `, with ${formatCedis(sum)}`}.`,
-      facts: [...donationFacts(gift), ["What proves it", note.value]],
+      facts: [...(await about(context, values)), ["What proves it", note.value]],
     };
   },
   async perform(context, details, who) {
@@ -85,3 +89,59 @@ export const decideDonation: Deed = {
     return { words: `The gift was ${decided.before} and is now ${to}.${counted}`, links };
   },
 };
+
+/** Gives up what one person has decided about a sum, before another has decided the same. */
+const withdrawDecision: Deed = {
+  name: "decision-withdraw",
+  title: "Give up what one person has decided",
+  roles: DECIDERS,
+  fields: [],
+  about,
+  async prepare(context, values) {
+    const gift = await findDonation(context, values["gift"] ?? "");
+    const { to, amount } = await theDecision(context, gift.id);
+    return {
+      details: { id: gift.id, to, amount },
+      words: `Give up that the gift ${gift.reference} is ${to}, with ${formatCedis(amount)}. The gift stays ${gift.state}.`,
+      facts: await about(context, values),
+    };
+  },
+  async perform(context, details) {
+    const decision = await theDecision(context, String(details["id"]));
+    if (decision.to !== details["to"] || decision.amount !== details["amount"]) {
+      throw new RefusedError("Somebody has decided something else about it meanwhile. Look at it again.");
+    }
+    await context.decisions.end(decision);
+    return {
+      words: "It is given up: nothing was decided.",
+      links: [
+        { label: "Today", href: "/" },
+        { label: "See the gift", href: `/gifts/${decision.id}` },
+      ],
+    };
+  },
+};
+
+export const decideDeeds: readonly Deed[] = [decideDonation, withdrawDecision];
+
+/** The gift, and what one person has decided about it already. */
+async function about(context: OperatorContext, values: Values): Promise<Fact[]> {
+  const gift = await findDonation(context, values["gift"] ?? "");
+  const decision = await findDecision(context, gift.id);
+  return [...donationFacts(gift), ...(decision ? [decisionFact(decision)] : [])];
+}
+
+async function findDecision({ database }: OperatorContext, id: string): Promise<WaitingDecision | undefined> {
+  return (await waitingDecisions(database.db)).find((decision) => decision.id === id);
+}
+
+async function theDecision(context: OperatorContext, id: string): Promise<WaitingDecision> {
+  const decision = await findDecision(context, id);
+  if (decision) return decision;
+  throw new RefusedError("It no longer waits: it was decided or given up.");
+}
+
+export function decisionFact({ to, amount, transaction, proposedBy, proposedAt }: WaitingDecision): Fact {
+  const named = transaction === undefined ? "" : `, transaction ${transaction}`;
+  return [`Decided by ${proposedBy}`, `${to}, ${formatCedis(amount)}${named}, ${timeText(proposedAt)}`];
+}

@@ -1,4 +1,5 @@
 import { cleanEmail, emailProblem } from "#contract/fields.ts";
+import { dateOf } from "#api/clock.ts";
 import { askProvider } from "#api/by-hand/ask-provider.ts";
 import { correctAddress, resendReceipt } from "#api/by-hand/resend-receipt.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
@@ -21,7 +22,8 @@ const closeBooks: Deed = {
   async prepare(context, values) {
     const day = values["day"] ?? "";
     const at = Date.parse(day);
-    if (Number.isNaN(at) || at + DAY_MS > context.clock.now()) throw new RefusedError("This day has not ended yet.");
+    if (Number.isNaN(at) || dateOf(at) !== day) throw new RefusedError("Name the day like 2026-03-31.");
+    if (at + DAY_MS > context.clock.now()) throw new RefusedError("This day has not ended yet.");
     return {
       details: { day },
       words: `Close the books of ${day}, and of the days before it that are still open. What is counted later counts on a later day.`,
@@ -60,6 +62,10 @@ const sendReceiptAgain: Deed = {
     const email = cleanEmail(values["email"] ?? "");
     if (email !== "" && emailProblem(email) !== undefined) {
       return { problems: [{ field: "email", message: "Enter an address like ama@example.com." }] };
+    }
+    if (email === "" && gift.donor.email === "") {
+      const message = "There is no address. Enter one, or print the receipt from the gift’s page.";
+      return { problems: [{ field: "email", message }] };
     }
     return {
       details: { id: gift.id, receipt: gift.receipt, isCorrected: email === "" ? "no" : "yes" },
