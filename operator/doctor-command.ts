@@ -174,7 +174,7 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
           : "none waiting",
     },
     ...found("went back twice", twice.length, ["gift got", "gifts got"], "back more than came (in the office)"),
-    ...found("corrections", waitingCorrections, ["waits", "wait"], "for another operator (in the office)"),
+    ...found("corrections", waitingCorrections, ["waits", "wait"], "for another person (in the office)"),
   ];
 }
 

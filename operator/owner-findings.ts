@@ -15,7 +15,7 @@ const TWO_PEOPLE: Finding = {
   check: "two people",
   result: "look",
   detail:
-    "another operator's approval catches mistakes, not a thief: on one account a person can type two names, and whoever may run beat can read its secrets (docs/runbook.md)",
+    "whoever may run beat can invite themselves twice, and can read its secrets: the office shows under People who invited whom (docs/runbook.md)",
 };
 
 /** What only the organisation can say or provide. */

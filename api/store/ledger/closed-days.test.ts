@@ -41,6 +41,13 @@ test("a line never lands in a closed day, whatever a process's clock says", asyn
   expect(broken.map(({ rule }) => rule)).toEqual(["a credit belongs to a gift that was paid or recorded"]);
 });
 
+test("no day is closed before the ledger's first line, nor while it has none", async () => {
+  expect(await close("2026-03-01")).toEqual({ kind: "before-the-ledger", first: null });
+  await giveOnce(api, "0200");
+  await api.pass(20_000);
+  expect(await close("2018-03-03")).toEqual({ kind: "before-the-ledger", first: TODAY });
+});
+
 // SQLite has one writer at a time.
 test.skipIf(!inject("postgres"))("a day is not closed between the choice of a line's date and its commit", async () => {
   await giveOnce(api, "0200");
