@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { readBacklog } from "#api/store/operations/backlog.ts";
 import { proposedUpdates } from "#api/store/updates/proposed-updates.ts";
 import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
@@ -35,6 +36,7 @@ test("one person writes it, another reads it as it will arrive, and it goes to e
   await subscribe("esi", "yaw");
   expect(await write()).toContain("waits for another person");
   expect((await ama.today()).map(({ title }) => title)).toContain("To the subscribers: March at Beat");
+  expect(await readBacklog(api.deps.database, api.clock.now())).toMatchObject({ waitingUpdates: 1 });
   const { view } = await ama.get(`/deeds/update-send?update=${await waiting()}`);
   expect(view).toMatchObject({
     words: "Send “March at Beat” to 2 subscribers. It cannot be called back.",
