@@ -55,7 +55,11 @@ async function refund(amount: string, transaction = "T-1", fee = ""): Promise<st
   await api.pass(0);
   return back;
 }
-const ofRefund = (back: string, amount = "") => ({ line: "refund", refund: back, amount });
+const ofRefund = (back: string, amount?: string) => ({
+  line: "refund",
+  refund: back,
+  ...(amount === undefined ? {} : { amount }),
+});
 
 async function reverse(): Promise<void> {
   const [taken] = (await api.sandbox("GET", "/charges")) as { transactionId: string }[];
@@ -86,6 +90,22 @@ describe("a correction", () => {
     await refund("20.50");
     expect(await view()).toMatchObject({ state: "refunded", returned: 20.5 });
     await ledgerAgrees();
+  });
+
+  test("of one of several refunds is begun from the gift's page, and names that refund to whoever approves it", async () => {
+    await refund("5");
+    const second = await refund("6", "T-2");
+    const { view: gift } = await kofi.get(`/gifts/${id}`);
+    const begin = gift.kind === "gift" ? gift.deeds.find(({ label }) => label.includes(second)) : undefined;
+    const { view: form } = await kofi.get(begin?.href ?? "");
+    expect(form).toMatchObject({ kind: "form", values: { gift: id, ...ofRefund(second) } });
+    const correction = idIn(await propose(ofRefund(second)));
+    const { said } = await ama.prepare("correction-approve", { correction });
+    expect(JSON.parse(said).words).toContain(`GH₵6 of the refund ${second} of ${id}`);
+    const links = async (who: Worker) => JSON.stringify((await who.get(`/gifts/${id}`)).view);
+    expect(await links(ama)).not.toContain("Correct the line");
+    await approve(correction);
+    expect(await links(kofi)).not.toContain(`Correct the line of ${second}`);
   });
 
   test("of a part of a refund leaves the rest and the fee, and of all of it leaves neither", async () => {
@@ -186,6 +206,8 @@ describe("a correction", () => {
     }
     const { view: form } = await kofi.post("/deeds/correction-propose", { gift: id, line: "refund", why: "" });
     expect(form).toMatchObject({ problems: [{ field: "refund" }, { field: "why" }] });
+    const { view: unnamed } = await kofi.post("/deeds/correction-propose", { gift: id, why });
+    expect(unnamed).toMatchObject({ problems: [{ field: "line" }] });
     expect(await net()).toBe(550);
   });
 });
@@ -194,7 +216,7 @@ describe("one transaction settles one thing", () => {
   test("a refund is not recorded with the transaction of another refund, or of a gift", async () => {
     const first = await refund("5");
     const back = await approvedRefund("6");
-    expect(await record(back, "T-1")).toContain(`the refund ${first}`);
+    expect(await record(back, "T-1")).toContain(`the refund ${first}, and a transaction settles one thing`);
     const own = (await api.deps.donations.find(id))?.providerId ?? "";
     expect(await record(back, own)).toContain(`the donation ${id}`);
     const settled = await Promise.all([record(back, "T-2"), record(back, "T-2")]);

@@ -9,6 +9,7 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { isPlace, type Like, type Wanted } from "#api/store/operations/donation-finder.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
 import { allowedLinks } from "./allowed-links.ts";
+import { correctRefund } from "./deeds/refund-words.ts";
 import { findDonation } from "./find-donation.ts";
 import { donationFacts, donationLine, kindWords, timeText } from "./donation-words.ts";
 import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
@@ -105,6 +106,7 @@ async function readDonation(context: OperatorContext, id: string, role: Role): P
   const gift = await findDonation(context, id);
   const moments = await readTimeline(context.database, gift);
   const others = gift.kind === "recurring" ? (await context.finder.find({ reference: gift.id })).donations : [];
+  const refunds = gift.kind === "recurring" ? [] : await context.refunds.of(gift.kind, gift.id);
   const deed = (name: string, label: string): Link => ({ label, href: `/deeds/${name}?gift=${gift.id}` });
   return {
     kind: "gift",
@@ -134,6 +136,7 @@ async function readDonation(context: OperatorContext, id: string, role: Role): P
               deed("gift-decide", "Decide what happened"),
             ]),
         ...(gift.kind === "recurring" ? [] : [deed("correction-propose", "Correct a line of the books")]),
+        ...refunds.filter(({ state }) => state === "done").map(correctRefund),
       ],
       role,
     ),

@@ -159,8 +159,10 @@ describe("a pay-out", () => {
   }
 
   test("that a person recorded as done is asked about, and listed while the provider calls it failed", async () => {
-    await recordInDoubt();
+    const { refund } = await recordInDoubt();
     expect(await waiting()).toMatchObject([{ text: expect.stringContaining("the provider says that it failed") }]);
+    const links = (await kofi.today()).flatMap(({ deeds }) => deeds.map(({ label }) => label));
+    expect(links).toContain(`Correct the line of ${refund}`);
     expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_doubted_refunds 1$/mu);
 
     await set({ payOutStatus: "" });

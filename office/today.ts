@@ -11,7 +11,7 @@ import { findDonation } from "./find-donation.ts";
 import { correctionFacts } from "./deeds/corrections.ts";
 import { decisionFact } from "./deeds/decide.ts";
 import { outsideFacts } from "./deeds/outside.ts";
-import { NEXT, refundFacts } from "./deeds/refund-words.ts";
+import { correctRefund, NEXT, refundFacts } from "./deeds/refund-words.ts";
 import { updateFacts } from "./deeds/updates.ts";
 import { caseFacts } from "./donation-words.ts";
 import type { Case, Link } from "./view.ts";
@@ -110,15 +110,13 @@ async function refunds({ refunds: store, clock }: OperatorContext): Promise<Case
         ? NEXT[refund.state]
         : "It was recorded as done, and the provider says that it failed. Look in its list. If it is not there, two people correct the line.",
     facts: refundFacts(refund),
-    deeds: [...refundDeeds(refund), ...correctionDeeds(refund), seeDonation(refund.paymentId)],
+    deeds: [
+      ...refundDeeds(refund),
+      // A refund that is done waits here only while it is in doubt.
+      ...(refund.state === "done" ? [correctRefund(refund)] : []),
+      seeDonation(refund.paymentId),
+    ],
   }));
-}
-
-/** A refund that is done and in doubt never went back: then its line is not true. */
-function correctionDeeds({ id, state, paymentId }: Refund): Link[] {
-  return state === "done"
-    ? [deed("correction-propose", "Correct its line", { gift: paymentId, line: "refund", refund: id })]
-    : [];
 }
 
 function refundDeeds({ id, state, paymentId }: Refund): Link[] {

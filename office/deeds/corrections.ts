@@ -99,10 +99,10 @@ const approveCorrection: Deed = {
   about: async (context, values) => correctionFacts(await theCorrection(context, values)),
   async prepare(context, values) {
     const correction = await theCorrection(context, values);
-    const { id, amount, corrects, paymentId } = correction;
+    const { id, amount } = correction;
     return {
       details: { id, amount },
-      words: `Approve to take back ${formatCedis(amount)} of the ${corrects} of ${paymentId} (${id}). The donor is told what is true.`,
+      words: `Approve to take back ${formatCedis(amount)} of ${lineName(correction)} (${id}). The donor is told what is true.`,
       facts: correctionFacts(correction),
     };
   },
@@ -149,13 +149,19 @@ async function theCorrection({ corrections }: OperatorContext, values: Values): 
   throw new RefusedError("There is no such correction.");
 }
 
-export function correctionFacts({ paymentId, corrects, amount, why, proposedBy, proposedAt }: Correction): Fact[] {
+export function correctionFacts(correction: Correction): Fact[] {
+  const { amount, why, proposedBy, proposedAt } = correction;
   return [
-    ["Line", `the ${corrects} of ${paymentId}`],
+    ["Line", lineName(correction)],
     ["Amount", formatCedis(amount)],
     ["What shows it", why],
     ["Proposed by", `${proposedBy}, ${timeText(proposedAt)}`],
   ];
+}
+
+/** A gift may have several refunds, so a refund's line is named by its id. */
+function lineName({ corrects, line, paymentId }: Correction): string {
+  return corrects === "refund" ? `the refund ${line.split(":")[1]} of ${paymentId}` : `the ${corrects} of ${paymentId}`;
 }
 
 function settled(result: CorrectionSettled, words: string): Outcome {

@@ -2,7 +2,7 @@ import { formatCedis } from "#contract/money.ts";
 import type { Approved, Proposed, Refund, Settled } from "#api/refunds/ports.ts";
 import type { RefundState } from "#api/refunds/states.ts";
 import { timeText } from "../donation-words.ts";
-import type { Fact } from "../view.ts";
+import type { Fact, Link } from "../view.ts";
 
 /** Why a refund cannot be proposed. `others`: the refunds of the same gift. */
 export function whyNotProposed(refused: Exclude<Proposed, { kind: "proposed" }>, others: readonly Refund[]): string {
@@ -69,6 +69,12 @@ export const NEXT: Record<RefundState, string> = {
   done: "It is over.",
   withdrawn: "It is over.",
 };
+
+/** Where somebody says that the line of a refund that is done is not true. */
+export const correctRefund = ({ id, paymentId }: Refund): Link => ({
+  label: `Correct the line of ${id}`,
+  href: `/deeds/correction-propose?${new URLSearchParams({ gift: paymentId, line: "refund", refund: id })}`,
+});
 
 /** What is known of a refund. */
 export function refundFacts(refund: Refund): Fact[] {

@@ -8,7 +8,7 @@ import { findDonation } from "../find-donation.ts";
 import { donationFacts } from "../donation-words.ts";
 import type { Fact, Values } from "../view.ts";
 import { DECIDERS, type Deed, type Outcome, required, TREASURERS } from "./deed.ts";
-import { refundFacts, whyNotApproved, whyNotProposed, whyNotSettled } from "./refund-words.ts";
+import { correctRefund, refundFacts, whyNotApproved, whyNotProposed, whyNotSettled } from "./refund-words.ts";
 
 const proposeRefund: Deed = {
   name: "refund-propose",
@@ -177,6 +177,7 @@ const recordRefund: Deed = {
     if (fee === null || fee <= HIGH_FEE * refund.amount) return settled;
     return {
       ...settled,
+      links: [correctRefund(refund), ...settled.links],
       words: `${settled.words} Its fee of ${formatCedis(fee)} is more than ${HIGH_FEE * 100} % of it. If that is a slip, two people correct the line, and it is recorded again.`,
     };
   },
