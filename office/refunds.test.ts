@@ -3,6 +3,7 @@ import { giveOnce } from "#api/fixtures/donations.ts";
 import { chargesKnown, giveMonthly } from "#api/fixtures/monthly-donation.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
+import { typeBeat } from "../operator/fixtures/type-beat.ts";
 import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
 let office: TestOffice;
@@ -101,16 +102,20 @@ describe("a refund", () => {
     await ledgerAgrees();
   });
 
-  test("waits on Today with what settles it, and in the metrics with its age, until it is settled", async () => {
+  test("waits on Today with what settles it, in the metrics with its age, and for doctor, until it is settled", async () => {
     const refund = await propose(await aPaidDonation());
     const first = async () => (await waiting())[0]?.deeds.map(({ label }) => label)[0];
+    const found = async () =>
+      (await typeBeat(api)("doctor", "--json")).data.find(({ check }: { check: string }) => check === "refunds");
     expect(await first()).toBe("Approve");
+    expect(await found()).toMatchObject({ result: "look", detail: expect.stringMatching(/^1 waits for a person/u) });
     api.clock.advance(9_000_000);
     expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_oldest_waiting_refund_seconds 9000$/mu);
     await approve(ama, refund);
     expect(await first()).toBe("Record that it went back");
     await record(kofi, refund);
     expect(await waiting()).toEqual([]);
+    expect(await found()).toMatchObject({ result: "ok" });
     expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_waiting_refunds 0$/mu);
   });
 
@@ -128,7 +133,7 @@ describe("a refund", () => {
 describe("a refund is refused with the reason and what to do", () => {
   test("when it is recorded without another person's approval", async () => {
     const refund = await propose(await aPaidDonation());
-    expect(await record(kofi, refund)).toContain("it is proposed");
+    expect(await record(kofi, refund)).toContain("it is proposed. Another person approves it");
     expect(await lines()).toEqual([]);
   });
 
@@ -159,7 +164,7 @@ describe("a refund is refused with the reason and what to do", () => {
     const refund = open?.id ?? "";
     const others = await Promise.all(["Esi", "Efua"].map((name) => office.join(name, "approver")));
     const approved = await Promise.all(others.map((who) => approve(who, refund)));
-    expect(approved.filter((words) => words.includes("it is approved"))).toHaveLength(1);
+    expect(approved.filter((words) => words.includes("it is approved. Give it back"))).toHaveLength(1);
     await record(kofi, refund);
     expect(await record(ama, refund)).toContain("it is done");
     expect(await lines()).toHaveLength(1);
@@ -186,7 +191,9 @@ describe("a refund is refused with the reason and what to do", () => {
 
   test("when the money never came", async () => {
     const id = await giveOnce(api, "9001");
-    expect(await kofi.decide("refund-propose", { gift: id, why })).toContain("there is nothing to give back");
+    expect(await kofi.decide("refund-propose", { gift: id, why })).toContain(
+      "it is pending, so there is nothing to give back",
+    );
   });
 
   test.each([

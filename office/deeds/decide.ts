@@ -86,7 +86,10 @@ const decideDonation: Deed = {
       };
     }
     const counted = decided.counted === undefined ? "" : ` The books have ${formatCedis(decided.counted)}.`;
-    return { words: `The gift was ${decided.before} and is now ${to}.${counted}`, links };
+    // A charge that was taken twice is paid already: the donor wants it to stand.
+    const moved =
+      decided.before === to ? `The gift stands as ${to}.` : `The gift was ${decided.before} and is now ${to}.`;
+    return { words: `${moved}${counted}`, links };
   },
 };
 

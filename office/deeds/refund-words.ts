@@ -4,19 +4,23 @@ import type { RefundState } from "#api/refunds/states.ts";
 import { timeText } from "../donation-words.ts";
 import type { Fact, Link } from "../view.ts";
 
-/** Why a refund cannot be proposed. `others`: the refunds of the same gift. */
-export function whyNotProposed(refused: Exclude<Proposed, { kind: "proposed" }>, others: readonly Refund[]): string {
+/** Why a refund cannot be proposed of a gift in this state. `others`: the refunds of the same gift. */
+export function whyNotProposed(
+  refused: Exclude<Proposed, { kind: "proposed" }>,
+  state: string,
+  others: readonly Refund[],
+): string {
   switch (refused.kind) {
     case "never-counted":
-      return "No money of this gift has been counted, so there is nothing to give back.";
+      return `No money of this gift has been counted: it is ${state}, so there is nothing to give back.`;
     case "reversed":
       return "The network has taken this money back, so nothing of it is left to give back.";
     case "disputed":
       return "The provider says that money of this gift went back. Decide that first: it waits on Today.";
     case "too-much": {
       const claims = others
-        .filter(({ state }) => state !== "failed" && state !== "withdrawn")
-        .map(({ id, amount, state }) => `${id} (${formatCedis(amount)}, ${state})`);
+        .filter((other) => other.state !== "failed" && other.state !== "withdrawn")
+        .map((other) => `${other.id} (${formatCedis(other.amount)}, ${other.state})`);
       const taken = claims.length > 0 ? `: other refunds have the rest, ${claims.join(", ")}` : "";
       return refused.left > 0
         ? `Only ${formatCedis(refused.left)} is left of this gift${taken}. Enter a smaller amount.`
@@ -38,7 +42,7 @@ export function whyNotApproved(refused: Exclude<Approved, { kind: "approved" }>)
     case "too-much":
       return "Another refund of this gift, which was called failed, was paid out meanwhile, so too little is left. Withdraw it.";
     case "not-proposed":
-      return `It does not wait for approval any more: it is ${refused.state}.`;
+      return `It does not wait for approval any more: it is ${refused.state}. ${NEXT[refused.state]}`;
   }
 }
 
@@ -48,9 +52,11 @@ export function whyNotSettled(
 ): string {
   if (refused.kind === "not-found") return "There is no such refund.";
   if (refused.kind === "transaction-taken") {
-    return `This number is the ${refused.by.kind} ${refused.by.id}, and a transaction settles one thing. Look it up again in the provider’s list.`;
+    return `This number is the ${refused.by.kind} ${refused.by.id}, and a transaction settles one thing. Look it up again in the provider’s list. If the ${refused.by.kind} is wrong, two people correct its line first.`;
   }
-  return refused.state === "sending" ? WHILE_SENDING[to] : `It cannot be changed any more: it is ${refused.state}.`;
+  return refused.state === "sending"
+    ? WHILE_SENDING[to]
+    : `It cannot be ${to} now: it is ${refused.state}. ${NEXT[refused.state]}`;
 }
 
 /** The provider has been asked, or is about to be. */

@@ -53,7 +53,7 @@ const proposeRefund: Deed = {
       at: context.clock.now(),
     });
     if (proposed.kind !== "proposed") {
-      throw new RefusedError(whyNotProposed(proposed, await context.refunds.of(gift.kind, gift.id)));
+      throw new RefusedError(whyNotProposed(proposed, gift.state, await context.refunds.of(gift.kind, gift.id)));
     }
     const { id, amount } = proposed.refund;
     return done(
