@@ -59,7 +59,7 @@ const decideDonation: Deed = {
         ...(transaction === "" ? {} : { transaction }),
         note: note.value,
       },
-      words: `Decide that the gift ${gift.reference}, which is ${gift.state}, is ${to}${sum === undefined ? "" : `, with ${formatCedis(sum)}`}.`,
+      words: `Decide that the gift ${gift.reference}${gift.state === to ? " stands as" : `, which is ${gift.state}, is`} ${to}${sum === undefined ? "" : `, with ${formatCedis(sum)}`}.`,
       facts: [...(await about(context, values)), ["What proves it", note.value]],
     };
   },
