@@ -10,6 +10,7 @@ import { ProblemError, problemResponse } from "./routes/problems.ts";
 import { answerRoutes } from "./routes/answer-routes.ts";
 import { concurrencyLimit } from "./routes/concurrency-limit.ts";
 import { booksRoutes } from "./routes/books.ts";
+import { contentRoutes, pictureRoutes } from "./routes/content.ts";
 import { callbackRoutes } from "./routes/callbacks.ts";
 import { donationRoutes } from "./routes/donations.ts";
 import { manageRoutes } from "./routes/manage.ts";
@@ -51,8 +52,10 @@ export function createApi(deps: Deps): Hono {
         ...manageRoutes(deps),
         ...receiptRoutes(deps),
         ...booksRoutes(deps),
+        ...contentRoutes(deps),
       }),
     )
+    .route("/", pictureRoutes(deps))
     .route("/", callbackRoutes(deps));
   countFailuresFromZero(deps.metrics, app.routes);
 

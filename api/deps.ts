@@ -30,8 +30,10 @@ import type { PayOutGateway, RefundStore } from "./refunds/ports.ts";
 import { type BooksStore, createBooksStore } from "./store/ledger/books-store.ts";
 import type { OperatorStore } from "./operators/ports.ts";
 import { createOperatorStore } from "./store/operators/operator-store.ts";
+import type { ContentStore } from "./content/ports.ts";
 import type { OutsideStore } from "./outside/ports.ts";
 import { createCorrectionStore } from "./store/donations/correction-store.ts";
+import { createContentStore } from "./store/content/content-store.ts";
 import { createOutsideStore } from "./store/donations/outside-store.ts";
 import { createRefundStore } from "./store/donations/refund-store.ts";
 import { createJobStore, type JobStore } from "./store/queue/job-store.ts";
@@ -71,6 +73,7 @@ export type Deps = {
   books: BooksStore;
   outside: OutsideStore;
   operators: OperatorStore;
+  content: ContentStore;
   jobs: JobStore;
   /** Networks that an operator has switched off. */
   switches: ChannelSwitches;
@@ -167,6 +170,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     corrections: createCorrectionStore(database),
     outside: createOutsideStore(database, keyring),
     operators: createOperatorStore(database, keyring),
+    content: createContentStore(database),
     donationsOfDonor: createDonationsOfDonorStore(database, { keyring, references }),
     jobs,
     switches: createChannelSwitches(database),

@@ -137,6 +137,7 @@ export function createApiClient({
       call("POST /manage/receipts/{number}/resend", { pass, path: { number } }),
     eraseDonor: (pass: string) => call("POST /manage/erase", { pass }),
     books: () => call("GET /books", {}),
+    content: () => call("GET /content", {}),
     recurring: (id: string) => call("GET /rip/{id}", { path: { id } }),
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { BooksAnswer } from "./books.ts";
+import { ContentAnswer } from "./content/content.ts";
 import { DonationAnswer, DonationRecord, PayAnswer, PayRequest } from "./donations.ts";
 import {
   CodeAnswer,
@@ -96,6 +97,11 @@ export const ROUTES = {
     query: { format: { description: "As a table for spreadsheets.", schema: { const: "csv" } } },
     answers: { 200: BooksAnswer },
     problems: ["invalid-fields"],
+  },
+  "GET /content": {
+    summary: "What the organisation says of itself: every record published in the office, with its texts",
+    answers: { 200: ContentAnswer },
+    problems: [],
   },
   "POST /rip/subscribe": {
     summary: "Ask for a monthly or yearly donation",

@@ -25,9 +25,9 @@ const FOLDERS: Record<string, string[]> = {
 const ORDERS: Record<string, string> = {
   // What everything is given, the domain, what keeps and tells it, the provider, and what puts all of it together.
   api: `clock.ts random-bytes.ts keyring.ts
-    operators limits phone-codes outside donations recurring refunds corrections books manage
+    operators content limits phone-codes outside donations recurring refunds corrections books manage
     receipts subscribers store monitoring notices gateway config|config.ts deps.ts|jobs operator-context.ts by-hand routes app.ts main.ts`,
-  "api/store": "migrations engine limits queue ledger donations donors updates operators operations",
+  "api/store": "migrations engine limits queue ledger donations donors updates operators content operations",
   // Configuration, words, what each page knows of itself, parts, drawings, sections, what a visitor does, pages, the document.
   site: `site-config.ts site-context.ts images styles content sign-offs.server.ts organisation.ts seo.ts seo-faq.ts
     document api-answers.ts components vignettes voice|metronome updates sections practise giving managing
@@ -37,7 +37,7 @@ const ORDERS: Record<string, string> = {
 /** What these files may not import, and why. Some may import its types. */
 const REFUSED: { what: RegExp; by: RegExp; but?: RegExp; why: string; types?: true }[] = [
   {
-    what: /^(?:zod|contract\/(?:donations|manage|problem|receipts|recurring|routes|updates|wire)\.ts)$/u,
+    what: /^(?:zod|contract\/(?:content\/(?!paragraphs|picture-name).+|donations|manage|problem|receipts|recurring|routes|updates|wire)\.ts)$/u,
     by: /^(?:site\/|contract\/client\.ts)/u,
     why: "The browser's bundle carries no schemas: import only types",
     types: true,
@@ -57,7 +57,7 @@ const REFUSED: { what: RegExp; by: RegExp; but?: RegExp; why: string; types?: tr
   { what: /^(?:kysely|pg|node:sqlite)/u, by: /^api\//u, but: /^api\/store\//u, why: "Only api/store knows SQL" },
   {
     what: /^(?:hono|@hono\/|node:http|nodemailer|prom-client|pino)/u,
-    by: /^api\/(?:operators|limits|phone-codes|outside|donations|recurring|refunds|corrections|books|manage)\//u,
+    by: /^api\/(?:operators|content|limits|phone-codes|outside|donations|recurring|refunds|corrections|books|manage)\//u,
     why: "The domain knows no HTTP, no mail and no logs",
   },
   {

@@ -2,6 +2,8 @@
 export const ROLES = {
   treasurer: "proposes, approves what somebody else has proposed, and records",
   approver: "approves or refuses what somebody else has proposed",
+  editor: "writes what pages say, and publishes what somebody else has written",
+  clinician: "signs medical texts",
   reader: "reads",
 } as const;
 export type Role = keyof typeof ROLES;

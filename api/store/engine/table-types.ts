@@ -8,286 +8,288 @@ import type { CorrectionState } from "#api/corrections/states.ts";
 import type { RefundState, RefundWay } from "#api/refunds/states.ts";
 import type { OutsideState, OutsideWay } from "#api/outside/states.ts";
 import type { LineKind, MoneyKind, PaymentKind } from "#api/donations/ledger-line.ts";
+import type { ContentTables } from "./content-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
 
 /**
  * The tables that `migrations/` creates. Times are milliseconds since 1970, amounts are pesewas, `*_sealed` is
  * encrypted, and `*_hash` is a keyed hash.
  */
-export type Schema = OperatorTables & {
-  donation: {
-    id: string;
-    state: State;
-    version: number;
-    amount: number;
-    channel: Channel;
-    phone_hash: string;
-    email_hash: string;
-    donor_sealed: string;
-    reason: FailureReason | null;
-    provider_id: string | null;
-    /** The amount that was taken, as the provider said or a person recorded; `null` until then. */
-    debited: number | null;
-    /** Since when the provider's answers contradict what is counted. */
-    doubted_at: number | null;
-    created_at: number;
-    updated_at: number;
-    settled_at: number | null;
+export type Schema = OperatorTables &
+  ContentTables & {
+    donation: {
+      id: string;
+      state: State;
+      version: number;
+      amount: number;
+      channel: Channel;
+      phone_hash: string;
+      email_hash: string;
+      donor_sealed: string;
+      reason: FailureReason | null;
+      provider_id: string | null;
+      /** The amount that was taken, as the provider said or a person recorded; `null` until then. */
+      debited: number | null;
+      /** Since when the provider's answers contradict what is counted. */
+      doubted_at: number | null;
+      created_at: number;
+      updated_at: number;
+      settled_at: number | null;
+    };
+    donation_event: Event<"donation_id">;
+    recurring: {
+      id: string;
+      request_id: string;
+      state: RecurringInternal;
+      version: number;
+      amount: number;
+      every: Interval;
+      channel: Channel;
+      phone_hash: string;
+      email_hash: string;
+      donor_sealed: string;
+      reason: FailureReason | null;
+      invoice_id: string | null;
+      provider_request_id: string | null;
+      otp_prefix: string | null;
+      tries: number;
+      /** Attempts at the code whose result was not recorded. */
+      open_tries: number;
+      code_expires_at: number | null;
+      accepted_at: number | null;
+      starts_on: string;
+      /** From this date on no charge is due. */
+      ends_on: string;
+      next_charge: string | null;
+      created_at: number;
+      updated_at: number;
+    };
+    recurring_event: Event<"recurring_id">;
+    charge: {
+      id: string;
+      recurring_id: string;
+      provider_id: string | null;
+      amount: number;
+      state: ChargeState;
+      reported_as: ChargeReport;
+      due_on: string;
+      flag: "double" | "after-cancel" | null;
+      reported_at: number;
+      settled_at: number | null;
+      note: string;
+      /** The amount that was taken, as the provider said or a person recorded; `null` until then. */
+      debited: number | null;
+      /** When a status answer first named this charge. */
+      answered_at: number | null;
+      /** Since when the provider's answers contradict what is counted. */
+      doubted_at: number | null;
+    };
+    /** What happened to a charge, step by step. */
+    charge_event: {
+      charge_id: string;
+      at: number;
+      cause: string;
+      from_state: string | null;
+      to_state: string;
+      note: string;
+    };
+    /** Names of a charge besides `provider_id`, because callbacks may name it by the network's id. */
+    charge_name: { recurring_id: string; name: string; charge_id: string };
+    /**
+     * Each line is money of one payment that came or went back, or takes back an earlier line. `fee`: what the provider
+     * kept, if it said so. `corrects`: the kind of the line that a correction corrects, otherwise empty. `turn`: how many
+     * corrections of its kind of line the payment had before. `refund_id`: the refund that the line is about.
+     */
+    ledger: {
+      id: string;
+      payment: PaymentKind;
+      payment_id: string;
+      kind: LineKind;
+      corrects: MoneyKind | "";
+      turn: number;
+      refund_id: string | null;
+      amount: number;
+      fee: number | null;
+      at: number;
+    };
+    /** A line that is not true, all or part. The id of the ledger line that takes it back is `correction:` and this id. */
+    correction: {
+      id: string;
+      payment: PaymentKind;
+      payment_id: string;
+      corrects: MoneyKind;
+      /** The id of the line. */
+      line: string;
+      amount: number;
+      state: CorrectionState;
+      why: string;
+      proposed_by: string;
+      proposed_at: number;
+      note: string;
+      settled_by: string | null;
+      settled_at: number | null;
+    };
+    /** What one operator has decided about a sum that the provider did not say, until another decides the same. */
+    decision: {
+      payment: "donation" | "charge";
+      payment_id: string;
+      to_state: "paid" | "reversed";
+      amount: number;
+      /** The provider's transaction; empty if none was named. */
+      transaction_id: string;
+      proposed_by: string;
+      proposed_at: number;
+    };
+    /** Money that we give back of a payment. */
+    refund: {
+      id: string;
+      payment: PaymentKind;
+      payment_id: string;
+      amount: number;
+      way: RefundWay;
+      state: RefundState;
+      why: string;
+      proposed_by: string;
+      proposed_at: number;
+      approved_by: string | null;
+      approved_at: number | null;
+      /** When the provider was asked to pay it out. Written before the request is sent. */
+      asked_at: number | null;
+      provider_id: string | null;
+      note: string;
+      settled_by: string | null;
+      settled_at: number | null;
+      /** Since when the provider calls a pay-out failed that a person recorded as done. */
+      doubted_at: number | null;
+    };
+    /** Money that was given outside the site. A hash is empty if the donor did not give that detail. */
+    outside_donation: {
+      id: string;
+      state: OutsideState;
+      amount: number;
+      how: OutsideWay;
+      /** `YYYY-MM-DD`. */
+      received_on: string;
+      phone_hash: string;
+      email_hash: string;
+      donor_sealed: string;
+      why: string;
+      proposed_by: string;
+      proposed_at: number;
+      note: string;
+      settled_by: string | null;
+      settled_at: number | null;
+    };
+    receipt: {
+      number: number;
+      payment: PaymentKind;
+      payment_id: string;
+      at: number;
+      /** From this time on the receipt's text is fixed: later changes are not on it. */
+      frozen_at: number | null;
+      sent_at: number | null;
+      /** How often the donor had it sent again. */
+      resends: number;
+    };
+    /** Numbers, from `first` to `last`, that no receipt of this store has, because an earlier one may have given them. */
+    receipt_gap: { first: number; last: number; at: number; who: string };
+    sequence: { name: string; value: number };
+    /** The short public names of gifts (contract/reference.ts). */
+    donation_reference: { reference: string; kind: "donation" | "recurring" | "outside"; donation_id: string };
+    /** `fingerprint`: keyed hash of the request's meaning; empty once deleted. */
+    idempotency: { key_hash: string; fingerprint: string; subject_id: string; at: number };
+    job: {
+      id: string;
+      kind: JobKind;
+      pool: JobPool;
+      subject_id: string;
+      run_at: number;
+      attempts: number;
+      claimed_by: string | null;
+      /** `hints` as it was when the job was claimed. */
+      claimed_hints: number;
+      claimed_until: number;
+      hints: number;
+      hinted_at: number;
+      done_at: number | null;
+      last_error: string | null;
+    };
+    callback: {
+      body_hash: string;
+      kind: string;
+      subject_id: string | null;
+      hint: string;
+      reason: FailureReason | null;
+      /** The callback's names for the payment and the invoice. For a charge, the first may also be the network's. */
+      transaction_id: string | null;
+      network_id: string | null;
+      invoice_id: string | null;
+      body_sealed: string;
+      seen: number;
+      received_at: number;
+    };
+    /**
+     * Messages that a request caused before anybody showed that they want them (api/limits/message-limits.ts). `to_hash`: the
+     * phone or the mailbox. `address_hash`: where the request came from; empty once deleted.
+     */
+    message: {
+      id: string;
+      kind: MessageKind;
+      to_hash: string;
+      address_hash: string;
+      at: number;
+      /** `null` while nobody has answered it; `excused` if it did not reach anybody who could. */
+      outcome: "answered" | "excused" | null;
+    };
+    bucket: { key: string; full_at: number };
+    phone_code: {
+      id: string;
+      phone_hash: string;
+      /** The request for a gift that the code was texted for; `null` if the code opens a donor's own page. */
+      donation_hash: string | null;
+      /** The number and the code, until they have been texted; then `null`. */
+      text_sealed: string | null;
+      code_hash: string;
+      tries: number;
+      at: number;
+      expires_at: number;
+      used_at: number | null;
+    };
+    blocked: { phone_hash: string; at: number };
+    /** People who get updates by e-mail. Without `confirmed_at` they have not yet confirmed that they want them. */
+    subscriber: {
+      id: string;
+      email_hash: string;
+      email_sealed: string;
+      /** How many e-mails other than updates were queued for this person, which is also the number of the last one. */
+      emails: number;
+      asked_at: number;
+      confirmed_at: number | null;
+    };
+    /** E-mails to all subscribers. `readers` is the number of recipients when the e-mail was queued, at the time `at`. */
+    monthly_update: { id: string; subject: string; text: string; at: number; readers: number };
+    /** Who did what by hand. `outcome` is `null` until the action has ended. Names no person except the operator. */
+    audit: { id: string; at: number; who: string; action: string; subject: string; outcome: string | null };
+    /** One row: the store's own secret (store-secret.ts). */
+    proposed_update: { id: string; subject: string; text: string; proposed_by: string; proposed_at: number };
+    store_secret: { name: string; secret_sealed: string };
+    /** The networks that an operator has switched off, each for one kind of gift. */
+    channel_switch: { channel: Channel; kind: "donation" | "recurring"; at: number };
+    /** `date` is `YYYY-MM-DD`. */
+    closed_day: { date: string; at: number; who: string };
+    /** The ledger's totals of a closed day, by kind of payment and kind of line. */
+    closed_total: {
+      date: string;
+      payment: PaymentKind;
+      kind: LineKind;
+      corrects: MoneyKind | "";
+      lines: number;
+      amount: number;
+      fees: number;
+    };
+    /** What the money of a month (`YYYY-MM`) was spent on, as the organisation says. */
+    spending: { month: string; purpose: string; amount: number; at: number; who: string };
   };
-  donation_event: Event<"donation_id">;
-  recurring: {
-    id: string;
-    request_id: string;
-    state: RecurringInternal;
-    version: number;
-    amount: number;
-    every: Interval;
-    channel: Channel;
-    phone_hash: string;
-    email_hash: string;
-    donor_sealed: string;
-    reason: FailureReason | null;
-    invoice_id: string | null;
-    provider_request_id: string | null;
-    otp_prefix: string | null;
-    tries: number;
-    /** Attempts at the code whose result was not recorded. */
-    open_tries: number;
-    code_expires_at: number | null;
-    accepted_at: number | null;
-    starts_on: string;
-    /** From this date on no charge is due. */
-    ends_on: string;
-    next_charge: string | null;
-    created_at: number;
-    updated_at: number;
-  };
-  recurring_event: Event<"recurring_id">;
-  charge: {
-    id: string;
-    recurring_id: string;
-    provider_id: string | null;
-    amount: number;
-    state: ChargeState;
-    reported_as: ChargeReport;
-    due_on: string;
-    flag: "double" | "after-cancel" | null;
-    reported_at: number;
-    settled_at: number | null;
-    note: string;
-    /** The amount that was taken, as the provider said or a person recorded; `null` until then. */
-    debited: number | null;
-    /** When a status answer first named this charge. */
-    answered_at: number | null;
-    /** Since when the provider's answers contradict what is counted. */
-    doubted_at: number | null;
-  };
-  /** What happened to a charge, step by step. */
-  charge_event: {
-    charge_id: string;
-    at: number;
-    cause: string;
-    from_state: string | null;
-    to_state: string;
-    note: string;
-  };
-  /** Names of a charge besides `provider_id`, because callbacks may name it by the network's id. */
-  charge_name: { recurring_id: string; name: string; charge_id: string };
-  /**
-   * Each line is money of one payment that came or went back, or takes back an earlier line. `fee`: what the provider
-   * kept, if it said so. `corrects`: the kind of the line that a correction corrects, otherwise empty. `turn`: how many
-   * corrections of its kind of line the payment had before. `refund_id`: the refund that the line is about.
-   */
-  ledger: {
-    id: string;
-    payment: PaymentKind;
-    payment_id: string;
-    kind: LineKind;
-    corrects: MoneyKind | "";
-    turn: number;
-    refund_id: string | null;
-    amount: number;
-    fee: number | null;
-    at: number;
-  };
-  /** A line that is not true, all or part. The id of the ledger line that takes it back is `correction:` and this id. */
-  correction: {
-    id: string;
-    payment: PaymentKind;
-    payment_id: string;
-    corrects: MoneyKind;
-    /** The id of the line. */
-    line: string;
-    amount: number;
-    state: CorrectionState;
-    why: string;
-    proposed_by: string;
-    proposed_at: number;
-    note: string;
-    settled_by: string | null;
-    settled_at: number | null;
-  };
-  /** What one operator has decided about a sum that the provider did not say, until another decides the same. */
-  decision: {
-    payment: "donation" | "charge";
-    payment_id: string;
-    to_state: "paid" | "reversed";
-    amount: number;
-    /** The provider's transaction; empty if none was named. */
-    transaction_id: string;
-    proposed_by: string;
-    proposed_at: number;
-  };
-  /** Money that we give back of a payment. */
-  refund: {
-    id: string;
-    payment: PaymentKind;
-    payment_id: string;
-    amount: number;
-    way: RefundWay;
-    state: RefundState;
-    why: string;
-    proposed_by: string;
-    proposed_at: number;
-    approved_by: string | null;
-    approved_at: number | null;
-    /** When the provider was asked to pay it out. Written before the request is sent. */
-    asked_at: number | null;
-    provider_id: string | null;
-    note: string;
-    settled_by: string | null;
-    settled_at: number | null;
-    /** Since when the provider calls a pay-out failed that a person recorded as done. */
-    doubted_at: number | null;
-  };
-  /** Money that was given outside the site. A hash is empty if the donor did not give that detail. */
-  outside_donation: {
-    id: string;
-    state: OutsideState;
-    amount: number;
-    how: OutsideWay;
-    /** `YYYY-MM-DD`. */
-    received_on: string;
-    phone_hash: string;
-    email_hash: string;
-    donor_sealed: string;
-    why: string;
-    proposed_by: string;
-    proposed_at: number;
-    note: string;
-    settled_by: string | null;
-    settled_at: number | null;
-  };
-  receipt: {
-    number: number;
-    payment: PaymentKind;
-    payment_id: string;
-    at: number;
-    /** From this time on the receipt's text is fixed: later changes are not on it. */
-    frozen_at: number | null;
-    sent_at: number | null;
-    /** How often the donor had it sent again. */
-    resends: number;
-  };
-  /** Numbers, from `first` to `last`, that no receipt of this store has, because an earlier one may have given them. */
-  receipt_gap: { first: number; last: number; at: number; who: string };
-  sequence: { name: string; value: number };
-  /** The short public names of gifts (contract/reference.ts). */
-  donation_reference: { reference: string; kind: "donation" | "recurring" | "outside"; donation_id: string };
-  /** `fingerprint`: keyed hash of the request's meaning; empty once deleted. */
-  idempotency: { key_hash: string; fingerprint: string; subject_id: string; at: number };
-  job: {
-    id: string;
-    kind: JobKind;
-    pool: JobPool;
-    subject_id: string;
-    run_at: number;
-    attempts: number;
-    claimed_by: string | null;
-    /** `hints` as it was when the job was claimed. */
-    claimed_hints: number;
-    claimed_until: number;
-    hints: number;
-    hinted_at: number;
-    done_at: number | null;
-    last_error: string | null;
-  };
-  callback: {
-    body_hash: string;
-    kind: string;
-    subject_id: string | null;
-    hint: string;
-    reason: FailureReason | null;
-    /** The callback's names for the payment and the invoice. For a charge, the first may also be the network's. */
-    transaction_id: string | null;
-    network_id: string | null;
-    invoice_id: string | null;
-    body_sealed: string;
-    seen: number;
-    received_at: number;
-  };
-  /**
-   * Messages that a request caused before anybody showed that they want them (api/limits/message-limits.ts). `to_hash`: the
-   * phone or the mailbox. `address_hash`: where the request came from; empty once deleted.
-   */
-  message: {
-    id: string;
-    kind: MessageKind;
-    to_hash: string;
-    address_hash: string;
-    at: number;
-    /** `null` while nobody has answered it; `excused` if it did not reach anybody who could. */
-    outcome: "answered" | "excused" | null;
-  };
-  bucket: { key: string; full_at: number };
-  phone_code: {
-    id: string;
-    phone_hash: string;
-    /** The request for a gift that the code was texted for; `null` if the code opens a donor's own page. */
-    donation_hash: string | null;
-    /** The number and the code, until they have been texted; then `null`. */
-    text_sealed: string | null;
-    code_hash: string;
-    tries: number;
-    at: number;
-    expires_at: number;
-    used_at: number | null;
-  };
-  blocked: { phone_hash: string; at: number };
-  /** People who get updates by e-mail. Without `confirmed_at` they have not yet confirmed that they want them. */
-  subscriber: {
-    id: string;
-    email_hash: string;
-    email_sealed: string;
-    /** How many e-mails other than updates were queued for this person, which is also the number of the last one. */
-    emails: number;
-    asked_at: number;
-    confirmed_at: number | null;
-  };
-  /** E-mails to all subscribers. `readers` is the number of recipients when the e-mail was queued, at the time `at`. */
-  monthly_update: { id: string; subject: string; text: string; at: number; readers: number };
-  /** Who did what by hand. `outcome` is `null` until the action has ended. Names no person except the operator. */
-  audit: { id: string; at: number; who: string; action: string; subject: string; outcome: string | null };
-  /** One row: the store's own secret (store-secret.ts). */
-  proposed_update: { id: string; subject: string; text: string; proposed_by: string; proposed_at: number };
-  store_secret: { name: string; secret_sealed: string };
-  /** The networks that an operator has switched off, each for one kind of gift. */
-  channel_switch: { channel: Channel; kind: "donation" | "recurring"; at: number };
-  /** `date` is `YYYY-MM-DD`. */
-  closed_day: { date: string; at: number; who: string };
-  /** The ledger's totals of a closed day, by kind of payment and kind of line. */
-  closed_total: {
-    date: string;
-    payment: PaymentKind;
-    kind: LineKind;
-    corrects: MoneyKind | "";
-    lines: number;
-    amount: number;
-    fees: number;
-  };
-  /** What the money of a month (`YYYY-MM`) was spent on, as the organisation says. */
-  spending: { month: string; purpose: string; amount: number; at: number; who: string };
-};
 
 type Event<Subject extends string> = Record<Subject, string> & {
   seq: number;

@@ -413,7 +413,7 @@ create table operator (
   id text primary key,
   name text not null,
   plain_name text not null unique,
-  role text not null check (role in ('treasurer', 'approver', 'reader')),
+  role text not null check (role in ('treasurer', 'approver', 'editor', 'clinician', 'reader')),
   added_at bigint not null,
   removed_at bigint
 );
@@ -459,3 +459,34 @@ create table signature (
   outcome text
 );
 create index signature_at on signature (at);
+
+-- What the organisation says of itself: each record's newest number, and the one that pages show.
+create table content_record (
+  kind text not null,
+  id text not null,
+  last bigint not null,
+  published bigint not null,
+  primary key (kind, id)
+);
+
+create table content_version (
+  kind text not null,
+  id text not null,
+  number bigint not null,
+  texts text,
+  state text not null check (state in ('draft', 'proposed', 'published', 'refused')),
+  base bigint not null,
+  written_by text not null,
+  written_at bigint not null,
+  settled_by text,
+  settled_at bigint,
+  primary key (kind, id, number),
+  foreign key (kind, id) references content_record (kind, id)
+);
+create index content_version_proposed on content_version (written_at) where state = 'proposed';
+
+create table picture (
+  name text primary key,
+  bytes bytea not null,
+  at bigint not null
+);

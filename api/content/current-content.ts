@@ -1,0 +1,7 @@
+import { type Content, contentOf } from "#contract/content/content.ts";
+import type { ContentStore } from "./ports.ts";
+
+/** What the organisation says of itself now. */
+export async function currentContent({ content }: { content: ContentStore }): Promise<Content> {
+  return contentOf(await content.published());
+}

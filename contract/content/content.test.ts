@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { contentOf, type Published, readRecord, SIGNATURE, standing } from "./content.ts";
+import { FIRST_VERSION } from "./first-version.ts";
+import { isKind, kindNames, KINDS, ONLY } from "./kinds.ts";
+import { missingContent, placeholders } from "./missing.ts";
+
+const item = (kind: string, id: string, texts: Published["texts"], at = 1): Published => ({ kind, id, texts, at });
+const NEWS = { title: "A new course", date: "2026-11-20", text: "In Ho.\n\nIn Wa." };
+
+test("every record of the first version can be read, and every fixed record has one", () => {
+  for (const [kind, records] of Object.entries(FIRST_VERSION)) {
+    if (!isKind(kind)) throw new Error(kind);
+    for (const [id, texts] of Object.entries(records)) expect(readRecord(kind, texts), `${kind} ${id}`).toBeDefined();
+  }
+  for (const kind of kindNames) {
+    const { fixed } = KINDS[kind] as { fixed?: object };
+    if (fixed) expect(Object.keys(FIRST_VERSION[kind] ?? {})).toEqual(Object.keys(fixed));
+  }
+});
+
+test("what is published stands before the first version, and the newest news comes first", () => {
+  const { news, films } = contentOf([
+    item("news", "a-new-course", NEWS),
+    item("film", "choking", { video: "abcdefghijk", title: "Choking", publisher: "Red Cross" }),
+  ]);
+  expect(news.map(({ id }) => id)).toEqual([
+    "a-new-course",
+    "the-network-opens",
+    "courses-announced",
+    "partners-invited",
+  ]);
+  expect(news[0]).toMatchObject({ picture: null, at: 1 });
+  expect(films["choking"]).toMatchObject({ video: "abcdefghijk", length: null });
+});
+
+test("what was taken down is on no page, also of the first version", () => {
+  expect(contentOf([item("news", "the-network-opens", null)]).news.map(({ id }) => id)).not.toContain(
+    "the-network-opens",
+  );
+  expect(standing([item("news", "the-network-opens", null)], "news")).toHaveLength(2);
+});
+
+test("of a record that cannot be read the first version stands, or nothing", () => {
+  const { films, news } = contentOf([
+    item("film", "choking", { video: "no" }),
+    item("news", "broken", { title: "" }),
+    item("a kind of tomorrow", "x", {}),
+  ]);
+  expect(films["choking"]?.video).toBe("HGBBu4zr8sM");
+  expect(news).toHaveLength(3);
+});
+
+test("a place in the list comes before the order in which records were added", () => {
+  const question = (id: string, order: string, at: number) =>
+    item("question", id, { question: `${id}?`, answer: "Yes.", order }, at);
+  const { questions } = contentOf([question("last", "", 2), question("first", "1", 3)]);
+  expect(questions.map(({ id }) => id).slice(0, 2)).toEqual(["training", "first"]);
+  expect(questions.at(-1)?.id).toBe("last");
+});
+
+test("a signature has the lines that were signed", () => {
+  const signature = { name: "Dr A", role: "Physician", date: "2026-11-24", version: "1", lines: '["One"]' };
+  const { signatures } = contentOf([item(SIGNATURE, "burns", signature), item(SIGNATURE, "cpr", null)]);
+  expect(signatures).toEqual({ burns: { ...signature, lines: ["One"] } });
+});
+
+test("says which facts are pretend and what is missing", () => {
+  const first = contentOf([]);
+  expect(placeholders(first.organisation)).toContain("E-mail address");
+  expect(missingContent(first)).toEqual([
+    "Registered name",
+    "Registration",
+    "Who answers for the money",
+    "What gifts help pay for",
+    "Stories",
+    "Our team",
+    "Partners of the courses",
+    "The partners’ sites",
+  ]);
+  const texts = { ...FIRST_VERSION.organisation?.[ONLY], email: "hello@beat.org.gh", legalName: "Beat LBG" };
+  const later = contentOf([item("organisation", ONLY, texts)]);
+  expect(placeholders(later.organisation)).not.toContain("E-mail address");
+  expect(missingContent(later)).not.toContain("Registered name");
+});

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { FIRST_VERSION } from "./first-version.ts";
+import { KINDS, type KindName, kindNames, type RecordOf, type Texts } from "./kinds.ts";
+
+/** A clinician's signature under a medical text, by the text's id. `lines`: the signed lines, as JSON. */
+export const SIGNATURE = "signature";
+export const SignatureRecord = z.object({
+  name: z.string(),
+  role: z.string(),
+  date: z.string(),
+  version: z.string(),
+  lines: z.string().transform((text): string[] => z.array(z.string()).parse(JSON.parse(text))),
+});
+
+/** What is published of a record. `texts`: `null` if it was taken down. `at`: since when, in milliseconds. */
+export type Published = { kind: string; id: string; texts: Texts | null; at: number };
+
+/** Everything that the organisation has published since the first version. */
+export const ContentAnswer = z.object({
+  data: z.object({
+    records: z.array(
+      z.object({
+        kind: z.string(),
+        id: z.string(),
+        texts: z.record(z.string(), z.string()).nullable(),
+        at: z.int(),
+      }),
+    ),
+  }),
+});
+export type ContentAnswer = z.infer<typeof ContentAnswer>;
+
+/** A record with its id, and since when it is published: `0` for the first version. */
+export type Item<Name extends KindName> = RecordOf<Name> & { id: string; at: number };
+
+/** What the organisation says, as the pages show it. */
+export type Content = {
+  organisation: RecordOf<"organisation">;
+  news: Item<"news">[];
+  stories: Item<"story">[];
+  costs: Item<"cost">[];
+  films: Readonly<Record<string, Item<"film">>>;
+  colleagues: Item<"colleague">[];
+  partners: Item<"partner">[];
+  coursePartners: Item<"course-partner">[];
+  courseDates: Item<"course-date">[];
+  questions: Item<"question">[];
+  figures: Readonly<Record<string, Item<"figure">>>;
+  regions: Item<"region">[];
+  signatures: Readonly<Record<string, z.output<typeof SignatureRecord>>>;
+};
+
+/** What pages show of a record today: `undefined` if it does not exist or was taken down. */
+export function standingTexts(published: readonly Published[], kind: KindName, id: string): Texts | undefined {
+  const own = published.find((each) => each.kind === kind && each.id === id);
+  return own ? (own.texts ?? undefined) : FIRST_VERSION[kind]?.[id];
+}
+
+/** The records of a kind that pages show today, with their texts. A fixed record always has a first version. */
+export function standing(published: readonly Published[], kind: KindName): { id: string; texts: Texts; at: number }[] {
+  const own = published.filter((each) => each.kind === kind);
+  const first = Object.entries(FIRST_VERSION[kind] ?? {}).filter(([id]) => !own.some((each) => each.id === id));
+  return [
+    ...first.map(([id, texts]) => ({ id, texts, at: 0 })),
+    ...own.flatMap(({ id, texts, at }) => (texts === null ? [] : [{ id, texts, at }])),
+  ];
+}
+
+/** Puts together what pages show. A record that this version cannot read is left out, or its first version stands. */
+export function contentOf(published: readonly Published[]): Content {
+  const all = Object.fromEntries(kindNames.map((kind) => [kind, readAll(published, kind)])) as {
+    [Name in KindName]: Item<Name>[];
+  };
+  const [organisation] = all.organisation;
+  if (!organisation) throw new Error("The first version has the organisation's facts.");
+  return {
+    organisation,
+    news: all.news.toSorted((a, b) => b.date.localeCompare(a.date) || b.at - a.at),
+    stories: all.story.toSorted((a, b) => b.date.localeCompare(a.date)),
+    costs: all.cost.toSorted((a, b) => a.gift - b.gift),
+    films: byId(all.film),
+    colleagues: inOrder(all.colleague),
+    partners: inFixedOrder(all.partner, "partner"),
+    coursePartners: inOrder(all["course-partner"]),
+    courseDates: all["course-date"].toSorted((a, b) => a.day.localeCompare(b.day)),
+    questions: inOrder(all.question),
+    figures: byId(all.figure),
+    regions: inFixedOrder(all.region, "region"),
+    signatures: Object.fromEntries(
+      published.flatMap(({ kind, id, texts }) => {
+        const { data } = SignatureRecord.safeParse(kind === SIGNATURE ? texts : null);
+        return data ? [[id, data]] : [];
+      }),
+    ),
+  };
+}
+
+function readAll<Name extends KindName>(published: readonly Published[], kind: Name): Item<Name>[] {
+  return standing(published, kind).flatMap(({ id, texts, at }) => {
+    const read = readRecord(kind, texts);
+    if (read) return [{ ...read, id, at }];
+    const first = readRecord(kind, FIRST_VERSION[kind]?.[id] ?? {});
+    return first ? [{ ...first, id, at: 0 }] : [];
+  });
+}
+
+/** A record from its texts, or `undefined` if they are not as its schema requires. */
+export function readRecord<Name extends KindName>(kind: Name, texts: Texts): RecordOf<Name> | undefined {
+  // The compiler cannot follow that the schema of a name gives the record of that name.
+  return KINDS[kind].schema.safeParse(withEvery(kind, texts)).data as RecordOf<Name> | undefined;
+}
+
+/** The texts with an empty one for each field that has none: a field may have been added since. */
+export function withEvery(kind: KindName, texts: Texts): Texts {
+  return Object.fromEntries(Object.keys(KINDS[kind].schema.shape).map((field) => [field, texts[field] ?? ""]));
+}
+
+const byId = <Each extends { id: string }>(items: readonly Each[]) =>
+  Object.fromEntries(items.map((item) => [item.id, item]));
+
+const inOrder = <Each extends { order: number | null; at: number; id: string }>(items: readonly Each[]) =>
+  items.toSorted((a, b) => (a.order ?? 1000) - (b.order ?? 1000) || a.at - b.at);
+
+function inFixedOrder<Each extends { id: string }>(items: readonly Each[], kind: "partner" | "region"): Each[] {
+  const ids = Object.keys(KINDS[kind].fixed);
+  return items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { cleanEmail, cleanText, emailProblem } from "../fields.ts";
+import { type Pesewas, parseAmount } from "../money.ts";
+import { PICTURE_NAME } from "./picture-name.ts";
+
+/** How the office asks for a field. */
+export type FieldForm = {
+  label: string;
+  hint?: string;
+  type: "text" | "long" | "day" | "month" | "number" | "picture";
+  isOptional?: true;
+};
+
+/** A field: what was typed becomes a value, or a sentence that says what to correct. */
+export type FieldSchema<Value> = z.ZodType<Value, string>;
+
+/** What the office knows of a field's form. Every field of a record has one. */
+export function formOf(field: z.ZodType): FieldForm {
+  const form = field.meta() as FieldForm | undefined;
+  if (!form) throw new Error("This field was not made in fields.ts.");
+  return form;
+}
+
+const described = <Value>(field: z.ZodType<Value, string>, form: FieldForm): FieldSchema<Value> => field.meta(form);
+
+type Words = { label: string; hint?: string };
+
+/** One line, of at most so many characters. What no reader sees is left out. */
+export function line(words: Words, most: number) {
+  return described(z.string().transform(cleanText).pipe(filled(most)), { ...words, type: "text" });
+}
+
+/** Text in paragraphs, which an empty line separates. */
+export function paragraphs(words: Words, most: number) {
+  const text = z
+    .string()
+    .transform((typed) =>
+      typed
+        .split(/\n\s*\n/u)
+        .map(cleanText)
+        .filter(Boolean)
+        .join("\n\n"),
+    )
+    .pipe(filled(most));
+  return described(text, { ...words, type: "long" });
+}
+
+const filled = (most: number) =>
+  z.string().min(1, "Enter this").max(most, `This is too long: ${most} characters are the most`);
+
+/** The address of a page elsewhere. Nothing but `https` is linked. */
+export function webLink(words: Words) {
+  const link = z
+    .string()
+    .trim()
+    .max(500, "This address is too long")
+    .refine(isWebLink, "Enter a whole address that begins with https://");
+  return described(link, { ...words, type: "text" });
+}
+
+function isWebLink(text: string): boolean {
+  if (!/^https:\/\/[^\s\p{C}]+$/u.test(text) || !URL.canParse(text)) return false;
+  const { username, password, hostname } = new URL(text);
+  return username === "" && password === "" && hostname.includes(".");
+}
+
+export function email(words: Words) {
+  const address = z
+    .string()
+    .transform(cleanEmail)
+    .refine((text) => emailProblem(text) === undefined, "Enter an e-mail address, like hello@beat.org.gh");
+  return described(address, { ...words, type: "text" });
+}
+
+/** A telephone number as it is shown, with its country: `+233 30 222 3344`. */
+export function phone(words: Words) {
+  const number = z
+    .string()
+    .transform((typed) => cleanText(typed).replace(/^0(?=[1-9])/u, "+233 "))
+    .refine((text) => /^\+\d[\d ]{7,19}$/u.test(text), "Enter a number, like 030 222 3344 or +233 30 222 3344");
+  return described(number, { ...words, type: "text" });
+}
+
+/** `YYYY-MM-DD`. */
+export function day(words: Words) {
+  const date = z.string().trim().refine(isDay, "Enter a day, like 2026-11-24");
+  return described(date, { ...words, type: "day" });
+}
+
+/** `YYYY-MM`. */
+export function month(words: Words) {
+  const date = z
+    .string()
+    .trim()
+    .refine((text) => isDay(`${text}-01`), "Enter a month, like 2026-11");
+  return described(date, { ...words, type: "month" });
+}
+
+function isDay(text: string): boolean {
+  if (!/^20\d{2}-\d{2}-\d{2}$/u.test(text)) return false;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+export function cedis(words: Words): FieldSchema<Pesewas> {
+  const amount = z.string().transform((text, context): Pesewas => {
+    const parsed = parseAmount(text);
+    if (parsed.ok) return parsed.pesewas;
+    context.addIssue("Enter an amount in cedis, like 20 or 20.50");
+    return z.NEVER;
+  });
+  return described(amount, { ...words, type: "number" });
+}
+
+export function wholeNumber(words: Words, least: number, most: number) {
+  const number = z
+    .string()
+    .transform((typed) => typed.replace(/[\s,]/gu, ""))
+    .refine((text) => /^\d{1,9}$/u.test(text), "Enter a whole number")
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `Enter a number from ${least} to ${most}`);
+  return described(number, { ...words, type: "number" });
+}
+
+/** The eleven characters that name a film on YouTube, also from the film's whole address. */
+export function youTube(words: Words) {
+  const id = z.string().transform((text, context) => {
+    const typed = text.trim();
+    const [, found] =
+      /^(?:https:\/\/(?:www\.|m\.)?(?:youtu\.be\/|youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)))?([\w-]{11})(?:[?&#].*)?$/u.exec(
+        typed,
+      ) ?? [];
+    if (found !== undefined) return found;
+    context.addIssue("Enter the film’s address on YouTube, like https://youtu.be/QOWB1hYAjZc");
+    return z.NEVER;
+  });
+  return described(id, { ...words, type: "text" });
+}
+
+/** The name of a picture that was uploaded. */
+export function picture(words: Words) {
+  return described(z.string().regex(PICTURE_NAME, "Choose a picture"), { ...words, type: "picture" });
+}
+
+/** The same field, which may be left empty. */
+export function optional<Value>(field: FieldSchema<Value>): FieldSchema<Value | null> {
+  const form = formOf(field);
+  const maybe = z.string().transform((text, context): Value | null => {
+    if (text.trim() === "") return null;
+    const { data, error } = field.safeParse(text);
+    if (!error) return data;
+    context.addIssue(error.issues[0]?.message ?? "This cannot be read");
+    return z.NEVER;
+  });
+  return described(maybe, { ...form, isOptional: true });
+}
