@@ -107,20 +107,6 @@ test("the name in the prompts must have a letter or a digit, which every phone c
   expect(() => read({ BRAND_NAME: "*&%" })).toThrow(/BRAND_NAME: must have a letter or a digit/u);
 });
 
-test("the organisation's details are trimmed, and empty by default", () => {
-  expect(read()).toMatchObject({ legalName: "", registration: "", answerable: "" });
-  const said = read({
-    LEGAL_NAME: " Beat LBG ",
-    REGISTRATION: " CG000000000. ",
-    ANSWERABLE: " Ama Mensah, treasurer ",
-  });
-  expect(said).toMatchObject({
-    legalName: "Beat LBG",
-    registration: "CG000000000.",
-    answerable: "Ama Mensah, treasurer",
-  });
-});
-
 test("other origins are listed one by one, without a path or a pattern", () => {
   expect(read().siteOrigins).toEqual([]);
   const named = ["https://www.beat.example", "http://localhost:8080"];

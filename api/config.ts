@@ -26,15 +26,10 @@ export type ApiConfig = Readonly<{
   /** Other origins whose pages may give through this API. */
   siteOrigins: readonly string[];
   brandName: string;
-  supportEmail: string;
   /** The address that gets the totals of each day and each month. */
   treasurerEmail: string | undefined;
   /** Where the people who keep Beat decide; `undefined` if there is no office. */
   officeOrigin: string | undefined;
-  /** The organisation's registered name, how it is registered, and who answers for the money. Each is empty if not set. */
-  legalName: string;
-  registration: string;
-  answerable: string;
   /** The smallest and the largest gift. */
   minimum: Pesewas;
   maximum: Pesewas;
@@ -89,12 +84,8 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
     siteOrigins: value.SITE_ORIGINS,
     callbackOrigin: value.CALLBACK_ORIGIN ?? publicOrigin,
     brandName: value.BRAND_NAME,
-    supportEmail: value.SUPPORT_EMAIL,
     treasurerEmail: value.TREASURER_EMAIL,
     officeOrigin: toOfficeConfig(value)?.origin,
-    legalName: value.LEGAL_NAME,
-    registration: value.REGISTRATION,
-    answerable: value.ANSWERABLE,
     minimum: value.MINIMUM,
     maximum: value.MAXIMUM,
     channels: value.CHANNELS,

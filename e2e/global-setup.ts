@@ -62,10 +62,6 @@ async function startPlace(): Promise<{ place: Place; close: () => Promise<void> 
     SANDBOX_APPROVAL_MS: "300",
     // All donors of a worker give from one address.
     LOG_LEVEL: "warn",
-    // Pages have these links only if the organisation provides its partners' addresses.
-    PARTNER_FOUNDATION: "https://foundation.example",
-    PARTNER_VENTURE_STUDIO: "https://venture-studio.example",
-    PARTNER_TECHNOLOGY_FIRM: "https://technology-firm.example",
   });
   const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: ARGUMENTS });
   return {

@@ -2,6 +2,7 @@ import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { Hono } from "hono";
 import { dateOf } from "#api/clock.ts";
 import { journalCsv, readJournal } from "#api/by-hand/journal.ts";
+import { currentContent } from "#api/content/current-content.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { unclosedDays } from "#api/store/ledger/closed-days.ts";
@@ -59,11 +60,12 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
   const groups = Map.groupBy(days, ({ date }) => (isYear ? date.slice(0, 7) : date));
   const rows = [...groups].map(([name, of]) => rowOf(name, of, { unclosed, isLink: isYear }));
   const year = Number(period.slice(0, 4));
-  const { legalName, brandName, registration, answerable } = context.config;
+  const { organisation } = await currentContent(context);
+  const { legalName, registration, answerable } = organisation;
   return {
     kind: "books",
     title: isYear ? `The year ${period}` : `The month ${period}`,
-    of: [legalName || brandName, registration, answerable].filter(Boolean).join(". "),
+    of: [legalName ?? context.config.brandName, registration, answerable].filter(Boolean).join(". "),
     rows: rows.filter(({ isEmpty }) => !isEmpty).map(({ row }) => row),
     total: rowOf("Total", days, { unclosed, isLink: false }).row,
     links: isYear

@@ -1,3 +1,4 @@
+import { mailBrand } from "#api/content/mail-brand.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
@@ -12,7 +13,7 @@ export async function readReceipt(context: OperatorContext, id: string): Promise
   const at = context.clock.now();
   const receipt = gift.receipt === null ? undefined : await context.receipts.again(gift.receipt, at);
   if (!receipt) throw new RefusedError("This gift has no receipt: no money of it has been counted.");
-  const { brandName, supportEmail, publicOrigin: origin } = context.config;
+  const { name, email, origin } = await mailBrand(context);
   const { check } = receiptLinks({ keyring: context.keyring, origin }, receipt, at);
   const back = returnedText(receipt);
   return {
@@ -20,13 +21,13 @@ export async function readReceipt(context: OperatorContext, id: string): Promise
     title: `Receipt ${receiptNumberText(receipt.number)}`,
     facts: [
       ...(receipt.donorName ? [["Received from", receipt.donorName] as const] : []),
-      ...receiptRows(receipt, brandName),
+      ...receiptRows(receipt, name),
     ],
     words: [
       "Thank you for your donation.",
       ...(back === undefined ? [] : [back]),
       `Anyone you show this receipt to can check it: ${check}`,
-      `Questions? Write to ${supportEmail} and give the reference.`,
+      `Questions? Write to ${email} and give the reference.`,
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { currentContent } from "#api/content/current-content.ts";
 import type { ApiConfig } from "#api/config.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { nameOf } from "#api/monitoring/log.ts";
@@ -61,7 +62,7 @@ async function examine(call: Call): Promise<Finding[]> {
   const weak = findWeaknesses(config).map((detail): Finding => ({ check: "configuration", result: "look", detail }));
   const ofSite = siteFindings(call.env);
   const isWhole = ofSite.every(({ result }) => result !== "broken");
-  return [...(isWhole ? [configuration(config)] : []), ...ofSite, ...weak, ...found.flat(), ...ownerFindings(config)];
+  return [...(isWhole ? [configuration(config)] : []), ...ofSite, ...weak, ...found.flat()];
 }
 
 function configuration(config: ApiConfig): Finding {
@@ -82,6 +83,7 @@ async function store(call: Call): Promise<Finding[]> {
       await provider(context),
       ...(await payOutService(context)),
       await textService(context),
+      ...ownerFindings(await currentContent(context), { isReal: context.config.production }),
     ];
   } catch (error) {
     const isOurs =

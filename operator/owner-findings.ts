@@ -1,5 +1,5 @@
-import type { ApiConfig } from "#api/config.ts";
-import { emptyContent } from "#contract/owner-content.ts";
+import type { Content } from "#contract/content/content.ts";
+import { missingContent, placeholders } from "#contract/content/missing.ts";
 import { readSignOffs, reportWords } from "#contract/sign-off-report.ts";
 import { isAllSigned, type SignOff } from "#contract/sign-off.ts";
 
@@ -18,28 +18,39 @@ const TWO_PEOPLE: Finding = {
     "whoever may run beat can invite themselves twice, and can read its secrets: the office shows under People who invited whom (docs/runbook.md)",
 };
 
-/** What only the organisation can say or provide. */
-export function ownerFindings(config: ApiConfig, signOffs: readonly SignOff[] | undefined = readSignOffs()): Finding[] {
-  return [TWO_PEOPLE, ...registered(config), ...unsaid(config), firstAid(signOffs)];
+/** What only the organisation can say or provide. `isReal`: people depend on the addresses that pages show. */
+export function ownerFindings(
+  content: Content,
+  { isReal, signOffs = readSignOffs() }: { isReal: boolean; signOffs?: readonly SignOff[] | undefined },
+): Finding[] {
+  return [TWO_PEOPLE, ...registered(content), ...pretend(content, isReal), ...missing(content), firstAid(signOffs)];
 }
 
 /** What Ghana's law asks of an organisation that takes gifts (docs/deploy.md). Beat cannot know whether it complies. */
-function registered({ registration }: ApiConfig): Finding[] {
+function registered({ organisation: { registration } }: Content): Finding[] {
   const check = "registration";
-  if (registration !== "") return [{ check, result: "ok", detail: registration }];
+  if (registration !== null) return [{ check, result: "ok", detail: registration }];
   return LAWS.map((law) => ({
     check,
     result: "look",
-    detail: `REGISTRATION is empty. ${law}: ask counsel before the first gift (docs/deploy.md)`,
+    detail: `the office has no registration. ${law}: ask counsel before the first gift (docs/deploy.md)`,
   }));
 }
 
-/** What donors want to know about the organisation that takes their money, and the lists of contract/owner-content.ts. */
-function unsaid({ legalName, answerable }: ApiConfig): Finding[] {
-  const variables = Object.entries({ LEGAL_NAME: legalName, ANSWERABLE: answerable });
-  const empty = [...variables.flatMap(([name, value]) => (value === "" ? [name] : [])), ...emptyContent()];
-  const detail = `left out of the pages until you provide it (docs/content.md): ${empty.join(", ")}`;
-  return empty.length > 0 ? [{ check: "content", result: "look", detail }] : [];
+/** Without these two a donor or somebody in need reaches nobody. */
+const NEEDED = ["E-mail address", "Telephone"];
+
+function pretend({ organisation }: Content, isReal: boolean): Finding[] {
+  return placeholders(organisation).map((label) => ({
+    check: "content",
+    result: isReal && NEEDED.includes(label) ? "broken" : "look",
+    detail: `${label}: it is still a pretend one; change it in the office, under Words`,
+  }));
+}
+
+function missing(content: Content): Finding[] {
+  const detail = `left out of the pages until the office has it: ${missingContent(content).join(", ")}`;
+  return missingContent(content).length > 0 ? [{ check: "content", result: "look", detail }] : [];
 }
 
 /** Who has signed off the words that somebody may act on in an emergency. */

@@ -1,23 +1,15 @@
 import { apiVariables } from "#api/config/api-variables.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { type Environment, readVariables, withoutEmpty } from "#process/read-variables.ts";
-import { leaveOutBroken, ownSiteVariables, PLACEHOLDERS, siteRule } from "#process/site-variables.ts";
+import { ownSiteVariables, siteRule } from "#process/site-variables.ts";
 import { processVariables } from "#process/variables.ts";
 import type { Finding } from "./owner-findings.ts";
 
-/** Without these two a donor or somebody in need reaches nobody. */
-const NEEDED = ["SUPPORT_PHONE", "SUPPORT_EMAIL"];
 const check = "configuration";
 
 /** What the server reads besides the API's variables. A server whose settings are wrong does not start. */
-export function siteFindings(given: Environment): Finding[] {
-  const { env, leftOut } = leaveOutBroken(given);
-  return [
-    ...problems(env).map((detail): Finding => ({ check, result: "broken", detail })),
-    ...leftOut.map((detail): Finding => ({ check, result: "look", detail })),
-    ...placeholders(env),
-    ...unknown(env),
-  ];
+export function siteFindings(env: Environment): Finding[] {
+  return [...problems(env).map((detail): Finding => ({ check, result: "broken", detail })), ...unknown(env)];
 }
 
 function problems(env: Environment): readonly string[] {
@@ -28,16 +20,6 @@ function problems(env: Environment): readonly string[] {
     if (error instanceof ConfigError) return error.problems;
     throw error;
   }
-}
-
-function placeholders(env: Environment): Finding[] {
-  const given = withoutEmpty(env);
-  const left = Object.entries(PLACEHOLDERS).filter(([name, text]) => (given[name] ?? text) === text);
-  return left.map(([name, text]) => ({
-    check,
-    result: given["NODE_ENV"] === "production" && NEEDED.includes(name) ? "broken" : "look",
-    detail: `${name}: pages show the placeholder ${text}`,
-  }));
 }
 
 /** Variables that begin like ours and are none, such as METRIC_TOKEN. */

@@ -23,9 +23,6 @@ export const secret = z
   .min(32, "must be at least 32 characters long")
   .refine((text) => new Set(text).size >= 8, "must be random: this one repeats a few characters");
 
-/** Safe to show, but not a real address. */
-export const PLACEHOLDER_EMAIL = "support@beat.example";
-
 /** The variables that more than one process reads. */
 export const processVariables = {
   NODE_ENV: z
@@ -39,13 +36,6 @@ export const processVariables = {
     .string()
     .regex(/[\p{L}\p{N}]/u, "must have a letter or a digit: the request on a donor's phone names it")
     .default("Beat"),
-  /** The organisation's registered name. */
-  LEGAL_NAME: z.string().trim().max(100, "must have at most 100 characters").default(""),
-  /** Who answers for the money: a name and an office. */
-  ANSWERABLE: z.string().trim().max(100, "must have at most 100 characters").default(""),
-  /** How the organisation is registered, in a sentence. */
-  REGISTRATION: z.string().trim().max(300, "must have at most 300 characters").default(""),
-  SUPPORT_EMAIL: z.email("must be an e-mail address").default(PLACEHOLDER_EMAIL),
   TRUSTED_PROXIES: wholeNumber(0, 5).default(0),
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
 };

@@ -1,40 +1,29 @@
-import { emptyContent } from "#contract/owner-content.ts";
+import type { Content } from "#contract/content/content.ts";
+import { missingContent, placeholders } from "#contract/content/missing.ts";
 import { reportWords } from "#contract/sign-off-report.ts";
 import type { SignOff } from "#contract/sign-off.ts";
 import type { ServerConfig } from "./config.ts";
 
 /** What the process prints once it listens: its addresses, whether real money moves, and what the owner still has to do. */
 export function announcement(
+  { port, foreignApi }: Pick<ServerConfig, "port" | "foreignApi">,
   {
-    port,
-    foreignApi,
-    placeholders,
-    unsaid,
-    leftOut,
-  }: Pick<ServerConfig, "port" | "foreignApi" | "placeholders" | "unsaid" | "leftOut">,
-  isPractice: boolean,
-  signOffs: readonly SignOff[] | undefined,
+    isPractice,
+    signOffs,
+    content,
+  }: { isPractice: boolean; signOffs: readonly SignOff[] | undefined; content: Content },
 ): string[] {
+  const pretend = placeholders(content.organisation);
+  const missing = missingContent(content);
   const home = `http://localhost:${port}`;
   return [
     `Site:          ${home}/`,
     `Health check:  ${home}/healthz`,
     moneyText(),
-    ...(placeholders.length > 0
-      ? [`Placeholders that you should replace (.env.example explains them): ${placeholders.join(", ")}`]
-      : []),
-    ...unsaidText(unsaid),
-    ...leftOut,
+    ...(pretend.length > 0 ? [`Pretend facts that you should replace in the office: ${pretend.join(", ")}`] : []),
+    ...(missing.length > 0 ? [`Left out of the pages until the office has it: ${missing.join(", ")}`] : []),
     `First aid: ${reportWords(signOffs)}`,
   ];
-
-  /** What pages leave out because only the organisation can provide it. */
-  function unsaidText(variables: readonly string[]): string[] {
-    const empty = [...variables, ...emptyContent()];
-    return empty.length > 0
-      ? [`Left out of the pages until you provide it (docs/content.md): ${empty.join(", ")}`]
-      : [];
-  }
 
   function moneyText(): string {
     if (foreignApi) return `Gifts go to the API at ${foreignApi}`;

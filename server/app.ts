@@ -1,15 +1,19 @@
 import { createMonitoring, type Monitored } from "#api/monitoring/monitoring.ts";
 import { createApiClient } from "#contract/client.ts";
+import { type Content, contentOf, type Published } from "#contract/content/content.ts";
 import type { CookieSealer, Received, SiteConfig, SiteServices, Updates } from "#site/site-config.ts";
 import { serveAssets, stylesheetText, type Assets } from "./assets.ts";
 import { OWN_API } from "#process/site-variables.ts";
 import type { ServerConfig } from "./config.ts";
+import { describeOrganisation } from "./describe-organisation.ts";
 import { createDocuments, type DocumentPlan, documentsOfDevelopment } from "./document.ts";
 import { hostCheck } from "./host-check.ts";
 import { livePages } from "./live-pages.ts";
 import { mountApi, mountSandbox, type MountedApp } from "./mounted-apps.ts";
 import { offlineWorker } from "./offline.ts";
 import { createPages } from "./pages.ts";
+import { pictures } from "./pictures.ts";
+import { dayOf } from "./published.ts";
 import { pathCheck } from "./path-check.ts";
 import { redirects } from "./redirects.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
@@ -30,6 +34,8 @@ export type ServerDeps = {
   updates: Updates;
   /** The gifts received so far, as last looked up. */
   received: () => Received | undefined;
+  /** What the organisation has published, as last looked up. */
+  content: () => Content;
   health: Monitored;
   now: () => Date;
   /** Whether pages are rendered once and cached; `false` in development. */
@@ -45,7 +51,7 @@ export type ServerDeps = {
  */
 export function createServer(deps: ServerDeps) {
   const { config, site, assets, cookies, api, sandbox, sandboxUrl, updates, health, now, prepared, report } = deps;
-  const { received } = deps;
+  const { received, content } = deps;
   const { origin } = config.site;
   const headers = createSecurityHeaders(config.site);
   const { behaviours, pageScripts, loader, fonts, metronome } = site;
@@ -60,22 +66,34 @@ export function createServer(deps: ServerDeps) {
     headers,
   });
 
-  // Ghana is on GMT all year.
-  const year = () => now().getUTCFullYear();
-  const siteConfig = (): SiteConfig => ({ ...config.site, sandboxUrl, updates, received: received(), year: year() });
+  const siteConfig = (said: Content): SiteConfig => ({
+    ...config.site,
+    ...describeOrganisation(said, { brandName: config.brandName, isReal: sandboxUrl === null }),
+    sandboxUrl,
+    updates,
+    received: received(),
+    // Ghana is on GMT all year.
+    year: now().getUTCFullYear(),
+  });
   /** What the site needs to render for one visitor or, without `context`, for all. */
-  const services = ({ settings }: DocumentPlan, context?: RequestContext): SiteServices => ({
+  const services = (
+    { settings }: DocumentPlan,
+    { context, said = content() }: { context?: RequestContext; said?: Content } = {},
+  ): SiteServices => ({
     document: settings,
-    config: siteConfig(),
+    config: siteConfig(said),
+    content: said,
+    today: dayOf(now()),
     cookies,
     report,
     api: siteApi(config, api, context),
   });
+  const render = (path: string, plan: DocumentPlan, said?: Content) =>
+    site.render(new Request(`${origin}${path}`), services(plan, said ? { said } : {}));
   const pages = createPages({
     routes: site.routes,
     documents,
-    year,
-    render: (path, plan) => site.render(new Request(`${origin}${path}`), services(plan)),
+    render,
     report,
   });
 
@@ -85,6 +103,7 @@ export function createServer(deps: ServerDeps) {
     hostCheck({ origin, allowedHosts: config.allowedHosts, production: config.production }, headers.data),
     ...(prepared ? [pages.middleware] : []),
     mountApi(api, headers.data),
+    pictures({ fetch: (request) => apiFetch(api, request), base: apiAddress(config) }, headers.asset),
     mountSandbox(sandbox, headers.data),
     redirects(site.routes, headers.data),
     ...(prepared
@@ -92,7 +111,7 @@ export function createServer(deps: ServerDeps) {
       : []),
     serveAssets(assets, headers.asset, site.routes.knows),
     livePages({
-      render: (request, context, plan) => site.render(request, services(plan, context)),
+      render: (request, context, plan) => site.render(request, services(plan, { context })),
       takesForms: site.routes.takesForms,
       documents,
       headers,
@@ -110,7 +129,11 @@ export function createServer(deps: ServerDeps) {
     }
     throw new Error("The last middleware answers every request.");
   }
-  return { answer, pages };
+  /** A page as a document without script, as it would be if these records were published. */
+  async function preview(path: string, records: readonly Published[]): Promise<string> {
+    return (await render(path, documents.forAll("light", path), contentOf(records))).text();
+  }
+  return { answer, pages, preview };
 }
 
 /** The server's own client of the API, for one visitor or, without `context`, for all. */
@@ -120,10 +143,17 @@ export function siteApi(
   context?: RequestContext,
 ): SiteServices["api"] {
   return createApiClient({
-    base: foreignApi ?? `${site.origin}${OWN_API}`,
-    fetch: (request) => (api ? api.fetch(forVisitor(request, context), context?.connection) : fetch(request)),
+    base: apiAddress({ foreignApi, site }),
+    fetch: (request) => apiFetch(api, request, context),
   });
 }
+
+/** The address of the API, as this server reaches it. */
+const apiAddress = ({ foreignApi, site }: Pick<ServerConfig, "foreignApi" | "site">) =>
+  foreignApi ?? `${site.origin}${OWN_API}`;
+
+const apiFetch = async (api: MountedApp | undefined, request: Request, context?: RequestContext) =>
+  api ? api.fetch(forVisitor(request, context), context?.connection) : fetch(request);
 
 /** Passes on the IP address that a proxy names, so that the site's call to the API counts towards the visitor's limits. */
 function forVisitor(request: Request, context: RequestContext | undefined): Request {

@@ -4,23 +4,21 @@ export type Cache<Key, Value> = {
   get: (key: Key) => Promise<Value>;
   /** Replaces the value. */
   put: (key: Key, value: Value) => void;
-  clear: () => void;
 };
 
 /** Caches values that are made on first use. If making one fails, the next use tries again. */
 export function createCache<Key, Value>(make: (key: Key) => Promise<Value>): Cache<Key, Value> {
-  let made = new Map<Key, Value>();
-  let making = new Map<Key, Promise<Value>>();
+  const made = new Map<Key, Value>();
+  const making = new Map<Key, Promise<Value>>();
   return {
     ready: (key) => made.get(key),
     get(key) {
       const begun = making.get(key);
       if (begun) return begun;
-      const into = made;
       const promise = make(key);
       making.set(key, promise);
       promise.then(
-        (value) => into.set(key, value),
+        (value) => made.set(key, value),
         () => making.delete(key),
       );
       return promise;
@@ -28,10 +26,6 @@ export function createCache<Key, Value>(make: (key: Key) => Promise<Value>): Cac
     put(key, value) {
       made.set(key, value);
       making.set(key, Promise.resolve(value));
-    },
-    clear() {
-      made = new Map();
-      making = new Map();
     },
   };
 }

@@ -10,62 +10,34 @@ import { readConfig, siteVariables } from "./config.ts";
 const data = await mkdtemp(join(tmpdir(), "beat-config-"));
 afterAll(() => rm(data, { recursive: true }));
 
-test("an empty environment is enough to start, and lists the placeholders", () => {
+test("an empty environment is enough to start", () => {
   const { config, secrets, api } = readConfig({ DATA_DIR: data });
   expect(config).toMatchObject({ port: 3000, production: false, foreignApi: undefined });
   expect(api?.provider.url).toBe("");
-  expect(config.site).toMatchObject({ origin: "http://localhost:3000", apiBase: "/api/v1", stores: { ios: null } });
-  expect(config.placeholders).toContain("SUPPORT_EMAIL");
-  expect(config.unsaid).toEqual(
-    expect.arrayContaining(["LEGAL_NAME", "REGISTRATION", "ANSWERABLE", "PARTNER_FOUNDATION"]),
-  );
-  expect(config.site.partners).toEqual({ foundation: null, ventureStudio: null, technologyFirm: null });
+  expect(config.site).toMatchObject({ origin: "http://localhost:3000", apiBase: "/api/v1" });
   expect(secrets.cookies).toBeUndefined();
 });
 
 test("an empty variable counts as not set", () => {
-  expect(readConfig({ DATA_DIR: data, STORE_IOS: "", PORT: "" }).config).toMatchObject({
-    port: 3000,
-    site: { stores: { ios: null } },
-  });
+  expect(readConfig({ DATA_DIR: data, HOST: "", PORT: "" }).config).toMatchObject({ port: 3000, host: undefined });
 });
 
 test("the site shows what the environment sets", () => {
   const { config } = readConfig({
     DATA_DIR: data,
     BRAND_NAME: "Pulse",
-    SUPPORT_EMAIL: "hello@pulse.org",
-    SUPPORT_WHATSAPP: "none",
-    LEGAL_NAME: "Pulse Foundation LBG",
-    REGISTRATION: "Pulse Foundation LBG, registered in Ghana, CG000000000.",
-    ANSWERABLE: "Ama Mensah, treasurer",
-    PARTNER_FOUNDATION: "https://foundation.org/about/",
-    STORE_IOS: "https://apps.apple.com/app/id1",
     PUBLIC_ORIGIN: "https://pulse.org",
     MINIMUM: "5",
     MAXIMUM: "500",
     CHANNELS: "mtn-gh, tigo-gh",
-    VIDEO_CHOKING: "abcdefghijk",
   });
+  expect(config.brandName).toBe("Pulse");
   expect(config.site).toMatchObject({
-    brand: {
-      name: "Pulse",
-      email: "hello@pulse.org",
-      whatsApp: null,
-      legalName: "Pulse Foundation LBG",
-      registration: "Pulse Foundation LBG, registered in Ghana, CG000000000.",
-      answerable: "Ama Mensah, treasurer",
-    },
-    partners: { foundation: "https://foundation.org/about/", ventureStudio: null },
-    stores: { ios: "https://apps.apple.com/app/id1" },
     origin: "https://pulse.org",
     minimum: 500,
     maximum: 50_000,
     channels: ["mtn-gh", "tigo-gh"],
   });
-  expect(config.site.videos["choking"]).toBe("abcdefghijk");
-  expect(config.placeholders).not.toContain("SUPPORT_EMAIL");
-  expect(config.unsaid).toEqual(["PARTNER_VENTURE_STUDIO", "PARTNER_TECHNOLOGY_FIRM"]);
 });
 
 test("with an API on another host, the site calls that one and needs no provider", () => {
@@ -86,24 +58,15 @@ test("a copy of .env.example is refused in production for everything that a real
   expect(problems).toContain("PHONE_CHECK: must be chosen where real money moves");
 });
 
-test("a link or a film that is written wrongly is left out and named, and stops nothing", () => {
-  const wrong = { SOCIAL_X: "@beat", STORE_IOS: "nonsense", VIDEO_AED: "https://youtu.be/UFvL7wTFzl0", MAP_URL: "x" };
-  const { config } = readConfig({ DATA_DIR: data, ...wrong, SOCIAL_TIKTOK: "none" });
-  expect(config.leftOut.map((line) => line.split(":")[0]).toSorted()).toEqual(Object.keys(wrong).toSorted());
-  expect(config.site.social).toMatchObject({ x: null, tiktok: null, facebook: expect.stringMatching(/^https:/u) });
-  expect(config.site.stores.ios).toBeNull();
-  expect(config.site.videos["aed"]).toMatch(/^[\w-]{11}$/u);
-});
-
 test("all problems are reported at once, by the variable's name", () => {
   const problems = problemsOf({
     PORT: "http",
-    SUPPORT_EMAIL: "nobody",
+    METRICS_TOKEN: "short",
     PUBLIC_ORIGIN: "https://x.org/path",
     CHANNELS: "cash",
     SMTP_URL: "mail",
   });
-  for (const name of ["PORT", "SUPPORT_EMAIL", "PUBLIC_ORIGIN", "CHANNELS", "SMTP_URL"]) {
+  for (const name of ["PORT", "METRICS_TOKEN", "PUBLIC_ORIGIN", "CHANNELS", "SMTP_URL"]) {
     expect(problems.split(`${name}:`), name).toHaveLength(2);
   }
 });

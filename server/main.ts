@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
@@ -6,7 +7,7 @@ import { createServer, type ServerDeps, siteApi } from "./app.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 import { createLog } from "#api/monitoring/log.ts";
-import { emptyContent } from "#contract/owner-content.ts";
+import { missingContent, placeholders } from "#contract/content/missing.ts";
 import { readSignOffs, reportWords } from "#contract/sign-off-report.ts";
 import { isAllSigned } from "#contract/sign-off.ts";
 import { createDrain, drainOnSignal, stop } from "#process/drain.ts";
@@ -18,14 +19,18 @@ import { listen, nodeHandler } from "./listen.ts";
 import { openOfficeListener } from "./office.ts";
 import { openOwnApi } from "./own-api.ts";
 import { createReceived } from "./received.ts";
+import type { Pages } from "./pages.ts";
+import { createPublished } from "./published.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import { loadBuild } from "./load-build.ts";
 import { openSite } from "./site-build.ts";
 
 /** The offset from the site's port to the port of Vite's reload socket. */
 const RELOAD_PORT_OFFSET = 20_000;
-/** How often the gifts received are looked up for the pages that show them. */
-const LOOK_EVERY_MS = 60_000;
+/** How often what was published is looked up, so that it is on every page within seconds. */
+const LOOK_EVERY_MS = 2000;
+/** How many looks there are between two at the gifts received. */
+const LOOKS_AT_BOOKS = 30;
 
 /** Why there may be no office in development, by Node's codes. */
 const WITHOUT_OFFICE: Record<string, string> = {
@@ -43,7 +48,9 @@ const ownApi =
   apiConfig && (await openOwnApi(apiConfig, { port: config.port, approvalMs: config.sandboxApprovalMs }).catch(refuse));
 const drain = createDrain();
 const { data: headers } = createSecurityHeaders(config.site);
-const received = createReceived({ api: siteApi(config, ownApi?.api), now: () => new Date(), report });
+const looking = { api: siteApi(config, ownApi?.api), now: () => new Date(), report };
+const received = createReceived(looking);
+const published = createPublished(looking);
 const parts: Omit<ServerDeps, "site" | "assets"> = {
   config,
   cookies: createCookieSealer({
@@ -65,11 +72,14 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
     metricsToken: secrets.metrics,
   },
   received: received.current,
+  content: published.current,
   now: () => new Date(),
   prepared: !development,
   report,
 };
 const choice = { styleguide: parts.sandboxUrl !== null };
+// The first pages already say what is published. If the API does not answer yet, they say it as soon as it does.
+await published.look();
 const server = await serve().catch(async (error: unknown) => {
   await ownApi?.close();
   return refuse(error);
@@ -110,8 +120,10 @@ async function serve() {
 
 async function builtHandler() {
   const app = createServer({ ...parts, ...(await loadBuild(choice)) });
-  setImmediate(() => void app.pages.warm().catch(report));
-  lookAtBooks(app.pages.renew);
+  void app.pages
+    .warm()
+    .catch(report)
+    .then(() => keepLooking(app.pages));
   return nodeHandler(app.answer, {
     origin: config.site.origin,
     trustedProxies: config.trustedProxies,
@@ -120,21 +132,19 @@ async function builtHandler() {
   });
 }
 
-/** Looks up the gifts received now and every minute, and renews the cached pages that show them. */
-function lookAtBooks(renew: () => Promise<void>) {
-  const look = () =>
-    received
-      .look()
-      .then((isNew) => (isNew ? renew() : undefined))
-      .catch(report);
-  void look();
-  setInterval(look, LOOK_EVERY_MS).unref();
+/** Looks up what was published and the gifts received, one after the other, and renews the cached pages that show them. */
+async function keepLooking({ renew, renewAll }: Pick<Pages, "renew" | "renewAll">) {
+  for (let look = 0; ; look += 1) {
+    if (await published.look()) await renewAll().catch(report);
+    if (look % LOOKS_AT_BOOKS === 0 && (await received.look())) await renew().catch(report);
+    await setTimeout(LOOK_EVERY_MS, undefined, { ref: false });
+  }
 }
 
 /** Puts Vite in front. It serves modules and styles from source, and each request loads the site again. */
 async function developmentHandler() {
   // There is nothing to renew, because each request renders its page.
-  lookAtBooks(() => Promise.resolve());
+  void keepLooking({ renew: () => Promise.resolve(), renewAll: () => Promise.resolve() });
   const vite = await import("vite").then(({ createServer: open }) =>
     open({
       root: root.pathname,
@@ -160,18 +170,18 @@ async function developmentHandler() {
 function announce() {
   // In development the texts may differ from the built ones, so the build's report does not apply.
   const signOffs = development ? undefined : readSignOffs();
+  const content = published.current();
   if (!config.production) {
     process.stdout.write(
-      `${[...announcement(config, ownApi?.sandbox !== undefined, signOffs), ...office.lines].join("\n")}\n`,
+      `${[...announcement(config, { isPractice: ownApi?.sandbox !== undefined, signOffs, content }), ...office.lines].join("\n")}\n`,
     );
     return;
   }
   log.info({ port: config.port }, "the site listens");
   for (const weakness of apiConfig ? findWeaknesses(apiConfig) : []) log.warn({}, weakness);
-  for (const leftOut of config.leftOut) log.warn({}, leftOut);
-  const placeholders = config.placeholders.join(", ");
-  if (placeholders) log.warn({ variables: placeholders }, "visitors still see placeholders for these");
-  const unsaid = [...config.unsaid, ...emptyContent()].join(", ");
+  const pretend = placeholders(content.organisation).join(", ");
+  if (pretend) log.warn({ variables: pretend }, "visitors still see placeholders for these");
+  const unsaid = missingContent(content).join(", ");
   if (unsaid) log.warn({ variables: unsaid }, "pages leave out content that the organisation has not provided yet");
   if (!signOffs || !isAllSigned(signOffs, new Date().toISOString().slice(0, 10)))
     log.warn({}, `first aid: ${reportWords(signOffs)}`);

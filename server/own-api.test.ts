@@ -1,3 +1,4 @@
+import { contentOf } from "#contract/content/content.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer as createHttpServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -48,6 +49,7 @@ beforeAll(async () => {
     cookies,
     health,
     received: () => undefined,
+    content: () => contentOf([]),
     now,
     prepared: true,
     report: fail,

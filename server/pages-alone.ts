@@ -1,4 +1,7 @@
+import { contentOf } from "#contract/content/content.ts";
 import type { ServerDeps } from "./app.ts";
+
+const FIRST_CONTENT = contentOf([]);
 
 /** The parts of a server that serves only built pages and files, without the API, the pretend phones or monitoring. */
 export const PAGES_ALONE = {
@@ -7,6 +10,7 @@ export const PAGES_ALONE = {
   sandboxUrl: null,
   updates: "by-mail",
   received: () => undefined,
+  content: () => FIRST_CONTENT,
   health: { isDraining: () => false, troubles: async () => [], metrics: async () => "", metricsToken: undefined },
   prepared: true,
   report(error) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
+import { contentOf } from "#contract/content/content.ts";
 import type { Received } from "#site/site-config.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { type Asking, type BuiltSite, openBuiltSite } from "./fixtures/built-site.ts";
@@ -93,14 +94,42 @@ describe("pages", () => {
     }
   });
 
-  test("show the year of the server's clock and change with it", async () => {
+  test("show the year of the server's clock, and the next one once they are renewed", async () => {
     let now = new Date(Date.UTC(2026, 11, 31, 23, 59, 59));
     const server = built.aServer({ now: () => now });
     const year = async () =>
       /© (\d{4})/u.exec((await (await built.ask(server, "/")).text()).replaceAll("<!-- -->", ""))?.[1];
     expect(await year()).toBe("2026");
     now = new Date(Date.UTC(2027, 0, 1));
+    await server.pages.renewAll();
     expect(await year()).toBe("2027");
+  });
+
+  test("show what was published together, and those that say the same keep their bytes", async () => {
+    let content = contentOf([]);
+    const server = built.aServer({ content: () => content });
+    await server.pages.warm();
+    const ask = (path: string) => built.ask(server, path);
+    const before = await ask("/community");
+    content = contentOf([
+      { kind: "story", id: "a", texts: { words: "I pushed.", who: "Kofi", place: "Ho", date: "2026-10" }, at: 1 },
+    ]);
+    const renewed = server.pages.renewAll();
+    expect(await (await ask("/community")).text()).not.toContain("I pushed.");
+    const home = (await ask("/")).headers.get("etag");
+    await renewed;
+    expect(await (await ask("/community")).text()).toContain("I pushed.");
+    expect((await ask("/community")).headers.get("etag")).not.toBe(before.headers.get("etag"));
+    expect((await ask("/")).headers.get("etag")).toBe(home);
+  });
+
+  test("can be previewed as they would be, without script, while visitors see what is published", async () => {
+    const server = built.aServer();
+    const texts = { words: "I pushed.", who: "Kofi", place: "Ho", date: "2026-10" };
+    const html = await server.preview("/community", [{ kind: "story", id: "a", texts, at: 1 }]);
+    expect(html).toContain("I pushed.");
+    expect(html).not.toContain("<script");
+    expect(await (await built.ask(server, "/community")).text()).not.toContain("I pushed.");
   });
 
   test("that ask for money say what came in, and the earlier page is sent until the new one is ready", async () => {

@@ -17,7 +17,6 @@ export type PageParts = {
   render: (path: string, plan: DocumentPlan) => Promise<Response>;
   report: (error: unknown) => void;
   documents: Documents;
-  year: () => number;
 };
 
 /** A page broke. Each visitor then gets it rendered anew, as the page that says so, with its status. */
@@ -26,13 +25,12 @@ class PageBroke extends Error {
 }
 
 /**
- * The pages that are the same for everybody: rendered once from the running configuration, kept compressed in memory, and
- * rendered again when the year in the footer changes.
+ * The pages that are the same for everybody: rendered from the running configuration and what the organisation has
+ * published, and kept compressed in memory.
  */
-export function createPages({ routes, render, report, documents, year }: PageParts) {
+export function createPages({ routes, render, report, documents }: PageParts) {
   const paths = new Set(routes.pages.filter((path) => routes.personal(path) !== "always"));
   const kept = createCache(make);
-  let keptYear = year();
 
   async function make(path: string): Promise<Page> {
     const variantOf = async (kind: Kind) => {
@@ -65,10 +63,6 @@ export function createPages({ routes, render, report, documents, year }: PagePar
     const { pathname } = url;
     if (!paths.has(pathname) || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
     if (isPersonal(context)) return undefined;
-    if (keptYear !== year()) {
-      keptYear = year();
-      kept.clear();
-    }
     const wanted = request.headers.get("save-data") === "on" ? "light" : "whole";
     const encoding = acceptedEncoding(request);
     const ready = kept.ready(pathname)?.[wanted].answers.ready(encoding);
@@ -101,10 +95,27 @@ export function createPages({ routes, render, report, documents, year }: PagePar
         kept.put(path, page);
       }
     },
+    /**
+     * Renders every page again, after something was published or the day has changed. Visitors get the old pages until all
+     * new ones are ready. A page that says the same keeps its bytes, so browsers keep their copies.
+     */
+    async renewAll(): Promise<void> {
+      const changed = new Map<string, Page>();
+      for (const path of paths) {
+        const old = await kept.get(path).catch(() => undefined);
+        const page = await make(path).catch(report);
+        if (page && (!old || isOther(old, page))) changed.set(path, page);
+      }
+      for (const [path, page] of changed) kept.put(path, page);
+      for (const page of changed.values()) await pack(page);
+    },
   };
 }
 
 export type Pages = ReturnType<typeof createPages>;
+
+const isOther = (one: Page, other: Page) =>
+  !Buffer.from(one.whole.bytes).equals(other.whole.bytes) || !Buffer.from(one.light.bytes).equals(other.light.bytes);
 
 function variant(html: string, { headers }: DocumentPlan): Variant {
   const bytes = new Uint8Array(Buffer.from(html));

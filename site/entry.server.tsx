@@ -14,7 +14,6 @@ import { meetsFloor } from "./behaviours/browser-floor.ts";
 import { deferFonts } from "./behaviours/defer-fonts.ts";
 import { startBehaviours } from "./behaviours/start-behaviours.ts";
 import { DocumentContext } from "./document/document-context.ts";
-import { SignOffsContext } from "./document/sign-offs-context.ts";
 import type { PageHandle } from "./document/page-handle.ts";
 import { NO_NETWORK, OTHER_NUMBERS } from "./content/site/emergency-numbers.ts";
 import { type OfflineWords, offlineWorker as worker } from "./offline-worker.ts";
@@ -22,7 +21,6 @@ import type { DocumentSettings, SiteServices } from "./site-config.ts";
 import { siteContext } from "./site-context.ts";
 import { Footer } from "./sections/shell/footer.tsx";
 import { Navbar } from "./sections/shell/navbar.tsx";
-import { SIGN_OFFS } from "./sign-offs.server.ts";
 import { inScheme } from "./styleguide/scheme.ts";
 import { VIGNETTES } from "./sections/catalogue.ts";
 import { VignetteCatalogue } from "./vignettes/vignette.tsx";
@@ -63,8 +61,6 @@ export function createSite(build: ServerBuild, mode: string) {
 /** What only the server renders: the vignettes, and the parts around every page that never change. */
 const DRAWN = { ...VIGNETTES, navbar: Navbar, footer: Footer };
 
-const BY_TEXT = new Map(SIGN_OFFS.map((signOff) => [signOff.id, signOff]));
-
 /** Renders the whole document before answering, because pages are small. */
 export default async function handleRequest(
   request: Request,
@@ -88,9 +84,7 @@ export default async function handleRequest(
     const { pipe } = renderToPipeableStream(
       <DocumentContext value={{ ...settings, styles }}>
         <VignetteCatalogue value={DRAWN}>
-          <SignOffsContext value={BY_TEXT}>
-            <ServerRouter context={entry} url={request.url} nonce={settings.nonce} />
-          </SignOffsContext>
+          <ServerRouter context={entry} url={request.url} nonce={settings.nonce} />
         </VignetteCatalogue>
       </DocumentContext>,
       {

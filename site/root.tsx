@@ -8,15 +8,22 @@ import { Meta, Outlet } from "react-router";
 import { BehaviourLoader } from "./document/behaviour-loader.tsx";
 import { PagePrefetch } from "./document/page-prefetch.tsx";
 import { PageStyles } from "./document/page-styles.tsx";
+import { SignOffsContext } from "./document/sign-offs-context.ts";
 import { BrokenPage } from "./sections/shell/broken-page.tsx";
 import { Shell } from "./sections/shell/shell.tsx";
-import { SiteConfigContext } from "./site-config.ts";
+import { ContentContext, SiteConfigContext } from "./site-config.ts";
+import { signOffsById } from "./sign-offs.server.ts";
 import { siteContext } from "./site-context.ts";
 import type { Route } from "./+types/root.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { config, document } = context.get(siteContext);
-  return { config, ...(document.light ? { light: true } : {}) };
+  const { config, content, today, document } = context.get(siteContext);
+  return {
+    config,
+    content,
+    signOffs: signOffsById(content.signatures, today),
+    ...(document.light ? { light: true } : {}),
+  };
 }
 
 /** Every page is a document that only the server renders. */
@@ -46,9 +53,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <SiteConfigContext value={loaderData.config}>
-      <Shell>
-        <Outlet />
-      </Shell>
+      <ContentContext value={loaderData.content}>
+        <SignOffsContext value={loaderData.signOffs}>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </SignOffsContext>
+      </ContentContext>
     </SiteConfigContext>
   );
 }

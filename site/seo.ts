@@ -1,3 +1,4 @@
+import type { Content } from "#contract/content/content.ts";
 import type { MetaDescriptor, MetaFunction } from "react-router";
 import drawn from "./content/media/drawn-brands.json" with { type: "json" };
 import { DESCRIPTIONS } from "./content/site/descriptions.ts";
@@ -13,7 +14,7 @@ export function pageTitle(config: SiteConfig, page: Page): string {
 type Shown = { description: string; preview: string };
 
 /** The head of one of the site's pages. `structured`: schema.org objects without `@context`. */
-export function pageMeta(id: PageId, structured?: (config: SiteConfig) => object[]): MetaFunction {
+export function pageMeta(id: PageId, structured?: (config: SiteConfig, content: Content) => object[]): MetaFunction {
   const shown = import.meta.env.SSR ? { description: DESCRIPTIONS[id], preview: id } : undefined;
   return metaOf(PAGES[id], shown, structured);
 }
@@ -26,20 +27,23 @@ export function pageMeta(id: PageId, structured?: (config: SiteConfig) => object
 export function metaOf(
   page: Page,
   shown: Shown | undefined,
-  structured: (config: SiteConfig) => object[] = () => [],
+  structured: (config: SiteConfig, content: Content) => object[] = () => [],
 ): MetaFunction {
   return function meta({ matches }) {
     const root = matches.find((match) => match?.id === "root");
     // Only the root loader provides this data, and it returns this shape.
-    const data = root?.loaderData as { config: SiteConfig; light?: true } | undefined;
+    const data = root?.loaderData as { config: SiteConfig; content: Content; light?: true } | undefined;
     if (!data) return [];
-    const { config, light = false } = data;
+    const { config, content, light = false } = data;
     const head = [
       { title: pageTitle(config, page) },
       { tagName: "link", rel: "canonical", href: config.origin + page.path },
     ];
     return import.meta.env.SSR && shown
-      ? [...head, ...describe(config, page, shown, light ? [] : [breadcrumbs(config, page), ...structured(config)])]
+      ? [
+          ...head,
+          ...describe(config, page, shown, light ? [] : [breadcrumbs(config, page), ...structured(config, content)]),
+        ]
       : head;
   };
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Channel } from "#contract/channels.ts";
 import type { ApiClient } from "#contract/client.ts";
+import type { Content } from "#contract/content/content.ts";
 import type { Pesewas } from "#contract/money.ts";
 
 /** Whether updates are sent by e-mail. `practice`: only to the pretend mailbox at `/sandbox/mail`. */
@@ -33,19 +34,15 @@ export type SiteConfig = {
     whatsApp: string | null;
     address: string;
     mapUrl: string;
-    /** The registered name, the registration, and who is answerable for the money; empty if not configured. */
-    legalName: string;
-    registration: string;
-    answerable: string;
+    /** The registered name, the registration, and who is answerable for the money; `null` if not said yet. */
+    legalName: string | null;
+    registration: string | null;
+    answerable: string | null;
   };
   /** `null`: not available yet, so it is shown as coming soon and not as a link. */
   stores: { android: string; ios: string | null };
   /** `null`: the organisation is not on this network. */
   social: Record<"facebook" | "instagram" | "x" | "youtube" | "tiktok", string | null>;
-  /** `null`: no address is configured, so there is no link. */
-  partners: Record<"foundation" | "ventureStudio" | "technologyFirm", string | null>;
-  /** External video ids by slot (site/content/media/videos.ts); the host is contacted only after a press on play. */
-  videos: Record<string, string>;
   /** `https://beat.example`, without a trailing slash. */
   origin: string;
   /** The base address of the browser's API calls. */
@@ -86,6 +83,10 @@ export type DocumentSettings = {
 /** What the server passes to the site for each request. */
 export type SiteServices = {
   config: SiteConfig;
+  /** What the organisation says of itself now. */
+  content: Content;
+  /** The day in Ghana, `YYYY-MM-DD`. */
+  today: string;
   /** The API's client on the server: in process, or over HTTP if `API_BASE` names another host. */
   api: ApiClient;
   /** Seals and opens cookies, for example the gift of a visitor without script. */
@@ -105,6 +106,16 @@ export type CookieSealer = {
 
 /** The configuration for components: from the root loader on the server, from an island's own data in the browser. */
 export const SiteConfigContext = createContext<SiteConfig | undefined>(undefined);
+
+/** What the organisation says of itself. Only the server fills it, so no island can use it. */
+export const ContentContext = createContext<Content | undefined>(undefined);
+
+/** What the organisation says of itself, in any component that only the server renders. */
+export function useContent(): Content {
+  const content = useContext(ContentContext);
+  if (!content) throw new Error("Nothing around this component gives the organisation's content.");
+  return content;
+}
 
 /** The configuration, in any component. */
 export function useSite(): SiteConfig {

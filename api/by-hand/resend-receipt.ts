@@ -1,3 +1,4 @@
+import { mailBrand } from "#api/content/mail-brand.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
 import { receiptMail } from "#api/receipts/receipt-mail.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
@@ -26,9 +27,9 @@ export async function resendReceipt(context: OperatorContext, donation: FoundDon
   const at = context.clock.now();
   const receipt = await context.receipts.again(donation.receipt ?? 0, at);
   if (!receipt?.donorEmail) throw new RefusedError("There is no address: the person's data has been erased.");
-  const { brandName, supportEmail, publicOrigin } = context.config;
-  const links = receiptLinks({ keyring: context.keyring, origin: publicOrigin }, receipt, at);
-  const mail = receiptMail(receipt, { name: brandName, email: supportEmail, origin: publicOrigin }, links);
+  const brand = await mailBrand(context);
+  const links = receiptLinks({ keyring: context.keyring, origin: brand.origin }, receipt, at);
+  const mail = receiptMail(receipt, brand, links);
   // Mail servers drop a second e-mail that has the id of the first.
   const mailed = await context.mailer.send({ ...mail, messageId: mail.messageId.replace("<", `<again-${at}-`) });
   switch (mailed) {

@@ -1,3 +1,4 @@
+import { mailBrand } from "#api/content/mail-brand.ts";
 import type { Deps } from "#api/deps.ts";
 import type { Mailed, Mailer } from "#api/receipts/mailer.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
@@ -39,8 +40,8 @@ export async function markSent({ receipts, clock }: Deps, { number }: Receipt): 
   await mark().catch(mark);
 }
 
-function mailReceipt(deps: Deps, mailer: Mailer, receipt: Receipt, linkFrom: number): Promise<Mailed> {
-  const brand = brandOf(deps);
+async function mailReceipt(deps: Deps, mailer: Mailer, receipt: Receipt, linkFrom: number): Promise<Mailed> {
+  const brand = await mailBrand(deps);
   const links = receiptLinks({ keyring: deps.keyring, origin: brand.origin }, receipt, linkFrom);
   return mailer.send(receiptMail(receipt, brand, links));
 }
@@ -49,15 +50,11 @@ export async function sendEmail(deps: Deps, subject: string, attempts: number): 
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const email = await deps.subscribers.email(subject);
   if (!email) return null;
-  const mailed = await deps.mailer.send(subscriberMail(email, brandOf(deps), deps.keyring));
+  const mailed = await deps.mailer.send(subscriberMail(email, await mailBrand(deps), deps.keyring));
   const next = endMail(deps, mailed, { job: "send-email", attempts });
   // Nobody is waiting for an update, and nobody should get one twice (decision 21).
   if (email.kind === "update" && mailed === "unknown") return null;
   // An unconfirmed subscriber is deleted anyway.
   if (mailed !== "no-address" || email.kind === "confirm") return next;
   return deps.subscribers.refused(email.id, deps.clock.now());
-}
-
-function brandOf({ config }: Deps): { name: string; email: string; origin: string } {
-  return { name: config.brandName, email: config.supportEmail, origin: config.publicOrigin };
 }

@@ -1,4 +1,5 @@
 import type { Pesewas } from "#contract/money.ts";
+import { mailBrand } from "#api/content/mail-brand.ts";
 import type { Deps } from "#api/deps.ts";
 import type { MoneyKind, PaymentKind } from "#api/donations/ledger-line.ts";
 import { donationLink } from "#api/manage/pass.ts";
@@ -91,10 +92,10 @@ async function tell(deps: Deps, about: About, attempts: number, event: NoticeEve
   const { kind, id, donor, amount, interval, channel } = about;
   if (donor.email === "") return null;
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
-  const { brandName: name, supportEmail: email, publicOrigin: origin } = deps.config;
+  const brand = await mailBrand(deps);
   const reference = await deps.references.of(id);
   const notice: Notice = { reference, to: donor.email, name: donor.name, amount, interval, channel, ...event };
-  const link = donationLink({ keyring: deps.keyring, origin }, { kind, reference }, deps.clock.now());
-  const mailed = await deps.mailer.send(noticeMail(notice, { name, email, origin }, link));
+  const link = donationLink({ keyring: deps.keyring, origin: brand.origin }, { kind, reference }, deps.clock.now());
+  const mailed = await deps.mailer.send(noticeMail(notice, brand, link));
   return endMail(deps, mailed, { job: event.kind, reference: id, attempts });
 }

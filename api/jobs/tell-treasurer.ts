@@ -1,3 +1,4 @@
+import { mailBrand } from "#api/content/mail-brand.ts";
 import type { Deps } from "#api/deps.ts";
 import { treasurerMail } from "#api/notices/treasurer-mail.ts";
 import { isDayClosed, unclosedDays } from "#api/store/ledger/closed-days.ts";
@@ -37,7 +38,7 @@ export async function tellTreasurer(deps: Deps, subject: string, attempts: numbe
       backlog: await readBacklog(database, now),
       officeOrigin: config.officeOrigin,
     },
-    { name: config.brandName, email: config.supportEmail, origin: config.publicOrigin },
+    await mailBrand(deps),
   );
   return endMail(deps, await mailer.send(mail), { job: "tell-treasurer", reference: subject, attempts });
 }

@@ -1,3 +1,4 @@
+import type { MailBrand } from "#api/content/mail-brand.ts";
 import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { greetingFor } from "#api/receipts/greeting.ts";
 import { CHANNELS, type Channel, type Interval } from "#contract/channels.ts";
@@ -32,11 +33,10 @@ export type Notice = {
 /** How long a mandate lasts (api/recurring/charge-dates.ts). */
 const YEARS = "five years";
 
-type Brand = { name: string; email: string; origin: string };
 type Words = { subject: string; lines: string[]; links: { label: string; href: string }[] };
 
 /** The notice as an e-mail, in plain text and in equivalent HTML. `link` opens the donor's own page at this gift. */
-export function noticeMail(notice: Notice, brand: Brand, link: string): Mail {
+export function noticeMail(notice: Notice, brand: MailBrand, link: string): Mail {
   const { subject, lines, links } = wordsOf(notice, brand, link);
   const greeting = greetingFor(notice.name);
   const closing = `Questions? Write to ${brand.email} and give the reference ${notice.reference}. We never ask for your PIN.`;
@@ -55,7 +55,7 @@ ${paragraphs}${anchors}<p>${escapeHtml(closing)}</p></body></html>`,
   };
 }
 
-function wordsOf(notice: Notice, brand: Brand, link: string): Words {
+function wordsOf(notice: Notice, brand: MailBrand, link: string): Words {
   const amount = formatCedis(notice.amount);
   const adverb = { once: "one-time", MONTHLY: "monthly", YEARLY: "yearly" }[notice.interval];
   const wallet = `your ${CHANNELS[notice.channel].label} wallet`;
@@ -166,7 +166,7 @@ function momentOf(notice: Notice): string {
 }
 
 /** The giving form, filled in like this gift. */
-function formLink({ amount, channel }: Notice, brand: Brand, frequency: string): string {
+function formLink({ amount, channel }: Notice, brand: MailBrand, frequency: string): string {
   const chosen = new URLSearchParams({ amount: String(toCedis(amount)), frequency, channel });
   return `${brand.origin}${IMPACT_PATH}?${chosen}#${GIVING_FORM}`;
 }

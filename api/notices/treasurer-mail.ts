@@ -1,3 +1,4 @@
+import type { MailBrand } from "#api/content/mail-brand.ts";
 import { dateText, monthsText } from "#contract/date-text.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
@@ -21,11 +22,10 @@ export type TreasurerNews = {
   officeOrigin: string | undefined;
 };
 
-type Brand = { name: string; email: string; origin: string };
 type Row = [name: string, value: string];
 
 /** The totals of a day or a month as an e-mail, in plain text and in equivalent HTML. */
-export function treasurerMail(news: TreasurerNews, brand: Brand): Mail {
+export function treasurerMail(news: TreasurerNews, brand: MailBrand): Mail {
   const { to, subject } = news;
   const isDay = subject.length === "2026-03-02".length;
   const when = isDay ? dateText(subject) : monthsText(subject, subject);

@@ -1,3 +1,4 @@
+import type { MailBrand } from "#api/content/mail-brand.ts";
 import { UPDATES_PATH } from "#contract/addresses.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
@@ -5,7 +6,6 @@ import type { Keyring } from "#api/keyring.ts";
 import { linkToken } from "./links.ts";
 import type { Email, EmailKind, MonthlyUpdate } from "./ports.ts";
 
-type Brand = { name: string; email: string; origin: string };
 type Words = { subject: string; lines: string[]; link: { label: string; to: "confirm" | "end" }; after: string[] };
 
 const STOP = "Stop the updates";
@@ -50,7 +50,7 @@ const WORDS: Record<EmailKind, (name: string) => Words> = {
  * An e-mail to a subscriber, in plain text and in equivalent HTML. Each one lets the mail program unsubscribe by itself
  * (RFC 8058), so that nobody has to report us as spam.
  */
-export function subscriberMail(message: Email, brand: Brand, keyring: Keyring): Mail {
+export function subscriberMail(message: Email, brand: MailBrand, keyring: Keyring): Mail {
   const { id, email } = message;
   const { subject, lines, link, after } =
     message.kind === "update" ? wordsOfUpdate(message.update, brand.name) : WORDS[message.kind](brand.name);

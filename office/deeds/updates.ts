@@ -1,3 +1,4 @@
+import { mailBrand } from "#api/content/mail-brand.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import {
@@ -41,7 +42,7 @@ const proposeDeed: Deed = {
     return {
       details: { id: update.id, subject: update.subject },
       words: `Propose to send “${update.subject}” to all subscribers. Somebody else reads it and sends it.`,
-      facts: mailFacts(context, update),
+      facts: await mailFacts(context, update),
       aside: update.text,
     };
   },
@@ -64,7 +65,7 @@ const sendDeed: Deed = {
     return {
       details: { id: update.id, subject: update.subject },
       words: `Send “${update.subject}” to ${readers}. It cannot be called back.`,
-      facts: mailFacts(context, update),
+      facts: await mailFacts(context, update),
     };
   },
   async perform(context, details, who) {
@@ -92,7 +93,7 @@ const withdrawDeed: Deed = {
     return {
       details: { id: update.id, subject: update.subject },
       words: `Give “${update.subject}” up: it is not sent, and its words are deleted.`,
-      facts: mailFacts(context, update),
+      facts: await mailFacts(context, update),
     };
   },
   async perform(context, details) {
@@ -121,9 +122,9 @@ function whyNot(earlier: Exclude<Earlier, { kind: "new" }>): string {
 }
 
 /** The e-mail as a subscriber gets it, except that its links belong to nobody. */
-function mailFacts({ config, keyring }: OperatorContext, update: MonthlyUpdate): Fact[] {
-  const brand = { name: config.brandName, email: config.supportEmail, origin: config.publicOrigin };
-  const mail = subscriberMail({ kind: "update", id: "", email: "", update }, brand, keyring);
+async function mailFacts(context: OperatorContext, update: MonthlyUpdate): Promise<Fact[]> {
+  const brand = await mailBrand(context);
+  const mail = subscriberMail({ kind: "update", id: "", email: "", update }, brand, context.keyring);
   return [
     ["From", mail.from],
     ["Subject", mail.subject],

@@ -1,5 +1,5 @@
 import type { Film as FilmContent } from "#site/content/media/film.ts";
-import { useSite } from "#site/site-config.ts";
+import { useContent } from "#site/site-config.ts";
 import styles from "./film.module.css";
 
 /**
@@ -7,16 +7,17 @@ import styles from "./film.module.css";
  * Nothing is loaded from the host before that. Without script the poster is a link to the film.
  */
 export function Film({ film }: { film: FilmContent }) {
-  const { videos } = useSite();
-  const id = videos[film.slot];
+  const shown = useContent().films[film.slot];
+  if (!shown) throw new Error(`There is no place for a film that is called ${film.slot}.`);
+  const { video: id, title, publisher, length } = shown;
   return (
     <figure className={styles.film}>
-      <beat-film data-film={id} data-name={film.title}>
+      <beat-film data-film={id} data-name={title}>
         <a
           className={styles.frame}
           href={`https://www.youtube.com/watch?v=${id}`}
           rel="noopener noreferrer"
-          aria-label={`Play “${film.title}” from YouTube`}
+          aria-label={`Play “${title}” from YouTube`}
         >
           <img src={film.poster} alt="" width="480" height="270" loading="lazy" decoding="async" />
           <span className={styles.play}>
@@ -28,10 +29,10 @@ export function Film({ film }: { film: FilmContent }) {
         </a>
       </beat-film>
       <figcaption>
-        <strong>{film.title}</strong>
+        <strong>{title}</strong>
         <span>
-          {film.publisher}
-          {film.length ? `, ${film.length}` : ""}. In Ghana call 112.
+          {publisher}
+          {length ? `, ${length}` : ""}. In Ghana call 112.
         </span>
       </figcaption>
     </figure>

@@ -1,3 +1,4 @@
+import { paragraphsOf } from "#contract/content/paragraphs.ts";
 import type { ReactNode } from "react";
 import styles from "./questions.module.css";
 
@@ -24,7 +25,7 @@ export function Questions({ items }: { items: Question[] }) {
               <path className={styles.upright} d="M14 4v20" />
             </svg>
           </summary>
-          <p>{answer}</p>
+          {typeof answer === "string" ? paragraphsOf(answer).map((text) => <p key={text}>{text}</p>) : <p>{answer}</p>}
         </details>
       ))}
     </div>

@@ -9,15 +9,17 @@ import { Steps } from "#site/components/steps.tsx";
 import { becomeAResponder } from "#site/content/pages/become-a-responder.ts";
 import { faqPage } from "#site/seo-faq.ts";
 import { pageMeta } from "#site/seo.ts";
+import { useContent } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 import "#site/vignettes/responder-card.module.css";
 import styles from "./become-a-responder.module.css";
 
-export const meta = pageMeta("become-a-responder", () => [faqPage(becomeAResponder.questions.items)]);
+export const meta = pageMeta("become-a-responder", (_, content) => [faqPage(content.questions)]);
 
 export default function BecomeAResponder() {
+  const shown = useContent();
   const { hero, roles, start, reliable, verification, questions, closing } = becomeAResponder;
   return (
     <>
@@ -75,7 +77,7 @@ export default function BecomeAResponder() {
           <p className="lead">{questions.lead}</p>
         </div>
         <div className="above-4">
-          <Questions items={questions.items} />
+          <Questions items={shown.questions} />
         </div>
       </Band>
 

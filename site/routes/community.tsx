@@ -1,4 +1,4 @@
-import { COLLEAGUES, STORIES } from "#contract/owner-content.ts";
+import { paragraphsOf } from "#contract/content/paragraphs.ts";
 import { groupThousands } from "#contract/thousands.ts";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
@@ -18,7 +18,7 @@ import { Colleagues } from "#site/sections/colleagues.tsx";
 import { Download } from "#site/sections/download.tsx";
 import { Stories } from "#site/sections/stories.tsx";
 import { pageMeta } from "#site/seo.ts";
-import { useSite } from "#site/site-config.ts";
+import { useContent, useSite } from "#site/site-config.ts";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 import styles from "./community.module.css";
@@ -32,7 +32,9 @@ export const meta = pageMeta("community");
 
 export default function Community() {
   const isPractice = useSite().sandboxUrl !== null;
-  const hasStories = isPractice || STORIES.length > 0;
+  const shown = useContent();
+  const hasStories = isPractice || shown.stories.length > 0;
+  const bars = community.counters.bars.map((bar) => ({ ...bar, ...(shown.figures[bar.id] ?? { value: 0, year: 0 }) }));
   const { hero, counters, team, invitation, heroes, stories, why, download, news } = community;
   return (
     <>
@@ -43,8 +45,8 @@ export default function Community() {
       <Band>
         <h2>{counters.heading}</h2>
         <ul className="stack gap-4 above-4 below-3">
-          {counters.bars.map((bar) => (
-            <li key={bar.name}>
+          {bars.map((bar) => (
+            <li key={bar.id}>
               <p className="cluster headline align-base gap-x-2 below-1 step-3">
                 <span className={styles.name}>{bar.name}</span>
                 <Counter value={bar.value} seconds={2} />
@@ -56,10 +58,10 @@ export default function Community() {
             </li>
           ))}
         </ul>
-        <p className="soft">{counters.explain}</p>
+        <p className="soft">{counters.explain(yearsOf(bars))}</p>
       </Band>
 
-      <Colleagues heading={team.heading} colleagues={COLLEAGUES} examples={team.examples} />
+      <Colleagues heading={team.heading} colleagues={shown.colleagues} examples={team.examples} />
 
       <Split ground="night">
         <h2>{invitation.heading}</h2>
@@ -73,7 +75,7 @@ export default function Community() {
         </div>
       </Split>
 
-      <Stories id={STORIES_ID} heading={stories.heading} stories={STORIES} example={stories.example} />
+      <Stories id={STORIES_ID} heading={stories.heading} stories={shown.stories} example={stories.example} />
 
       <Band {...(hasStories ? {} : { id: STORIES_ID })}>
         <div className="measure-wide">
@@ -121,14 +123,14 @@ export default function Community() {
         <h2>{news.heading}</h2>
         <p className="lead">{news.lead}</p>
         <dl className="facts above-4">
-          {news.items.map((item) => (
-            <div key={item.title}>
+          {shown.news.map((item) => (
+            <div key={item.id}>
               <dt className="accent bold">
-                <time dateTime={item.iso}>{item.date}</time>
+                <time dateTime={item.date}>{item.date.split("-").toReversed().join("/")}</time>
               </dt>
               <dd>
                 <h3>{item.title}</h3>
-                <p className="measure above-0">{item.text}</p>
+                <p className="measure above-0">{paragraphsOf(item.text)[0]}</p>
               </dd>
             </div>
           ))}
@@ -141,6 +143,11 @@ export default function Community() {
       <Download id="download" title={download.title} text={download.text} />
     </>
   );
+}
+
+/** `2025`, or `2025 and 2026`. */
+function yearsOf(figures: readonly { year: number }[]): string {
+  return [...new Set(figures.map(({ year }) => year))].toSorted((a, b) => a - b).join(" and ");
 }
 
 /** The people of one street. */

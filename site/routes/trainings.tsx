@@ -1,6 +1,5 @@
 import { SignedBy } from "#site/sections/signed-by.tsx";
 import { TellUs } from "#site/sections/tell-us.tsx";
-import { COURSE_PARTNERS } from "#contract/owner-content.ts";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ContactLinks } from "#site/components/contact-links.tsx";
@@ -8,14 +7,14 @@ import { Carousel } from "#site/components/carousel.tsx";
 import { Example } from "#site/components/example.tsx";
 import { Film } from "#site/components/film.tsx";
 import { Hero } from "#site/components/hero.tsx";
-import { ownerPicture } from "#site/components/owner-picture.ts";
 import { Split } from "#site/components/split.tsx";
+import { Upload } from "#site/sections/upload.tsx";
 import { STATION } from "#site/content/practise/station.ts";
 import { trainings } from "#site/content/pages/trainings.ts";
 import { TRAINING_FILMS } from "#site/content/media/videos.ts";
 import { ScenePlace } from "#site/practise/scene-place.tsx";
 import { pageMeta } from "#site/seo.ts";
-import { useSite } from "#site/site-config.ts";
+import { useContent, useSite } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
@@ -28,6 +27,8 @@ export const meta = pageMeta("trainings");
 
 export default function Trainings() {
   const isPractice = useSite().sandboxUrl !== null;
+  const shown = useContent();
+  const { coursePartners } = shown;
   const { hero, learn, courses, audience, practise, modes, films, partners } = trainings;
   return (
     <>
@@ -125,28 +126,41 @@ export default function Trainings() {
         </div>
         <Carousel
           label={films.heading}
-          slides={TRAINING_FILMS.map((film) => ({ key: film.slot, name: film.title, content: <Film film={film} /> }))}
+          slides={TRAINING_FILMS.map((film) => ({
+            key: film.slot,
+            name: shown.films[film.slot]?.title ?? "",
+            content: <Film film={film} />,
+          }))}
         />
       </Band>
 
       <Split id="partners" from="wide" className={styles.partners}>
         <div>
           <h2 className="step-3">{partners.heading}</h2>
-          {isPractice && COURSE_PARTNERS.length === 0 ? <Example /> : null}
-          {COURSE_PARTNERS.length > 0 ? null : <p className="above-1 below-3 soft">{partners.kinds}</p>}
+          {isPractice && coursePartners.length === 0 ? <Example /> : null}
+          {coursePartners.length > 0 ? null : <p className="above-1 below-3 soft">{partners.kinds}</p>}
           <ButtonLink to={partners.action.to} look="outline">
             {partners.action.title}
           </ButtonLink>
         </div>
         <ul className="tiles gap-4 gap-x-3">
-          {COURSE_PARTNERS.map(({ mark, name, text }) => (
-            <li key={mark}>
-              <img src={ownerPicture("partners", mark)} width={96} height={64} alt="" loading="lazy" />
-              <h3 className="above-1">{name}</h3>
+          {coursePartners.map(({ id, mark, name, text, link }) => (
+            <li key={id}>
+              <Upload name={mark} />
+              <h3 className="above-1">
+                {link ? (
+                  <a href={link} target="_blank" rel="noopener noreferrer">
+                    {name}
+                    <span className="visually-hidden"> (opens in a new tab)</span>
+                  </a>
+                ) : (
+                  name
+                )}
+              </h3>
               <p className="above-1 below-3 soft">{text}</p>
             </li>
           ))}
-          {COURSE_PARTNERS.length > 0
+          {coursePartners.length > 0
             ? null
             : partners.marks.map((mark) => (
                 <li key={mark.id}>

@@ -7,7 +7,7 @@ const CHANGING = "trust-lines";
 
 /** One vignette as a fragment of HTML. Vignettes do not depend on the visitor or the request, so they may be cached. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const markup = renderVignette(params.name, context.get(siteContext).config);
+  const markup = renderVignette(params.name, context.get(siteContext));
   if (markup === undefined) return new Response("No such drawing", { status: 404 });
   return new Response(markup, {
     headers: {

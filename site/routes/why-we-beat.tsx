@@ -11,6 +11,7 @@ import { Partners } from "#site/sections/partners.tsx";
 import { Vision } from "#site/sections/vision.tsx";
 import { organisation } from "#site/organisation.ts";
 import { pageMeta } from "#site/seo.ts";
+import { useContent } from "#site/site-config.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/styles/layout.css";
 import "#site/vignettes/one-lamp.module.css";
@@ -20,6 +21,7 @@ import styles from "./why-we-beat.module.css";
 export const meta = pageMeta("why-we-beat", (config) => [organisation(config)]);
 
 export default function WhyWeBeat() {
+  const shown = useContent();
   const { hero, built, vision, partners, promise, watch, films, closing } = whyWeBeat;
   return (
     <>
@@ -59,14 +61,18 @@ export default function WhyWeBeat() {
       </Split>
 
       <Vision vision={vision} />
-      <Partners content={partners} />
+      <Partners words={partners} partners={shown.partners} />
 
       <Band ground="sand">
         <h2>{watch.heading}</h2>
         <p className="lead measure below-4">{watch.lead}</p>
         <Carousel
           label={watch.label}
-          slides={WHY_FILMS.map((film) => ({ key: film.slot, name: film.title, content: <Film film={film} /> }))}
+          slides={WHY_FILMS.map((film) => ({
+            key: film.slot,
+            name: shown.films[film.slot]?.title ?? "",
+            content: <Film film={film} />,
+          }))}
         />
       </Band>
 

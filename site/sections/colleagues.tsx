@@ -1,8 +1,8 @@
-import type { Colleague } from "#contract/owner-content.ts";
+import type { Item } from "#contract/content/content.ts";
 import { Band } from "#site/components/band.tsx";
 import { Example } from "#site/components/example.tsx";
-import { ownerPicture } from "#site/components/owner-picture.ts";
 import { Portrait } from "#site/components/portrait.tsx";
+import { Upload } from "./upload.tsx";
 import type { PersonId } from "#site/content/media/people.ts";
 import { useSite } from "#site/site-config.ts";
 import "#site/styles/layout.css";
@@ -17,7 +17,7 @@ export function Colleagues({
   examples,
 }: {
   heading: string;
-  colleagues: readonly Colleague[];
+  colleagues: readonly Item<"colleague">[];
   examples: readonly PersonId[];
 }) {
   const isExample = useSite().sandboxUrl !== null && colleagues.length === 0;
@@ -34,9 +34,9 @@ export function Colleagues({
             Role
           </li>
         ))}
-        {colleagues.map(({ name, role, photograph }) => (
-          <li className="small middle" key={photograph}>
-            <img src={ownerPicture("people", photograph)} width={SIZE} height={SIZE} alt="" loading="lazy" />
+        {colleagues.map(({ id, name, role, photograph }) => (
+          <li className="small middle" key={id}>
+            <Upload name={photograph} />
             <strong className="block">{name}</strong>
             {role}
           </li>

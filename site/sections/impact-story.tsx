@@ -3,8 +3,10 @@ import { Band } from "#site/components/band.tsx";
 import { Counter } from "#site/components/counter.tsx";
 import { Film } from "#site/components/film.tsx";
 import { IMPACT_FILMS } from "#site/content/media/impact-films.ts";
-import { impact, REGION_FIGURES } from "#site/content/pages/impact.ts";
+import { impact } from "#site/content/pages/impact.ts";
+import { REGION_NAMES } from "#site/content/pages/region-names.ts";
 import { PAGES } from "#site/content/site/pages.ts";
+import { useContent } from "#site/site-config.ts";
 import { RegionMap } from "./region-map.tsx";
 import styles from "./impact-story.module.css";
 import "#site/vignettes/ghana-map.module.css";
@@ -62,6 +64,7 @@ export function ImpactStory() {
 /** The projected figures. They are folded, so that no plan stands beside what was counted. */
 function Plan() {
   const { map, plan } = impact;
+  const { figures, regions } = useContent();
   return (
     <div className={styles.plan}>
       <p className={styles.mark}>{plan.mark}</p>
@@ -75,11 +78,11 @@ function Plan() {
         <table>
           <caption>{plan.caption}</caption>
           <tbody>
-            {plan.figures.map((figure) => (
-              <tr key={figure.name}>
-                <th scope="row">{figure.name}</th>
+            {Object.entries(plan.figures).map(([id, name]) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
                 <td>
-                  <Counter value={figure.value} seconds={2} />
+                  <Counter value={figures[id]?.value ?? 0} seconds={2} />
                 </td>
               </tr>
             ))}
@@ -104,9 +107,9 @@ function Plan() {
               </tr>
             </thead>
             <tbody>
-              {REGION_FIGURES.map((region) => (
-                <tr key={region.iso} id={`figures-${region.iso}`}>
-                  <th scope="row">{region.name}</th>
+              {regions.map((region) => (
+                <tr key={region.id} id={`figures-${region.id}`}>
+                  <th scope="row">{REGION_NAMES[region.id]}</th>
                   <td>{groupThousands(region.responders)}</td>
                   <td>{groupThousands(region.emergencies)}</td>
                   <td>{groupThousands(region.aedCentres)}</td>

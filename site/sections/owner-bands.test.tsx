@@ -4,9 +4,11 @@ import { siteConfig } from "#site/fixtures/site-config.ts";
 import { community } from "#site/content/pages/community.ts";
 import { whyWeBeat } from "#site/content/pages/why-we-beat.ts";
 import { Colleagues } from "./colleagues.tsx";
+import { contentOf } from "#contract/content/content.ts";
 import { Partners } from "./partners.tsx";
 import { Stories } from "./stories.tsx";
 
+const MARK = `${"0a".repeat(16)}-120x40.webp`;
 const { team, stories } = community;
 const practice = { ...siteConfig, sandboxUrl: "/sandbox" };
 const bands = {
@@ -32,13 +34,22 @@ test("a story shows its own words, who told it, where and when", () => {
 });
 
 test("only a partner with a known address has a link, and the link says where it leads", () => {
-  const partners = { foundation: "https://www.foundation.org/about", ventureStudio: null, technologyFirm: null };
-  const { html, text } = renderView(<Partners content={whyWeBeat.partners} />, { ...siteConfig, partners });
+  const { partners } = contentOf([
+    {
+      kind: "partner",
+      id: "foundation",
+      texts: { name: "The Foundation", text: "Helps.", link: "https://www.foundation.org/about", mark: MARK },
+      at: 1,
+    },
+  ]);
+  const band = <Partners words={whyWeBeat.partners} partners={partners} />;
+  const { html, text } = renderView(band);
   expect(html.match(/<a /gu)).toHaveLength(1);
   expect(html).toContain('href="https://www.foundation.org/about" target="_blank"');
+  expect(html).toContain(`src="/pictures/${MARK}" width="120" height="40" alt=""`);
   expect(text).toContain("Visit site www.foundation.org");
-  for (const { name } of whyWeBeat.partners.rows) expect(text).toContain(name);
-  const examples = renderView(<Partners content={whyWeBeat.partners} />, { ...practice, partners });
+  for (const { name } of partners) expect(text).toContain(name);
+  const examples = renderView(band, practice);
   expect(examples.text.match(/Example: yours comes here/gu)).toHaveLength(2);
   expect(examples.html.match(/<a [^>]*example\.org/gu)).toHaveLength(2);
 });

@@ -1,27 +1,29 @@
-import type { PartnersContent } from "#site/content/pages/why-we-beat.ts";
+import type { Item } from "#contract/content/content.ts";
+import type { PartnersWords } from "#site/content/pages/why-we-beat.ts";
 import { Band } from "#site/components/band.tsx";
 import { EXAMPLE, Example } from "#site/components/example.tsx";
+import { Upload } from "./upload.tsx";
 import { useSite } from "#site/site-config.ts";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 import styles from "./partners.module.css";
 
 /** The partners that build the network. */
-export function Partners({ content }: { content: PartnersContent }) {
-  const { partners, sandboxUrl } = useSite();
+export function Partners({ words, partners }: { words: PartnersWords; partners: readonly Item<"partner">[] }) {
   // Whoever tries the site sees where each link will stand.
-  const example = sandboxUrl === null ? null : EXAMPLE;
+  const example = useSite().sandboxUrl === null ? null : EXAMPLE;
   return (
     <Band>
-      <h2>{content.heading}</h2>
-      <p className="lead">{content.lead}</p>
+      <h2>{words.heading}</h2>
+      <p className="lead">{words.lead}</p>
       <div className={`${styles.rows} facts above-6`}>
-        {content.rows.map((row) => (
-          <div key={row.id}>
-            <h3 className="step-3">{row.name}</h3>
+        {partners.map(({ id, name, text, link, mark }) => (
+          <div key={id}>
+            <h3 className="step-3">{name}</h3>
             <div>
-              <p className="measure soft">{row.text}</p>
-              <Visit address={partners[row.id] ?? example} words={content.visit} name={row.name} />
+              {mark ? <Upload name={mark} /> : null}
+              <p className="measure soft">{text}</p>
+              <Visit address={link ?? example} words={words.visit} name={name} />
             </div>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import type { Story } from "#contract/owner-content.ts";
+import type { RecordOf } from "#contract/content/kinds.ts";
 import { Band } from "#site/components/band.tsx";
 import { Example } from "#site/components/example.tsx";
 import { monthsText } from "#contract/date-text.ts";
@@ -15,8 +15,8 @@ export function Stories({
 }: {
   id: string;
   heading: string;
-  stories: readonly Story[];
-  example: Story;
+  stories: readonly RecordOf<"story">[];
+  example: RecordOf<"story">;
 }) {
   const isExample = useSite().sandboxUrl !== null && stories.length === 0;
   if (stories.length === 0 && !isExample) return null;

@@ -1,5 +1,6 @@
 import { groupThousands } from "#contract/thousands.ts";
-import { REGION_FIGURES } from "#site/content/pages/impact.ts";
+import { REGION_NAMES } from "#site/content/pages/region-names.ts";
+import { useContent } from "#site/site-config.ts";
 import { GHANA_REGIONS } from "./ghana-regions.ts";
 import styles from "./ghana-map.module.css";
 
@@ -19,8 +20,9 @@ const LINES: Record<string, string[]> = {
  * keyboard and mean something without script; sections/region-map.tsx adds the tooltip.
  */
 export function GhanaMap() {
-  const figuresOf = new Map(REGION_FIGURES.map((figures) => [figures.iso, figures]));
-  const counts = REGION_FIGURES.map(({ responders }) => responders);
+  const { regions } = useContent();
+  const figuresOf = new Map(regions.map((figures) => [figures.id, figures]));
+  const counts = regions.map(({ responders }) => responders);
   const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
   return (
     <>
@@ -28,14 +30,14 @@ export function GhanaMap() {
         {GHANA_REGIONS.filter(({ iso }) => !figuresOf.has(iso)).map(({ iso, path }) => (
           <path key={iso} className={styles.region} d={path} />
         ))}
-        {REGION_FIGURES.map((figures) => {
-          const shape = GHANA_REGIONS.find(({ iso }) => iso === figures.iso);
+        {regions.map((figures) => {
+          const shape = GHANA_REGIONS.find(({ iso }) => iso === figures.id);
           return (
             <a
-              key={figures.iso}
-              href={`#figures-${figures.iso}`}
-              data-region={figures.iso}
-              aria-label={`${figures.name}: ${groupThousands(figures.responders)} responders, ${groupThousands(figures.emergencies)} emergencies, ${groupThousands(figures.aedCentres)} AED centres, projected`}
+              key={figures.id}
+              href={`#figures-${figures.id}`}
+              data-region={figures.id}
+              aria-label={`${REGION_NAMES[figures.id]}: ${groupThousands(figures.responders)} responders, ${groupThousands(figures.emergencies)} emergencies, ${groupThousands(figures.aedCentres)} AED centres, projected`}
             >
               <path className={styles.filled} d={shape?.path} fillOpacity={0.42 + (0.58 * figures.responders) / most} />
             </a>

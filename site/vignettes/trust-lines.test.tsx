@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Cost } from "#contract/owner-content.ts";
-import type { Pesewas } from "#contract/money.ts";
+import type { Published } from "#contract/content/content.ts";
 import { TRUST } from "#site/content/giving/trust.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
@@ -26,8 +25,8 @@ const SO_FAR: Received = {
   at: "2026-11-23T14:25",
 };
 
-const shown = (config: SiteConfig, costs?: readonly Cost[]) =>
-  renderView(<TrustLines config={config} {...(costs ? { costs } : {})} />);
+const shown = (config: SiteConfig, published: readonly Published[] = []) =>
+  renderView(<TrustLines config={config} />, config, published);
 
 describe("the lines about who asks for money", () => {
   test("give the registered name, the registration and the person responsible", () => {
@@ -79,11 +78,7 @@ describe("the line about the money received", () => {
 });
 
 test("shows what a gift helps pay for, what it cost and when", () => {
-  const gloves = {
-    gift: 2000 as Pesewas,
-    helpsPayFor: "gloves and a pocket mask",
-    price: 1850 as Pesewas,
-    asOf: "2026-10",
-  };
-  expect(shown(NOBODY, [gloves]).text).toContain("GH₵20 gloves and a pocket mask It cost GH₵18.50 in October 2026");
+  const gloves = { gift: "20", helpsPayFor: "gloves and a pocket mask", price: "18.50", asOf: "2026-10" };
+  const published = [{ kind: "cost", id: "gloves", texts: gloves, at: 1 }];
+  expect(shown(NOBODY, published).text).toContain("GH₵20 gloves and a pocket mask It cost GH₵18.50 in October 2026");
 });

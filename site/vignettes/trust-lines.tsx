@@ -1,4 +1,4 @@
-import { COSTS, type Cost } from "#contract/owner-content.ts";
+import type { Item } from "#contract/content/content.ts";
 import { formatCedis, fromCedis } from "#contract/money.ts";
 import { groupThousands } from "#contract/thousands.ts";
 import { ContactLink } from "#site/components/contact-link.tsx";
@@ -7,14 +7,15 @@ import { givingAnswers } from "#site/content/giving/giving-answers.ts";
 import { TRUST } from "#site/content/giving/trust.ts";
 import { contactWays } from "#site/content/site/contact.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import type { Received, SiteConfig } from "#site/site-config.ts";
+import { type Received, type SiteConfig, useContent } from "#site/site-config.ts";
 import styles from "./trust-lines.module.css";
 
 /**
  * What happens when somebody gives, and who asks for the money. It is a vignette because it needs no script. A line
  * without configured content is left out.
  */
-export function TrustLines({ config, costs = COSTS }: { config: SiteConfig; costs?: readonly Cost[] }) {
+export function TrustLines({ config }: { config: SiteConfig }) {
+  const { costs } = useContent();
   const { brand, received } = config;
   const receiver = [brand.legalName, brand.registration].filter(Boolean).join(". ");
   return (
@@ -106,14 +107,14 @@ function Figures({ received }: { received: Received }) {
   );
 }
 
-function Costs({ costs }: { costs: readonly Cost[] }) {
+function Costs({ costs }: { costs: readonly Item<"cost">[] }) {
   const words = TRUST.costs;
   return (
     <>
       <h3>{words.heading}</h3>
       <dl>
-        {costs.map(({ gift, helpsPayFor, price, asOf }) => (
-          <Line key={helpsPayFor} name={formatCedis(gift)}>
+        {costs.map(({ id, gift, helpsPayFor, price, asOf }) => (
+          <Line key={id} name={formatCedis(gift)}>
             {helpsPayFor}
             <small>{words.price(formatCedis(price), monthsText(asOf, asOf))}</small>
           </Line>

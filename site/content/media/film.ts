@@ -1,10 +1,8 @@
 /**
- * Films of first-aid organisations, by slot. Which film a slot shows is configuration (`VIDEO_…`, see .env.example).
- * `poster` is the address of our own drawing.
+ * The place of a film of a first-aid organisation. The office says which film stands there. `poster` is the address of our own
+ * drawing.
  */
-export type Film = { slot: string; poster: string; title: string; publisher: string; length?: string };
-
-export const ST_JOHN = "St John Ambulance";
+export type Film = { slot: string; poster: string };
 
 /** The captions of our own film of CPR, as site/images/demo/cpr-demo.vtt has them: a clinician signs them. */
 export const FILM_CAPTIONS: readonly string[] = [

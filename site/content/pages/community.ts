@@ -30,7 +30,7 @@ export const HELPERS: HelperGroup[] = [
   },
 ];
 
-/** The words and figures of the community page. Figures: those of the specification, projected. */
+/** The words of the community page. */
 export const community = {
   hero: {
     heading: "Join other helping hands",
@@ -40,11 +40,11 @@ export const community = {
   counters: {
     heading: "Our community so far...",
     note: "projected",
-    explain: "Projected means planned in 2025, not counted.",
+    explain: (years: string) => `Projected means planned in ${years}, not counted.`,
     bars: [
-      { name: "Users", value: 45_752, scale: 50_000 },
-      { name: "Blood donors", value: 1_701, scale: 5_000 },
-      { name: "Responders", value: 16_428, scale: 25_000 },
+      { id: "users", name: "Users", scale: 50_000 },
+      { id: "donors", name: "Blood donors", scale: 5_000 },
+      { id: "responders", name: "Responders", scale: 25_000 },
     ],
   },
   team: {
@@ -99,25 +99,5 @@ export const community = {
     heading: "News and updates",
     lead: "How it began. What is new comes by email, once a month.",
     action: "Subscribe for updates",
-    items: [
-      {
-        date: "09/01/2025",
-        iso: "2025-01-09",
-        title: "The network opens",
-        text: "Beat starts, for more than ten types of emergency and all sixteen regions.",
-      },
-      {
-        date: "27/11/2024",
-        iso: "2024-11-27",
-        title: "Courses announced",
-        text: "CPR, first aid and the AED, for people without any medical background.",
-      },
-      {
-        date: "27/11/2024",
-        iso: "2024-11-27",
-        title: "Partners invited",
-        text: "Pharmacies, clinics, schools and churches are invited to say what they could do in an emergency near them.",
-      },
-    ],
   },
 };

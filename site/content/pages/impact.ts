@@ -1,13 +1,4 @@
-/** The words and figures of the impact page. Figures: those of the specification, all projected. Claims: docs/content-sources.md. */
-export type RegionFigures = { iso: string; name: string; responders: number; emergencies: number; aedCentres: number };
-
-export const REGION_FIGURES: RegionFigures[] = [
-  { iso: "GH-AA", name: "Greater Accra", responders: 8214, emergencies: 2551, aedCentres: 2002 },
-  { iso: "GH-EP", name: "Eastern", responders: 4382, emergencies: 1230, aedCentres: 1342 },
-  { iso: "GH-AH", name: "Ashanti", responders: 2548, emergencies: 1007, aedCentres: 8852 },
-  { iso: "GH-CP", name: "Central", responders: 2548, emergencies: 1907, aedCentres: 1152 },
-];
-
+/** The words of the impact page. Claims: docs/content-sources.md. */
 export const impact = {
   hero: {
     eyebrow: "Impact",
@@ -32,12 +23,12 @@ export const impact = {
     books: "See what has really come in: our books",
     show: "Show the planned figures",
     caption: "What we plan to reach",
-    figures: [
-      { value: 1342, name: "Total emergency responses" },
-      { value: 1230, name: "Verified responders" },
-      { value: 1846, name: "Total lives saved" },
-      { value: 1342, name: "AED centres" },
-    ],
+    figures: {
+      responses: "Total emergency responses",
+      verified: "Verified responders",
+      lives: "Total lives saved",
+      aeds: "AED centres",
+    },
   },
   films: {
     heading: "See what it takes",

@@ -18,7 +18,7 @@ const HOMES: [figure: string, words: RegExp, home: string][] = [
   ["alerts by phone", /62%/u, "pages/cardiac-arrest.ts"],
   ["who was alive after 30 days", /7,623/u, "pages/home.ts"],
   ["arrests at home", /7 in 10|seven in ten/iu, "pages/cardiac-arrest.ts"],
-  ["responders without injury", /99\.3%/u, "pages/become-a-responder.ts"],
+  ["responders without injury", /99\.3%/u, "first-questions.ts"],
 ];
 
 test.each(HOMES)("only one page gives the figure: %s", (_, words, home) => {

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
+import { FIRST_QUESTIONS } from "#contract/content/first-questions.ts";
 import { becomeAResponder } from "./become-a-responder.ts";
 import { termsAndConditions } from "./terms-and-conditions.ts";
 import { whenEverySecondCounts } from "./when-every-second-counts.ts";
 
 const answerTo = (question: string) =>
-  becomeAResponder.questions.items.find((item) => item.question === question)?.answer ?? "";
+  Object.values(FIRST_QUESTIONS).find((item) => item["question"] === question)?.["answer"] ?? "";
 
 test("B6: every mention says that nobody is sent to a medical alert before the short course", () => {
-  const page = JSON.stringify(becomeAResponder);
+  const page = JSON.stringify([becomeAResponder, FIRST_QUESTIONS]);
   expect(page).not.toMatch(/We suggest taking it|enough for most alerts/u);
   expect(answerTo("Do I need medical training?")).toMatch(/nobody is sent to one without it/u);
   expect(becomeAResponder.verification.items[0]?.text).toMatch(/before the first medical alert/u);
@@ -25,6 +26,6 @@ test("B7: 18 for medical alerts; the app itself from 16, or with a parent's cons
 });
 
 test("B8: the page does not promise that responders are never alone on the phone", () => {
-  expect(JSON.stringify(becomeAResponder)).not.toMatch(/never alone on the phone/u);
+  expect(JSON.stringify([becomeAResponder, FIRST_QUESTIONS])).not.toMatch(/never alone on the phone/u);
   expect(becomeAResponder.hero.lead).toContain("112 stays on speaker");
 });

@@ -1,12 +1,10 @@
-import type { SiteConfig } from "#site/site-config.ts";
 import { PAGES } from "../site/pages.ts";
 
-export type PartnersContent = {
+export type PartnersWords = {
   heading: string;
   lead: string;
   /** The text of the link to each partner. */
   visit: string;
-  rows: { id: keyof SiteConfig["partners"]; name: string; text: string }[];
 };
 
 /** The words and figures of Why We Beat. Claims: docs/content-sources.md. */
@@ -71,24 +69,7 @@ export const whyWeBeat = {
     heading: "Three stones hold the pot",
     lead: "A cooking pot stands on three stones, and no stone is the most important one. Beat stands the same way.",
     visit: "Visit site",
-    rows: [
-      {
-        id: "foundation",
-        name: "The foundation",
-        text: "A nonprofit that keeps us to our purpose: helping the person on the ground.",
-      },
-      {
-        id: "ventureStudio",
-        name: "The venture studio",
-        text: "Takes an idea that works on one street and makes it last: tests, partners, and a plan for the years after the first.",
-      },
-      {
-        id: "technologyFirm",
-        name: "The technology firm",
-        text: "Writes and runs the software: alerts, maps and guidance, and keeps people’s data safe.",
-      },
-    ],
-  } satisfies PartnersContent,
+  } satisfies PartnersWords,
   promise: {
     heading: "Our promise",
     lead: "We make you three promises. Hold us to them.",

@@ -1,0 +1,16 @@
+import { currentContent } from "./current-content.ts";
+import type { ContentStore } from "./ports.ts";
+
+/** Who a letter is from: the network's name, the organisation's address as it is now, and the site's origin. */
+export type MailBrand = { name: string; email: string; origin: string };
+
+export async function mailBrand({
+  config,
+  content,
+}: {
+  config: { brandName: string; publicOrigin: string };
+  content: ContentStore;
+}): Promise<MailBrand> {
+  const { organisation } = await currentContent({ content });
+  return { name: config.brandName, email: organisation.email, origin: config.publicOrigin };
+}
