@@ -1,9 +1,23 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aVisitor, closeVisitor, untilAlive, type Visitor } from "./harness.ts";
 import { clippedText, crampedText, textOutsideWindow, overlappingText } from "./text-layout.ts";
 
 /** Widths of tablets and laptops, where columns side by side may have too little room. */
 const COLUMNS = [736, 768, 834, 960, 1080, 1100, 1280, 1440];
+
+/** Waits for what moves once, such as the slip that slides out. */
+async function untilStill(page: Page): Promise<void> {
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline)
+          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).length,
+    );
+  await expect.poll(moving).toBe(0);
+}
 
 /** What must hold for each of these pages at every width, with large letters, and with the keyboard. */
 export function describeLayout(paths: readonly string[]): void {
@@ -22,6 +36,7 @@ export function describeLayout(paths: readonly string[]): void {
 
       test("keeps its text inside the window without overlaps, and in wide columns, at every width", async () => {
         const { page } = visitor;
+        await untilStill(page);
         for (const width of [320, ...COLUMNS]) {
           await page.setViewportSize({ width, height: 640 });
           expect(await page.evaluate(() => innerWidth)).toBe(width);
