@@ -68,10 +68,15 @@ export function showMessage(
   return show(office, c, { kind: "message", title, text, link: { label: "Today", href: "/" } }, status);
 }
 
-/** The text fields of a posted form. A field that comes twice, or a file, counts as not sent. */
+/**
+ * The text fields of a posted form. A field that comes twice, or a file, counts as not sent. Browsers send every end of a
+ * line as CR LF, also of a hidden field that we wrote with LF, so here a line ends in LF alone.
+ */
 export async function readForm(c: Context<OfficeEnv>): Promise<Record<string, string>> {
   const body = await c.req.parseBody({ all: true });
   return Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
+    Object.entries(body).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n")] as const] : [],
+    ),
   );
 }
