@@ -5,10 +5,10 @@ import { aVisitor, type OpenOptions, type Visitor } from "./harness.ts";
 /** Somebody who is signed in to the office of a practice server, with a passkey on a device of their own. */
 export type OfficePerson = { visitor: Visitor; page: Page; origin: string };
 
-/** Opens the office as one of the two people whom a practice server invites: Efua, a treasurer, or Yaw, an approver. */
+/** Opens the office as one of the people whom a practice server invites: Efua, a treasurer; Yaw, an approver; Adwoa, an editor; Kwame, a clinician. */
 export async function openOffice(
   site: BuiltServer,
-  name: "Efua" | "Yaw",
+  name: "Efua" | "Yaw" | "Adwoa" | "Kwame",
   options: OpenOptions = { reducedMotion: true },
 ): Promise<OfficePerson> {
   const link = new RegExp(`${name}, \\w+: (\\S+)`, "u").exec(site.output())?.[1] ?? "";

@@ -1,6 +1,6 @@
 import type { Role } from "#api/operators/operator.ts";
 import { DEEDS } from "./deeds/all-deeds.ts";
-import type { Link } from "./view.ts";
+import type { Link } from "./view-parts.ts";
 
 /** The links that lead to what this role may do, or to no decision at all. */
 export function allowedLinks<Each extends Link>(links: readonly Each[], role: Role): Each[] {

@@ -6,17 +6,24 @@ import { deedPages } from "./deed-pages.ts";
 import { donationPages } from "./donation-pages.ts";
 import { headersOf } from "./headers.ts";
 import { type Office, type OfficeEnv, show, showMessage } from "./office.ts";
+import { mayLook, seesMoney } from "./places.ts";
 import { peoplePages } from "./people-pages.ts";
 import { readSession } from "./session.ts";
 import { signInPages } from "./sign-in-pages.ts";
 import { statementPages } from "./statement-pages.ts";
 import { readToday } from "./today.ts";
-import type { Link } from "./view.ts";
+import type { Link } from "./view-parts.ts";
+import { UPLOAD_LIMIT } from "./words/read-upload.ts";
+import { recordForms } from "./words/record-form.ts";
+import { wordsImport } from "./words/words-import.ts";
+import { wordsPages } from "./words/words-pages.ts";
 
 /** Forms carry an assertion and a page of text at most. */
 const FORM_LIMIT = 64 * 1024;
 /** A year of a busy account. */
 const STATEMENT_LIMIT = 8 * 1024 * 1024;
+/** The forms of records, and the file of all words. */
+const WITH_PICTURES = /^\/words\/(?:import|[\w-]+\/(?:new|[\w-]+\/change))$/u;
 /** What somebody who is not signed in may ask for. */
 const OPEN = /^\/(?:sign-in|join\/[\w-]+)$/u;
 
@@ -30,14 +37,15 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
   const app = new Hono<OfficeEnv>();
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    // A previewed page has a policy of its own.
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
   });
   app.use(async (c, next) =>
     c.req.header("host") === host ? next() : c.text("This is not the office's address.", 421),
   );
   app.get("/assets/:name", (c) => {
-    const file = office.pages.assets.get(c.req.param("name"));
+    const file = office.pages.assets.get(c.req.param("name")) ?? office.site?.file(c.req.path);
     if (!file) return c.notFound();
     return c.body(file.body, 200, {
       "content-type": file.type,
@@ -49,8 +57,11 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
       maxSize,
       onError: (c) => showMessage(office, c, "That is too much", "Nothing in the office is this large.", 413),
     });
-  const [usual, large] = [limit(FORM_LIMIT), limit(STATEMENT_LIMIT)];
-  app.use((c, next) => (c.req.path === "/statement" ? large : usual)(c, next));
+  const [usual, statement, upload] = [limit(FORM_LIMIT), limit(STATEMENT_LIMIT), limit(UPLOAD_LIMIT)];
+  app.use((c, next) => {
+    if (WITH_PICTURES.test(c.req.path)) return upload(c, next);
+    return (c.req.path === "/statement" ? statement : usual)(c, next);
+  });
   // Browsers name the origin of every posted form, so a form of another site is refused whatever cookies come with it.
   app.post("*", async (c, next) =>
     c.req.header("origin") === office.origin
@@ -67,6 +78,8 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
     const session = await readSession(office, c);
     if (session) c.set("signedIn", session);
     else if (!OPEN.test(c.req.path)) return c.req.method === "GET" ? c.redirect("/sign-in", 303) : showSignedOut(c);
+    if (session && !mayLook(session.operator.role, c.req.path))
+      return showMessage(office, c, "Not yours to see", "This is for those who keep the money.", 403);
     return next();
   });
   const showSignedOut = (c: Context<OfficeEnv>) =>
@@ -79,11 +92,16 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
     );
   app.get("/", async (c) => {
     const { operator } = c.get("signedIn");
-    const rows = (await readToday(office.context(operator))).map(({ deeds, ...row }) => ({
+    const rows = (await readToday(office.context(operator), operator.role)).map(({ deeds, ...row }) => ({
       ...row,
       deeds: allowedLinks(deeds, operator.role),
     }));
-    return show(office, c, { kind: "today", rows, quiet: TODAY_NOTE, deeds: allowedLinks(BEGIN, operator.role) });
+    return show(office, c, {
+      kind: "today",
+      rows,
+      quiet: seesMoney(operator.role) ? TODAY_NOTE : "",
+      deeds: allowedLinks(BEGIN, operator.role),
+    });
   });
   app.get("/more", (c) =>
     show(office, c, { kind: "more", links: allowedLinks(MORE, c.get("signedIn").operator.role) }),
@@ -94,6 +112,9 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
   app.route("/", deedPages(office));
   app.route("/", donationPages(office));
   app.route("/", peoplePages(office));
+  app.route("/", wordsImport(office));
+  app.route("/", recordForms(office));
+  app.route("/", wordsPages(office));
   app.notFound((c: Context<OfficeEnv>) =>
     showMessage(office, c, "There is no such page", "Go back to Today, and find it from there.", 404),
   );

@@ -8,7 +8,7 @@ import { challengeOf } from "#api/operators/signed.ts";
 import { randomBytes } from "#api/random-bytes.ts";
 import { askPasskey, readAnswer } from "./question.ts";
 import { sentIn } from "./sign-in-pages.ts";
-import type { Problem, Values } from "./view.ts";
+import type { Problem, Values } from "./view-parts.ts";
 
 type Ctx = Context<OfficeEnv>;
 

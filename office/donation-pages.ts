@@ -15,7 +15,8 @@ import { donationFacts, donationLine, kindWords, timeText } from "./donation-wor
 import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
 import { isState, OPEN_NOW, STATES } from "./donation-states.ts";
 import { readReceipt } from "./receipt-view.ts";
-import type { Link, Problem, Values, View } from "./view.ts";
+import type { Link, Problem, Values } from "./view-parts.ts";
+import type { View } from "./view.ts";
 
 const PAGE = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;

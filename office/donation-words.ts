@@ -1,7 +1,8 @@
 import { maskPhone, type Msisdn } from "#contract/phone.ts";
 import { formatCedis } from "#contract/money.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
-import type { Fact, DonationLine } from "./view.ts";
+import type { Fact } from "./view-parts.ts";
+import type { DonationLine } from "./view.ts";
 
 const KINDS: Record<FoundDonation["kind"], string> = {
   donation: "one-time gift",

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { contextOf } from "#api/operator-context.ts";
 import type { Deps } from "#api/deps.ts";
+import type { Published } from "#contract/content/content.ts";
 import type { Operator, Session } from "#api/operators/operator.ts";
 import type { Asker } from "./question.ts";
 import type { Frame, View } from "./view.ts";
@@ -15,8 +16,19 @@ export type OfficePages = {
   assets: ReadonlyMap<string, { type: string; body: Uint8Array<ArrayBuffer> }>;
 };
 
+/** What the office uses of the site. */
+export type OfficeSite = {
+  origin: string;
+  /** A page as a document without script, as it would be if these records were published. */
+  preview: (path: string, records: readonly Published[]) => Promise<string>;
+  /** A file that a previewed page names. */
+  file: (path: string) => { type: string; body: Uint8Array<ArrayBuffer> } | undefined;
+};
+
 /** What every page of the office is made with. */
 export type Office = Asker & {
+  /** `undefined` if no site runs in this process. */
+  site: OfficeSite | undefined;
   deps: Deps;
   pages: OfficePages;
   isPractice: boolean;
@@ -29,12 +41,18 @@ export type OfficeEnv = { Variables: { signedIn: { operator: Operator; session: 
 
 export function openOffice(
   deps: Deps,
-  { origin, pages, isPractice, report }: { origin: string } & Pick<Office, "pages" | "isPractice" | "report">,
+  {
+    origin,
+    pages,
+    isPractice,
+    report,
+    site,
+  }: { origin: string; site?: OfficeSite | undefined } & Pick<Office, "pages" | "isPractice" | "report">,
 ): Office {
   const { operators, clock, keyring, config } = deps;
   const context = (who: Operator) => contextOf(deps, () => who.name);
   const officeName = `${config.brandName} office`;
-  return { operators, clock, keyring, origin, officeName, deps, pages, isPractice, context, report };
+  return { operators, clock, keyring, origin, officeName, deps, pages, isPractice, context, report, site };
 }
 
 /** Draws a page. */

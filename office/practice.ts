@@ -2,13 +2,15 @@ import type { Deps } from "#api/deps.ts";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
 import type { Role } from "#api/operators/operator.ts";
 
-/** Two pretend people, so that anybody can try a decision that takes two. */
+/** Pretend people: two for a decision that takes two, one who writes what pages say, and one who signs medical texts. */
 const PEOPLE: readonly { name: string; role: Role }[] = [
   { name: "Efua", role: "treasurer" },
   { name: "Yaw", role: "approver" },
+  { name: "Adwoa", role: "editor" },
+  { name: "Kwame", role: "clinician" },
 ];
 
-/** In practice: invites those of the two pretend people who have no passkey yet. Returns what to print. */
+/** In practice: invites the pretend people who have no passkey yet. Returns what to print. */
 export async function practiceLines(deps: Deps, origin: string): Promise<string[]> {
   const lines = [`Office:        ${origin}/`];
   for (const { name, role } of PEOPLE) {

@@ -1,5 +1,6 @@
 import { formatCedis } from "#contract/money.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
+import type { Role } from "#api/operators/operator.ts";
 import type { Refund } from "#api/refunds/ports.ts";
 import { FAILED_SHOWN_MS, type RefundState } from "#api/refunds/states.ts";
 import { waitingDecisions } from "#api/store/donations/decision-store.ts";
@@ -12,16 +13,24 @@ import { correctionFacts } from "./deeds/corrections.ts";
 import { decisionFact } from "./deeds/decide.ts";
 import { outsideFacts } from "./deeds/outside.ts";
 import { correctRefund, NEXT, refundFacts } from "./deeds/refund-words.ts";
+import { seesMoney } from "./places.ts";
 import { updateFacts } from "./deeds/updates.ts";
 import { caseFacts } from "./donation-words.ts";
-import type { Case, Link } from "./view.ts";
+import type { Link } from "./view-parts.ts";
+import type { Case } from "./view.ts";
+import { waitingWords } from "./words/today-words.ts";
 
 /** How many cases of one kind are shown at once. The next appear as these are settled. */
 const SHOWN = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Everything that waits for a person: what the treasurer's e-mail counts, each with what is known and what may be done. */
-export async function readToday(context: OperatorContext): Promise<Case[]> {
+/** Everything that waits for a person of this role, each with what is known and what may be done. */
+export async function readToday(context: OperatorContext, role: Role): Promise<Case[]> {
+  return [...(seesMoney(role) ? await aboutMoney(context) : []), ...(await waitingWords(context))];
+}
+
+/** What the treasurer's e-mail counts. */
+async function aboutMoney(context: OperatorContext): Promise<Case[]> {
   return (
     await Promise.all([
       toDecide(context),

@@ -1,4 +1,6 @@
 import type { Role } from "#api/operators/operator.ts";
+import type { Fact, Link, Problem, Values } from "./view-parts.ts";
+import type { WordsView } from "./words/words-view.ts";
 
 /** What a page of the office shows. `app.ts` makes it, and the built pages (`pages/`) draw it. */
 export type View =
@@ -25,12 +27,8 @@ export type View =
     }
   | { kind: "receipt"; title: string; facts: Fact[]; words: string[] }
   | { kind: "more"; links: (Link & { text: string })[] }
+  | WordsView
   | { kind: "people"; people: Person[]; own: OwnSignIns; done: Done[] };
-
-export type Fact = readonly [name: string, value: string];
-export type Link = { label: string; href: string };
-export type Values = Readonly<Record<string, string>>;
-export type Problem = { field: string; message: string };
 
 /** One case that waits for a person. */
 export type Case = { id: string; title: string; text: string; facts: Fact[]; deeds: Link[] };

@@ -29,7 +29,7 @@ const ORDERS: Record<string, string> = {
     receipts subscribers store monitoring notices gateway config|config.ts deps.ts|jobs operator-context.ts by-hand routes app.ts main.ts`,
   "api/store": "migrations engine limits queue ledger donations donors updates operators content operations",
   // Configuration, words, what each page knows of itself, parts, drawings, sections, what a visitor does, pages, the document.
-  site: `site-config.ts site-context.ts images styles content sign-offs.server.ts organisation.ts seo.ts seo-faq.ts
+  site: `site-config.ts site-context.ts images styles content sign-offs.server.ts organisation.ts news-article.ts seo.ts seo-faq.ts
     document api-answers.ts components vignettes voice|metronome updates sections practise giving managing
     styleguide routes routes.ts behaviours page-scripts offline-worker.ts root.tsx entry.server.tsx`,
 };

@@ -92,6 +92,7 @@ export function createServer(deps: ServerDeps) {
     site.render(new Request(`${origin}${path}`), services(plan, said ? { said } : {}));
   const pages = createPages({
     routes: site.routes,
+    published: () => site.routes.published(content()),
     documents,
     render,
     report,

@@ -4,6 +4,7 @@ export type Cache<Key, Value> = {
   get: (key: Key) => Promise<Value>;
   /** Replaces the value. */
   put: (key: Key, value: Value) => void;
+  drop: (key: Key) => void;
 };
 
 /** Caches values that are made on first use. If making one fails, the next use tries again. */
@@ -26,6 +27,10 @@ export function createCache<Key, Value>(make: (key: Key) => Promise<Value>): Cac
     put(key, value) {
       made.set(key, value);
       making.set(key, Promise.resolve(value));
+    },
+    drop(key) {
+      made.delete(key);
+      making.delete(key);
     },
   };
 }

@@ -11,12 +11,13 @@ import { missingContent, placeholders } from "#contract/content/missing.ts";
 import { readSignOffs, reportWords } from "#contract/sign-off-report.ts";
 import { isAllSigned } from "#contract/sign-off.ts";
 import { createDrain, drainOnSignal, stop } from "#process/drain.ts";
+import type { OfficeSite } from "#office/office.ts";
 import { keptSecret } from "#process/kept-secret.ts";
 import { giveUp, readOrGiveUp } from "#process/start-error.ts";
 import { readConfig } from "./config.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
 import { listen, nodeHandler } from "./listen.ts";
-import { openOfficeListener } from "./office.ts";
+import { openOfficeListener, siteOfOffice } from "./office.ts";
 import { openOwnApi } from "./own-api.ts";
 import { createReceived } from "./received.ts";
 import type { Pages } from "./pages.ts";
@@ -77,6 +78,8 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
   prepared: !development,
   report,
 };
+/** In development the office shows no page before it is published. */
+let siteForOffice: OfficeSite | undefined;
 const choice = { styleguide: parts.sandboxUrl !== null };
 // The first pages already say what is published. If the API does not answer yet, they say it as soon as it does.
 await published.look();
@@ -100,7 +103,11 @@ async function openOfficeHere(): Promise<{ server?: Server; lines: string[] }> {
   const place = config.office;
   if (!place || !ownApi) return { lines: [] };
   try {
-    return await openOfficeListener(place, ownApi.deps, { isPractice: ownApi.sandbox !== undefined, report });
+    return await openOfficeListener(place, ownApi.deps, {
+      isPractice: ownApi.sandbox !== undefined,
+      report,
+      site: siteForOffice,
+    });
   } catch (error) {
     const why = error instanceof Error && "code" in error ? WITHOUT_OFFICE[String(error.code)] : undefined;
     if (config.production || why === undefined) return refuse(error);
@@ -119,11 +126,11 @@ async function serve() {
 }
 
 async function builtHandler() {
-  const app = createServer({ ...parts, ...(await loadBuild(choice)) });
-  void app.pages
-    .warm()
-    .catch(report)
-    .then(() => keepLooking(app.pages));
+  const built = await loadBuild(choice);
+  const app = createServer({ ...parts, ...built });
+  siteForOffice = siteOfOffice(config.site.origin, { ...built, preview: app.preview });
+  setImmediate(() => void app.pages.warm().catch(report));
+  void keepLooking(app.pages);
   return nodeHandler(app.answer, {
     origin: config.site.origin,
     trustedProxies: config.trustedProxies,

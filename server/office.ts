@@ -5,9 +5,10 @@ import { getRequestListener } from "@hono/node-server";
 import type { Deps } from "#api/deps.ts";
 import { createOffice } from "#office/app.ts";
 import { headersOf } from "#office/headers.ts";
-import { type OfficePages, openOffice } from "#office/office.ts";
+import { type Office, type OfficePages, type OfficeSite, openOffice } from "#office/office.ts";
 import { practiceLines } from "#office/practice.ts";
 import type { OfficeConfig } from "#process/office-variables.ts";
+import type { Assets } from "./assets.ts";
 import { listen } from "./listen.ts";
 
 const build = new URL("../build/office/", import.meta.url);
@@ -17,14 +18,29 @@ const TYPES: Record<string, string> = { ".css": "text/css; charset=utf-8", ".wof
 export async function openOfficeListener(
   { port, host, origin }: OfficeConfig,
   deps: Deps,
-  { isPractice, report }: { isPractice: boolean; report: (error: unknown) => void },
+  { isPractice, report, site }: Pick<Office, "isPractice" | "report" | "site">,
 ): Promise<{ server: Server; lines: string[] }> {
   const pages = await loadPages();
-  const app = createOffice(openOffice(deps, { origin, pages, isPractice, report }));
+  const app = createOffice(openOffice(deps, { origin, pages, isPractice, report, site }));
   const listener = getRequestListener((request) => app.fetch(request));
   const headers = headersOf(pages.script, origin.startsWith("https:"));
   const server = await listen((incoming, outgoing) => void listener(incoming, outgoing), { port, host, headers });
   return { server, lines: isPractice ? await practiceLines(deps, origin) : [`Office:        ${origin}/`] };
+}
+
+/** What the office uses of the built site that this process serves. */
+export function siteOfOffice(
+  origin: string,
+  { assets, preview }: { assets: Assets; preview: OfficeSite["preview"] },
+): OfficeSite {
+  return {
+    origin,
+    preview,
+    file(path) {
+      const found = assets.get(path);
+      return found && { type: found.contentType, body: found.bytes };
+    },
+  };
 }
 
 /** The pages as `npm run build` made them. */

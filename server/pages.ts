@@ -13,6 +13,8 @@ type Page = { whole: Variant; light: Variant };
 export type PageParts = {
   /** The paths of all pages, what makes a page personal, and the paths that show the gifts received. */
   routes: Pick<SiteRoutes, "pages" | "personal" | "received">;
+  /** The paths of the pages that are there because of what is published now. */
+  published: () => readonly string[];
   /** Renders the document of a path for all visitors. */
   render: (path: string, plan: DocumentPlan) => Promise<Response>;
   report: (error: unknown) => void;
@@ -28,8 +30,9 @@ class PageBroke extends Error {
  * The pages that are the same for everybody: rendered from the running configuration and what the organisation has
  * published, and kept compressed in memory.
  */
-export function createPages({ routes, render, report, documents }: PageParts) {
-  const paths = new Set(routes.pages.filter((path) => routes.personal(path) !== "always"));
+export function createPages({ routes, published, render, report, documents }: PageParts) {
+  const present = () => new Set([...routes.pages, ...published()].filter((path) => routes.personal(path) !== "always"));
+  let paths = present();
   const kept = createCache(make);
 
   async function make(path: string): Promise<Page> {
@@ -79,7 +82,6 @@ export function createPages({ routes, render, report, documents }: PageParts) {
 
   return {
     middleware,
-    paths: [...paths] as readonly string[],
     page: kept.get,
     /** Renders and compresses every page, one after another, so that no first visitor waits. */
     async warm(): Promise<void> {
@@ -100,6 +102,9 @@ export function createPages({ routes, render, report, documents }: PageParts) {
      * new ones are ready. A page that says the same keeps its bytes, so browsers keep their copies.
      */
     async renewAll(): Promise<void> {
+      const before = paths;
+      paths = present();
+      for (const path of before) if (!paths.has(path)) kept.drop(path);
       const changed = new Map<string, Page>();
       for (const path of paths) {
         const old = await kept.get(path).catch(() => undefined);

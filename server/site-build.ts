@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { ServerBuild } from "react-router";
+import type { Content } from "#contract/content/content.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import type { DocumentSettings, SiteServices } from "#site/site-config.ts";
 
@@ -28,6 +29,8 @@ type Behaviours = DocumentSettings["behaviours"];
 export type SiteRoutes = {
   /** The paths of all pages: `/`, `/why-we-beat`, … */
   pages: readonly string[];
+  /** The paths of the pages that are there because of what is published. */
+  published: (content: Content) => readonly string[];
   /** The pages that work without a network, with their names in the offline list. */
   offline: readonly OfflinePage[];
   /** The pages that show the gifts received, and are rendered again when that changes. */
@@ -125,18 +128,21 @@ function readRoutes(build: ServerBuild, styleguide: boolean): SiteRoutes {
   const pages = new Map<string, PageHandle>();
   const known: string[][] = [];
   const forms: string[][] = [];
+  const published: NonNullable<PageHandle["pathsOf"]>[] = [];
   for (const route of Object.values(build.routes)) {
     if (!route || route.id === "root") continue;
     const segments = [...parents(build, route.parentId), ...(route.path ?? "").split("/")].filter(Boolean);
     const handle = route.module.handle as PageHandle | undefined;
     if (handle?.isStyleguide && !styleguide) continue;
-    const paths = handle?.paths ?? [`/${segments.join("/")}`];
+    if (handle?.pathsOf) published.push(handle.pathsOf);
+    const paths = handle?.pathsOf ? [] : (handle?.paths ?? [`/${segments.join("/")}`]);
     if (route.module.default) for (const path of paths) pages.set(path, handle ?? {});
     if (route.module.action) forms.push(segments);
     known.push(...(handle?.paths?.map((path) => path.split("/").slice(1)) ?? [segments]));
   }
   return {
     pages: [...pages.keys()],
+    published: (content) => published.flatMap((pathsOf) => pathsOf(content)),
     offline: [...pages].flatMap(([path, { offline: name }]) => (name ? [{ path, name }] : [])),
     received: [...pages].flatMap(([path, { received }]) => (received ? [path] : [])),
     moved: new Map([...pages].flatMap(([path, { formerly = [] }]) => formerly.map((old) => [old, path]))),

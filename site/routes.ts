@@ -5,6 +5,8 @@ export default [
   route("why-we-beat", "routes/why-we-beat.tsx"),
   route("why-we-beat/our-mission", "routes/our-mission.tsx"),
   route("community", "routes/community.tsx"),
+  route("community/news/:item", "routes/news-item.tsx"),
+  route("community/news.xml", "routes/news-feed.ts"),
   route("trainings", "routes/trainings.tsx"),
   route("trainings/basic-cpr", "routes/basic-cpr.tsx"),
   route("trainings/life-saving-aed-usage", "routes/life-saving-aed-usage.tsx"),

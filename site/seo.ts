@@ -1,4 +1,5 @@
 import type { Content } from "#contract/content/content.ts";
+import { pictureSize } from "#contract/content/picture-name.ts";
 import type { MetaDescriptor, MetaFunction } from "react-router";
 import drawn from "./content/media/drawn-brands.json" with { type: "json" };
 import { DESCRIPTIONS } from "./content/site/descriptions.ts";
@@ -11,7 +12,13 @@ export function pageTitle(config: SiteConfig, page: Page): string {
 }
 
 /** What search engines and link previews show of a page. `preview`: its picture's name in site/public/og/. */
-type Shown = { description: string; preview: string };
+type Shown = { description: string; preview: string; picture?: { name: string; text: string } };
+
+/** A text as short as a description may be, cut between words. */
+export function shortened(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/u, "")}…`;
+}
+const LONGEST = 160;
 
 /** The head of one of the site's pages. `structured`: schema.org objects without `@context`. */
 export function pageMeta(id: PageId, structured?: (config: SiteConfig, content: Content) => object[]): MetaFunction {
@@ -51,7 +58,7 @@ export function metaOf(
 function describe(
   config: SiteConfig,
   page: Page,
-  { description, preview }: Shown,
+  { description, preview, picture: own }: Shown,
   structured: object[],
 ): MetaDescriptor[] {
   const title = pageTitle(config, page);
@@ -64,7 +71,7 @@ function describe(
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: config.brand.name },
     { property: "og:locale", content: "en_GH" },
-    ...(config.brand.name === drawn.og ? picture(config, page, preview) : []),
+    ...(own ? ownPicture(config, own) : config.brand.name === drawn.og ? picture(config, page, preview) : []),
     { name: "twitter:card", content: "summary_large_image" },
     ...structured.map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },
@@ -82,6 +89,17 @@ function picture(config: SiteConfig, page: Page, preview: string): MetaDescripto
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: `${config.brand.name}: ${page.label}` },
+  ];
+}
+
+/** A picture that the organisation has added itself. */
+function ownPicture({ origin }: SiteConfig, { name, text }: NonNullable<Shown["picture"]>): MetaDescriptor[] {
+  const { width, height } = pictureSize(name);
+  return [
+    { property: "og:image", content: `${origin}/pictures/${name}` },
+    { property: "og:image:width", content: String(width) },
+    { property: "og:image:height", content: String(height) },
+    { property: "og:image:alt", content: text },
   ];
 }
 

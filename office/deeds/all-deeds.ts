@@ -1,3 +1,4 @@
+import { contentDeeds } from "./content.ts";
 import { correctionDeeds } from "./corrections.ts";
 import { decideDeeds } from "./decide.ts";
 import type { Deed } from "./deed.ts";
@@ -21,5 +22,6 @@ export const DEEDS: ReadonlyMap<string, Deed> = new Map(
     ...networkDeeds,
     ...peopleDeeds,
     ...updateDeeds,
+    ...contentDeeds,
   ].map((deed) => [deed.name, deed]),
 );

@@ -6,7 +6,7 @@ import { readRefundId, refundIdFrom } from "#api/refunds/refund-id.ts";
 import { findDonation } from "../find-donation.ts";
 import { donationFacts, timeText } from "../donation-words.ts";
 import type { SignedDetails } from "../question.ts";
-import type { Fact, Values } from "../view.ts";
+import type { Fact, Values } from "../view-parts.ts";
 import { DECIDERS, type Deed, type Outcome, required, TREASURERS } from "./deed.ts";
 
 const LINES = ["credit", "reversal", "refund"];

@@ -5,7 +5,7 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { type WaitingDecision, waitingDecisions } from "#api/store/donations/decision-store.ts";
 import { findDonation } from "../find-donation.ts";
 import { donationFacts, timeText } from "../donation-words.ts";
-import type { Fact, Values } from "../view.ts";
+import type { Fact, Values } from "../view-parts.ts";
 import { DECIDERS, type Deed, required } from "./deed.ts";
 
 const ENDING_WORDS: Record<Ending, string> = {

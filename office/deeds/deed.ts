@@ -1,7 +1,8 @@
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { Operator, Role } from "#api/operators/operator.ts";
 import type { SignedDetails } from "../question.ts";
-import type { Fact, Field, Link, Problem, Values } from "../view.ts";
+import type { Fact, Link, Problem, Values } from "../view-parts.ts";
+import type { Field } from "../view.ts";
 
 /**
  * Something that a person decides: a form, a page that shows exactly what will be signed, and what is then done. Every

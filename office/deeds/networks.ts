@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel, channelIds, isChannel } from "#contract/channels.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { DonationKind } from "#api/store/limits/channel-switches.ts";
-import type { Fact } from "../view.ts";
+import type { Fact } from "../view-parts.ts";
 import { DECIDERS, type Deed } from "./deed.ts";
 
 const KINDS: Record<DonationKind, string> = { donation: "one-time gifts", recurring: "recurring gifts" };

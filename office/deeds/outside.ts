@@ -8,7 +8,7 @@ import type { OutsideDonation, OutsideDonor, Recorded, Withdrawn } from "#api/ou
 import { type OutsideWay, outsideWays } from "#api/outside/states.ts";
 import { receiptNumberText } from "#api/receipts/receipt-mail.ts";
 import { timeText } from "../donation-words.ts";
-import type { Fact, Problem, Values } from "../view.ts";
+import type { Fact, Problem, Values } from "../view-parts.ts";
 import { DECIDERS, type Deed, required, TREASURERS } from "./deed.ts";
 
 const WAY_WORDS: Record<OutsideWay, string> = {

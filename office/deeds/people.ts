@@ -2,7 +2,8 @@ import { cleanEmail, emailProblem } from "#contract/fields.ts";
 import { type Msisdn, parsePhone } from "#contract/phone.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { erasePerson } from "#api/store/donors/erase-person.ts";
-import type { Field, Problem, Values } from "../view.ts";
+import type { Problem, Values } from "../view-parts.ts";
+import type { Field } from "../view.ts";
 import { DECIDERS, type Deed, TREASURERS } from "./deed.ts";
 
 const PHONE: Field = { name: "phone", label: "The phone number", hint: "For example 024 123 4567.", type: "text" };

@@ -2,7 +2,7 @@ import { formatCedis } from "#contract/money.ts";
 import type { Approved, Proposed, Refund, Settled } from "#api/refunds/ports.ts";
 import type { RefundState } from "#api/refunds/states.ts";
 import { timeText } from "../donation-words.ts";
-import type { Fact, Link } from "../view.ts";
+import type { Fact, Link } from "../view-parts.ts";
 
 /** Why a refund cannot be proposed of a gift in this state. `others`: the refunds of the same gift. */
 export function whyNotProposed(

@@ -6,7 +6,7 @@ import type { Refund } from "#api/refunds/ports.ts";
 import { refundIdFrom } from "#api/refunds/refund-id.ts";
 import { findDonation } from "../find-donation.ts";
 import { donationFacts } from "../donation-words.ts";
-import type { Fact, Values } from "../view.ts";
+import type { Fact, Values } from "../view-parts.ts";
 import { DECIDERS, type Deed, type Outcome, required, TREASURERS } from "./deed.ts";
 import { correctRefund, refundFacts, whyNotApproved, whyNotProposed, whyNotSettled } from "./refund-words.ts";
 

@@ -19,7 +19,7 @@ import { readUpdate } from "#api/subscribers/monthly-update.ts";
 import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
 import { subscriberMail } from "#api/subscribers/subscriber-mail.ts";
 import { timeText } from "../donation-words.ts";
-import type { Fact, Values } from "../view.ts";
+import type { Fact, Values } from "../view-parts.ts";
 import { DECIDERS, type Deed } from "./deed.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
-import type { Fact, Link, PasskeyQuestion, Problem } from "../view.ts";
+import type { Fact, Link, Problem } from "../view-parts.ts";
+import type { PasskeyQuestion } from "../view.ts";
 
 /** What is known, each fact with its name. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

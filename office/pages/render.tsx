@@ -7,6 +7,7 @@ import "#site/styles/lists.css";
 import "./office.css";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { placesOf } from "../places.ts";
 import type { Frame, View } from "../view.ts";
 import { DonationPage, ReceiptPage } from "./donation-page.tsx";
 import { DonationsPage } from "./donations-page.tsx";
@@ -17,19 +18,12 @@ import { passkeyScript } from "./passkey-script.ts";
 import { PeoplePage } from "./people-page.tsx";
 import { JoinPage, MessagePage, SignInPage } from "./sign-in-pages.tsx";
 import { MorePage, TodayPage } from "./today-page.tsx";
+import { ImportPage, RecordFormPage, RecordPage, RecordsPage, VersionPage, WordsPage } from "./words-pages.tsx";
 
 /** A page of the office as a whole document. */
 export function render(view: View, frame: Frame): string {
   return `<!doctype html>${renderToString(<Document view={view} frame={frame} />)}`;
 }
-
-const PLACES = [
-  ["/", "Today"],
-  ["/gifts", "Gifts"],
-  ["/books", "Books"],
-  ["/more", "More"],
-  ["/people", "People"],
-] as const;
 
 function Document({ view, frame }: { view: View; frame: Frame }) {
   const { officeName, who, path, isPractice, styles, script } = frame;
@@ -54,7 +48,7 @@ function Document({ view, frame }: { view: View; frame: Frame }) {
               <>
                 <nav aria-label="Office">
                   <ul>
-                    {PLACES.map(([href, label]) => (
+                    {placesOf(who.role).map(([href, label]) => (
                       <li key={href}>
                         <a href={href} aria-current={isAt(path, href) ? "page" : undefined}>
                           {label}
@@ -102,6 +96,8 @@ function titleOf(view: View): string {
       return "More";
     case "statement":
       return "The provider’s list";
+    case "words":
+      return "Words";
     case "done":
       return view.isDone ? "Done" : "Not done";
     default:
@@ -139,6 +135,18 @@ function contentOf(view: View): ReactNode {
       return <MorePage {...view} />;
     case "people":
       return <PeoplePage {...view} />;
+    case "words":
+      return <WordsPage {...view} />;
+    case "records":
+      return <RecordsPage {...view} />;
+    case "record":
+      return <RecordPage {...view} />;
+    case "record-form":
+      return <RecordFormPage {...view} />;
+    case "version":
+      return <VersionPage {...view} />;
+    case "import":
+      return <ImportPage {...view} />;
   }
 }
 

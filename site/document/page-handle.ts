@@ -1,4 +1,5 @@
 import { useMatches } from "react-router";
+import type { Content } from "#contract/content/content.ts";
 
 /** What a route says about its page, in `handle`. */
 export type PageHandle = {
@@ -13,6 +14,8 @@ export type PageHandle = {
   personal?: "always" | { queries: "any" | readonly string[]; cookies?: readonly string[] };
   /** Every path of a route with a parameter. Other values of the parameter are no page. */
   paths?: readonly string[];
+  /** The same, for what the organisation has published. */
+  pathsOf?: (content: Content) => readonly string[];
   /** The page says how much money was received, so it is rendered again when that changes. */
   received?: true;
   /** The service worker stores the page for use without a network, and lists it there by this name. */

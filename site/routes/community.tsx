@@ -1,3 +1,4 @@
+import type { MetaFunction } from "react-router";
 import { paragraphsOf } from "#contract/content/paragraphs.ts";
 import { groupThousands } from "#contract/thousands.ts";
 import { Band } from "#site/components/band.tsx";
@@ -11,6 +12,7 @@ import { Hero } from "#site/components/hero.tsx";
 import { Portrait } from "#site/components/portrait.tsx";
 import { Split } from "#site/components/split.tsx";
 import { community, HELPERS } from "#site/content/pages/community.ts";
+import { FEED_PATH, newsPath } from "#site/content/site/news-address.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import type { FigureId } from "#site/content/media/figures.ts";
 import { PEOPLE } from "#site/content/media/people.ts";
@@ -28,7 +30,11 @@ const STORIES_ID = "stories";
 
 const NEIGHBOURS: FigureId[] = ["neighbour", "nurse", "walker"];
 
-export const meta = pageMeta("community");
+const ownMeta = pageMeta("community");
+export const meta: MetaFunction = (args) => [
+  ...(ownMeta(args) ?? []),
+  { tagName: "link", rel: "alternate", type: "application/rss+xml", href: FEED_PATH },
+];
 
 export default function Community() {
   const isPractice = useSite().sandboxUrl !== null;
@@ -119,7 +125,7 @@ export default function Community() {
         </dl>
       </Band>
 
-      <Band ground="sand">
+      <Band ground="sand" id="news">
         <h2>{news.heading}</h2>
         <p className="lead">{news.lead}</p>
         <dl className="facts above-4">
@@ -129,7 +135,9 @@ export default function Community() {
                 <time dateTime={item.date}>{item.date.split("-").toReversed().join("/")}</time>
               </dt>
               <dd>
-                <h3>{item.title}</h3>
+                <h3>
+                  <a href={newsPath(item.id)}>{item.title}</a>
+                </h3>
                 <p className="measure above-0">{paragraphsOf(item.text)[0]}</p>
               </dd>
             </div>

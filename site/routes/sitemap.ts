@@ -1,14 +1,22 @@
+import type { Item } from "#contract/content/content.ts";
 import { CARD_PAGES } from "#site/content/pages/card-pages.ts";
+import { newsPath } from "#site/content/site/news-address.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { siteContext } from "#site/site-context.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(siteContext).config;
-  const urls = [...Object.values(PAGES), ...CARD_PAGES]
+  const { config, content } = context.get(siteContext);
+  const newest = content.news[0] && changedOn(content.news[0]);
+  const pages = [...Object.values(PAGES), ...CARD_PAGES]
     .filter((page) => !page.isUnlisted)
-    .map((page) => page.path)
-    .map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+    .map((page) => urlOf(page.path, page === PAGES.community ? newest : undefined));
+  const news = content.news.map((item) => urlOf(newsPath(item.id), changedOn(item)));
+  const urls = [...pages, ...news];
+
+  function urlOf(path: string, changed?: string): string {
+    return `  <url><loc>${config.origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`;
+  }
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -18,3 +26,6 @@ ${urls.join("\n")}
     { headers: { "content-type": "application/xml; charset=utf-8" } },
   );
 }
+
+/** The day on which a news item was last changed, or its own. */
+const changedOn = ({ date, at }: Item<"news">) => (at > 0 ? new Date(at).toISOString().slice(0, 10) : date);

@@ -99,5 +99,6 @@ export const community = {
     heading: "News and updates",
     lead: "How it began. What is new comes by email, once a month.",
     action: "Subscribe for updates",
+    all: "All news",
   },
 };

@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import { proposeDraft, publishProposed, putBack, refuseProposed, takeDown } from "#api/content/publish.ts";
+import type { Version, VersionName } from "#api/content/ports.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
+import type { Role } from "#api/operators/operator.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { standingTexts } from "#contract/content/content.ts";
+import { FIRST_VERSION } from "#contract/content/first-version.ts";
+import { isKind, type KindName, type Texts } from "#contract/content/kinds.ts";
+import { baseTexts, changesOf, kindOf, recordName } from "../words/record-words.ts";
+import type { SignedDetails } from "../question.ts";
+import type { Fact, Values } from "../view-parts.ts";
+import type { Deed } from "./deed.ts";
+
+export const WRITERS: readonly Role[] = ["editor", "treasurer"];
+export const PUBLISHERS: readonly Role[] = ["editor", "approver", "treasurer"];
+
+const about = async () => [];
+const fields = [] as const;
+
+const proposeDeed: Deed = {
+  name: "content-propose",
+  title: "Ask somebody to publish it",
+  roles: WRITERS,
+  fields,
+  about,
+  async prepare(context, values) {
+    const version = await theVersion(context, values);
+    const words = `Ask another person to publish ${nameOf(version)}.`;
+    return { details: detailsOf(version), words, facts: await changeFacts(context, version) };
+  },
+  async perform(context, details, who) {
+    const version = await theSigned(context, details);
+    await proposeDraft(context, version, who.name);
+    return { words: "It waits for another person. You see here what becomes of it.", links: linksTo(version) };
+  },
+};
+
+const publishDeed: Deed = {
+  name: "content-publish",
+  title: "Publish it",
+  roles: PUBLISHERS,
+  fields,
+  about,
+  async prepare(context, values) {
+    const version = await theVersion(context, values);
+    const words = `Publish ${nameOf(version)}, which ${version.writtenBy} wrote. Everybody sees it within seconds.`;
+    return { details: detailsOf(version), words, facts: await changeFacts(context, version) };
+  },
+  async perform(context, details, who) {
+    const version = await theSigned(context, details);
+    await publishProposed(context, version, who.name);
+    return { words: "It is published: pages show it within seconds.", links: linksTo(version) };
+  },
+};
+
+const refuseDeed: Deed = {
+  name: "content-refuse",
+  title: "Do not publish it",
+  roles: PUBLISHERS,
+  fields,
+  about,
+  async prepare(context, values) {
+    const version = await theVersion(context, values);
+    const words = `Do not publish ${nameOf(version)}. What pages show now stays.`;
+    return { details: detailsOf(version), words, facts: await changeFacts(context, version) };
+  },
+  async perform(context, details, who) {
+    const version = await theSigned(context, details);
+    await refuseProposed(context, version, who.name);
+    return { words: "It is not published. What was written stays in the record’s history.", links: linksTo(version) };
+  },
+};
+
+const takeDownDeed: Deed = {
+  name: "content-take-down",
+  title: "Take it down",
+  roles: PUBLISHERS,
+  fields,
+  about,
+  async prepare(context, values) {
+    const { kind, id } = theRecord(values);
+    if (kindOf(kind).fixed) throw new RefusedError("This has its place on a page. Change it instead.");
+    const texts = standingTexts(await context.content.published(), kind, id);
+    if (!texts) throw new RefusedError("It is on no page.");
+    const base = await context.content.publishedNumber(kind, id);
+    const words = `Take ${kindOf(kind).one} down: “${recordName(kind, id, texts)}”. It can be put back.`;
+    return { details: { id: `${kind}/${id}`, base }, words, facts: [] };
+  },
+  async perform(context, details, who) {
+    const { kind, id } = recordOf(details);
+    await takeDown(context, { kind, id, base: Number(details["base"]) }, who.name);
+    return { words: "It is down: no page shows it from now on.", links: linksTo({ kind, id }) };
+  },
+};
+
+const putBackDeed: Deed = {
+  name: "content-put-back",
+  title: "Put an earlier version back",
+  roles: PUBLISHERS,
+  fields,
+  about,
+  async prepare(context, values) {
+    const { kind, id } = theRecord(values);
+    const number = Number(values["number"]);
+    const base = await context.content.publishedNumber(kind, id);
+    const earlier = await earlierTexts(context, { kind, id, number });
+    const now = standingTexts(await context.content.published(), kind, id) ?? null;
+    const which = number === 0 ? "the first version" : `version ${number}`;
+    return {
+      details: { id: `${kind}/${id}`, number, base },
+      words: `Put back ${which} of ${kindOf(kind).one}: “${recordName(kind, id, earlier)}”.`,
+      facts: factsOf(kind, now, earlier),
+    };
+  },
+  async perform(context, details, who) {
+    const { kind, id } = recordOf(details);
+    const numbers = { number: Number(details["number"]), base: Number(details["base"]) };
+    await putBack(context, { kind, id, ...numbers }, who.name);
+    return { words: "It is back: pages show it within seconds.", links: linksTo({ kind, id }) };
+  },
+};
+
+export const contentDeeds: readonly Deed[] = [proposeDeed, publishDeed, refuseDeed, takeDownDeed, putBackDeed];
+
+type Known = Version & { kind: KindName };
+
+async function theVersion({ content }: OperatorContext, values: Values): Promise<Known> {
+  const { kind, id } = theRecord(values);
+  const version = await content.find({ kind, id, number: Number(values["number"]) });
+  if (!version) throw new RefusedError("There is no such version any more. Begin again from Words.");
+  return { ...version, kind };
+}
+
+function theRecord(values: Values): { kind: KindName; id: string } {
+  const { kind = "", id = "" } = values;
+  if (!isKind(kind) || id === "") throw new RefusedError("There is no such record. Begin again from Words.");
+  return { kind, id };
+}
+
+/** The version that was signed. Its texts never change, but the hash shows for ever which they were. */
+async function theSigned(context: OperatorContext, details: SignedDetails): Promise<Known> {
+  const { kind, id } = recordOf(details);
+  const version = await theVersion(context, { kind, id, number: String(details["number"]) });
+  if (hashOf(version.texts) !== details["texts"]) throw new RefusedError("It is not what you signed.");
+  return version;
+}
+
+function recordOf(details: SignedDetails): { kind: KindName; id: string } {
+  const [kind = "", id = ""] = String(details["id"]).split("/");
+  return theRecord({ kind, id });
+}
+
+const detailsOf = ({ kind, id, number, texts }: Known): SignedDetails => ({
+  id: `${kind}/${id}`,
+  number,
+  texts: hashOf(texts),
+});
+
+const hashOf = (texts: Texts | null) => createHash("sha256").update(JSON.stringify(texts)).digest("hex");
+
+const nameOf = ({ kind, id, texts }: Known) => `${kindOf(kind).one}: “${recordName(kind, id, texts)}”`;
+
+async function changeFacts({ content }: OperatorContext, version: Known): Promise<Fact[]> {
+  const [published, history] = [await content.published(), await content.history(version.kind, version.id)];
+  return factsOf(version.kind, baseTexts(published, history, version), version.texts);
+}
+
+export function factsOf(kind: KindName, before: Texts | null, after: Texts | null): Fact[] {
+  return changesOf(kind, before, after).map(({ name, before: was, after: is }) => [
+    name,
+    was.value === "" ? is.value : `${is.value || "(empty)"}\n(until now: ${was.value})`,
+  ]);
+}
+
+async function earlierTexts({ content }: OperatorContext, name: VersionName & { kind: KindName }): Promise<Texts> {
+  const first = FIRST_VERSION[name.kind]?.[name.id];
+  const texts = name.number === 0 ? first : (await content.find(name))?.texts;
+  if (!texts) throw new RefusedError("There is no such version.");
+  return texts;
+}
+
+const linksTo = ({ kind, id }: { kind: string; id: string }) => [
+  { label: "See the record", href: `/words/${kind}/${id}` },
+  { label: "Words", href: "/words" },
+];

@@ -1,0 +1,5 @@
+/** What many pages of the office are made of. */
+export type Fact = readonly [name: string, value: string];
+export type Link = { label: string; href: string };
+export type Values = Readonly<Record<string, string>>;
+export type Problem = { field: string; message: string };

@@ -1,0 +1,73 @@
+import type { Version } from "#api/content/ports.ts";
+import { standingTexts, withEvery } from "#contract/content/content.ts";
+import type { Published } from "#contract/content/content.ts";
+import { FIRST_VERSION } from "#contract/content/first-version.ts";
+import { formOf } from "#contract/content/fields.ts";
+import { type Kind, KINDS, type KindName, type Texts } from "#contract/content/kinds.ts";
+import { timeText } from "../donation-words.ts";
+import type { Change, RecordFact, RecordField } from "./words-view.ts";
+
+const NOTHING: Texts = {};
+
+export const kindOf = (name: KindName): Kind => KINDS[name];
+
+/** The fields of a kind, as its form asks for them. */
+export function fieldsOf(kind: KindName): RecordField[] {
+  return Object.entries(kindOf(kind).schema.shape).map(([name, field]) => ({ name, ...formOf(field) }));
+}
+
+/** What a record is called in lists: the place of a fixed one, else what names it. */
+export function recordName(kind: KindName, id: string, texts: Texts | null | undefined): string {
+  const { fixed, named } = kindOf(kind);
+  return fixed?.[id] ?? (texts?.[named] || id);
+}
+
+/** A record's fields with what they say, without the empty ones. */
+export function recordFacts(kind: KindName, texts: Texts): RecordFact[] {
+  return fieldsOf(kind)
+    .map((field) => factOf(field, texts[field.name] ?? ""))
+    .filter(({ value }) => value !== "");
+}
+
+/** What differs between two versions, field by field. */
+export function changesOf(kind: KindName, before: Texts | null, after: Texts | null): Change[] {
+  const [old, next] = [before, after].map((texts) => withEvery(kind, texts ?? NOTHING));
+  return fieldsOf(kind).flatMap((field) => {
+    const [was = "", is = ""] = [old?.[field.name], next?.[field.name]];
+    return was === is ? [] : [{ name: field.label, before: factOf(field, was), after: factOf(field, is) }];
+  });
+}
+
+function factOf({ label, type }: RecordField, value: string): RecordFact {
+  const isPicture = type === "picture" && value !== "";
+  return { name: label, value, ...(isPicture ? { picture: `/pictures/${value}` } : {}) };
+}
+
+/** What stood when a version was written, which its writer saw. */
+export function baseTexts(
+  published: readonly Published[],
+  history: readonly Version[],
+  { kind, id, base }: Pick<Version, "id" | "base"> & { kind: KindName },
+): Texts | null {
+  if (base === 0) return FIRST_VERSION[kind]?.[id] ?? null;
+  const version = history.find(({ number }) => number === base);
+  return version ? version.texts : (standingTexts(published, kind, id) ?? null);
+}
+
+/** A page where a record can be seen. */
+export const pageOf = (kind: KindName, id: string): string =>
+  kind === "news" ? `/community/news/${id}` : kindOf(kind).page;
+
+/** `Efua wrote it on 24 November …` */
+export function versionWords({ state, writtenBy, writtenAt, settledBy, settledAt, texts }: Version): string {
+  const what = texts === null ? "took it down" : "wrote it";
+  const settled = settledAt === null ? "" : `, ${timeText(settledAt)}`;
+  const by = settledBy === null || settledBy === writtenBy ? "" : ` by ${settledBy}`;
+  const outcome = {
+    draft: "a draft",
+    proposed: "waits for another person",
+    published: `published${by}${settled}`,
+    refused: `not published${by}${settled}`,
+  }[state];
+  return `${writtenBy} ${what}, ${timeText(writtenAt)}: ${outcome}`;
+}

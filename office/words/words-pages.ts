@@ -1,0 +1,199 @@
+import { type Context, Hono } from "hono";
+import { PICTURE_NAME } from "#contract/content/picture-name.ts";
+import { FIRST_VERSION } from "#contract/content/first-version.ts";
+import { standing, standingTexts, withEvery } from "#contract/content/content.ts";
+import { isKind, type KindName, kindNames } from "#contract/content/kinds.ts";
+import type { Version } from "#api/content/ports.ts";
+import { allowedLinks } from "../allowed-links.ts";
+import { type Office, type OfficeEnv, show } from "../office.ts";
+import type { Link } from "../view-parts.ts";
+import { recordExists } from "./record-id.ts";
+import { mayWrite, withKind } from "./with-kind.ts";
+import { baseTexts, changesOf, kindOf, pageOf, recordFacts, recordName, versionWords } from "./record-words.ts";
+
+type Ctx = Context<OfficeEnv>;
+
+const PREVIEW_POLICY = "sandbox; default-src 'none'; img-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'";
+
+/** What the organisation says: its records, their versions, and the form of each. */
+export function wordsPages(office: Office): Hono<OfficeEnv> {
+  const { content } = office.deps;
+  const app = new Hono<OfficeEnv>();
+
+  app.get("/words", async (c) => {
+    const waiting = await content.proposed();
+    return show(office, c, {
+      kind: "words",
+      kinds: kindNames.map((kind) => ({
+        label: kindOf(kind).title,
+        href: `/words/${kind}`,
+        text: waitingText(waiting.filter((version) => version.kind === kind).length),
+      })),
+      waiting: waiting.flatMap((version) => (isKind(version.kind) ? [linkTo(version.kind, version)] : [])),
+      links: [{ label: "Take a copy of all words", href: "/words/export.json" }],
+    });
+  });
+
+  app.get("/words/export.json", async (c) => {
+    const published = await content.published();
+    const all = Object.fromEntries(
+      kindNames.map((kind) => [
+        kind,
+        Object.fromEntries(
+          standing(published, kind)
+            .toSorted((a, b) => a.id.localeCompare(b.id))
+            .map(({ id, texts }) => [id, withEvery(kind, texts)]),
+        ),
+      ]),
+    );
+    c.header("content-disposition", 'attachment; filename="words.json"');
+    return c.body(`${JSON.stringify(all, null, 2)}\n`, 200, { "content-type": "application/json" });
+  });
+
+  app.get("/pictures/:name", async (c) => {
+    const name = c.req.param("name");
+    const bytes = PICTURE_NAME.test(name) ? await content.findPicture(name) : undefined;
+    return bytes ? c.body(bytes.slice().buffer, 200, { "content-type": "image/webp" }) : c.notFound();
+  });
+
+  app.get("/words/:kind", (c) =>
+    withKind(c, async (kind) => {
+      const { title, one, fixed } = kindOf(kind);
+      const published = await content.published();
+      const stands = standing(published, kind);
+      const down = published.filter((each) => each.kind === kind && each.texts === null);
+      const [only] = stands;
+      if (fixed && Object.keys(fixed).length === 1 && only) return c.redirect(`/words/${kind}/${only.id}`, 303);
+      const rows = stands.map(({ id, texts, at }) => ({
+        label: recordName(kind, id, texts),
+        href: `/words/${kind}/${id}`,
+        note: at === 0 ? "first version" : "",
+      }));
+      const gone = await Promise.all(
+        down.map(async ({ id }) => ({
+          label: recordName(kind, id, (await content.history(kind, id)).find(({ texts }) => texts)?.texts),
+          href: `/words/${kind}/${id}`,
+          note: "taken down",
+        })),
+      );
+      const add =
+        fixed || !mayWrite(c.get("signedIn").operator.role)
+          ? null
+          : { label: `Add ${one}`, href: `/words/${kind}/new` };
+      return show(office, c, { kind: "records", title, rows: [...inOrder(kind, rows), ...gone], add });
+    }),
+  );
+
+  app.get("/words/:kind/:id", (c) => withKind(c, (kind) => showRecord(c, kind, c.req.param("id") ?? "")));
+
+  app.get("/words/:kind/:id/:number{\\d+}", (c) =>
+    withKind(c, async (kind) => {
+      const { id, number } = c.req.param();
+      const version = await content.find({ kind, id, number: Number(number) });
+      if (!version) return c.notFound();
+      const before = baseTexts(await content.published(), await content.history(kind, id), { ...version, kind });
+      const of = new URLSearchParams({ kind, id, number });
+      const own = version.writtenBy === c.get("signedIn").operator.name;
+      const steps: Record<Version["state"], Link[]> = {
+        draft: own
+          ? [
+              { label: "Ask somebody to publish it", href: `/deeds/content-propose?${of}` },
+              { label: "Change it", href: `/words/${kind}/${id}/change` },
+            ]
+          : [],
+        proposed: [
+          ...(own ? [] : [{ label: "Publish it", href: `/deeds/content-publish?${of}` }]),
+          { label: own ? "Take it back" : "Do not publish it", href: `/deeds/content-refuse?${of}` },
+        ],
+        published: [],
+        refused: [],
+      };
+      return show(office, c, {
+        kind: "version",
+        title: `${recordName(kind, id, version.texts)}: version ${number}`,
+        note: versionWords(version),
+        changes: changesOf(kind, before, version.texts),
+        facts: [],
+        deeds: [
+          ...allowedLinks(steps[version.state], c.get("signedIn").operator.role),
+          ...(office.site ? [{ label: "See it on the page", href: `/words/${kind}/${id}/${number}/preview` }] : []),
+          { label: "See the record", href: `/words/${kind}/${id}` },
+        ],
+      });
+    }),
+  );
+
+  app.get("/words/:kind/:id/:number{\\d+}/preview", (c) =>
+    withKind(c, async (kind) => {
+      const { id, number } = c.req.param();
+      const version = await content.find({ kind, id, number: Number(number) });
+      if (!version || !office.site) return c.notFound();
+      const others = (await content.published()).filter((each) => each.kind !== kind || each.id !== id);
+      const records = [...others, { kind, id, texts: version.texts, at: office.clock.now() }];
+      const html = await office.site.preview(pageOf(kind, id), records);
+      c.header("content-security-policy", PREVIEW_POLICY);
+      return c.html(html);
+    }),
+  );
+  return app;
+
+  async function showRecord(c: Ctx, kind: KindName, id: string): Promise<Response> {
+    if (!(await recordExists(content, kind, id))) return c.notFound();
+    const published = await content.published();
+    const texts = standingTexts(published, kind, id);
+    const history = await content.history(kind, id);
+    const shown = await content.publishedNumber(kind, id);
+    const { role, name } = c.get("signedIn").operator;
+    const putBack = (number: number): Link[] =>
+      allowedLinks(
+        [
+          {
+            label: "Put this version back",
+            href: `/deeds/content-put-back?${new URLSearchParams({ kind, id, number: String(number) })}`,
+          },
+        ],
+        role,
+      );
+    const lines = history
+      .filter(({ state, writtenBy }) => state !== "draft" || writtenBy === name)
+      .map((version) => ({
+        number: version.number,
+        what: versionWords(version),
+        deeds: [
+          ...(version.state === "published" && version.number !== shown && version.texts
+            ? putBack(version.number)
+            : []),
+          { label: `See version ${version.number}`, href: `/words/${kind}/${id}/${version.number}` },
+        ],
+      }));
+    const first = FIRST_VERSION[kind]?.[id]
+      ? [{ number: 0, what: "The first version, which came with Beat", deeds: shown === 0 ? [] : putBack(0) }]
+      : [];
+    const down = { label: "Take it down", href: `/deeds/content-take-down?${new URLSearchParams({ kind, id })}` };
+    return show(office, c, {
+      kind: "record",
+      title: `${kindOf(kind).title}: ${recordName(kind, id, texts ?? history[0]?.texts)}`,
+      note: texts ? "This is what pages show." : "No page shows it.",
+      facts: texts ? recordFacts(kind, texts) : [],
+      deeds: [
+        ...(mayWrite(role) ? [{ label: "Change it", href: `/words/${kind}/${id}/change` }] : []),
+        ...(texts && !kindOf(kind).fixed ? allowedLinks([down], role) : []),
+        ...(office.site ? [{ label: "See the page", href: `${office.site.origin}${pageOf(kind, id)}` }] : []),
+      ],
+      history: [...lines, ...first],
+    });
+  }
+}
+
+function linkTo(kind: KindName, { id, number, texts }: Version): Link {
+  return { label: `${kindOf(kind).one}: ${recordName(kind, id, texts)}`, href: `/words/${kind}/${id}/${number}` };
+}
+
+const waitingText = (count: number) => (count === 0 ? "" : count === 1 ? "one waits" : `${count} wait`);
+
+/** Fixed records in their own order, news with the newest first. */
+function inOrder<Row extends { href: string }>(kind: KindName, rows: Row[]): Row[] {
+  const ids = Object.keys(kindOf(kind).fixed ?? {});
+  const place = ({ href }: Row) => ids.indexOf(href.split("/").at(-1) ?? "");
+  return ids.length > 0 ? rows.toSorted((a, b) => place(a) - place(b)) : rows;
+}

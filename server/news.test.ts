@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Content, contentOf } from "#contract/content/content.ts";
+import { type BuiltSite, openBuiltSite } from "./fixtures/built-site.ts";
+
+const PICTURE = `${"0a".repeat(16)}-960x540.webp`;
+const TEXTS = {
+  title: "A course in <Ho>",
+  date: "2026-11-20",
+  text: "On Saturday.\n\nBring a friend.",
+  picture: PICTURE,
+  pictureText: "A hall with mats",
+};
+const AT = Date.UTC(2026, 10, 21, 9);
+
+let built: BuiltSite;
+beforeAll(async () => {
+  built = await openBuiltSite();
+});
+const withNews = () => contentOf([{ kind: "news", id: "a-course-in-ho", texts: TEXTS, at: AT }]);
+const ask = async (path: string, content: Content = withNews()) =>
+  built.ask(built.aServer({ content: () => content }), path);
+const textOf = async (path: string) => (await ask(path)).text();
+
+test("a news item has its own page, which is kept like every other page", async () => {
+  const answer = await ask("/community/news/a-course-in-ho");
+  expect(answer.headers.get("cache-control")).toBe("public, no-cache");
+  const html = await answer.text();
+  expect(html).toContain("<h1>A course in &lt;Ho&gt;</h1>");
+  expect(html).toContain("Bring a friend.");
+  expect(html).toContain(`<img src="/pictures/${PICTURE}" width="960" height="540" alt="A hall with mats"`);
+  expect(html).toContain(`content="https://beat.example/pictures/${PICTURE}"`);
+  expect(html).toContain('<link rel="canonical" href="https://beat.example/community/news/a-course-in-ho"');
+  const data = [...html.matchAll(/ld\+json">(.*?)<\/script>/gu)].map(([, json = ""]) => JSON.parse(json) as object);
+  expect(data).toContainEqual(
+    expect.objectContaining({
+      "@type": "NewsArticle",
+      headline: TEXTS.title,
+      datePublished: "2026-11-20",
+      dateModified: "2026-11-21T09:00:00.000Z",
+    }),
+  );
+  expect(data).toContainEqual(expect.objectContaining({ "@type": "BreadcrumbList" }));
+});
+
+test("a page of news that was taken down leads to the news", async () => {
+  let content = withNews();
+  const server = built.aServer({ content: () => content });
+  const get = () => built.ask(server, "/community/news/a-course-in-ho");
+  expect((await get()).status).toBe(200);
+  content = contentOf([{ kind: "news", id: "a-course-in-ho", texts: null, at: AT }]);
+  await server.pages.renewAll();
+  expect((await get()).status).toBe(302);
+  expect((await get()).headers.get("location")).toBe("/community#news");
+});
+
+test("the three dates of the specification stay, and each item leads to its page", async () => {
+  const html = await textOf("/community");
+  for (const date of ["09/01/2025", "27/11/2024", "20/11/2026"]) expect(html).toContain(date);
+  expect(html).toContain('href="/community/news/the-network-opens"');
+  expect(html).toContain('rel="alternate" type="application/rss+xml" href="/community/news.xml"');
+});
+
+test("the feed and the site map have every item, with the day of its last change", async () => {
+  const feed = await textOf("/community/news.xml");
+  expect(feed).toContain("<title>A course in &lt;Ho&gt;</title>");
+  expect(feed).toContain("<pubDate>Fri, 20 Nov 2026 00:00:00 GMT</pubDate>");
+  expect(feed.match(/<item>/gu)).toHaveLength(4);
+  const map = await textOf("/sitemap.xml");
+  expect(map).toContain("<loc>https://beat.example/community/news/a-course-in-ho</loc><lastmod>2026-11-21</lastmod>");
+  expect(map).toContain(
+    "<loc>https://beat.example/community/news/the-network-opens</loc><lastmod>2025-01-09</lastmod>",
+  );
+  expect(map).toContain("<loc>https://beat.example/community</loc><lastmod>2026-11-21</lastmod>");
+});
