@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAllSigned, sign, signOffOf, signOffWords, type TextToSign, versionOf } from "./sign-off.ts";
+import { checkBy, isAllSigned, sign, signOffOf, signOffWords, type TextToSign, versionOf } from "./sign-off.ts";
 
 const burns: TextToSign = {
   id: "burns",
@@ -7,6 +7,7 @@ const burns: TextToSign = {
   lines: ["Burns", "Fire, hot oil", "Cool running water for 20 minutes.", "Rings off."],
 };
 const clinician = { name: "Dr Ama Mensah", role: "emergency physician", date: "2027-01-15" };
+const DAY = "2027-02-01";
 const signatures = { burns: sign(burns, clinician) };
 const withLines = (...lines: string[]): TextToSign => ({ ...burns, lines });
 
@@ -28,14 +29,14 @@ describe("a version identifies the exact words", () => {
 
 describe("a signature covers the words that were signed", () => {
   test("and no others: one changed word removes it, and the line is named", () => {
-    expect(signOffOf(burns, signatures).state).toBe("signed");
+    expect(signOffOf(burns, signatures, DAY).state).toBe("signed");
     const changed = withLines(...burns.lines.map((line) => line.replace("20", "10")));
-    expect(signOffOf(changed, signatures)).toMatchObject({ state: "changed", what: "line 3" });
+    expect(signOffOf(changed, signatures, DAY)).toMatchObject({ state: "changed", what: "line 3" });
   });
 
   test("an added line, a missing line and another order are reported", () => {
     const [title = "", sign = "", cool = "", rings = ""] = burns.lines;
-    const what = (...lines: string[]) => signOffOf(withLines(...lines), signatures);
+    const what = (...lines: string[]) => signOffOf(withLines(...lines), signatures, DAY);
     expect(what(title, sign, cool, "Shoes off.", rings)).toMatchObject({ what: "line 4" });
     expect(what(title, sign, cool)).toMatchObject({ what: "1 line is gone" });
     expect(what(title, "Steam", cool)).toMatchObject({ what: "line 2, 1 line is gone" });
@@ -44,27 +45,28 @@ describe("a signature covers the words that were signed", () => {
 
   test("a signature needs a name, a role and a date", () => {
     for (const missing of ["name", "role", "date"])
-      expect(signOffOf(burns, { burns: { ...signatures.burns, [missing]: " " } }).state).toBe("unsigned");
-    expect(signOffOf({ ...burns, id: "toString" }, signatures).state).toBe("unsigned");
+      expect(signOffOf(burns, { burns: { ...signatures.burns, [missing]: " " } }, DAY).state).toBe("unsigned");
+    expect(signOffOf({ ...burns, id: "toString" }, signatures, DAY).state).toBe("unsigned");
   });
 });
 
-test("the report lists each text that is unsigned or changed", () => {
+test("the report lists each text that is unsigned, changed or signed long ago", () => {
   const version = "dc9f-f838-f044";
   const unsigned = { id: "stroke", title: "Stroke", version, state: "unsigned" } as const;
   const changed = { id: "burns", title: "Burns", version, state: "changed", what: "line 3" } as const;
   const signed = { id: "burns", title: "Burns", version, state: "signed", ...clinician } as const;
-  const on = "2028-01-14";
-  expect(signOffWords([signed, unsigned, changed], on)).toBe(
+  expect(signOffWords([signed, unsigned, changed])).toBe(
     "changed since signed: Burns, line 3; not yet signed off by a clinician: Stroke",
   );
-  expect(signOffWords([unsigned, unsigned], on)).toBe("not yet signed off by a clinician: every text");
-  expect(signOffWords([signed, signed], on)).toBe("every text is signed off by a clinician");
+  expect(signOffWords([unsigned, unsigned])).toBe("not yet signed off by a clinician: every text");
+  expect(signOffWords([signed, signed])).toBe("every text is signed off by a clinician");
+  expect(signOffWords([{ ...signed, state: "expired" }])).toBe("to sign again after 12 months: Burns, 2027-01-15");
 });
 
-test("a signature is asked for again after 12 months", () => {
-  const signed = [signOffOf(burns, signatures)];
-  expect(isAllSigned(signed, "2028-01-14")).toBe(true);
-  expect(isAllSigned(signed, "2028-01-15")).toBe(false);
-  expect(signOffWords(signed, "2028-01-15")).toBe("to sign again after 12 months: Burns, 2027-01-15");
+test("a signature counts for 12 months", () => {
+  expect(checkBy(clinician)).toBe("2028-01-15");
+  expect(isAllSigned([signOffOf(burns, signatures, "2028-01-14")])).toBe(true);
+  const later = [signOffOf(burns, signatures, "2028-01-15")];
+  expect(later).toMatchObject([{ state: "expired", date: "2027-01-15" }]);
+  expect(isAllSigned(later)).toBe(false);
 });

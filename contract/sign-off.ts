@@ -13,12 +13,15 @@ export type Signature = {
   lines: readonly string[];
 };
 
-/** By the id of the text: `site/content/signatures.json`. */
+/** By the id of the text. */
 export type Signatures = Readonly<Record<string, Signature>>;
 
-/** The sign-off of a text as it is today. `changed`: it differs from the signed text; `what` says where. */
+/**
+ * The sign-off of a text on a day. `changed`: it differs from the signed text; `what` says where. `expired`: guidelines
+ * change, so a signature counts for 12 months.
+ */
 export type SignOff = { id: string; title: string; version: string } & (
-  | ({ state: "signed" } & Pick<Signature, "name" | "role" | "date">)
+  | ({ state: "signed" | "expired" } & Pick<Signature, "name" | "role" | "date">)
   | { state: "unsigned" }
   | { state: "changed"; what: string }
 );
@@ -41,25 +44,27 @@ function seen(line: string): string {
   return line.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 }
 
-export function signOffOf(text: TextToSign, signatures: Signatures): SignOff {
+/** `on`: `YYYY-MM-DD`. */
+export function signOffOf(text: TextToSign, signatures: Signatures, on: string): SignOff {
   const { id, title } = text;
   const about = { id, title, version: versionOf(text) };
   const signature = Object.hasOwn(signatures, id) ? signatures[id] : undefined;
   if (!signature || [signature.name, signature.role, signature.date].some((each) => each.trim() === ""))
     return { ...about, state: "unsigned" };
   const { name, role, date } = signature;
-  if (signature.version === about.version) return { ...about, state: "signed", name, role, date };
+  if (signature.version === about.version)
+    return { ...about, state: checkBy({ date }) <= on ? "expired" : "signed", name, role, date };
   return { ...about, state: "changed", what: changesSince(signature.lines, text.lines) };
 }
 
-/** Guidelines change, so somebody reads a text again 12 months after it was signed. `on`: `YYYY-MM-DD`. */
-export function isOld({ date }: Pick<Signature, "date">, on: string): boolean {
-  return `${Number(date.slice(0, 4)) + 1}${date.slice(4)}` <= on;
+/** The day from which on somebody has to have read the text again: 12 months after it was signed. */
+export function checkBy({ date }: Pick<Signature, "date">): string {
+  return `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
 }
 
-/** Whether nothing has to be signed on that day. */
-export function isAllSigned(signOffs: readonly SignOff[], on: string): boolean {
-  return signOffs.every((each) => each.state === "signed" && !isOld(each, on));
+/** Whether nothing has to be signed. */
+export function isAllSigned(signOffs: readonly SignOff[]): boolean {
+  return signOffs.every(({ state }) => state === "signed");
 }
 
 /** Lists the lines that differ from the signed ones: `line 3, line 5, 1 line is gone`. */
@@ -77,13 +82,11 @@ export function sign(text: TextToSign, who: Pick<Signature, "name" | "role" | "d
   return { ...who, version: versionOf(text), lines: text.lines };
 }
 
-/** What the build, `npm start` and `beat doctor` say: which texts are not signed, changed since, or signed long ago. */
-export function signOffWords(signOffs: readonly SignOff[], on: string): string {
+/** What `npm start` and `beat doctor` say: which texts are not signed, changed since, or signed long ago. */
+export function signOffWords(signOffs: readonly SignOff[]): string {
   const unsigned = signOffs.filter(({ state }) => state === "unsigned").map(({ title }) => title);
   const changed = signOffs.flatMap((each) => (each.state === "changed" ? [`${each.title}, ${each.what}`] : []));
-  const old = signOffs.flatMap((each) =>
-    each.state === "signed" && isOld(each, on) ? [`${each.title}, ${each.date}`] : [],
-  );
+  const old = signOffs.flatMap((each) => (each.state === "expired" ? [`${each.title}, ${each.date}`] : []));
   const all = unsigned.length === signOffs.length ? "every text" : unsigned.join(", ");
   return (
     [

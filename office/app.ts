@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { allowedLinks } from "./allowed-links.ts";
 import { booksPages } from "./books-pages.ts";
 import { deedPages } from "./deed-pages.ts";
+import { signingPages } from "./signing/signing-pages.ts";
 import { donationPages } from "./donation-pages.ts";
 import { headersOf } from "./headers.ts";
 import { type Office, type OfficeEnv, show, showMessage } from "./office.ts";
@@ -115,6 +116,7 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
   app.route("/", wordsImport(office));
   app.route("/", recordForms(office));
   app.route("/", wordsPages(office));
+  app.route("/", signingPages(office));
   app.notFound((c: Context<OfficeEnv>) =>
     showMessage(office, c, "There is no such page", "Go back to Today, and find it from there.", 404),
   );

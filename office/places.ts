@@ -8,6 +8,7 @@ const PLACES: readonly { href: string; label: string; roles?: readonly Role[] }[
   { href: "/gifts", label: "Gifts", roles: OF_MONEY },
   { href: "/books", label: "Books", roles: OF_MONEY },
   { href: "/words", label: "Words" },
+  { href: "/first-aid", label: "First aid" },
   { href: "/more", label: "More", roles: OF_MONEY },
   { href: "/people", label: "People" },
 ];

@@ -18,6 +18,7 @@ import { updateFacts } from "./deeds/updates.ts";
 import { caseFacts } from "./donation-words.ts";
 import type { Link } from "./view-parts.ts";
 import type { Case } from "./view.ts";
+import { waitingTexts } from "./signing/today-texts.ts";
 import { waitingWords } from "./words/today-words.ts";
 
 /** How many cases of one kind are shown at once. The next appear as these are settled. */
@@ -26,7 +27,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Everything that waits for a person of this role, each with what is known and what may be done. */
 export async function readToday(context: OperatorContext, role: Role): Promise<Case[]> {
-  return [...(seesMoney(role) ? await aboutMoney(context) : []), ...(await waitingWords(context))];
+  return [
+    ...(seesMoney(role) ? await aboutMoney(context) : []),
+    ...(await waitingWords(context)),
+    ...(role === "clinician" ? await waitingTexts(context) : []),
+  ];
 }
 
 /** What the treasurer's e-mail counts. */

@@ -1,5 +1,6 @@
 import type { Role } from "#api/operators/operator.ts";
 import type { Fact, Link, Problem, Values } from "./view-parts.ts";
+import type { SigningView } from "./signing/signing-view.ts";
 import type { WordsView } from "./words/words-view.ts";
 
 /** What a page of the office shows. `app.ts` makes it, and the built pages (`pages/`) draw it. */
@@ -28,6 +29,7 @@ export type View =
   | { kind: "receipt"; title: string; facts: Fact[]; words: string[] }
   | { kind: "more"; links: (Link & { text: string })[] }
   | WordsView
+  | SigningView
   | { kind: "people"; people: Person[]; own: OwnSignIns; done: Done[] };
 
 /** One case that waits for a person. */

@@ -10,7 +10,7 @@ import { readApiConfig } from "#api/config.ts";
 import { contentOf } from "#contract/content/content.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { ONLY, type Texts } from "#contract/content/kinds.ts";
-import type { SignOff } from "#contract/sign-off.ts";
+import { sign } from "#contract/sign-off.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { startMailServer } from "#api/fixtures/mail-server.ts";
@@ -56,22 +56,19 @@ test("doctor reaches store, provider and mail server", async () => {
 test("doctor lists the texts that no clinician has signed, and still succeeds", async () => {
   const { data } = await typeBeat(api)("doctor", "--json");
   expect(resultOf(data, "first aid")).toBe("look");
-  const burns = { id: "burns", title: "Burns", version: "dc9f-f838-f044" };
-  const findings = (state: SignOff) => ownerFindings(contentOf([]), { isReal: true, signOffs: [state] }).at(-1);
-  expect(findings({ ...burns, state: "changed", what: "line 3" })).toEqual({
+  const burns = { id: "burns", title: "Burns", lines: ["Cool it for 20 minutes."] };
+  const { lines, ...signature } = sign(burns, { name: "Dr Ama Mensah", role: "physician", date: "2026-03-02" });
+  const texts = { ...signature, lines: JSON.stringify(lines) };
+  const content = contentOf([{ kind: "signature", id: "burns", texts, at: 1 }]);
+  const findings = (on: string, line = lines[0] ?? "") =>
+    ownerFindings(content, { isReal: true, on, texts: [{ ...burns, lines: [line] }] }).at(-1);
+  expect(findings("2026-03-02")?.result).toBe("ok");
+  expect(findings("2026-03-02", "Cool it.")).toEqual({
     check: "first aid",
     result: "look",
-    detail: "changed since signed: Burns, line 3",
+    detail: "changed since signed: Burns, line 1",
   });
-  expect(
-    findings({
-      ...burns,
-      state: "signed",
-      name: "Dr Ama Mensah",
-      role: "physician",
-      date: new Date().toISOString().slice(0, 10),
-    })?.result,
-  ).toBe("ok");
+  expect(findings("2027-03-02")?.detail).toContain("to sign again after 12 months: Burns");
 });
 
 test("doctor names the two laws that require a registration while none is configured, and still succeeds", async () => {
@@ -110,7 +107,10 @@ test("doctor lists what donors do not learn yet, and still succeeds", async () =
 
 test("doctor calls a pretend address broken where money moves, and other pretend facts not", () => {
   const results = (isReal: boolean, texts: Texts) =>
-    ownerFindings(contentOf([{ kind: "organisation", id: ONLY, texts: { ...FACTS, ...texts }, at: 1 }]), { isReal })
+    ownerFindings(contentOf([{ kind: "organisation", id: ONLY, texts: { ...FACTS, ...texts }, at: 1 }]), {
+      isReal,
+      on: "2026-03-02",
+    })
       .filter(({ detail }) => detail.includes("pretend"))
       .map(({ result, detail }) => `${result} ${detail.split(":")[0]}`);
   expect(results(true, {})).toEqual(expect.arrayContaining(["broken E-mail address", "broken Telephone", "look X"]));

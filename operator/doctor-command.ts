@@ -1,5 +1,6 @@
 import { currentContent } from "#api/content/current-content.ts";
 import type { ApiConfig } from "#api/config.ts";
+import { dateOf } from "#api/clock.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { type Backlog, readBacklog } from "#api/store/operations/backlog.ts";
@@ -83,7 +84,10 @@ async function store(call: Call): Promise<Finding[]> {
       await provider(context),
       ...(await payOutService(context)),
       await textService(context),
-      ...ownerFindings(await currentContent(context), { isReal: context.config.production }),
+      ...ownerFindings(await currentContent(context), {
+        isReal: context.config.production,
+        on: dateOf(context.clock.now()),
+      }),
     ];
   } catch (error) {
     const isOurs =

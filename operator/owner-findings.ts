@@ -1,7 +1,7 @@
 import type { Content } from "#contract/content/content.ts";
 import { missingContent, placeholders } from "#contract/content/missing.ts";
-import { readSignOffs, reportWords } from "#contract/sign-off-report.ts";
-import { isAllSigned, type SignOff } from "#contract/sign-off.ts";
+import { readTextsToSign, reportSignOffs } from "#contract/texts-to-sign-file.ts";
+import type { TextToSign } from "#contract/sign-off.ts";
 
 /** `look`: it works, but somebody should look at it. */
 export type Finding = { check: string; result: "ok" | "look" | "broken"; detail: string };
@@ -21,9 +21,15 @@ const TWO_PEOPLE: Finding = {
 /** What only the organisation can say or provide. `isReal`: people depend on the addresses that pages show. */
 export function ownerFindings(
   content: Content,
-  { isReal, signOffs = readSignOffs() }: { isReal: boolean; signOffs?: readonly SignOff[] | undefined },
+  { isReal, on, texts = readTextsToSign() }: { isReal: boolean; on: string; texts?: readonly TextToSign[] | undefined },
 ): Finding[] {
-  return [TWO_PEOPLE, ...registered(content), ...pretend(content, isReal), ...missing(content), firstAid(signOffs)];
+  return [
+    TWO_PEOPLE,
+    ...registered(content),
+    ...pretend(content, isReal),
+    ...missing(content),
+    firstAid(content, on, texts),
+  ];
 }
 
 /** What Ghana's law asks of an organisation that takes gifts (docs/deploy.md). Beat cannot know whether it complies. */
@@ -54,7 +60,7 @@ function missing(content: Content): Finding[] {
 }
 
 /** Who has signed off the words that somebody may act on in an emergency. */
-function firstAid(signOffs: readonly SignOff[] | undefined): Finding {
-  const isSigned = signOffs && isAllSigned(signOffs, new Date().toISOString().slice(0, 10));
-  return { check: "first aid", result: isSigned ? "ok" : "look", detail: reportWords(signOffs) };
+function firstAid({ signatures }: Content, on: string, texts: readonly TextToSign[] | undefined): Finding {
+  const { words, isAll } = reportSignOffs(texts, signatures, on);
+  return { check: "first aid", result: isAll ? "ok" : "look", detail: words };
 }

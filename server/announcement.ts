@@ -1,17 +1,11 @@
 import type { Content } from "#contract/content/content.ts";
 import { missingContent, placeholders } from "#contract/content/missing.ts";
-import { reportWords } from "#contract/sign-off-report.ts";
-import type { SignOff } from "#contract/sign-off.ts";
 import type { ServerConfig } from "./config.ts";
 
 /** What the process prints once it listens: its addresses, whether real money moves, and what the owner still has to do. */
 export function announcement(
   { port, foreignApi }: Pick<ServerConfig, "port" | "foreignApi">,
-  {
-    isPractice,
-    signOffs,
-    content,
-  }: { isPractice: boolean; signOffs: readonly SignOff[] | undefined; content: Content },
+  { isPractice, firstAid, content }: { isPractice: boolean; firstAid: string; content: Content },
 ): string[] {
   const pretend = placeholders(content.organisation);
   const missing = missingContent(content);
@@ -22,7 +16,7 @@ export function announcement(
     moneyText(),
     ...(pretend.length > 0 ? [`Pretend facts that you should replace in the office: ${pretend.join(", ")}`] : []),
     ...(missing.length > 0 ? [`Left out of the pages until the office has it: ${missing.join(", ")}`] : []),
-    `First aid: ${reportWords(signOffs)}`,
+    `First aid: ${firstAid}`,
   ];
 
   function moneyText(): string {

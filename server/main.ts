@@ -8,8 +8,7 @@ import { findWeaknesses } from "#api/config/weaknesses.ts";
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 import { createLog } from "#api/monitoring/log.ts";
 import { missingContent, placeholders } from "#contract/content/missing.ts";
-import { readSignOffs, reportWords } from "#contract/sign-off-report.ts";
-import { isAllSigned } from "#contract/sign-off.ts";
+import { readTextsToSign, reportSignOffs } from "#contract/texts-to-sign-file.ts";
 import { createDrain, drainOnSignal, stop } from "#process/drain.ts";
 import type { OfficeSite } from "#office/office.ts";
 import { keptSecret } from "#process/kept-secret.ts";
@@ -21,7 +20,7 @@ import { openOfficeListener, siteOfOffice } from "./office.ts";
 import { openOwnApi } from "./own-api.ts";
 import { createReceived } from "./received.ts";
 import type { Pages } from "./pages.ts";
-import { createPublished } from "./published.ts";
+import { createPublished, dayOf } from "./published.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import { loadBuild } from "./load-build.ts";
 import { openSite } from "./site-build.ts";
@@ -175,12 +174,11 @@ async function developmentHandler() {
 
 /** Announces that the process listens: as text for a person at a terminal, or as log lines in production. */
 function announce() {
-  // In development the texts may differ from the built ones, so the build's report does not apply.
-  const signOffs = development ? undefined : readSignOffs();
   const content = published.current();
+  const firstAid = reportSignOffs(readTextsToSign(), content.signatures, dayOf(new Date()));
   if (!config.production) {
     process.stdout.write(
-      `${[...announcement(config, { isPractice: ownApi?.sandbox !== undefined, signOffs, content }), ...office.lines].join("\n")}\n`,
+      `${[...announcement(config, { isPractice: ownApi?.sandbox !== undefined, firstAid: firstAid.words, content }), ...office.lines].join("\n")}\n`,
     );
     return;
   }
@@ -190,6 +188,5 @@ function announce() {
   if (pretend) log.warn({ variables: pretend }, "visitors still see placeholders for these");
   const unsaid = missingContent(content).join(", ");
   if (unsaid) log.warn({ variables: unsaid }, "pages leave out content that the organisation has not provided yet");
-  if (!signOffs || !isAllSigned(signOffs, new Date().toISOString().slice(0, 10)))
-    log.warn({}, `first aid: ${reportWords(signOffs)}`);
+  if (!firstAid.isAll) log.warn({}, `first aid: ${firstAid.words}`);
 }

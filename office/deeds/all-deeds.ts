@@ -8,6 +8,7 @@ import { outsideDeeds } from "./outside.ts";
 import { peopleDeeds } from "./people.ts";
 import { refundDeeds } from "./refunds.ts";
 import { enterSpending } from "./spending.ts";
+import { textDeeds } from "./text-signatures.ts";
 import { updateDeeds } from "./updates.ts";
 
 /** Everything that a person can decide in the office, by its name. */
@@ -23,5 +24,6 @@ export const DEEDS: ReadonlyMap<string, Deed> = new Map(
     ...peopleDeeds,
     ...updateDeeds,
     ...contentDeeds,
+    ...textDeeds,
   ].map((deed) => [deed.name, deed]),
 );

@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { placesOf } from "../places.ts";
 import type { Frame, View } from "../view.ts";
+import { TextsPage, TextPage } from "./signing-pages.tsx";
 import { DonationPage, ReceiptPage } from "./donation-page.tsx";
 import { DonationsPage } from "./donations-page.tsx";
 import { BooksPage } from "./books-page.tsx";
@@ -98,6 +99,8 @@ function titleOf(view: View): string {
       return "The provider’s list";
     case "words":
       return "Words";
+    case "texts":
+      return "First aid";
     case "done":
       return view.isDone ? "Done" : "Not done";
     default:
@@ -147,6 +150,10 @@ function contentOf(view: View): ReactNode {
       return <VersionPage {...view} />;
     case "import":
       return <ImportPage {...view} />;
+    case "texts":
+      return <TextsPage {...view} />;
+    case "text":
+      return <TextPage {...view} />;
   }
 }
 

@@ -1,5 +1,7 @@
 import type { TextToSign } from "#contract/sign-off.ts";
 import { bloodNeeds } from "./pages/blood-needs.ts";
+import { cardPath } from "./pages/card-pages.ts";
+import { PAGES } from "./site/pages.ts";
 import { cardiacArrest } from "./pages/cardiac-arrest.ts";
 import { FIRST_AID } from "./pages/first-aid.ts";
 import { generalEmergencies } from "./pages/general-emergencies.ts";
@@ -14,7 +16,7 @@ import { streetSafety } from "./pages/street-safety.ts";
 import { thirtySeconds } from "./pages/thirty-seconds.ts";
 import { SCENES } from "./practise/scenes.ts";
 
-/** The English texts that a clinician signs (docs/content.md says how). Pages show each line exactly as it is here. */
+/** The English texts that a clinician signs in the office. Pages show each line exactly as it is here. */
 export const TEXTS_TO_SIGN: readonly TextToSign[] = [
   text("cpr", "CPR: the six steps", [
     cardiacArrest.hero.heading,
@@ -103,4 +105,27 @@ function helpLines({ before, phone, between, whatsApp, police, despair }: (typeo
     `${before}${phone.title}${between}${whatsApp.title}`,
     ...[police, despair].map((line) => `${line.before}${line.phone.title}. ${line.after}`),
   ];
+}
+
+/** Where a text stands that is on no card's page. */
+const OF_TEXT: Readonly<Record<string, string>> = {
+  cpr: PAGES["cardiac-arrest"].path,
+  "cpr-spoken": PAGES["cardiac-arrest"].path,
+  "cpr-child": PAGES["cardiac-arrest"].path,
+  film: PAGES["cardiac-arrest"].path,
+  safety: PAGES["general-emergencies"].path,
+  "no-answer": PAGES["general-emergencies"].path,
+  medicines: PAGES.medications.path,
+  assault: PAGES["street-safety"].path,
+  trainings: PAGES.trainings.path,
+  blood: PAGES["blood-needs"].path,
+  [basicCpr.id]: PAGES["basic-cpr"].path,
+  [medicalEmergencies.id]: PAGES["medical-emergencies"].path,
+  [lifeSavingAed.id]: PAGES["life-saving-aed-usage"].path,
+};
+
+/** The address of a page that shows this text. */
+export function pageOfText(id: string): string {
+  if (id.startsWith("practise-")) return PAGES.practise.path;
+  return OF_TEXT[id] ?? cardPath(id);
 }

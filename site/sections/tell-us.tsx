@@ -8,7 +8,7 @@ import styles from "./signed-by.module.css";
 
 /**
  * The way to report a mistake in medical words. The message begins with the page and the version of each text, as
- * `npm run sign-off` prints it, and says nothing about the visitor.
+ * the office shows it, and says nothing about the visitor.
  */
 export function TellUs({ texts }: { texts: readonly string[] }) {
   const { brand, origin } = useSite();

@@ -1,0 +1,114 @@
+import { dateOf } from "#api/clock.ts";
+import { currentContent } from "#api/content/current-content.ts";
+import { keepTextSignature } from "#api/content/publish.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { cleanText } from "#contract/fields.ts";
+import { dateText } from "#contract/date-text.ts";
+import { checkBy, sign, versionOf } from "#contract/sign-off.ts";
+import { readTextsToSign, type TextForSigning } from "#contract/texts-to-sign-file.ts";
+import type { Problem, Values } from "../view-parts.ts";
+import type { Deed } from "./deed.ts";
+
+const LONGEST = 100;
+const LINKS = [
+  { label: "First aid", href: "/first-aid" },
+  { label: "Today", href: "/" },
+];
+
+const signDeed: Deed = {
+  name: "text-sign",
+  title: "Sign a text",
+  roles: ["clinician"],
+  fields: [
+    {
+      name: "name",
+      label: "Your name, as pages show it",
+      hint: "Like Dr Ama Mensah.",
+      type: "text",
+    },
+    {
+      name: "role",
+      label: "What you are, as pages show it",
+      hint: "Like emergency physician, Korle Bu.",
+      type: "text",
+    },
+  ],
+  async about(context, values) {
+    const text = theText(values);
+    const { name, role } = (await lastSignature(context)) ?? { name: "", role: "" };
+    return [
+      ["Text", text.title],
+      ["Version", versionOf(text)],
+      ...(name === "" ? [] : [["Last signed as", `${name}, ${role}`] as const]),
+    ];
+  },
+  async prepare(context, values) {
+    const text = theText(values);
+    const [name, role] = [values["name"], values["role"]].map((typed) => cleanText(typed ?? ""));
+    const problems = [problemOf("name", name), problemOf("role", role)].flatMap((problem) => problem ?? []);
+    if (!name || !role || problems.length > 0) return { problems };
+    const next = checkBy({ date: dateOf(context.clock.now()) });
+    return {
+      details: { id: text.id, version: versionOf(text), name, role },
+      words: `I have read each line of “${text.title}”, version ${versionOf(text)}, looked at its drawings, and stand for it as ${name}, ${role}, until ${dateText(next)}.`,
+      facts: [],
+    };
+  },
+  async perform(context, { id, version, name, role }, who) {
+    const text = theText({ text: String(id), version: String(version) });
+    const signature = sign(text, { name: String(name), role: String(role), date: dateOf(context.clock.now()) });
+    const texts = { ...signature, lines: JSON.stringify(signature.lines) };
+    await keepTextSignature(context, { id: text.id, texts }, who.name);
+    return { words: `“${text.title}” is signed. Its page says so within seconds.`, links: LINKS };
+  },
+};
+
+const withdrawDeed: Deed = {
+  name: "text-withdraw",
+  title: "Withdraw a signature",
+  roles: ["clinician", "treasurer", "approver"],
+  fields: [],
+  about: async () => [],
+  async prepare(context, values) {
+    const text = await theSigned(context, values);
+    const words = `Withdraw the signature of “${text.title}”: its page says that no clinician has checked it.`;
+    return { details: { id: text.id }, words, facts: [] };
+  },
+  async perform(context, { id }, who) {
+    const text = await theSigned(context, { text: String(id) });
+    await keepTextSignature(context, { id: text.id, texts: null }, who.name);
+    return { words: `The signature is withdrawn. The page of “${text.title}” says so within seconds.`, links: LINKS };
+  },
+};
+
+export const textDeeds: readonly Deed[] = [signDeed, withdrawDeed];
+
+/** The text that was read: if it has become another since, nobody signs it. */
+function theText({ text: id, version }: Values): TextForSigning {
+  const text = readTextsToSign()?.find((each) => each.id === id);
+  if (!text) throw new RefusedError("There is no such text. Begin again from First aid.");
+  if (version !== undefined && version !== versionOf(text))
+    throw new RefusedError("The text has changed since you read it. Read it again.");
+  return text;
+}
+
+async function theSigned(context: OperatorContext, values: Values): Promise<TextForSigning> {
+  const text = theText(values);
+  const { signatures } = await currentContent(context);
+  if (!Object.hasOwn(signatures, text.id)) throw new RefusedError("Nobody has signed it.");
+  return text;
+}
+
+/** The newest signature, which is most likely by the same clinician. */
+async function lastSignature(context: OperatorContext) {
+  const { signatures } = await currentContent(context);
+  return Object.values(signatures)
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .at(-1);
+}
+
+function problemOf(field: string, value = ""): Problem | undefined {
+  if (value === "") return { field, message: "Enter it as pages should show it" };
+  return value.length > LONGEST ? { field, message: `At most ${LONGEST} characters` } : undefined;
+}

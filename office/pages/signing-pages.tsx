@@ -1,0 +1,93 @@
+import type { View } from "../view.ts";
+import { Deeds } from "./parts.tsx";
+
+type Of<Kind> = Extract<View, { kind: Kind }>;
+
+/** The medical texts, those that wait for a clinician first. */
+export function TextsPage({ rows }: Of<"texts">) {
+  const waiting = rows.filter(({ waits }) => waits).length;
+  return (
+    <>
+      <h1>First aid</h1>
+      <p className="measure-wide">
+        {waiting === 0
+          ? "A clinician has signed every text."
+          : `${waiting === 1 ? "One text waits" : `${waiting} texts wait`} for a clinician’s signature.`}
+      </p>
+      <ul className="office-parts">
+        {rows.map(({ label, href, note, waits, soon }) => (
+          <li key={href}>
+            <a href={href} className="tap bold">
+              {label}
+            </a>
+            <p className={waits || soon ? "accent" : "soft"}>{note}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** One text: what changed since it was signed, the whole of it beside its drawings, and where each sentence comes from. */
+export function TextPage({ title, note, version, lines, gone, pictures, sources, deeds }: Of<"text">) {
+  const changed = lines.filter(({ isNew }) => isNew);
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{note}</p>
+      {changed.length + gone.length > 0 ? (
+        <section aria-labelledby="changed" className="office-case">
+          <h2 id="changed">Changed since it was signed</h2>
+          {changed.map(({ words }) => (
+            <p key={words}>
+              <ins>{words}</ins>
+            </p>
+          ))}
+          {gone.map((words) => (
+            <p key={words}>
+              <del className="soft">{words}</del>
+            </p>
+          ))}
+        </section>
+      ) : null}
+      <Deeds deeds={deeds} />
+      <section aria-labelledby="whole" className="stack gap-2">
+        <h2 id="whole">The whole text, version {version}</h2>
+        {pictures.length > 0 ? (
+          <ul className="office-drawings">
+            {pictures.map((picture, index) => (
+              <li key={picture}>
+                <img src={picture} alt={`Drawing ${index + 1} of ${title}`} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <ol className="office-lines">
+          {lines.map(({ words, isNew }) => (
+            <li key={words}>{isNew ? <ins>{words}</ins> : words}</li>
+          ))}
+        </ol>
+      </section>
+      {sources.length > 0 ? (
+        <section aria-labelledby="sources" className="stack gap-2">
+          <h2 id="sources">Where it comes from</h2>
+          <p className="measure-wide soft">
+            P: the text itself was read. Q: a sentence of it, in a note. G: from memory. S: somebody’s report. K: not
+            found in print. Open the guideline behind each Q, G, S and K before you sign.
+          </p>
+          <dl className="slip office-facts">
+            {sources.map(({ words, source, read }) => (
+              <div key={words}>
+                <dt className="soft">{read}</dt>
+                <dd>
+                  {source}
+                  <span className="block soft">“{words}”</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+    </>
+  );
+}

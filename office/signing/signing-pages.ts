@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import { currentContent } from "#api/content/current-content.ts";
+import { allowedLinks } from "../allowed-links.ts";
+import { type Office, type OfficeEnv, show } from "../office.ts";
+import { linesOf, textStates, versionText } from "./text-state.ts";
+
+/** The medical texts: what waits for a clinician, and each with its drawings and sources. */
+export function signingPages(office: Office): Hono<OfficeEnv> {
+  const { site } = office;
+  const app = new Hono<OfficeEnv>();
+  const read = async () => textStates(site?.texts ?? [], await currentContent(office.deps), office.clock.now());
+
+  app.get("/first-aid", async (c) =>
+    show(office, c, {
+      kind: "texts",
+      rows: (await read()).map(({ text, note, waits, soon }) => ({
+        label: text.title,
+        href: `/first-aid/${text.id}`,
+        note,
+        waits,
+        soon,
+      })),
+    }),
+  );
+
+  app.get("/first-aid/:id", async (c) => {
+    const state = (await read()).find(({ text }) => text.id === c.req.param("id"));
+    if (!state || !site) return c.notFound();
+    const { text, note, signOff } = state;
+    const { signatures } = await currentContent(office.deps);
+    const withdraw =
+      signOff.state === "unsigned"
+        ? []
+        : [{ label: "Withdraw the signature", href: `/deeds/text-withdraw?text=${text.id}` }];
+    return show(office, c, {
+      kind: "text",
+      title: text.title,
+      note,
+      version: versionText(text),
+      ...linesOf(text, signatures[text.id]?.lines),
+      pictures: text.pictures,
+      sources: text.sources,
+      deeds: [
+        ...allowedLinks(
+          [
+            {
+              label: signOff.state === "signed" ? "Sign it again" : "Sign it",
+              href: `/deeds/text-sign?text=${text.id}&version=${versionText(text)}`,
+            },
+            ...withdraw,
+          ],
+          c.get("signedIn").operator.role,
+        ),
+        { label: "See it on the page", href: `${site.origin}${text.page}` },
+      ],
+    });
+  });
+  return app;
+}

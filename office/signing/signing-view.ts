@@ -1,0 +1,17 @@
+import type { Link } from "../view-parts.ts";
+import type { TextLine } from "./text-state.ts";
+
+/** What a clinician signs. */
+export type SigningView =
+  | { kind: "texts"; rows: (Link & { note: string; waits: boolean; soon: boolean })[] }
+  | {
+      kind: "text";
+      title: string;
+      note: string;
+      version: string;
+      lines: TextLine[];
+      gone: readonly string[];
+      pictures: readonly string[];
+      sources: readonly { words: string; source: string; read: string }[];
+      deeds: Link[];
+    };
