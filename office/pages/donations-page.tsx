@@ -20,6 +20,15 @@ export function DonationsPage({ values, problems, states, found }: Extract<View,
           autoComplete="off"
           spellCheck={false}
         />
+        <Field
+          id="name"
+          label="Name"
+          hint="The beginning of each word is enough, in any order. The newest 2,000 gifts are searched first."
+          error={problemOf("name")}
+          defaultValue={values["name"]}
+          autoComplete="off"
+          spellCheck={false}
+        />
         <Field id="day" label="Day" type="date" error={problemOf("day")} defaultValue={values["day"]} width="short" />
         <Field
           id="amount"
@@ -48,16 +57,25 @@ export function DonationsPage({ values, problems, states, found }: Extract<View,
 function Found({
   gifts,
   after,
+  backTo,
   values,
 }: {
   gifts: DonationLine[];
   after: string | null;
+  backTo?: string;
   values: Readonly<Record<string, string>>;
 }) {
   return (
     <section aria-labelledby="found" className="stack">
-      <h2 id="found">{gifts.length === 0 ? "No gift was found" : "Found"}</h2>
+      <h2 id="found">
+        {gifts.length > 0 ? "Found" : backTo !== undefined && after !== null ? "Not found yet" : "No gift was found"}
+      </h2>
       <DonationTable gifts={gifts} />
+      {backTo === undefined ? null : (
+        <p className="soft">
+          {after === null ? "No older gifts are left to search." : `Searched back to ${backTo} GMT.`}
+        </p>
+      )}
       {after === null ? null : (
         <form method="post" action="/gifts">
           {Object.entries(values).map(([name, value]) => (
@@ -65,7 +83,7 @@ function Found({
           ))}
           <input type="hidden" name="after" value={after} />
           <Button type="submit" look="outline">
-            Earlier gifts
+            {backTo === undefined ? "Earlier gifts" : "Search older gifts"}
           </Button>
         </form>
       )}
