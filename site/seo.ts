@@ -16,7 +16,7 @@ type Shown = { description: string; preview: string; picture?: { name: string; t
 
 /** A text as short as a description may be, cut between words. */
 export function shortened(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/u, "")}…`;
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s\S*$/u, "")}…`;
 }
 const LONGEST = 160;
 

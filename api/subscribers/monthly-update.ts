@@ -26,7 +26,7 @@ export function readUpdate(typed: {
     .map((line) => line.trimEnd())
     .join("\n")
     .replaceAll(/\n{3,}/gu, "\n\n")
-    .replace(/^\n+|\n+$/gu, "");
+    .trim();
   const found: [boolean, Problem["field"], string][] = [
     [subject === "", "subject", "Write the subject, with the month."],
     [

@@ -66,7 +66,16 @@ test.each<[FieldSchema<unknown>, string[]]>([
   [month(label), ["2026-13", "November"]],
   [cedis(label), ["", "-5", "0", "20.505", "twenty"]],
   [wholeNumber(label, 1, 99), ["0", "100", "1.5", "-1", "1e3", ""]],
-  [youTube(label), ["QOWB1hYAjZ", "https://evil.example/watch?v=QOWB1hYAjZc", "https://youtu.be/", "javascript:x"]],
+  [
+    youTube(label),
+    [
+      "QOWB1hYAjZ",
+      "https://evil.example/watch?v=QOWB1hYAjZc",
+      "https://youtu.be/",
+      "https://youtube.com/channel/QOWB1hYAjZc",
+      "javascript:x",
+    ],
+  ],
   [picture(label), ["../../etc/passwd", "x.webp", `${"0a".repeat(16)}-0x160.webp`]],
   [optional(day(label)), ["soon"]],
 ])("refuses %# in words", (field, wrong) => {

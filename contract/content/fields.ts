@@ -36,7 +36,10 @@ export function paragraphs(words: Words, most: number) {
     .string()
     .transform((typed) =>
       typed
-        .split(/\n\s*\n/u)
+        .split("\n")
+        .map((each) => each.trim())
+        .join("\n")
+        .split(/\n{2,}/u)
         .map(cleanText)
         .filter(Boolean)
         .join("\n\n"),
@@ -125,16 +128,24 @@ export function wholeNumber(words: Words, least: number, most: number) {
 /** The eleven characters that name a film on YouTube, also from the film's whole address. */
 export function youTube(words: Words) {
   const id = z.string().transform((text, context) => {
-    const typed = text.trim();
-    const [, found] =
-      /^(?:https:\/\/(?:www\.|m\.)?(?:youtu\.be\/|youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)))?([\w-]{11})(?:[?&#].*)?$/u.exec(
-        typed,
-      ) ?? [];
-    if (found !== undefined) return found;
+    const found = youTubeId(text.trim());
+    if (found !== undefined && /^[\w-]{11}$/u.test(found)) return found;
     context.addIssue("Enter the film’s address on YouTube, like https://youtu.be/QOWB1hYAjZc");
     return z.NEVER;
   });
   return described(id, { ...words, type: "text" });
+}
+
+/** The film in an address of YouTube; what is no address may be the film's id itself. */
+function youTubeId(typed: string): string | undefined {
+  if (!URL.canParse(typed)) return typed;
+  const { protocol, hostname, pathname, searchParams } = new URL(typed);
+  if (protocol !== "https:") return undefined;
+  const [, first, second] = pathname.split("/");
+  if (hostname === "youtu.be") return first;
+  if (!["youtube.com", "www.youtube.com", "m.youtube.com"].includes(hostname)) return undefined;
+  if (first === "watch") return searchParams.get("v") ?? undefined;
+  return first === "embed" || first === "shorts" ? second : undefined;
 }
 
 /** The name of a picture that was uploaded. */

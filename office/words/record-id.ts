@@ -35,5 +35,5 @@ export function slugOf(title: string): string {
     .replaceAll("ɔ", "o")
     .replaceAll(/[^a-z0-9]+/gu, "-")
     .slice(0, LONGEST)
-    .replaceAll(/^-+|-+$/gu, "");
+    .replaceAll(/^-|-$/gu, "");
 }
