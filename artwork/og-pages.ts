@@ -59,6 +59,8 @@ const PREVIEWS: Record<PageId, Preview> = {
   "privacy-policies": { ground: "ink", motif: motifs.paper },
   "terms-and-conditions": { ground: "ink", motif: motifs.paper },
   security: { ground: "night", motif: motifs.lock },
+  accessibility: { ground: "leaf", motif: motifs.answered },
+  press: { ground: "night", motif: motifs.answered },
   updates: { ground: "amber", motif: motifs.paper },
 };
 

@@ -124,6 +124,8 @@ const NAMED: Record<Exclude<PageId, "updates" | "books" | "practise">, string[]>
     "Contact information",
     "Acknowledgment and consent",
   ],
+  accessibility: ["What fails", "Tell us what stops you"],
+  press: ["For the press", "The logo", "planned and not counted"],
   security: ["Beat Terms & Conditions", "12 Aug 2025"],
 };
 

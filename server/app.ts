@@ -82,7 +82,7 @@ export function createServer(deps: ServerDeps) {
   ): SiteServices => ({
     document: settings,
     config: siteConfig(said),
-    content: said,
+    content: { ...said, courseDates: said.courseDates.filter(({ day }) => day >= dayOf(now())) },
     today: dayOf(now()),
     cookies,
     report,

@@ -72,3 +72,17 @@ test("the feed and the site map have every item, with the day of its last change
   );
   expect(map).toContain("<loc>https://beat.example/community</loc><lastmod>2026-11-21</lastmod>");
 });
+
+test("the dates of courses are shown until their day is over", async () => {
+  const courses = contentOf(
+    ["1999-12-31", "2099-01-01"].map((day) => ({
+      kind: "course-date",
+      id: day,
+      texts: { course: `A course of ${day}`, day, place: "Ho" },
+      at: AT,
+    })),
+  );
+  const html = await (await ask("/trainings", courses)).text();
+  expect(html).toContain("A course of 2099-01-01");
+  expect(html).not.toContain("A course of 1999-12-31");
+});

@@ -30,6 +30,8 @@ export default [
   route("privacy-policies", "routes/privacy-policies.tsx"),
   route("terms-and-conditions", "routes/terms-and-conditions.tsx"),
   route("security", "routes/security.tsx"),
+  route("accessibility", "routes/accessibility.tsx"),
+  route("press", "routes/press.tsx"),
   route("updates", "routes/updates.tsx"),
 
   route("styleguide", "routes/styleguide.tsx"),

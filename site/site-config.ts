@@ -83,7 +83,7 @@ export type DocumentSettings = {
 /** What the server passes to the site for each request. */
 export type SiteServices = {
   config: SiteConfig;
-  /** What the organisation says of itself now. */
+  /** What the organisation says of itself now, with the courses that are still to come. */
   content: Content;
   /** The day in Ghana, `YYYY-MM-DD`. */
   today: string;

@@ -146,6 +146,9 @@ export default function Community() {
         <p className="above-3 bold">
           <a href={`${PAGES.home.path}#subscribe`}>{news.action}</a>
         </p>
+        <p className="above-1 bold">
+          <a href={PAGES.press.path}>{news.press}</a>
+        </p>
       </Band>
 
       <Download id="download" title={download.title} text={download.text} />

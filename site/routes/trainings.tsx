@@ -1,3 +1,4 @@
+import { CourseDates } from "#site/sections/course-dates.tsx";
 import { SignedBy } from "#site/sections/signed-by.tsx";
 import { TellUs } from "#site/sections/tell-us.tsx";
 import { Band } from "#site/components/band.tsx";
@@ -29,7 +30,7 @@ export default function Trainings() {
   const isPractice = useSite().sandboxUrl !== null;
   const shown = useContent();
   const { coursePartners } = shown;
-  const { hero, learn, courses, audience, practise, modes, films, partners } = trainings;
+  const { hero, learn, courses, dates, audience, practise, modes, films, partners } = trainings;
   return (
     <>
       <Hero ground="sand" words={hero} picture={<Vignette name="manikin-depth" />} className="even align-end">
@@ -80,6 +81,8 @@ export default function Trainings() {
           ))}
         </ul>
       </Band>
+
+      <CourseDates words={dates} dates={shown.courseDates} />
 
       <Split>
         <h2>{audience.heading}</h2>

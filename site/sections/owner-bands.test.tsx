@@ -3,8 +3,10 @@ import { renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import { community } from "#site/content/pages/community.ts";
 import { whyWeBeat } from "#site/content/pages/why-we-beat.ts";
+import { trainings } from "#site/content/pages/trainings.ts";
 import { Colleagues } from "./colleagues.tsx";
 import { contentOf } from "#contract/content/content.ts";
+import { CourseDates } from "./course-dates.tsx";
 import { Partners } from "./partners.tsx";
 import { Stories } from "./stories.tsx";
 
@@ -13,6 +15,7 @@ const { team, stories } = community;
 const practice = { ...siteConfig, sandboxUrl: "/sandbox" };
 const bands = {
   team: <Colleagues heading={team.heading} colleagues={[]} examples={team.examples} />,
+  dates: <CourseDates words={trainings.dates} dates={[]} />,
   stories: <Stories id="stories" heading={stories.heading} stories={[]} example={stories.example} />,
 };
 

@@ -29,6 +29,8 @@ const HEADLINES: Record<PageId, string> = {
   "privacy-policies": "What we store, and why",
   "terms-and-conditions": "The terms, in ten sections",
   security: "How we protect visitors and donors",
+  accessibility: "What we tested, and what fails",
+  press: "Facts that you may print",
   updates: "Hear what your neighbours did",
 };
 

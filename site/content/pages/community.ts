@@ -100,5 +100,6 @@ export const community = {
     lead: "How it began. What is new comes by email, once a month.",
     action: "Subscribe for updates",
     all: "All news",
+    press: "For the press",
   },
 };

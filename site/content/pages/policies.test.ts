@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { PolicyContent } from "../site/policy-content.ts";
+import { accessibility } from "./accessibility.ts";
 import { privacyPolicies } from "./privacy-policies.ts";
 import { security } from "./security.ts";
 import { termsAndConditions } from "./terms-and-conditions.ts";
@@ -10,6 +11,7 @@ import { termsAndConditions } from "./terms-and-conditions.ts";
 const TEXTS: [name: string, policy: PolicyContent, updated: string, fingerprint: string][] = [
   ["privacy policies", privacyPolicies, "24 Nov 2026", "c086cbf4f7e5d587"],
   ["terms and conditions", termsAndConditions, "23 Nov 2026", "e655816021fead55"],
+  ["accessibility", accessibility, "28 Nov 2026", "c961d94e3996ef01"],
   ["security", security, "24 Nov 2026", "f75f7828cb3b623c"],
 ];
 

@@ -71,6 +71,18 @@ export const trainings = {
       },
     ],
   },
+  dates: {
+    heading: "Dates",
+    lead: "Courses with free seats. Ask for yours, and we say yes or no.",
+    action: "Ask for a seat",
+    subject: "A seat on a course",
+    example: {
+      course: "Basic CPR Techniques",
+      day: "2027-02-06",
+      place: "A hall near you",
+      details: "9:00 to 13:00, in English and Twi",
+    },
+  },
   audience: {
     heading: "Who it’s for",
     lead: "No medical background needed.",

@@ -43,6 +43,10 @@ export const DESCRIPTIONS: Record<PageId, string> = {
   "terms-and-conditions":
     "The terms for using the app and giving to the network, in ten sections, each with a short summary.",
   security: "How we protect visitors and donors, what we will never ask for, and how to report a security problem.",
+  accessibility:
+    "What we tested for people with disabilities, what fails on these pages, and how to tell us what stops you.",
+  press:
+    "Facts about Beat that you may print: what it is, what is planned and what is counted, the logo, and who answers.",
   updates:
     "Ask for one email a month: alerts answered, trainings near you, what donations paid for. You confirm first, and one press ends it.",
 };

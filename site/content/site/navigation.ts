@@ -84,6 +84,7 @@ export const LEGAL_LINKS: NavLink[] = [
   { title: "Privacy Policy", to: to("privacy-policies"), exact: true },
   { title: "Terms and Conditions", to: to("terms-and-conditions") },
   { title: "Security", to: to("security") },
+  { title: "Accessibility", to: to("accessibility") },
 ];
 
 export const SOCIAL_NAMES = {

@@ -39,6 +39,8 @@ export type PageId =
   | "privacy-policies"
   | "terms-and-conditions"
   | "security"
+  | "accessibility"
+  | "press"
   | "updates";
 
 export const PAGES: Record<PageId, Page> = {
@@ -156,6 +158,16 @@ export const PAGES: Record<PageId, Page> = {
     path: "/security",
     label: "Security",
     parent: "home",
+  },
+  accessibility: {
+    path: "/accessibility",
+    label: "Accessibility",
+    parent: "home",
+  },
+  press: {
+    path: "/press",
+    label: "For The Press",
+    parent: "community",
   },
   updates: {
     path: UPDATES_PATH,
