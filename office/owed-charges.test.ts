@@ -67,7 +67,7 @@ describe("a charge that was taken twice for one date", () => {
     const id = await chargedTwice();
     const stands = { gift: id, to: "paid", note: "the donor gives both, letter 3" };
     const { said } = await kofi.prepare("gift-decide", stands);
-    expect(JSON.parse(said).words).toMatch(/^Decide that the gift BEAT-[\w-]+ stands as paid\.$/u);
+    expect(JSON.parse(said).words).toMatch(/^Decide that the gift BEAT-[\w-]+ of GH₵15 stands as paid\.$/u);
     expect(await kofi.decide("gift-decide", stands)).toBe("The gift stands as paid.");
     expect(await owed()).toEqual([]);
     expect(await refundsIn()).toMatchObject({ result: "ok" });

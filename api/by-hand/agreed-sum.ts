@@ -22,21 +22,28 @@ export type Sum = { kind: "agreed"; amount: Pesewas | undefined; by?: string } |
  * provider's list that says so, and of what the network took back no more than came.
  */
 export async function agreedSum(context: OperatorContext, donation: FoundDonation, decision: Decision): Promise<Sum> {
-  const { kind, id, state } = donation;
-  const { to: end, amount: typed, who, at, transaction } = decision;
-  if (kind !== "donation" && kind !== "charge") return { kind: "agreed", amount: undefined };
+  const { who, at, transaction } = decision;
+  const sum = await decidedSum(context, donation, decision);
+  if (!sum || sum.isSaid) return { kind: "agreed", amount: sum?.pesewas };
+  const { pesewas: amount, payment, to } = sum;
+  const answer = await context.decisions.propose({ payment, id: donation.id, to, amount, transaction }, { who, at });
+  return answer.kind === "agreed" ? { kind: "agreed", amount, by: answer.by } : { kind: "proposed", amount };
+}
+
+/** The sum that a decision is about, and whether the provider said it; `undefined` if it moves no money in the ledger. */
+export async function decidedSum(
+  context: OperatorContext,
+  { kind, id, state }: FoundDonation,
+  { to: end, amount: typed, transaction }: Pick<Decision, "to" | "amount" | "transaction">,
+): Promise<(Amount & { payment: Payment["kind"]; to: "paid" | "reversed" }) | undefined> {
+  if (kind !== "donation" && kind !== "charge") return undefined;
   const isNew = UNCOUNTED.includes(state);
   const to = end === "reversed" ? end : end === "paid" && isNew ? end : undefined;
-  if (to === undefined) return { kind: "agreed", amount: undefined };
+  if (to === undefined) return undefined;
   const amount = isNew
     ? await readTaken(context, { kind, id }, { typed, transaction })
     : await takenBack(context, { kind, id, state }, typed);
-  if (amount.isSaid) return { kind: "agreed", amount: amount.pesewas };
-  const decided = { payment: kind, id, to, amount: amount.pesewas, transaction } as const;
-  const answer = await context.decisions.propose(decided, { who, at });
-  return answer.kind === "agreed"
-    ? { kind: "agreed", amount: amount.pesewas, by: answer.by }
-    : { kind: "proposed", amount: amount.pesewas };
+  return { ...amount, payment: kind, to };
 }
 
 type Payment = { kind: "donation" | "charge"; id: string };

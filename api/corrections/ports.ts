@@ -53,6 +53,8 @@ export type CorrectionStore = {
   approve(step: { id: string; who: string; at: number }): Promise<CorrectionSettled>;
   withdraw(step: { id: string; who: string; at: number; note: string }): Promise<CorrectionSettled>;
   find(id: string): Promise<Correction | undefined>;
+  /** How much of a line stands and may be taken back; `undefined`: there is no such line. */
+  left(payment: PaymentKind, paymentId: string, corrected: Corrected): Promise<Pesewas | undefined>;
   /** The corrections that wait for another operator, oldest first. */
   proposed(): Promise<Correction[]>;
 };

@@ -121,6 +121,8 @@ export type RefundStore = {
     notAskedAfter?: number;
   }): Promise<Settled>;
   find(id: string): Promise<Refund | undefined>;
+  /** How much of a payment may be given back now, or why nothing may. */
+  left(payment: PaymentKind, paymentId: string): Promise<Pesewas | "never-counted" | "reversed" | "disputed">;
   /** All refunds of one payment, oldest first. */
   of(payment: PaymentKind, paymentId: string): Promise<Refund[]>;
   /** The refunds that wait for a person or the provider, oldest first. */

@@ -46,18 +46,11 @@ const proposeCorrection: Deed = {
     }
     if (!LINES.includes(line)) problems.unshift({ field: "line", message: "Choose the line that is not true." });
     if (problems.length > 0) return { problems };
-    const sum = amount?.ok ? amount.pesewas : undefined;
-    const what = sum === undefined ? "all" : formatCedis(sum);
+    const named = { line, ...(line === "refund" && refund ? { refund } : {}) };
+    const sum = amount?.ok ? amount.pesewas : await allOfLine(context, gift.kind, gift.id, correctedIn(named));
     return {
-      details: {
-        payment: gift.kind,
-        id: gift.id,
-        line,
-        ...(line === "refund" && refund ? { refund } : {}),
-        ...(sum === undefined ? {} : { amount: sum }),
-        why: why.value,
-      },
-      words: `Propose to take back ${what} of the ${line === "refund" ? `refund ${refund}` : line} of the gift ${gift.reference}. Somebody else approves it first.`,
+      details: { payment: gift.kind, id: gift.id, ...named, amount: sum, why: why.value },
+      words: `Propose to take back ${formatCedis(sum)} of the ${line === "refund" ? `refund ${refund}` : line} of the gift ${gift.reference}. Somebody else approves it first.`,
       facts: [...donationFacts(gift), ["What shows it", why.value]],
     };
   },
@@ -80,6 +73,18 @@ const proposeCorrection: Deed = {
     );
   },
 };
+
+/** The sum that is signed when none was typed. */
+async function allOfLine(
+  { corrections }: OperatorContext,
+  payment: Correction["payment"],
+  id: string,
+  corrected: Corrected,
+): Promise<Pesewas> {
+  const left = await corrections.left(payment, id, corrected);
+  if (left !== undefined && left > 0) return left;
+  throw new RefusedError(whyNotProposed(left === undefined ? { kind: "no-line" } : { kind: "too-much", left }));
+}
 
 function correctedIn({ line, refund }: SignedDetails): Corrected {
   if (refund !== undefined) return { corrects: "refund", refund: String(refund) };
@@ -125,7 +130,7 @@ const withdrawCorrection: Deed = {
     if (note.problems.length > 0) return { problems: note.problems };
     return {
       details: { id: correction.id, amount: correction.amount, note: note.value },
-      words: `Withdraw ${correction.id}: the line stands as it is.`,
+      words: `Withdraw ${correction.id}: the ${formatCedis(correction.amount)} of ${lineName(correction)} stays in the books.`,
       facts: [...correctionFacts(correction), ["Why", note.value]],
     };
   },

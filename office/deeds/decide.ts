@@ -1,11 +1,13 @@
 import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
 import { decide, type Ending, isEnding } from "#api/by-hand/decide.ts";
+import { decidedSum } from "#api/by-hand/agreed-sum.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { type WaitingDecision, waitingDecisions } from "#api/store/donations/decision-store.ts";
+import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { findDonation } from "../find-donation.ts";
 import { donationFacts, timeText } from "../donation-words.ts";
-import type { Fact, Values } from "../view-parts.ts";
+import type { Fact, Problem, Values } from "../view-parts.ts";
 import { DECIDERS, type Deed, required } from "./deed.ts";
 
 const ENDING_WORDS: Record<Ending, string> = {
@@ -49,17 +51,24 @@ const decideDonation: Deed = {
     if (amount?.ok === false) problems.unshift({ field: "amount", message: "Enter an amount like 20 or 20.50." });
     if (!isEnding(to)) problems.unshift({ field: "to", message: "Choose what the provider’s list says." });
     if (problems.length > 0 || !isEnding(to)) return { problems };
-    const sum = amount?.ok ? amount.pesewas : undefined;
+    const sum = await sumOf(context, gift, {
+      to,
+      amount: amount?.ok ? amount.pesewas : undefined,
+      transaction: transaction === "" ? undefined : transaction,
+    });
+    if ("problems" in sum) return sum;
+    const counted = sum.pesewas === undefined ? {} : { amount: sum.pesewas };
     return {
       details: {
         id: gift.id,
+        asked: gift.amount,
         from: gift.state,
         to,
-        ...(sum === undefined ? {} : { amount: sum }),
+        ...counted,
         ...(transaction === "" ? {} : { transaction }),
         note: note.value,
       },
-      words: `Decide that the gift ${gift.reference}${gift.state === to ? " stands as" : `, which is ${gift.state}, is`} ${to}${sum === undefined ? "" : `, with ${formatCedis(sum)}`}.`,
+      words: `Decide that the gift ${gift.reference} of ${formatCedis(gift.amount)}${gift.state === to ? " stands as" : `, which is ${gift.state}, is`} ${to}${sum.pesewas === undefined ? "" : `, with ${formatCedis(sum.pesewas)}`}.`,
       facts: [...(await about(context, values)), ["What proves it", note.value]],
     };
   },
@@ -92,6 +101,20 @@ const decideDonation: Deed = {
     return { words: `${moved}${counted}`, links };
   },
 };
+
+/** The sum that is signed: what is counted, whether it was typed or the provider said it. A sum that cannot be is a problem. */
+async function sumOf(
+  context: OperatorContext,
+  gift: FoundDonation,
+  decision: Parameters<typeof decidedSum>[2],
+): Promise<{ pesewas: Pesewas | undefined } | { problems: Problem[] }> {
+  try {
+    return { pesewas: (await decidedSum(context, gift, decision))?.pesewas ?? decision.amount };
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    return { problems: [{ field: "amount", message: error.message }] };
+  }
+}
 
 /** Gives up what one person has decided about a sum, before another has decided the same. */
 const withdrawDecision: Deed = {

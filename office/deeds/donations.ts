@@ -1,4 +1,5 @@
 import { cleanEmail, emailProblem } from "#contract/fields.ts";
+import { formatCedis } from "#contract/money.ts";
 import { dateOf } from "#api/clock.ts";
 import { askProvider } from "#api/by-hand/ask-provider.ts";
 import { correctAddress, resendReceipt } from "#api/by-hand/resend-receipt.ts";
@@ -100,7 +101,7 @@ const stopRecurring: Deed = {
     if (gift.kind !== "recurring") throw new RefusedError("Only a recurring gift can be stopped.");
     return {
       details: { id: gift.id, amount: gift.amount },
-      words: `Stop the recurring gift ${gift.reference}: nothing more is charged. That is final.`,
+      words: `Stop the recurring gift ${gift.reference} of ${formatCedis(gift.amount)}: nothing more is charged. That is final.`,
       facts: donationFacts(gift),
     };
   },
@@ -192,7 +193,7 @@ const askAboutDonation: Deed = {
     const gift = await findDonation(context, values["gift"] ?? "");
     return {
       details: { id: gift.id, amount: gift.amount },
-      words: `Ask the provider about the gift ${gift.reference}, and act on its answer.`,
+      words: `Ask the provider about the gift ${gift.reference} of ${formatCedis(gift.amount)}, and act on its answer.`,
       facts: donationFacts(gift),
     };
   },

@@ -53,8 +53,8 @@ const proposeOutside: Deed = {
     if (problems.length > 0 || !amount.ok || !how) return { problems };
     const given = [donor.name, donor.email, donor.phone].filter(Boolean).join(", ") || "not known";
     return {
-      details: { amount: amount.pesewas, how, on, why: why.value },
-      words: `Propose to count ${formatCedis(amount.pesewas)} (${WAY_WORDS[how].toLowerCase()}) that came on ${on}. Somebody else approves it before it is counted.`,
+      details: { id: context.newId(), amount: amount.pesewas, how, on, why: why.value },
+      words: `Propose to count ${formatCedis(amount.pesewas)} (${WAY_WORDS[how].toLowerCase()}) that came on ${on}, as “${why.value}” shows. Somebody else approves it before it is counted.`,
       facts: [
         ["What shows it", why.value],
         ["Donor", given],
@@ -64,7 +64,7 @@ const proposeOutside: Deed = {
   },
   async perform(context, details, who, aside) {
     const donation = await context.outside.propose({
-      id: context.newId(),
+      id: String(details["id"]),
       amount: details["amount"] as Pesewas,
       how: details["how"] as OutsideWay,
       receivedOn: String(details["on"]),

@@ -3,6 +3,7 @@ import type { Approved, Proposed, Refund, Settled } from "#api/refunds/ports.ts"
 import type { RefundState } from "#api/refunds/states.ts";
 import { timeText } from "../donation-words.ts";
 import type { Fact, Link } from "../view-parts.ts";
+import type { Outcome } from "./deed.ts";
 
 /** Why a refund cannot be proposed of a gift in this state. `others`: the refunds of the same gift. */
 export function whyNotProposed(
@@ -96,3 +97,12 @@ export function refundFacts(refund: Refund): Fact[] {
     ...(refund.note === "" ? [] : [["Note", refund.note] satisfies Fact]),
   ];
 }
+
+/** What came of a decision about a refund, and the ways on. */
+export const done = (words: string, { paymentId }: Refund): Outcome => ({
+  words,
+  links: [
+    { label: "Today", href: "/" },
+    { label: "See the gift", href: `/gifts/${paymentId}` },
+  ],
+});

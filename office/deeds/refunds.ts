@@ -3,71 +3,11 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { PAY_OUT_WINDOW_MS, payOutReference, recipientOf } from "#api/refunds/pay-out.ts";
 import type { Refund } from "#api/refunds/ports.ts";
-import { refundIdFrom } from "#api/refunds/refund-id.ts";
 import { findDonation } from "../find-donation.ts";
-import { donationFacts } from "../donation-words.ts";
 import type { Fact, Values } from "../view-parts.ts";
 import { DECIDERS, type Deed, type Outcome, required, TREASURERS } from "./deed.ts";
-import { correctRefund, refundFacts, whyNotApproved, whyNotProposed, whyNotSettled } from "./refund-words.ts";
-
-const proposeRefund: Deed = {
-  name: "refund-propose",
-  title: "Give money back",
-  roles: TREASURERS,
-  fields: [
-    { name: "amount", label: "How much", hint: "Leave it empty for all that is left.", type: "cedis" },
-    {
-      name: "why",
-      label: "Why",
-      hint: "What the donor asked for, or what went wrong. It stays in the books.",
-      type: "text",
-    },
-  ],
-  about: async (context, values) => donationFacts(await findDonation(context, values["gift"] ?? "")),
-  async prepare(context, values) {
-    const gift = await findDonation(context, values["gift"] ?? "");
-    if (gift.kind === "recurring") throw new RefusedError("Choose the charge that is to be given back.");
-    const typed = values["amount"]?.trim() ?? "";
-    const amount = typed === "" ? undefined : parseAmount(typed);
-    const why = required(values, "why", "Enter why the money goes back.");
-    const wrong = amount?.ok === false ? [{ field: "amount", message: "Enter an amount like 20 or 20.50." }] : [];
-    if (wrong.length > 0 || why.problems.length > 0) return { problems: [...wrong, ...why.problems] };
-    const sum = amount?.ok ? amount.pesewas : undefined;
-    const what = sum === undefined ? "all that is left" : formatCedis(sum);
-    return {
-      details: { payment: gift.kind, id: gift.id, ...(sum === undefined ? {} : { amount: sum }), why: why.value },
-      words: `Propose to give back ${what} of the gift ${gift.reference}. Somebody else approves it before any money moves.`,
-      facts: [...donationFacts(gift), ["Why", why.value]],
-    };
-  },
-  async perform(context, details, who) {
-    const gift = await findDonation(context, String(details["id"]));
-    if (gift.kind === "recurring") throw new RefusedError("Choose the charge that is to be given back.");
-    const proposed = await context.refunds.propose({
-      id: await freeId(context),
-      payment: gift.kind,
-      paymentId: gift.id,
-      amount: details["amount"] as Pesewas | undefined,
-      why: String(details["why"]),
-      who: who.name,
-      at: context.clock.now(),
-    });
-    if (proposed.kind !== "proposed") {
-      throw new RefusedError(whyNotProposed(proposed, gift.state, await context.refunds.of(gift.kind, gift.id)));
-    }
-    const { id, amount } = proposed.refund;
-    return done(
-      `${formatCedis(amount)} is to be given back (${id}). Nothing has moved yet: another person approves it on their Today page.`,
-      proposed.refund,
-    );
-  },
-};
-
-/** Ids are short so that people can read them to each other, so an id may already be taken. */
-async function freeId(context: OperatorContext): Promise<string> {
-  const id = refundIdFrom(context.newId());
-  return (await context.refunds.find(id)) ? freeId(context) : id;
-}
+import { proposeRefund } from "./propose-refund.ts";
+import { correctRefund, done, refundFacts, whyNotApproved, whyNotSettled } from "./refund-words.ts";
 
 const approveRefund: Deed = {
   name: "refund-approve",
@@ -92,13 +32,14 @@ const approveRefund: Deed = {
       return { problems: [{ field: "way", message: "Choose how the money goes back." }] };
     }
     if (way === "pay-out") await checkPayOut(context, refund);
+    const { reference } = await findDonation(context, refund.paymentId);
     const how =
       way === "pay-out"
         ? "The provider is asked at once to send it to the donor’s phone"
         : "A treasurer then gives it back";
     return {
       details: { id: refund.id, amount: refund.amount, way },
-      words: `Approve to give back ${formatCedis(refund.amount)} of the gift ${refund.paymentId} (${refund.id}). ${how}.`,
+      words: `Approve to give back ${formatCedis(refund.amount)} of the gift ${reference} (${refund.id}). ${how}.`,
       facts: refundFacts(refund),
     };
   },
@@ -146,6 +87,8 @@ const recordRefund: Deed = {
     }
     if (problems.length > 0) return { problems };
     const kept = fee?.ok ? fee.pesewas : undefined;
+    const { reference } = await findDonation(context, refund.paymentId);
+    const without = kept === undefined ? "" : `, and that the provider kept ${formatCedis(kept)} for it`;
     return {
       details: {
         id: refund.id,
@@ -154,7 +97,7 @@ const recordRefund: Deed = {
         note: note.value,
         ...(kept === undefined ? {} : { fee: kept }),
       },
-      words: `Record that ${formatCedis(refund.amount)} of the gift ${refund.paymentId} went back as ${transaction.value} (${refund.id}).`,
+      words: `Record that ${formatCedis(refund.amount)} of the gift ${reference} (${refund.id}) went back as ${transaction.value}${without}.`,
       facts: [
         ...refundFacts(refund),
         ["Kept by the provider", kept === undefined ? "nothing" : formatCedis(kept)],
@@ -286,11 +229,3 @@ async function settle(context: OperatorContext, ending: Ending): Promise<Outcome
   }[ending.to];
   return done(words, settled.refund);
 }
-
-const done = (words: string, { paymentId }: Refund): Outcome => ({
-  words,
-  links: [
-    { label: "Today", href: "/" },
-    { label: "See the gift", href: `/gifts/${paymentId}` },
-  ],
-});

@@ -104,7 +104,7 @@ export async function recordOutside(run: PracticeRun, end: "proposed" | "recorde
   const reached = random.pick<{ email?: string; phone?: string }>([{ email }, { phone }, {}]);
   const amount = 100 * drawCedis(random, context.config) * random.pick([1, 2, 5]);
   const on = new Date(run.now() - DAY).toISOString().slice(0, 10);
-  const details = { amount, how, on, why: `${why} ${random.between(100, 1000)}` };
+  const details = { id: context.newId(), amount, how, on, why: `${why} ${random.between(100, 1000)}` };
   await run.decide("kofi", "outside-propose", details, JSON.stringify({ name, email: "", phone: "", ...reached }));
   const id = (await context.outside.proposed()).at(-1)?.id ?? "";
   const settle = () =>

@@ -71,6 +71,13 @@ export function createCorrectionStore({ db, engine, transact }: Database): Corre
 
     find: (id) => find(db, id),
 
+    async left(payment, paymentId, corrected) {
+      return transact(async (trx) => {
+        const line = await newestLine(trx, { payment, paymentId }, corrected);
+        return line && (await readStanding(trx, engine, line)).left;
+      });
+    },
+
     async proposed() {
       const rows = await db
         .selectFrom("correction")

@@ -144,6 +144,8 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
       return row && refundOf(row);
     },
 
+    left: (payment, paymentId) => transact((trx) => leftOf(trx, engine, { payment, paymentId })),
+
     async of(payment, paymentId) {
       const rows = await db
         .selectFrom("refund")
