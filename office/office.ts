@@ -91,13 +91,14 @@ export function showMessage(
 
 /**
  * The text fields of a posted form. A field that comes twice, or a file, counts as not sent. Browsers send every end of a
- * line as CR LF, also of a hidden field that we wrote with LF, so here a line ends in LF alone.
+ * line as CR LF, also of a hidden field that we wrote with LF. Here a line ends in LF alone, so that what comes back to be
+ * verified is what was signed.
  */
 export async function readForm(c: Context<OfficeEnv>): Promise<Record<string, string>> {
   const body = await c.req.parseBody({ all: true });
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value.replaceAll("\r\n", "\n")] as const] : [],
+      typeof value === "string" ? [[name, value.replaceAll(/\r\n?/gu, "\n")] as const] : [],
     ),
   );
 }

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { isTrue } from "#api/operators/signed.ts";
+import { proposedUpdates } from "#api/store/updates/proposed-updates.ts";
+import { DEEDS } from "./deeds/all-deeds.ts";
+import { openTestOffice, questionIn, type TestOffice, type Worker } from "./fixtures/test-office.ts";
+
+let api: MailApi;
+let office: TestOffice;
+let efua: Worker;
+beforeEach(async () => {
+  api = await openMailApi({ LIMITS: "off" });
+  office = await openTestOffice({}, api);
+  efua = await office.join("Efua", "treasurer");
+});
+afterEach(() => office.close());
+
+/** What is typed into the decisions that take several lines, and what is then kept. */
+const TYPED: Record<string, { form: Record<string, string>; kept: () => Promise<unknown>; is: unknown }> = {
+  "update-propose": {
+    form: { subject: "March at Beat", text: "Dear friends,\n\nthank you." },
+    kept: async () => (await proposedUpdates(api.deps.database))[0]?.text,
+    is: "Dear friends,\n\nthank you.",
+  },
+  "spending-enter": {
+    form: { lines: "month,purpose,amount\n2026-10,Manikins,900\n" },
+    kept: async () => (await api.call("GET", "/books")).body.data.spending,
+    is: [{ month: "2026-10", purpose: "Manikins", amount: 900 }],
+  },
+};
+
+test("each decision that takes several lines is tried here", () => {
+  const long = [...DEEDS.values()].filter(({ fields }) => fields.some(({ type }) => type === "long"));
+  expect(long.map(({ name }) => name).toSorted()).toEqual(Object.keys(TYPED).toSorted());
+});
+
+const ENDS = { "CR LF, as browsers send it": "\r\n", LF: "\n", CR: "\r" };
+
+test.each(Object.keys(TYPED).flatMap((deed) => Object.entries(ENDS).map(([name, end]) => [deed, name, end] as const)))(
+  "%s with lines that end in %s is signed, verified and kept with lines that end in LF",
+  async (deed, _, end) => {
+    const { form, kept, is } = TYPED[deed] ?? { form: {}, kept: async () => undefined, is: "tried" };
+    const sent = Object.entries(form).map(([name, value]) => [name, value.replaceAll("\n", end)] as [string, string]);
+    const { view } = await efua.post(`/deeds/${deed}`, {}, {}, new URLSearchParams(sent).toString());
+    const question = questionIn(view);
+    expect(JSON.stringify(question)).not.toContain(String.raw`\r`);
+    expect((await efua.get((await efua.sign(question)).to)).view).toMatchObject({ kind: "done", isDone: true });
+    expect(await kept()).toEqual(is);
+    const [signature] = await api.deps.operators.signatures(1);
+    if (!signature) throw new Error("The decision is kept.");
+    expect(await isTrue(signature, await api.deps.operators.findPasskey(signature.passkeyId))).toBe(true);
+  },
+);
