@@ -10,7 +10,7 @@ import { createTestStore } from "./fixtures/test-store.ts";
 import { createKeyring } from "./keyring.ts";
 import { openDatabase } from "./store/engine/database.ts";
 import { closeDay } from "./store/ledger/closed-days.ts";
-import { generateDonations } from "../operator/fixtures/generated-donations.ts";
+import { generateDonations } from "./fixtures/generated-donations.ts";
 
 const { fsync, loadRounds, loadMinutes, loadDonations } = inject("effort");
 const STORE = inject("postgres") ? `PostgreSQL (fsync ${fsync ? "on" : "off"})` : "SQLite";

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { CLEAN, HEADINGS, providerList } from "../operator/fixtures/provider-list.ts";
+import { CLEAN, compareList, listOf } from "#api/fixtures/provider-list.ts";
 import { typeBeat } from "../operator/fixtures/type-beat.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { journalCsv, readJournal } from "#api/by-hand/journal.ts";
+import { contextOf } from "#api/operator-context.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
 import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
@@ -168,7 +170,9 @@ describe("a correction", () => {
     const made = await correct(ofRefund(back));
     const beat = typeBeat(api);
     const march = ["--from", "2026-03-01", "--to", "2026-03-31"];
-    expect((await beat("journal", ...march)).out).toMatch(/mobile money receivable,5\.00,,1 correction/u);
+    const context = contextOf(api.deps, () => "Kofi");
+    const journal = await readJournal(context, { from: Date.UTC(2026, 2, 1), to: Date.UTC(2026, 3, 1) });
+    expect(journalCsv(journal)).toMatch(/mobile money receivable,5\.00,,1 correction/u);
     const { out } = await beat("export", ...march);
     expect(out).toMatch(/,correction of refund,one-time,[^,]*,T-1,1,mtn-gh,,-5\.00,/u);
     expect((await beat("export", ...march, "--json")).out).toContain(`"corrected":"refund:${back}"`);
@@ -178,13 +182,11 @@ describe("a correction", () => {
     await ledgerAgrees();
     // The provider's list has neither the refund nor the correction.
     const [taken] = (await api.sandbox("GET", "/charges")) as { transactionId: string }[];
-    const list = providerList();
-    list.writeRows([HEADINGS, ["2026-03-02", taken?.transactionId ?? "", id, "20.50", "Paid"]]);
-    expect(await beat("statement", "load", list.file, ...march, "--json")).toMatchObject({
-      code: 0,
-      data: { matched: 1, ...CLEAN },
+    const rows = listOf([], [["2026-03-02", taken?.transactionId ?? "", id, "20.50", "Paid"]]);
+    expect(await compareList(api.deps, rows, { from: "2026-03-01", to: "2026-03-31" })).toMatchObject({
+      matched: 1,
+      ...CLEAN,
     });
-    list.remove();
   });
 
   test("needs another person, another look at what stands, and what went back cannot be said not to have come", async () => {

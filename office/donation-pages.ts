@@ -10,7 +10,9 @@ import { isPlace, type Like, type Wanted } from "#api/store/operations/donation-
 import { findByName, isNamePlace, nameWords } from "#api/store/operations/name-search.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
 import { allowedLinks } from "./allowed-links.ts";
+import { DECIDERS } from "./deeds/deed.ts";
 import { correctRefund } from "./deeds/refund-words.ts";
+import { readDonor } from "./donor-view.ts";
 import { findDonation } from "./find-donation.ts";
 import { donationFacts, donationLine, kindWords, timeText } from "./donation-words.ts";
 import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
@@ -47,6 +49,13 @@ export function donationPages(office: Office): Hono<OfficeEnv> {
   app.get("/gifts/:id", (c) =>
     orNone(c, (context) => readDonation(context, c.req.param("id"), c.get("signedIn").operator.role)),
   );
+  app.get("/gifts/:id/donor", (c) => {
+    const { role } = c.get("signedIn").operator;
+    if (!DECIDERS.includes(role))
+      return showMessage(office, c, "Not yours to see", "This is for those who decide about gifts.", 403);
+    const id = c.req.param("id");
+    return orNone(c, (context) => context.audited("donor", id, () => readDonor(context, id)));
+  });
   app.get("/gifts/:id/receipt", (c) =>
     orNone(c, (context) =>
       context.audited("receipt", c.req.param("id"), () => readReceipt(context, c.req.param("id"))),
@@ -158,6 +167,7 @@ async function readDonation(context: OperatorContext, id: string, role: Role): P
             ]),
         ...(gift.kind === "recurring" ? [] : [deed("correction-propose", "Correct a line of the books")]),
         ...refunds.filter(({ state }) => state === "done").map(correctRefund),
+        ...(DECIDERS.includes(role) ? [{ label: "What we keep of the donor", href: `/gifts/${gift.id}/donor` }] : []),
       ],
       role,
     ),

@@ -5,15 +5,20 @@ import { askForNewPasskey, readNewPasskey } from "./question.ts";
 import { sentIn } from "./sign-in-pages.ts";
 import type { View } from "./view.ts";
 
-/** How many of the last deeds are shown. */
+/** How many deeds are shown at once, the newest first. */
 const SHOWN = 100;
+const PAGE = /^[1-9]\d{0,4}$/u;
 
 /** Who may do what, what they did, and where one is signed in oneself. */
 export function peoplePages(office: Office): Hono<OfficeEnv> {
   const { operators, clock } = office;
   const app = new Hono<OfficeEnv>();
 
-  app.get("/people", async (c) => show(office, c, await readPeople(office, c.get("signedIn"))));
+  app.get("/people", async (c) => {
+    const page = c.req.query("page") ?? "1";
+    if (!PAGE.test(page)) return c.notFound();
+    return show(office, c, await readPeople(office, c.get("signedIn"), Number(page)));
+  });
   app.post("/people/sessions", async (c) => {
     const { session = "" } = await readForm(c);
     await operators.signOut(c.get("signedIn").operator.id, session);
@@ -49,11 +54,12 @@ export function peoplePages(office: Office): Hono<OfficeEnv> {
 async function readPeople(
   { operators, clock, context }: Office,
   { operator, session }: OfficeEnv["Variables"]["signedIn"],
+  page: number,
 ): Promise<View> {
   const people = await operators.list();
   const passkeys = await operators.passkeysOf(operator.id);
   const sessions = await operators.sessionsOf(operator.id, clock.now());
-  const entries = await context(operator).auditLog.list({ limit: SHOWN, since: 0 });
+  const entries = await context(operator).auditLog.list({ limit: SHOWN + 1, skip: (page - 1) * SHOWN });
   const counts = await Promise.all(people.map(async ({ id }) => (await operators.passkeysOf(id)).length));
   return {
     kind: "people",
@@ -76,11 +82,12 @@ async function readPeople(
       passkeys: passkeys.map(({ id, addedAt }) => ({ id, added: timeText(addedAt) })),
       mayRemovePasskey: passkeys.length > 1,
     },
-    done: entries.map(({ at, who, action, subject, outcome }) => ({
+    done: entries.slice(0, SHOWN).map(({ at, who, action, subject, outcome }) => ({
       at: timeText(at),
       who,
       what: `${action} ${subject}`.trim(),
       outcome: outcome ?? "begun, never finished",
     })),
+    earlier: entries.length > SHOWN ? `/people?page=${page + 1}` : null,
   };
 }

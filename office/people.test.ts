@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { aPayment, aSubscription, aVerification, giveOnce } from "#api/fixtures/donations.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import type { Msisdn } from "#contract/phone.ts";
+import { contextOf } from "#api/operator-context.ts";
 import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
 let office: TestOffice;
@@ -143,4 +144,35 @@ test("what cannot be read is asked for again", async () => {
   expect((await efua.post("/deeds/phone-silence", { phone: "12" })).view).toMatchObject({
     problems: [{ field: "phone" }],
   });
+});
+
+test("what is kept of a donor is shown whole to those who decide, and the record says who looked", async () => {
+  const id = await giveOnce(api, "0001");
+  const yaw = await office.join("Yaw", "approver");
+  const { view } = await yaw.get(`/gifts/${id}/donor`);
+  expect(view).toMatchObject({
+    facts: expect.arrayContaining([
+      ["Name", "Ama Mensah"],
+      ["E-mail", "ama@example.com"],
+      ["Phone", "233241230001"],
+    ]),
+  });
+  const { view: people } = await efua.get("/people");
+  expect(people.kind === "people" ? people.done[0] : undefined).toMatchObject({ who: "Yaw", what: `donor ${id}` });
+  const kwame = await office.join("Kwame", "reader");
+  expect((await kwame.get(`/gifts/${id}/donor`)).status).toBe(403);
+  expect(JSON.stringify((await kwame.get(`/gifts/${id}`)).view)).not.toContain("/donor");
+});
+
+test("what was done is shown page by page, the newest first", async () => {
+  const { auditLog } = contextOf(api.deps, () => "Efua");
+  for (let at = 1; at <= 150; at += 1)
+    await auditLog.begin({ at, who: "Efua", action: "journal", subject: String(at) });
+  const pageAt = async (path: string) => {
+    const { view } = await efua.get(path);
+    return view.kind === "people" ? { first: view.done[0]?.what, length: view.done.length, earlier: view.earlier } : {};
+  };
+  expect(await pageAt("/people")).toEqual({ first: "journal 150", length: 100, earlier: "/people?page=2" });
+  expect(await pageAt("/people?page=2")).toEqual({ first: "journal 50", length: 50, earlier: null });
+  expect((await efua.get("/people?page=x")).status).toBe(404);
 });

@@ -31,7 +31,7 @@ export type View =
   | { kind: "more"; links: (Link & { text: string })[] }
   | WordsView
   | SigningView
-  | { kind: "people"; people: Person[]; own: OwnSignIns; done: Done[] };
+  | { kind: "people"; people: Person[]; own: OwnSignIns; done: Done[]; earlier: string | null };
 
 /** One case that waits for a person. */
 export type Case = { id: string; title: string; text: string; facts: Fact[]; deeds: Link[] };

@@ -1,10 +1,12 @@
-import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { formatCedis, type Pesewas } from "#contract/money.ts";
+import type { LedgerSum } from "#api/store/ledger/read-ledger.ts";
+import { checkLedger, type LedgerCheck } from "#api/store/ledger/ledger-check.ts";
 import { backUp, LEDGER_CHECK, outcomeOf, raiseReceipts, releaseJobs, restore } from "#api/store/operations/backup.ts";
 import { type AuditStore, createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { type DatabasePlace, openDatabase } from "#api/store/engine/database.ts";
-import { checkText } from "./ledger-commands.ts";
 import { type Call, type Command, textOption } from "./command.ts";
 import { UsageError } from "./errors.ts";
+import { counted, facts } from "./table.ts";
 
 export const backupCommands: readonly Command[] = [
   {
@@ -88,3 +90,29 @@ async function finishRestore(
     await database.close();
   }
 }
+
+function checkText({ ok, totals, broken }: LedgerCheck): string {
+  const sums = facts([...sumRows(totals)]);
+  if (ok) return `${sums}\nThe books agree.`;
+  const rules = broken.map(({ rule, examples }) => `It is not true that ${rule}: ${examples.join(", ")}`);
+  return [sums, "The books do not agree.", ...rules].join("\n");
+}
+
+function sumRows(sum: LedgerSum): [string, string][] {
+  return [
+    ["given", `${counted(sum.credits, "payment")}, ${formatCedis(sum.creditAmount)}`],
+    ["given back by us", `${counted(sum.refunds, "time")}, ${formatCedis(sum.refundAmount)}`],
+    ["taken back by the network", `${counted(sum.reversals, "time")}, ${formatCedis(sum.reversalAmount)}`],
+    ...(sum.corrections > 0
+      ? [
+          ["corrected", `${counted(sum.corrections, "time")}, ${signedText(sum.correctionAmount)}`] satisfies [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ["kept by the provider", formatCedis(sum.fees)],
+  ];
+}
+
+const signedText = (amount: Pesewas) => `${amount < 0 ? "" : "+"}${formatCedis(amount)}`;

@@ -173,7 +173,7 @@ test("a folder without a database is reported, and none is created there", async
   const { config } = api.deps;
   const dataDir = join(tmpdir(), `beat-misspelt-${process.pid}`);
   const misspelt = { ...config, dataDir, secrets: { ...config.secrets, databaseUrl: undefined } };
-  const { code, err } = await typeBeatWith(misspelt, api.clock, "gift", "find", "--phone", "0241239001");
+  const { code, err } = await typeBeatWith(misspelt, api.clock, "office", "list");
   expect(code).toBe(1);
   expect(err).toContain(dataDir);
   const { data } = await typeBeatWith(misspelt, api.clock, "doctor", "--json");
@@ -232,4 +232,15 @@ test("doctor says how old the last backup is, and looks twice when two in a row 
   api.clock.advance(14 * 3_600_000);
   expect(await backup()).toMatchObject({ result: "look", detail: expect.stringContaining("14 hours ago") });
   expect(await api.deps.metrics.registry.metrics()).toContain("beat_last_backup_seconds 50400");
+});
+
+test("doctor counts what waits in the office, and names the rows of the books that do not agree", async () => {
+  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+  await api.pass(20_000);
+  const detailOf = async (check: string) =>
+    ((await typeBeat(api)("doctor", "--json")).data as Finding[]).find((finding) => finding.check === check)?.detail;
+  expect(await detailOf("people's work")).toBe("1 receipt not sent (in the office)");
+  await api.deps.database.db.updateTable("donation").set({ state: "review" }).execute();
+  expect(await detailOf("people's work")).toContain("1 gift that a person must decide, 1 receipt not sent");
+  expect(await detailOf("ledger")).toContain(body.data.TransactionId);
 });

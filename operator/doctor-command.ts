@@ -7,6 +7,7 @@ import { type Backlog, readBacklog } from "#api/store/operations/backlog.ts";
 import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { readWentBackTwice } from "#api/store/ledger/went-back-twice.ts";
+import { outcomeOf } from "#api/store/operations/backup.ts";
 import { countSealed } from "#api/store/operations/reseal.ts";
 import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
@@ -115,11 +116,10 @@ async function secrets({ config, database, keyring }: OperatorContext): Promise<
 }
 
 async function books({ database }: OperatorContext): Promise<Finding> {
-  const { ok, totals, broken } = await checkLedger(database);
-  const detail = ok
-    ? `the books agree over ${counted(totals.credits, "payment")}`
-    : broken.map(({ rule }) => `not: ${rule}`).join("; ");
-  return { check: "ledger", result: ok ? "ok" : "broken", detail };
+  const check = await checkLedger(database);
+  if (!check.ok) return { check: "ledger", result: "broken", detail: outcomeOf(check) };
+  const detail = `the books agree over ${counted(check.totals.credits, "payment")}`;
+  return { check: "ledger", result: "ok", detail };
 }
 
 /** A closed day is compared with the ledger, and the public books include a month only when all its days are closed. */
@@ -149,25 +149,17 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
       check: "people's work",
       result: donationsInReview + missingCharges + unstoppedDonations + unknownRecurringDonations > 0 ? "look" : "ok",
       detail:
-        [
-          ...named(
-            donationsInReview,
-            ["gift that a person must decide", "gifts that a person must decide"],
-            "--state review,disputed",
-          ),
-          ...named(missingCharges, ["charge missing", "charges missing"], "--state missing"),
-          ...named(
-            unstoppedDonations,
-            ["recurring gift not stopped yet", "recurring gifts not stopped yet"],
-            "--state cancelling",
-          ),
-          ...named(
+        inOffice([
+          [donationsInReview, "gift that a person must decide", "gifts that a person must decide"],
+          [missingCharges, "charge missing", "charges missing"],
+          [unstoppedDonations, "recurring gift not stopped yet", "recurring gifts not stopped yet"],
+          [
             unknownRecurringDonations,
-            ["recurring gift whose outcome is unknown", "recurring gifts whose outcome is unknown"],
-            "--state unknown",
-          ),
-          ...named(waitingReceipts, ["receipt not sent", "receipts not sent"], "--receipt waiting"),
-        ].join(", ") || "none waiting",
+            "recurring gift whose outcome is unknown",
+            "recurring gifts whose outcome is unknown",
+          ],
+          [waitingReceipts, "receipt not sent", "receipts not sent"],
+        ]) || "none waiting",
     },
     backupFinding(lastBackup),
     refundFinding(waiting),
@@ -195,22 +187,22 @@ function backupFinding(seconds: number): Finding {
 
 function refundFinding(waiting: Omit<Backlog, "overdueJobs" | "oldestOverdueJob" | "lastBackup">): Finding {
   const { waitingRefunds, sendingRefunds, failedPayOuts, doubtedRefunds, unshownRefunds, owedCharges } = waiting;
-  const parts: [count: number, text: string][] = [
-    [waitingRefunds, `${counted(waitingRefunds, "waits", "wait")} for a person`],
-    [sendingRefunds, `${sendingRefunds} for the provider`],
-    [failedPayOuts, `${failedPayOuts} refused`],
-    [owedCharges, `${counted(owedCharges, "charge")} taken twice or after the end to give back`],
-    [doubtedRefunds, `${doubtedRefunds} recorded as done that the provider calls failed`],
-  ];
-  const said = parts.filter(([count]) => count > 0).map(([, text]) => text);
-  const listed = said.length > 0 ? [`${said.join(", ")} (in the office)`] : [];
+  const listed = inOffice([
+    [waitingRefunds, "waits for a person", "wait for a person"],
+    [sendingRefunds, "for the provider"],
+    [failedPayOuts, "refused"],
+    [
+      owedCharges,
+      "charge taken twice or after the end to give back",
+      "charges taken twice or after the end to give back",
+    ],
+    [doubtedRefunds, "recorded as done that the provider calls failed"],
+  ]);
   const unshown =
     unshownRefunds > 0
-      ? [
-          `${counted(unshownRefunds, "gift")} given back by hand that the provider still calls paid: look in its dashboard (beat gift list --state refunded)`,
-        ]
-      : [];
-  const detail = [...listed, ...unshown].join("; ");
+      ? `${counted(unshownRefunds, "gift")} given back by hand that the provider still calls paid: look in its dashboard (Gifts in the office, state refunded)`
+      : "";
+  const detail = [listed, unshown].filter(Boolean).join("; ");
   return { check: "refunds", result: detail === "" ? "ok" : "look", detail: detail || "none waiting" };
 }
 
@@ -219,9 +211,10 @@ function found(check: string, count: number, [one, more]: readonly [string, stri
   return count > 0 ? [{ check, result: "look", detail: `${counted(count, one, more)} ${what}` }] : [];
 }
 
-/** The count and the command that lists them; nothing if there are none. */
-function named(count: number, [one, more]: readonly [string, string], which: string): string[] {
-  return count > 0 ? [`${counted(count, one, more)} (beat gift list ${which})`] : [];
+/** What there is of each, and where a person settles it; empty if there is nothing. */
+function inOffice(waiting: readonly [count: number, one: string, more?: string][]): string {
+  const said = waiting.filter(([count]) => count > 0).map(([count, one, more = one]) => counted(count, one, more));
+  return said.length > 0 ? `${said.join(", ")} (in the office)` : "";
 }
 
 async function disk({ dataDir }: ApiConfig): Promise<Finding> {

@@ -62,7 +62,7 @@ export const exportCommand: Command = {
     });
     const total = sumOf(totals);
     if (lines !== total.credits + total.refunds + total.reversals + total.corrections || sum !== total.left) {
-      throw new RefusedError("The export does not add up to the ledger. Do not use it; run `beat ledger check`.");
+      throw new RefusedError("The export does not add up to the ledger. Do not use it; run `beat doctor`.");
     }
     call.progress(
       `${counted(lines, "line")}, ${formatCedis(total.creditAmount)} given, ${formatCedis((total.creditAmount - total.left) as Pesewas)} gone back: equal to the ledger.\n`,

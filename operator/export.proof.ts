@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { parseCsv } from "#api/by-hand/csv.ts";
-import { generateDonations } from "./fixtures/generated-donations.ts";
+import { generateDonations } from "#api/fixtures/generated-donations.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 import { COMPILED } from "#api/fixtures/child-process.ts";
 

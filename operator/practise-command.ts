@@ -49,7 +49,7 @@ export const practiseCommand: Command = {
           ["days closed", String(rows.closed_day)],
         ]),
         "",
-        `${check.ok ? "The books agree." : "The books do not agree: `beat ledger check` says where."} Look at it: npm start, then http://localhost:${config.port}/impact/books, and \`npm run beat -- doctor\`.`,
+        `${check.ok ? "The books agree." : "The books do not agree: `beat doctor` says where."} Look at it: npm start, then http://localhost:${config.port}/impact/books, and \`npm run beat -- doctor\`.`,
       ].join("\n"),
       ok: check.ok,
     };

@@ -7,37 +7,27 @@ import { ConfigError } from "#process/config-error.ts";
 import type { Clock } from "#api/clock.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { backupCommands } from "./backup-commands.ts";
-import { ledgerCommands } from "./ledger-commands.ts";
 import { officeCommands } from "./office-commands.ts";
 import type { Call, Command } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import { type OperatorContext, openOperatorContext } from "#api/operator-context.ts";
 import { doctorCommand } from "./doctor-command.ts";
 import { exportCommand } from "./export-command.ts";
-import { journalCommand } from "./journal-command.ts";
-import { completionCommand } from "./completion-command.ts";
-import { donationCommands } from "./donation-commands.ts";
 import { practiseCommand } from "./practise-command.ts";
 import { resealCommand } from "./reseal-command.ts";
-import { statementCommand } from "./statement-command.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
   version: string;
 };
 
-const OPERATIONS: readonly Command[] = [
-  ...donationCommands,
-  exportCommand,
-  journalCommand,
-  statementCommand,
-  ...ledgerCommands,
+const COMMANDS: readonly Command[] = [
+  doctorCommand,
   ...backupCommands,
   resealCommand,
+  exportCommand,
   ...officeCommands,
-  doctorCommand,
   practiseCommand,
 ];
-const COMMANDS = [...OPERATIONS, completionCommand(OPERATIONS)];
 
 export type Surroundings = {
   config: Call["config"];
@@ -82,14 +72,14 @@ export async function runBeat(line: readonly string[], around: Surroundings): Pr
   }
 }
 
-/** The command for which help is asked: `beat help gift find`, `beat gift find -h`. An empty list asks for everything. */
+/** The command for which help is asked: `beat help office invite`, `beat office invite -h`. An empty list asks for everything. */
 function helpAskedOf(line: readonly string[]): readonly string[] | undefined {
   if (line.length === 0 || line[0] === "help") return line.slice(1);
   const isAsked = line.includes("--help") || line.includes("-h");
   return isAsked ? line.filter((word) => !word.startsWith("-")) : undefined;
 }
 
-/** `beat gift` alone lists the commands that begin with it. As a request for help, that is no error. */
+/** `beat office` alone lists the commands that begin with it. As a request for help, that is no error. */
 function helpWith(words: readonly string[], { isAsked }: { isAsked: boolean }): { text: string; isThere: boolean } {
   const [first = "", second] = words;
   if (first === "") return { text: overview(), isThere: true };
@@ -194,5 +184,5 @@ function usageOf({ name, usage, summary }: Command): string {
 
 function overview(): string {
   const lines = COMMANDS.map((command) => usageOf(command));
-  return `Beat's commands for operators. OPERATOR is your name in the audit log; .env.example lists the configuration.\n\n${lines.join("")}`;
+  return `Beat's commands for whoever runs the server. OPERATOR is your name in the office's record; .env.example lists the configuration.\n\n${lines.join("")}`;
 }

@@ -74,22 +74,25 @@ test("a command without an operator's name does and records nothing", async () =
 test("help and the version need no name, in every form", async () => {
   const beat = typeBeat(api);
   const overview = (await beat("help")).out;
-  expect(overview).toContain("beat gift find");
+  expect(overview).toContain("beat office invite");
   for (const line of [[], ["-h"], ["--help"]]) expect(await beat(...line)).toMatchObject({ code: 0, out: overview });
   for (const line of [
-    ["gift", "find", "-h"],
-    ["help", "gift", "find"],
+    ["office", "invite", "-h"],
+    ["help", "office", "invite"],
   ]) {
     expect(await beat(...line)).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^beat gift find --phone[^]+\]\n.+\n$/u),
+      out: expect.stringMatching(/^beat office invite NAME[^]+\]\n.+\n$/u),
     });
   }
   for (const line of [
-    ["gift", "--help"],
-    ["help", "gift"],
+    ["office", "--help"],
+    ["help", "office"],
   ]) {
-    expect(await beat(...line)).toMatchObject({ code: 0, out: expect.stringMatching(/^beat gift [^]+\nbeat gift /u) });
+    expect(await beat(...line)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^beat office [^]+\nbeat office /u),
+    });
   }
   expect(await beat("help", "gifts")).toMatchObject({
     code: 2,
@@ -99,4 +102,12 @@ test("help and the version need no name, in every form", async () => {
   for (const word of ["--version", "-V", "version"]) {
     expect(await beat(word)).toMatchObject({ code: 0, out: expect.stringMatching(/^beat \d+\.\d+\.\d+ on Node \d+/u) });
   }
+});
+
+test("an incomplete command is answered with the commands that begin with it", async () => {
+  const beat = typeBeat(api);
+  const { code, err } = await beat("office");
+  expect(code).toBe(2);
+  for (const name of ["office invite", "office remove", "office list"]) expect(err).toContain(`beat ${name} `);
+  expect((await beat("gifts")).err).toBe("There is no command gifts. `beat help` lists them.\n");
 });

@@ -103,13 +103,13 @@ async function forget(deps: Deps): Promise<number> {
   return deps.clock.now() + HOUR;
 }
 
-/** Checks hourly that the ledger adds up. If it does not, a person has to look: `beat ledger check` names the rows. */
+/** Checks hourly that the ledger adds up. If it does not, a person has to look: `beat doctor` names the rows. */
 async function checkLedgerHourly(deps: Deps): Promise<number> {
   const { ok } = await checkLedger(deps.database);
   const at = deps.clock.now() / 1000;
   deps.metrics.booksChecked.set(at);
   if (ok) deps.metrics.booksAgreed.set(at);
-  else deps.log.error({ job: "check-ledger" }, "the books do not agree; `beat ledger check` says where");
+  else deps.log.error({ job: "check-ledger" }, "the books do not agree; `beat doctor` says where");
   return deps.clock.now() + HOUR;
 }
 

@@ -2,7 +2,7 @@ import { Button } from "#site/components/button.tsx";
 import type { View } from "../view.ts";
 
 /** Who may do what, what they did, and where one is signed in oneself. */
-export function PeoplePage({ people, own, done }: Extract<View, { kind: "people" }>) {
+export function PeoplePage({ people, own, done, earlier }: Extract<View, { kind: "people" }>) {
   return (
     <>
       <h1>People</h1>
@@ -91,6 +91,11 @@ export function PeoplePage({ people, own, done }: Extract<View, { kind: "people"
             ))}
           </tbody>
         </table>
+        {earlier === null ? null : (
+          <p>
+            <a href={earlier}>What was done before</a>
+          </p>
+        )}
       </section>
     </>
   );

@@ -13,8 +13,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** No other donor has these numbers. */
 const FIRST_DONOR = 700;
-/** What is planned here begins this long before the end. */
-export const SHORTEST_MS = 90 * DAY;
 
 /**
  * What a random year may not contain: a gift, charge, refund and record in every state. Open ones are still open at the

@@ -2,8 +2,10 @@ import { Client } from "pg";
 import { freePort, killChild, startFile } from "#api/fixtures/child-process.ts";
 import { startMailServer } from "#api/fixtures/mail-server.ts";
 import { startPostgres } from "#api/fixtures/postgres-server.ts";
+import { openDatabase } from "#api/store/engine/database.ts";
+import { checkLedger, type LedgerCheck } from "#api/store/ledger/ledger-check.ts";
 import { startSandbox } from "#sandbox/start.ts";
-import { expectSo, Finding, type Ground, runToEnd, type Started, until, watch } from "./ground.ts";
+import { expectSo, Finding, type Ground, type Started, until, watch } from "./ground.ts";
 import { type Load } from "./donors.ts";
 import { SITE_NAME } from "./visitor.ts";
 
@@ -100,11 +102,6 @@ export async function statusOf(port: number, path: string): Promise<number> {
   return answer?.status ?? 0;
 }
 
-/** The operators' command line. */
-export function typeBeat(env: Record<string, string>, ...line: string[]): string {
-  return runToEnd(process.execPath, ["operator/main.ts", ...line], { ...env, OPERATOR: "proof" });
-}
-
 export async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   client.on("error", () => undefined);
@@ -139,7 +136,17 @@ export async function expectCounted(
     const { size } = await counted();
     await until(`each of ${size} gifts has one receipt`, () => around.mails() === size, 90);
   }
-  typeBeat(around.env, "ledger", "check");
+  const { broken } = await checkBooks(around);
+  expectSo(broken.length === 0, `the books do not agree: ${broken.map(({ rule }) => rule).join("; ")}`);
+}
+
+async function checkBooks({ store, env }: Surroundings): Promise<LedgerCheck> {
+  const database = await openDatabase({ url: store, dataDir: env["DATA_DIR"] ?? "", attach: true });
+  try {
+    return await checkLedger(database);
+  } finally {
+    await database.close();
+  }
 }
 
 export function expectNoFailure({ failed, requests }: Load): void {

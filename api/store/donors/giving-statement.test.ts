@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, sql } from "kysely";
 import { expect, inject, test } from "vitest";
 import { openTestApi } from "#api/fixtures/test-api.ts";
 import { writePass } from "#api/manage/pass.ts";
-import { generatedId, generateDonations } from "../../../operator/fixtures/generated-donations.ts";
+import { generatedId, generateDonations } from "#api/fixtures/generated-donations.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { linesCharged, linesOnce } from "./giving-statement.ts";
 

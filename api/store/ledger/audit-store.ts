@@ -20,16 +20,9 @@ export function createAuditStore({ db }: Database) {
     async end(id: string, outcome: string): Promise<void> {
       await db.updateTable("audit").set({ outcome }).where("id", "=", id).execute();
     },
-    /** The newest first. */
-    async list({ limit, since }: { limit: number; since: number }): Promise<AuditEntry[]> {
-      return db
-        .selectFrom("audit")
-        .selectAll()
-        .where("at", ">=", since)
-        .orderBy("at", "desc")
-        .orderBy("id")
-        .limit(limit)
-        .execute();
+    /** The newest first, without the `skip` newest. */
+    async list({ limit, skip }: { limit: number; skip: number }): Promise<AuditEntry[]> {
+      return db.selectFrom("audit").selectAll().orderBy("at", "desc").orderBy("id").limit(limit).offset(skip).execute();
     },
   };
 }

@@ -1,14 +1,54 @@
 import { CompiledQuery, type RootOperationNode } from "kysely";
-import { expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
-import { generatedId, generateDonations } from "../../../operator/fixtures/generated-donations.ts";
+import { generatedId, generateDonations } from "#api/fixtures/generated-donations.ts";
+import type { Database } from "../engine/database.ts";
 import { closeDay } from "./closed-days.ts";
 import { checkLedger } from "./ledger-check.ts";
 
 const DAY = 86_400_000;
 const MIDNIGHT = Date.UTC(2026, 0, 1);
 const close = (date: string) => ({ date, who: "kofi", at: MIDNIGHT + 9 * DAY });
+
+describe("the check finds", () => {
+  const tamper: Record<string, (db: Database["db"]) => Promise<unknown>> = {
+    "a credit of another amount": (db) => db.updateTable("ledger").set({ amount: 1 }).execute(),
+    "a credit that is gone": (db) => db.deleteFrom("ledger").execute(),
+    "a receipt that is gone": (db) => db.deleteFrom("receipt").execute(),
+    "a receipt number that was left out": (db) => db.updateTable("receipt").set({ number: 2 }).execute(),
+    "a state that no event led to": (db) => db.updateTable("donation").set({ state: "refunded" }).execute(),
+    "a credit for a gift that failed": (db) => db.updateTable("donation").set({ state: "failed" }).execute(),
+    "a refund without its credit": (db) => db.updateTable("ledger").set({ kind: "refund" }).execute(),
+  };
+  test.each(Object.keys(tamper))("%s", async (what) => {
+    const api = await openTestApi();
+    const { database } = api.deps;
+    await giveOnce(api, "0200");
+    await api.pass(20_000);
+    expect((await checkLedger(database)).ok).toBe(true);
+    await tamper[what]?.(database.db);
+    expect(await checkLedger(database)).toMatchObject({
+      ok: false,
+      broken: expect.arrayContaining([expect.anything()]),
+    });
+    await api.close();
+  });
+
+  test("a closed day that was changed", async () => {
+    const api = await openTestApi();
+    const { database } = api.deps;
+    await giveOnce(api, "0200");
+    await api.pass(20_000);
+    await closeDay(database, { date: "2026-03-02", who: "kofi", at: api.clock.now() + 2 * DAY });
+    await database.db.updateTable("ledger").set({ amount: 5000 }).execute();
+    await database.db.updateTable("donation").set({ amount: 5000, debited: 5000 }).execute();
+    expect((await checkLedger(database)).broken).toEqual([
+      { rule: expect.stringContaining("closed day"), examples: ["2026-03-02"] },
+    ]);
+    await api.close();
+  });
+});
 
 test("the check lets other work run after every 200 rows, and adds up all rows", async () => {
   const api = await openTestApi();

@@ -37,7 +37,6 @@ export type Like = {
   states?: readonly string[];
   from?: number;
   to?: number;
-  channel?: Channel;
   amount?: Pesewas;
   /** `waiting`: a receipt that is due and has not been sent. */
   receipt?: "waiting";
@@ -106,7 +105,6 @@ export function createDonationFinder(
       like.states && sql`g.state in (${sql.join(like.states)})`,
       like.from !== undefined && sql`g.at >= ${like.from}`,
       like.to !== undefined && sql`g.at < ${like.to}`,
-      like.channel && sql`g.channel = ${like.channel}`,
       like.amount !== undefined && sql`g.amount = ${like.amount}`,
       like.receipt && WAITING_RECEIPT,
       last &&

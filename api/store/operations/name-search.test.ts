@@ -4,7 +4,7 @@ import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { anOutsideDonation } from "#api/fixtures/outside.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { contextOf } from "#api/operator-context.ts";
-import { generatedId, generateDonations } from "../../../operator/fixtures/generated-donations.ts";
+import { generatedId, generateDonations } from "#api/fixtures/generated-donations.ts";
 import { findByName, LOOKED_AT } from "./name-search.ts";
 
 let api: TestApi;

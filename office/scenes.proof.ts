@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { beginMonthly, chargesKnown, invoicesOn } from "#api/fixtures/monthly-donation.ts";
-import { CLEAN, HEADINGS, providerList } from "./fixtures/provider-list.ts";
+import { CLEAN, compareList, listOf } from "#api/fixtures/provider-list.ts";
+import { readJournal } from "#api/by-hand/journal.ts";
+import { contextOf } from "#api/operator-context.ts";
 import { closeDay } from "#api/store/ledger/closed-days.ts";
-import { openTestOffice, type TestOffice, type Worker } from "../office/fixtures/test-office.ts";
-import { typeBeat } from "./fixtures/type-beat.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
-/** What people and providers do wrong, and how it is put right by the people of the office and with the real commands. Afterwards the books say what really happened. */
+/** What people and providers do wrong, and how the people of the office put it right. Afterwards the books say what really happened. */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -17,13 +19,11 @@ type Charge = Back & { transactionId: string; reference: string; returns: Back[]
 type PayOut = { reference: string; transactionId: string; amount: number; at: number };
 
 let api: MailApi;
-let kofi: ReturnType<typeof typeBeat>;
 let office: TestOffice;
 let efua: Worker;
 let yaw: Worker;
 beforeEach(async () => {
   api = await openMailApi({ LIMITS: "off", PAYOUT_ACCOUNT: "2040500" });
-  kofi = typeBeat(api);
   office = await openTestOffice({}, api);
   efua = await office.join("Efua", "treasurer");
   yaw = await office.join("Yaw", "approver");
@@ -97,9 +97,8 @@ async function decide(gift: string, to: string, amount: string): Promise<string>
 async function expectTruth({ left }: { left: number }): Promise<void> {
   const taken = await charges();
   const sent = await payOuts();
-  const { code, data } = await kofi("ledger", "check", "--json");
-  expect({ code, broken: data.broken, left: data.totals.left }).toEqual({ code: 0, broken: [], left });
-  const days = ["--from", "2026-03-01", "--to", "2026-06-30"];
+  const { broken, totals } = await checkLedger(api.deps.database);
+  expect({ broken, left: totals.left }).toEqual({ broken: [], left });
   const collection = taken.flatMap((charge) => [
     [charge.at, charge.transactionId, charge.reference, charge.pesewas],
     ...charge.returns.map((back) => [back.at, "", charge.reference, -back.pesewas]),
@@ -113,12 +112,8 @@ async function expectTruth({ left }: { left: number }): Promise<void> {
       (Number(pesewas) / 100).toFixed(2),
       "Paid",
     ]);
-    const list = providerList();
-    list.writeRows([HEADINGS, ...rows]);
-    const loaded = await kofi("statement", "load", list.file, ...days, "--account", account, "--json");
-    list.remove();
-    expect(loaded.data).toMatchObject({ matched: rows.length, ...CLEAN });
-    expect(loaded.code).toBe(0);
+    const compared = await compareList(api.deps, listOf([], rows), { from: "2026-03-01", to: "2026-06-30", account });
+    expect(compared).toMatchObject({ matched: rows.length, ...CLEAN });
   }
 }
 
@@ -183,7 +178,7 @@ describe("what the network takes", () => {
     expect(await view(id)).toMatchObject({ state: "reversed", returned: 20.5 });
     await correct(id, { line: "reversal" });
     expect(await view(id)).toMatchObject({ state: "paid", amount: 20.5 });
-    expect((await kofi("ledger", "check", "--json")).data.totals.left).toBe(2050);
+    expect((await checkLedger(api.deps.database)).totals.left).toBe(2050);
   });
 
   test("before we saw it paid came and went: the books have both", async () => {
@@ -215,7 +210,7 @@ describe("what the network takes", () => {
   });
 });
 
-describe("a slip of an operator", () => {
+describe("a slip", () => {
   test("is refused where it can be: a transaction used twice, a wrong year, a sum that the provider did not say", async () => {
     const id = await give();
     await byHand(id, "T-1", "5");
@@ -233,7 +228,12 @@ describe("a slip of an operator", () => {
     await give();
     await closeDay(api.deps.database, { date: "2026-03-02", who: "kofi", at: api.clock.now() + DAY });
     await give();
-    expect((await kofi("journal", "--from", "2026-03-01", "--to", "2026-03-31")).code).toBe(0);
+    const march = { from: Date.UTC(2026, 2, 1), to: Date.UTC(2026, 3, 1) };
+    const days = await readJournal(
+      contextOf(api.deps, () => "Efua"),
+      march,
+    );
+    expect(days.find(({ isClosed }) => isClosed)?.date).toBe("2026-03-02");
     await expectTruth({ left: 4100 });
   });
 });

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
+import { giveBack } from "#api/fixtures/give-back.ts";
+import { chargesKnown, giveMonthly } from "#api/fixtures/monthly-donation.ts";
+import { type Charge, CLEAN, compareList, giveThree, listOf } from "#api/fixtures/provider-list.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+
+const DAY = 86_400_000;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off", PAYOUT_ACCOUNT: "2040500" });
+});
+afterEach(() => api.close());
+
+const compare = (rows: readonly string[][], options: Parameters<typeof compareList>[2] = {}) =>
+  compareList(api.deps, rows, options);
+const line = (id: string, reference: string, amount: string, status = "Paid") => [
+  "2026-03-02 12:00",
+  id,
+  reference,
+  amount,
+  status,
+];
+
+describe("the provider's list beside the ledger", () => {
+  test("has no difference when everything agrees", async () => {
+    const rows = listOf(await giveThree(api), [line("x", "never-paid", "5.00", "Failed")]);
+    expect(await compare(rows)).toMatchObject({ matched: 3, ...CLEAN, leftOut: { failed: 1 } });
+  });
+
+  test("differs where an amount, a line of ours or a line of theirs does", async () => {
+    const [first, second, third] = await giveThree(api);
+    const rows = listOf([first, { ...second, pesewas: 2000 }], [line("theirs", "unknown", "7.00")]);
+    expect(await compare(rows)).toMatchObject({
+      matched: 1,
+      differing: [{ ours: { reference: second.reference, amount: 2050 }, theirs: { amount: 2000 } }],
+      oursOnly: [{ reference: third.reference, amount: 3000 }],
+      theirsOnly: [{ providerId: "theirs", amount: 700, line: 4 }],
+    });
+  });
+
+  test("has a second debit of one gift as theirs only", async () => {
+    const charges = await giveThree(api);
+    const rows = listOf([...charges, { ...charges[0], transactionId: "again" }]);
+    expect(await compare(rows)).toMatchObject({ matched: 3, theirsOnly: [{ providerId: "again" }], oursOnly: [] });
+  });
+
+  test("names the lines whose reference is another gift's", async () => {
+    const [first, second, third] = await giveThree(api);
+    const crossed = [{ ...first, reference: second.reference }, { ...second, reference: first.reference }, third];
+    const { otherReference, ...piles } = await compare(listOf(crossed));
+    expect(piles).toMatchObject({ matched: 3, oursOnly: [], theirsOnly: [], differing: [] });
+    expect(otherReference.map(({ theirs }) => theirs.reference).toSorted()).toEqual(
+      [first.reference, second.reference].toSorted(),
+    );
+  });
+
+  test("is compared on the given days only, and the lines outside them are counted", async () => {
+    const rows = listOf(await giveThree(api), [["2026-03-05", "z", "c", "5.00", "Paid"]]);
+    expect(await compare(rows)).toMatchObject({ matched: 3, ...CLEAN, outside: 1 });
+    expect(await compare(rows, { from: "2026-03-03", to: "2026-03-04" })).toMatchObject({
+      matched: 0,
+      ...CLEAN,
+      outside: 4,
+    });
+  });
+
+  test("matches a payment that the provider settles on the next day", async () => {
+    const [first] = await giveThree(api);
+    const rows = [
+      ["Settlement Date", "Client Reference", "Amount"],
+      ["2026-03-03", first.reference, "10.00"],
+    ];
+    expect(await compare(rows, { from: "2026-03-03" })).toMatchObject({ matched: 1, ...CLEAN });
+  });
+
+  test.each([
+    ["on the last day of its checks", 14],
+    ["weeks later", 50],
+  ])("matches a payment that we learnt of %s", async (_, days) => {
+    const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
+    await api.sandbox("POST", "/phones/233241239001/approve", {});
+    api.clock.advance(days * DAY);
+    const id = body.data.TransactionId;
+    await api.deps.donations.transition({ id, to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" });
+    const rows = listOf((await api.sandbox("GET", "/charges")) as Charge[]);
+    expect(await compare(rows)).toMatchObject({ matched: 1, ...CLEAN });
+  });
+});
+
+describe("money that went back", () => {
+  test("is matched, also each of several refunds of one gift, by its transaction or by its amount", async () => {
+    const charges = await giveThree(api);
+    const id = charges[0].reference;
+    await giveBack(api.deps, { id, amount: 300 as Pesewas });
+    await giveBack(api.deps, { id, amount: 200 as Pesewas });
+    const named = await giveBack(api.deps, { id, amount: 100 as Pesewas });
+    await api.deps.database.db
+      .updateTable("refund")
+      .set({ provider_id: "their-refund" })
+      .where("id", "=", named)
+      .execute();
+    const rowsWith = (second: string) =>
+      listOf(charges, [line("a", id, "-2.00"), line("b", id, second), line("their-refund", "", "-1")]);
+    expect(await compare(rowsWith("-3.00"))).toMatchObject({ matched: 6, ...CLEAN });
+    expect(await compare(rowsWith("-3.50"))).toMatchObject({
+      matched: 5,
+      oursOnly: [],
+      theirsOnly: [],
+      differing: [{ ours: { kind: "refund", amount: 300 }, theirs: { providerId: "b", amount: 350, line: 6 } }],
+    });
+  });
+
+  test("is matched as the gross amount less the fee", async () => {
+    const charges = await giveThree(api);
+    const id = charges[0].reference;
+    await giveBack(api.deps, { id });
+    expect(await compare(listOf(charges, [line("back", id, "-9.80", "Refunded")]))).toMatchObject({
+      matched: 4,
+      ...CLEAN,
+    });
+  });
+
+  test("as a pay-out is in the list of the account that it left, by its reference there", async () => {
+    const charges = await giveThree(api);
+    const { refunds, clock } = api.deps;
+    const of = { payment: "donation", paymentId: charges[0].reference, amount: undefined } as const;
+    await refunds.propose({ ...of, id: "BACK-2222-22", why: "letter 12", who: "kofi", at: clock.now() });
+    await refunds.approve({ id: "BACK-2222-22", way: "pay-out", who: "ama", at: clock.now() });
+    await api.pass(0);
+    await api.pass(20_000);
+    await api.deps.database.db.updateTable("refund").set({ provider_id: null }).execute();
+
+    expect(await compare(listOf(charges))).toMatchObject({ matched: 3, ...CLEAN, otherAccount: 1 });
+    const prepaid = [
+      ["Date", "Transaction ID", "Client Reference", "Amount", "Status", "Type"],
+      ["2026-03-02", "top", "", "1000.00", "Success", "Deposit"],
+      ["2026-03-02", "out", "BACK222222", "10.00", "Success", "Send money"],
+    ];
+    expect(await compare(prepaid, { account: "prepaid" })).toMatchObject({
+      matched: 1,
+      ...CLEAN,
+      leftOut: { deposit: 1 },
+    });
+  });
+
+  test("of a charge is matched by the invoice, which is all that the provider knows", async () => {
+    await giveMonthly(api);
+    await api.heard(1);
+    await api.pass(0);
+    const [taken] = (await api.sandbox("GET", "/charges")) as Charge[];
+    if (!taken || (await chargesKnown(api)).length !== 1) throw new Error("Nothing was taken.");
+    await api.sandbox("POST", `/charges/${taken.transactionId}/reverse`, {});
+    await api.pass(2 * DAY);
+    const sum = (taken.pesewas / 100).toFixed(2);
+    const rows = listOf([], [line("a", taken.reference, sum), line("b", taken.reference, `-${sum}`, "Reversed")]);
+    expect(await compare(rows)).toMatchObject({ matched: 2, ...CLEAN });
+  });
+});
+
+describe("net amounts", () => {
+  /** The sandbox keeps 1.95 %: of 10.00, 20.50 and 30.00 that is 0.20, 0.40 and 0.59. */
+  const keptOf = ({ pesewas }: Charge) => Math.round(pesewas * 0.0195);
+  const cedis = (pesewas: number) => (pesewas / 100).toFixed(2);
+  const netOf = (charge: Charge) => cedis(charge.pesewas - keptOf(charge));
+  const rowsWith = (charges: readonly Charge[], headings: string[], cells: (charge: Charge) => string[]) => [
+    ["Date", "Client Reference", ...headings],
+    ...charges.map((charge) => ["2026-03-02", charge.reference, ...cells(charge)]),
+  ];
+
+  test.each<[string, string[], (charge: Charge) => string[]]>([
+    [
+      "gross, fee and net",
+      ["Amount", "Charges", "Amount After Charges"],
+      (charge) => [cedis(charge.pesewas), cedis(keptOf(charge)), netOf(charge)],
+    ],
+    ["gross and net", ["Gross Amount (GHS)", "Net Amount"], (charge) => [cedis(charge.pesewas), netOf(charge)]],
+    ["net alone", ["Settlement Amount (GHS)"], (charge) => [netOf(charge)]],
+    ["net amounts under the heading of amounts", ["Amount"], (charge) => [netOf(charge)]],
+  ])("agree as %s", async (_, headings, cells) => {
+    expect(await compare(rowsWith(await giveThree(api), headings, cells))).toMatchObject({
+      matched: 3,
+      ...CLEAN,
+      unknownFees: { lines: 0 },
+    });
+  });
+
+  test("show differing fees with both sums", async () => {
+    const rows = rowsWith(await giveThree(api), ["Amount", "Fee"], (charge) => [
+      cedis(charge.pesewas),
+      charge.pesewas === 1000 ? "0.35" : cedis(keptOf(charge)),
+    ]);
+    expect(await compare(rows)).toMatchObject({
+      matched: 3,
+      differingFees: { lines: [{ ours: { amount: 1000, fee: 20 }, theirs: { fee: 35 } }], ours: 20, theirs: 35 },
+    });
+  });
+
+  test("bring the provider's fees where the ledger has none, with their sum", async () => {
+    await api.sandbox("POST", "/settings", { feePercent: 0 });
+    const charges = await giveThree(api);
+    await api.deps.database.db.updateTable("ledger").set({ fee: null }).execute();
+    const rows = rowsWith(charges, ["Fee", "Net"], (charge) => [cedis(keptOf(charge)), netOf(charge)]);
+    expect(await compare(rows)).toMatchObject({ matched: 3, ...CLEAN, unknownFees: { lines: 3, theirs: 119 } });
+  });
+});

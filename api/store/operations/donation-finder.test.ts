@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
+import type { Msisdn } from "#contract/phone.ts";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { generatedId, generateDonations } from "#api/fixtures/generated-donations.ts";
+import { beginMonthly } from "#api/fixtures/monthly-donation.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { createDonationFinder, isPlace, type Like, type Wanted } from "./donation-finder.ts";
+
+const DAY = 86_400_000;
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+const finder = () => createDonationFinder(api.deps.database, api.deps);
+const find = async (wanted: Wanted) => (await finder().find(wanted)).donations;
+const list = async (like: Like) => (await find({ like })).map(({ id }) => id).toSorted();
+
+describe("finding gifts", () => {
+  test("goes by phone, by address and by each reference, in any spelling", async () => {
+    const id = await giveOnce(api, "0200");
+    await giveOnce(api, "9001");
+    await api.pass(20_000);
+    const byPhone = await find({ phone: "233241230200" as Msisdn });
+    expect(byPhone).toMatchObject([{ kind: "donation", id, state: "paid", amount: 2050, receipt: 1 }]);
+    expect(await find({ email: "AMA@example.com" })).toHaveLength(2);
+    const [{ reference, providerId } = { reference: "", providerId: "" }] = byPhone;
+    expect(reference).toMatch(/^BEAT-\w{4}-\w{2}$/u);
+    const spellings = [reference.toLowerCase(), reference.replaceAll("-", ""), reference.replaceAll("-", " ")];
+    for (const typed of [id, providerId ?? "", "1", reference, ...spellings]) {
+      expect(await find({ reference: typed }), typed).toMatchObject([{ id, reference }]);
+    }
+    expect(await find({ phone: "233241230009" as Msisdn })).toEqual([]);
+  });
+
+  test("goes from one reference to a monthly gift and its charges", async () => {
+    const id = await beginMonthly(api);
+    const { reference } = (await api.call("GET", `/rip/${id}`)).body.data;
+    expect(await find({ reference })).toMatchObject([
+      { kind: "recurring", id, reference },
+      { kind: "charge", recurringId: id, reference },
+    ]);
+  });
+
+  test("goes by state, day and amount, and by a receipt that waits", async () => {
+    const paid = await giveOnce(api, "0200");
+    await api.pass(20_000);
+    api.clock.advance(DAY);
+    const open = await giveOnce(api, "9001", { Channel: "vodafone-gh", Amount: 7 });
+    const inReview = await giveOnce(api, "0201");
+    await api.deps.database.db.updateTable("donation").set({ state: "review" }).where("id", "=", inReview).execute();
+
+    expect(await list({})).toEqual([paid, open, inReview].toSorted());
+    expect(await list({ states: ["review"] })).toEqual([inReview]);
+    expect(await list({ states: ["pending", "paid"] })).toEqual([open, paid].toSorted());
+    expect(await list({ to: Date.UTC(2026, 2, 3) })).toEqual([paid]);
+    expect(await list({ from: Date.UTC(2026, 2, 3) })).toEqual([inReview, open].toSorted());
+    expect(await list({ amount: 700 as Pesewas })).toEqual([open]);
+    expect(await list({ receipt: "waiting" })).toEqual([paid]);
+    expect(await list({ states: ["refunded"] })).toEqual([]);
+  });
+
+  test.each<[string, Wanted]>([
+    ["of days", { like: { to: Date.UTC(2026, 1, 1) } }],
+    ["of one phone", { phone: "233241230001" as Msisdn }],
+  ])("%s goes on page after page until all were shown, the newest first", async (_, wanted) => {
+    const COUNT = 450;
+    await generateDonations(api.deps, COUNT, Date.UTC(2026, 0, 1));
+    const seen: string[] = [];
+    for (let after: string | undefined = "first"; after !== undefined;) {
+      const page = { limit: 100, ...(after === "first" ? {} : { after }) };
+      const { donations, next } = await finder().find(wanted, page);
+      expect(donations.length).toBeLessThanOrEqual(100);
+      seen.push(...donations.map(({ id }) => id));
+      if (next !== null) expect(isPlace(next)).toBe(true);
+      after = next ?? undefined;
+    }
+    expect(seen).toHaveLength(COUNT);
+    expect(new Set(seen).size).toBe(COUNT);
+    expect(seen[0]).toBe(generatedId(COUNT - 1));
+    expect(isPlace("yesterday")).toBe(false);
+  });
+});

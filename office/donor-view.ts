@@ -1,0 +1,24 @@
+import type { OperatorContext } from "#api/operator-context.ts";
+import { findDonation } from "./find-donation.ts";
+import type { Fact } from "./view-parts.ts";
+import type { View } from "./view.ts";
+
+/** Everything that is kept of a gift's donor, for the donor's own request. */
+export async function readDonor(context: OperatorContext, id: string): Promise<View> {
+  const { reference, donor } = await findDonation(context, id);
+  const kept: Fact[] = [
+    ["Name", donor.name],
+    ["E-mail", donor.email],
+    ["Phone", donor.phone],
+    ["Country", donor.country],
+    ["City", donor.city],
+    ["Company", donor.company],
+  ];
+  const facts = kept.filter(([, value]) => value !== "");
+  return {
+    kind: "receipt",
+    title: `The donor of ${reference}`,
+    facts,
+    words: facts.length === 0 ? ["Nothing is kept of this donor."] : [],
+  };
+}
