@@ -4,6 +4,10 @@ import { OUTSIDE_DONATIONS } from "#api/outside/states.ts";
 import { CHARGES, RECURRING } from "#api/recurring/states.ts";
 import { REFUNDS } from "#api/refunds/states.ts";
 
+/** The causes as the document calls them; a worker and the API are called what they are. */
+const WHO: Record<string, string> = { operator: "a person", "another-operator": "another person" };
+const said = (causes: readonly string[]) => causes.map((cause) => WHO[cause] ?? cause).join(", ");
+
 type Table = Record<string, { means: string; public?: string; to: { readonly [state: string]: readonly string[] } }>;
 
 /**
@@ -13,7 +17,7 @@ type Table = Record<string, { means: string; public?: string; to: { readonly [st
 function write(table: Table, firsts: Record<string, readonly string[]>): string {
   const rows = Object.entries(table).map(([state, { means, public: shown, to }]) => {
     const seen = shown ? ` The public sees \`${shown}\`.` : "";
-    const begins = firsts[state] ? ` Begins by: ${firsts[state].join(", ")}.` : "";
+    const begins = firsts[state] ? ` Begins by: ${said(firsts[state])}.` : "";
     return `| \`${state}\` | ${means}${seen}${begins} | ${following(to)} |`;
   });
   return ["<!-- oxfmt-ignore -->", "| State | Means | May become, and by whom |", "| --- | --- | --- |", ...rows].join(
@@ -23,7 +27,7 @@ function write(table: Table, firsts: Record<string, readonly string[]>): string 
 
 /** States that the same may cause stand together: `paid`, `review`: worker. */
 function following(to: Table[string]["to"]): string {
-  const byCauses = Map.groupBy(Object.entries(to), ([, causes]) => causes.join(", "));
+  const byCauses = Map.groupBy(Object.entries(to), ([, causes]) => said(causes));
   return Array.from(
     byCauses,
     ([causes, targets]) => `${targets.map(([target]) => `\`${target}\``).join(", ")}: ${causes}`,

@@ -1,13 +1,13 @@
 /**
  * The states of a correction: what each means, and who may move it where. The ledger has its line only in `made`. The
- * operator who approves it must not be the one who proposed it.
+ * person who approves it must not be the one who proposed it.
  */
 export const CORRECTIONS = {
   proposed: {
-    means: "One operator says that a line of the ledger is not true. The line still counts.",
+    means: "One person says that a line of the ledger is not true. The line still counts.",
     to: { made: ["another-operator"], withdrawn: ["operator"] },
   },
-  made: { means: "A second operator agrees: the ledger has a line that takes back what the first one said.", to: {} },
+  made: { means: "A second person agrees: the ledger has a line that takes back what the first one said.", to: {} },
   withdrawn: { means: "It was given up, and the line stands.", to: {} },
 } as const satisfies Record<string, { means: string; to: { readonly [state: string]: readonly string[] } }>;
 

@@ -2,7 +2,7 @@ import type { DonationState } from "#contract/states.ts";
 
 /**
  * Who may move a donation from one state to another. A callback may not; it only triggers a check. `another-operator`:
- * the second of two operators who correct a line of the ledger.
+ * the second of two people who correct a line of the ledger.
  */
 export type Cause = "api" | "worker" | "operator" | "another-operator";
 
@@ -11,7 +11,7 @@ export type Cause = "api" | "worker" | "operator" | "another-operator";
  * the move.
  *
  * Money: the worker enters `paid` only on a status answer that we requested with our credentials and whose reference,
- * amount and currency equal ours. A `Paid` that differs goes to `review`, and from there only an operator enters `paid`,
+ * amount and currency equal ours. A `Paid` that differs goes to `review`, and from there only a person enters `paid`,
  * with a document that proves it. Paid is not the end: a donor may complain to the network, and the network may take the
  * money back. So we keep checking for five weeks (`WATCH_AGES_MS`). A credit is never deleted: money that goes back has a
  * ledger line of its own.

@@ -4,14 +4,14 @@ export type OutsideWay = (typeof outsideWays)[number];
 
 /**
  * The states of an outside donation: what each means, and who may move it where. The ledger has its credit only in
- * `recorded`. The operator who approves it must not be the one who proposed it.
+ * `recorded`. The person who approves it must not be the one who proposed it.
  */
 export const OUTSIDE_DONATIONS = {
   proposed: {
-    means: "One operator says that the money came, and how. Nothing has been counted.",
+    means: "One person says that the money came, and how. Nothing has been counted.",
     to: { recorded: ["another-operator"], withdrawn: ["operator"] },
   },
-  recorded: { means: "A second operator has seen it too: the ledger has its credit, and it has a receipt.", to: {} },
+  recorded: { means: "A second person has seen it too: the ledger has its credit, and it has a receipt.", to: {} },
   withdrawn: { means: "It was given up before it was counted.", to: {} },
 } as const satisfies Record<string, { means: string; to: { readonly [state: string]: readonly string[] } }>;
 

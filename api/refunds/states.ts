@@ -9,21 +9,21 @@ export type RefundWay = "by-hand" | "pay-out";
  */
 export const REFUNDS = {
   proposed: {
-    means: "One operator has proposed it, with a reason. Nothing has been given back.",
+    means: "One person has proposed it, with a reason. Nothing has been given back.",
     to: { approved: ["another-operator"], sending: ["another-operator"], withdrawn: ["operator"] },
   },
   approved: {
-    means: "A second operator has approved it. Somebody now gives the money back in the provider's dashboard.",
+    means: "A second person has approved it. Somebody now gives the money back in the provider's dashboard.",
     to: { done: ["operator"], withdrawn: ["operator"] },
   },
   sending: {
     means:
-      "A second operator has approved it, and the provider has been asked, or is about to be asked once, to pay it out. Only a status answer ends this.",
+      "A second person has approved it, and the provider has been asked, or is about to be asked once, to pay it out. Only a status answer ends this.",
     to: { done: ["worker", "operator"], failed: ["worker", "operator"] },
   },
   done: {
     means:
-      "The money has gone back; the ledger has its line. If it has not, two operators correct the line, and the refund has failed.",
+      "The money has gone back; the ledger has its line. If it has not, two people correct the line, and the refund has failed.",
     to: { failed: ["another-operator"] },
   },
   failed: {
@@ -45,5 +45,5 @@ export const OPEN_REFUNDS: readonly RefundState[] = ["proposed", "approved", "se
 /** The states in which a refund's amount has gone back or may go back. */
 export const CLAIMING_STATES: readonly RefundState[] = [...OPEN_REFUNDS, "done"];
 
-/** How long a failed refund is shown to operators. */
+/** How long a failed refund is shown in the office. */
 export const FAILED_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
