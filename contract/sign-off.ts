@@ -40,7 +40,7 @@ export function versionOf({ lines }: Pick<TextToSign, "lines">): string {
 }
 
 /** A line as a reader sees it. */
-function seen(line: string): string {
+export function seen(line: string): string {
   return line.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 }
 

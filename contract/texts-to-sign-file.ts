@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { isAllSigned, type Signatures, type SignOff, signOffOf, signOffWords, type TextToSign } from "./sign-off.ts";
 
 /** A medical text with what a clinician needs to judge it. */
@@ -11,17 +11,28 @@ export type TextForSigning = TextToSign & {
   sources: readonly { words: string; source: string; read: string }[];
 };
 
+/** What guidelines answer differently, and what the site says. */
+export type Difference = { question: string; one: string; another: string; ours: string };
+
+/** All that a clinician is shown. */
+export type ForSigning = { texts: readonly TextForSigning[]; differences: readonly Difference[] };
+
 /** The file in which the build keeps the texts (scripts/write-texts-to-sign.ts), for processes without the pages' sources. */
 export const TEXTS_FILE = new URL("../build/texts-to-sign.json", import.meta.url);
 
-/** The texts of the built site; `undefined` if nothing is built. */
-export function readTextsToSign(file: URL = TEXTS_FILE): TextForSigning[] | undefined {
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as TextForSigning[];
-  } catch {
-    return undefined;
-  }
+let kept: ForSigning | undefined;
+
+/**
+ * What the build that this process serves has for clinicians; `undefined` if nothing is built. A build that is made
+ * meanwhile is not read, because the pages too are those of the build at the start.
+ */
+export function readForSigning(): ForSigning | undefined {
+  if (!kept && existsSync(TEXTS_FILE)) kept = JSON.parse(readFileSync(TEXTS_FILE, "utf8")) as ForSigning;
+  return kept;
 }
+
+/** The texts of the built site; `undefined` if nothing is built. */
+export const readTextsToSign = (): readonly TextForSigning[] | undefined => readForSigning()?.texts;
 
 /** What `npm start` and `beat doctor` say about the first aid on a day, and whether nothing has to be signed. */
 export function reportSignOffs(

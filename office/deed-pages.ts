@@ -24,7 +24,8 @@ export function deedPages(office: Office): Hono<OfficeEnv> {
     withDeed(c, async (deed, context) => {
       const values = c.req.query();
       if (deed.fields.length === 0) return prepare(c, deed, context, values);
-      return showForm(c, deed, context, values, []);
+      const begun = await deed.suggest?.(context, c.get("signedIn").operator);
+      return showForm(c, deed, context, { ...begun, ...values }, []);
     }),
   );
   app.post("/deeds/:name", (c) => withDeed(c, async (deed, context) => prepare(c, deed, context, await readForm(c))));

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { contextOf } from "#api/operator-context.ts";
 import type { Deps } from "#api/deps.ts";
-import type { TextForSigning } from "#contract/texts-to-sign-file.ts";
 import type { Published } from "#contract/content/content.ts";
 import type { Operator, Session } from "#api/operators/operator.ts";
 import type { Asker } from "./question.ts";
@@ -24,8 +23,6 @@ export type OfficeSite = {
   preview: (path: string, records: readonly Published[]) => Promise<string>;
   /** A file that a previewed page names. */
   file: (path: string) => { type: string; body: Uint8Array<ArrayBuffer> } | undefined;
-  /** The medical texts that a clinician signs. */
-  texts: readonly TextForSigning[];
 };
 
 /** What every page of the office is made with. */

@@ -1,7 +1,9 @@
 /** Writes the medical texts of the built site, with their drawings and sources, for the office and `beat doctor`. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import { type TextForSigning, TEXTS_FILE } from "../contract/texts-to-sign-file.ts";
+import { type ForSigning, type TextForSigning, TEXTS_FILE } from "../contract/texts-to-sign-file.ts";
+import { seen } from "../contract/sign-off.ts";
+import { SCENES } from "../site/content/practise/scenes.ts";
 import { pageOfText, TEXTS_TO_SIGN } from "../site/content/texts-to-sign.ts";
 import { CARRY_CARDS } from "./drawn-pictures.ts";
 
@@ -13,16 +15,35 @@ const sources = Array.from(
 );
 
 const texts = TEXTS_TO_SIGN.map((text): TextForSigning => {
-  const drawings = CARRY_CARDS.find(({ id }) => id === text.id)?.steps.flatMap((step) => step.drawings) ?? [];
-  const all = text.lines.join("\n");
+  const all = text.lines.map(seen).join("\n");
   return {
     ...text,
     page: pageOfText(text.id),
-    pictures: drawings.map((file) => builtAddress(basename(file.pathname, ".svg"))),
-    sources: sources.filter(({ words }) => all.includes(words)),
+    pictures: drawingsOf(text.id).map(builtAddress),
+    sources: sources.filter(({ words }) => all.includes(seen(words))),
   };
 });
-writeFileSync(TEXTS_FILE, JSON.stringify(texts));
+const [, differing = ""] = table.split("### Where they differ");
+const differences = Array.from(
+  differing.slice(0, differing.indexOf("\n## ")).matchAll(/^\| (.+?)\s*\| (.+?)\s*\| (.+?)\s*\| (.+?)\s*\|$/gmu),
+  ([, question = "", one = "", another = "", ours = ""]) => ({
+    question,
+    one,
+    another,
+    ours: ours.replace(/ \(\[.*\)/u, ""),
+  }),
+).slice(2);
+writeFileSync(TEXTS_FILE, JSON.stringify({ texts, differences } satisfies ForSigning));
+
+/** The names of a text's drawings: a card's steps, or what a practised scene shows. */
+function drawingsOf(text: string): string[] {
+  const card = CARRY_CARDS.find(({ id }) => id === text)?.steps.flatMap((step) => step.drawings) ?? [];
+  const scene = SCENES.find(({ id }) => `practise-${id}` === text)?.steps ?? [];
+  return [
+    ...card.map((file) => basename(file.pathname, ".svg")),
+    ...scene.flatMap(({ drawing }) => (drawing ? [basename(drawing.file)] : [])),
+  ];
+}
 
 /** The address of a drawing in the built site. */
 function builtAddress(name: string): string {

@@ -7,7 +7,6 @@ import { createOffice } from "#office/app.ts";
 import { headersOf } from "#office/headers.ts";
 import { type Office, type OfficePages, type OfficeSite, openOffice } from "#office/office.ts";
 import { practiceLines } from "#office/practice.ts";
-import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
 import type { OfficeConfig } from "#process/office-variables.ts";
 import type { Assets } from "./assets.ts";
 import { listen } from "./listen.ts";
@@ -37,7 +36,6 @@ export function siteOfOffice(
   return {
     origin,
     preview,
-    texts: readTextsToSign() ?? [],
     file(path) {
       const found = assets.get(path);
       return found && { type: found.contentType, body: found.bytes };

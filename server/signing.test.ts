@@ -24,6 +24,12 @@ test("the build gives each text its page, and the cards their drawings and sourc
   expect(BURNS?.sources.length).toBeGreaterThan(3);
 });
 
+test("sources are found whatever the spaces between words, and practice has its drawings", () => {
+  const byId = (id: string) => texts.find((text) => text.id === id);
+  expect(byId("cpr")?.sources.map(({ words }) => words)).toContain("On an adult’s chest it is 5 to 6");
+  expect(byId("practise-kitchen")?.pictures.length).toBeGreaterThan(1);
+});
+
 test("a clinician signs exactly the words that were shown, and anybody who decides withdraws them", async () => {
   expect((await kwame.today()).map(({ id }) => id)).toEqual(["texts"]);
   expect(await kwame.decide("text-sign", form)).toContain("is signed");
@@ -34,9 +40,19 @@ test("a clinician signs exactly the words that were shown, and anybody who decid
   await expect(yaw.decide("text-withdraw", { text: "burns" })).rejects.toThrow("Nobody has signed it");
 });
 
+test("the form begins with how this clinician signed last, and with nobody else’s name", async () => {
+  await kwame.decide("text-sign", form);
+  const esi = await office.join("Esi", "clinician");
+  const begun = async (who: Worker) => (await who.get("/deeds/text-sign?text=stroke")).view;
+  expect(await begun(kwame)).toMatchObject({ values: { name: "Dr Kwame", role: "physician" } });
+  expect(await begun(esi)).not.toMatchObject({ values: { name: "Dr Kwame" } });
+});
+
 test("nobody signs a text that has become another, and nobody but a clinician signs", async () => {
   await expect(kwame.decide("text-sign", { ...form, version: "0000-0000-0000" })).rejects.toThrow("has changed");
   await expect(kwame.decide("text-sign", { ...form, text: "none" })).rejects.toThrow("no such text");
+  const { version: _, ...unread } = form;
+  await expect(kwame.decide("text-sign", unread)).rejects.toThrow("has changed");
   expect((await kwame.post("/deeds/text-sign", { ...form, name: " " })).view).toMatchObject({
     problems: [{ field: "name" }],
   });

@@ -17,6 +17,8 @@ export type Deed = {
   fields: readonly Field[];
   /** What is known of what is decided, beside the form. */
   about: (context: OperatorContext, values: Values) => Promise<Fact[]>;
+  /** What the form begins with: what this person entered last time. */
+  suggest?: (context: OperatorContext, who: Operator) => Promise<Values>;
   /** Reads the form: what to correct, or what is signed. */
   prepare: (context: OperatorContext, values: Values) => Promise<{ problems: Problem[] } | Prepared>;
   /** Does what was signed. It is called once for each signature. */

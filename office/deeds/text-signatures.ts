@@ -3,6 +3,8 @@ import { currentContent } from "#api/content/current-content.ts";
 import { keepTextSignature } from "#api/content/publish.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
+import type { Operator } from "#api/operators/operator.ts";
+import { SIGNATURE } from "#contract/content/content.ts";
 import { cleanText } from "#contract/fields.ts";
 import { dateText } from "#contract/date-text.ts";
 import { checkBy, sign, versionOf } from "#contract/sign-off.ts";
@@ -36,15 +38,14 @@ const signDeed: Deed = {
   ],
   async about(context, values) {
     const text = theText(values);
-    const { name, role } = (await lastSignature(context)) ?? { name: "", role: "" };
     return [
       ["Text", text.title],
       ["Version", versionOf(text)],
-      ...(name === "" ? [] : [["Last signed as", `${name}, ${role}`] as const]),
     ];
   },
+  suggest: lastNameOf,
   async prepare(context, values) {
-    const text = theText(values);
+    const text = theText({ version: "", ...values });
     const [name, role] = [values["name"], values["role"]].map((typed) => cleanText(typed ?? ""));
     const problems = [problemOf("name", name), problemOf("role", role)].flatMap((problem) => problem ?? []);
     if (!name || !role || problems.length > 0) return { problems };
@@ -71,12 +72,14 @@ const withdrawDeed: Deed = {
   fields: [],
   about: async () => [],
   async prepare(context, values) {
-    const text = await theSigned(context, values);
-    const words = `Withdraw the signature of “${text.title}”: its page says that no clinician has checked it.`;
-    return { details: { id: text.id }, words, facts: [] };
+    const { text, signature } = await theSigned(context, values);
+    const words = `Withdraw the signature of “${text.title}” by ${signature.name} on ${dateText(signature.date)}: its page says that no clinician has checked it.`;
+    return { details: { id: text.id, version: signature.version, date: signature.date }, words, facts: [] };
   },
-  async perform(context, { id }, who) {
-    const text = await theSigned(context, { text: String(id) });
+  async perform(context, { id, version, date }, who) {
+    const { text, signature } = await theSigned(context, { text: String(id) });
+    if (signature.version !== version || signature.date !== date)
+      throw new RefusedError("Somebody has signed it again in the meantime. Read it again.");
     await keepTextSignature(context, { id: text.id, texts: null }, who.name);
     return { words: `The signature is withdrawn. The page of “${text.title}” says so within seconds.`, links: LINKS };
   },
@@ -93,19 +96,22 @@ function theText({ text: id, version }: Values): TextForSigning {
   return text;
 }
 
-async function theSigned(context: OperatorContext, values: Values): Promise<TextForSigning> {
+async function theSigned(context: OperatorContext, values: Values) {
   const text = theText(values);
-  const { signatures } = await currentContent(context);
-  if (!Object.hasOwn(signatures, text.id)) throw new RefusedError("Nobody has signed it.");
-  return text;
+  const signature = (await currentContent(context)).signatures[text.id];
+  if (!signature) throw new RefusedError("Nobody has signed it.");
+  return { text, signature };
 }
 
-/** The newest signature, which is most likely by the same clinician. */
-async function lastSignature(context: OperatorContext) {
+/** How this clinician signed last. */
+async function lastNameOf(context: OperatorContext, who: Operator): Promise<Values> {
   const { signatures } = await currentContent(context);
-  return Object.values(signatures)
-    .toSorted((a, b) => a.date.localeCompare(b.date))
-    .at(-1);
+  const newest = Object.entries(signatures).toSorted(([, a], [, b]) => b.date.localeCompare(a.date));
+  for (const [id, { name, role }] of newest) {
+    const [version] = await context.content.history(SIGNATURE, id);
+    if (version?.writtenBy === who.name) return { name, role };
+  }
+  return {};
 }
 
 function problemOf(field: string, value = ""): Problem | undefined {

@@ -4,7 +4,7 @@ import { Deeds } from "./parts.tsx";
 type Of<Kind> = Extract<View, { kind: Kind }>;
 
 /** The medical texts, those that wait for a clinician first. */
-export function TextsPage({ rows }: Of<"texts">) {
+export function TextsPage({ rows, differences }: Of<"texts">) {
   const waiting = rows.filter(({ waits }) => waits).length;
   return (
     <>
@@ -24,13 +24,29 @@ export function TextsPage({ rows }: Of<"texts">) {
           </li>
         ))}
       </ul>
+      <section aria-labelledby="differences" className="stack gap-2">
+        <h2 id="differences">Where guidelines differ, and which one we follow</h2>
+        <ul className="office-parts">
+          {differences.map(({ question, one, another, ours }) => (
+            <li key={question}>
+              <h3>{question}</h3>
+              <p className="soft">
+                {one}. {another}.
+              </p>
+              <p>
+                <strong>The site:</strong> {ours}.
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }
 
 /** One text: what changed since it was signed, the whole of it beside its drawings, and where each sentence comes from. */
 export function TextPage({ title, note, version, lines, gone, pictures, sources, deeds }: Of<"text">) {
-  const changed = lines.filter(({ isNew }) => isNew);
+  const changed = lines.filter(({ isNew, instead }) => isNew || instead.length > 0);
   return (
     <>
       <h1>{title}</h1>
@@ -38,16 +54,17 @@ export function TextPage({ title, note, version, lines, gone, pictures, sources,
       {changed.length + gone.length > 0 ? (
         <section aria-labelledby="changed" className="office-case">
           <h2 id="changed">Changed since it was signed</h2>
-          {changed.map(({ words }) => (
-            <p key={words}>
-              <ins>{words}</ins>
-            </p>
+          {changed.map(({ words, isNew, instead }) => (
+            <div key={words}>
+              <Gone lines={instead} />
+              {isNew ? (
+                <p>
+                  <ins>{words}</ins>
+                </p>
+              ) : null}
+            </div>
           ))}
-          {gone.map((words) => (
-            <p key={words}>
-              <del className="soft">{words}</del>
-            </p>
-          ))}
+          <Gone lines={gone} />
         </section>
       ) : null}
       <Deeds deeds={deeds} />
@@ -90,4 +107,13 @@ export function TextPage({ title, note, version, lines, gone, pictures, sources,
       ) : null}
     </>
   );
+}
+
+/** Lines that were signed and are no longer there. */
+function Gone({ lines }: { lines: readonly string[] }) {
+  return lines.map((words) => (
+    <p key={words}>
+      <del className="soft">{words}</del>
+    </p>
+  ));
 }

@@ -1,19 +1,24 @@
 import { Hono } from "hono";
-import { currentContent } from "#api/content/current-content.ts";
+import { readForSigning } from "#contract/texts-to-sign-file.ts";
 import { allowedLinks } from "../allowed-links.ts";
 import { type Office, type OfficeEnv, show } from "../office.ts";
-import { linesOf, textStates, versionText } from "./text-state.ts";
+import { linesOf, readSignatures, textStates, versionText } from "./text-state.ts";
 
 /** The medical texts: what waits for a clinician, and each with its drawings and sources. */
 export function signingPages(office: Office): Hono<OfficeEnv> {
   const { site } = office;
   const app = new Hono<OfficeEnv>();
-  const read = async () => textStates(site?.texts ?? [], await currentContent(office.deps), office.clock.now());
+  const { texts, differences } = readForSigning() ?? { texts: [], differences: [] };
+  const read = async () => {
+    const signatures = await readSignatures(office.deps);
+    return { ...signatures, states: textStates(texts, signatures, office.clock.now()) };
+  };
 
   app.get("/first-aid", async (c) =>
     show(office, c, {
       kind: "texts",
-      rows: (await read()).map(({ text, note, waits, soon }) => ({
+      differences,
+      rows: (await read()).states.map(({ text, note, waits, soon }) => ({
         label: text.title,
         href: `/first-aid/${text.id}`,
         note,
@@ -24,10 +29,10 @@ export function signingPages(office: Office): Hono<OfficeEnv> {
   );
 
   app.get("/first-aid/:id", async (c) => {
-    const state = (await read()).find(({ text }) => text.id === c.req.param("id"));
+    const { states, signatures } = await read();
+    const state = states.find(({ text }) => text.id === c.req.param("id"));
     if (!state || !site) return c.notFound();
     const { text, note, signOff } = state;
-    const { signatures } = await currentContent(office.deps);
     const withdraw =
       signOff.state === "unsigned"
         ? []

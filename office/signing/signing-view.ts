@@ -1,9 +1,14 @@
+import type { Difference } from "#contract/texts-to-sign-file.ts";
 import type { Link } from "../view-parts.ts";
 import type { TextLine } from "./text-state.ts";
 
 /** What a clinician signs. */
 export type SigningView =
-  | { kind: "texts"; rows: (Link & { note: string; waits: boolean; soon: boolean })[] }
+  | {
+      kind: "texts";
+      differences: readonly Difference[];
+      rows: (Link & { note: string; waits: boolean; soon: boolean })[];
+    }
   | {
       kind: "text";
       title: string;

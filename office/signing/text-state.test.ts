@@ -10,7 +10,7 @@ const SIGNED = Date.UTC(2026, 10, 24);
 const signature = sign(burns, { name: "Dr A", role: "physician", date: "2026-11-24" });
 const signatures = { burns: { ...signature, lines: [...signature.lines] } };
 const states = (days: number, texts = [burns, stroke]) =>
-  textStates(texts, { signatures }, SIGNED + days * DAY_MS).map(({ text, waits, soon, note }) => ({
+  textStates(texts, { signatures, withdrawn: {} }, SIGNED + days * DAY_MS).map(({ text, waits, soon, note }) => ({
     id: text.id,
     waits,
     soon,
@@ -43,10 +43,26 @@ test("a changed text waits, and only what changed is marked", () => {
   expect(states(1, [changed])).toMatchObject([{ waits: true, note: "changed since it was signed: line 1" }]);
   expect(linesOf(changed, signatures.burns.lines)).toEqual({
     lines: [
-      { words: "Cool it for 20 minutes.", isNew: true },
-      { words: "Rings off.", isNew: false },
+      { words: "Cool it for 20 minutes.", isNew: true, instead: ["Cool it."] },
+      { words: "Rings off.", isNew: false, instead: [] },
     ],
-    gone: ["Cool it."],
+    gone: [],
   });
-  expect(linesOf(stroke, undefined)).toEqual({ lines: [{ words: "Face, arm, speech.", isNew: false }], gone: [] });
+  expect(linesOf(stroke).lines).toEqual([{ words: "Face, arm, speech.", isNew: false, instead: [] }]);
+});
+
+test("white space that no reader sees is no change, and no signed line is lost from sight", () => {
+  const signed = ["One\u00a0cm.", "Gone.", "Two.", "Last."];
+  const { lines, gone } = linesOf({ lines: ["Two.", "One cm."] }, signed);
+  expect(lines).toEqual([
+    { words: "Two.", isNew: false, instead: [] },
+    { words: "One cm.", isNew: false, instead: ["Last."] },
+  ]);
+  expect(gone).toEqual(["Gone."]);
+});
+
+test("a withdrawn signature is not the same as none", () => {
+  expect(textStates([stroke], { signatures: {}, withdrawn: { stroke: SIGNED } }, SIGNED)[0]?.note).toBe(
+    "its signature was withdrawn on 24 November 2026",
+  );
 });

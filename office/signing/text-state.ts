@@ -1,6 +1,7 @@
 import { dateText } from "#contract/date-text.ts";
-import type { Content } from "#contract/content/content.ts";
-import { checkBy, type SignOff, signOffOf, versionOf } from "#contract/sign-off.ts";
+import type { ContentStore } from "#api/content/ports.ts";
+import { type Content, contentOf, SIGNATURE } from "#contract/content/content.ts";
+import { checkBy, seen, type SignOff, signOffOf, versionOf } from "#contract/sign-off.ts";
 import type { TextForSigning } from "#contract/texts-to-sign-file.ts";
 import { dateOf } from "#api/clock.ts";
 
@@ -10,25 +11,39 @@ const REMINDER_MS = 31 * 24 * 60 * 60 * 1000;
 /** A medical text as it stands on a day. `waits`: somebody has to read it. `soon`: within a month. */
 export type TextState = { text: TextForSigning; signOff: SignOff; waits: boolean; soon: boolean; note: string };
 
+/** The signatures that stand, and when others were withdrawn, by the id of the text. */
+export type TextSignatures = Pick<Content, "signatures"> & { withdrawn: Readonly<Record<string, number>> };
+
+export async function readSignatures({ content }: { content: ContentStore }): Promise<TextSignatures> {
+  const published = await content.published();
+  const ended = published.filter(({ kind, texts }) => kind === SIGNATURE && texts === null);
+  return {
+    signatures: contentOf(published).signatures,
+    withdrawn: Object.fromEntries(ended.map(({ id, at }) => [id, at])),
+  };
+}
+
 /** Every text, those that wait first. `now`: milliseconds. */
 export function textStates(
   texts: readonly TextForSigning[],
-  { signatures }: Pick<Content, "signatures">,
+  { signatures, withdrawn }: TextSignatures,
   now: number,
 ): TextState[] {
   return texts
     .map((text): TextState => {
       const signOff = signOffOf(text, signatures, dateOf(now));
       const soon = signOff.state === "signed" && checkBy(signOff) <= dateOf(now + REMINDER_MS);
-      return { text, signOff, waits: signOff.state !== "signed", soon, note: noteOf(signOff) };
+      return { text, signOff, waits: signOff.state !== "signed", soon, note: noteOf(signOff, withdrawn[text.id]) };
     })
     .toSorted((a, b) => Number(b.waits) - Number(a.waits) || Number(b.soon) - Number(a.soon));
 }
 
-function noteOf(signOff: SignOff): string {
+function noteOf(signOff: SignOff, withdrawn: number | undefined): string {
   switch (signOff.state) {
     case "unsigned":
-      return "nobody has signed it";
+      return withdrawn === undefined
+        ? "nobody has signed it"
+        : `its signature was withdrawn on ${dateText(dateOf(withdrawn))}`;
     case "changed":
       return `changed since it was signed: ${signOff.what}`;
     case "expired":
@@ -38,17 +53,34 @@ function noteOf(signOff: SignOff): string {
   }
 }
 
-export type TextLine = { words: string; isNew: boolean };
+/** A line of a text. `isNew`: the signed text had no such line. `instead`: the signed lines that stood in this place. */
+export type TextLine = { words: string; isNew: boolean; instead: readonly string[] };
 
-/** The lines of a text, and those of the signed one that are gone. Without a signature no line is new. */
+/**
+ * The lines of a text, each beside the signed ones that it took the place of, and the signed lines that were behind the
+ * last. Without a signature no line is new.
+ */
 export function linesOf(
-  text: TextForSigning,
-  signed: readonly string[] | undefined,
+  { lines }: Pick<TextForSigning, "lines">,
+  signed: readonly string[] = lines,
 ): { lines: TextLine[]; gone: readonly string[] } {
-  return {
-    lines: text.lines.map((words) => ({ words, isNew: signed !== undefined && !signed.includes(words) })),
-    gone: signed?.filter((line) => !text.lines.includes(line)) ?? [],
-  };
+  const [before, now] = [new Set(signed.map(seen)), new Set(lines.map(seen))];
+  // The signed lines that are gone, under the kept line that they followed.
+  const goneAfter = new Map<string, string[]>([["", []]]);
+  let kept = "";
+  for (const line of signed) {
+    if (!now.has(seen(line))) goneAfter.get(kept)?.push(line);
+    else if (!goneAfter.has((kept = seen(line)))) goneAfter.set(kept, []);
+  }
+  const takeGone = (after: string) => goneAfter.get(after)?.splice(0) ?? [];
+  let last = "";
+  const shown = lines.map((words): TextLine => {
+    const isNew = !before.has(seen(words));
+    const instead = takeGone(last);
+    if (!isNew) last = seen(words);
+    return { words, isNew, instead };
+  });
+  return { lines: shown, gone: takeGone(last) };
 }
 
 export const versionText = (text: TextForSigning): string => versionOf(text);

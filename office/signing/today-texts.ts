@@ -1,12 +1,11 @@
-import { currentContent } from "#api/content/current-content.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
 import type { Case } from "../view.ts";
-import { textStates } from "./text-state.ts";
+import { readSignatures, textStates } from "./text-state.ts";
 
 /** What waits for a clinician, as one case. */
 export async function waitingTexts(context: OperatorContext): Promise<Case[]> {
-  const states = textStates(readTextsToSign() ?? [], await currentContent(context), context.clock.now());
+  const states = textStates(readTextsToSign() ?? [], await readSignatures(context), context.clock.now());
   const [waiting, soon] = [states.filter(({ waits }) => waits), states.filter((state) => state.soon)];
   if (waiting.length + soon.length === 0) return [];
   const count = waiting.length === 1 ? "One text waits" : `${waiting.length} texts wait`;
