@@ -1,12 +1,17 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
 import { freePort } from "#api/fixtures/child-process.ts";
+import { openTestOffice } from "#office/fixtures/test-office.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
 
-/** What the office answers to a request for this host. */
-function ask(port: number, host: string): Promise<{ status: number; location: string; transport: string }> {
+/** What a port answers to a request for this host. */
+function ask(
+  port: number,
+  host: string,
+  { method = "GET", path = "/" } = {},
+): Promise<{ status: number; location: string; transport: string }> {
   return new Promise((resolve, reject) => {
-    request({ port, host: "127.0.0.1", path: "/", headers: { host } }, (answer) => {
+    request({ port, host: "127.0.0.1", method, path, headers: { host } }, (answer) => {
       answer.resume();
       const { location = "", "strict-transport-security": transport = "" } = answer.headers;
       resolve({ status: answer.statusCode ?? 0, location, transport });
@@ -28,6 +33,24 @@ test("the office answers under its own name alone, and another server starts wit
   expect(second.output()).toContain("not opened: another process has its port");
   expect((await fetch(`${second.origin}/healthz`)).status).toBe(200);
   await second.close();
+  await site.close();
+});
+
+test("the public origin knows none of the office's addresses, under any name", async () => {
+  const office = await openTestOffice();
+  // The site has a home page and files of its own.
+  const routes = office.routes.filter(({ path }) => path !== "/" && !path.startsWith("/assets/"));
+  await office.close();
+  expect(routes.length).toBeGreaterThan(25);
+  const env = { OFFICE_PORT: String(await freePort()), OFFICE_ORIGIN: "https://office.beat.example" };
+  const site = await startBuiltServer(env);
+  const { port, host } = new URL(site.origin);
+  for (const { method, path } of routes) {
+    const asked = { method, path: path.replaceAll(/:\w+(?:\{[^}]*\})?/gu, "x") };
+    const unknown = await ask(Number(port), host, { method, path: `/no-such${asked.path}` });
+    expect(await ask(Number(port), host, asked), `${method} ${asked.path}`).toEqual(unknown);
+    expect((await ask(Number(port), "office.beat.example", asked)).status, asked.path).toBe(421);
+  }
   await site.close();
 });
 

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { everythingKept } from "#api/fixtures/everything-kept.ts";
+import { createSeededRandom } from "#api/fixtures/seeded-random.ts";
+import { openTestOffice, ORIGIN, type TestOffice, type Worker } from "./fixtures/test-office.ts";
+
+/** Each is another set of headers, and is sent to every address of the office. */
+const FORGERIES = 200;
+const HOST = new URL(ORIGIN).host;
+
+let office: TestOffice;
+let efua: Worker;
+let id: string;
+beforeAll(async () => {
+  office = await openTestOffice();
+  efua = await office.join("Efua Owusu", "treasurer");
+  id = await giveOnce(office.api, "0200");
+  await office.api.pass(20_000);
+  await efua.decide("refund-propose", { gift: id, amount: "5", why: "letter 12" });
+});
+afterAll(() => office.close());
+
+const USERS = ["Efua Owusu", "efua owusu", "admin", "treasurer"];
+const HOSTS = [HOST, HOST.toUpperCase(), `${HOST}:443`, `${HOST}.`, "beat.example", "localhost:3100", "127.0.0.1"];
+const PATHS = ["/", "/people", "/deeds/refund-approve", "/sign-in"];
+const FORGED: Record<string, readonly string[]> = {
+  "x-forwarded-host": HOSTS,
+  "x-forwarded-for": ["127.0.0.1", "::1", "10.0.0.1, 127.0.0.1"],
+  "x-forwarded-proto": ["https", "http"],
+  "x-forwarded-prefix": ["/assets", "/sign-in"],
+  "x-forwarded-user": USERS,
+  "x-forwarded-email": ["efua@beat.example"],
+  "x-real-ip": ["127.0.0.1"],
+  forwarded: [`for=127.0.0.1;host=${HOST};proto=https`],
+  "remote-user": USERS,
+  "x-remote-user": USERS,
+  "x-authenticated-user": USERS,
+  "x-client-verify": ["SUCCESS"],
+  "x-original-url": PATHS,
+  "x-rewrite-url": PATHS,
+  "x-http-method-override": ["GET", "POST", "DELETE"],
+  authorization: [`Basic ${Buffer.from("Efua Owusu:").toString("base64")}`, "Bearer Efua", "Bearer null"],
+  host: HOSTS,
+  origin: [ORIGIN, ORIGIN.toUpperCase(), `${ORIGIN}/`, `http://${HOST}`, "https://evil.example", "null", ""],
+  referer: [`${ORIGIN}/`, `${ORIGIN}/people`, "https://evil.example/"],
+  "sec-fetch-site": ["same-origin", "same-site", "cross-site", "none"],
+  "sec-fetch-mode": ["navigate", "cors", "no-cors"],
+  "sec-fetch-dest": ["document", "empty"],
+  "sec-fetch-user": ["?1", "?0"],
+};
+
+/** Cookies that look like the one of somebody who is signed in, and are not it. */
+function cookiesLike(cookie: string): string[] {
+  const [name = "", token = ""] = cookie.split("=");
+  const plain = name.replace("__Host-", "");
+  return [
+    `${plain}=${token}`,
+    `__Secure-${plain}=${token}`,
+    `${name.toLowerCase()}=${token}`,
+    `${name} =${token.slice(0, -1)}`,
+    `${name}=${token.slice(0, -1)}`,
+    `${name}=${token}A`,
+    `${name}=${token.toUpperCase()}`,
+    `${name}=${token.replace(/./u, "%00$&")}`,
+    `${name}[]=${token}`,
+    `x=${name}=${token}`,
+    `${name}=`,
+    `${name}=null; ${name}=undefined`,
+    `${name}=Efua`,
+    `${name}=' or '1'='1`,
+    `${name}=${"A".repeat(4096)}`,
+  ];
+}
+
+/** What varies in an address, as somebody would fill it in who knows the office. */
+function filled(path: string): string {
+  return path
+    .replace(/:name/u, "refund-approve")
+    .replace(/:(?:period|month)/u, "2026-03")
+    .replace(/:kind/u, "news")
+    .replaceAll(/:\w+(?:\{[^}]*\})?\??/gu, id);
+}
+
+test("no headers bring anybody into the office who is not signed in, or change anything", async () => {
+  const random = createSeededRandom(1);
+  const pick = <Each>(list: readonly Each[]) => list[Math.floor(random() * list.length)];
+  const cookies = cookiesLike(efua.cookie());
+  const forgery = () => {
+    const names = Object.keys(FORGED).filter(() => random() < 0.35);
+    const headers = Object.fromEntries(names.map((name) => [name, pick(FORGED[name] ?? []) ?? ""]));
+    return { ...headers, ...(random() < 0.7 ? { cookie: pick(cookies) ?? "" } : {}) };
+  };
+  expect(office.routes.length).toBeGreaterThan(25);
+  const reference = (await office.api.deps.references.of(id)) ?? "";
+  const before = await everythingKept(office.api.deps.database);
+  const statuses = new Set<number>();
+  for (let made = 0; made < FORGERIES; made += 1) {
+    const headers: Record<string, string> = forgery();
+    for (const { method, path } of office.routes) {
+      const body = new URLSearchParams({ who: reference, refund: "x", session: "x", said: "{}" }).toString();
+      const form = { "content-type": "application/x-www-form-urlencoded" };
+      const sent = method === "GET" ? { headers } : { method, headers: { ...form, ...headers }, body };
+      const { status, view, to, cookie } = await office.ask(filled(path), sent);
+      const said = `${method} ${filled(path)} ${JSON.stringify(headers)}`;
+      statuses.add(status);
+      if (status === 303) expect(to, said).toBe("/sign-in");
+      expect(["message", "sign-in"], said).toContain(view.kind);
+      expect(JSON.stringify(view), said).not.toMatch(/Efua Owusu|Ama Mensah|GH₵/u);
+      expect(cookie, said).toBe("");
+    }
+  }
+  expect([...statuses].toSorted()).toEqual([200, 303, 400, 401, 403, 404, 410, 421]);
+  expect(await everythingKept(office.api.deps.database)).toBe(before);
+  expect((await efua.get("/people")).status).toBe(200);
+});
