@@ -1,6 +1,6 @@
 /**
  * The people in the portraits, by role and place, never by name: they are drawn. To show a real person instead, see
- * docs/content.md, "Pictures of people".
+ * docs/words-and-drawings.md, "Pictures of people".
  */
 export type Person = {
   role: string;
