@@ -3,10 +3,10 @@ import type { Period } from "#api/store/ledger/read-ledger.ts";
 import { type Call, textOption } from "./command.ts";
 import { UsageError } from "./errors.ts";
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** The beginning of a day written `YYYY-MM-DD`. Ghana keeps GMT all year. */
-export function dayStart(text: string): number {
+function dayStart(text: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   // 2026-02-30 parses as a day in March.
   if (Number.isNaN(at) || dateOf(at) !== text) throw new UsageError(`Enter a date like 2026-03-31, not ${text}.`);

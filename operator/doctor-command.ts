@@ -31,7 +31,7 @@ const LEAST_FREE_BYTES = 1024 * MEGABYTE;
 export const doctorCommand: Command = {
   name: "doctor",
   usage: "",
-  summary: "check the configuration and reach every service: store, provider, text messages, mail server, site",
+  summary: "check the configuration and the books, and reach every service: store, provider, texts, mail server, site",
   words: { least: 0, most: 0 },
   async run(call) {
     const findings = await examine(call);

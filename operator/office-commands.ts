@@ -1,7 +1,7 @@
 import type { OperatorContext } from "#api/operator-context.ts";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
 import { isRole, type Operator, ROLES } from "#api/operators/operator.ts";
-import { isTrue } from "#api/operators/signed.ts";
+import { verifyDecisions } from "#api/operators/verify-decisions.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { type Call, type Command, textOption } from "./command.ts";
 import { UsageError } from "./errors.ts";
@@ -74,17 +74,12 @@ export const officeCommands: readonly Command[] = [
     words: { least: 0, most: 0 },
     async run(call) {
       const { operators } = await call.context();
-      const passkeys = new Map((await operators.allPasskeys()).map((passkey) => [passkey.id, passkey]));
-      const signatures = await operators.signatures(Number.MAX_SAFE_INTEGER);
-      const wrong: string[] = [];
-      for (const signature of signatures) {
-        if (!(await isTrue(signature, passkeys.get(signature.passkeyId)))) wrong.push(signature.challenge);
-      }
+      const { decisions, wrong } = await verifyDecisions(operators);
       return {
-        data: { decisions: signatures.length, wrong },
+        data: { decisions, wrong },
         text:
           wrong.length === 0
-            ? `${counted(signatures.length, "decision")}, each with its signature.`
+            ? `${counted(decisions, "decision")}, each with its signature.`
             : `These are not what was signed: ${wrong.join(", ")}`,
         ok: wrong.length === 0,
       };

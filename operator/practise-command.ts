@@ -12,7 +12,7 @@ export const practiseCommand: Command = {
   name: "practise",
   usage: "[--seed 1] [--days 365]",
   summary:
-    "fill an empty store in sandbox mode with a year of invented gifts in every state, so that every command and page has something to show; stop the server first",
+    "fill an empty store in sandbox mode with a year of invented gifts in every state, so that every page and command has something to show; stop the server first",
   words: { least: 0, most: 0 },
   options: { seed: { type: "string" }, days: { type: "string" } },
   async run(call) {

@@ -1,31 +1,17 @@
-const AMOUNT = /^GH₵[\d,]+(?:\.\d\d)?$/u;
-const NUMBER = /^\d{1,9}$/u;
-
-/**
- * Rows under headings; each column is as wide as its widest cell. Numbers and amounts are aligned by their places, and
- * a column without any value is left out.
- */
+/** Rows under headings; each column is as wide as its widest cell. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const columns = headings
-    .map((heading, place) =>
-      columnOf(
-        heading,
-        rows.map((row) => row[place] ?? ""),
-      ),
+  const widths = headings.map((heading, place) =>
+    Math.max(heading.length, ...rows.map((row) => row[place]?.length ?? 0)),
+  );
+  const lines = [headings, widths.map((width) => "-".repeat(width)), ...rows];
+  return lines
+    .map((cells) =>
+      cells
+        .map((cell, place) => cell.padEnd(widths[place] ?? 0))
+        .join("  ")
+        .trimEnd(),
     )
-    .filter((cells) => rows.length === 0 || cells.slice(2).some((cell) => cell.trim() !== ""));
-  const lines = Array.from({ length: rows.length + 2 }, (_, row) => columns.map((cells) => cells[row]).join("  "));
-  return lines.map((line) => line.trimEnd()).join("\n");
-}
-
-/** The heading, a rule and the cells, all of the same width. */
-function columnOf(heading: string, plain: readonly string[]): string[] {
-  const hasParts = plain.some((cell) => AMOUNT.test(cell) && cell.includes("."));
-  const cells = plain.map((cell) => (hasParts && AMOUNT.test(cell) && !cell.includes(".") ? `${cell}.00` : cell));
-  const width = Math.max(heading.length, ...cells.map((cell) => cell.length));
-  const isRight = cells.every((cell) => cell === "" || AMOUNT.test(cell) || NUMBER.test(cell));
-  const place = (cell: string) => (isRight ? cell.padStart(width) : cell.padEnd(width));
-  return [place(heading), "-".repeat(width), ...cells.map(place)];
+    .join("\n");
 }
 
 /** Names and their values, one a line. Empty values are left out. */

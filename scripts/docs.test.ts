@@ -50,7 +50,7 @@ test.each(pages)("every npm command that %s names exists", (page) => {
 test.each(pages)("every file of the repository that %s names in code exists", (page) => {
   const named = Array.from(
     textOf(page).matchAll(
-      /`((?:api|artwork|contract|deploy|docs|e2e|operator|process|sandbox|scripts|server|site)\/[\w./@-]*\.(?:conf|css|html|json|md|mjs|tsx?|yaml))`/gu,
+      /`((?:api|artwork|contract|deploy|docs|e2e|office|operator|process|sandbox|scripts|server|site)\/[\w./@-]*\.(?:conf|css|html|json|md|mjs|tsx?|yaml))`/gu,
     ),
     ([, path = ""]) => path,
   );
@@ -63,6 +63,7 @@ const FOLDERS = [
   "contract",
   "deploy",
   "e2e",
+  "office",
   "operator",
   "process",
   "prove",

@@ -12,7 +12,7 @@ export type JournalLine = { account: string; debit: Pesewas; credit: Pesewas; wh
 export type JournalDay = { date: string; isClosed: boolean; lines: JournalLine[] };
 
 /** The names never change: accountants map them to their own accounts (docs/runbook.md). */
-export const ACCOUNTS = {
+const ACCOUNTS = {
   mobileMoney: "mobile money receivable",
   cashAndBank: "cash and bank",
   fees: "fees",
@@ -24,7 +24,7 @@ const INCOME: Record<PaymentKind, string> = {
 };
 
 /** A day as a group of lines whose debits equal its credits. Refunds, reversals and corrections have lines of their own. */
-export function journalDay({ date, totals, closed }: DayTotals): JournalDay {
+function journalDay({ date, totals, closed }: DayTotals): JournalDay {
   const lines = (["credit", "refund", "reversal", "correction"] as const).flatMap((kind) =>
     linesOf(
       kind,
@@ -64,7 +64,7 @@ const WORDS: Record<LineKind, [one: string, more: string]> = {
   correction: ["correction", "corrections"],
 };
 
-export function sumOfSide(days: readonly JournalDay[], side: "debit" | "credit"): Pesewas {
+function sumOfSide(days: readonly JournalDay[], side: "debit" | "credit"): Pesewas {
   return days.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line[side], 0) as Pesewas;
 }
 
