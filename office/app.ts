@@ -93,13 +93,11 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
     );
   app.get("/", async (c) => {
     const { operator } = c.get("signedIn");
-    const rows = (await readToday(office.context(operator), operator.role)).map(({ deeds, ...row }) => ({
-      ...row,
-      deeds: allowedLinks(deeds, operator.role),
-    }));
+    const { rows, more } = await readToday(office.context(operator), operator.role);
     return show(office, c, {
       kind: "today",
-      rows,
+      rows: rows.map(({ deeds, ...row }) => ({ ...row, deeds: allowedLinks(deeds, operator.role) })),
+      more,
       quiet: seesMoney(operator.role) ? TODAY_NOTE : "",
       deeds: allowedLinks(BEGIN, operator.role),
     });

@@ -49,8 +49,8 @@ async function approvedRefund(amount: string): Promise<string> {
   await ama.decide("refund-approve", { refund, way: "by-hand" });
   return refund;
 }
-const record = (refund: string, transaction: string, fee = "") =>
-  kofi.decide("refund-done", { refund, transaction, fee, note: "dashboard" });
+const record = (refund: string, transaction: string, fee = "", who = kofi) =>
+  who.decide("refund-done", { refund, transaction, fee, note: "dashboard" });
 async function refund(amount: string, transaction = "T-1", fee = ""): Promise<string> {
   const back = await approvedRefund(amount);
   await record(back, transaction, fee);
@@ -199,7 +199,7 @@ describe("a correction", () => {
     expect(await approve(correction)).toContain("Only GH₵5.50");
     expect((await kofi.today()).map(({ title }) => title)).toContain(`GH₵10 to correct: ${correction}`);
     expect((await typeBeat(api)("doctor", "--json")).data).toContainEqual(
-      expect.objectContaining({ check: "corrections", result: "look" }),
+      expect.objectContaining({ check: "people's work", detail: expect.stringContaining("Corrections that wait") }),
     );
     expect(await kofi.decide("correction-withdraw", { correction, note: "a slip" })).toContain("is withdrawn");
     expect(await approve(correction)).toContain("it is withdrawn");
@@ -221,7 +221,9 @@ describe("one transaction settles one thing", () => {
     expect(await record(back, "T-1")).toContain(`the refund ${first}, and a transaction settles one thing`);
     const own = (await api.deps.donations.find(id))?.providerId ?? "";
     expect(await record(back, own)).toContain(`the donation ${id}`);
-    const settled = await Promise.all([record(back, "T-2"), record(back, "T-2")]);
+    // Two people, because a passkey counts its answers and refuses one that comes after a later one.
+    const both = [kofi, await office.join("Esi", "treasurer")];
+    const settled = await Promise.all(both.map((who) => record(back, "T-2", "", who)));
     expect(settled.filter((words) => words.includes("is done:"))).toHaveLength(1);
     await ledgerAgrees();
   });

@@ -200,7 +200,7 @@ describe("a pay-out", () => {
     const beat = typeBeat(api);
     const twice = async () => ({
       shown: (await waiting()).filter(({ text }) => text.includes("More of this gift went back than came")),
-      found: (await beat("doctor")).out.includes("1 gift got back more than came"),
+      found: (await beat("doctor")).out.includes("Gifts of which more went back than came: 1"),
     });
     expect(await twice()).toEqual({ shown: [], found: false });
     await set({ payOutStatus: "" });

@@ -1,274 +1,38 @@
-import { formatCedis } from "#contract/money.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { Role } from "#api/operators/operator.ts";
-import type { Refund } from "#api/refunds/ports.ts";
-import { FAILED_SHOWN_MS, type RefundState } from "#api/refunds/states.ts";
-import { waitingDecisions } from "#api/store/donations/decision-store.ts";
-import { unclosedDays } from "#api/store/ledger/closed-days.ts";
-import { proposedUpdates } from "#api/store/updates/proposed-updates.ts";
-import { readWentBackTwice } from "#api/store/ledger/went-back-twice.ts";
-import type { FoundDonation, Like } from "#api/store/operations/donation-finder.ts";
-import { findDonation } from "./find-donation.ts";
-import { correctionFacts } from "./deeds/corrections.ts";
-import { decisionFact } from "./deeds/decide.ts";
-import { outsideFacts } from "./deeds/outside.ts";
-import { correctRefund, NEXT, refundFacts } from "./deeds/refund-words.ts";
+import { readWaiting, type WaitingKind } from "#api/store/operations/waiting.ts";
 import { seesMoney } from "./places.ts";
-import { updateFacts } from "./deeds/updates.ts";
-import { caseFacts } from "./donation-words.ts";
-import type { Link } from "./view-parts.ts";
-import type { Case } from "./view.ts";
 import { waitingTexts } from "./signing/today-texts.ts";
+import { CASES, SHOWN } from "./today-cases.ts";
+import type { Case } from "./view.ts";
 import { waitingWords } from "./words/today-words.ts";
 
-/** How many cases of one kind are shown at once. The next appear as these are settled. */
-const SHOWN = 50;
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** `more`: how many cases wait that are not shown yet. */
+type Today = { rows: Case[]; more: number };
 
 /** Everything that waits for a person of this role, each with what is known and what may be done. */
-export async function readToday(context: OperatorContext, role: Role): Promise<Case[]> {
-  return [
-    ...(seesMoney(role) ? await aboutMoney(context) : []),
-    ...(await waitingWords(context)),
-    ...(role === "clinician" ? await waitingTexts(context) : []),
-  ];
-}
-
-/** What the treasurer's e-mail counts. */
-async function aboutMoney(context: OperatorContext): Promise<Case[]> {
-  return (
-    await Promise.all([
-      toDecide(context),
-      refunds(context),
-      outside(context),
-      corrections(context),
-      owed(context),
-      unstopped(context),
-      uncertain(context),
-      receipts(context),
-      wentBackTwice(context),
-      updates(context),
-      openDays(context),
-    ])
-  ).flat();
-}
-
-const seeDonation = (id: string): Link => ({ label: "See the gift", href: `/gifts/${id}` });
-const deed = (name: string, label: string, of: Record<string, string>): Link => ({
-  label,
-  href: `/deeds/${name}?${new URLSearchParams(of)}`,
-});
-
-async function donationsLike({ finder }: OperatorContext, like: Like): Promise<FoundDonation[]> {
-  return (await finder.find({ like }, { limit: SHOWN })).donations;
-}
-
-const DECIDE_WORDS: Record<string, string> = {
-  review: "The provider’s answer does not agree with what we asked for. Look at its list, and decide.",
-  disputed: "The provider says that money of this gift went back. Look at its list, and decide.",
-  missing: "A charge was due two weeks ago, and neither we nor the provider know of it. Look at its list, and decide.",
-};
-
-const AGREE_WORDS = "One person has decided about it. Another looks at the provider’s list, and decides the same.";
-
-async function toDecide(context: OperatorContext): Promise<Case[]> {
-  const decisions = await waitingDecisions(context.database.db);
-  const gifts = await donationsLike(context, { states: Object.keys(DECIDE_WORDS) });
-  const others = decisions.filter(({ id }) => !gifts.some((gift) => gift.id === id));
-  const counted = await Promise.all(others.map(({ id }) => findDonation(context, id)));
-  return [...gifts, ...counted].map((gift) => {
-    const decision = decisions.find(({ id }) => id === gift.id);
-    return {
-      id: `decide-${gift.id}`,
-      title: `${formatCedis(gift.amount)} to decide: ${gift.reference}`,
-      text: decision ? AGREE_WORDS : (DECIDE_WORDS[gift.state] ?? ""),
-      facts: [...caseFacts(gift), ...(decision ? [decisionFact(decision)] : [])],
-      deeds: [
-        deed("gift-decide", "Decide", { gift: gift.id }),
-        ...(decision ? [deed("decision-withdraw", "Give up what was decided", { gift: gift.id })] : []),
-        deed("gift-ask", "Ask the provider now", { gift: gift.id }),
-        seeDonation(gift.id),
-      ],
-    };
-  });
-}
-
-/** What may be done with a refund in each state: the usual first. */
-const REFUND_DEEDS: Partial<Record<RefundState, [name: string, label: string][]>> = {
-  proposed: [
-    ["refund-approve", "Approve"],
-    ["refund-withdraw", "Withdraw"],
-  ],
-  approved: [
-    ["refund-done", "Record that it went back"],
-    ["refund-withdraw", "Withdraw"],
-  ],
-  sending: [
-    ["refund-done", "Record that it went back"],
-    ["refund-failed", "Record that it never did"],
-  ],
-  done: [["refund-done", "The provider’s list has it"]],
-};
-
-async function refunds({ refunds: store, clock }: OperatorContext): Promise<Case[]> {
-  const waiting = [
-    ...(await store.open()),
-    ...(await store.failedSince(clock.now() - FAILED_SHOWN_MS)),
-    ...(await store.doubted()),
-  ];
-  return waiting.map((refund) => ({
-    id: refund.id,
-    title: `${formatCedis(refund.amount)} to give back: ${refund.id}`,
-    text:
-      refund.doubtedAt === null
-        ? NEXT[refund.state]
-        : "It was recorded as done, and the provider says that it failed. Look in its list. If it is not there, two people correct the line.",
-    facts: refundFacts(refund),
-    deeds: [
-      ...refundDeeds(refund),
-      // A refund that is done waits here only while it is in doubt.
-      ...(refund.state === "done" ? [correctRefund(refund)] : []),
-      seeDonation(refund.paymentId),
+export async function readToday(context: OperatorContext, role: Role): Promise<Today> {
+  const money = seesMoney(role) ? await aboutMoney(context) : [];
+  return {
+    rows: [
+      ...money.flatMap(({ cases }) => cases),
+      ...(await waitingWords(context)),
+      ...(role === "clinician" ? await waitingTexts(context) : []),
     ],
-  }));
+    more: money.reduce((total, { more }) => total + more, 0),
+  };
 }
 
-function refundDeeds({ id, state, paymentId }: Refund): Link[] {
-  if (state === "failed") return [deed("refund-propose", "Try again", { gift: paymentId })];
-  return (REFUND_DEEDS[state] ?? []).map(([name, label]) => deed(name, label, { refund: id }));
-}
-
-async function outside(context: OperatorContext): Promise<Case[]> {
-  return (await context.outside.proposed()).map((gift) => ({
-    id: gift.reference,
-    title: `${formatCedis(gift.amount)} from outside the site: ${gift.reference}`,
-    text: "Somebody has recorded it. Another person looks at what shows it, and approves it.",
-    facts: outsideFacts(gift),
-    deeds: [
-      deed("outside-approve", "Approve", { gift: gift.id }),
-      deed("outside-withdraw", "Withdraw", { gift: gift.id }),
-    ],
-  }));
-}
-
-async function corrections(context: OperatorContext): Promise<Case[]> {
-  return (await context.corrections.proposed()).map((correction) => ({
-    id: correction.id,
-    title: `${formatCedis(correction.amount)} to correct: ${correction.id}`,
-    text: "Somebody says that a line of the books is not true. Another person looks at what shows it, and approves it.",
-    facts: correctionFacts(correction),
-    deeds: [
-      deed("correction-approve", "Approve", { correction: correction.id }),
-      deed("correction-withdraw", "Withdraw", { correction: correction.id }),
-      seeDonation(correction.paymentId),
-    ],
-  }));
-}
-
-const OWED_WORDS = {
-  double: "It was taken twice for one date. Give it back, or decide that it stands if the donor wants that.",
-  "after-cancel":
-    "It was taken after the gift had ended. Give it back, or decide that it stands if the donor wants that.",
-};
-
-async function owed(context: OperatorContext): Promise<Case[]> {
-  return (await context.refunds.owed()).map(({ id, flag, dueOn, amount }) => ({
-    id: `owed-${id}`,
-    title: `${formatCedis(amount)} that we have to give back`,
-    text: OWED_WORDS[flag],
-    facts: [
-      ["Charge", id],
-      ["Due on", dueOn],
-    ],
-    deeds: [
-      deed("refund-propose", "Give it back", { gift: id }),
-      deed("gift-decide", "It stands", { gift: id, to: "paid" }),
-      seeDonation(id),
-    ],
-  }));
-}
-
-async function unstopped(context: OperatorContext): Promise<Case[]> {
-  return (await donationsLike(context, { states: ["cancelling"] })).map((gift) => ({
-    id: `stop-${gift.id}`,
-    title: `A recurring gift is not stopped: ${gift.reference}`,
-    text: "The donor ended it, and the provider has not confirmed. Beat keeps asking. If it is stopped in the provider’s dashboard, decide that it is cancelled.",
-    facts: caseFacts(gift),
-    deeds: [
-      gift.providerId === null
-        ? deed("recurring-invoice", "Enter its invoice", { gift: gift.id })
-        : deed("recurring-stop", "Ask the provider to stop", { gift: gift.id }),
-      deed("gift-decide", "Decide", { gift: gift.id, to: "cancelled" }),
-      seeDonation(gift.id),
-    ],
-  }));
-}
-
-async function uncertain(context: OperatorContext): Promise<Case[]> {
-  const dayAgo = context.clock.now() - DAY_MS;
-  const gifts = await donationsLike(context, { states: ["unknown"], to: dayAgo });
-  return gifts
-    .filter(({ kind }) => kind === "recurring")
-    .map((gift) => ({
-      id: `unknown-${gift.id}`,
-      title: `Nobody knows whether this recurring gift began: ${gift.reference}`,
-      text: "The provider did not answer when it was set up. Look in its list.",
-      facts: caseFacts(gift),
-      deeds: [
-        deed("gift-ask", "Ask the provider now", { gift: gift.id }),
-        ...(gift.providerId === null ? [deed("recurring-invoice", "Enter its invoice", { gift: gift.id })] : []),
-        deed("gift-decide", "It never began", { gift: gift.id, to: "failed" }),
-        seeDonation(gift.id),
-      ],
-    }));
-}
-
-async function receipts(context: OperatorContext): Promise<Case[]> {
-  return (await donationsLike(context, { receipt: "waiting" })).map((gift) => ({
-    id: `receipt-${gift.id}`,
-    title: `A receipt has not been sent: ${gift.reference}`,
-    text: "Beat keeps trying. You can send it now, to another address if this one is wrong.",
-    facts: caseFacts(gift),
-    deeds: [deed("receipt-resend", "Send it", { gift: gift.id }), seeDonation(gift.id)],
-  }));
-}
-
-async function wentBackTwice({ database }: OperatorContext): Promise<Case[]> {
-  return (await readWentBackTwice(database)).map(({ id, came, returned }) => ({
-    id: `twice-${id}`,
-    title: `${formatCedis(returned)} of ${formatCedis(came)} went back`,
-    text: "More of this gift went back than came. If it is so, ask the donor or the network for it: what they pay is a gift from outside. If a line is wrong, correct it.",
-    facts: [["Gift", id]],
-    deeds: [deed("correction-propose", "Correct a line", { gift: id }), seeDonation(id)],
-  }));
-}
-
-async function updates({ database }: OperatorContext): Promise<Case[]> {
-  return (await proposedUpdates(database)).map((update) => ({
-    id: `update-${update.id}`,
-    title: `To the subscribers: ${update.subject}`,
-    text: "Somebody has written it. Another person reads it, and sends it.",
-    facts: updateFacts(update),
-    deeds: [
-      deed("update-send", "Read it and send it", { update: update.id }),
-      deed("update-withdraw", "Give it up", { update: update.id }),
-    ],
-  }));
-}
-
-async function openDays({ database, clock }: OperatorContext): Promise<Case[]> {
-  const days = await unclosedDays(database.db, clock.now());
-  const last = days.at(-1);
-  if (last === undefined) return [];
-  return [
-    {
-      id: "days",
-      title: days.length === 1 ? `The books of ${last} are open` : `The books of ${days.length} days are open`,
-      text: "Closing a day records its totals once. What is counted later counts on a later day.",
-      facts: [
-        ["Open", days.length > 7 ? `${days.slice(0, 7).join(", ")} and ${days.length - 7} more` : days.join(", ")],
-      ],
-      deeds: [deed("day-close", `Close up to ${last}`, { day: last })],
-    },
-  ];
+/** What the treasurer's e-mail counts, kind by kind. */
+async function aboutMoney(context: OperatorContext): Promise<{ cases: Case[]; more: number }[]> {
+  const waiting = await readWaiting(context.database, context.clock.now());
+  // The cast is safe, because the keys of the cases are the kinds.
+  const kinds = (Object.keys(CASES) as WaitingKind[]).filter((kind) => waiting[kind] > 0);
+  return Promise.all(
+    kinds.map(async (kind) => {
+      const cases = await CASES[kind](context);
+      // Somebody may have settled one since it was counted, so only a full list has more.
+      return { cases, more: cases.length < SHOWN ? 0 : Math.max(0, waiting[kind] - cases.length) };
+    }),
+  );
 }

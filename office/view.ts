@@ -8,7 +8,8 @@ export type View =
   | { kind: "sign-in"; question: PasskeyQuestion; problem?: string }
   | { kind: "join"; name: string; role: Role; question: PasskeyQuestion; problem?: string }
   | { kind: "message"; title: string; text: string; link?: Link }
-  | { kind: "today"; rows: Case[]; quiet: string; deeds: Link[] }
+  /** `more`: how many cases wait that are not shown yet. */
+  | { kind: "today"; rows: Case[]; more: number; quiet: string; deeds: Link[] }
   | {
       kind: "gifts";
       values: Values;

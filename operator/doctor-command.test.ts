@@ -239,8 +239,10 @@ test("doctor counts what waits in the office, and names the rows of the books th
   await api.pass(20_000);
   const detailOf = async (check: string) =>
     ((await typeBeat(api)("doctor", "--json")).data as Finding[]).find((finding) => finding.check === check)?.detail;
-  expect(await detailOf("people's work")).toBe("1 receipt not sent (in the office)");
+  expect(await detailOf("people's work")).toBe("Receipts that have not been sent: 1 (Today in the office)");
   await api.deps.database.db.updateTable("donation").set({ state: "review" }).execute();
-  expect(await detailOf("people's work")).toContain("1 gift that a person must decide, 1 receipt not sent");
+  expect(await detailOf("people's work")).toContain(
+    "Gifts in review or dispute: 1; Receipts that have not been sent: 1",
+  );
   expect(await detailOf("ledger")).toContain(body.data.TransactionId);
 });

@@ -3,11 +3,11 @@ import type { ApiConfig } from "#api/config.ts";
 import { dateOf } from "#api/clock.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { nameOf } from "#api/monitoring/log.ts";
-import { type Backlog, readBacklog } from "#api/store/operations/backlog.ts";
+import { readBacklog } from "#api/store/operations/backlog.ts";
 import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-import { readWentBackTwice } from "#api/store/ledger/went-back-twice.ts";
 import { outcomeOf } from "#api/store/operations/backup.ts";
+import { readWaiting, waitingWords } from "#api/store/operations/waiting.ts";
 import { countSealed } from "#api/store/operations/reseal.ts";
 import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
@@ -23,8 +23,6 @@ const HOUR = 3600;
 /** Two backups in a row are missing. */
 const BACKUP_SECONDS = 13 * HOUR;
 const DAYS_SHOWN = 31;
-const DAY_MS = 86_400_000;
-const TWICE_SHOWN_DAYS = 30;
 const MEGABYTE = 1024 ** 2;
 const LEAST_FREE_BYTES = 1024 * MEGABYTE;
 
@@ -132,11 +130,10 @@ async function days({ database, clock }: OperatorContext): Promise<Finding> {
 }
 
 async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {
-  const { overdueJobs, oldestOverdueJob, lastBackup, ...waiting } = await readBacklog(database, clock.now());
-  const { waitingReceipts, donationsInReview, missingCharges, unstoppedDonations, unknownRecurringDonations } = waiting;
-  const { waitingOutside, waitingCorrections } = waiting;
+  const backlog = await readBacklog(database, clock.now());
+  const { overdueJobs, oldestOverdueJob, lastBackup, unshownRefunds } = backlog;
   const isStuck = oldestOverdueJob > MINUTE;
-  const twice = await readWentBackTwice(database, clock.now() - TWICE_SHOWN_DAYS * DAY_MS);
+  const waiting = waitingWords(await readWaiting(database, clock.now()));
   return [
     {
       check: "worker",
@@ -147,32 +144,14 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
     },
     {
       check: "people's work",
-      result: donationsInReview + missingCharges + unstoppedDonations + unknownRecurringDonations > 0 ? "look" : "ok",
+      result: waiting.length > 0 ? "look" : "ok",
       detail:
-        inOffice([
-          [donationsInReview, "gift that a person must decide", "gifts that a person must decide"],
-          [missingCharges, "charge missing", "charges missing"],
-          [unstoppedDonations, "recurring gift not stopped yet", "recurring gifts not stopped yet"],
-          [
-            unknownRecurringDonations,
-            "recurring gift whose outcome is unknown",
-            "recurring gifts whose outcome is unknown",
-          ],
-          [waitingReceipts, "receipt not sent", "receipts not sent"],
-        ]) || "none waiting",
-    },
-    backupFinding(lastBackup),
-    refundFinding(waiting),
-    {
-      check: "gifts from outside",
-      result: waitingOutside > 0 ? "look" : "ok",
-      detail:
-        waitingOutside > 0
-          ? `${counted(waitingOutside, "waits", "wait")} for another person (in the office)`
+        waiting.length > 0
+          ? `${waiting.map(([what, count]) => `${what}: ${count}`).join("; ")} (Today in the office)`
           : "none waiting",
     },
-    ...found("went back twice", twice.length, ["gift got", "gifts got"], "back more than came (in the office)"),
-    ...found("corrections", waitingCorrections, ["waits", "wait"], "for another person (in the office)"),
+    backupFinding(lastBackup),
+    ...unshown(unshownRefunds),
   ];
 }
 
@@ -185,36 +164,10 @@ function backupFinding(seconds: number): Finding {
   return { check, result: "look", detail: `${detail}: does its timer run? (systemctl status beat-backup)` };
 }
 
-function refundFinding(waiting: Omit<Backlog, "overdueJobs" | "oldestOverdueJob" | "lastBackup">): Finding {
-  const { waitingRefunds, sendingRefunds, failedPayOuts, doubtedRefunds, unshownRefunds, owedCharges } = waiting;
-  const listed = inOffice([
-    [waitingRefunds, "waits for a person", "wait for a person"],
-    [sendingRefunds, "for the provider"],
-    [failedPayOuts, "refused"],
-    [
-      owedCharges,
-      "charge taken twice or after the end to give back",
-      "charges taken twice or after the end to give back",
-    ],
-    [doubtedRefunds, "recorded as done that the provider calls failed"],
-  ]);
-  const unshown =
-    unshownRefunds > 0
-      ? `${counted(unshownRefunds, "gift")} given back by hand that the provider still calls paid: look in its dashboard (Gifts in the office, state refunded)`
-      : "";
-  const detail = [listed, unshown].filter(Boolean).join("; ");
-  return { check: "refunds", result: detail === "" ? "ok" : "look", detail: detail || "none waiting" };
-}
-
-/** A finding about something rare; nothing if there is none. */
-function found(check: string, count: number, [one, more]: readonly [string, string], what: string): Finding[] {
-  return count > 0 ? [{ check, result: "look", detail: `${counted(count, one, more)} ${what}` }] : [];
-}
-
-/** What there is of each, and where a person settles it; empty if there is nothing. */
-function inOffice(waiting: readonly [count: number, one: string, more?: string][]): string {
-  const said = waiting.filter(([count]) => count > 0).map(([count, one, more = one]) => counted(count, one, more));
-  return said.length > 0 ? `${said.join(", ")} (in the office)` : "";
+function unshown(refunds: number): Finding[] {
+  if (refunds === 0) return [];
+  const detail = `${counted(refunds, "gift")} given back by hand that the provider still calls paid: look in its dashboard (Gifts in the office, state refunded)`;
+  return [{ check: "refunds", result: "look", detail }];
 }
 
 async function disk({ dataDir }: ApiConfig): Promise<Finding> {

@@ -76,10 +76,9 @@ async function propose(
 /** Proposes once more what the provider called failed, and what it may still pay out. */
 async function proposeAgain({ refunds, newId, clock }: Deps, who: string): Promise<void> {
   const at = clock.now();
-  for (const { payment, paymentId, amount, askedAt, proposedAt } of await refunds.failedSince(0)) {
-    const isLast = (await refunds.of(payment, paymentId)).every((other) => other.proposedAt <= proposedAt);
+  for (const { payment, paymentId, amount, askedAt } of await refunds.failedSince(0)) {
     const why = "the provider called it failed";
-    if (isLast && askedAt !== null) await refunds.propose({ id: newId(), payment, paymentId, amount, why, who, at });
+    if (askedAt !== null) await refunds.propose({ id: newId(), payment, paymentId, amount, why, who, at });
   }
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from "#api/deps.ts";
 import { treasurerMail } from "#api/notices/treasurer-mail.ts";
 import { isDayClosed, unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { totalsByTheHour } from "#api/store/ledger/day-totals.ts";
-import { readBacklog } from "#api/store/operations/backlog.ts";
+import { readWaiting } from "#api/store/operations/waiting.ts";
 import { queueTreasurerMails } from "#api/store/queue/treasurer-mails.ts";
 import { endMail, WITHOUT_MAIL_MS } from "./end-mail.ts";
 
@@ -27,15 +27,15 @@ export async function tellTreasurer(deps: Deps, subject: string, attempts: numbe
   }
   if (!mailer) return now + WITHOUT_MAIL_MS;
   const period = periodOf(subject);
-  const unclosed = await unclosedDays(database.db, now);
+  const unclosed = (await unclosedDays(database.db, now)).filter((date) => date.startsWith(subject));
   const mail = treasurerMail(
     {
       to: config.treasurerEmail,
       subject,
       totals: await totalsByTheHour(database, period),
       isClosed: await isDayClosed(database.db, subject),
-      unclosed: { here: unclosed.filter((date) => date.startsWith(subject)), all: unclosed },
-      backlog: await readBacklog(database, now),
+      unclosed,
+      waiting: await readWaiting(database, now),
       officeOrigin: config.officeOrigin,
     },
     await mailBrand(deps),

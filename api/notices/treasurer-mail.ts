@@ -5,7 +5,7 @@ import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
 import { type LedgerTotal, sumOf } from "#api/store/ledger/read-ledger.ts";
-import type { Backlog } from "#api/store/operations/backlog.ts";
+import { type Waiting, waitingWords } from "#api/store/operations/waiting.ts";
 
 /** What the treasurer's e-mail says: sums and counts, no personal data. */
 export type TreasurerNews = {
@@ -15,9 +15,9 @@ export type TreasurerNews = {
   totals: readonly LedgerTotal[];
   /** Whether the day is closed, if the subject is a day. */
   isClosed: boolean;
-  /** The days since the first gift that are not closed: within the subject, and all of them. */
-  unclosed: { here: readonly string[]; all: readonly string[] };
-  backlog: Backlog;
+  /** The days of the subject that are not closed. */
+  unclosed: readonly string[];
+  waiting: Waiting;
   /** Where it is decided; `undefined` if there is no office. */
   officeOrigin: string | undefined;
 };
@@ -31,7 +31,7 @@ export function treasurerMail(news: TreasurerNews, brand: MailBrand): Mail {
   const when = isDay ? dateText(subject) : monthsText(subject, subject);
   const rows = sumRows(news.totals);
   const closed = closedText(news, isDay);
-  const waiting = waitingRows(news);
+  const waiting = waitingWords(news.waiting).map(([what, count]): Row => [what, String(count)]);
   const heading = `${brand.name}: ${isDay ? "the day" : "the month"} of ${when}`;
   const waits = waiting.length > 0 ? "What waits for a person:" : "Nothing waits for a person.";
   const where = whereText(news);
@@ -96,31 +96,9 @@ const SHOWN = 7;
 const NONE = { lines: 0, amount: 0 as Pesewas };
 const counted = (lines: number, amount: Pesewas) => (lines === 0 ? "none" : `${lines}, ${formatCedis(amount)}`);
 
-function closedText({ isClosed, unclosed: { here } }: TreasurerNews, isDay: boolean): string {
+function closedText({ isClosed, unclosed }: TreasurerNews, isDay: boolean): string {
   if (isDay) return isClosed ? "The day is closed." : "The day is not closed yet.";
-  if (here.length === 0) return "All of its days are closed.";
-  const more = here.length > SHOWN ? `, and ${here.length - SHOWN} more` : "";
-  return `Not closed yet: ${here.slice(0, SHOWN).join(", ")}${more}.`;
-}
-
-/** What somebody has to do, and how often. The office's Today has the same cases. */
-function waitingRows({ unclosed, backlog }: TreasurerNews): Row[] {
-  const rows: [what: string, count: number][] = [
-    ["Gifts in review or dispute", backlog.donationsInReview],
-    ["Missing charges", backlog.missingCharges],
-    ["Gifts that one person says the network took back", backlog.waitingReversals],
-    ["Refunds that wait for a person", backlog.waitingRefunds],
-    ["Gifts from outside that wait for another person", backlog.waitingOutside],
-    ["Corrections that wait for another person", backlog.waitingCorrections],
-    ["Pay-outs that the provider refused", backlog.failedPayOuts],
-    ["Pay-outs recorded as done that the provider calls failed", backlog.doubtedRefunds],
-    ["Charges taken twice or after the end, to be given back", backlog.owedCharges],
-    ["Refunds that the provider is paying out", backlog.sendingRefunds],
-    ["Recurring gifts that are not stopped", backlog.unstoppedDonations],
-    ["Recurring gifts whose outcome is unknown", backlog.unknownRecurringDonations],
-    ["Receipts that have not been sent", backlog.waitingReceipts],
-    ["Updates to the subscribers that wait for another person", backlog.waitingUpdates],
-    ["Days that are not closed", unclosed.all.length],
-  ];
-  return rows.filter(([, count]) => count > 0).map(([what, count]) => [what, String(count)]);
+  if (unclosed.length === 0) return "All of its days are closed.";
+  const more = unclosed.length > SHOWN ? `, and ${unclosed.length - SHOWN} more` : "";
+  return `Not closed yet: ${unclosed.slice(0, SHOWN).join(", ")}${more}.`;
 }

@@ -127,7 +127,7 @@ export type RefundStore = {
   of(payment: PaymentKind, paymentId: string): Promise<Refund[]>;
   /** The refunds that wait for a person or the provider, oldest first. */
   open(): Promise<Refund[]>;
-  /** The refunds that have failed since `at`, oldest first. */
+  /** The refunds that have failed since `at` and that no other refund of the same payment has followed, oldest first. */
   failedSince(at: number): Promise<Refund[]>;
   /** The pay-outs that a person recorded as done and that the provider calls failed, oldest first. */
   doubted(): Promise<Refund[]>;

@@ -2,16 +2,11 @@ import type { View } from "../view.ts";
 import { Deeds, Facts } from "./parts.tsx";
 
 /** Everything that waits for a person, each case with what may be done. */
-export function TodayPage({ rows, quiet, deeds }: Extract<View, { kind: "today" }>) {
+export function TodayPage({ rows, more, quiet, deeds }: Extract<View, { kind: "today" }>) {
+  const all = rows.length + more;
   return (
     <>
-      <h1>
-        {rows.length === 0
-          ? "Nothing waits for you"
-          : rows.length === 1
-            ? "One case waits"
-            : `${rows.length} cases wait`}
-      </h1>
+      <h1>{all === 0 ? "Nothing waits for you" : all === 1 ? "One case waits" : `${all} cases wait`}</h1>
       {rows.map(({ id, title, text, facts, deeds: own }) => (
         <article key={id} className="office-case" aria-labelledby={`case-${id}`}>
           <h2 id={`case-${id}`}>{title}</h2>
@@ -20,6 +15,7 @@ export function TodayPage({ rows, quiet, deeds }: Extract<View, { kind: "today" 
           <Deeds deeds={own} label={`What to do: ${title}`} />
         </article>
       ))}
+      {more > 0 ? <p className="measure-wide">And {more} more, shown as these are settled.</p> : null}
       <p className="measure-wide soft">{quiet}</p>
       <Deeds deeds={deeds} label="What you can begin" />
     </>

@@ -63,6 +63,10 @@ export function createDecisionStore({ db, transact }: Pick<Database, "db" | "tra
   };
 }
 
+/** Those about money that is counted: their gifts wait for nothing else. */
+export const countedDecisions = (decisions: readonly WaitingDecision[]): WaitingDecision[] =>
+  decisions.filter(({ state }) => state === "paid" || state === "refunded");
+
 /** The decisions that wait, the oldest first. One that the provider's own answer has overtaken does not. */
 export async function waitingDecisions(db: Database["db"]): Promise<WaitingDecision[]> {
   const rows = await db

@@ -59,6 +59,26 @@ export function findRefund(db: Kysely<Schema>, id: string): Promise<Schema["refu
   return db.selectFrom("refund").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The refunds that have failed since `at` and that no other refund of the same payment has followed. */
+export function failedRefunds(db: Kysely<Schema>, at: number) {
+  return db
+    .selectFrom("refund")
+    .where("state", "=", "failed")
+    .where("settled_at", ">=", at)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom("refund as next")
+            .select("next.id")
+            .whereRef("next.payment", "=", "refund.payment")
+            .whereRef("next.payment_id", "=", "refund.payment_id")
+            .whereRef("next.proposed_at", ">", "refund.proposed_at"),
+        ),
+      ),
+    );
+}
+
 export function refundOf(row: Schema["refund"]): Refund {
   return {
     id: row.id,

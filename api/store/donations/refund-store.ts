@@ -10,7 +10,7 @@ import { holderOf } from "../ledger/transaction-holder.ts";
 import { addJob } from "../queue/job-store.ts";
 import { askAgain, checkPayment, countBack } from "./count-back.ts";
 import { readOwedCharges } from "./owed-charges.ts";
-import { findRefund, leftOf, refundOf } from "./refund-rows.ts";
+import { failedRefunds, findRefund, leftOf, refundOf } from "./refund-rows.ts";
 import { isSameOperator } from "#api/operators/same-operator.ts";
 
 type Trx = Transaction<Schema>;
@@ -168,13 +168,7 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
     },
 
     async failedSince(at) {
-      const rows = await db
-        .selectFrom("refund")
-        .selectAll()
-        .where("state", "=", "failed")
-        .where("settled_at", ">=", at)
-        .orderBy("settled_at")
-        .execute();
+      const rows = await failedRefunds(db, at).selectAll().orderBy("settled_at").execute();
       return rows.map(refundOf);
     },
 

@@ -6,11 +6,14 @@ import type { Database } from "../engine/database.ts";
 /** A payment of which more went back than came: through two refunds, or through us and the network. */
 export type WentBackTwice = { payment: PaymentKind; id: string; came: Pesewas; returned: Pesewas; lastAt: number };
 
+/** For how long a person is told of it: nothing in the books says when it is settled, because it may be true. */
+export const TWICE_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
+
 /**
  * The payments of which more went back than came, since `since`. It may be what really happened, so it breaks no rule: a
  * person asks the donor or the network. We gave back a part of each, so only payments with a refund are read.
  */
-export async function readWentBackTwice({ db }: Pick<Database, "db">, since = 0): Promise<WentBackTwice[]> {
+export async function readWentBackTwice({ db }: Pick<Database, "db">, since: number): Promise<WentBackTwice[]> {
   const { rows } = await sql<WentBackTwice>`
     select payment, payment_id as id, came, returned, last_at as "lastAt" from (
       select l.payment, l.payment_id,

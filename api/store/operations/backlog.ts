@@ -1,12 +1,13 @@
-import { sql } from "kysely";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { OPEN_STATES } from "#api/donations/states.ts";
 import { FAILED_SHOWN_MS, type RefundState } from "#api/refunds/states.ts";
-import { waitingDecisions } from "../donations/decision-store.ts";
+import { countedDecisions, waitingDecisions } from "../donations/decision-store.ts";
+import { failedRefunds } from "../donations/refund-rows.ts";
 import { readOwedCharges } from "../donations/owed-charges.ts";
 import type { Database } from "../engine/database.ts";
 import { jobPools } from "../engine/job-kinds.ts";
 import { countUnanswered } from "../limits/message-ledger.ts";
+import { isReceiptWaiting } from "./waiting-receipt.ts";
 
 /** What is waiting, and for how long (seconds). Ages are 0 if nothing waits. */
 export type Backlog = {
@@ -86,27 +87,12 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .selectFrom("recurring")
     .select((e) => e.fn.countAll<number>().as("count"))
     .where("state", "=", "unknown")
-    .where("created_at", "<=", now - HORIZON_MS)
+    .where("created_at", "<", now - HORIZON_MS)
     .executeTakeFirstOrThrow();
   const waiting = await refundsIn(db, ["proposed", "approved"], "proposed_at");
   const sending = await refundsIn(db, ["sending"], "approved_at");
-  const failed = await db
-    .selectFrom("refund")
+  const failed = await failedRefunds(db, now - FAILED_SHOWN_MS)
     .select((e) => e.fn.countAll<number>().as("count"))
-    .where("state", "=", "failed")
-    .where("settled_at", ">=", now - FAILED_SHOWN_MS)
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom("refund as next")
-            .select("next.id")
-            .whereRef("next.payment", "=", "refund.payment")
-            .whereRef("next.payment_id", "=", "refund.payment_id")
-            .whereRef("next.proposed_at", ">", "refund.proposed_at"),
-        ),
-      ),
-    )
     .executeTakeFirstOrThrow();
   const doubted = await db
     .selectFrom("refund")
@@ -136,19 +122,10 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .where("pool", "in", jobPools)
     .where("run_at", "<", now)
     .executeTakeFirstOrThrow();
-  // Counts unfinished jobs, because a receipt that the mail server refused, or whose person was erased, no longer
-  // waits.
   const receipts = await db
     .selectFrom("receipt")
-    .innerJoin("job", (join) =>
-      join.on("job.id", "in", [
-        sql<string>`'send-receipt:' || receipt.payment || ':' || receipt.payment_id`,
-        sql<string>`'text-receipt:' || receipt.payment || ':' || receipt.payment_id`,
-      ]),
-    )
-    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("receipt.at").as("oldest")])
-    .where("receipt.sent_at", "is", null)
-    .where("job.done_at", "is", null)
+    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("at").as("oldest")])
+    .where(isReceiptWaiting("receipt"))
     .executeTakeFirstOrThrow();
   const callback = await db
     .selectFrom("callback")
@@ -184,7 +161,7 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     waitingOutside: outside.count,
     oldestWaitingOutside: age(outside.oldest),
     waitingCorrections: corrections.count,
-    waitingReversals: decisions.filter(({ state }) => state === "paid" || state === "refunded").length,
+    waitingReversals: countedDecisions(decisions).length,
     waitingUpdates: updates.count,
     overdueJobs: jobs.count,
     oldestOverdueJob: age(jobs.oldest),

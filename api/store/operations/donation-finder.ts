@@ -7,6 +7,7 @@ import type { OutsideWay } from "#api/outside/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
+import { isReceiptWaiting } from "./waiting-receipt.ts";
 import type { DonationReferences } from "../ledger/donation-references.ts";
 
 /** A gift as an operator sees it. `charge` is one charge of a recurring donation, `outside` an outside donation. */
@@ -106,7 +107,7 @@ export function createDonationFinder(
       like.from !== undefined && sql`g.at >= ${like.from}`,
       like.to !== undefined && sql`g.at < ${like.to}`,
       like.amount !== undefined && sql`g.amount = ${like.amount}`,
-      like.receipt && WAITING_RECEIPT,
+      like.receipt && isReceiptWaiting("p"),
       last &&
         sql`(g.rank > ${last.rank} or g.rank = ${last.rank}
           and (g.at < ${last.at} or g.at = ${last.at} and g.id < ${last.id}))`,
@@ -155,13 +156,6 @@ export function createDonationFinder(
     },
   };
 }
-
-/**
- * Looks for an unfinished job, because a receipt that the mail server refused, or whose person was erased, no longer
- * waits.
- */
-const WAITING_RECEIPT = sql`exists (select 1 from job where done_at is null
-  and job.id in ('send-receipt:' || g.kind || ':' || g.id, 'text-receipt:' || g.kind || ':' || g.id))`;
 
 const PLACE = /^([1234])-(\d{1,16})-([\w-]{1,64})$/u;
 
