@@ -19,12 +19,12 @@ const states = (days: number, texts = [burns, stroke]) =>
 
 test("what nobody has signed comes first, then what has to be signed again soon", () => {
   expect(states(0)).toEqual([
-    { id: "stroke", waits: true, soon: false, note: "nobody has signed it" },
+    { id: "stroke", waits: true, soon: false, note: "Nobody has signed it" },
     {
       id: "burns",
       waits: false,
       soon: false,
-      note: "signed by Dr A on 24 November 2026; next check by 24 November 2027",
+      note: "Signed by Dr A on 24 November 2026; next check by 24 November 2027",
     },
   ]);
   expect(states(333)[1]).toMatchObject({ id: "burns", soon: false });
@@ -33,14 +33,14 @@ test("what nobody has signed comes first, then what has to be signed again soon"
 
 test("after thirteen months every signature has ended", () => {
   expect(states(396)).toMatchObject([
-    { id: "burns", waits: true, note: "signed by Dr A on 24 November 2026, more than a year ago" },
+    { id: "burns", waits: true, note: "Signed by Dr A on 24 November 2026, more than a year ago" },
     { id: "stroke", waits: true },
   ]);
 });
 
 test("a changed text waits, and only what changed is marked", () => {
   const changed = { ...burns, lines: ["Cool it for 20 minutes.", "Rings off."] };
-  expect(states(1, [changed])).toMatchObject([{ waits: true, note: "changed since it was signed: line 1" }]);
+  expect(states(1, [changed])).toMatchObject([{ waits: true, note: "Changed since it was signed: line 1" }]);
   expect(linesOf(changed, signatures.burns.lines)).toEqual({
     lines: [
       { words: "Cool it for 20 minutes.", isNew: true, instead: ["Cool it."] },
@@ -63,6 +63,6 @@ test("white space that no reader sees is no change, and no signed line is lost f
 
 test("a withdrawn signature is not the same as none", () => {
   expect(textStates([stroke], { signatures: {}, withdrawn: { stroke: SIGNED } }, SIGNED)[0]?.note).toBe(
-    "its signature was withdrawn on 24 November 2026",
+    "Its signature was withdrawn on 24 November 2026",
   );
 });

@@ -42,14 +42,14 @@ function noteOf(signOff: SignOff, withdrawn: number | undefined): string {
   switch (signOff.state) {
     case "unsigned":
       return withdrawn === undefined
-        ? "nobody has signed it"
-        : `its signature was withdrawn on ${dateText(dateOf(withdrawn))}`;
+        ? "Nobody has signed it"
+        : `Its signature was withdrawn on ${dateText(dateOf(withdrawn))}`;
     case "changed":
-      return `changed since it was signed: ${signOff.what}`;
+      return `Changed since it was signed: ${signOff.what}`;
     case "expired":
-      return `signed by ${signOff.name} on ${dateText(signOff.date)}, more than a year ago`;
+      return `Signed by ${signOff.name} on ${dateText(signOff.date)}, more than a year ago`;
     case "signed":
-      return `signed by ${signOff.name} on ${dateText(signOff.date)}; next check by ${dateText(checkBy(signOff))}`;
+      return `Signed by ${signOff.name} on ${dateText(signOff.date)}; next check by ${dateText(checkBy(signOff))}`;
   }
 }
 
