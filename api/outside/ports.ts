@@ -16,6 +16,8 @@ export type OutsideDonation = {
   receivedOn: string;
   state: OutsideState;
   why: string;
+  /** What was proposed together with one signature; empty for a donation that was proposed alone. */
+  batch: string;
   proposedBy: string;
   proposedAt: number;
   note: string;
@@ -33,26 +35,46 @@ export type Recorded =
   | { kind: "same-operator" }
   | { kind: "not-proposed"; state: OutsideState };
 
+export type RecordedBatch = { kind: "recorded"; receipts: number[] } | Exclude<Recorded, { kind: "recorded" }>;
+
 export type Withdrawn =
   | { kind: "withdrawn"; donation: OutsideDonation }
   | { kind: "not-found" }
   | { kind: "not-proposed"; state: OutsideState };
 
+export type Proposal = {
+  id: string;
+  amount: Pesewas;
+  how: OutsideWay;
+  receivedOn: string;
+  donor: OutsideDonor;
+  why: string;
+  who: string;
+  at: number;
+};
+
 export type OutsideStore = {
   /** Writes a proposed donation, with a new reference. */
-  propose(proposal: {
-    id: string;
-    amount: Pesewas;
-    how: OutsideWay;
-    receivedOn: string;
-    donor: OutsideDonor;
-    why: string;
-    who: string;
-    at: number;
-  }): Promise<OutsideDonation>;
+  propose(proposal: Proposal): Promise<OutsideDonation>;
+  /**
+   * Writes all of them or none. `transfer` says which line of a bank's file it is; its hash is kept. "known": one of them
+   * waits already or is counted.
+   */
+  proposeBatch(batch: string, proposals: readonly (Proposal & { transfer: string })[]): Promise<"proposed" | "known">;
+  /** What has become of these transfers, as far as they have been proposed. */
+  transfers(of: readonly string[]): Promise<Map<string, { reference: string; state: OutsideState }>>;
+  /** Bank transfers that reached us on these days and were proposed without a file: the file may have them too. */
+  transfersWithoutFile(days: readonly string[]): Promise<OutsideDonation[]>;
   /** Counts a donation once: credit, receipt number and the job that sends the receipt, all in one transaction. */
   record(step: { id: string; who: string; at: number }): Promise<Recorded>;
+  /** Records all of them in one transaction, or none. Returns what the first that cannot be recorded returns. */
+  recordBatch(step: { ids: readonly string[]; who: string; at: number }): Promise<RecordedBatch>;
   withdraw(step: { id: string; who: string; at: number; note: string }): Promise<Withdrawn>;
   /** The donations that wait for an operator, oldest first. */
   proposed(): Promise<OutsideDonation[]>;
+  /** Those of a batch that wait, each with its donor. */
+  proposedIn(batch: string): Promise<(OutsideDonation & { donor: OutsideDonor })[]>;
+  /** The headings of the bank's file, by what their columns mean. */
+  bankColumns(): Promise<Record<string, string>>;
+  keepBankColumns(headings: Record<string, string>): Promise<void>;
 };

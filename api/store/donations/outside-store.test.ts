@@ -149,3 +149,83 @@ describe("the person who gave", () => {
     expect(await known()).toEqual(["o3"]);
   });
 });
+
+describe("a batch of transfers", () => {
+  const transfers = (...ids: string[]) =>
+    ids.map((id) => ({
+      ...anOutsideDonation(id, { name: `Donor ${id}` }),
+      at: api.clock.now(),
+      transfer: `row ${id}`,
+    }));
+  const proposeBatch = (batch: string, ...ids: string[]) => api.deps.outside.proposeBatch(batch, transfers(...ids));
+  const recordBatch = (ids: string[], who = "ama") => api.deps.outside.recordBatch({ ids, who, at: api.clock.now() });
+
+  test("is counted together, with receipts that follow each other", async () => {
+    expect(await proposeBatch("b1", "o1", "o2", "o3")).toBe("proposed");
+    expect((await api.deps.outside.proposedIn("b1")).map(({ donor }) => donor.name).toSorted()).toEqual([
+      "Donor o1",
+      "Donor o2",
+      "Donor o3",
+    ]);
+    expect(await recordBatch(["o1", "o2", "o3"])).toEqual({ kind: "recorded", receipts: [1, 2, 3] });
+    expect(await lines()).toHaveLength(3);
+    expect(await api.deps.outside.proposedIn("b1")).toEqual([]);
+    expect(await broken()).toEqual([]);
+  });
+
+  test("is proposed whole or not at all, and each transfer once until it is withdrawn", async () => {
+    await proposeBatch("b1", "o1");
+    const [, o2] = transfers("o1", "o2");
+    const again = { ...anOutsideDonation("o3"), at: api.clock.now(), transfer: "row o1" };
+    const both = () => api.deps.outside.proposeBatch("b2", [again, ...(o2 ? [o2] : [])]);
+    expect(await both()).toBe("known");
+    expect(await api.deps.outside.proposed()).toHaveLength(1);
+    await withdraw();
+    expect(await both()).toBe("proposed");
+    const known = await api.deps.outside.transfers(["row o1", "row o2", "row o9"]);
+    expect([...known].map(([transfer, { state }]) => [transfer, state]).toSorted()).toEqual([
+      ["row o1", "proposed"],
+      ["row o2", "proposed"],
+    ]);
+  });
+
+  test("is proposed once when two do it at the same time", async () => {
+    const done = await Promise.allSettled([
+      proposeBatch("b1", "o1"),
+      api.deps.outside.proposeBatch("b2", [{ ...anOutsideDonation("o2"), at: api.clock.now(), transfer: "row o1" }]),
+    ]);
+    expect(done.filter((each) => each.status === "fulfilled" && each.value === "proposed")).toHaveLength(1);
+    expect(await api.deps.outside.proposed()).toHaveLength(1);
+  });
+
+  test.each([
+    ["its proposer approves it", ["o1", "o2"], " KOFI ", { kind: "same-operator" }],
+    ["one of it is unknown", ["o1", "o9"], "ama", { kind: "not-found" }],
+    ["one of it was withdrawn", ["o2", "o1"], "ama", { kind: "not-proposed", state: "withdrawn" }],
+  ])("is not counted at all when %s", async (what, ids, who, refused) => {
+    await proposeBatch("b1", "o1", "o2");
+    if (what.endsWith("withdrawn")) await withdraw();
+    expect(await recordBatch(ids, who)).toEqual(refused);
+    expect(await lines()).toEqual([]);
+  });
+
+  test("is counted once when two approve it at the same time", async () => {
+    await proposeBatch("b1", "o1", "o2");
+    const recorded = await Promise.all([recordBatch(["o1", "o2"], "ama"), recordBatch(["o2", "o1"], "yaw")]);
+    expect(recorded.map(({ kind }) => kind).toSorted()).toEqual(["not-proposed", "recorded"]);
+    expect(await lines()).toHaveLength(2);
+    expect(await broken()).toEqual([]);
+  });
+
+  test("keeps nothing readable of what the bank wrote", async () => {
+    await proposeBatch("b1", "o1");
+    expect(await everythingKept(api.deps.database)).not.toMatch(/row o1|Donor o1/u);
+  });
+
+  test("is read with the columns that were chosen last", async () => {
+    expect(await api.deps.outside.bankColumns()).toEqual({});
+    await api.deps.outside.keepBankColumns({ day: "Date", amount: "Credit" });
+    await api.deps.outside.keepBankColumns({ day: "Value date", amount: "Credit" });
+    expect(await api.deps.outside.bankColumns()).toEqual({ day: "Value date", amount: "Credit" });
+  });
+});

@@ -174,12 +174,17 @@ export type Schema = OperatorTables &
       email_hash: string;
       donor_sealed: string;
       why: string;
+      /** What was proposed together; empty for a donation that was proposed alone. */
+      batch: string;
+      /** Which line of a bank's file it is. `null` if it is none. */
+      transfer_hash: string | null;
       proposed_by: string;
       proposed_at: number;
       note: string;
       settled_by: string | null;
       settled_at: number | null;
     };
+    bank_column: { name: string; heading: string };
     receipt: {
       number: number;
       payment: PaymentKind;

@@ -210,16 +210,27 @@ create table outside_donation (
   email_hash text not null,
   donor_sealed text not null,
   why text not null,
+  batch text not null default '',
+  transfer_hash text,
   proposed_by text not null,
   proposed_at bigint not null,
   note text not null default '',
   settled_by text,
   settled_at bigint
 );
+-- A line of a bank's file is proposed once, and again only after it was withdrawn.
+create unique index outside_transfer on outside_donation (transfer_hash) where state <> 'withdrawn';
+create index outside_batch on outside_donation (batch) where batch <> '';
 create index outside_state on outside_donation (state, proposed_at);
 create index outside_phone on outside_donation (phone_hash);
 create index outside_email on outside_donation (email_hash);
 create index outside_newest on outside_donation (proposed_at, id);
+
+-- The heading of each column of the bank's file, as somebody chose it last.
+create table bank_column (
+  name text primary key,
+  heading text not null
+);
 
 -- Corrections of lines, and decisions about sums that the provider did not say. Both take two operators.
 create table correction (
