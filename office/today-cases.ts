@@ -16,7 +16,7 @@ import { outsideFacts } from "./deeds/outside.ts";
 import { correctRefund, NEXT, refundFacts } from "./deeds/refund-words.ts";
 import { updateFacts } from "./deeds/updates.ts";
 import { caseFacts } from "./donation-words.ts";
-import type { Link } from "./view-parts.ts";
+import type { Fact, Link } from "./view-parts.ts";
 import type { Case } from "./view.ts";
 
 /** How many gifts of one kind are shown at once. The next appear as these are settled. */
@@ -229,14 +229,21 @@ async function receipts(context: OperatorContext): Promise<Case[]> {
   }));
 }
 
-async function wentBackTwice({ database, clock }: OperatorContext): Promise<Case[]> {
-  return (await readWentBackTwice(database, clock.now() - TWICE_SHOWN_MS)).map(({ id, came, returned }) => ({
-    id: `twice-${id}`,
-    title: `${formatCedis(returned)} of ${formatCedis(came)} went back`,
-    text: "More of this gift went back than came. If it is so, ask the donor or the network for it: what they pay is a gift from outside. If a line is wrong, correct it.",
-    facts: [["Gift", id]],
-    deeds: [deed("correction-propose", "Correct a line", { gift: id }), seeDonation(id)],
-  }));
+async function wentBackTwice({ database, clock, refunds }: OperatorContext): Promise<Case[]> {
+  const twice = await readWentBackTwice(database, clock.now() - TWICE_SHOWN_MS);
+  return Promise.all(
+    twice.map(async ({ payment, id, came, returned }) => ({
+      id: `twice-${id}`,
+      title: `${formatCedis(returned)} of ${formatCedis(came)} went back`,
+      text: "More of this gift went back than came. If it is so, ask the donor or the network for it: what they pay is a gift from outside. If a line is wrong, correct it.",
+      facts: [["Gift", id]] satisfies Fact[],
+      deeds: [
+        ...(await refunds.of(payment, id)).filter(({ state }) => state === "done").map(correctRefund),
+        deed("correction-propose", "Correct another line", { gift: id }),
+        seeDonation(id),
+      ],
+    })),
+  );
 }
 
 async function updates({ database }: OperatorContext): Promise<Case[]> {
