@@ -21,8 +21,12 @@ import { wordsPages } from "./words/words-pages.ts";
 
 /** Forms carry an assertion and a page of text at most. */
 const FORM_LIMIT = 64 * 1024;
+/** What is signed may have every row of a bank's file. */
+const SIGNED_LIMIT = 1024 * 1024;
 /** A year of a busy account. */
 const STATEMENT_LIMIT = 8 * 1024 * 1024;
+/** The provider's list, and the bank's file. */
+const WITH_STATEMENT = ["/statement", "/deeds/transfers-propose"];
 /** The forms of records, and the file of all words. */
 const WITH_PICTURES = /^\/words\/(?:import|[\w-]+\/(?:new|[\w-]+\/change))$/u;
 /** What somebody who is not signed in may ask for. */
@@ -58,10 +62,12 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
       maxSize,
       onError: (c) => showMessage(office, c, "That is too much", "Nothing in the office is this large.", 413),
     });
-  const [usual, statement, upload] = [limit(FORM_LIMIT), limit(STATEMENT_LIMIT), limit(UPLOAD_LIMIT)];
+  const [usual, signed] = [limit(FORM_LIMIT), limit(SIGNED_LIMIT)];
+  const [statement, upload] = [limit(STATEMENT_LIMIT), limit(UPLOAD_LIMIT)];
   app.use((c, next) => {
     if (WITH_PICTURES.test(c.req.path)) return upload(c, next);
-    return (c.req.path === "/statement" ? statement : usual)(c, next);
+    if (WITH_STATEMENT.includes(c.req.path)) return statement(c, next);
+    return (c.req.path === "/sign" ? signed : usual)(c, next);
   });
   // Browsers name the origin of every posted form, so a form of another site is refused whatever cookies come with it.
   app.post("*", async (c, next) =>
@@ -132,7 +138,10 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
 }
 
 /** What begins without a case. */
-const BEGIN: Link[] = [{ label: "Record a gift from outside", href: "/deeds/outside-propose" }];
+const BEGIN: Link[] = [
+  { label: "Record a gift from outside", href: "/deeds/outside-propose" },
+  { label: "Read the bank’s file", href: "/deeds/transfers-propose" },
+];
 const MORE = [
   { label: "Turn a network off or on", href: "/deeds/network-turn", text: "While it is in trouble, and afterwards." },
   { label: "Compare the provider’s list", href: "/statement", text: "Each week, and before a month is closed." },

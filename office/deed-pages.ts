@@ -23,7 +23,7 @@ export function deedPages(office: Office): Hono<OfficeEnv> {
   app.get("/deeds/:name", (c) =>
     withDeed(c, async (deed, context) => {
       const values = c.req.query();
-      if (deed.fields.length === 0) return prepare(c, deed, context, values);
+      if (deed.fields.length === 0 && !deed.page) return prepare(c, deed, context, values);
       const begun = await deed.suggest?.(context, c.get("signedIn").operator);
       return showForm(c, deed, context, { ...begun, ...values }, []);
     }),
@@ -98,10 +98,8 @@ export function deedPages(office: Office): Hono<OfficeEnv> {
   }
 
   async function showForm(c: Ctx, deed: Deed, context: OperatorContext, values: Values, problems: Problem[]) {
-    const { name, title, fields } = deed;
-    const about = await deed.about(context, values);
-    const status = problems.length > 0 ? 400 : 200;
-    return show(office, c, { kind: "form", deed: name, title, about, fields: [...fields], values, problems }, status);
+    const view = await (deed.page ?? formOf(deed))(context, values, problems);
+    return show(office, c, view, "problems" in view && view.problems.length > 0 ? 400 : 200);
   }
 
   async function prepare(c: Ctx, deed: Deed, context: OperatorContext, values: Values) {
@@ -137,6 +135,19 @@ export function deedPages(office: Office): Hono<OfficeEnv> {
       400,
     );
   }
+}
+
+/** The page of a form that is only fields. */
+function formOf({ name, title, fields, about }: Deed): NonNullable<Deed["page"]> {
+  return async (context, values, problems) => ({
+    kind: "form",
+    deed: name,
+    title,
+    about: await about(context, values),
+    fields: [...fields],
+    values,
+    problems,
+  });
 }
 
 const BROKEN: Ended = {

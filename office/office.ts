@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { contextOf } from "#api/operator-context.ts";
+import { decodeFile } from "#api/by-hand/bank-file.ts";
 import type { Deps } from "#api/deps.ts";
 import type { Published } from "#contract/content/content.ts";
 import type { Operator, Session } from "#api/operators/operator.ts";
@@ -87,15 +88,15 @@ export function showMessage(
 }
 
 /**
- * The text fields of a posted form. A field that comes twice, or a file, counts as not sent. Browsers send every end of a
- * line as CR LF, also of a hidden field that we wrote with LF. Here a line ends in LF alone, so that what comes back to be
- * verified is what was signed.
+ * The text fields of a posted form. A field that comes twice counts as not sent, and a file is its text. Browsers send every
+ * end of a line as CR LF, also of a hidden field that we wrote with LF. Here a line ends in LF alone, so that what comes back
+ * to be verified is what was signed.
  */
 export async function readForm(c: Context<OfficeEnv>): Promise<Record<string, string>> {
-  const body = await c.req.parseBody({ all: true });
-  return Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value.replaceAll(/\r\n?/gu, "\n")] as const] : [],
-    ),
-  );
+  const form: Record<string, string> = {};
+  for (const [name, value] of Object.entries(await c.req.parseBody({ all: true }))) {
+    if (typeof value === "string") form[name] = value.replaceAll(/\r\n?/gu, "\n");
+    if (value instanceof File) form[name] = decodeFile(new Uint8Array(await value.arrayBuffer()));
+  }
+  return form;
 }

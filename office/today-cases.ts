@@ -1,6 +1,7 @@
 import { formatCedis } from "#contract/money.ts";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
+import type { OutsideDonation } from "#api/outside/ports.ts";
 import type { Refund } from "#api/refunds/ports.ts";
 import { FAILED_SHOWN_MS, type RefundState } from "#api/refunds/states.ts";
 import { countedDecisions, type WaitingDecision, waitingDecisions } from "#api/store/donations/decision-store.ts";
@@ -10,6 +11,7 @@ import { readWentBackTwice, TWICE_SHOWN_MS } from "#api/store/ledger/went-back-t
 import type { FoundDonation, Like } from "#api/store/operations/donation-finder.ts";
 import type { WaitingKind } from "#api/store/operations/waiting.ts";
 import { findDonation } from "./find-donation.ts";
+import { batchFacts, batchTitle } from "./deeds/batches.ts";
 import { correctionFacts } from "./deeds/corrections.ts";
 import { decisionFact } from "./deeds/decide.ts";
 import { outsideFacts } from "./deeds/outside.ts";
@@ -136,7 +138,12 @@ function refundDeeds({ id, state, paymentId }: Refund): Link[] {
 }
 
 async function outside(context: OperatorContext): Promise<Case[]> {
-  return (await context.outside.proposed()).map((gift) => ({
+  const waiting = Map.groupBy(await context.outside.proposed(), ({ id, batch }) => batch || id);
+  return [...waiting].flatMap(([id, gifts]) => (gifts[0]?.batch ? [batchCase(id, gifts)] : gifts.map(outsideCase)));
+}
+
+function outsideCase(gift: OutsideDonation): Case {
+  return {
     id: gift.reference,
     title: `${formatCedis(gift.amount)} from outside the site: ${gift.reference}`,
     text: "Somebody has recorded it. Another person looks at what shows it, and approves it.",
@@ -145,7 +152,20 @@ async function outside(context: OperatorContext): Promise<Case[]> {
       deed("outside-approve", "Approve", { gift: gift.id }),
       deed("outside-withdraw", "Withdraw", { gift: gift.id }),
     ],
-  }));
+  };
+}
+
+function batchCase(batch: string, gifts: readonly OutsideDonation[]): Case {
+  return {
+    id: `batch-${batch}`,
+    title: batchTitle(gifts),
+    text: "Somebody has ticked these rows. Another person compares them with the bank’s list, and approves them together.",
+    facts: batchFacts(gifts),
+    deeds: [
+      deed("transfers-approve", "Read the rows", { batch }),
+      deed("transfers-withdraw", "Withdraw all", { batch }),
+    ],
+  };
 }
 
 async function corrections(context: OperatorContext): Promise<Case[]> {

@@ -52,6 +52,16 @@ const TWO: Record<string, TwoPeople> = {
     refused: "another person has to approve it",
     done: "the books have GH₵120",
   },
+  "transfers-approve": {
+    async begin() {
+      const file = "Date,Credit,Reference\n2026-03-01,80,FT1\n2026-03-01,40,FT2";
+      const columns = { day: "Date", amount: "Credit", reference: "Reference" };
+      await efua.decide("transfers-propose", { file, ...columns, "row-2": "on", "row-3": "on", step: "propose" });
+      return { batch: (await api.deps.outside.proposed())[0]?.batch ?? "" };
+    },
+    refused: "another person has to approve it",
+    done: "the books have GH₵120",
+  },
   "gift-decide": {
     async begin() {
       const form = { gift, to: "reversed", note: why };
@@ -92,11 +102,13 @@ const ALONE: Record<string, string> = {
   "refund-propose": BEGINS,
   "correction-propose": BEGINS,
   "outside-propose": BEGINS,
+  "transfers-propose": BEGINS,
   "update-propose": BEGINS,
   "content-propose": BEGINS,
   "refund-withdraw": GIVES_UP,
   "correction-withdraw": GIVES_UP,
   "outside-withdraw": GIVES_UP,
+  "transfers-withdraw": GIVES_UP,
   "decision-withdraw": GIVES_UP,
   "update-withdraw": GIVES_UP,
   "content-refuse": GIVES_UP,

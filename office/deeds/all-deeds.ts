@@ -8,6 +8,7 @@ import { outsideDeeds } from "./outside.ts";
 import { peopleDeeds } from "./people.ts";
 import { refundDeeds } from "./refunds.ts";
 import { enterSpending } from "./spending.ts";
+import { transferDeeds } from "./transfers.ts";
 import { textDeeds } from "./text-signatures.ts";
 import { updateDeeds } from "./updates.ts";
 
@@ -18,6 +19,7 @@ export const DEEDS: ReadonlyMap<string, Deed> = new Map(
     enterSpending,
     ...refundDeeds,
     ...outsideDeeds,
+    ...transferDeeds,
     ...correctionDeeds,
     ...donationDeeds,
     ...networkDeeds,

@@ -2,7 +2,7 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import type { Operator, Role } from "#api/operators/operator.ts";
 import type { SignedDetails } from "../question.ts";
 import type { Fact, Link, Problem, Values } from "../view-parts.ts";
-import type { Field } from "../view.ts";
+import type { Field, View } from "../view.ts";
 
 /**
  * Something that a person decides: a form, a page that shows exactly what will be signed, and what is then done. Every
@@ -19,7 +19,9 @@ export type Deed = {
   about: (context: OperatorContext, values: Values) => Promise<Fact[]>;
   /** What the form begins with: what this person entered last time. */
   suggest?: (context: OperatorContext, who: Operator) => Promise<Values>;
-  /** Reads the form: what to correct, or what is signed. */
+  /** The page of the form, if it is more than fields. */
+  page?: (context: OperatorContext, values: Values, problems: Problem[]) => Promise<View>;
+  /** Reads the form: what to correct, or what is signed. Without either the form is shown again. */
   prepare: (context: OperatorContext, values: Values) => Promise<{ problems: Problem[] } | Prepared>;
   /** Does what was signed. It is called once for each signature. */
   perform: (context: OperatorContext, details: SignedDetails, who: Operator, aside: string) => Promise<Outcome>;

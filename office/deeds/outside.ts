@@ -172,9 +172,11 @@ const withdrawOutside: Deed = {
       note: String(details["note"]),
     });
     if (withdrawn.kind !== "withdrawn") throw new RefusedError(whyNot(withdrawn));
+    const { reference, batch } = withdrawn.donation;
+    const others = { label: "Read the other rows", href: `/deeds/transfers-approve?batch=${batch}` };
     return {
-      words: `${withdrawn.donation.reference} is withdrawn: nothing is counted.`,
-      links: [{ label: "Today", href: "/" }],
+      words: `${reference} is withdrawn: nothing is counted.`,
+      links: [...(batch === "" ? [] : [others]), { label: "Today", href: "/" }],
     };
   },
 };
@@ -197,7 +199,7 @@ export function outsideFacts(gift: OutsideDonation): Fact[] {
   ];
 }
 
-function whyNot(refused: Exclude<Recorded | Withdrawn, { donation: unknown }>): string {
+export function whyNot(refused: Exclude<Recorded | Withdrawn, { donation: unknown }>): string {
   switch (refused.kind) {
     case "not-found":
       return "There is no such gift.";

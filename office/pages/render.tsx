@@ -12,6 +12,7 @@ import type { Frame, View } from "../view.ts";
 import { TextsPage, TextPage } from "./signing-pages.tsx";
 import { DonationPage, ReceiptPage } from "./donation-page.tsx";
 import { DonationsPage } from "./donations-page.tsx";
+import { BankFilePage, BatchPage } from "./bank-file-pages.tsx";
 import { BooksPage } from "./books-page.tsx";
 import { StatementPage } from "./statement-page.tsx";
 import { ConfirmPage, DonePage, FormPage } from "./deed-pages.tsx";
@@ -128,6 +129,10 @@ function contentOf(view: View): ReactNode {
       return <FormPage {...view} />;
     case "confirm":
       return <ConfirmPage {...view} />;
+    case "bank-file":
+      return <BankFilePage {...view} />;
+    case "batch":
+      return <BatchPage {...view} />;
     case "done":
       return <DonePage {...view} />;
     case "books":

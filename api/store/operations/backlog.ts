@@ -35,7 +35,7 @@ export type Backlog = {
   unshownRefunds: number;
   /** Charges that were taken twice for one date or after the end, and that nobody has begun to give back. */
   owedCharges: number;
-  /** Outside donations that wait for another person's approval. */
+  /** Outside donations that wait for another person's approval. A batch counts once. */
   waitingOutside: number;
   oldestWaitingOutside: number;
   /** Corrections that wait for another person's approval. */
@@ -101,7 +101,10 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .executeTakeFirstOrThrow();
   const outside = await db
     .selectFrom("outside_donation")
-    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("proposed_at").as("oldest")])
+    .select((e) => {
+      const together = e.case().when("batch", "=", "").then(e.ref("id")).else(e.ref("batch")).end();
+      return [e.fn.count<number>(together).distinct().as("count"), e.fn.min<number | null>("proposed_at").as("oldest")];
+    })
     .where("state", "=", "proposed")
     .executeTakeFirstOrThrow();
   const corrections = await db
