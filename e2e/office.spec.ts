@@ -61,6 +61,15 @@ test("a refund is settled by two people on phones, each page without a fault for
   expect([...efua.visitor.errors, ...yaw.visitor.errors].filter((text) => !text.includes("400"))).toEqual([]);
 });
 
+test("an update of several lines is signed as the browser sends it", async () => {
+  const { page, origin } = efua;
+  await page.goto(`${origin}/deeds/update-propose`);
+  await page.getByLabel("Subject").fill("March at Beat");
+  await page.getByLabel("Text").fill("Dear friends,\n\nthank you.");
+  await page.getByRole("button", { name: "Continue" }).click();
+  expect(await confirm(page)).toContain("waits for another person");
+});
+
 test("somebody who signed out signs in again with the passkey alone", async () => {
   const { page } = yaw;
   await page.getByRole("button", { name: "Sign out Yaw" }).click();
