@@ -40,12 +40,13 @@ test(`a process that is killed at ${ROUNDS} moments of publishing leaves the old
     await sleep(random() * 40);
     await killChild(child);
     const acknowledged = Number(output().trim().split("\n").at(-1));
-    const number = await deps.content.publishedNumber(RECORD.kind, RECORD.id);
-    expect([acknowledged, acknowledged + 1]).toContain(number);
+    // One query, because a commit that was on its way to PostgreSQL may still arrive.
+    const [shown, ...others] = await deps.content.published();
+    expect([versionTexts(acknowledged), versionTexts(acknowledged + 1)]).toContainEqual(shown?.texts);
+    expect(others).toEqual([]);
     const history = await deps.content.history(RECORD.kind, RECORD.id);
     // A version that was killed before it was published is published by nobody later: the next one is written above it.
     for (const version of history) expect(version.texts).toEqual(versionTexts(version.number));
-    expect(await deps.content.published()).toMatchObject([{ ...RECORD, texts: versionTexts(number) }]);
     unfinished += Number(history[0]?.state !== "published");
   }
   expect(unfinished).toBeGreaterThan(0);
