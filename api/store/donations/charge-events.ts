@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Cause } from "#api/donations/states.ts";
 import type { ChargeState } from "#api/recurring/states.ts";
@@ -9,6 +10,6 @@ type Step = { id: string; at: number; cause: Cause; from: ChargeState | null; to
 export async function addChargeEvent(db: Kysely<Schema>, { id, at, cause, from, to, note }: Step): Promise<void> {
   await db
     .insertInto("charge_event")
-    .values({ charge_id: id, at, cause, from_state: from, to_state: to, note })
+    .values({ id: randomUUID(), charge_id: id, at, cause, from_state: from, to_state: to, note })
     .execute();
 }

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import { Pool, types } from "pg";
-import { unwritable } from "#process/config-error.ts";
+import { ConfigError, unwritable } from "#process/config-error.ts";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
+import { type ChangeJournal, type JournalPlace, joinJournal, openJournal } from "./change-journal.ts";
 import type { Schema } from "./table-types.ts";
 import { BUSY_MS, isBusy, nodeSqliteDialect, untilFree } from "./sqlite-dialect.ts";
 
@@ -22,7 +23,18 @@ export type Database = {
    * process is reading, because then the log must stay. For PostgreSQL see docs/runbook.md.
    */
   emptyLog: () => Promise<boolean>;
+  /** The second copy of a SQLite store; `undefined` if there is none, or if PostgreSQL keeps its own. */
+  journal: StoreJournal | undefined;
   close: () => Promise<void>;
+};
+
+export type StoreJournal = {
+  /** Makes the first copy, once the tables are there, or another if the tables have changed. */
+  begin: () => Promise<void>;
+  /** Writes the time into the store and so into the journal, which shows that both can be written. */
+  beat: (now: number) => Promise<void>;
+  /** Begins a new copy in the journal's folder, so that what was deleted here is deleted there. */
+  renew: () => Promise<void>;
 };
 
 /** Another process already writes to this SQLite file. */
@@ -39,6 +51,8 @@ export type DatabasePlace = {
    * because a report takes longer than the server's queries.
    */
   attach?: boolean;
+  /** Where SQLite's journal is; `false` for a file that is a copy itself. */
+  journal?: JournalPlace | false | undefined;
   /** After this many milliseconds of silence the other end of a PostgreSQL connection counts as gone. */
   patienceMs?: number;
 };
@@ -50,9 +64,10 @@ export const SQLITE_FILE = "beat.sqlite";
 
 /** Opens PostgreSQL if `url` is set, otherwise SQLite in `dataDir`, and migrates it. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const { url, dataDir, attach = false, patienceMs = PATIENCE_MS } = place;
-  const database = url ? openPostgres(url, patienceMs, attach ? 0 : patienceMs) : openSqlite(dataDir, attach);
+  const { url, attach = false, patienceMs = PATIENCE_MS } = place;
+  const database = url ? openPostgres(url, patienceMs, attach ? 0 : patienceMs) : openSqlite(place);
   await untilFree(() => migrate(database.db as unknown as Kysely<never>));
+  if (!attach) await database.journal?.begin();
   return database;
 }
 
@@ -133,20 +148,24 @@ function openPostgres(connectionString: string, patienceMs: number, queryMs: num
           return work(trx);
         }),
     emptyLog: () => Promise.resolve(true),
+    journal: undefined,
     close: () => db.destroy(),
   };
 }
 
-function openSqlite(dataDir: string, attach: boolean): Database {
-  const { lock, file } = openFiles(dataDir, attach);
+/** `begin`: makes the journal's first copy, once the tables are there. */
+function openSqlite(place: DatabasePlace): Database {
+  const { lock, file, journal } = openFiles(place);
   const { synchronous } = file.prepare("pragma synchronous").get() as { synchronous: number };
   if (synchronous !== 2)
     throw new Error("SQLite would acknowledge gifts before they are on the disk (synchronous is not FULL).");
-  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file) });
+  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file, journal) });
+  const transact = groupCommits(db);
   return {
     db,
     engine: "sqlite",
-    transact: groupCommits(db),
+    transact,
+    journal: journal && openStoreJournal(journal, transact),
     // Our transactions begin `immediate`, which would block the server's writes. This one only reads, so it begins
     // deferred.
     snapshot: (work) =>
@@ -170,14 +189,25 @@ function openSqlite(dataDir: string, attach: boolean): Database {
   };
 }
 
-function openFiles(dataDir: string, attach: boolean) {
+function openStoreJournal(journal: ChangeJournal, transact: Database["transact"]): StoreJournal {
+  const renew = () =>
+    journal.renew((statement) => transact(async (trx) => void (await sql.raw(statement).execute(trx))));
+  return {
+    renew,
+    begin: async () => (journal.isStale() ? renew() : undefined),
+    beat: (now) => transact(async (trx) => void (await trx.updateTable("change_journal").set({ at: now }).execute())),
+  };
+}
+
+function openFiles({ dataDir, attach = false, journal: place }: DatabasePlace) {
+  let [lock, file]: (DatabaseSync | undefined)[] = [];
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const lock = attach ? undefined : holdWriterLock(dataDir);
+    lock = attach ? undefined : holdWriterLock(dataDir);
     const path = join(dataDir, SQLITE_FILE);
     // Created here, because SQLite would let everybody on the machine read it. Its log gets the same mode.
     if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
-    const file = new DatabaseSync(path);
+    file = new DatabaseSync(path);
     file.exec(
       `pragma busy_timeout = ${BUSY_MS}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on`,
     );
@@ -187,9 +217,12 @@ function openFiles(dataDir: string, attach: boolean) {
     file.exec("pragma wal_autocheckpoint = 4000");
     // From here on `untilFree` waits.
     file.exec("pragma busy_timeout = 0");
-    return { lock, file };
+    const joined = place === false ? undefined : attach ? joinJournal(file, place) : openJournal(file, place, dataDir);
+    return { lock, file, journal: joined };
   } catch (error) {
-    throw error instanceof SecondWriterError ? error : unwritable(dataDir, error);
+    file?.close();
+    lock?.close();
+    throw error instanceof SecondWriterError || error instanceof ConfigError ? error : unwritable(dataDir, error);
   }
 }
 

@@ -84,8 +84,11 @@ export type Schema = OperatorTables &
       /** Since when the provider's answers contradict what is counted. */
       doubted_at: number | null;
     };
+    /** See change-journal.ts. `at`: when the journal was last known to work. */
+    change_journal: { id: string; chain: string; position: number; active: number; tables: string; at: number };
     /** What happened to a charge, step by step. */
     charge_event: {
+      id: string;
       charge_id: string;
       at: number;
       cause: string;

@@ -117,6 +117,7 @@ create table charge_name (
 );
 
 create table charge_event (
+  id text primary key,
   charge_id text not null references charge (id),
   at bigint not null,
   cause text not null,
@@ -503,5 +504,15 @@ create index content_version_proposed on content_version (written_at) where stat
 create table picture (
   name text primary key,
   bytes bytea not null,
+  at bigint not null
+);
+
+-- In which chain of its journal a SQLite store is, and how many transactions it has had there. PostgreSQL keeps its own.
+create table change_journal (
+  id text primary key,
+  chain text not null,
+  position bigint not null,
+  active bigint not null,
+  tables text not null,
   at bigint not null
 );
