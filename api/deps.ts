@@ -116,7 +116,13 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
   const log = replace.log ?? createLog(config.logLevel);
   const clock = replace.clock ?? { now: () => Date.now() };
   const database =
-    replace.database ?? (await openDatabase({ url: config.secrets.databaseUrl, dataDir: config.dataDir, attach }));
+    replace.database ??
+    (await openDatabase({
+      url: config.secrets.databaseUrl,
+      dataDir: config.dataDir,
+      attach,
+      journal: config.journal,
+    }));
   const metrics = createMetrics(() => readBacklog(database, clock.now()));
   metrics.unansweredLimit.set(config.limits.perDay ?? 0);
   const newSecret = replace.newSecret ?? (() => randomBytes(32).toString("hex"));
@@ -206,7 +212,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    troubles: () => findTroubles({ database, outages }, config.dataDir),
+    troubles: () => findTroubles({ database, outages, clock }, config.dataDir),
     close: () => database.close(),
     [Symbol.asyncDispose]: () => database.close(),
   };

@@ -3,6 +3,7 @@ import type { Deps } from "#api/deps.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import { isUpdateSubject } from "#api/store/updates/monthly-updates.ts";
 import { type JobPool, jobPools } from "#api/store/engine/job-kinds.ts";
+import { keepCopy } from "./keep-copy.ts";
 import { runJob } from "./run-jobs.ts";
 
 /** How many jobs of each pool a process runs at once. */
@@ -17,7 +18,7 @@ const LONGEST_SLEEP_MS = 1000;
 export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void> {
   const worker = deps.newId();
   await beginOwnJobs(deps);
-  await Promise.all(jobPools.map((pool) => workOn(pool, deps, worker, signal)));
+  await Promise.all([keepCopy(deps, signal), ...jobPools.map((pool) => workOn(pool, deps, worker, signal))]);
 }
 
 /** Runs the jobs of one pool. Each pool claims its own jobs, so that no jobs are read for which there is no room. */

@@ -19,6 +19,8 @@ export type ChangeJournal = {
   begin: () => Recording;
   /** Whether the store needs a new chain: there is none yet, its copy is not complete, or its tables are others now. */
   isStale: () => boolean;
+  /** When the copy was made, in milliseconds. */
+  copiedAt: () => number;
   /** Begins a chain with a new copy, and deletes the earlier ones. `enter` runs the statement in a transaction. */
   renew: (enter: (statement: string) => Promise<void>) => Promise<void>;
 };
@@ -33,6 +35,8 @@ export type JournalPlace = { folder: string; mayShareDisk: boolean };
 
 /** `active`: each transaction is in the journal. `tables`: a hash of the tables that the copy has. */
 type Row = { chain: string; position: number; active: number; tables: string };
+/** `at`: when the journal was last known to work. */
+export type JournalTables = { change_journal: Row & { id: string; at: number } };
 
 const copyOf = (folder: string, chain: string) => join(folder, `${chain}.sqlite`);
 const changesOf = (folder: string, chain: string) => join(folder, `${chain}.changes`);
@@ -134,6 +138,7 @@ function journalOf(file: DatabaseSync, folder: string): ChangeJournal {
       const row = rowOf(file);
       return !row?.active || !existsSync(copyOf(folder, row.chain)) || row.tables !== tablesOf(file);
     },
+    copiedAt: () => statSync(copyOf(folder, rowOf(file)?.chain ?? "")).mtimeMs,
     async renew(enter) {
       const earlier = chainsIn(folder);
       const chain = randomBytes(8).toString("hex");

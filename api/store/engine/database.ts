@@ -33,8 +33,10 @@ export type StoreJournal = {
   begin: () => Promise<void>;
   /** Writes the time into the store and so into the journal, which shows that both can be written. */
   beat: (now: number) => Promise<void>;
-  /** Begins a new copy in the journal's folder, so that what was deleted here is deleted there. */
+  /** Begins a new copy, so that what was deleted here is deleted there too. */
   renew: () => Promise<void>;
+  /** Does so once a day. */
+  keepFresh: (now: number) => Promise<void>;
 };
 
 /** Another process already writes to this SQLite file. */
@@ -56,6 +58,8 @@ export type DatabasePlace = {
   /** After this many milliseconds of silence the other end of a PostgreSQL connection counts as gone. */
   patienceMs?: number;
 };
+
+const DAY_MS = 86_400_000;
 
 /** Longer than any query of the server may take. */
 const PATIENCE_MS = 60_000;
@@ -194,6 +198,7 @@ function openStoreJournal(journal: ChangeJournal, transact: Database["transact"]
     journal.renew((statement) => transact(async (trx) => void (await sql.raw(statement).execute(trx))));
   return {
     renew,
+    keepFresh: async (now) => (now - journal.copiedAt() > DAY_MS ? renew() : undefined),
     begin: async () => (journal.isStale() ? renew() : undefined),
     beat: (now) => transact(async (trx) => void (await trx.updateTable("change_journal").set({ at: now }).execute())),
   };

@@ -8,6 +8,7 @@ import type { CorrectionState } from "#api/corrections/states.ts";
 import type { RefundState, RefundWay } from "#api/refunds/states.ts";
 import type { OutsideState, OutsideWay } from "#api/outside/states.ts";
 import type { LineKind, MoneyKind, PaymentKind } from "#api/donations/ledger-line.ts";
+import type { JournalTables } from "./change-journal.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
 
@@ -16,7 +17,8 @@ import type { OperatorTables } from "./operator-tables.ts";
  * encrypted, and `*_hash` is a keyed hash.
  */
 export type Schema = OperatorTables &
-  ContentTables & {
+  ContentTables &
+  JournalTables & {
     donation: {
       id: string;
       state: State;
@@ -84,8 +86,6 @@ export type Schema = OperatorTables &
       /** Since when the provider's answers contradict what is counted. */
       doubted_at: number | null;
     };
-    /** See change-journal.ts. `at`: when the journal was last known to work. */
-    change_journal: { id: string; chain: string; position: number; active: number; tables: string; at: number };
     /** What happened to a charge, step by step. */
     charge_event: {
       id: string;

@@ -6,6 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { Client } from "pg";
+import { leaveJournal } from "../engine/change-journal.ts";
 import { type Database, type DatabasePlace, holdWriterLock, openDatabase, SQLITE_FILE } from "../engine/database.ts";
 import { checkLedger, type LedgerCheck } from "../ledger/ledger-check.ts";
 import { type ApiSecrets, checkSecret } from "../engine/store-secret.ts";
@@ -62,6 +63,9 @@ export type Restored = {
   kept: string | null;
 };
 
+/** `isJournal`: the file was put together from the journal, which goes on from it. */
+export type RestoreFrom = { file: string; replace: boolean; stamp: string; isJournal?: boolean };
+
 /**
  * Replaces the database with a backup and checks its books. SQLite: no server may run; the books are checked first, and
  * must agree, or disagree as they did when the backup was made; an existing database is replaced only with `replace`, and is kept beside the new one. PostgreSQL: the database must be
@@ -70,12 +74,12 @@ export type Restored = {
 export async function restore(
   place: DatabasePlace,
   secrets: ApiSecrets,
-  { file, replace, stamp }: { file: string; replace: boolean; stamp: string },
+  { file, replace, stamp, isJournal = false }: RestoreFrom,
 ): Promise<Restored> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   return place.url
     ? restorePostgres(place, place.url, secrets, file)
-    : restoreSqlite(place, secrets, { file, replace, stamp });
+    : restoreSqlite(place, secrets, { file, replace, stamp, isJournal });
 }
 
 async function restorePostgres(
@@ -101,14 +105,6 @@ async function restorePostgres(
   }
 }
 
-/**
- * A backup contains the claims of the jobs that were running when it was made. No process runs on the restored store,
- * so nothing has to wait for these claims to expire.
- */
-export async function releaseJobs({ db }: Database): Promise<void> {
-  await db.updateTable("job").set({ claimed_by: null, claimed_until: 0 }).where("claimed_until", ">", 0).execute();
-}
-
 async function hasTables(connectionString: string): Promise<boolean> {
   const client = new Client({ connectionString });
   client.on("error", () => undefined);
@@ -124,7 +120,7 @@ async function hasTables(connectionString: string): Promise<boolean> {
 async function restoreSqlite(
   { dataDir }: DatabasePlace,
   secrets: ApiSecrets,
-  { file, replace, stamp }: { file: string; replace: boolean; stamp: string },
+  { file, replace, stamp, isJournal = false }: RestoreFrom,
 ): Promise<Restored> {
   const target = join(dataDir, SQLITE_FILE);
   if (existsSync(target) && !replace) {
@@ -143,6 +139,7 @@ async function restoreSqlite(
     if (!checked.check.ok && !checked.asItWas) return { ...checked, inPlace: false, kept: null };
     const staged = join(dataDir, `restoring-${stamp}.sqlite`);
     await copyFile(file, staged);
+    if (!isJournal) leave(staged);
     await flush(staged);
     const kept = existsSync(target) ? setAside(target, stamp) : null;
     renameSync(staged, target);
@@ -151,6 +148,14 @@ async function restoreSqlite(
   } finally {
     lock.close();
   }
+}
+
+/** A store from a backup is not what its journal says, so it begins another. */
+function leave(path: string): void {
+  const store = new DatabaseSync(path);
+  leaveJournal(store);
+  store.exec("pragma wal_checkpoint(truncate)");
+  store.close();
 }
 
 /** Checks the books of a backup, and compares the result with the last one in its audit log (`beat backup` writes it). */
@@ -174,28 +179,6 @@ export function outcomeOf({ ok, broken }: LedgerCheck): string {
   return broken.map(({ rule, examples }) => `not: ${rule} (${examples.join(", ")})`).join("; ");
 }
 
-/**
- * The numbers of receipts go on at `from`, if that is above the last one of this store: an earlier store, which was lost,
- * may have given those in between. They are recorded as one gap.
- */
-export async function raiseReceipts(
-  { transact }: Database,
-  { from, at, who }: { from: number; at: number; who: string },
-): Promise<void> {
-  await transact(async (trx) => {
-    const row = await trx.selectFrom("sequence").select("value").where("name", "=", "receipt").executeTakeFirst();
-    const first = (row?.value ?? 0) + 1;
-    if (from <= first) return;
-    const value = from - 1;
-    await trx.insertInto("receipt_gap").values({ first, last: value, at, who }).execute();
-    await trx
-      .insertInto("sequence")
-      .values({ name: "receipt", value })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-      .execute();
-  });
-}
-
 /** Opens a copy of the file, so that checking its pages, its secret and its books changes nothing. */
 async function checkSqliteCopy<Checked>(file: string, check: (copy: Database) => Promise<Checked>): Promise<Checked> {
   const folder = mkdtempSync(join(dirname(file), ".beat-check-"));
@@ -203,7 +186,7 @@ async function checkSqliteCopy<Checked>(file: string, check: (copy: Database) =>
     const copy = join(folder, SQLITE_FILE);
     await copyFile(file, copy);
     checkPages(copy, basename(file));
-    const database = await openDatabase({ url: undefined, dataDir: folder, attach: true });
+    const database = await openDatabase({ url: undefined, dataDir: folder, attach: true, journal: false });
     try {
       return await check(database);
     } finally {
