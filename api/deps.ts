@@ -9,7 +9,7 @@ import { type Send, sendByHttp } from "./gateway/send.ts";
 import { JOB_TIMES, type JobTimes } from "./jobs/job-times.ts";
 import { createLog, type Log } from "./monitoring/log.ts";
 import type { DonationsOfDonor } from "./manage/ports.ts";
-import type { PhoneCodes, TextGateway } from "./phone-codes/ports.ts";
+import type { BlockedPhones, PhoneCodes, TextGateway } from "./phone-codes/ports.ts";
 import { createMetrics, type Metrics } from "./monitoring/metrics.ts";
 import { createOutages, type Outages, type Service } from "./monitoring/outages.ts";
 import { createMailer, type Mailed, type Mailer } from "./receipts/mailer.ts";
@@ -18,7 +18,7 @@ import { randomBytes } from "./random-bytes.ts";
 import type { Keyring } from "./keyring.ts";
 import { type ChannelSwitches, createChannelSwitches } from "./store/limits/channel-switches.ts";
 import { createDonationClaims } from "./store/donations/claim-donation.ts";
-import { type BlockedPhones, createBlockedPhones } from "./store/limits/blocked-phones.ts";
+import { createBlockedPhones } from "./store/limits/blocked-phones.ts";
 import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/donations/callback-store.ts";
 import { readBacklog } from "./store/operations/backlog.ts";
 import { type Database, openDatabase } from "./store/engine/database.ts";
@@ -164,7 +164,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     database,
     donations: createDonationStore(database, parts),
     recurring: createRecurringStore(database, parts),
-    blockedPhones: createBlockedPhones(database, keyring),
+    blockedPhones: createBlockedPhones(database),
     callbacks: createCallbackStore(database, keyring),
     receipts: createReceiptStore(database, { keyring, references }),
     references,

@@ -1,5 +1,6 @@
 import type { DonationRecord, PayRequest } from "./donations.ts";
 import type { CodeRequest, PassRequest } from "./manage.ts";
+import type { PromptsRequest } from "./prompts.ts";
 import type { SubscribeRequest, VerifyRequest } from "./recurring.ts";
 import type { Calls, RouteName } from "./routes.ts";
 
@@ -59,8 +60,8 @@ export function isNoAnswer(error: unknown): error is NoAnswerError {
 const DEFAULT_TIMEOUT_MS = 45_000;
 
 /**
- * A client for the calls of the specification's section 7, the reads that follow them, the donor's own page, the public
- * books, and updates by e-mail. `base` is the address that all calls begin with (`/api/v1` or `https://host/api/v1`).
+ * A client for the calls of the specification's section 7, the reads that follow them, the donor's own page, prompts,
+ * the public books, and updates by e-mail. `base` is the address that all calls begin with (`/api/v1` or `https://host/api/v1`).
  * Every method rejects with `NoAnswerError` if no answer comes.
  */
 export function createApiClient({
@@ -136,6 +137,8 @@ export function createApiClient({
     resendReceipt: (pass: string, number: number) =>
       call("POST /manage/receipts/{number}/resend", { pass, path: { number } }),
     eraseDonor: (pass: string) => call("POST /manage/erase", { pass }),
+    askPromptsCode: (body: CodeRequest) => call("POST /prompts/codes", { body }),
+    choosePrompts: (body: PromptsRequest) => call("POST /prompts/choice", { body }),
     books: () => call("GET /books", {}),
     content: () => call("GET /content", {}),
     recurring: (id: string) => call("GET /rip/{id}", { path: { id } }),

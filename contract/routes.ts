@@ -14,6 +14,7 @@ import {
   StatementAnswer,
 } from "./manage.ts";
 import type { ProblemCode } from "./problem-codes.ts";
+import { PromptsAnswer, PromptsRequest } from "./prompts.ts";
 import { ReceiptAnswer } from "./receipts.ts";
 import { RecurringAnswer, SubscribeAnswer, SubscribeRequest, VerifyRequest } from "./recurring.ts";
 import { UpdatesAnswer, UpdatesLink, UpdatesRequest } from "./updates.ts";
@@ -198,6 +199,18 @@ export const ROUTES = {
     pass: true,
     answers: { 200: EraseAnswer },
     problems: ["still-needed"],
+  },
+  "POST /prompts/codes": {
+    summary: "Ask for a code to stop or allow prompts: the answer is the same for every number",
+    request: CodeRequest,
+    answers: { 202: CodeAnswer },
+    problems: ["too-many-requests"],
+  },
+  "POST /prompts/choice": {
+    summary: "Stop or allow prompts to the phone that the code proves",
+    request: PromptsRequest,
+    answers: { 200: PromptsAnswer },
+    problems: ["code-wrong", "code-expired"],
   },
 } as const satisfies Record<`${"GET" | "POST" | "PUT"} /${string}`, Route>;
 

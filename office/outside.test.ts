@@ -6,7 +6,6 @@ import { reconcile } from "#api/by-hand/reconcile.ts";
 import { parseCsv } from "#api/by-hand/csv.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { erasePerson } from "#api/store/donors/erase-person.ts";
-import type { Msisdn } from "#contract/phone.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
 import { typeBeat } from "../operator/fixtures/type-beat.ts";
@@ -165,7 +164,7 @@ describe("the receipt of a gift from outside", () => {
   });
 
   test("is not texted to a blocked phone", async () => {
-    await api.deps.blockedPhones.block("233241230001" as Msisdn, api.clock.now());
+    await api.deps.blockedPhones.block(api.deps.keyring.hash("233241230001"), "office", api.clock.now());
     await recorded({ phone: "024 123 0001" });
     expect(await texts()).toEqual([]);
   });

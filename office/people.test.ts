@@ -50,7 +50,7 @@ test("erase removes the person everywhere, and the money stays", async () => {
   await api.heard(1);
   await api.pass(0);
   const code = { id: "code", phone: "233241230001" as Msisdn, code: "123456", address: "127.0.0.1" };
-  await api.deps.codes.ask({ ...code, at: api.clock.now(), expiresAt: api.clock.now() + 60_000 });
+  await api.deps.codes.ask("page-code", { ...code, at: api.clock.now(), expiresAt: api.clock.now() + 60_000 });
   const money = await api.ledger();
   const traces = [
     "Ama Mensah",
@@ -136,6 +136,17 @@ test("a phone that must not be asked is not, until its owner wants to give, and 
   expect(await yaw.decide("phone-open", { phone: "0241239001" })).toBe("This phone can give again.");
   expect((await pay()).status).toBe(202);
   expect(await yaw.decide("phone-open", { phone: "0241239001" })).toBe("This phone had not been stopped.");
+});
+
+test("the office does not undo what the owner of a phone has stopped with a code, and says so", async () => {
+  const yaw = await office.join("Yaw", "approver");
+  const phoneHash = api.deps.keyring.hash("233241239001");
+  await api.deps.blockedPhones.block(phoneHash, "owner", api.clock.now());
+  await yaw.decide("phone-silence", { phone: "0241239001" });
+  expect(await yaw.decide("phone-open", { phone: "0241239001" })).toContain(
+    "opens it there in the same way, with a code",
+  );
+  expect(await api.deps.blockedPhones.blockedBy(phoneHash)).toEqual(["owner"]);
 });
 
 test("what cannot be read is asked for again", async () => {

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { Msisdn } from "#contract/phone.ts";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { spread } from "./message-limits.ts";
@@ -77,7 +76,7 @@ describe("a phone", () => {
 
   test("that its owner has blocked is never prompted", async () => {
     api = await openTestApi();
-    await api.deps.blockedPhones.block("233241239001" as Msisdn, 0);
+    await api.deps.blockedPhones.block(api.deps.keyring.hash("233241239001"), "owner", 0);
     expect(await pay("9001")).toMatchObject({ status: 403, body: { code: "number-blocked" } });
     expect(await promptsOf("9001")).toBe(0);
   });

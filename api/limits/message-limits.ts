@@ -1,8 +1,11 @@
 import type { FailureReason } from "#contract/states.ts";
 import type { Limit } from "./limit.ts";
 
-/** A code or a prompt for a gift, a code that opens a donor's page, or a letter to somebody who asked for updates. */
-export type MessageKind = "gift-code" | "prompt" | "page-code" | "letter";
+/**
+ * A code or a prompt for a gift, a code that opens a donor's page, one that stops or allows prompts to a phone, or a letter
+ * to somebody who asked for updates.
+ */
+export type MessageKind = "gift-code" | "prompt" | "page-code" | "block-code" | "letter";
 
 /**
  * How many messages somebody may be sent who does not answer them. When one address has used a limit up, up to `others`
@@ -17,8 +20,8 @@ export type MessageLimits = {
   /** For letters to one mailbox. */
   perMailbox: readonly PersonLimit[];
   /**
-   * How many messages a day may stay unanswered: by phone for gifts, by phone for donors' pages, and by mail. Without it
-   * there are no limits for strangers either: those of an address, and of a phone that never answers.
+   * How many messages a day may stay unanswered: by phone for gifts, for donors' pages and for stopping prompts, and by
+   * mail. Without it there are no limits for strangers either: those of an address, and of a phone that never answers.
    */
   perDay: number | null;
   /** Whether a phone may have only one open prompt at a time. */
@@ -42,6 +45,8 @@ type Rule = {
   kinds: readonly MessageKind[];
   /** Whether a phone that has given or typed a code before is exempt from the limits of the address and the day. */
   knownPass: boolean;
+  /** Whether a phone that leaves `SILENT_MESSAGES` of them unanswered gets at most one a day. */
+  quiet: boolean;
   person: (limits: MessageLimits) => readonly PersonLimit[];
 };
 
@@ -49,18 +54,31 @@ type Rule = {
 const GIFT: Rule = {
   kinds: ["gift-code", "prompt"],
   knownPass: true,
+  quiet: true,
   person: ({ perPhone }) => perPhone.map((limit) => ({ ...limit, others: 1 })),
 };
 /** These reach only phones that have given, but nobody may learn from the answer which those are. */
 const PAGE: Rule = {
   kinds: ["page-code"],
   knownPass: false,
+  quiet: false,
   // Their owner may want to cancel a gift, so as many addresses have one more as the limit has messages.
   person: ({ perPhone }) => perPhone.map((limit) => ({ ...limit, others: limit.count })),
+};
+/**
+ * These reach any phone, and nobody may learn from the answer which have given. Prompts do not count here, because who has
+ * had too many of them is the one who wants to stop them.
+ */
+const BLOCK: Rule = {
+  kinds: ["block-code"],
+  knownPass: false,
+  quiet: true,
+  person: GIFT.person,
 };
 const LETTER: Rule = {
   kinds: ["letter"],
   knownPass: false,
+  quiet: false,
   person: ({ perMailbox }) => perMailbox,
 };
 /**
@@ -71,6 +89,7 @@ export const MESSAGE_RULES: Readonly<Record<MessageKind, Rule>> = {
   "gift-code": GIFT,
   prompt: GIFT,
   "page-code": PAGE,
+  "block-code": BLOCK,
   letter: LETTER,
 };
 
@@ -84,7 +103,7 @@ export const ADDRESS_SHARE = 40;
 /** When somebody may try again whose address, or the day, is used up: answers may come at any time. */
 export const TRY_AGAIN_MS = HOUR;
 
-/** After this many unanswered prompts and codes, a phone that never approved anything gets at most one a day. */
+/** After this many unanswered prompts or codes, a phone that never approved anything gets at most one a day. */
 export const SILENT_MESSAGES = 3;
 export const QUIET: PersonLimit = { count: 1, windowMs: DAY, others: 1 };
 /** How long unanswered messages count. */

@@ -1,9 +1,9 @@
 import type { Clock } from "#api/clock.ts";
 import type { Keyring } from "#api/keyring.ts";
+import { CODE_TRIES } from "#api/phone-codes/ask-code.ts";
 import type { PhoneCodes } from "#api/phone-codes/ports.ts";
 import { writePass } from "./pass.ts";
 
-const CODE_TRIES = 3;
 /** Long enough to look around and cancel, but short, because people lend and share phones. */
 const PASS_MS = 30 * 60_000;
 
@@ -15,7 +15,7 @@ export async function provePhone(
   { kind: "proved"; pass: string; expiresAt: number } | { kind: "wrong"; triesLeft: number } | { kind: "dead" }
 > {
   const at = clock.now();
-  const tried = await codes.attempt(requestId, code, at, CODE_TRIES);
+  const tried = await codes.attempt("page-code", requestId, code, at, CODE_TRIES);
   if (tried.kind !== "right") return tried;
   const expiresAt = at + PASS_MS;
   return {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PayRequest } from "#contract/donations.ts";
-import type { Msisdn } from "#contract/phone.ts";
 import { expectProblem } from "#api/fixtures/expect-problem.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { type Answer, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
@@ -166,7 +165,7 @@ describe("with PHONE_CHECK=always", () => {
   });
 
   test("a phone that may not be prompted gets no text either", async () => {
-    await api.deps.blockedPhones.block("233241239011" as Msisdn, 0);
+    await api.deps.blockedPhones.block(api.deps.keyring.hash("233241239011"), "office", 0);
     expectRefused(await aDonation("9011")(), "number-blocked");
     // This phone has an open prompt.
     expectRefused(await aDonation("9007", { Amount: 30 })(), "too-many-requests");

@@ -1,5 +1,5 @@
 import type { Msisdn } from "#contract/phone.ts";
-import type { Refusal } from "#api/limits/message-limits.ts";
+import type { MessageKind, Refusal } from "#api/limits/message-limits.ts";
 
 export type TextGateway = {
   /**
@@ -16,6 +16,9 @@ export type TextGateway = {
 
 export type CodeTried = { kind: "right"; phoneHash: string } | { kind: "wrong"; triesLeft: number } | { kind: "dead" };
 
+/** What a code is for: a gift, a donor's own page, or stopping and allowing prompts. A code is good for nothing else. */
+export type CodeKind = Exclude<MessageKind, "prompt" | "letter">;
+
 /** A phone code to text. `id` is the code's own id. */
 export type CodeRequest = {
   id: string;
@@ -26,20 +29,23 @@ export type CodeRequest = {
   expiresAt: number;
 };
 
-/** Phone codes, for a donor's own page or for a gift. `donation` identifies the request for a gift. */
+/** Phone codes. `donation` identifies the request for a gift. */
 export type PhoneCodes = {
   /**
    * Spends the limits of the phone and the address, and writes the code with the job that texts it. If a limit refuses,
    * nothing is written.
    */
-  ask(request: CodeRequest): Promise<{ kind: "asked" } | { kind: "limited"; retryAfterMs: number }>;
+  ask(
+    kind: Exclude<CodeKind, "gift-code">,
+    request: CodeRequest,
+  ): Promise<{ kind: "asked" } | { kind: "limited"; retryAfterMs: number }>;
   /**
    * Does the same for a gift, within the limits of prompts. The code replaces the previous one. If that is seconds old
    * and has one of its `tries` left, it stays and we text no other.
    */
   askForDonation(donation: string, tries: number, request: CodeRequest): Promise<{ kind: "asked" } | Refusal>;
   /** Spends one of the code's `tries`. A right code cannot be used again. */
-  attempt(id: string, code: string, at: number, tries: number): Promise<CodeTried>;
+  attempt(kind: CodeKind, id: string, code: string, at: number, tries: number): Promise<CodeTried>;
   attemptForDonation(donation: string, code: string, at: number, tries: number): Promise<CodeTried>;
   /** Whether the right code for this gift was typed after `since`. */
   isProvedForDonation(donation: string, since: number): Promise<boolean>;
@@ -49,7 +55,22 @@ export type PhoneCodes = {
   toText(
     id: string,
     at: number,
-  ): Promise<{ kind: "text"; phone: Msisdn; code: string; isForDonation: boolean } | { kind: "nothing" }>;
+  ): Promise<{ kind: "text"; phone: Msisdn; code: string; of: CodeKind } | { kind: "nothing" }>;
   /** Deletes the number and the code once they have been texted or never will be. */
   forgetText(id: string): Promise<void>;
+};
+
+/**
+ * Who has blocked a phone, so that it is not prompted and gets no code for a gift. `owner`: whoever holds it, with a code; it
+ * still gets the other texts that are asked for. `office`: a person of the office; it gets no text at all. Each unblocks only
+ * what it has blocked itself, so a code does not undo what the office decided, nor the office what an owner wishes.
+ */
+export type BlockedBy = "owner" | "office";
+
+/** The phones that are not prompted, by the keyed hashes of their numbers. */
+export type BlockedPhones = {
+  block(phoneHash: string, by: BlockedBy, at: number): Promise<void>;
+  /** Returns whether the phone was blocked by this one. */
+  unblock(phoneHash: string, by: BlockedBy): Promise<boolean>;
+  blockedBy(phoneHash: string): Promise<readonly BlockedBy[]>;
 };

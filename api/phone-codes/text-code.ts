@@ -1,10 +1,16 @@
 import type { Clock } from "#api/clock.ts";
-import type { PhoneCodes, TextGateway } from "./ports.ts";
+import type { CodeKind, PhoneCodes, TextGateway } from "./ports.ts";
 
 /** The service got the message and did not answer. */
 class TextUnanswered extends Error {
   override name = "TextUnanswered";
 }
+
+const PURPOSES: Record<CodeKind, (brandName: string) => string> = {
+  "gift-code": (brand) => `give to ${brand}. It works for 10 minutes. If you are not giving, ignore it.`,
+  "page-code": (brand) => `see your gifts to ${brand}. It works for 10 minutes.`,
+  "block-code": (brand) => `stop or allow payment requests from ${brand}. It works for 10 minutes. Not you? Ignore it.`,
+};
 
 /** Texts a code that was requested. Throws if a retry may help. */
 export async function textCode(
@@ -17,9 +23,7 @@ export async function textCode(
     message.kind === "text"
       ? await texts.sendText({
           phone: message.phone,
-          words: message.isForDonation
-            ? `${message.code} is your code to give to ${brandName}. It works for 10 minutes. If you are not giving, ignore it. Do not share it: we never call to ask for it.`
-            : `${message.code} is your code to see your gifts to ${brandName}. It works for 10 minutes. Do not share it: we never call to ask for it.`,
+          words: `${message.code} is your code to ${PURPOSES[message.of](brandName)} Do not share it: we never call to ask for it.`,
         })
       : "nothing";
   // Somebody waits for the code, so two texts are better than none. It expires after ten minutes.

@@ -12,14 +12,19 @@ import type { Handlers } from "./answer-routes.ts";
 import { viewDonation } from "./donation-view.ts";
 import { LINES_SHOWN, periodOf, readDays, viewLines } from "./giving-statement.ts";
 import { addressOf } from "./reading.ts";
+import { refuseCode, tooMany } from "./refusals.ts";
 
 /** The donor's own page: a code that proves a phone, and what a pass opens. */
 export function manageRoutes(deps: Deps) {
   return {
     "POST /manage/codes": async (c, read) => {
       const { phone } = await read();
-      const asked = await askCode(deps, { phone, address: addressOf(c, deps.config.trustedProxies) });
-      if (asked.kind === "limited") throw limited(asked.retryAfterMs, TOO_MANY_CODES);
+      const asked = await askCode(deps, {
+        kind: "page-code",
+        phone,
+        address: addressOf(c, deps.config.trustedProxies),
+      });
+      if (asked.kind === "limited") throw tooMany(asked.retryAfterMs, TOO_MANY_CODES);
       return {
         status: 202,
         message: "If this number has given before, a code is on its way to it",
@@ -34,15 +39,8 @@ export function manageRoutes(deps: Deps) {
           return { status: 200, data: { pass: proved.pass, expiresAt } };
         }
         case "wrong":
-          throw new ProblemError("code-wrong", {
-            detail: "That is not the code we sent.",
-            triesLeft: proved.triesLeft,
-          });
         case "dead":
-          throw new ProblemError("code-expired", {
-            detail: "This code can no longer be used. Ask for a new one.",
-            triesLeft: 0,
-          });
+          throw refuseCode(proved);
       }
     },
     "GET /manage/gifts": async (c) => {
@@ -82,7 +80,7 @@ export function manageRoutes(deps: Deps) {
       await donationOf(deps, opened(c, deps), (each) => each.receipts.some((receipt) => receipt.number === number));
       const resent = await deps.donationsOfDonor.resend(number, deps.clock.now());
       if (resent.kind === "limited") {
-        throw limited(resent.retryAfterMs, "We have already sent this receipt again a few times.");
+        throw tooMany(resent.retryAfterMs, "We have already sent this receipt again a few times.");
       }
       deps.wake();
       return { status: 202, message: "The receipt is on its way" };
@@ -148,9 +146,4 @@ async function donationOf(
 
 function nothing(): ProblemError {
   return new ProblemError("not-found", { detail: "This link or code opens no such gift." });
-}
-
-function limited(retryAfterMs: number, why: string): ProblemError {
-  const retryAfter = Math.max(1, Math.ceil(retryAfterMs / 1000));
-  return new ProblemError("too-many-requests", { detail: `${why} Try again later.`, retryAfter });
 }

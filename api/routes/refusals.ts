@@ -81,6 +81,18 @@ export function refuse(refusal: Refusal): ProblemError {
   }
 }
 
+/** The problem for a code, not for a gift, that was not right. */
+export function refuseCode(tried: { kind: "wrong"; triesLeft: number } | { kind: "dead" }): ProblemError {
+  return tried.kind === "wrong"
+    ? new ProblemError("code-wrong", { detail: "That is not the code we sent.", triesLeft: tried.triesLeft })
+    : new ProblemError("code-expired", { detail: "This code can no longer be used. Ask for a new one.", triesLeft: 0 });
+}
+
+export function tooMany(retryAfterMs: number, why: string): ProblemError {
+  const retryAfter = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  return new ProblemError("too-many-requests", { detail: `${why} Try again later.`, retryAfter });
+}
+
 /** The problem for a definite refusal by the provider. Trouble with our account, which is not the donor's fault, has its own. */
 export function refused(reason: FailureReason): ProblemError {
   if (reason === "channel-unavailable") return channelUnavailable("This network cannot be used at the moment.");

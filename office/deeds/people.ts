@@ -1,5 +1,5 @@
 import { cleanEmail, emailProblem } from "#contract/fields.ts";
-import { type Msisdn, parsePhone } from "#contract/phone.ts";
+import { parsePhone } from "#contract/phone.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { erasePerson } from "#api/store/donors/erase-person.ts";
 import type { Problem, Values } from "../view-parts.ts";
@@ -38,7 +38,7 @@ const silencePhone = phoneDeed(
   "Stop asking a phone",
   "Never ask this phone for money again, and never text it a code. Its owner has asked for that.",
   async (context, _details, _who, phone) => {
-    await context.blockedPhones.block(phone as Msisdn, context.clock.now());
+    await context.blockedPhones.block(context.keyring.hash(phone), "office", context.clock.now());
     return { words: "This phone is not asked again, and gets no code.", links: LINKS };
   },
 );
@@ -48,8 +48,16 @@ const openPhone = phoneDeed(
   "Let a phone give again",
   "Allow this phone to be asked again. Its owner wants to give.",
   async (context, _details, _who, phone) => {
-    const wasSilent = await context.blockedPhones.unblock(phone as Msisdn);
-    return { words: wasSilent ? "This phone can give again." : "This phone had not been stopped.", links: LINKS };
+    const phoneHash = context.keyring.hash(phone);
+    const wasStopped = await context.blockedPhones.unblock(phoneHash, "office");
+    // What an owner has stopped with a code, only a code opens.
+    if ((await context.blockedPhones.blockedBy(phoneHash)).length > 0) {
+      return {
+        words: "The owner of this phone has stopped it on the site, and opens it there in the same way, with a code.",
+        links: LINKS,
+      };
+    }
+    return { words: wasStopped ? "This phone can give again." : "This phone had not been stopped.", links: LINKS };
   },
 );
 

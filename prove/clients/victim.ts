@@ -47,6 +47,7 @@ async function typeEverywhere({ ask }: Production, from: string, time: string): 
   await ask("POST", PAY, from, donation, { "idempotency-key": `the-key-of-gift-${time}` });
   for (const each of [from, from.replace(/^41/u, "42"), from.replace(/^41/u, "43")]) {
     await ask("POST", "/api/v1/manage/codes", each, { phone: PHONE });
+    await ask("POST", "/api/v1/prompts/codes", each, { phone: PHONE });
   }
   const monthly = aSubscription("", { customerMobileNumber: PHONE });
   await ask("POST", "/api/v1/rip/subscribe", from, monthly, { "idempotency-key": `the-key-of-month-${time}` });

@@ -32,7 +32,7 @@ async function leaveTraces(): Promise<string[]> {
   await api.pass(0);
   const at = api.clock.now();
   const code = { id: "code", phone: PHONE, code: "123456", address: "127.0.0.1" };
-  await api.deps.codes.ask({ ...code, at, expiresAt: at + 60_000 });
+  await api.deps.codes.ask("page-code", { ...code, at, expiresAt: at + 60_000 });
   const donation = await db.selectFrom("donation").select(["donor_sealed", "phone_hash"]).executeTakeFirstOrThrow();
   const callback = await db.selectFrom("callback").select(["body_sealed", "body_hash"]).executeTakeFirstOrThrow();
   const traces = [donation.donor_sealed, donation.phone_hash, callback.body_sealed, callback.body_hash];

@@ -1,8 +1,9 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Msisdn } from "#contract/phone.ts";
 import type { MessageLimits, Refusal } from "#api/limits/message-limits.ts";
-import type { CodeRequest, CodeTried, PhoneCodes } from "#api/phone-codes/ports.ts";
+import type { CodeKind, CodeRequest, CodeTried, PhoneCodes } from "#api/phone-codes/ports.ts";
 import type { Keyring } from "#api/keyring.ts";
+import { blockedBy } from "../limits/blocked-phones.ts";
 import { isKnownPhone } from "../limits/known-phones.ts";
 import { hold } from "../limits/locks.ts";
 import { closeMessage, messageRow, personKey, refusalOf, type Message } from "../limits/message-ledger.ts";
@@ -13,10 +14,10 @@ import { givenBy } from "./donations-of-donor-store.ts";
 import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** The code that an attempt is for: one for a donor's own page by its id, or the current code of a gift. */
-type Tried = { id: string } | { donationHash: string };
+/** The code that an attempt is for: one of a kind by its id, or the current code of a gift. */
+type Tried = { kind: CodeKind; id: string } | { donationHash: string };
 
-/** Phone codes. Those for a donor's own page are counted separately; those for a gift are counted together with prompts. */
+/** Phone codes. Each kind is counted separately; those for a gift are counted together with prompts. */
 export function createPhoneCodeStore(
   { db, engine, transact }: Database,
   { keyring, limits }: { keyring: Keyring; limits: MessageLimits },
@@ -24,7 +25,7 @@ export function createPhoneCodeStore(
   const codeHash = (id: string, code: string) => keyring.hash(`code:${id}:${code}`);
   const donationHashOf = (donation: string) => keyring.hash(`check:${donation}`);
 
-  const messageOf = ({ id, phone, address, at }: CodeRequest, kind: "gift-code" | "page-code"): Message => ({
+  const messageOf = ({ id, phone, address, at }: CodeRequest, kind: CodeKind): Message => ({
     id,
     kind,
     to: keyring.hash(phone),
@@ -32,13 +33,18 @@ export function createPhoneCodeStore(
     at,
   });
 
-  async function write(trx: Transaction<Schema>, request: CodeRequest, donationHash: string | null): Promise<void> {
+  async function write(
+    trx: Transaction<Schema>,
+    request: CodeRequest,
+    { kind, donationHash }: { kind: CodeKind; donationHash: string | null },
+  ): Promise<void> {
     const { id, phone, code, at, expiresAt } = request;
-    await messageRow(messageOf(request, donationHash === null ? "page-code" : "gift-code")).execute(trx);
+    await messageRow(messageOf(request, kind)).execute(trx);
     await trx
       .insertInto("phone_code")
       .values({
         id,
+        kind,
         phone_hash: keyring.hash(phone),
         donation_hash: donationHash,
         text_sealed: keyring.seal(JSON.stringify({ phone, code }), id),
@@ -60,7 +66,7 @@ export function createPhoneCodeStore(
         .set((e) => ({ tries: e("tries", "+", 1) }))
         .where((e) =>
           "id" in tried
-            ? e.and([e("id", "=", tried.id), e("donation_hash", "is", null)])
+            ? e.and([e("id", "=", tried.id), e("kind", "=", tried.kind)])
             : e("donation_hash", "=", tried.donationHash),
         )
         .where("used_at", "is", null)
@@ -76,15 +82,22 @@ export function createPhoneCodeStore(
     });
   }
 
+  async function mayBeTexted(kind: CodeKind, phoneHash: string): Promise<boolean> {
+    const by = await blockedBy(db, phoneHash);
+    if (by.includes("office")) return false;
+    if (kind === "gift-code") return by.length === 0;
+    return kind === "block-code" || givenBy(db, phoneHash);
+  }
+
   return {
-    ask: (request) =>
+    ask: (kind, request) =>
       transact(async (trx) => {
-        const message = messageOf(request, "page-code");
+        const message = messageOf(request, kind);
         // Concurrent requests for one phone queue here.
         await hold(trx, engine, personKey(message.kind, message.to));
         const refusal = await refusalOf(trx, { engine, limits }, message);
         if (refusal) return refusal;
-        await write(trx, request, null);
+        await write(trx, request, { kind, donationHash: null });
         return { kind: "asked" };
       }),
 
@@ -102,7 +115,7 @@ export function createPhoneCodeStore(
           .where("expires_at", ">", at)
           .executeTakeFirst();
         if (recent) return { kind: "asked" };
-        if (await isBlocked(trx, message.to)) return { kind: "blocked" };
+        if ((await blockedBy(trx, message.to)).length > 0) return { kind: "blocked" };
         const refusal = await promptRefusalOf(trx, { engine, limits }, message);
         if (refusal) return refusal;
         // A gift has one valid code at a time.
@@ -112,12 +125,12 @@ export function createPhoneCodeStore(
           .where("donation_hash", "=", donationHash)
           .where("expires_at", ">", at)
           .execute();
-        await write(trx, request, donationHash);
+        await write(trx, request, { kind: "gift-code", donationHash });
         return { kind: "asked" };
       });
     },
 
-    attempt: (id, code, at, tries) => spendTry({ id }, code, at, tries),
+    attempt: (kind, id, code, at, tries) => spendTry({ kind, id }, code, at, tries),
     attemptForDonation: (donation, code, at, tries) =>
       spendTry({ donationHash: donationHashOf(donation) }, code, at, tries),
 
@@ -136,26 +149,19 @@ export function createPhoneCodeStore(
     async toText(id, at) {
       const row = await db
         .selectFrom("phone_code")
-        .select(["phone_hash", "donation_hash", "text_sealed"])
+        .select(["kind", "phone_hash", "text_sealed"])
         .where("id", "=", id)
         .where("expires_at", ">", at)
         .executeTakeFirst();
       if (!row?.text_sealed) return { kind: "nothing" };
-      const isForDonation = row.donation_hash !== null;
-      if ((await isBlocked(db, row.phone_hash)) || !(isForDonation || (await givenBy(db, row.phone_hash))))
-        return { kind: "nothing" };
+      if (!(await mayBeTexted(row.kind, row.phone_hash))) return { kind: "nothing" };
       // The cast is safe, because the seal authenticates what `write` sealed.
       const text = JSON.parse(keyring.open(row.text_sealed, id)) as { phone: Msisdn; code: string };
-      return { kind: "text", ...text, isForDonation };
+      return { kind: "text", ...text, of: row.kind };
     },
 
     async forgetText(id) {
       await db.updateTable("phone_code").set({ text_sealed: null }).where("id", "=", id).execute();
     },
   };
-}
-
-async function isBlocked(db: Kysely<Schema>, phoneHash: string): Promise<boolean> {
-  const row = await db.selectFrom("blocked").select("at").where("phone_hash", "=", phoneHash).executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { JobKind, JobPool } from "./job-kinds.ts";
 import type { MessageKind } from "#api/limits/message-limits.ts";
+import type { BlockedBy, CodeKind } from "#api/phone-codes/ports.ts";
 import type { Channel, Interval } from "#contract/channels.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { State } from "#api/donations/states.ts";
@@ -252,8 +253,9 @@ export type Schema = OperatorTables &
     bucket: { key: string; full_at: number };
     phone_code: {
       id: string;
+      kind: CodeKind;
       phone_hash: string;
-      /** The request for a gift that the code was texted for; `null` if the code opens a donor's own page. */
+      /** The request for a gift that the code was texted for; `null` if the code is of another kind. */
       donation_hash: string | null;
       /** The number and the code, until they have been texted; then `null`. */
       text_sealed: string | null;
@@ -263,7 +265,8 @@ export type Schema = OperatorTables &
       expires_at: number;
       used_at: number | null;
     };
-    blocked: { phone_hash: string; at: number };
+    /** Phones that are not prompted, once for each who blocked them. */
+    blocked: { phone_hash: string; blocked_by: BlockedBy; at: number };
     /** People who get updates by e-mail. Without `confirmed_at` they have not yet confirmed that they want them. */
     subscriber: {
       id: string;

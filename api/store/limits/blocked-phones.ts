@@ -1,35 +1,31 @@
-import type { Msisdn } from "#contract/phone.ts";
-import type { Keyring } from "#api/keyring.ts";
+import type { Kysely } from "kysely";
+import type { BlockedBy, BlockedPhones } from "#api/phone-codes/ports.ts";
 import type { Database } from "../engine/database.ts";
+import type { Schema } from "../engine/table-types.ts";
 
-export type BlockedPhones = ReturnType<typeof createBlockedPhones>;
-
-/** Numbers whose owners asked not to be contacted, as keyed hashes. */
-export function createBlockedPhones({ db }: Database, keyring: Keyring) {
+export function createBlockedPhones({ db }: Database): BlockedPhones {
   return {
-    async block(phone: Msisdn, at: number): Promise<void> {
+    async block(phoneHash, by, at) {
       await db
         .insertInto("blocked")
-        .values({ phone_hash: keyring.hash(phone), at })
-        .onConflict((conflict) => conflict.column("phone_hash").doNothing())
+        .values({ phone_hash: phoneHash, blocked_by: by, at })
+        .onConflict((conflict) => conflict.columns(["phone_hash", "blocked_by"]).doNothing())
         .execute();
     },
-    async isBlocked(phone: Msisdn): Promise<boolean> {
-      const row = await db
-        .selectFrom("blocked")
-        .select("at")
-        .where("phone_hash", "=", keyring.hash(phone))
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-    /** Returns whether the number was blocked. */
-    async unblock(phone: Msisdn): Promise<boolean> {
+    async unblock(phoneHash, by) {
       const row = await db
         .deleteFrom("blocked")
-        .where("phone_hash", "=", keyring.hash(phone))
+        .where("phone_hash", "=", phoneHash)
+        .where("blocked_by", "=", by)
         .returning("at")
         .executeTakeFirst();
       return row !== undefined;
     },
+    blockedBy: (phoneHash) => blockedBy(db, phoneHash),
   };
+}
+
+export async function blockedBy(db: Kysely<Schema>, phoneHash: string): Promise<readonly BlockedBy[]> {
+  const rows = await db.selectFrom("blocked").select("blocked_by").where("phone_hash", "=", phoneHash).execute();
+  return rows.map((row) => row.blocked_by);
 }

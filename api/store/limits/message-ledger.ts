@@ -42,7 +42,7 @@ export async function refusalOf(
   if (limits.perDay === null) return undefined;
   if (rule.knownPass && (await isKnownPhone(trx, to, at - KNOWN_MS))) return undefined;
   const silent = sent.filter(({ outcome }) => outcome === null);
-  const quietMs = rule.knownPass && silent.length >= SILENT_MESSAGES ? waitOf(silent, [QUIET], message) : 0;
+  const quietMs = rule.quiet && silent.length >= SILENT_MESSAGES ? waitOf(silent, [QUIET], message) : 0;
   if (quietMs > 0) return limited("unanswered", quietMs);
   return dayRefusal(trx, engine, limits.perDay, message);
 }

@@ -326,8 +326,10 @@ create table bucket (
 );
 
 create table blocked (
-  phone_hash text primary key,
-  at bigint not null
+  phone_hash text not null,
+  blocked_by text not null check (blocked_by in ('owner', 'office')),
+  at bigint not null,
+  primary key (phone_hash, blocked_by)
 );
 
 create table channel_switch (
@@ -340,6 +342,7 @@ create table channel_switch (
 -- Codes that open a donor's own page, and those that check a phone before a donation.
 create table phone_code (
   id text primary key,
+  kind text not null,
   phone_hash text not null,
   text_sealed text,
   code_hash text not null,
@@ -347,7 +350,8 @@ create table phone_code (
   at bigint not null,
   expires_at bigint not null,
   used_at bigint,
-  donation_hash text
+  donation_hash text,
+  check ((kind = 'gift-code') = (donation_hash is not null))
 );
 create index phone_code_phone on phone_code (phone_hash, at);
 create index phone_code_at on phone_code (at);
