@@ -20,6 +20,7 @@ import { type ChannelSwitches, createChannelSwitches } from "./store/limits/chan
 import { createDonationClaims } from "./store/donations/claim-donation.ts";
 import { createBlockedPhones } from "./store/limits/blocked-phones.ts";
 import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/donations/callback-store.ts";
+import { copyWords, readStoreCopy } from "./store/operations/store-copy.ts";
 import { readBacklog } from "./store/operations/backlog.ts";
 import { type Database, openDatabase } from "./store/engine/database.ts";
 import { createDonationStore, type Watch } from "./store/donations/donation-store.ts";
@@ -94,6 +95,8 @@ export type Deps = {
   onWake: (listener: () => void) => () => void;
   /** The reasons why no money can be taken now; empty if it can. */
   troubles: () => Promise<string[]>;
+  /** How old the store's second copy is, in words; `undefined` if there is none or the store does not answer. */
+  copyAge: () => Promise<string | undefined>;
   close: () => Promise<void>;
   [Symbol.asyncDispose]: () => Promise<void>;
 };
@@ -213,6 +216,11 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
       return () => listeners.delete(listener);
     },
     troubles: () => findTroubles({ database, outages, clock }, config.dataDir),
+    copyAge: () =>
+      readStoreCopy(database, clock.now()).then(
+        (copy) => copy && copyWords(copy),
+        () => undefined,
+      ),
     close: () => database.close(),
     [Symbol.asyncDispose]: () => database.close(),
   };

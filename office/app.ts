@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { copyWords, readStoreCopy } from "#api/store/operations/store-copy.ts";
 import { allowedLinks } from "./allowed-links.ts";
 import { booksPages } from "./books-pages.ts";
 import { deedPages } from "./deed-pages.ts";
@@ -108,9 +109,11 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
       deeds: allowedLinks(BEGIN, operator.role),
     });
   });
-  app.get("/more", (c) =>
-    show(office, c, { kind: "more", links: allowedLinks(MORE, c.get("signedIn").operator.role) }),
-  );
+  app.get("/more", async (c) => {
+    const copy = await readStoreCopy(office.deps.database, office.clock.now());
+    const links = allowedLinks(MORE, c.get("signedIn").operator.role);
+    return show(office, c, { kind: "more", links, copy: copy ? copyWords(copy) : "there is none" });
+  });
   app.route("/", signInPages(office));
   app.route("/", booksPages(office));
   app.route("/", statementPages(office));

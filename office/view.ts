@@ -31,7 +31,7 @@ export type View =
       compared?: { days: string; matched: string; aside: string[]; piles: StatementPile[] };
     }
   | { kind: "receipt"; title: string; facts: Fact[]; words: string[] }
-  | { kind: "more"; links: (Link & { text: string })[] }
+  | { kind: "more"; links: (Link & { text: string })[]; copy: string }
   | WordsView
   | SigningView
   | { kind: "people"; people: Person[]; own: OwnSignIns; done: Done[]; earlier: string | null };

@@ -8,6 +8,7 @@ import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { outcomeOf } from "#api/store/operations/backup.ts";
 import { readWaiting, waitingWords } from "#api/store/operations/waiting.ts";
+import { copyWords, OLD_COPY_MS, readStoreCopy } from "#api/store/operations/store-copy.ts";
 import { countSealed } from "#api/store/operations/reseal.ts";
 import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
@@ -80,6 +81,7 @@ async function store(call: Call): Promise<Finding[]> {
       await books(context),
       await days(context),
       ...(await backlog(context)),
+      ...(await secondCopy(context)),
       await provider(context),
       ...(await payOutService(context)),
       await textService(context),
@@ -127,6 +129,16 @@ async function days({ database, clock }: OperatorContext): Promise<Finding> {
   const more = open.length > DAYS_SHOWN ? `, and ${open.length - DAYS_SHOWN} more` : "";
   const detail = `not closed yet: ${open.slice(0, DAYS_SHOWN).join(", ")}${more} (in the office)`;
   return { check: "days", result: "look", detail };
+}
+
+/** Whether a lost disk would take gifts with it. Outside production nobody would miss them. */
+async function secondCopy({ config, database, clock }: OperatorContext): Promise<Finding[]> {
+  const copy = await readStoreCopy(database, clock.now());
+  if (!copy && !config.production) return [];
+  const how = database.engine === "sqlite" ? "JOURNAL_DIR" : "a synchronous standby";
+  const result = copy ? (copy.ageMs > OLD_COPY_MS ? "broken" : "ok") : "look";
+  const lost = `what came in since the last backup would be lost with the disk; set up ${how} (docs/deploy.md)`;
+  return [{ check: "second copy", result, detail: copy ? copyWords(copy) : `there is none: ${lost}` }];
 }
 
 async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {

@@ -30,9 +30,8 @@ async function readStandby(db: Database["db"], now: number): Promise<StoreCopy |
   return found.archived === null ? undefined : { ageMs: Math.max(0, now - found.archived) };
 }
 
-/** `The second copy is 12 seconds old.` */
-export function copyWords(copy: StoreCopy | undefined): string {
-  if (!copy) return "There is no second copy of the store";
-  const seconds = Math.round(copy.ageMs / 1000);
-  return `The second copy is ${seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`} old`;
+/** `12 seconds old`. */
+export function copyWords({ ageMs }: StoreCopy): string {
+  const seconds = Math.round(ageMs / 1000);
+  return seconds < 120 ? `${seconds} seconds old` : `${Math.round(seconds / 60)} minutes old`;
 }

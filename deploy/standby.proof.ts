@@ -1,0 +1,73 @@
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "#api/fixtures/child-process.ts";
+import { PAY, requestOf, startGivingLoad } from "#api/fixtures/giving-load.ts";
+import { hasPostgres, startPostgres } from "#api/fixtures/postgres-server.ts";
+import { startApiProcess, startSandboxProcess } from "#api/fixtures/real-processes.ts";
+import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
+import { openDatabase } from "#api/store/engine/database.ts";
+import { readStoreCopy } from "#api/store/operations/store-copy.ts";
+
+const GIFTS = 300;
+
+async function query(url: string, ...statements: string[]): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  let rows: unknown[] = [];
+  for (const statement of statements) ({ rows } = await client.query(statement));
+  await client.end();
+  return rows;
+}
+
+async function copyAge(url: string): Promise<number | undefined> {
+  const database = await openDatabase({ url, dataDir: "", attach: true });
+  const copy = await readStoreCopy(database, Date.now());
+  await database.close();
+  return copy?.ageMs;
+}
+
+// As docs/deploy.md, "A second place", says.
+test.skipIf(!hasPostgres())(
+  "a standby that confirms each commit takes over from a primary whose disk is lost, with every acknowledged gift",
+  { timeout: 180_000 },
+  async () => {
+    const primary = await startPostgres();
+    await query(primary.urlOf("postgres"), "create database beat");
+    expect(await copyAge(primary.urlOf("beat"))).toBeUndefined();
+    const standby = await startPostgres({ standbyOf: primary.urlOf("postgres") });
+    onTestFinished(() => standby.stop());
+    await query(
+      primary.urlOf("postgres"),
+      "alter system set synchronous_standby_names = '*'",
+      "select pg_reload_conf()",
+    );
+    await expect.poll(() => copyAge(primary.urlOf("beat")), { timeout: 20_000 }).toBe(0);
+
+    const sandbox = await startSandboxProcess({ DATA_DIR: makeScratchFolder("beat-sandbox-") });
+    const port = await freePort();
+    const env = { DATA_DIR: makeScratchFolder("beat-api-"), PROVIDER_URL: sandbox.origin };
+    const secret = { API_SECRET: "a secret that is long enough for tests" };
+    const start = (url: string) => startApiProcess(port, { ...env, ...secret, DATABASE_URL: url });
+    const api = await start(primary.urlOf("beat"));
+    const load = startGivingLoad([api.origin], 8);
+    await load.more(GIFTS);
+    await primary.kill();
+    // Its data are gone.
+    await primary.stop();
+    await api.kill();
+    await query(standby.urlOf("postgres"), "select pg_promote()");
+    const again = await start(standby.urlOf("beat"));
+    await load.more(GIFTS);
+    const donations = await load.finish();
+
+    expect(donations.length).toBeGreaterThan(2 * GIFTS);
+    for (const donation of donations) {
+      const answer = await fetch(`${again.origin}/api/v1${PAY}`, requestOf(donation));
+      const { data } = (await answer.json()) as { data?: { TransactionId: string } };
+      if (donation.id !== undefined && data) expect(data.TransactionId).toBe(donation.id);
+      if (donation.id === undefined) continue;
+      const { status } = await fetch(`${again.origin}/api/v1/donations/${donation.id}`);
+      expect([donation.key, status]).toEqual([donation.key, 200]);
+    }
+  },
+);
