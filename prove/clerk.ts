@@ -5,6 +5,7 @@ import { decide as decideGift, type Ending as GiftEnding } from "#api/by-hand/de
 import { contextOf } from "#api/operator-context.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Faults } from "./faults.ts";
+import { giveBackAgain, sayWhatCameBack } from "./came-back.ts";
 import { creditOf } from "./judge-returns.ts";
 import { readAll } from "./scene.ts";
 import { type Debit, isReversedAt, type ProviderLedger } from "./provider-ledger.ts";
@@ -45,6 +46,16 @@ export async function settleByStatement(
       await settle("charge", own, endingBy(debitOf(providerLedger, own, await deps.recurring.chargesOf(id))));
   }
   await settleReturns(deps, providerLedger);
+  await settleCameBack(deps, providerLedger);
+}
+
+/** What came back after the last look is taken back in the books, and proposed again. */
+async function settleCameBack(deps: Deps, providerLedger: ProviderLedger): Promise<void> {
+  await sayWhatCameBack(providerLedger, deps, CLERK);
+  for (const { id } of await deps.corrections.proposed()) {
+    for (const who of [CLERK, TREASURER]) await deps.corrections.approve({ id, who, at: deps.clock.now() });
+  }
+  await giveBackAgain(deps, CLERK);
 }
 
 /**

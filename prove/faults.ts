@@ -57,6 +57,8 @@ export type Faults = StepFaults & {
   paidOut: number;
   /** A pay-out that was called failed is carried out days later, without a callback, and may have been proposed again. */
   payOutRevived: number;
+  /** A pay-out comes back up to three weeks later, and its status says so or not. */
+  bounced: number;
   /** The status says `Refunded` although only a part was given back. */
   partIsRefunded: number;
   /**
@@ -132,6 +134,7 @@ export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults 
     closings: rateOf(fate, 0.4, [1]),
     chargedTwice: rateOf(fate, 0.3, [0.3, 1]),
     mandateMonths: fate.chance(0.3) ? fate.pick([1, 2]) : 60,
+    bounced: rateOf(fate, 0.5, [0.5, 1]),
   };
 }
 

@@ -1,4 +1,5 @@
 import { COUNTED_STATES } from "#api/donations/states.ts";
+import { OPEN_REFUNDS } from "#api/refunds/states.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { isCalled } from "./debit-names.ts";
 import { askedOn, CLERK, WAITING } from "./clerk.ts";
@@ -41,11 +42,30 @@ export async function judgeLedger({
     ...judgeCredits(providerLedger, written),
     ...judgeContraLines(providerLedger, written),
     ...(await judgeBooks(database, providerLedger, written)),
+    ...judgeWithheld(written),
     ...waiting.map(({ id, state }) => `stuck: ${id} is ${state} after a person has decided`),
     ...[...uncounted, ...overlooked].map(
       ({ transactionId }) => `lost: ${transactionId} is not counted as what was taken`,
     ),
   ];
+}
+
+/** What came back, and is still here, has been proposed again. */
+function judgeWithheld({ refunds, credits, contraLines }: Written): string[] {
+  const all = [...refunds.values()];
+  return all
+    .filter(({ state }) => state === "returned")
+    .filter(({ payment_id: id, amount, settled_at: at }) => {
+      const own = all.filter((refund) => refund.payment_id === id);
+      const isAgain = own.some(
+        ({ state, proposed_at: then }) => then >= (at ?? 0) && !["returned", "failed", "withdrawn"].includes(state),
+      );
+      const claimed = own.filter(({ state }) => OPEN_REFUNDS.includes(state));
+      const sum = (amounts: { amount: number }[]) => amounts.reduce((total, one) => total + one.amount, 0);
+      const lines = (some: Written["credits"]) => sum(some.filter((line) => line.payment_id === id));
+      return !isAgain && lines(credits) - lines(contraLines) - sum(claimed) >= amount;
+    })
+    .map(({ id }) => `withheld: ${id} came back, and nobody could propose it again`);
 }
 
 /** What is left of each counted payment is what was taken less what went back, and the books add up to the sum of that. */
@@ -57,7 +77,9 @@ async function judgeBooks(
   const sum = (amounts: { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
   const kept = providerLedger.debits.flatMap((debit) => {
     const credit = creditOf(written, debit);
-    const gone = providerLedger.returns.filter(({ transactionId }) => transactionId === debit.transactionId);
+    const gone = providerLedger.returns.filter(
+      ({ transactionId, cameBackAt }) => transactionId === debit.transactionId && cameBackAt === undefined,
+    );
     const truth = gone.reduce((left, { pesewas }) => left - pesewas, debit.pesewas);
     const contra = written.contraLines.filter((line) => line.payment_id === credit?.payment_id);
     return credit ? [{ id: credit.id, truth, amount: credit.amount - sum(contra) }] : [];

@@ -26,6 +26,7 @@ export function judgeReturns(scene: Scene, written: Written): string[] {
       .flatMap((gone) => judgeReversal(scene, written, gone)),
     ...judgeContradictions(scene, written),
     ...judgeRefunds(providerLedger, written),
+    ...judgeCameBack(scene, written),
     ...judgeTold(providerLedger, written),
     ...written.corrections
       .filter(({ proposed_by: proposer, settled_by: approver }) => proposer === approver)
@@ -136,7 +137,8 @@ function isAnsweredAt({ start, knowsInvoices, misdirected }: Faults, time: numbe
 /** What was given back in the dashboard is recorded, and two people have approved it. */
 function judgeRefunds({ returns, payOuts }: ProviderLedger, { refunds, contraLines }: Written): string[] {
   const unwritten = returns.filter(
-    ({ refund }) => refund !== undefined && !contraLines.some(({ refund_id: own }) => own === refund),
+    ({ refund, cameBackAt }) =>
+      refund !== undefined && cameBackAt === undefined && !contraLines.some(({ refund_id: own }) => own === refund),
   );
   return [
     ...unwritten.map(({ refund, pesewas }) => `lost: ${pesewas} given back by ${refund} is not written down`),
@@ -155,6 +157,21 @@ function judgeRefunds({ returns, payOuts }: ProviderLedger, { refunds, contraLin
         : []),
     ]),
   ];
+}
+
+/** A pay-out that came back is corrected, or waits for a person if a check of it could show that. */
+function judgeCameBack({ providerLedger, faults, lastedMs }: Scene, { refunds }: Written): string[] {
+  return providerLedger.returns.flatMap(({ refund: id = "", cameBackAt = Infinity }) => {
+    const refund = refunds.get(id);
+    const isSaid = providerLedger.payOuts.some(({ reference, state }) => reference === id && state === "failed");
+    if (!isSaid || refund?.state !== "done" || refund.doubted_at !== null) return [];
+    const isAsked = WATCH_AGES_MS.some((age) => {
+      const at = (refund.settled_at ?? 0) + age;
+      const isAnswered = at > faults.start + CALLS_WORK_AFTER && at + ANSWERED_WITHIN_MS < faults.start + lastedMs;
+      return at > cameBackAt && isAnswered;
+    });
+    return isAsked ? [`unheard: ${id} came back, and is done`] : [];
+  });
 }
 
 /** A one-time donor has an address, and gets one e-mail for each contra line and each correction. */

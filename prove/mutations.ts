@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AnonymousDonation } from "#api/donations/donation.ts";
 import type { DonationStore, PaymentGateway, StatusOutcome, Transition } from "#api/donations/ports.ts";
 import type { Deps } from "#api/deps.ts";
+import type { RefundStore } from "#api/refunds/ports.ts";
 import { createDonationClaims } from "#api/store/donations/claim-donation.ts";
 import { recordPayment } from "#api/store/ledger/record-payment.ts";
 import type { Database } from "#api/store/engine/database.ts";
@@ -30,6 +31,10 @@ export function withTransition(
     const inner = deps.donations.transition;
     return { ...deps, donations: { ...deps.donations, transition: change(inner, deps) } };
   };
+}
+
+export function withRefunds(change: (inner: RefundStore, deps: Deps) => Partial<RefundStore>): Mutation {
+  return (deps) => ({ ...deps, refunds: { ...deps.refunds, ...change(deps.refunds, deps) } });
 }
 
 /** Changes the state without checking the current one, but otherwise correctly. */

@@ -2,6 +2,7 @@ import type { Pesewas } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { PAY_OUT_WINDOW_MS } from "#api/refunds/pay-out.ts";
 import type { Refund } from "#api/refunds/ports.ts";
+import { giveBackAgain, sayWhatCameBack } from "./came-back.ts";
 import { correctMistaken } from "./mistaken-refunds.ts";
 import { type ReturnParts, sayRefunded } from "./reversals.ts";
 import type { Debit } from "./provider-ledger.ts";
@@ -12,7 +13,7 @@ const DAY = 24 * HOUR;
 
 const OPERATORS = ["kofi", "esi", "ama"] as const;
 /** From this many days after the proposal no process is killed, so that an operator who looks then can finish the refund. */
-const LAST_LOOKS = [16, 17, 18, 19, 22];
+const LAST_LOOKS = [16, 17, 18, 19, 22] as const;
 
 type OperatorParts = ReturnParts & {
   /** Runs work in a living process, which may be killed at any step. */
@@ -32,6 +33,8 @@ export function planRefund(parts: OperatorParts, debit: Debit): void {
     agenda.at(at, () =>
       run(async (deps) => {
         if (isAgain) await proposeAgain(deps, who);
+        // Later, nobody would be left to finish it.
+        if (agenda.now() < begins + LAST_LOOKS[0] * DAY) await giveBackAgain(deps, who);
         await lookAt(parts, deps, who);
       }),
     );
@@ -85,6 +88,7 @@ async function proposeAgain({ refunds, newId, clock }: Deps, who: string): Promi
 /** Takes each waiting refund one step further. Operators also try to approve their own, which is refused. */
 async function lookAt(parts: OperatorParts, deps: Deps, who: string): Promise<void> {
   await correctMistaken(parts, deps, who);
+  await sayWhatCameBack(parts.providerLedger, deps, who);
   const { refunds } = deps;
   for (const refund of await refunds.open()) {
     const { id, state, askedAt } = refund;

@@ -1,6 +1,6 @@
 import { sendCallback } from "./callbacks.ts";
 import type { Answer, RequestBody, ProviderParts } from "./provider-parts.ts";
-import type { PayOut } from "./provider-ledger.ts";
+import type { PayOut, Return } from "./provider-ledger.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -47,14 +47,20 @@ function end(parts: ProviderParts, payOut: PayOut): void {
   }
 }
 
-function carryOut({ agenda, providerLedger }: ProviderParts, payOut: PayOut): void {
+function carryOut({ agenda, random, faults, providerLedger }: ProviderParts, payOut: PayOut): void {
   payOut.state = "success";
   const { reference: refund, pesewas } = payOut;
   const debit = providerLedger.debitOfPayOut.get(refund);
   if (!debit) return;
   const { donation, transactionId } = debit;
   // A pay-out is a payment of its own, so the status of the original payment stays `Paid`.
-  providerLedger.returns.push({ donation, transactionId, pesewas, at: agenda.now(), shownFrom: Infinity, refund });
+  const gone: Return = { donation, transactionId, pesewas, at: agenda.now(), shownFrom: Infinity, refund };
+  providerLedger.returns.push(gone);
+  if (!random.chance(faults.bounced)) return;
+  agenda.at(agenda.now() + random.spread(HOUR, 21 * DAY), () => {
+    gone.cameBackAt = agenda.now();
+    if (random.chance(0.7)) payOut.state = "failed";
+  });
 }
 
 /** `GET …/transactions/status` of a pay-out. */

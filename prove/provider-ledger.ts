@@ -58,6 +58,8 @@ export type Return = Pick<Debit, "donation" | "transactionId" | "pesewas" | "at"
   shownFrom: number;
   /** Our refund, which the operator names in the dashboard; `undefined` if the network took it all. */
   refund: string | undefined;
+  /** When it came back to us. */
+  cameBackAt?: number;
 };
 
 /** Money that we asked the provider to send, by our reference. */

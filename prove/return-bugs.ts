@@ -2,11 +2,10 @@ import type { Deps } from "#api/deps.ts";
 import { WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
 import type { Counted, Transition } from "#api/donations/ports.ts";
 import { WATCHED_STATES } from "#api/donations/states.ts";
-import type { RefundStore } from "#api/refunds/ports.ts";
 import { OPEN_REFUNDS } from "#api/refunds/states.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import type { Bug } from "./bugs.ts";
-import { withoutUniqueCredit, withStatus, withTransition } from "./mutations.ts";
+import { withoutUniqueCredit, withRefunds, withStatus, withTransition } from "./mutations.ts";
 
 /** Mistakes with money that goes back. */
 export const RETURN_BUGS: readonly Bug[] = [
@@ -199,64 +198,6 @@ export const RETURN_BUGS: readonly Bug[] = [
       },
     })),
   },
-  {
-    name: "pay-out sent again",
-    shows: "double pay-out",
-    soon: { refunded: 1, paidOut: 1, call: 0.8, reversed: 0 },
-    plant: withRefunds((refunds) => ({
-      async find(id) {
-        const refund = await refunds.find(id);
-        return refund && { ...refund, askedAt: null };
-      },
-      async markAsked(id, at) {
-        const mark = await refunds.markAsked(id, at);
-        return mark === "asked-before" ? "marked" : mark;
-      },
-    })),
-  },
-  {
-    name: "failed pay-out asked about no more",
-    shows: "lost",
-    soon: { refunded: 1, paidOut: 1, payOutRevived: 1, reversed: 0 },
-    plantInWorker: (deps) => ({
-      ...deps,
-      jobs: {
-        ...deps.jobs,
-        async finish(job: Job, worker: string, at: number, next: number | null, error?: string) {
-          const refund = job.kind === "pay-out" ? await deps.refunds.find(job.subjectId) : undefined;
-          return deps.jobs.finish(job, worker, at, refund?.state === "failed" ? null : next, error);
-        },
-      },
-    }),
-  },
-  {
-    name: "late pay-out counts only if money is left",
-    shows: "lost",
-    soon: { refunded: 1, paidOut: 1, payOutRevived: 1, reversed: 0 },
-    plant: withRefunds((refunds) => ({
-      async settle(step) {
-        const refund = await refunds.find(step.id);
-        const isLate = step.to === "done" && refund?.state === "failed";
-        const isGone = isLate && (await refunds.returned(refund.payment, refund.paymentId)) > 0;
-        return isGone ? { kind: "not-found" } : refunds.settle(step);
-      },
-    })),
-  },
-  {
-    name: "unknown pay-out means failed",
-    shows: "untrue",
-    soon: { refunded: 1, paidOut: 1, call: 0.8, reversed: 0 },
-    plant: ({ payOuts, ...deps }) => ({
-      ...deps,
-      payOuts: payOuts && {
-        ...payOuts,
-        async payOut(request) {
-          const outcome = await payOuts.payOut(request);
-          return outcome.kind === "unknown" ? { kind: "refused", why: outcome.why } : outcome;
-        },
-      },
-    }),
-  },
 ];
 
 /** Pretends that we gave all of it back. */
@@ -270,8 +211,4 @@ function afterReversal(change: (deps: Deps, step: Transition) => Promise<void>):
     if (moved && step.to === "reversed") await change(deps, step);
     return moved;
   });
-}
-
-function withRefunds(change: (inner: RefundStore, deps: Deps) => Partial<RefundStore>): (deps: Deps) => Deps {
-  return (deps) => ({ ...deps, refunds: { ...deps.refunds, ...change(deps.refunds, deps) } });
 }

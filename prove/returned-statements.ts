@@ -23,7 +23,15 @@ export function isReturnedTrue(
     return donation === id && since <= at && from < until + WRITTEN_WITHIN_MS;
   });
   if (isMistaken) return true;
-  const gone = providerLedger.returns.filter((own) => own.donation === id && own.at <= at);
+  // What came back went back until two people have seen that it did not stay.
+  const isBack = (refund: string | undefined) =>
+    corrections.some(
+      ({ line, settled_at: since }) =>
+        line.startsWith(`refund:${refund}`) && (since ?? Infinity) + WRITTEN_WITHIN_MS < from,
+    );
+  const gone = providerLedger.returns.filter(
+    (own) => own.donation === id && own.at <= at && !(own.cameBackAt !== undefined && isBack(own.refund)),
+  );
   const sums = gone.reduce<number[]>((some, { pesewas }) => [...some, ...some.map((sum) => sum + pesewas)], [0]);
   const hasGone = state === "refunded" || state === "reversed";
   if (!sums.includes(returned) || (hasGone && returned === 0)) return false;

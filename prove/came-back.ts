@@ -1,0 +1,23 @@
+import type { Deps } from "#api/deps.ts";
+import type { ProviderLedger } from "./provider-ledger.ts";
+
+/** An operator finds pay-outs in the provider's list that came back, and proposes to take their lines back. */
+export async function sayWhatCameBack({ returns }: ProviderLedger, deps: Deps, who: string): Promise<void> {
+  const waiting = await deps.corrections.proposed();
+  for (const { refund: id, cameBackAt } of returns) {
+    const refund = id === undefined || cameBackAt === undefined ? undefined : await deps.refunds.find(id);
+    if (refund?.state !== "done" || waiting.some(({ line }) => line.startsWith(`refund:${refund.id}`))) continue;
+    const { payment, paymentId } = refund;
+    const corrected = { corrects: "refund" as const, refund: refund.id, cameBack: true };
+    const why = "the provider's list says that it came back";
+    const proposal = { id: deps.newId(), payment, paymentId, corrected, amount: undefined, why, who };
+    await deps.corrections.propose({ ...proposal, at: deps.clock.now() });
+  }
+}
+
+/** Proposes to give back another way what came back. */
+export async function giveBackAgain({ refunds, newId, clock }: Deps, who: string): Promise<void> {
+  for (const { payment, paymentId, amount } of await refunds.cameBack()) {
+    await refunds.propose({ id: newId(), payment, paymentId, amount, why: "it came back", who, at: clock.now() });
+  }
+}
