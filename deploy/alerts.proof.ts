@@ -175,13 +175,35 @@ describe.skipIf(!findTool("promtool"))("alerts about a process that has just sta
     expect(firingAlerts(scrapes, [5, 30])).toEqual({ 5: [], 30: ["BeatPayOutFailed"] });
   });
 
-  test("the provider calls a pay-out failed that a person recorded as done", async () => {
+  /** A pay-out that is done. */
+  async function payOut() {
+    await proposeRefund();
+    await api.deps.refunds.approve({ id: "r1", way: "pay-out", who: "ama", at: api.clock.now() });
+    await api.pass(0);
+    await api.pass(20_000);
+  }
+
+  test("the provider calls a pay-out failed that is done", async () => {
     api = await openTestApi({ LIMITS: "off", PAYOUT_ACCOUNT: "2040500" });
     const scrapes = await readAround(async () => {
-      await proposeRefund();
+      await payOut();
       await api.deps.refunds.doubt("r1", api.clock.now());
     });
     expect(firingAlerts(scrapes, [5, 30])).toEqual({ 5: [], 30: ["BeatPayOutDoubted"] });
+  });
+
+  test("a pay-out came back and no other is proposed", async () => {
+    api = await openTestApi({ LIMITS: "off", PAYOUT_ACCOUNT: "2040500" });
+    const scrapes = await readAround(async () => {
+      await payOut();
+      const { corrections, clock, refunds } = api.deps;
+      const { payment, paymentId } = (await refunds.find("r1")) ?? expect.fail();
+      const corrected = { corrects: "refund" as const, refund: "r1", cameBack: true };
+      const about = { payment, paymentId, corrected, amount: undefined, why: "list" };
+      await corrections.propose({ id: "FIX-1", ...about, who: "kofi", at: clock.now() });
+      await corrections.approve({ id: "FIX-1", who: "ama", at: clock.now() });
+    });
+    expect(firingAlerts(scrapes, [5, 30])).toEqual({ 5: [], 30: ["BeatPayOutBounced"] });
   });
 
   test("a charge was taken twice for one date", async () => {

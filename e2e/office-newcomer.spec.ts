@@ -71,6 +71,11 @@ const STEPS: Record<WaitingKind, { id: () => string } & Steps> = {
     type: { "Its number": "T-78", "Where it can be seen": "the list, line 5" },
     comesOf: /is done/u,
   },
+  bounced: {
+    id: () => planted.bounced,
+    press: "Give it back another way",
+    comesOf: /is to be given back/u,
+  },
   owed: { id: () => `owed-${planted.owed}`, press: "It stands", type: note, comesOf: /stands as paid/u },
   sending: {
     id: () => planted.sending,

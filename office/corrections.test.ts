@@ -214,6 +214,29 @@ describe("a correction", () => {
   });
 });
 
+describe("a pay-out that came back", () => {
+  test("is told to the donor as it is, and the provider's list still has its line", async () => {
+    const { refunds, clock } = api.deps;
+    const back = idIn(await kofi.decide("refund-propose", { gift: id, amount: "5", why }));
+    await refunds.approve({ id: back, way: "pay-out", who: "Ama", at: clock.now() });
+    await refunds.markAsked(back, clock.now());
+    await refunds.settle({ id: back, to: "done", cause: "worker", at: clock.now(), note: "", providerId: "out" });
+    await api.pass(0);
+    expect(lastMail()).toContain("we gave back GH₵5 of your gift");
+    const list = [
+      ["Date", "Transaction ID", "Client Reference", "Amount", "Status", "Type"],
+      ["2026-03-02", "out", back.replaceAll("-", ""), "5.00", "Success", "Send money"],
+    ];
+    await correct({ line: "came-back", refund: back });
+    expect(lastMail()).toContain("The payment provider has returned that money to us");
+    expect(lastMail()).not.toContain("our mistake");
+    expect(await net()).toBe(2050);
+    expect(await view()).toMatchObject({ state: "paid", amount: 20.5 });
+    expect(await compareList(api.deps, list, { account: "prepaid" })).toMatchObject({ matched: 1, ...CLEAN });
+    await ledgerAgrees();
+  });
+});
+
 describe("one transaction settles one thing", () => {
   test("a refund is not recorded with the transaction of another refund, or of a gift", async () => {
     const first = await refund("5");

@@ -11,7 +11,7 @@ import { findByName, isNamePlace, nameWords } from "#api/store/operations/name-s
 import { readTimeline } from "#api/store/operations/timeline.ts";
 import { allowedLinks } from "./allowed-links.ts";
 import { DECIDERS } from "./deeds/deed.ts";
-import { correctRefund } from "./deeds/refund-words.ts";
+import { doubtRefund } from "./deeds/refund-words.ts";
 import { readDonor } from "./donor-view.ts";
 import { findDonation } from "./find-donation.ts";
 import { donationFacts, donationLine, kindWords, timeText } from "./donation-words.ts";
@@ -166,7 +166,7 @@ async function readDonation(context: OperatorContext, id: string, role: Role): P
               deed("gift-decide", "Decide what happened"),
             ]),
         ...(gift.kind === "recurring" ? [] : [deed("correction-propose", "Correct a line of the books")]),
-        ...refunds.filter(({ state }) => state === "done").map(correctRefund),
+        ...refunds.filter(({ state }) => state === "done").flatMap(doubtRefund),
         ...(DECIDERS.includes(role) ? [{ label: "What we keep of the donor", href: `/gifts/${gift.id}/donor` }] : []),
       ],
       role,

@@ -188,6 +188,77 @@ describe("a pay-out", () => {
     expect(await api.deps.refunds.returned("donation", id)).toBe(0);
   });
 
+  /** A pay-out that the provider called a success and that came back two days later. */
+  async function bounce() {
+    const { id, refund } = await propose();
+    await payOut(refund);
+    await api.pass(0);
+    await api.pass(20_000);
+    expect(await api.deps.refunds.find(refund)).toMatchObject({ state: "done", settledBy: "worker" });
+    await set({ payOutStatus: "failed" });
+    await api.pass(48 * HOUR);
+    return { id, refund };
+  }
+  const sayCameBack = (gift: string, refund: string, form: Record<string, string> = {}) =>
+    kofi.decide("correction-propose", { gift, line: "came-back", refund, why: "the list, line 9", ...form });
+  async function cameBack() {
+    const { id, refund } = await bounce();
+    expect(await sayCameBack(id, refund)).toContain("GH₵20.50 is to be taken back");
+    const [correction] = await api.deps.corrections.proposed();
+    expect(await kofi.decide("correction-approve", { correction: correction?.id ?? "" })).toContain("another person");
+    expect(await ama.decide("correction-approve", { correction: correction?.id ?? "" })).toContain("is made");
+    return { id, refund };
+  }
+
+  test("that came back waits for a person, and nothing changes until two have seen it", async () => {
+    const { id, refund } = await bounce();
+    expect(await waiting()).toMatchObject([{ text: expect.stringContaining("the provider says that it failed") }]);
+    expect(await api.deps.refunds.find(refund)).toMatchObject({ state: "done" });
+    expect(await api.deps.refunds.returned("donation", id)).toBe(2050);
+    await sayCameBack(id, refund);
+    expect(await api.deps.refunds.returned("donation", id)).toBe(2050);
+  });
+
+  test("that came back is out of the books, keeps its fee, and is proposed again with everything filled in", async () => {
+    const { id, refund } = await cameBack();
+    expect(await api.deps.refunds.find(refund)).toMatchObject({ state: "returned", doubtedAt: null });
+    expect((await api.deps.donations.find(id))?.state).toBe("paid");
+    const fees = await api.deps.database.db.selectFrom("ledger").select(["kind", "fee"]).execute();
+    expect(fees).toContainEqual({ kind: "correction", fee: null });
+    expect(await waiting()).toMatchObject([{ first: "Give it back another way" }]);
+    const [link] = (await kofi.today()).flatMap(({ deeds }) => deeds);
+    const form = Object.fromEntries(new URL(link?.href ?? "", "http://office").searchParams);
+    expect(await kofi.decide("refund-propose", form)).toContain("GH₵20.50 is to be given back");
+    expect(await waiting()).toMatchObject([{ first: "Approve" }]);
+    await ledgerAgrees();
+  });
+
+  test("that came back is never counted again, whatever the provider still says of it", async () => {
+    const { id, refund } = await cameBack();
+    await set({ payOutStatus: "" });
+    await api.pass(40 * 24 * HOUR);
+    expect(await api.deps.refunds.find(refund)).toMatchObject({ state: "returned" });
+    expect(await api.deps.refunds.returned("donation", id)).toBe(0);
+    expect(await sent()).toHaveLength(1);
+    expect((await typeBeat(api)("doctor")).out).toContain("Pay-outs that came back to us: 1");
+    await ledgerAgrees();
+  });
+
+  test("that came back stays here if the donor wants that, and waits no more", async () => {
+    const { refund } = await cameBack();
+    expect(await ama.decide("refund-withdraw", { refund, note: "her letter" })).toContain("is withdrawn");
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("cannot come back in part, and a refund by hand cannot at all", async () => {
+    const { id, refund } = await bounce();
+    expect(await sayCameBack(id, refund, { amount: "5" })).toContain("only all of it");
+    const { id: other, refund: hand } = await propose();
+    await byHand(hand);
+    await record(hand, "T-78");
+    expect(await sayCameBack(other, hand)).toContain("Only a pay-out that is done comes back");
+  });
+
   test("that is carried out after it failed and was given back by hand went back twice, which a person sees", async () => {
     const { id, refund } = await propose();
     await set({ loseCallbacks: true, payOutStatus: "failed" });

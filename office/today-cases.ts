@@ -1,4 +1,4 @@
-import { formatCedis } from "#contract/money.ts";
+import { formatCedis, toCedisText } from "#contract/money.ts";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { OutsideDonation } from "#api/outside/ports.ts";
@@ -15,7 +15,7 @@ import { batchFacts, batchTitle } from "./deeds/batches.ts";
 import { correctionFacts } from "./deeds/corrections.ts";
 import { decisionFact } from "./deeds/decide.ts";
 import { outsideFacts } from "./deeds/outside.ts";
-import { correctRefund, NEXT, refundFacts } from "./deeds/refund-words.ts";
+import { correctRefund, doubtRefund, NEXT, refundFacts } from "./deeds/refund-words.ts";
 import { updateFacts } from "./deeds/updates.ts";
 import { caseFacts } from "./donation-words.ts";
 import type { Fact, Link } from "./view-parts.ts";
@@ -34,6 +34,7 @@ export const CASES: Record<WaitingKind, (context: OperatorContext) => Promise<Ca
   corrections,
   refused: async ({ refunds, clock }) => refundCases(await refunds.failedSince(clock.now() - FAILED_SHOWN_MS)),
   doubted: async ({ refunds }) => refundCases(await refunds.doubted()),
+  bounced: async ({ refunds }) => refundCases(await refunds.cameBack()),
   owed,
   sending: (context) => openRefunds(context, ["sending"]),
   unstopped,
@@ -121,19 +122,26 @@ function refundCases(refunds: readonly Refund[]): Case[] {
     text:
       refund.doubtedAt === null
         ? NEXT[refund.state]
-        : "It was recorded as done, and the provider says that it failed. Look in its list. If it is not there, two people correct the line.",
+        : "It was recorded as done, and the provider says that it failed. Look in its list. If it came back, or is not there, two people correct the line.",
     facts: refundFacts(refund),
     deeds: [
       ...refundDeeds(refund),
       // A refund that is done waits here only while it is in doubt.
-      ...(refund.state === "done" ? [correctRefund(refund)] : []),
+      ...(refund.state === "done" ? doubtRefund(refund) : []),
       seeDonation(refund.paymentId),
     ],
   }));
 }
 
-function refundDeeds({ id, state, paymentId }: Refund): Link[] {
+function refundDeeds({ id, state, paymentId, amount, why }: Refund): Link[] {
   if (state === "failed") return [deed("refund-propose", "Try again", { gift: paymentId })];
+  const prepared = { gift: paymentId, amount: toCedisText(amount), why: `${why}; ${id} came back` };
+  if (state === "returned") {
+    return [
+      deed("refund-propose", "Give it back another way", prepared),
+      deed("refund-withdraw", "The donor wants us to keep it", { refund: id }),
+    ];
+  }
   return (REFUND_DEEDS[state] ?? []).map(([name, label]) => deed(name, label, { refund: id }));
 }
 

@@ -24,8 +24,8 @@ test("practise fills a store with gifts in every state, on which ledger, doctor 
   // The same seed, day and length give the same practice, on either store.
   expect(filled.data).toMatchObject({
     since: "2026-08-25",
-    rows: { donation: 131 },
-    totals: { credits: 158, creditAmount: 1_583_450, refundAmount: 22_200, reversalAmount: 8_500 },
+    rows: { donation: 132 },
+    totals: { credits: 159, creditAmount: 1_623_950, refundAmount: 25_200, reversalAmount: 8_500 },
   });
 
   const examined = await beat("doctor", "--json");

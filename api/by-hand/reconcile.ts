@@ -115,11 +115,14 @@ async function ourLines(context: OperatorContext, { from }: Period): Promise<Can
   return lines.map((line) => candidateOf(line, facts.get(line.id)));
 }
 
-/** The lines with what is left of them: the provider never had what a correction took back. */
+/**
+ * The lines with what is left of them: the provider never had what a correction took back, unless the money of a pay-out
+ * came back. Its list has that pay-out for ever.
+ */
 function afterCorrections(lines: readonly LedgerLine[]): LedgerLine[] {
   const untrue = new Map<string, number>();
-  for (const { corrected, amount } of lines) {
-    if (corrected !== null) untrue.set(corrected, (untrue.get(corrected) ?? 0) + amount);
+  for (const { corrected, cameBack, amount } of lines) {
+    if (corrected !== null && !cameBack) untrue.set(corrected, (untrue.get(corrected) ?? 0) + amount);
   }
   return lines
     .filter(({ kind }) => kind !== "correction")

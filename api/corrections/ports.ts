@@ -1,11 +1,16 @@
 import type { Pesewas } from "#contract/money.ts";
 import type { MoneyKind, PaymentKind } from "#api/donations/ledger-line.ts";
-import type { CorrectionState } from "./states.ts";
+import type { CorrectionCause, CorrectionState } from "./states.ts";
 
-/** Which line of a payment is corrected: its credit, its reversal, or the line of one refund. */
-export type Corrected = { corrects: "credit" | "reversal" } | { corrects: "refund"; refund: string };
+/**
+ * Which line of a payment is corrected: its credit, its reversal, or the line of one refund. `cameBack`: the refund was
+ * paid out, and the money came back to us.
+ */
+export type Corrected =
+  | { corrects: "credit" | "reversal" }
+  | { corrects: "refund"; refund: string; cameBack?: boolean };
 
-/** A correction of one line of the ledger. `amount` is how much of the line is not true; `why` is for the books. */
+/** A correction of one line of the ledger. `amount` is how much of the line does not stand; `why` is for the books. */
 export type Correction = {
   id: string;
   payment: PaymentKind;
@@ -14,6 +19,7 @@ export type Correction = {
   /** The id of the line. */
   line: string;
   amount: Pesewas;
+  because: CorrectionCause;
   state: CorrectionState;
   why: string;
   proposedBy: string;
@@ -27,6 +33,8 @@ export type Correction = {
 export type CorrectionProposed =
   | { kind: "proposed"; correction: Correction }
   | { kind: "no-line" }
+  /** Only all of a pay-out that is done comes back. */
+  | { kind: "no-pay-out" }
   /** `left`: how much of the line still stands and may be taken back. */
   | { kind: "too-much"; left: Pesewas };
 

@@ -49,8 +49,9 @@ export async function tellOfReturn(deps: Deps, line: string, attempts: number): 
   const returned = await deps.refunds.line(line);
   const about = returned && (await aboutPayment(deps, returned));
   if (!returned || !about) return null;
-  const { kind, corrects, amount, at } = returned;
+  const { kind, corrects, amount, at, cameBack } = returned;
   const event = { returned: amount, line, at };
+  if (cameBack) return tell(deps, about, attempts, { kind: "came-back", ...event });
   if (corrects !== "") return tell(deps, about, attempts, { kind: "corrected", corrects, ...event });
   return tell(deps, about, attempts, { kind: kind === "reversal" ? "reversed" : "refunded", ...event });
 }
@@ -85,7 +86,7 @@ type NoticeEvent =
   | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
   | { kind: "ended"; version: number; isOver: boolean }
   | { kind: "ending"; endsOn: string }
-  | { kind: "refunded" | "reversed"; returned: Pesewas; line: string; at: number }
+  | { kind: "refunded" | "came-back" | "reversed"; returned: Pesewas; line: string; at: number }
   | { kind: "corrected"; corrects: MoneyKind; returned: Pesewas; line: string; at: number };
 
 async function tell(deps: Deps, about: About, attempts: number, event: NoticeEvent): Promise<number | null> {

@@ -24,8 +24,8 @@ export type Notice = {
   /** `isOver`: its time was over; otherwise somebody ended it. */
   | { kind: "ended"; version: number; isOver: boolean }
   | { kind: "ending"; endsOn: string }
-  /** `returned`: what this refund or reversal returned. `line`: its ledger line's id. */
-  | { kind: "refunded" | "reversed"; returned: Pesewas; line: string; at: number }
+  /** `returned`: what this refund or reversal returned, or what came back of a refund. `line`: its ledger line's id. */
+  | { kind: "refunded" | "came-back" | "reversed"; returned: Pesewas; line: string; at: number }
   /** `corrects`: what our books were wrong about, by the amount `returned`. */
   | { kind: "corrected"; corrects: MoneyKind; returned: Pesewas; line: string; at: number }
 );
@@ -118,6 +118,17 @@ function wordsOf(notice: Notice, brand: MailBrand, link: string): Words {
         links: [{ label: "See this gift and its receipts", href: link }],
       };
     }
+    case "came-back": {
+      const part = formatCedis(notice.returned);
+      return {
+        subject: `${part} that ${brand.name} gave back did not stay with you`,
+        lines: [
+          `We had given back ${part} of your gift, to ${wallet}. The payment provider has returned that money to us, as two of us saw on ${dayText(notice.at)}: ${brand.name} has it.`,
+          "We are sorry. We now look for another way to give it back. If you know one, or would rather that we keep it, write to us.",
+        ],
+        links: [{ label: "See this gift and its receipts", href: link }],
+      };
+    }
     case "corrected": {
       const part = formatCedis(notice.returned);
       const what =
@@ -154,6 +165,7 @@ function momentOf(notice: Notice): string {
     case "ended":
       return String(notice.version);
     case "refunded":
+    case "came-back":
     case "reversed":
     case "corrected":
       return notice.line.replace(/[^\w-]/gu, "-");

@@ -18,7 +18,11 @@ const MACHINES: Record<string, { table: Table; ends: string[]; waits: string[] }
     ends: ["paid", "failed", "refunded", "reversed"],
     waits: ["review", "missing", "disputed"],
   },
-  refund: { table: REFUNDS, ends: ["done", "failed", "withdrawn"], waits: ["proposed", "approved", "sending"] },
+  refund: {
+    table: REFUNDS,
+    ends: ["done", "failed", "withdrawn"],
+    waits: ["proposed", "approved", "sending", "returned"],
+  },
 };
 
 /** The states that can be reached from `from` by the moves of `causes`. */

@@ -1,7 +1,7 @@
 import type { Channel } from "#contract/channels.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { Clock } from "#api/clock.ts";
-import { nextCheck } from "#api/donations/ask-schedule.ts";
+import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
 import type { DonationStore } from "#api/donations/ports.ts";
 import type { RecurringStore } from "#api/recurring/ports.ts";
 import type { PayOutGateway, Refund, RefundStore } from "./ports.ts";
@@ -29,16 +29,15 @@ type Deps = Stores & {
 
 /**
  * Pays a refund out. The provider is asked only once: we record the request before we send it, and a later run that finds
- * the record, as after a crash, only queries the status. Only a status answer makes the refund done. Safe to run any number
- * of times and in parallel. Returns when to run again, or `null` once the refund needs no further run.
+ * the record, as after a crash, only queries the status. Only a status answer makes the refund done, and after that we
+ * ask whether it stays so. Safe to run any number of times and in parallel. Returns when to run again, or `null` once the
+ * refund needs no further run.
  */
 export async function payOut(deps: Deps, id: string): Promise<number | null> {
   const refund = await deps.refunds.find(id);
   const now = deps.clock.now();
   if (refund?.state === "failed" && refund.askedAt !== null) return askLate(deps, refund, refund.askedAt);
-  if (refund?.state === "done" && refund.settledBy !== "worker" && refund.askedAt !== null) {
-    return askDone(deps, refund, refund.askedAt);
-  }
+  if (refund?.state === "done" && refund.askedAt !== null) return askDone(deps, refund, refund.askedAt);
   if (refund?.state !== "sending") return null;
   if (!deps.payOuts) return now + HOUR;
   if (refund.askedAt !== null) return askAbout(deps, deps.payOuts, refund, refund.askedAt);
@@ -64,28 +63,31 @@ async function askLate(deps: Deps, { id, amount }: Refund, askedAt: number): Pro
     const { fee, providerId } = status;
     await deps.refunds.settle({ id, to: "done", cause: "worker", at, note: "status success, late", fee, providerId });
     deps.onPayOutTrouble(id, "it was called failed, and the provider has paid it out");
-    return null;
+    return nextCheck([at], at, true, WATCH_AGES_MS);
   }
   if (status?.kind === "paid-out") deps.onPayOutTrouble(id, OTHER_AMOUNT);
   return nextCheck([askedAt], at, status !== undefined && status.kind !== "no-answer");
 }
 
 /**
- * Queries the status of a pay-out that a person recorded as done. If the provider says that it failed, the ledger may
- * say more than went back, and a person has to look again.
+ * Queries the status of a pay-out that is done. If the provider says that it failed, it may have come back to us, or a
+ * person was wrong to record it. No document says which, so a person has to look in the provider's list. One that the
+ * provider has called a success is watched as long as a payment is.
  */
-async function askDone(deps: Deps, { id, doubtedAt }: Refund, askedAt: number): Promise<number | null> {
+async function askDone(deps: Deps, { id, doubtedAt, settledAt }: Refund, askedAt: number): Promise<number | null> {
   const status = await deps.payOuts?.payOutStatus(payOutReference(id));
   const at = deps.clock.now();
+  const isAnswered = status !== undefined && status.kind !== "no-answer";
+  const watched = nextCheck([settledAt ?? askedAt], at, isAnswered, WATCH_AGES_MS);
   if (status?.kind === "paid-out") {
     if (doubtedAt !== null) await deps.refunds.doubt(id, null);
-    return null;
+    return watched;
   }
   if (status?.kind === "failed" && doubtedAt === null) {
     await deps.refunds.doubt(id, at);
-    deps.onPayOutTrouble(id, "it was recorded as done, and the provider says that it failed");
+    deps.onPayOutTrouble(id, "it is done, and the provider says that it failed");
   }
-  return nextCheck([askedAt], at, status !== undefined && status.kind !== "no-answer");
+  return nextCheck([askedAt], at, isAnswered) ?? watched;
 }
 
 async function askAbout(
@@ -103,7 +105,7 @@ async function askAbout(
   if (status.kind === "paid-out" && status.amount === amount) {
     const { fee, providerId } = status;
     await deps.refunds.settle({ id, to: "done", cause: "worker", at, note: "status success", fee, providerId });
-    return null;
+    return nextCheck([at], at, true, WATCH_AGES_MS);
   }
   if (status.kind === "paid-out") deps.onPayOutTrouble(id, OTHER_AMOUNT);
   // "Not found" proves nothing, because the request may have been carried out elsewhere. In the end a person decides.

@@ -129,16 +129,20 @@ export type RefundStore = {
   open(): Promise<Refund[]>;
   /** The refunds that have failed since `at` and that no other refund of the same payment has followed, oldest first. */
   failedSince(at: number): Promise<Refund[]>;
-  /** The pay-outs that a person recorded as done and that the provider calls failed, oldest first. */
+  /** The pay-outs whose money came back to us and that no other refund has followed, oldest first. */
+  cameBack(): Promise<Refund[]>;
+  /** The pay-outs that are done and that the provider calls failed, oldest first. */
   doubted(): Promise<Refund[]>;
   /** Records since when the provider contradicts a refund that is done; `null`: it no longer does. */
   doubt(id: string, since: number | null): Promise<void>;
   /** The charges that we have to give back, oldest first. */
   owed(): Promise<OwedCharge[]>;
-  /** A line of the ledger by its id. */
+  /** A line of the ledger by its id. `cameBack`: it says that the money of a pay-out came back to us. */
   line(
     id: string,
-  ): Promise<(LineSort & { payment: PaymentKind; paymentId: string; amount: Pesewas; at: number }) | undefined>;
+  ): Promise<
+    (LineSort & { payment: PaymentKind; paymentId: string; amount: Pesewas; at: number; cameBack: boolean }) | undefined
+  >;
   /** How much of a payment has gone back, by refunds and reversals. */
   returned(payment: PaymentKind, paymentId: string): Promise<Pesewas>;
 };

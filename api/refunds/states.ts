@@ -23,15 +23,20 @@ export const REFUNDS = {
   },
   done: {
     means:
-      "The money has gone back; the ledger has its line. If it has not, two people correct the line, and the refund has failed.",
-    to: { failed: ["another-operator"] },
+      "The money has gone back; the ledger has its line. If it has not, or came back to us, two people correct the line.",
+    to: { failed: ["another-operator"], returned: ["another-operator"] },
+  },
+  returned: {
+    means:
+      "It was paid out, and the money came back to us, as two people have seen in the provider's list; the ledger's line is corrected. A new refund is proposed, or the donor wants us to keep the money.",
+    to: { withdrawn: ["operator"] },
   },
   failed: {
     means:
       "The provider has said that nothing was paid out, or a person found no trace of it. A new refund may be proposed. We go on asking for two weeks, and a success still counts.",
     to: { done: ["worker"] },
   },
-  withdrawn: { means: "It was given up before any money moved.", to: {} },
+  withdrawn: { means: "It was given up: no money moved, or it came back to us.", to: {} },
 } as const satisfies Record<string, { means: string; to: { readonly [state: string]: readonly Cause[] } }>;
 
 export type RefundState = keyof typeof REFUNDS;

@@ -9,7 +9,7 @@ import type { SignedDetails } from "../question.ts";
 import type { Fact, Values } from "../view-parts.ts";
 import { DECIDERS, type Deed, type Outcome, required, TREASURERS } from "./deed.ts";
 
-const LINES = ["credit", "reversal", "refund"];
+const LINES = ["credit", "reversal", "refund", "came-back"];
 
 const proposeCorrection: Deed = {
   name: "correction-propose",
@@ -18,12 +18,13 @@ const proposeCorrection: Deed = {
   fields: [
     {
       name: "line",
-      label: "Which line is not true?",
+      label: "What is not so?",
       type: "choice",
       options: [
         ["credit", "That this money came"],
         ["reversal", "That the network took it back"],
         ["refund", "That we gave it back"],
+        ["came-back", "That it stayed back: a pay-out came back to us"],
       ],
     },
     { name: "refund", label: "Which refund?", hint: "Its id (BACK-…), if the line is a refund’s.", type: "text" },
@@ -41,16 +42,19 @@ const proposeCorrection: Deed = {
     const problems = [...why.problems];
     if (amount?.ok === false) problems.unshift({ field: "amount", message: "Enter an amount like 20 or 20.50." });
     const refund = readRefundId(values["refund"] ?? "");
-    if (line === "refund" && !refund) {
+    const isOfRefund = line === "refund" || line === "came-back";
+    if (isOfRefund && !refund) {
       problems.unshift({ field: "refund", message: "Enter the refund’s id, like BACK-7K4Q-2M." });
     }
     if (!LINES.includes(line)) problems.unshift({ field: "line", message: "Choose the line that is not true." });
     if (problems.length > 0) return { problems };
-    const named = { line, ...(line === "refund" && refund ? { refund } : {}) };
+    const named = { line, ...(isOfRefund && refund ? { refund } : {}) };
     const sum = amount?.ok ? amount.pesewas : await allOfLine(context, gift.kind, gift.id, correctedIn(named));
+    const what = isOfRefund ? `refund ${refund}` : line;
+    const because = line === "came-back" ? ", because the money came back to us" : "";
     return {
       details: { payment: gift.kind, id: gift.id, ...named, amount: sum, why: why.value },
-      words: `Propose to take back ${formatCedis(sum)} of the ${line === "refund" ? `refund ${refund}` : line} of the gift ${gift.reference}. Somebody else approves it first.`,
+      words: `Propose to take back ${formatCedis(sum)} of the ${what} of the gift ${gift.reference}${because}. Somebody else approves it first.`,
       facts: [...donationFacts(gift), ["What shows it", why.value]],
     };
   },
@@ -87,7 +91,7 @@ async function allOfLine(
 }
 
 function correctedIn({ line, refund }: SignedDetails): Corrected {
-  if (refund !== undefined) return { corrects: "refund", refund: String(refund) };
+  if (refund !== undefined) return { corrects: "refund", refund: String(refund), cameBack: line === "came-back" };
   return { corrects: line === "reversal" ? "reversal" : "credit" };
 }
 
@@ -104,10 +108,11 @@ const approveCorrection: Deed = {
   about: async (context, values) => correctionFacts(await theCorrection(context, values)),
   async prepare(context, values) {
     const correction = await theCorrection(context, values);
-    const { id, amount } = correction;
+    const { id, amount, because } = correction;
+    const reason = because === "came-back" ? ", because the money came back to us" : "";
     return {
       details: { id, amount },
-      words: `Approve to take back ${formatCedis(amount)} of ${lineName(correction)} (${id}). The donor is told what is true.`,
+      words: `Approve to take back ${formatCedis(amount)} of ${lineName(correction)}${reason} (${id}). The donor is told what is true.`,
       facts: correctionFacts(correction),
     };
   },
@@ -155,10 +160,11 @@ async function theCorrection({ corrections }: OperatorContext, values: Values): 
 }
 
 export function correctionFacts(correction: Correction): Fact[] {
-  const { amount, why, proposedBy, proposedAt } = correction;
+  const { amount, because, why, proposedBy, proposedAt } = correction;
   return [
     ["Line", lineName(correction)],
     ["Amount", formatCedis(amount)],
+    ...(because === "came-back" ? [["Reason", "the money came back to us"] satisfies Fact] : []),
     ["What shows it", why],
     ["Proposed by", `${proposedBy}, ${timeText(proposedAt)}`],
   ];
@@ -185,6 +191,8 @@ function settled(result: CorrectionSettled, words: string): Outcome {
 }
 
 function whyNotProposed(refused: Exclude<CorrectionProposed, { kind: "proposed" }>): string {
+  if (refused.kind === "no-pay-out")
+    return "Only a pay-out that is done comes back, and only all of it: leave the amount empty. For any other refund, say that we did not give it back.";
   if (refused.kind === "no-line") return "The books have no such line of this gift.";
   return refused.left === 0
     ? "Nothing of this line can be corrected. What went back of a gift, or may go back, has come: correct or withdraw that first. A gift in dispute is decided first."

@@ -5,6 +5,9 @@ import { timeText } from "../donation-words.ts";
 import type { Fact, Link } from "../view-parts.ts";
 import type { Outcome } from "./deed.ts";
 
+/** The states in which a refund claims nothing of its gift. */
+const RELEASED: readonly RefundState[] = ["failed", "returned", "withdrawn"];
+
 /** Why a refund cannot be proposed of a gift in this state. `others`: the refunds of the same gift. */
 export function whyNotProposed(
   refused: Exclude<Proposed, { kind: "proposed" }>,
@@ -20,7 +23,7 @@ export function whyNotProposed(
       return "The provider says that money of this gift went back. Decide that first: it waits on Today.";
     case "too-much": {
       const claims = others
-        .filter((other) => other.state !== "failed" && other.state !== "withdrawn")
+        .filter((other) => !RELEASED.includes(other.state))
         .map((other) => `${other.id} (${formatCedis(other.amount)}, ${other.state})`);
       const taken = claims.length > 0 ? `: other refunds have the rest, ${claims.join(", ")}` : "";
       return refused.left > 0
@@ -74,6 +77,8 @@ export const NEXT: Record<RefundState, string> = {
   sending: "The provider pays it out, and Beat asks until it knows. After a day, look in the provider’s list.",
   failed: "Nothing was paid out. It may be proposed again.",
   done: "It is over.",
+  returned:
+    "It was paid out, and the money came back to us. Give it back another way, or keep it if the donor wants that.",
   withdrawn: "It is over.",
 };
 
@@ -82,6 +87,18 @@ export const correctRefund = ({ id, paymentId }: Refund): Link => ({
   label: `Correct the line of ${id}`,
   href: `/deeds/correction-propose?${new URLSearchParams({ gift: paymentId, line: "refund", refund: id })}`,
 });
+
+/** Where somebody says that the money of a pay-out came back to us. */
+export const sayCameBack = ({ id, paymentId }: Refund): Link => ({
+  label: `${id} came back to us`,
+  href: `/deeds/correction-propose?${new URLSearchParams({ gift: paymentId, line: "came-back", refund: id })}`,
+});
+
+/** What may be said of a refund that is done: that its line is not true, or that its money came back. */
+export const doubtRefund = (refund: Refund): Link[] => [
+  ...(refund.way === "pay-out" ? [sayCameBack(refund)] : []),
+  correctRefund(refund),
+];
 
 /** What is known of a refund. */
 export function refundFacts(refund: Refund): Fact[] {

@@ -33,6 +33,7 @@ export function planOpenEnds(run: PracticeRun, end: number): void {
   given(15 * DAY, { ...paid, onPaid: later(run, HOUR, (id) => giveBack(run, id, { end: "done" })) });
   given(14 * DAY, { ...paid, onPaid: later(run, HOUR, (id) => giveBack(run, id, { end: "withdrawn" })) });
   given(13 * DAY, { ...paid, onPaid: later(run, HOUR, (id) => giveBack(run, id, { end: "paid out" })) });
+  given(12 * DAY, { ...paid, onPaid: later(run, HOUR, (id) => bouncePayOut(run, id)) });
   given(3 * DAY, { ...paid, onPaid: (id) => failPayOut(run, id) });
   given(20 * HOUR, { ...paid, onPaid: later(run, 12 * HOUR, (id) => giveBack(run, id, { end: "approved" })) });
   given(19 * HOUR, { ...paid, onPaid: later(run, 14 * HOUR, (id) => giveBack(run, id, { end: "proposed" })) });
@@ -136,6 +137,19 @@ async function failPayOut(run: PracticeRun, id: string): Promise<void> {
   const donation = await run.context.donations.find(id);
   if (donation) run.provider.settings.noWallets.push(donation.donor.phone);
   run.at(run.now() + HOUR, () => giveBack(run, id, { end: "paid out" }));
+}
+
+/** A pay-out comes back to the prepaid account, as kofi and ama see in the provider's list two days later. */
+async function bouncePayOut(run: PracticeRun, id: string): Promise<void> {
+  await giveBack(run, id, { end: "paid out" });
+  run.at(run.now() + 2 * DAY, async () => {
+    const [refund] = await run.context.refunds.of("donation", id);
+    const why = "the provider's list of the prepaid account, page 2";
+    const line = { payment: "donation", id, line: "came-back", refund: refund?.id ?? "" };
+    await run.decide("kofi", "correction-propose", { ...line, why });
+    const [correction] = await run.context.corrections.proposed();
+    await run.decide("ama", "correction-approve", { id: correction?.id ?? "" });
+  });
 }
 
 const stop = (run: PracticeRun, id: string) => cancelRecurring(run.context, id, "api");

@@ -5,7 +5,7 @@ import type { Database, Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { recordCorrection } from "../ledger/record-payment.ts";
 import { moveAfterCorrection } from "./move-after-correction.ts";
-import { holdCredit, leftOf } from "./refund-rows.ts";
+import { findRefund, holdCredit, leftOf } from "./refund-rows.ts";
 import { isSameOperator } from "#api/operators/same-operator.ts";
 
 type Trx = Transaction<Schema>;
@@ -20,6 +20,9 @@ export function createCorrectionStore({ db, engine, transact }: Database): Corre
         if (!line) return { kind: "no-line" };
         const { left } = await readStanding(trx, engine, line);
         const amount = asked ?? left;
+        const because = "refund" in corrected && corrected.cameBack ? "came-back" : "untrue";
+        if (because === "came-back" && (amount !== left || !(await isPaidOut(trx, line))))
+          return { kind: "no-pay-out" };
         if (amount > left || amount <= 0) return { kind: "too-much", left };
         const row = await trx
           .insertInto("correction")
@@ -30,6 +33,7 @@ export function createCorrectionStore({ db, engine, transact }: Database): Corre
             corrects: corrected.corrects,
             line: line.id,
             amount,
+            because,
             state: "proposed",
             why,
             proposed_by: who,
@@ -52,15 +56,17 @@ export function createCorrectionStore({ db, engine, transact }: Database): Corre
         const line = await trx.selectFrom("ledger").selectAll().where("id", "=", before.line).executeTakeFirstOrThrow();
         // Locks the payment, so that the second of two approvals sees the first.
         const { stands, left } = await readStanding(trx, engine, line);
-        const { payment, paymentId, amount, corrects, why, state } = (await find(trx, id)) ?? before;
-        if (state === "proposed" && amount > left) return { kind: "too-much", left };
+        const { payment, paymentId, amount, corrects, because, why, state } = (await find(trx, id)) ?? before;
+        const isWhole = because === "untrue" || amount === left;
+        if (state === "proposed" && (amount > left || !isWhole)) return { kind: "too-much", left };
         const made = await settle(trx, { id, to: "made", who, at, note: "" });
         if (made.kind !== "settled") return made;
-        // Of a line that is not true at all, the fee is not true either.
-        const fee = amount === stands && line.fee ? -line.fee : null;
+        // Of a line that is not true at all, the fee is not true either. No document says that the fee of a pay-out that
+        // came back does.
+        const fee = because === "untrue" && amount === stands && line.fee ? -line.fee : null;
         const money = { kind: payment, id: paymentId, amount, fee, at };
         await recordCorrection(trx, { id, corrects, refundId: line.refund_id }, money);
-        await moveAfterCorrection(trx, engine, { line, who, at, note: `${id}: ${why}` });
+        await moveAfterCorrection(trx, engine, { line, because, who, at, note: `${id}: ${why}` });
         return made;
       });
     },
@@ -114,6 +120,11 @@ function newestLine(
     .executeTakeFirst();
 }
 
+async function isPaidOut(trx: Trx, { refund_id: id }: LineRow): Promise<boolean> {
+  const refund = id === null ? undefined : await findRefund(trx, id);
+  return refund?.way === "pay-out" && refund.state === "done";
+}
+
 /** How much of a line stands, and may be taken back. What went back, or may go back, cannot be said not to have come. */
 async function readStanding(trx: Trx, engine: Engine, line: LineRow): Promise<{ stands: Pesewas; left: Pesewas }> {
   const payment = { payment: line.payment, paymentId: line.payment_id };
@@ -156,6 +167,7 @@ function correctionOf(row: Schema["correction"]): Correction {
     corrects: row.corrects,
     line: row.line,
     amount: row.amount as Pesewas,
+    because: row.because,
     state: row.state,
     why: row.why,
     proposedBy: row.proposed_by,

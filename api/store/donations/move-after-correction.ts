@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
 import { refundSourcesOf } from "#api/refunds/states.ts";
+import type { CorrectionCause } from "#api/corrections/states.ts";
 import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { type Money, readMoney } from "../ledger/counted.ts";
@@ -9,14 +10,14 @@ import { moveCounted } from "./move-counted.ts";
 
 type Trx = Transaction<Schema>;
 type Line = Pick<Schema["ledger"], "payment" | "payment_id" | "kind" | "refund_id">;
-type Step = { line: Line; who: string; at: number; note: string };
+type Step = { line: Line; because: CorrectionCause; who: string; at: number; note: string };
 
 /** Moves a payment, and the refund of a corrected line, to what is true after the correction. */
 export async function moveAfterCorrection(trx: Trx, engine: Engine, step: Step): Promise<void> {
   const { payment, payment_id: id, kind, refund_id } = step.line;
   const money = await readMoney(trx, payment, id);
   if (!money) return;
-  if (refund_id !== null) await failRefund(trx, refund_id, step);
+  if (refund_id !== null) await endRefund(trx, refund_id, step);
   if (payment === "outside") return;
   if (kind === "credit") await correctDebit(trx, { payment, id, credit: money.credit });
   const state = (await trx.selectFrom(payment).select("state").where("id", "=", id).executeTakeFirst())?.state;
@@ -49,8 +50,11 @@ async function correctDebit(
   await trx.updateTable(payment).set({ debited }).where("id", "=", id).execute();
 }
 
-/** A refund of which nothing went back has failed. If the provider was asked to pay it out, we ask about it again. */
-async function failRefund(trx: Trx, id: string, { line, who, at, note }: Step): Promise<void> {
+/**
+ * A refund of which nothing went back has failed. If the provider was asked to pay it out, we ask about it again. One
+ * that came back is asked about no more: the provider may call it a success for ever, because it was one.
+ */
+async function endRefund(trx: Trx, id: string, { line, because, who, at, note }: Step): Promise<void> {
   const lines = await trx
     .selectFrom("ledger")
     .select(["kind", "amount"])
@@ -60,12 +64,13 @@ async function failRefund(trx: Trx, id: string, { line, who, at, note }: Step): 
     .execute();
   const left = lines.reduce((sum, { kind, amount }) => sum + (kind === "refund" ? amount : -amount), 0);
   if (left > 0) return;
-  const failed = await trx
+  const to = because === "came-back" ? "returned" : "failed";
+  const ended = await trx
     .updateTable("refund")
-    .set({ state: "failed", settled_by: who, settled_at: at, note, doubted_at: null })
+    .set({ state: to, settled_by: who, settled_at: at, note, doubted_at: null })
     .where("id", "=", id)
-    .where("state", "in", refundSourcesOf("failed", "another-operator"))
+    .where("state", "in", refundSourcesOf(to, "another-operator"))
     .returning("asked_at")
     .executeTakeFirst();
-  if (failed?.asked_at) await addJob(trx, "pay-out", id, at);
+  if (to === "failed" && ended?.asked_at) await addJob(trx, "pay-out", id, at);
 }

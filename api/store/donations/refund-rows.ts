@@ -79,6 +79,27 @@ export function failedRefunds(db: Kysely<Schema>, at: number) {
     );
 }
 
+/** The pay-outs whose money came back to us and that no other refund of the same payment gives back, or has given back. */
+export function cameBackRefunds(db: Kysely<Schema>) {
+  return db
+    .selectFrom("refund")
+    .where("state", "=", "returned")
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom("refund as next")
+            .select("next.id")
+            .whereRef("next.payment", "=", "refund.payment")
+            .whereRef("next.payment_id", "=", "refund.payment_id")
+            .whereRef("next.id", "<>", "refund.id")
+            .whereRef("next.proposed_at", ">=", "refund.settled_at")
+            .where("next.state", "not in", ["failed", "withdrawn"]),
+        ),
+      ),
+    );
+}
+
 export function refundOf(row: Schema["refund"]): Refund {
   return {
     id: row.id,

@@ -10,7 +10,7 @@ import { holderOf } from "../ledger/transaction-holder.ts";
 import { addJob } from "../queue/job-store.ts";
 import { askAgain, checkPayment, countBack } from "./count-back.ts";
 import { readOwedCharges } from "./owed-charges.ts";
-import { failedRefunds, findRefund, leftOf, refundOf } from "./refund-rows.ts";
+import { cameBackRefunds, failedRefunds, findRefund, leftOf, refundOf } from "./refund-rows.ts";
 import { isSameOperator } from "#api/operators/same-operator.ts";
 
 type Trx = Transaction<Schema>;
@@ -172,6 +172,11 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
       return rows.map(refundOf);
     },
 
+    async cameBack() {
+      const rows = await cameBackRefunds(db).selectAll().orderBy("settled_at").execute();
+      return rows.map(refundOf);
+    },
+
     async doubted() {
       const rows = await db
         .selectFrom("refund")
@@ -183,13 +188,26 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
     },
 
     async doubt(id, since) {
-      await db.updateTable("refund").set({ doubted_at: since }).where("id", "=", id).execute();
+      await db
+        .updateTable("refund")
+        .set({ doubted_at: since })
+        .where("id", "=", id)
+        .where("state", "=", "done")
+        .execute();
     },
 
     owed: () => readOwedCharges(db),
 
     async line(id) {
-      const row = await db.selectFrom("ledger").selectAll().where("id", "=", id).executeTakeFirst();
+      const row = await db
+        .selectFrom("ledger as l")
+        .leftJoin("correction as c", (join) =>
+          join.on("c.id", "=", sql<string>`case when l.kind = 'correction' then substr(l.id, 12) end`),
+        )
+        .selectAll("l")
+        .select("c.because")
+        .where("l.id", "=", id)
+        .executeTakeFirst();
       return (
         row && {
           kind: row.kind,
@@ -198,6 +216,7 @@ export function createRefundStore({ db, engine, transact }: Database): RefundSto
           paymentId: row.payment_id,
           amount: row.amount as Pesewas,
           at: row.at,
+          cameBack: row.because === "came-back",
         }
       );
     },

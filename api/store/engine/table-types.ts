@@ -5,7 +5,7 @@ import type { Channel, Interval } from "#contract/channels.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { State } from "#api/donations/states.ts";
 import type { ChargeReport, ChargeState, RecurringInternal } from "#api/recurring/states.ts";
-import type { CorrectionState } from "#api/corrections/states.ts";
+import type { CorrectionCause, CorrectionState } from "#api/corrections/states.ts";
 import type { RefundState, RefundWay } from "#api/refunds/states.ts";
 import type { OutsideState, OutsideWay } from "#api/outside/states.ts";
 import type { LineKind, MoneyKind, PaymentKind } from "#api/donations/ledger-line.ts";
@@ -116,7 +116,7 @@ export type Schema = OperatorTables &
       fee: number | null;
       at: number;
     };
-    /** A line that is not true, all or part. The id of the ledger line that takes it back is `correction:` and this id. */
+    /** A line that does not stand, all or part. The id of the ledger line that takes it back is `correction:` and this id. */
     correction: {
       id: string;
       payment: PaymentKind;
@@ -125,6 +125,7 @@ export type Schema = OperatorTables &
       /** The id of the line. */
       line: string;
       amount: number;
+      because: CorrectionCause;
       state: CorrectionState;
       why: string;
       proposed_by: string;
@@ -163,7 +164,7 @@ export type Schema = OperatorTables &
       note: string;
       settled_by: string | null;
       settled_at: number | null;
-      /** Since when the provider calls a pay-out failed that a person recorded as done. */
+      /** Since when the provider calls a pay-out failed that is done. */
       doubted_at: number | null;
     };
     /** Money that was given outside the site. A hash is empty if the donor did not give that detail. */

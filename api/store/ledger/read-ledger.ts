@@ -20,6 +20,8 @@ export type LedgerLine = {
   corrects: MoneyKind | "";
   /** The id of the line that a correction corrects; otherwise `null`. */
   corrected: string | null;
+  /** Whether a correction says that the money of a pay-out came back, and not that its line was never true. */
+  cameBack: boolean;
   payment: PaymentKind;
   amount: Pesewas;
   /** What the provider kept of it; `null` if it has not said so. */
@@ -84,6 +86,7 @@ export async function readLedger(
           kind: row.kind,
           corrects: row.corrects,
           corrected: row.corrected,
+          cameBack: row.because === "came-back",
           payment: row.payment,
           amount: row.amount as Pesewas,
           fee: row.fee as Pesewas | null,
@@ -137,6 +140,7 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id:
         "l.kind",
         "l.corrects",
         "f.line as corrected",
+        "f.because",
         "l.refund_id",
         "back.provider_id as refund_provider",
         "l.payment",

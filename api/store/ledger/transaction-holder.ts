@@ -15,7 +15,7 @@ export async function holderOf(db: Kysely<Schema>, transaction: string, except: 
     .select(["id", "state"])
     .where("provider_id", "=", transaction)
     .where("payment", "<>", "outside")
-    .where("state", "=", "done")
+    .where("state", "in", ["done", "returned"])
     .where("id", "<>", except)
     .executeTakeFirst();
   if (refund) return { kind: "refund", ...refund };

@@ -2,7 +2,7 @@ import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import { OPEN_STATES } from "#api/donations/states.ts";
 import { FAILED_SHOWN_MS, type RefundState } from "#api/refunds/states.ts";
 import { countedDecisions, waitingDecisions } from "../donations/decision-store.ts";
-import { failedRefunds } from "../donations/refund-rows.ts";
+import { cameBackRefunds, failedRefunds } from "../donations/refund-rows.ts";
 import { readOwedCharges } from "../donations/owed-charges.ts";
 import type { Database } from "../engine/database.ts";
 import { jobPools } from "../engine/job-kinds.ts";
@@ -29,8 +29,10 @@ export type Backlog = {
   oldestSendingRefund: number;
   /** Pay-outs that the provider refused in the last week and that no other refund has followed. */
   failedPayOuts: number;
-  /** Pay-outs that a person recorded as done and that the provider calls failed. */
+  /** Pay-outs that are done and that the provider calls failed. */
   doubtedRefunds: number;
+  /** Pay-outs whose money came back to us and that no other refund has followed. */
+  bouncedPayOuts: number;
   /** Gifts that were given back by hand, and that the provider still calls paid three days later. */
   unshownRefunds: number;
   /** Charges that were taken twice for one date or after the end, and that nobody has begun to give back. */
@@ -100,6 +102,9 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .select((e) => e.fn.countAll<number>().as("count"))
     .where("doubted_at", "is not", null)
     .executeTakeFirstOrThrow();
+  const bounced = await cameBackRefunds(db)
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
   const outside = await db
     .selectFrom("outside_donation")
     .select((e) => {
@@ -160,6 +165,7 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     oldestSendingRefund: age(sending.oldest),
     failedPayOuts: failed.count,
     doubtedRefunds: doubted.count,
+    bouncedPayOuts: bounced.count,
     unshownRefunds: (await countUnshown(db, "donation")) + (await countUnshown(db, "charge")),
     owedCharges: (await readOwedCharges(db)).length,
     waitingOutside: outside.count,

@@ -191,7 +191,7 @@ export const STATEMENT = {
   charge: (interval: Interval) => `Charge of your ${adverb(interval)} gift`,
   refund: "Given back to you by us",
   reversal: "Taken back by your network",
-  correction: "Correction: an earlier line was wrong",
+  correction: "Correction: an earlier line does not stand",
   receipt: (name: string) => `receipt ${name}`,
   none: "Nothing came in on these days, and nothing went back.",
   given: "You gave",
