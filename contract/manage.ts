@@ -52,6 +52,8 @@ export const DonationView = z.object({
   givenAt: z.iso.datetime(),
   /** For an active recurring gift; otherwise `null`. */
   nextCharge: z.iso.date().nullable(),
+  /** For an active recurring gift: the day from which nothing is charged any more. Otherwise `null`. */
+  endsOn: z.iso.date().nullable(),
   /** When the provider confirmed the cancellation of a recurring gift. */
   endedAt: z.iso.datetime().nullable(),
   /** The date of a recurring gift's last charge, if the network refused it. */

@@ -36,6 +36,8 @@ export type DonationOfDonor =
       interval: Interval;
       /** `YYYY-MM-DD`. */
       nextCharge: string | null;
+      /** From when on nothing is charged, if the state is `active`: `YYYY-MM-DD`. */
+      endsOn: string | null;
       /** When the provider confirmed the cancellation, if the state is `cancelled`. */
       endedAt: number | null;
       /** `reportedAt`: the last sign of it, in milliseconds since 1970. */

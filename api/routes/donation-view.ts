@@ -24,6 +24,7 @@ export function viewDonation(donation: DonationOfDonor, now: number): DonationVi
     channel: donation.channel,
     givenAt: iso(donation.createdAt),
     nextCharge: recurring?.nextCharge ?? null,
+    endsOn: recurring?.endsOn ?? null,
     endedAt: recurring?.endedAt ? iso(recurring.endedAt) : null,
     failedCharge: failed?.dueOn ?? null,
     mayStillBePaid: failed !== undefined && now - failed.reportedAt < LAST_CHECK_MS,

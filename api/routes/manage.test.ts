@@ -27,7 +27,7 @@ describe("cancelling", () => {
     const { reference } = await giveEachMonth(api);
     const pass = await prove(api, "0001");
     expect((await donationsOf(api, pass)).body.data.gifts).toMatchObject([
-      { state: "active", frequency: "MONTHLY", nextCharge: "2026-04-02", endedAt: null },
+      { state: "active", frequency: "MONTHLY", nextCharge: "2026-04-02", endsOn: "2031-03-02", endedAt: null },
     ]);
     const asked = await cancelDonation(api, pass, reference);
     expect(asked).toMatchObject({ status: 202, body: { data: { state: "cancelling", nextCharge: null } } });

@@ -21,9 +21,18 @@ test("a one-time gift shows the amount, the day, the wallet and that it was rece
 test("an active recurring gift shows its next charge and can be cancelled", () => {
   const { html, text } = card(MONTHLY);
   expect(text).toContain(`${DONATIONS.next} 2 April 2026`);
+  expect(text).toContain(`${DONATIONS.ends} 2 March 2031`);
+  expect(text).not.toContain(DONATIONS.beginAgain);
   expect(text).toContain(`${DONATIONS.since} 2 March 2026`);
   expect(text).toContain(DONATIONS.cancel);
   expect(attributesOf(html, "href")).toContain("/impact/donate/manage?cancel=r%2F1");
+});
+
+test("whose last charge has come says when it ends, and leads to the form filled in like it", () => {
+  const { html, text } = card({ ...MONTHLY, nextCharge: undefined, failedCharge: "2031-02-02" });
+  expect(text).toContain(DONATIONS.lastCame("2 March 2031"));
+  expect(text).not.toContain("the next charge as usual");
+  expect(attributesOf(html, "href")).toContain("/impact?amount=20.5&frequency=MONTHLY&channel=mtn-gh#donate-form");
 });
 
 test("offers a new gift with the same network and interval to donors who want to give less", () => {
@@ -40,7 +49,7 @@ test("a gift that has ended cannot be cancelled", () => {
 test("names a failed charge and offers a one-time gift of the same amount in its place", () => {
   const failed = { ...MONTHLY, failedCharge: "2026-05-31" };
   const { html, text } = card(failed);
-  expect(text).toContain(DONATIONS.failed("31 May 2026"));
+  expect(text).toContain(DONATIONS.failed("31 May 2026", true));
   expect(attributesOf(html, "href")).toContain("/impact?amount=20.5&frequency=one-time&channel=mtn-gh#donate-form");
   expect(card(MONTHLY).text).not.toContain(DONATIONS.makeUp);
   // While the charge may still come, the donor is asked first.

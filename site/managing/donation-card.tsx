@@ -8,15 +8,16 @@ import "#site/styles/lists.css";
 import styles from "./donation-card.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, isPartReturned, type ManagedDonation, receiptName } from "./managed-donation.ts";
-import { giveLink, makeUpLink } from "./give-link.ts";
+import { againLink, giveLink, makeUpLink } from "./give-link.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
 /** One gift, drawn as a page of an account book: what it is, what happens next, and its receipts. */
 export function DonationCard({ donation }: { donation: ManagedDonation }) {
-  const { frequency, reference, nextCharge, failedCharge, receipts, channel } = donation;
+  const { frequency, reference, nextCharge, endsOn, failedCharge, receipts, channel } = donation;
   const amount = formatCedis(donation.amount);
   const lines: [string, string][] = [
     ...(nextCharge ? [[WORDS.next, dateText(nextCharge)] as [string, string]] : []),
+    ...(endsOn ? [[WORDS.ends, dateText(endsOn)] as [string, string]] : []),
     [WORDS.from, CHANNELS[channel].label],
     [frequency === "one-time" ? WORDS.given : WORDS.since, dateText(donation.givenAt.slice(0, 10))],
     [WORDS.reference, reference],
@@ -31,7 +32,7 @@ export function DonationCard({ donation }: { donation: ManagedDonation }) {
       </header>
       {failedCharge ? (
         <p className="notice">
-          {WORDS.failed(dateText(failedCharge))}{" "}
+          {WORDS.failed(dateText(failedCharge), nextCharge !== undefined)}{" "}
           <a
             href={
               donation.mayStillBePaid ? `${MANAGE_PATH}?make-up=${encodeURIComponent(reference)}` : makeUpLink(donation)
@@ -39,6 +40,11 @@ export function DonationCard({ donation }: { donation: ManagedDonation }) {
           >
             {WORDS.makeUp}
           </a>
+        </p>
+      ) : null}
+      {endsOn && nextCharge === undefined ? (
+        <p className="notice">
+          {WORDS.lastCame(dateText(endsOn))} <a href={againLink(donation)}>{WORDS.beginAgain}</a>
         </p>
       ) : null}
       <dl className="slip">

@@ -11,3 +11,8 @@ export function giveLink(chosen: Record<string, string>): string {
 export function makeUpLink({ amount, channel }: ManagedDonation): string {
   return giveLink({ amount: String(toCedis(amount)), frequency: "one-time", channel });
 }
+
+/** The same recurring gift once more. */
+export function againLink({ amount, frequency, channel }: ManagedDonation): string {
+  return giveLink({ amount: String(toCedis(amount)), frequency, channel });
+}

@@ -15,6 +15,8 @@ export type ManagedDonation = {
   channel: Channel;
   givenAt: string;
   nextCharge: string | undefined;
+  /** From when on nothing is charged any more, while it is active. */
+  endsOn: string | undefined;
   endedAt: string | undefined;
   failedCharge: string | undefined;
   /** Whether that charge may still turn out to be paid. */
@@ -43,6 +45,7 @@ export function toManagedDonation(value: unknown): ManagedDonation | undefined {
     channel,
     givenAt,
     nextCharge: textAt(value, "nextCharge"),
+    endsOn: textAt(value, "endsOn"),
     endedAt: textAt(value, "endedAt"),
     failedCharge: textAt(value, "failedCharge"),
     mayStillBePaid: isRecord(value) && value["mayStillBePaid"] === true,

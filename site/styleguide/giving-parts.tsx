@@ -32,6 +32,7 @@ const MONTHLY: ManagedDonation = {
   channel: "mtn-gh",
   givenAt: "2026-03-02T10:00:00.000Z",
   nextCharge: "2026-04-02",
+  endsOn: "2031-03-02",
   endedAt: undefined,
   failedCharge: undefined,
   mayStillBePaid: false,
@@ -43,6 +44,7 @@ const ONCE: ManagedDonation = { ...MONTHLY, frequency: "one-time", state: "paid"
 const CARDS: Record<string, ManagedDonation> = {
   "every month": MONTHLY,
   "a charge that failed": { ...MONTHLY, failedCharge: "2026-04-02" },
+  "the last charge has come": { ...MONTHLY, nextCharge: undefined },
   ended: { ...MONTHLY, state: "cancelled", nextCharge: undefined, endedAt: "2026-03-20T10:00:00.000Z" },
   once: ONCE,
   "given back in part": {

@@ -120,6 +120,7 @@ export function createDonationsOfDonorStore(
         ...common(row),
         interval: row.every,
         nextCharge: row.state === "active" ? row.next_charge : null,
+        endsOn: row.state === "active" ? row.ends_on : null,
         endedAt: row.state === "cancelled" ? row.updated_at : null,
         lastCharge: last ? { dueOn: last.due_on, state: last.state, reportedAt: last.reported_at } : null,
         receipts: receiptsOf(receipts, row.id),

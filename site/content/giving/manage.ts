@@ -53,6 +53,10 @@ export const DONATIONS = {
   given: "Given",
   reference: "Reference",
   next: "Next charge",
+  ends: "Ends by itself on",
+  lastCame: (date: string) =>
+    `This gift was set up for five years, and its last charge has come. On ${date} it ends by itself: nothing more will be taken. If you would like to go on, begin again then.`,
+  beginAgain: "Begin again",
   cancel: "Cancel this gift",
   receipts: "Receipts",
   noReceipts: "A receipt comes once the money has been confirmed.",
@@ -64,8 +68,8 @@ export const DONATIONS = {
   resend: "Send again",
   resent: (name: string, email: string | undefined) =>
     `Receipt ${name} is on its way${email ? ` to ${email}` : " by email"}.`,
-  failed: (date: string) =>
-    `The charge of ${date} could not be taken. The network may have found too little in the wallet. You owe nothing, and we will try the next charge as usual.`,
+  failed: (date: string, hasNext: boolean) =>
+    `The charge of ${date} could not be taken. The network may have found too little in the wallet. You owe nothing${hasNext ? ", and we will try the next charge as usual" : ""}.`,
   makeUp: "Make up for it with one gift",
   lessTitle: "Give less, or leave out a month?",
   less: "The payment provider keeps a recurring gift exactly as you approved it: it offers no way to change the amount or to leave out one charge. So cancel this gift, and set up a new one with the amount you like, when you like. You approve it on your phone, as you did the first time.",
