@@ -3,6 +3,7 @@ import { formatCedis, parseAmount } from "#contract/money.ts";
 import { parsePhone } from "#contract/phone.ts";
 import { readReference } from "#contract/reference.ts";
 import { type Context, Hono } from "hono";
+import { isFromOutside } from "#api/donations/ledger-line.ts";
 import type { Role } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
@@ -159,7 +160,7 @@ async function readDonation(context: OperatorContext, id: string, role: Role): P
               deed("receipt-resend", "Send the receipt again"),
               { label: "See the receipt", href: `/gifts/${gift.id}/receipt` },
             ]),
-        ...(gift.kind === "outside"
+        ...(gift.kind !== "recurring" && isFromOutside(gift.kind)
           ? []
           : [
               ...(gift.kind === "recurring" ? [] : [deed("gift-ask", "Ask the provider now")]),

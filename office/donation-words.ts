@@ -9,6 +9,7 @@ const KINDS: Record<FoundDonation["kind"], string> = {
   recurring: "recurring gift",
   charge: "charge of a recurring gift",
   outside: "gift from outside the site",
+  adopted: "payment adopted from the provider’s list",
 };
 
 export const kindWords = (kind: FoundDonation["kind"]): string => KINDS[kind];

@@ -11,7 +11,7 @@ import { readWentBackTwice, TWICE_SHOWN_MS } from "#api/store/ledger/went-back-t
 import type { FoundDonation, Like } from "#api/store/operations/donation-finder.ts";
 import type { WaitingKind } from "#api/store/operations/waiting.ts";
 import { findDonation } from "./find-donation.ts";
-import { batchFacts, batchTitle } from "./deeds/batches.ts";
+import { batchFacts, batchTitle, listOf } from "./deeds/batches.ts";
 import { correctionFacts } from "./deeds/corrections.ts";
 import { decisionFact } from "./deeds/decide.ts";
 import { outsideFacts } from "./deeds/outside.ts";
@@ -167,7 +167,7 @@ function batchCase(batch: string, gifts: readonly OutsideDonation[]): Case {
   return {
     id: `batch-${batch}`,
     title: batchTitle(gifts),
-    text: "Somebody has ticked these rows. Another person compares them with the bank’s list, and approves them together.",
+    text: `Somebody has ticked these rows. Another person compares them with ${listOf(gifts)}, and approves them together.`,
     facts: batchFacts(gifts),
     deeds: [
       deed("transfers-approve", "Read the rows", { batch }),

@@ -163,7 +163,7 @@ describe("gifts in the bank's file", () => {
       ],
     });
     expect(await ama.decide("transfers-approve", { batch })).toBe(
-      "2 gifts are counted: the books have GH₵1,450.50. Receipts 000001 to 000002 have to be printed, because the bank’s file has no addresses.",
+      "2 gifts are counted: the books have GH₵1,450.50. Receipts 000001 to 000002 have to be printed, because there are no addresses.",
     );
     expect(await ama.today()).toEqual([]);
     await ledgerAgrees();

@@ -22,14 +22,16 @@ export type View =
   | { kind: "form"; deed: string; title: string; about: Fact[]; fields: Field[]; values: Values; problems: Problem[] }
   | { kind: "confirm"; title: string; words: string; facts: Fact[]; question: PasskeyQuestion; problem?: string }
   | BankFileView
-  | { kind: "batch"; title: string; facts: Fact[]; rows: TransferRow[]; batch: string }
+  | { kind: "batch"; title: string; facts: Fact[]; text: string; rows: TransferRow[]; batch: string }
   | { kind: "done"; isDone: boolean; words: string; links: Link[] }
   | { kind: "books"; title: string; of: string; rows: BooksRow[]; total: BooksRow; links: Link[] }
   | {
       kind: "statement";
       problems: Problem[];
-      compared?: { days: string; matched: string; aside: string[]; piles: StatementPile[] };
+      /** `toAdopt`: the list, if it has payments that may be adopted. */
+      compared?: { days: string; matched: string; aside: string[]; piles: StatementPile[]; toAdopt?: string };
     }
+  | { kind: "adopt"; title: string; problems: Problem[]; file: string; rows: TransferRow[] }
   | { kind: "receipt"; title: string; facts: Fact[]; words: string[] }
   | { kind: "more"; links: (Link & { text: string })[]; copy: string }
   | WordsView
@@ -73,7 +75,10 @@ export type BankFileView = {
   rows: TransferRow[];
   aside: string[];
 };
-/** `tick`: the name of its box and whether it is ticked. `state`: what has become of it. `deed`: what may be done with it. */
+/**
+ * `tick`: the name of its box and whether it is ticked. `state`: what has become of it. `deed`: what may be done with it.
+ * `email`: the field for the address of its receipt.
+ */
 export type TransferRow = {
   day: string;
   amount: string;
@@ -82,6 +87,7 @@ export type TransferRow = {
   state?: string;
   tick?: { name: string; isTicked: boolean };
   deed?: Link;
+  email?: { name: string; value: string; problem?: string };
 };
 
 /** A month or a day. `cells`: given, given back, taken back, corrected, kept by the provider, left. */

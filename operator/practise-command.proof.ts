@@ -25,7 +25,7 @@ test("practise fills a store with gifts in every state, on which ledger, doctor 
   expect(filled.data).toMatchObject({
     since: "2026-08-25",
     rows: { donation: 132 },
-    totals: { credits: 159, creditAmount: 1_623_950, refundAmount: 25_200, reversalAmount: 8_500 },
+    totals: { credits: 160, creditAmount: 1_678_000, refundAmount: 25_200, reversalAmount: 8_500 },
   });
 
   const examined = await beat("doctor", "--json");

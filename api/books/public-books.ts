@@ -33,7 +33,9 @@ export const FEWEST = 10;
 type Sum = { lines: number; amount: number; fees: number };
 const NOTHING: Sum = { lines: 0, amount: 0, fees: 0 };
 /** Months that are being added up into a row. */
-type Open = { from: string; to: string; parts: Record<PaymentKind, Sum>; returns: Sum };
+type Open = { from: string; to: string; parts: Record<Part, Sum>; returns: Sum };
+/** An adopted payment is published as a one-time gift. */
+type Part = Exclude<PaymentKind, "adopted">;
 
 /**
  * The books as the public may read them. A row is one month, or several if each has too few payments by itself. The parts
@@ -93,11 +95,11 @@ function wholeMonths(days: readonly ClosedTotals[]): Open[] {
 function dayOf(month: string, totals: readonly DayTotal[]): Open {
   const of = (isIt: (on: MoneyKind, payment: PaymentKind) => boolean) =>
     totals.filter((total) => isIt(effectOf(total).on, total.payment)).reduce<Sum>(added, NOTHING);
-  const part = (payment: PaymentKind) => of((on, own) => on === "credit" && own === payment);
+  const part = (...payments: PaymentKind[]) => of((on, own) => on === "credit" && payments.includes(own));
   return {
     from: month,
     to: month,
-    parts: { donation: part("donation"), charge: part("charge"), outside: part("outside") },
+    parts: { donation: part("donation", "adopted"), charge: part("charge"), outside: part("outside") },
     returns: of((on) => on !== "credit"),
   };
 }
@@ -111,7 +113,7 @@ function added(sum: Sum, total: DayTotal): Sum {
 
 function joined(first: Open | undefined, next: Open): Open {
   if (!first) return next;
-  const part = (payment: PaymentKind) => add(first.parts[payment], next.parts[payment]);
+  const part = (payment: Part) => add(first.parts[payment], next.parts[payment]);
   return {
     from: first.from,
     to: next.to,

@@ -21,6 +21,8 @@ const INCOME: Record<PaymentKind, string> = {
   donation: "donations one-time",
   charge: "donations recurring",
   outside: "donations outside",
+  // The provider has the money, and nobody knows more than that it was paid once.
+  adopted: "donations one-time",
 };
 
 /** A day as a group of lines whose debits equal its credits. Refunds, reversals and corrections have lines of their own. */

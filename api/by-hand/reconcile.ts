@@ -32,6 +32,15 @@ export type Piles = {
   unknownFees: { lines: number; theirs: Pesewas };
 };
 
+/** The whole days that the lines of a statement are in; `undefined` if there are none. */
+export function periodOf(lines: readonly StatementLine[]): Period | undefined {
+  if (lines.length === 0) return undefined;
+  // One after the other, because a list may have more lines than a call may have arguments.
+  const first = lines.reduce((least, { at }) => Math.min(least, at), Infinity);
+  const last = lines.reduce((most, { at }) => Math.max(most, at), 0);
+  return { from: first - (first % DAY_MS), to: last - (last % DAY_MS) + DAY_MS };
+}
+
 /** A ledger line with the transactions and references that may name it, and the fees that may have been kept. */
 type Candidate = {
   ours: OurLine;
@@ -131,14 +140,14 @@ function afterCorrections(lines: readonly LedgerLine[]): LedgerLine[] {
 }
 
 function candidateOf(line: LedgerLine, contra: ContraFacts | undefined): Candidate {
-  const { ownId: reference, invoiceId, providerId, paymentProviderId, amount, fee, at } = line;
+  const { ownId: reference, providerReference, providerId, paymentProviderId, amount, fee, at } = line;
   // Statements do not distinguish refunds from reversals.
   const kind = line.kind === "credit" ? ("credit" as const) : ("refund" as const);
   return {
     ours: { reference, providerId: providerId ?? paymentProviderId, kind, amount, fee, at },
     account: contra?.way === "pay-out" ? "prepaid" : "collection",
     transactions: [providerId, paymentProviderId].filter((id) => typeof id === "string"),
-    references: [reference, invoiceId, contra?.refund && payOutReference(contra.refund)].filter(
+    references: [reference, providerReference, contra?.refund && payOutReference(contra.refund)].filter(
       (name) => typeof name === "string",
     ),
     fees: [fee, contra?.creditFee].filter((kept) => typeof kept === "number"),

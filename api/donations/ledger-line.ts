@@ -1,5 +1,11 @@
-/** What a line of the ledger is about: a one-time donation, a charge of a recurring one, or money given outside the site. */
-export type PaymentKind = "donation" | "charge" | "outside";
+import type { OutsideKind } from "#api/outside/states.ts";
+
+/** What a line of the ledger is about: a one-time donation, a charge of a recurring one, or money that two people count. */
+export type PaymentKind = "donation" | "charge" | OutsideKind;
+
+/** Whether two people count it, and nobody asks the provider about it. */
+export const isFromOutside = (payment: PaymentKind): payment is OutsideKind =>
+  payment === "outside" || payment === "adopted";
 
 /** `refund`: given back by us, all or part; `reversal`: taken back by the network. Both are contra lines. */
 export type MoneyKind = "credit" | "refund" | "reversal";

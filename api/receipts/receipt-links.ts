@@ -1,3 +1,4 @@
+import { isFromOutside } from "#api/donations/ledger-line.ts";
 import { donationLink } from "#api/manage/pass.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Receipt } from "./receipt-mail.ts";
@@ -12,9 +13,9 @@ export function receiptLinks(
   { payment, reference, number }: Pick<Receipt, "payment" | "reference" | "number">,
   from: number,
 ): { link: string | undefined; check: string } {
-  const kind = payment === "charge" ? "recurring" : payment;
+  const kind = payment === "charge" ? "recurring" : "donation";
   return {
-    link: kind === "outside" ? undefined : donationLink({ keyring, origin }, { kind, reference }, from),
+    link: isFromOutside(payment) ? undefined : donationLink({ keyring, origin }, { kind, reference }, from),
     check: `${origin}/api/v1/receipts/${number}/${keyring.lastingToken(subjectOf({ number, reference }))}`,
   };
 }

@@ -3,7 +3,7 @@ import { greetingFor } from "./greeting.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { PaymentKind } from "#api/donations/ledger-line.ts";
-import { type OutsideWay, outsideWays } from "#api/outside/states.ts";
+import type { OutsideWay } from "#api/outside/states.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { Mail } from "./mailer.ts";
 import { returnedText } from "./returned-text.ts";
@@ -34,6 +34,7 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentKind, string>> = {
   donation: "One-time donation",
   charge: "Charge of a recurring donation",
   outside: "Donation received outside the site",
+  adopted: "Donation by mobile money",
 };
 
 const OUTSIDE_WORDS: Readonly<Record<OutsideWay, string>> = {
@@ -41,6 +42,7 @@ const OUTSIDE_WORDS: Readonly<Record<OutsideWay, string>> = {
   cheque: "by cheque",
   bank: "by bank transfer",
   wallet: "by mobile money",
+  provider: "by mobile money",
 };
 
 /** Donors pass receipts on, to an accountant for example, and the link opens the gift and can end a recurring one. */
@@ -65,7 +67,7 @@ export function receiptRows(receipt: Receipt, brandName: string): [string, strin
 }
 
 function isOutsideWay(channel: Receipt["channel"]): channel is OutsideWay {
-  return (outsideWays as readonly string[]).includes(channel);
+  return Object.hasOwn(OUTSIDE_WORDS, channel);
 }
 
 /**

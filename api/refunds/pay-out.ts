@@ -2,6 +2,7 @@ import type { Channel } from "#contract/channels.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { Clock } from "#api/clock.ts";
 import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
+import { isFromOutside } from "#api/donations/ledger-line.ts";
 import type { DonationStore } from "#api/donations/ports.ts";
 import type { RecurringStore } from "#api/recurring/ports.ts";
 import type { PayOutGateway, Refund, RefundStore } from "./ports.ts";
@@ -131,7 +132,7 @@ export async function recipientOf(
   { donations, recurring }: Stores,
   { payment, paymentId }: Pick<Refund, "payment" | "paymentId">,
 ): Promise<Recipient | undefined> {
-  if (payment === "outside") return undefined;
+  if (isFromOutside(payment)) return undefined;
   const charge = payment === "charge" ? await recurring.findCharge(paymentId) : undefined;
   const from = charge ? await recurring.find(charge.recurringId) : await donations.find(paymentId);
   return from && from.donor.phone.length > 0 ? { phone: from.donor.phone, channel: from.channel } : undefined;

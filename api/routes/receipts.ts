@@ -9,7 +9,7 @@ import { PAYMENT_WORDS, receiptNumberText } from "#api/receipts/receipt-mail.ts"
 import type { ReceiptFacts } from "#api/store/ledger/receipt-store.ts";
 import type { Handlers } from "./answer-routes.ts";
 
-const TYPES = { donation: "one-time", charge: "recurring", outside: "outside" } as const;
+const TYPES = { donation: "one-time", charge: "recurring", outside: "outside", adopted: "one-time" } as const;
 
 /** A receipt number that fits the integer types of both databases. */
 const NUMBER = /^[1-9]\d{0,14}$/u;

@@ -1,7 +1,7 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import type { OutsideDonation, OutsideDonor } from "#api/outside/ports.ts";
+import type { OutsideDonation, OutsideDonor, RecordedBatch } from "#api/outside/ports.ts";
 import { receiptNumberText } from "#api/receipts/receipt-mail.ts";
 import { timeText } from "../donation-words.ts";
 import type { Fact, Values } from "../view-parts.ts";
@@ -10,7 +10,7 @@ import { whyNot } from "./outside.ts";
 
 const approveBatch: Deed = {
   name: "transfers-approve",
-  title: "Approve gifts from the bank’s file",
+  title: "Approve gifts from a list",
   roles: DECIDERS,
   fields: [],
   about: async () => [],
@@ -21,6 +21,7 @@ const approveBatch: Deed = {
       kind: "batch",
       title: batchTitle(gifts),
       facts: batchFacts(gifts),
+      text: `Compare each row with ${listOf(gifts)}. Refuse what is no gift${areAdopted(gifts) ? ", or is a gift that Beat has" : ""} first, then approve the others together.`,
       rows: gifts.map(({ id, receivedOn, amount, donor, why }) => ({
         day: receivedOn,
         amount: formatCedis(amount),
@@ -59,12 +60,13 @@ const approveBatch: Deed = {
     context.wake();
     const [first = 0] = recorded.receipts;
     const last = recorded.receipts.at(-1) ?? first;
-    const [gifts, receipts] =
-      first === last
-        ? ["1 gift is", `Receipt ${receiptNumberText(first)} has`]
-        : [`${ids.length} gifts are`, `Receipts ${receiptNumberText(first)} to ${receiptNumberText(last)} have`];
+    const isOne = first === last;
+    const gifts = isOne ? "1 gift is" : `${ids.length} gifts are`;
+    const receipts = isOne
+      ? `Receipt ${receiptNumberText(first)}`
+      : `Receipts ${receiptNumberText(first)} to ${receiptNumberText(last)}`;
     return {
-      words: `${gifts} counted: the books have ${formatCedis(details["amount"] as Pesewas)}. ${receipts} to be printed, because the bank’s file has no addresses.`,
+      words: `${gifts} counted: the books have ${formatCedis(details["amount"] as Pesewas)}. ${receipts} ${sentWords(recorded)}.`,
       links: [
         { label: "Today", href: "/" },
         { label: "Gifts", href: "/gifts" },
@@ -75,7 +77,7 @@ const approveBatch: Deed = {
 
 const withdrawBatch: Deed = {
   name: "transfers-withdraw",
-  title: "Withdraw gifts from the bank’s file",
+  title: "Withdraw gifts from a list",
   roles: DECIDERS,
   fields: [{ name: "note", label: "Why", hint: "For anyone who checks the books.", type: "text" }],
   about: async (context, values) => batchFacts(await theBatch(context, values)),
@@ -111,6 +113,15 @@ const withdrawBatch: Deed = {
 
 export const batchDeeds: readonly Deed[] = [approveBatch, withdrawBatch];
 
+function sentWords({ receipts, onPaper }: Pick<Extract<RecordedBatch, { kind: "recorded" }>, "receipts" | "onPaper">) {
+  const isOne = receipts.length === 1;
+  if (onPaper === 0) return isOne ? "goes out by e-mail" : "go out by e-mail";
+  if (onPaper < receipts.length) return `go out by e-mail, but ${onPaper} of them have to be printed`;
+  return isOne
+    ? "has to be printed, because there is no address"
+    : "have to be printed, because there are no addresses";
+}
+
 type Gift = OutsideDonation & { donor: OutsideDonor };
 const inOrder = new Intl.Collator("en", { numeric: true });
 
@@ -124,9 +135,18 @@ async function theBatch({ outside }: OperatorContext, values: Values): Promise<r
 
 const sumOf = (gifts: readonly OutsideDonation[]) => gifts.reduce((sum, { amount }) => sum + amount, 0) as Pesewas;
 
+const areAdopted = ([first]: readonly OutsideDonation[]) => first?.how === "provider";
+
+/** What the rows of a batch are compared with. */
+export const listOf = (gifts: readonly OutsideDonation[]): string =>
+  areAdopted(gifts) ? "the provider’s list" : "the bank’s list";
+
 /** `40 gifts from the bank’s file, GH₵8,000 in all`. */
-export const batchTitle = (gifts: readonly OutsideDonation[]): string =>
-  `${gifts.length === 1 ? "1 gift" : `${gifts.length} gifts`} from the bank’s file, ${formatCedis(sumOf(gifts))} in all`;
+export function batchTitle(gifts: readonly OutsideDonation[]): string {
+  const count = gifts.length === 1 ? "1 gift" : `${gifts.length} gifts`;
+  const from = areAdopted(gifts) ? "that only the provider’s list has" : "from the bank’s file";
+  return `${count} ${from}, ${formatCedis(sumOf(gifts))} in all`;
+}
 
 export function batchFacts(gifts: readonly OutsideDonation[]): Fact[] {
   const days = gifts.map(({ receivedOn }) => receivedOn).toSorted();

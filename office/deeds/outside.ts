@@ -16,6 +16,7 @@ const WAY_WORDS: Record<OutsideWay, string> = {
   cheque: "A cheque",
   bank: "A bank transfer",
   wallet: "Mobile money to our own wallet",
+  provider: "A payment in the provider’s list",
 };
 
 const proposeOutside: Deed = {
@@ -205,6 +206,8 @@ export function whyNot(refused: Exclude<Recorded | Withdrawn, { donation: unknow
       return "There is no such gift.";
     case "same-operator":
       return "You proposed it yourself, so another person has to approve it.";
+    case "own-gift":
+      return `${refused.reference} is the payment of our own gift ${refused.id}, so it is not adopted. Refuse it, and settle that gift.`;
     case "not-proposed":
       return `It no longer waits: it is ${refused.state}.`;
   }

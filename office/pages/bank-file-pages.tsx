@@ -131,14 +131,12 @@ function Columns({ headings, columns, order, rows, problems }: Of<"bank-file">) 
 }
 
 /** The gifts that somebody has proposed together, for the person who approves them. */
-export function BatchPage({ title, facts, rows, batch }: Of<"batch">) {
+export function BatchPage({ title, facts, text, rows, batch }: Of<"batch">) {
   return (
     <>
       <h1>{title}</h1>
       <Facts facts={facts} />
-      <p className="measure-wide">
-        Compare each row with the bank’s list. Refuse what is no gift first, then approve the others together.
-      </p>
+      <p className="measure-wide">{text}</p>
       <Transfers rows={rows} />
       <form method="post" action="/deeds/transfers-approve" className="office-form">
         <input type="hidden" name="batch" value={batch} />
@@ -148,7 +146,7 @@ export function BatchPage({ title, facts, rows, batch }: Of<"batch">) {
   );
 }
 
-function Transfers({ rows }: { rows: readonly TransferRow[] }) {
+export function Transfers({ rows }: { rows: readonly TransferRow[] }) {
   return (
     <table className="table office-transfers" id="rows" tabIndex={-1}>
       <thead>
@@ -166,7 +164,7 @@ function Transfers({ rows }: { rows: readonly TransferRow[] }) {
   );
 }
 
-function Row({ row: { day, amount, who, reference, state, tick, deed } }: { row: TransferRow }) {
+function Row({ row: { day, amount, who, reference, state, tick, deed, email } }: { row: TransferRow }) {
   const name = [day, amount, who].filter(Boolean).join(", ");
   const money = (
     <span>
@@ -195,6 +193,15 @@ function Row({ row: { day, amount, who, reference, state, tick, deed } }: { row:
           <a href={deed.href} className="tap" aria-label={`${deed.label} ${name}`}>
             {deed.label}
           </a>
+        ) : null}
+        {email ? (
+          <Field
+            id={email.name}
+            label="E-mail for the receipt, if you know it"
+            type="email"
+            defaultValue={email.value}
+            error={email.problem}
+          />
         ) : null}
       </td>
     </tr>

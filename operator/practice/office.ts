@@ -1,5 +1,5 @@
 import type { Pesewas } from "#contract/money.ts";
-import type { OutsideWay } from "#api/outside/states.ts";
+import type { OutsideState, OutsideWay } from "#api/outside/states.ts";
 import type { RefundWay } from "#api/refunds/states.ts";
 import { queueUpdate } from "#api/store/updates/monthly-updates.ts";
 import { drawCedis, numberOn, pretendDonor } from "./pretend-donors.ts";
@@ -94,7 +94,7 @@ export function planOutsideDonations(run: PracticeRun, { from, to }: Span): void
   }
 }
 
-export async function recordOutside(run: PracticeRun, end: "proposed" | "recorded" | "withdrawn"): Promise<void> {
+export async function recordOutside(run: PracticeRun, end: OutsideState): Promise<void> {
   const { random, context } = run;
   const { how, why } = random.pick(OUTSIDE);
   const { name, email, phone } = pretendDonor(OUTSIDE_DONORS + random.between(0, 200), context.config.channels);
@@ -104,11 +104,20 @@ export async function recordOutside(run: PracticeRun, end: "proposed" | "recorde
   const details = { id: context.newId(), amount, how, on, why: `${why} ${random.between(100, 1000)}` };
   await run.decide("kofi", "outside-propose", details, JSON.stringify({ name, email: "", phone: "", ...reached }));
   const id = (await context.outside.proposed()).at(-1)?.id ?? "";
-  const settle = () =>
-    end === "withdrawn"
-      ? run.decide("ama", "outside-withdraw", { id, note: "counted twice in the box" })
-      : run.decide("ama", "outside-approve", { id });
+  const settle = async () => {
+    if (end === "withdrawn") return run.decide("ama", "outside-withdraw", { id, note: "counted twice in the box" });
+    await run.decide("ama", "outside-approve", { id });
+    if (end === "corrected") await correctOutside(run, id);
+  };
   if (end !== "proposed") run.at(run.now() + random.between(HOUR, 20 * HOUR), settle);
+}
+
+/** Two people find that nothing of it came. */
+async function correctOutside(run: PracticeRun, id: string): Promise<void> {
+  const why = "the box was emptied once, and counted twice";
+  await run.decide("kofi", "correction-propose", { payment: "outside", id, line: "credit", why });
+  const correction = (await run.context.corrections.proposed()).find(({ paymentId }) => paymentId === id);
+  await run.decide("ama", "correction-approve", { id: correction?.id ?? "" });
 }
 
 /** The links in the e-mails. */

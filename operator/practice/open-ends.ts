@@ -46,6 +46,7 @@ export function planOpenEnds(run: PracticeRun, end: number): void {
 
   run.at(end - 10 * DAY, () => recordOutside(run, "withdrawn"));
   run.at(end - 9 * DAY, () => recordOutside(run, "recorded"));
+  run.at(end - 8 * DAY, () => recordOutside(run, "corrected"));
   run.at(end - DAY, () => recordOutside(run, "proposed"));
 
   recurring(end - 40 * DAY, { answer: "declined" });

@@ -61,10 +61,10 @@ export function createDonationStore(
 
     async transition(step) {
       const moved = await moveDonation(database, step);
-      const { to, reason } = step;
-      if (moved && COUNTED_STATES.includes(to)) await closeMessage(db, step.id, "answered");
+      const { reason } = step;
+      if (moved && COUNTED_STATES.includes(moved.state)) await closeMessage(db, step.id, "answered");
       else if (moved && reason && MEANT_OR_UNSENT.includes(reason)) await closeMessage(db, step.id, "excused");
-      if (moved) watch("donation", step.to, step.id);
+      if (moved) watch("donation", moved.state, step.id);
       return moved;
     },
 

@@ -1,40 +1,52 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { AnonymousDonation } from "#api/donations/donation.ts";
 import type { Transition } from "#api/donations/ports.ts";
 import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
 import { sourcesOf, type State } from "#api/donations/states.ts";
 import { addJob, renewJob } from "../queue/job-store.ts";
+import { reviewOfAdopted } from "../ledger/adopted-payment.ts";
 import { recordPayment, recordReversal } from "../ledger/record-payment.ts";
 import { type Database, type Engine, runStatement } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /**
- * Moves a donation if `to` can be reached from its state, and counts the money that came or went. Returns the donation
- * after the move, or `undefined` if its state does not allow the move; then nothing was written.
+ * Moves a donation if `to` can be reached from its state, and counts the money that came or went. If the money is
+ * counted already as an adopted payment, the donation waits in review for a person. Returns the donation after the move, or `undefined` if its state does not allow the move; then nothing was written.
  */
 export async function moveDonation(database: Database, step: Transition): Promise<AnonymousDonation | undefined> {
-  const { id, to, at } = step;
+  const { to } = step;
   if (sourcesOf(to, step.cause).length === 0) return undefined;
   const { engine } = database;
   if (to !== "paid" && to !== "reversed") {
     const moved = await runStatement(database, (db) => writeMove(db, engine, step));
     return moved && donationOf(moved);
   }
-  return database.transact(async (trx) => {
-    const moved = await writeMove(trx, engine, step);
-    if (!moved) return undefined;
-    const amount = moved.debited ?? moved.amount;
-    const counted = { kind: "donation" as const, id, amount, fee: to === "paid" ? (step.fee ?? null) : null, at };
-    // A payment in dispute already has its credit. In review it has none, even if the network has taken it back since.
-    const isCounted = to === "paid" ? moved.from_state === "disputed" : moved.from_state !== "review";
-    if (!isCounted) await recordPayment(trx, counted);
-    if (to === "reversed") await recordReversal(trx, { ...counted, amount: step.takenBack ?? amount });
-    // A late success may be found after the check is done, for example when a person asks.
-    const runAt = nextCheck([at], at, true, WATCH_AGES_MS) ?? at;
-    await (step.cause === "worker" ? renewJob : addJob)(trx, "check-donation", id, runAt);
-    return donationOf(moved);
-  });
+  try {
+    return await database.transact((trx) => moveAndCount(trx, engine, step));
+  } catch (error) {
+    return moveDonation(database, reviewOfAdopted(error, step));
+  }
+}
+
+async function moveAndCount(
+  trx: Transaction<Schema>,
+  engine: Engine,
+  step: Transition,
+): Promise<AnonymousDonation | undefined> {
+  const { id, to, at } = step;
+  const moved = await writeMove(trx, engine, step);
+  if (!moved) return undefined;
+  const amount = moved.debited ?? moved.amount;
+  const counted = { kind: "donation" as const, id, amount, fee: to === "paid" ? (step.fee ?? null) : null, at };
+  // A payment in dispute already has its credit. In review it has none, even if the network has taken it back since.
+  const isCounted = to === "paid" ? moved.from_state === "disputed" : moved.from_state !== "review";
+  if (!isCounted) await recordPayment(trx, counted);
+  if (to === "reversed") await recordReversal(trx, { ...counted, amount: step.takenBack ?? amount });
+  // A late success may be found after the check is done, for example when a person asks.
+  const runAt = nextCheck([at], at, true, WATCH_AGES_MS) ?? at;
+  await (step.cause === "worker" ? renewJob : addJob)(trx, "check-donation", id, runAt);
+  return donationOf(moved);
 }
 
 type Moved = Pick<Schema["donation"], Column> & { reference: string; from_state: string | null };

@@ -167,7 +167,7 @@ describe("a batch of transfers", () => {
       "Donor o2",
       "Donor o3",
     ]);
-    expect(await recordBatch(["o1", "o2", "o3"])).toEqual({ kind: "recorded", receipts: [1, 2, 3] });
+    expect(await recordBatch(["o1", "o2", "o3"])).toEqual({ kind: "recorded", receipts: [1, 2, 3], onPaper: 3 });
     expect(await lines()).toHaveLength(3);
     expect(await api.deps.outside.proposedIn("b1")).toEqual([]);
     expect(await broken()).toEqual([]);

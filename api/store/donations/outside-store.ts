@@ -1,15 +1,36 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { Keyring } from "#api/keyring.ts";
-import type { OutsideDonation, OutsideStore, Proposal, ReceiptBy, Recorded } from "#api/outside/ports.ts";
+import type {
+  OutsideDonation,
+  OutsideStore,
+  Proposal,
+  ReceiptBy,
+  Recorded,
+  RecordedBatch,
+} from "#api/outside/ports.ts";
+import { outsideKindOf } from "#api/outside/states.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor, sealOutsideDonor } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { nameDonation } from "../ledger/donation-references.ts";
-import { recordPayment } from "../ledger/record-payment.ts";
+import { holdLedger, recordPayment } from "../ledger/record-payment.ts";
 import { isSameOperator } from "#api/operators/same-operator.ts";
+import { ownerOfPayment } from "./known-payment.ts";
 
 const JOB_FOR = { "e-mail": "send-receipt", text: "text-receipt", paper: "nothing" } as const;
+
+const OPEN_OR_COUNTED = ["proposed", "recorded"] as const;
+const NOT_FROM_A_LIST = { batch: "", transfer_hash: null, transaction_id: null, provider_reference: null, fee: null };
+
+/** Undoes the others of its batch. */
+class NotRecordedError extends Error {
+  readonly refused: Exclude<Recorded, { kind: "recorded" }>;
+  constructor(refused: Exclude<Recorded, { kind: "recorded" }>) {
+    super("one of a batch cannot be recorded");
+    this.refused = refused;
+  }
+}
 
 /** Outside donations, from the proposal to the ledger's credit. */
 export function createOutsideStore({ db, engine, transact }: Database, keyring: Keyring): OutsideStore {
@@ -18,7 +39,7 @@ export function createOutsideStore({ db, engine, transact }: Database, keyring: 
   return {
     async propose(proposal) {
       return transact(async (trx) => {
-        await insertProposal(trx, proposal, { batch: "", transfer_hash: null });
+        await insertProposal(trx, proposal, NOT_FROM_A_LIST);
         return donationOf(await rows(trx).where("o.id", "=", proposal.id).executeTakeFirstOrThrow());
       });
     },
@@ -31,15 +52,46 @@ export function createOutsideStore({ db, engine, transact }: Database, keyring: 
             "in",
             proposals.map(({ transfer }) => hashOf(transfer)),
           )
-          .where("o.state", "<>", "withdrawn")
+          .where("o.state", "in", OPEN_OR_COUNTED)
           .execute();
         if (known.length > 0) return "known";
         for (const { transfer, ...proposal } of proposals) {
-          await insertProposal(trx, proposal, { batch, transfer_hash: hashOf(transfer) });
+          await insertProposal(trx, proposal, { ...NOT_FROM_A_LIST, batch, transfer_hash: hashOf(transfer) });
         }
         return "proposed";
       });
     },
+
+    async proposeAdoption(batch, proposals) {
+      return transact(async (trx) => {
+        const transactions = proposals.map(({ payment }) => payment.transaction);
+        const known = await rows(trx)
+          .where("o.transaction_id", "in", transactions)
+          .where("o.state", "in", OPEN_OR_COUNTED)
+          .execute();
+        if (known.length > 0 || new Set(transactions).size < transactions.length) return { kind: "known" };
+        for (const { payment, ...proposal } of proposals) {
+          const own = await ownerOfPayment(trx, payment);
+          if (own !== undefined) return { kind: "own-gift", id: own };
+          const { transaction: transaction_id, reference, fee } = payment;
+          const said = { transaction_id, provider_reference: reference || null, fee };
+          await insertProposal(trx, proposal, { ...NOT_FROM_A_LIST, ...said, batch });
+        }
+        return { kind: "proposed" };
+      });
+    },
+
+    async adopted(of) {
+      const [transactions, references] = [of.map((each) => each.transaction), of.map((each) => each.reference)];
+      if (of.length === 0) return [];
+      const found = await rows(db)
+        .where((e) => e.or([e("o.transaction_id", "in", transactions), e("o.provider_reference", "in", references)]))
+        .orderBy("o.proposed_at")
+        .execute();
+      return found.map(donationOf);
+    },
+
+    ownGift: (of) => ownerOfPayment(db, of),
 
     async transfers(of) {
       const byHash = new Map(of.map((transfer) => [hashOf(transfer), transfer]));
@@ -60,7 +112,7 @@ export function createOutsideStore({ db, engine, transact }: Database, keyring: 
         .where("o.how", "=", "bank")
         .where("o.transfer_hash", "is", null)
         .where("o.received_on", "in", days)
-        .where("o.state", "<>", "withdrawn")
+        .where("o.state", "in", OPEN_OR_COUNTED)
         .execute();
       return found.map(donationOf);
     },
@@ -70,7 +122,7 @@ export function createOutsideStore({ db, engine, transact }: Database, keyring: 
     },
 
     async recordBatch({ ids, who, at }) {
-      return transact(async (trx) => {
+      const recorded = transact<RecordedBatch>(async (trx) => {
         // Held until the end, so that nobody settles one of them in between.
         const held = await trx
           .selectFrom("outside_donation")
@@ -84,12 +136,18 @@ export function createOutsideStore({ db, engine, transact }: Database, keyring: 
         const settled = held.find(({ state }) => state !== "proposed");
         if (settled) return { kind: "not-proposed", state: settled.state };
         const receipts: number[] = [];
+        let onPaper = 0;
         for (const id of ids) {
           const recorded = await recordOne(trx, { id, who, at });
-          if (recorded.kind !== "recorded") return recorded;
+          if (recorded.kind !== "recorded") throw new NotRecordedError(recorded);
           receipts.push(recorded.receipt);
+          if (recorded.receiptBy === "paper") onPaper += 1;
         }
-        return { kind: "recorded", receipts };
+        return { kind: "recorded", receipts, onPaper };
+      });
+      return recorded.catch((error: unknown) => {
+        if (error instanceof NotRecordedError) return error.refused;
+        throw error;
       });
     },
 
@@ -136,7 +194,7 @@ export function createOutsideStore({ db, engine, transact }: Database, keyring: 
   async function insertProposal(
     trx: Transaction<Schema>,
     { id, amount, how, receivedOn, donor, why, who, at }: Proposal,
-    from: Pick<Schema["outside_donation"], "batch" | "transfer_hash">,
+    from: { [Column in keyof typeof NOT_FROM_A_LIST]: Schema["outside_donation"][Column] },
   ): Promise<void> {
     await trx
       .insertInto("outside_donation")
@@ -163,9 +221,19 @@ export function createOutsideStore({ db, engine, transact }: Database, keyring: 
     trx: Transaction<Schema>,
     { id, who, at }: { id: string; who: string; at: number },
   ): Promise<Recorded> {
-    const before = await rows(trx).where("o.id", "=", id).executeTakeFirst();
+    const before = await rows(trx)
+      .where("o.id", "=", id)
+      .$if(engine === "postgres", (query) => query.forUpdate("o"))
+      .executeTakeFirst();
     if (!before) return { kind: "not-found" };
     if (isSameOperator(before.proposed_by, who)) return { kind: "same-operator" };
+    const { payment } = donationOf(before);
+    if (payment !== null) {
+      // A gift of ours that is counted at this moment is either seen here, or sees this credit.
+      await holdLedger(trx);
+      const own = await ownerOfPayment(trx, payment);
+      if (own !== undefined) return { kind: "own-gift", id: own, reference: before.reference };
+    }
     const moved = await trx
       .updateTable("outside_donation")
       .set({ state: "recorded", settled_by: who, settled_at: at })
@@ -177,9 +245,10 @@ export function createOutsideStore({ db, engine, transact }: Database, keyring: 
     if (!moved) return { kind: "not-proposed", state: row.state };
     const donor = openDonor(keyring, id, moved.donor_sealed);
     const receiptBy: ReceiptBy = donor.email ? "e-mail" : donor.phone ? "text" : "paper";
-    // No provider takes a fee.
-    const payment = { kind: "outside" as const, id, amount: moved.amount, fee: 0, at };
-    const receipt = await recordPayment(trx, payment, JOB_FOR[receiptBy]);
+    // Of money from outside the site no provider takes a fee.
+    const fee = payment === null ? 0 : payment.fee;
+    const counted = { kind: outsideKindOf(before.how), id, amount: moved.amount, fee, at };
+    const receipt = await recordPayment(trx, counted, JOB_FOR[receiptBy]);
     return { kind: "recorded", donation: donationOf(row), receipt, receiptBy };
   }
 }
@@ -202,6 +271,14 @@ function donationOf(row: Schema["outside_donation"] & { reference: string }): Ou
     state: row.state,
     why: row.why,
     batch: row.batch,
+    payment:
+      row.transaction_id === null
+        ? null
+        : {
+            transaction: row.transaction_id,
+            reference: row.provider_reference ?? "",
+            fee: row.fee as Pesewas | null,
+          },
     proposedBy: row.proposed_by,
     proposedAt: row.proposed_at,
     note: row.note,

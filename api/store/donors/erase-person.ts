@@ -4,6 +4,7 @@ import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import { OPEN_STATES, type State } from "#api/donations/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { ChargeState } from "#api/recurring/states.ts";
+import { outsideKindOf } from "#api/outside/states.ts";
 import { OPEN_REFUNDS } from "#api/refunds/states.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import type { Database } from "../engine/database.ts";
@@ -74,9 +75,9 @@ export async function erasePerson(
       .updateTable("outside_donation")
       .set(NOBODY)
       .where(column, "=", hash)
-      .returning("id")
+      .returning(["id", "how"])
       .execute();
-    for (const { id } of outside) await dropReceipt(trx, "outside", id);
+    for (const { id, how } of outside) await dropReceipt(trx, outsideKindOf(how), id);
     for (const { id } of recurring) {
       await trx
         .updateTable("recurring")

@@ -222,7 +222,7 @@ const isDueRecurring = (at: number) => (e: ExpressionBuilder<Schema, "recurring"
 const isDueOutside = (at: number) => (e: ExpressionBuilder<Schema, "outside_donation">) =>
   e.or([
     e.and([e("state", "=", "withdrawn"), e("settled_at", "<=", at - UNPAID_MS)]),
-    e.and([e("state", "=", "recorded"), e("settled_at", "<=", keptSince(at))]),
+    e.and([e("state", "in", ["recorded", "corrected"]), e("settled_at", "<=", keptSince(at))]),
   ]);
 
 const YEARS_OF_BOOKS = 6;

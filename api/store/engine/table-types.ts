@@ -183,6 +183,10 @@ export type Schema = OperatorTables &
       batch: string;
       /** Which line of a bank's file it is. `null` if it is none. */
       transfer_hash: string | null;
+      /** For an adopted payment what the provider's statement says: the transaction, the reference and the fee. */
+      transaction_id: string | null;
+      provider_reference: string | null;
+      fee: number | null;
       proposed_by: string;
       proposed_at: number;
       note: string;

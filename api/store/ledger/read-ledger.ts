@@ -30,8 +30,8 @@ export type LedgerLine = {
   reference: string;
   /** Our id of the donation, recurring donation or outside donation. The provider knows a donation by it. */
   ownId: string;
-  /** The id of the recurring donation's invoice, by which the provider knows its charges. */
-  invoiceId: string | null;
+  /** The reference that the provider has in place of our id: a recurring donation's invoice, or an adopted payment's. */
+  providerReference: string | null;
   /** The provider's transaction: for a refund, the one that gave the money back. */
   providerId: string | null;
   /** The provider's transaction of the payment that the line is about. */
@@ -92,9 +92,9 @@ export async function readLedger(
           fee: row.fee as Pesewas | null,
           reference: row.reference ?? "",
           ownId: row.donation_id ?? row.recurring_id ?? row.payment_id,
-          invoiceId: row.invoice_id,
-          paymentProviderId: row.donation_provider ?? row.charge_provider,
-          providerId: row.refund_id === null ? (row.donation_provider ?? row.charge_provider) : row.refund_provider,
+          providerReference: row.invoice_id ?? row.provider_reference,
+          paymentProviderId: paymentProviderIdOf(row),
+          providerId: row.refund_id === null ? paymentProviderIdOf(row) : row.refund_provider,
           // The cast is safe, because each line belongs to one of the three kinds of gift. `checkLedger` verifies that.
           channel: (row.donation_channel ?? row.recurring_channel ?? row.how) as Channel | OutsideWay,
           receipt: row.receipt,
@@ -113,6 +113,9 @@ export async function readLedger(
   });
 }
 
+const paymentProviderIdOf = (row: Record<"donation_provider" | "charge_provider" | "transaction_id", string | null>) =>
+  row.donation_provider ?? row.charge_provider ?? row.transaction_id;
+
 function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id: string } | undefined) {
   return (
     db
@@ -121,7 +124,7 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id:
       .leftJoin("charge as c", (join) => join.onRef("c.id", "=", "l.payment_id").on("l.payment", "=", "charge"))
       .leftJoin("recurring as r", "r.id", "c.recurring_id")
       .leftJoin("outside_donation as o", (join) =>
-        join.onRef("o.id", "=", "l.payment_id").on("l.payment", "=", "outside"),
+        join.onRef("o.id", "=", "l.payment_id").on("l.payment", "in", ["outside", "adopted"]),
       )
       .leftJoin("donation_reference as n", (join) =>
         join.on((e) => e("n.donation_id", "=", e.fn.coalesce("d.id", "r.id", "o.id"))),
@@ -158,7 +161,7 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id:
         "r.invoice_id",
       ])
       .select(["d.donor_sealed as donation_donor", "r.donor_sealed as recurring_donor"])
-      .select(["o.how", "o.donor_sealed as outside_donor"])
+      .select(["o.how", "o.donor_sealed as outside_donor", "o.transaction_id", "o.provider_reference"])
       .where("l.at", ">=", from)
       .where("l.at", "<", to)
       .$if(after !== undefined, (query) =>

@@ -24,7 +24,7 @@ type Source = {
   received_on?: string;
 };
 
-/** Receipts by the gift they belong to: `donation:{id}`, `charge:{id}` or `outside:{id}`. */
+/** Receipts by the gift they belong to: `donation:{id}`, `charge:{id}`, `outside:{id}` or `adopted:{id}`. */
 export function createReceiptStore(
   { db }: Database,
   { keyring, references }: { keyring: Keyring; references: DonationReferences },
@@ -55,6 +55,7 @@ export function createReceiptStore(
           .where("charge.id", "=", id)
           .executeTakeFirstOrThrow();
       case "outside":
+      case "adopted":
         return db
           .selectFrom("outside_donation")
           .select(["id", "how as channel", "donor_sealed", "received_on"])

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { MoneyKind, PaymentKind } from "#api/donations/ledger-line.ts";
 import { addJob } from "../queue/job-store.ts";
+import { refuseAdopted } from "./adopted-payment.ts";
 import { readMoney } from "./counted.ts";
 import type { Schema } from "../engine/table-types.ts";
 
@@ -12,7 +13,8 @@ export type Payment = { kind: PaymentKind; id: string; amount: number; fee: numb
 /**
  * Counts proved money: writes the ledger's credit, a gapless receipt number and the job that sends the receipt, in the
  * transaction that changes the state. The unique constraints reject a second credit. Returns the receipt's number. A
- * payment that is counted again after a correction keeps its receipt, which is sent again.
+ * payment that is counted again after a correction keeps its receipt, which is sent again. Throws `AdoptedError` if the
+ * money is counted already as an adopted payment.
  */
 export async function recordPayment(
   trx: Transaction<Schema>,
@@ -20,6 +22,7 @@ export async function recordPayment(
   sendBy: "send-receipt" | "text-receipt" | "nothing" = "send-receipt",
 ): Promise<number> {
   await holdLedger(trx);
+  await refuseAdopted(trx, payment);
   const { at } = await insertLine(trx, lineOf("credit", payment), payment);
   const number = (await renewReceipt(trx, payment)) ?? (await makeReceipt(trx, payment, at));
   if (sendBy !== "nothing") await addJob(trx, sendBy, `${payment.kind}:${payment.id}`, payment.at);
@@ -84,13 +87,13 @@ export async function recordCorrection(
 
 /**
  * Holds the ledger until this transaction ends, so that no day is closed between the choice of a line's date and its
- * commit. The lock is the row of the receipts' counter, which every credit changes anyway.
+ * commit. The lock is the row of the receipts' counter, which every credit changes anyway and the first makes.
  */
 export async function holdLedger(trx: Transaction<Schema>): Promise<void> {
   await trx
-    .updateTable("sequence")
-    .set((e) => ({ value: e.ref("value") }))
-    .where("name", "=", "receipt")
+    .insertInto("sequence")
+    .values({ name: "receipt", value: 0 })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet((e) => ({ value: e.ref("sequence.value") })))
     .execute();
 }
 

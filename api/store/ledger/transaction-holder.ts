@@ -5,7 +5,7 @@ import type { Holder } from "#api/refunds/ports.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /**
- * The refund, gift or charge that this transaction settled, other than `except`; `undefined` if none. One transaction
+ * The refund, gift, charge or adopted payment that this transaction settled, other than `except`; `undefined` if none. One transaction
  * settles one thing.
  */
 export async function holderOf(db: Kysely<Schema>, transaction: string, except: string): Promise<Holder | undefined> {
@@ -35,5 +35,13 @@ export async function holderOf(db: Kysely<Schema>, transaction: string, except: 
     .where("c.state", "in", COUNTED_CHARGES)
     .where("c.id", "<>", except)
     .executeTakeFirst();
-  return charge && { kind: "charge", ...charge };
+  if (charge) return { kind: "charge", ...charge };
+  const adopted = await db
+    .selectFrom("outside_donation")
+    .select(["id", "state"])
+    .where("transaction_id", "=", transaction)
+    .where("state", "=", "recorded")
+    .where("id", "<>", except)
+    .executeTakeFirst();
+  return adopted && { kind: "adopted payment", ...adopted };
 }

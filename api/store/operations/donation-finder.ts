@@ -3,6 +3,7 @@ import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import { readReference } from "#contract/reference.ts";
 import type { Donor } from "#api/donations/donation.ts";
+import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import type { OutsideWay } from "#api/outside/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
@@ -10,9 +11,9 @@ import { openDonor } from "../engine/donor-columns.ts";
 import { isReceiptWaiting } from "./waiting-receipt.ts";
 import type { DonationReferences } from "../ledger/donation-references.ts";
 
-/** A gift as an operator sees it. `charge` is one charge of a recurring donation, `outside` an outside donation. */
+/** A gift as an operator sees it. `charge` is one charge of a recurring donation, `outside` and `adopted` an outside donation. */
 export type FoundDonation = {
-  kind: "donation" | "recurring" | "charge" | "outside";
+  kind: PaymentKind | "recurring";
   /** Our id, by which the provider knows the gift. */
   id: string;
   /** The public reference. A charge has its recurring donation's. */
@@ -96,8 +97,9 @@ export function createDonationFinder(
     select 'charge', 3, c.id, c.state, c.amount, g.channel, g.donor_sealed, c.provider_id, g.id, null, c.reported_at
     from charge c join recurring g on g.id = c.recurring_id where ${isWanted(wanted, "c.id", "g.id", "c.provider_id")}
     union all
-    select 'outside', 4, g.id, g.state, g.amount, g.how, g.donor_sealed, null, null, null, g.proposed_at
-    from outside_donation g where ${isWanted(wanted, "g.id")}`;
+    select case g.how when 'provider' then 'adopted' else 'outside' end, 4, g.id, g.state, g.amount, g.how,
+      g.donor_sealed, g.transaction_id, null, null, g.proposed_at
+    from outside_donation g where ${isWanted(wanted, "g.id", "g.transaction_id", "g.provider_reference")}`;
 
   async function rowsOf(wanted: Wanted, { limit, after }: Page): Promise<Row[]> {
     const like = "like" in wanted ? wanted.like : {};

@@ -52,7 +52,8 @@ async function momentsOf(db: Db, kind: PaymentKind | "recurring", id: string): P
     case "charge":
       return chargeMoments(db, id);
     case "outside":
-      return [...(await outsideMoments(db, id)), ...(await moneyMoments(db, "outside", id))];
+    case "adopted":
+      return [...(await outsideMoments(db, id)), ...(await moneyMoments(db, kind, id))];
   }
 }
 
@@ -169,7 +170,10 @@ async function outsideMoments(db: Db, id: string): Promise<Moment[]> {
       by: row.proposed_by,
       note: `${formatCedis(amount as Pesewas)}, ${how}, received on ${received_on}: ${why}`,
     },
-    ...(settled_at === null ? [] : [{ at: settled_at, what: state, by: row.settled_by ?? "", note }]),
+    // The correction has moments of its own.
+    ...(settled_at === null
+      ? []
+      : [{ at: settled_at, what: state === "corrected" ? "recorded" : state, by: row.settled_by ?? "", note }]),
   ];
 }
 
