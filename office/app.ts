@@ -27,7 +27,7 @@ const SIGNED_LIMIT = 1024 * 1024;
 /** A year of a busy account. */
 const STATEMENT_LIMIT = 8 * 1024 * 1024;
 /** The provider's list, and the bank's file. */
-const WITH_STATEMENT = ["/statement", "/deeds/transfers-propose"];
+const WITH_STATEMENT = ["/statement", "/deeds/transfers-propose", "/deeds/adopt-propose"];
 /** The forms of records, and the file of all words. */
 const WITH_PICTURES = /^\/words\/(?:import|[\w-]+\/(?:new|[\w-]+\/change))$/u;
 /** What somebody who is not signed in may ask for. */

@@ -1,15 +1,15 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { Hono } from "hono";
 import { dateOf } from "#api/clock.ts";
-import { feeOf, type Pair, reconcile } from "#api/by-hand/reconcile.ts";
+import { feeOf, type Pair, periodOf, reconcile } from "#api/by-hand/reconcile.ts";
 import { type Account, readStatement, type Statement } from "#api/by-hand/statement.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
+import { TREASURERS } from "./deeds/deed.ts";
 import { timeText } from "./donation-words.ts";
 import { type Office, type OfficeEnv, show } from "./office.ts";
 import type { StatementPile, View } from "./view.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOTHING = 0 as Pesewas;
 
 /** Compares the provider's own list with the books. The file is read and forgotten. */
@@ -18,11 +18,15 @@ export function statementPages(office: Office): Hono<OfficeEnv> {
   app.get("/statement", (c) => show(office, c, { kind: "statement", problems: [] }));
   app.post("/statement", async (c) => {
     const { list, account } = await c.req.parseBody();
-    const context = office.context(c.get("signedIn").operator);
+    const { operator } = c.get("signedIn");
+    const context = office.context(operator);
     try {
       if (!(list instanceof File) || list.size === 0)
         throw new RefusedError("Choose the provider’s list, as a CSV file.");
-      const view = await compare(context, await list.text(), account === "prepaid" ? "prepaid" : "collection");
+      const view = await compare(context, await list.text(), {
+        account: account === "prepaid" ? "prepaid" : "collection",
+        mayAdopt: TREASURERS.includes(operator.role),
+      });
       return show(office, c, view);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
@@ -33,15 +37,15 @@ export function statementPages(office: Office): Hono<OfficeEnv> {
   return app;
 }
 
-async function compare(context: OperatorContext, text: string, account: Account): Promise<View> {
+async function compare(
+  context: OperatorContext,
+  text: string,
+  { account, mayAdopt }: { account: Account; mayAdopt: boolean },
+): Promise<View> {
   const statement = readStatement(text, account);
-  const times = statement.lines.map(({ at }) => at);
-  if (times.length === 0) throw new RefusedError("This list has no payments.");
-  // One after the other, because a list may have more lines than a call may have arguments.
-  const first = times.reduce((least, at) => Math.min(least, at));
-  const last = times.reduce((most, at) => Math.max(most, at));
-  const period = { from: first - (first % DAY_MS), to: last - (last % DAY_MS) + DAY_MS };
-  const days = `${dateOf(first)} to ${dateOf(last)}`;
+  const period = periodOf(statement.lines);
+  if (!period) throw new RefusedError("This list has no payments.");
+  const days = `${dateOf(period.from)} to ${dateOf(period.to - 1)}`;
   const piles = await context.audited("statement", days, () =>
     reconcile(context, statement.lines, { period, account }),
   );
@@ -63,6 +67,9 @@ async function compare(context: OperatorContext, text: string, account: Account)
           : []),
       ],
       piles: found.filter(({ lines }) => lines.length > 0),
+      ...(mayAdopt && account === "collection" && piles.theirsOnly.some(({ kind }) => kind === "credit")
+        ? { toAdopt: text }
+        : {}),
     },
   };
 }
@@ -76,7 +83,7 @@ function pilesOf(piles: Awaited<ReturnType<typeof reconcile>>, { unclear }: Stat
   return [
     {
       title: "Theirs only",
-      text: "The provider has this money and the books do not. Find the gift, and decide it.",
+      text: "The provider has this money and the books do not. Find the gift, and decide it. A payment of which there is no gift is adopted; money back is recorded as a refund.",
       lines: piles.theirsOnly.map((line) => ({
         id: line.reference,
         text: `Line ${line.line}, ${line.providerId}, ${timeText(line.at)}: ${formatCedis(line.amount)}`,

@@ -103,6 +103,7 @@ const ALONE: Record<string, string> = {
   "correction-propose": BEGINS,
   "outside-propose": BEGINS,
   "transfers-propose": BEGINS,
+  "adopt-propose": BEGINS,
   "update-propose": BEGINS,
   "content-propose": BEGINS,
   "refund-withdraw": GIVES_UP,

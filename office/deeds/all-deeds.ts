@@ -1,3 +1,4 @@
+import { adoptPayments } from "./adopt.ts";
 import { contentDeeds } from "./content.ts";
 import { correctionDeeds } from "./corrections.ts";
 import { decideDeeds } from "./decide.ts";
@@ -20,6 +21,7 @@ export const DEEDS: ReadonlyMap<string, Deed> = new Map(
     ...refundDeeds,
     ...outsideDeeds,
     ...transferDeeds,
+    adoptPayments,
     ...correctionDeeds,
     ...donationDeeds,
     ...networkDeeds,
