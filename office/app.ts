@@ -148,7 +148,6 @@ const BEGIN: Link[] = [
 const MORE = [
   { label: "Turn a network off or on", href: "/deeds/network-turn", text: "While it is in trouble, and afterwards." },
   { label: "Compare the provider’s list", href: "/statement", text: "Each week, and before a month is closed." },
-  { label: "Enter what money was spent on", href: "/deeds/spending-enter", text: "The public books show it by month." },
   { label: "Write to the subscribers", href: "/deeds/update-propose", text: "Once a month, and two people read it." },
   { label: "Stop asking a phone", href: "/deeds/phone-silence", text: "Its owner does not want to be asked." },
   { label: "Let a phone give again", href: "/deeds/phone-open", text: "Its owner wants to give after all." },

@@ -22,11 +22,6 @@ const TYPED: Record<string, { form: Record<string, string>; kept: () => Promise<
     kept: async () => (await proposedUpdates(api.deps.database))[0]?.text,
     is: "Dear friends,\n\nthank you.",
   },
-  "spending-enter": {
-    form: { lines: "month,purpose,amount\n2026-10,Manikins,900\n" },
-    kept: async () => (await api.call("GET", "/books")).body.data.spending,
-    is: [{ month: "2026-10", purpose: "Manikins", amount: 900 }],
-  },
 };
 
 test("each decision that takes several lines is tried here", () => {

@@ -144,17 +144,6 @@ test("what the provider kept for a refund is in the sentence", async () => {
   expect(JSON.parse(said).words).toContain("went back as T-77, and that the provider kept GH₵0.10 for it.");
 });
 
-test("spending is signed line by line, under its sum and its months", async () => {
-  const lines = "month,purpose,amount\n2026-10,Manikins,900\n2026-10,Gloves,100.50\n";
-  const question = await efua.prepare("spending-enter", { lines });
-  expect(JSON.parse(question.said)).toMatchObject({
-    words: expect.stringContaining("GH₵1,000.50 of 2026-10"),
-    details: { lines },
-  });
-  const altered = question.said.replace("Manikins,900", "Manikins,9000");
-  expect(await efua.sign(question, { said: altered })).toMatchObject({ status: 400 });
-});
-
 test("a sum that cannot be is refused on the form, before anybody signs it", async () => {
   expect((await yaw.post("/deeds/gift-decide", { gift, to: "reversed", amount: "20.51", note })).view).toMatchObject({
     kind: "form",

@@ -124,7 +124,6 @@ const ALONE: Record<string, string> = {
   "phone-silence": NO_SUM,
   "phone-open": NO_SUM,
   "person-erase": NO_SUM,
-  "spending-enter": "The books of gifts do not change, and it can be entered again.",
   "content-take-down": "What hurts somebody must not wait.",
   "content-put-back": "Two people have read it before.",
   "text-sign": "The clinician stands for it by name.",

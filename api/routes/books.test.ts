@@ -37,6 +37,25 @@ describe("the public books", () => {
     expect(await csv.text()).toContain("\r\n2026-03,2026-03,10,205.00,205.00,0.00,0.00,0.00,");
   });
 
+  test("say what money was spent on, the newest month first, as it was published", async () => {
+    const publish = (month: string, sums: string) =>
+      api.deps.content.publishAtOnce({
+        kind: "spending",
+        id: month,
+        texts: { month, sums },
+        base: 0,
+        who: "Efua",
+        at: api.clock.now(),
+      });
+    await publish("2026-09", "Fuel: 20");
+    await publish("2026-10", "Kits: 950\nGloves: 100.50");
+    expect((await books()).spending).toEqual([
+      { month: "2026-10", purpose: "Kits", amount: 950 },
+      { month: "2026-10", purpose: "Gloves", amount: 100.5 },
+      { month: "2026-09", purpose: "Fuel", amount: 20 },
+    ]);
+  });
+
   test("count the current month in tens, and take its closed days as they were closed", async () => {
     for (let gift = 0; gift < 12; gift += 1) await giveOnce(api, "0200");
     await api.pass(20_000);

@@ -3,7 +3,8 @@ import { type Pesewas, toCedis, toCedisText } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { type MonthCounted, type MonthSoFar, monthSoFar } from "#api/books/month-so-far.ts";
 import { type BooksRow, publicBooks, type PublicBooks } from "#api/books/public-books.ts";
-import type { Spending } from "#api/store/ledger/books-store.ts";
+import { currentContent } from "#api/content/current-content.ts";
+import type { Content } from "#contract/content/content.ts";
 import type { Handlers } from "./answer-routes.ts";
 import { invalidField } from "./problems.ts";
 
@@ -13,7 +14,7 @@ const CACHE = "public, max-age=60";
 const MINUTE_MS = 60_000;
 
 /** `GET /books`: JSON, or with `format=csv` a table for spreadsheets. */
-export function booksRoutes({ books: store, clock }: Deps) {
+export function booksRoutes({ books: store, content, clock }: Deps) {
   /** The current month may have thousands of gifts, so its totals are computed at most once a minute for all requests. */
   let added: { until: number; month: Promise<MonthCounted> } | undefined;
   async function monthCounted(): Promise<MonthCounted> {
@@ -41,7 +42,10 @@ export function booksRoutes({ books: store, clock }: Deps) {
       const current = monthSoFar(await monthCounted());
       return {
         status: 200,
-        data: { ...viewOf(books, await store.spending()), current: current ? soFar(current) : null },
+        data: {
+          ...viewOf(books, (await currentContent({ content })).spending),
+          current: current ? soFar(current) : null,
+        },
       };
     },
   } satisfies Partial<Handlers>;
@@ -51,7 +55,10 @@ function soFar({ received, last, ...month }: MonthSoFar): BooksAnswer["data"]["c
   return { ...month, received: toCedis(received), last: new Date(last).toISOString() };
 }
 
-function viewOf({ since, rows, waiting }: PublicBooks, spending: Spending[]): Omit<BooksAnswer["data"], "current"> {
+function viewOf(
+  { since, rows, waiting }: PublicBooks,
+  spending: Content["spending"],
+): Omit<BooksAnswer["data"], "current"> {
   const sum = (of: (row: BooksRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   const cedis = (pesewas: Pesewas | null) => (pesewas === null ? null : toCedis(pesewas));
   return {
@@ -73,7 +80,9 @@ function viewOf({ since, rows, waiting }: PublicBooks, spending: Spending[]): Om
       fees: sumOfAll(rows.map(({ fees }) => fees)),
     },
     waiting,
-    spending: spending.map((one) => ({ ...one, amount: toCedis(one.amount) })),
+    spending: spending.flatMap(({ month, sums }) =>
+      sums.map(({ purpose, amount }) => ({ month, purpose, amount: toCedis(amount) })),
+    ),
   };
 }
 

@@ -39,6 +39,8 @@ export type Content = {
   news: Item<"news">[];
   stories: Item<"story">[];
   costs: Item<"cost">[];
+  /** The newest month first. */
+  spending: Item<"spending">[];
   films: Readonly<Record<string, Item<"film">>>;
   colleagues: Item<"colleague">[];
   partners: Item<"partner">[];
@@ -77,6 +79,7 @@ export function contentOf(published: readonly Published[]): Content {
     organisation,
     news: all.news.toSorted((a, b) => b.date.localeCompare(a.date) || b.at - a.at),
     stories: all.story.toSorted((a, b) => b.date.localeCompare(a.date)),
+    spending: all.spending.toSorted((a, b) => b.month.localeCompare(a.month)),
     costs: all.cost.toSorted((a, b) => a.gift - b.gift),
     films: byId(all.film),
     colleagues: inOrder(all.colleague),

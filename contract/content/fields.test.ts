@@ -10,6 +10,7 @@ import {
   optional,
   paragraphs,
   phone,
+  sums,
   picture,
   webLink,
   wholeNumber,
@@ -34,6 +35,14 @@ test.each<[FieldSchema<unknown>, string, unknown]>([
   [month(label), "2026-11", "2026-11"],
   [cedis(label), "GH₵ 1,000.50", 100_050],
   [wholeNumber(label, 0, 99_999), "45,752", 45_752],
+  [
+    sums(label, 2),
+    "Gloves: 100.50\r\n\nKits: large\t1,900",
+    [
+      { purpose: "Gloves", amount: 10_050 },
+      { purpose: "Kits: large", amount: 190_000 },
+    ],
+  ],
   [youTube(label), "QOWB1hYAjZc", "QOWB1hYAjZc"],
   [youTube(label), "https://youtu.be/QOWB1hYAjZc?si=1", "QOWB1hYAjZc"],
   [youTube(label), "https://www.youtube.com/watch?list=PL1&v=QOWB1hYAjZc", "QOWB1hYAjZc"],
@@ -41,7 +50,7 @@ test.each<[FieldSchema<unknown>, string, unknown]>([
   [optional(day(label)), " ", null],
   [optional(day(label)), "2026-11-24", "2026-11-24"],
 ])("reads %#: %o", (field, typed, value) => {
-  expect(saidOf(field, typed)).toBe(value);
+  expect(saidOf(field, typed)).toEqual(value);
 });
 
 test.each<[FieldSchema<unknown>, string[]]>([
@@ -66,6 +75,10 @@ test.each<[FieldSchema<unknown>, string[]]>([
   [month(label), ["2026-13", "November"]],
   [cedis(label), ["", "-5", "0", "20.505", "twenty"]],
   [wholeNumber(label, 1, 99), ["0", "100", "1.5", "-1", "1e3", ""]],
+  [
+    sums(label, 2),
+    ["", "Gloves", ": 20", "Gloves: none", "Gloves: -1", "A: 1\nA: 2", "A: 1\nB: 2\nC: 3", `${"x".repeat(121)}: 1`],
+  ],
   [
     youTube(label),
     [

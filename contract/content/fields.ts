@@ -115,6 +115,42 @@ export function cedis(words: Words): FieldSchema<Pesewas> {
   return described(amount, { ...words, type: "number" });
 }
 
+/** Lines of what for and how much, as somebody types them or a spreadsheet copies them. */
+export function sums(words: Words, most: number): FieldSchema<Sum[]> {
+  const lines = z.string().transform((text, context): Sum[] => {
+    const typed = text.split("\n").map((each) => each.trim());
+    const read = typed.flatMap((each, index) => (each === "" ? [] : [sumIn(each, index + 1)]));
+    const [wrong] = read.filter((each) => typeof each === "string");
+    const found = read.filter((each) => typeof each !== "string");
+    const twice = found.find(({ purpose }, index) => found.findIndex((other) => other.purpose === purpose) < index);
+    if (wrong === undefined && !twice && found.length > 0 && found.length <= most) return found;
+    context.addIssue(
+      wrong ??
+        (twice
+          ? `Enter “${twice.purpose}” once: add its lines up`
+          : found.length === 0
+            ? "Enter at least one line, like Gloves: 100.50"
+            : `This is too long: ${most} lines are the most`),
+    );
+    return z.NEVER;
+  });
+  return described(lines, { ...words, type: "long" });
+}
+
+export type Sum = { purpose: string; amount: Pesewas };
+const LONGEST_PURPOSE = 120;
+
+/** Returns what to correct if it is no such line. The amount follows the last colon or tab. */
+function sumIn(line: string, number: number): Sum | string {
+  const at = Math.max(line.lastIndexOf(":"), line.lastIndexOf("\t"));
+  const purpose = cleanText(line.slice(0, Math.max(0, at)));
+  const amount = parseAmount(line.slice(at + 1));
+  if (purpose === "") return `Enter what for, a colon and the amount in line ${number}, like Gloves: 100.50`;
+  if (purpose.length > LONGEST_PURPOSE)
+    return `This is too long in line ${number}: ${LONGEST_PURPOSE} characters are the most`;
+  return amount.ok ? { purpose, amount: amount.pesewas } : `Enter the amount of line ${number} in cedis, like 100.50`;
+}
+
 export function wholeNumber(words: Words, least: number, most: number) {
   const number = z
     .string()

@@ -9,6 +9,7 @@ import {
   paragraphs,
   phone,
   picture,
+  sums,
   webLink,
   wholeNumber,
   youTube,
@@ -101,6 +102,22 @@ export const KINDS = {
       helpsPayFor: line({ label: "helps pay for" }, 120),
       price: cedis({ label: "Which costs", hint: "In cedis, from a bill that you can show." }),
       asOf: month({ label: "In the month" }),
+    }),
+  },
+  spending: {
+    title: "What money was spent on",
+    one: "a month’s spending",
+    page: "/impact/books",
+    named: "month",
+    schema: z.object({
+      month: month({ label: "Month" }),
+      sums: sums(
+        {
+          label: "What for, and how much",
+          hint: "One line each, like Gloves: 100.50. Or copy two columns from a spreadsheet.",
+        },
+        50,
+      ),
     }),
   },
   film: {

@@ -8,7 +8,6 @@ import { networkDeeds } from "./networks.ts";
 import { outsideDeeds } from "./outside.ts";
 import { peopleDeeds } from "./people.ts";
 import { refundDeeds } from "./refunds.ts";
-import { enterSpending } from "./spending.ts";
 import { transferDeeds } from "./transfers.ts";
 import { textDeeds } from "./text-signatures.ts";
 import { updateDeeds } from "./updates.ts";
@@ -17,7 +16,6 @@ import { updateDeeds } from "./updates.ts";
 export const DEEDS: ReadonlyMap<string, Deed> = new Map(
   [
     ...decideDeeds,
-    enterSpending,
     ...refundDeeds,
     ...outsideDeeds,
     ...transferDeeds,

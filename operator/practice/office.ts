@@ -1,3 +1,4 @@
+import { proposeDraft, publishProposed } from "#api/content/publish.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { OutsideState, OutsideWay } from "#api/outside/states.ts";
 import type { RefundWay } from "#api/refunds/states.ts";
@@ -65,12 +66,13 @@ const PURPOSES: Record<string, number> = {
 async function beginMonth(run: PracticeRun, lastMonth: number): Promise<void> {
   const { context, random } = run;
   const month = new Date(lastMonth).toISOString().slice(0, 7);
-  const spending = Object.entries(PURPOSES).map(([purpose, cedis]) => {
-    const amount = Math.round(cedis * 100 * (0.7 + 0.6 * random.next())) as Pesewas;
-    return { month, purpose, amount };
-  });
-  const esi = { who: "esi", at: run.now() };
-  await context.audited("books load", month, () => context.books.load(spending, esi));
+  const lines = Object.entries(PURPOSES).map(
+    ([purpose, cedis]) => `${purpose}: ${(cedis * (0.7 + 0.6 * random.next())).toFixed(2)}`,
+  );
+  const record = { kind: "spending", id: month, texts: { month, sums: lines.join("\n") } };
+  const number = await context.content.saveDraft({ ...record, who: "esi", at: run.now() });
+  await proposeDraft(context, { ...record, number }, "esi");
+  await publishProposed(context, { ...record, number }, "kofi");
   const name = new Date(lastMonth).toLocaleString("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
   const text = `This is a practice update about ${name}. Nobody gets it: the addresses of the practice go nowhere.`;
   const update = { id: random.id(), subject: `Practice update: ${name}`, text };

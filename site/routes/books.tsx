@@ -7,7 +7,7 @@ import { BooksChart } from "#site/sections/books-chart.tsx";
 import { BooksSpending } from "#site/sections/books-spending.tsx";
 import { BooksTable } from "#site/sections/books-table.tsx";
 import { pageMeta } from "#site/seo.ts";
-import { useSite } from "#site/site-config.ts";
+import { useContent, useSite } from "#site/site-config.ts";
 import { siteContext } from "#site/site-context.ts";
 import type { Route } from "./+types/books.ts";
 import "#site/styles/layout.css";
@@ -27,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Books({ loaderData: books }: Route.ComponentProps) {
   const { apiBase } = useSite();
+  const shown = useContent();
   const { hero, none, notes, spending, unreached } = words;
   return (
     <>
@@ -55,11 +56,11 @@ export default function Books({ loaderData: books }: Route.ComponentProps) {
         </Band>
       )}
 
-      {books && books.spending.length > 0 ? (
+      {shown.spending.length > 0 ? (
         <Band ground="sand" className="stack gap-3">
           <h2>{spending.heading}</h2>
           <p className="lead">{spending.lead}</p>
-          <BooksSpending spending={books.spending} />
+          <BooksSpending spending={shown.spending} />
         </Band>
       ) : null}
 

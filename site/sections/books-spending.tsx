@@ -1,5 +1,6 @@
-import type { BooksAnswer } from "#contract/books.ts";
+import type { Content } from "#contract/content/content.ts";
 import { monthsText } from "#contract/date-text.ts";
+import { toCedis } from "#contract/money.ts";
 import { books } from "#site/content/pages/books.ts";
 import { cedis } from "./books-table.tsx";
 import "#site/styles/layout.css";
@@ -7,8 +8,8 @@ import styles from "./books-table.module.css";
 
 const words = books.spending;
 
-/** A table of what the money was spent on. A treasurer enters it in the office. */
-export function BooksSpending({ spending }: Pick<BooksAnswer["data"], "spending">) {
+/** A table of what the money was spent on, as the organisation says. */
+export function BooksSpending({ spending }: Pick<Content, "spending">) {
   return (
     <table className={`${styles.table} ${styles.narrow} measure full`}>
       <caption className="below-1 soft">{words.caption}</caption>
@@ -20,13 +21,15 @@ export function BooksSpending({ spending }: Pick<BooksAnswer["data"], "spending"
         </tr>
       </thead>
       <tbody>
-        {spending.map(({ month, purpose, amount }) => (
-          <tr key={`${month} ${purpose}`}>
-            <th scope="row">{monthsText(month, month)}</th>
-            <td>{purpose}</td>
-            <td>{cedis(amount)}</td>
-          </tr>
-        ))}
+        {spending.flatMap(({ month, sums }) =>
+          sums.map(({ purpose, amount }) => (
+            <tr key={`${month} ${purpose}`}>
+              <th scope="row">{monthsText(month, month)}</th>
+              <td>{purpose}</td>
+              <td>{cedis(toCedis(amount))}</td>
+            </tr>
+          )),
+        )}
       </tbody>
     </table>
   );

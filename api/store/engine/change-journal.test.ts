@@ -36,9 +36,9 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-const spend = (purpose: string, by: Database = database) =>
-  by.transact((trx) => trx.insertInto("spending").values(row(purpose)).execute());
-const row = (purpose: string) => ({ month: "2026-11", purpose, amount: 100, who: "Efua", at: 1 });
+const write = (name: string, by: Database = database) =>
+  by.transact((trx) => trx.insertInto("sequence").values(row(name)).execute());
+const row = (name: string) => ({ name, value: 100 });
 
 /** Everything in a store, and in what its journal makes of an earlier copy. */
 function everythingIn(path: string): object {
@@ -77,65 +77,65 @@ test.skipIf(inject("postgres"))("every table has a key, without which a journal 
 });
 
 test("the copy and the journal have every change that was committed, and none that was not", async () => {
-  await spend("Kits");
-  await database.db.insertInto("spending").values(row("Outside a transaction")).execute();
-  await database.db.updateTable("spending").set({ amount: 200 }).where("purpose", "=", "Kits").execute();
+  await write("Kits");
+  await database.db.insertInto("sequence").values(row("Outside a transaction")).execute();
+  await database.db.updateTable("sequence").set({ value: 200 }).where("name", "=", "Kits").execute();
   const failing = database.transact(async (trx) => {
-    await trx.insertInto("spending").values(row("Taken back")).execute();
+    await trx.insertInto("sequence").values(row("Taken back")).execute();
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
-  await Promise.all(["A", "B", "C"].map((purpose) => spend(purpose)));
-  await database.db.deleteFrom("spending").where("purpose", "=", "A").execute();
+  await Promise.all(["A", "B", "C"].map((name) => write(name)));
+  await database.db.deleteFrom("sequence").where("name", "=", "A").execute();
   expect(restored()).toEqual({ all: now(), isWhole: true });
   expect(JSON.stringify(now())).not.toContain("Taken back");
 });
 
 test("a process that ended between the journal and the commit makes the commit when it starts again", async () => {
-  await spend("Before");
+  await write("Before");
   await database.close();
   cpSync(dataDir, join(root, "before"), { recursive: true });
   database = await openDatabase(place());
-  await spend("Last");
+  await write("Last");
   await database.close();
   const whole = now();
   rmSync(dataDir, { recursive: true });
   renameSync(join(root, "before"), dataDir);
   database = await openDatabase(place());
   expect(now()).toEqual(whole);
-  await spend("After");
+  await write("After");
   expect(restored()).toEqual({ all: now(), isWhole: true });
 });
 
 test("an entry that was cut off counts for nothing, and the next one follows the last whole one", async () => {
-  await spend("Whole");
+  await write("Whole");
   await database.close();
   const [changes = ""] = readdirSync(folder).filter((name) => name.endsWith(".changes"));
   appendFileSync(join(folder, changes), Buffer.alloc(60, 7));
   database = await openDatabase(place());
-  await spend("Next");
+  await write("Next");
   expect(restored()).toEqual({ all: now(), isWhole: true });
 });
 
 test("a renewed copy replaces the earlier one, so that what was deleted is in no file, and the journal goes on", async () => {
-  await spend("Forgotten");
-  await database.db.deleteFrom("spending").where("purpose", "=", "Forgotten").execute();
+  await write("Forgotten");
+  await database.db.deleteFrom("sequence").where("name", "=", "Forgotten").execute();
   const before = readdirSync(folder);
   await database.journal?.renew();
   const after = readdirSync(folder);
   expect(after).toHaveLength(2);
   expect(before.filter((name) => after.includes(name))).toEqual([]);
-  await spend("Later");
+  await write("Later");
   expect(restored()).toEqual({ all: now(), isWhole: true });
 });
 
 test("a copy from before a renewal that was not finished leads through both journals", async () => {
-  await spend("One");
+  await write("One");
   const earlier = newestCopy(folder) ?? "";
   cpSync(folder, join(root, "kept"), { recursive: true });
   const renewing = database.journal?.renew();
   await renewing;
-  await spend("Two");
+  await write("Two");
   // As if the process had ended before the new copy was complete.
   for (const name of readdirSync(folder)) if (name.endsWith(".sqlite")) rmSync(join(folder, name));
   cpSync(earlier.replace(folder, join(root, "kept")), earlier);
@@ -146,21 +146,21 @@ test("a copy from before a renewal that was not finished leads through both jour
 });
 
 test("without its folder nothing is committed, and with it the next change is", async () => {
-  await spend("Before");
+  await write("Before");
   renameSync(folder, `${folder}-away`);
   mkdirSync(folder);
-  await expect(spend("Meanwhile")).rejects.toThrow("ENOENT");
+  await expect(write("Meanwhile")).rejects.toThrow("ENOENT");
   expect(JSON.stringify(now())).not.toContain("Meanwhile");
   rmSync(folder, { recursive: true });
   renameSync(`${folder}-away`, folder);
-  await spend("After");
+  await write("After");
   expect(restored()).toEqual({ all: now(), isWhole: true });
 });
 
 test("a command beside the server writes into the same journal, and without JOURNAL_DIR it does not begin", async () => {
   const beside = await openDatabase(place({ attach: true }));
-  await spend("Beside", beside);
-  await spend("Server");
+  await write("Beside", beside);
+  await write("Server");
   await beside.close();
   expect(restored()).toEqual({ all: now(), isWhole: true });
   await expect(openDatabase(place({ attach: true, journal: undefined }))).rejects.toThrow("JOURNAL_DIR: must be");
@@ -174,9 +174,9 @@ test("a folder on the same disk is refused, and a store that is not the folder's
 });
 
 test("a store that went on without its journal gets a new one, and the old one is kept aside", async () => {
-  await spend("Kept");
+  await write("Kept");
   await reopen({ journal: undefined });
-  await spend("Unseen");
+  await write("Unseen");
   await reopen();
   expect(restored()).toEqual({ all: now(), isWhole: true });
   const [aside = ""] = readdirSync(folder).filter((name) => name.startsWith("aside-"));

@@ -303,8 +303,6 @@ export type Schema = OperatorTables &
       amount: number;
       fees: number;
     };
-    /** What the money of a month (`YYYY-MM`) was spent on, as the organisation says. */
-    spending: { month: string; purpose: string; amount: number; at: number; who: string };
   };
 
 type Event<Subject extends string> = Record<Subject, string> & {

@@ -8,12 +8,10 @@ import { ledgerTotals } from "./read-ledger.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What a month's money was spent on; `month` is `YYYY-MM`. */
-export type Spending = { month: string; purpose: string; amount: Pesewas };
 export type BooksStore = ReturnType<typeof createBooksStore>;
 
 /** The data of the public books. */
-export function createBooksStore({ db, transact, snapshot }: Database) {
+export function createBooksStore({ db, snapshot }: Database) {
   return {
     /** Every closed day with its totals, in chronological order. */
     async closedDays(): Promise<ClosedTotals[]> {
@@ -70,30 +68,6 @@ export function createBooksStore({ db, transact, snapshot }: Database) {
           received: changes.reduce((sum, total) => sum + effectOf(total).sign * total.amount, 0) as Pesewas,
           newest,
         };
-      });
-    },
-
-    /** The newest month first, and within a month the largest amount first. */
-    async spending(): Promise<Spending[]> {
-      const rows = await db
-        .selectFrom("spending")
-        .select(["month", "purpose", "amount"])
-        .orderBy("month", "desc")
-        .orderBy("amount", "desc")
-        .execute();
-      return rows.map((row) => ({ ...row, amount: row.amount as Pesewas }));
-    },
-
-    /** Replaces the spending of these months. */
-    async load(spending: readonly Spending[], { who, at }: { who: string; at: number }): Promise<void> {
-      const months = [...new Set(spending.map(({ month }) => month))];
-      if (months.length === 0) return;
-      await transact(async (trx) => {
-        await trx.deleteFrom("spending").where("month", "in", months).execute();
-        await trx
-          .insertInto("spending")
-          .values(spending.map((one) => ({ ...one, at, who })))
-          .execute();
       });
     },
   };

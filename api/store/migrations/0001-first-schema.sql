@@ -419,16 +419,6 @@ create table closed_total (
   primary key (date, payment, kind, corrects)
 );
 
--- What the money was spent on, as the operators' file says. Loading the file replaces whole months.
-create table spending (
-  month text not null,
-  purpose text not null,
-  amount bigint not null,
-  at bigint not null,
-  who text not null,
-  primary key (month, purpose)
-);
-
 create table store_secret (
   name text primary key,
   secret_sealed text not null

@@ -12,7 +12,7 @@ const KEPT = [
   "subscriber",
   "monthly_update",
   "closed_day",
-  "spending",
+  "content_version",
   "blocked",
 ] as const satisfies readonly (keyof Schema)[];
 
