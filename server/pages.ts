@@ -50,6 +50,16 @@ export function createPages({ routes, published, render, report, documents }: Pa
     for (const encoding of ["br", "gzip"] as const) await whole.answers.get(encoding);
   }
 
+  let packing = 0;
+  /** Compresses every page that is not yet, one after another. Ends when it is called again, which does the rest. */
+  async function packAll(): Promise<void> {
+    const own = (packing += 1);
+    for (const path of paths) {
+      if (packing !== own) return;
+      await kept.get(path).then(pack).catch(report);
+    }
+  }
+
   /** Whether the response is personal, so that server/live-pages.ts must render it. */
   function isPersonal({ request, url }: RequestContext): boolean {
     const personal = routes.personal(url.pathname);
@@ -84,9 +94,7 @@ export function createPages({ routes, published, render, report, documents }: Pa
     middleware,
     page: kept.get,
     /** Renders and compresses every page, one after another, so that no first visitor waits. */
-    async warm(): Promise<void> {
-      for (const path of paths) await kept.get(path).then(pack).catch(report);
-    },
+    warm: packAll,
     /** Renders again the pages that show the gifts received. Until one is ready, the old one is sent, so nobody waits. */
     async renew(): Promise<void> {
       for (const path of routes.received) {
@@ -112,7 +120,8 @@ export function createPages({ routes, published, render, report, documents }: Pa
         if (page && (!old || isOther(old, page))) changed.set(path, page);
       }
       for (const [path, page] of changed) kept.put(path, page);
-      for (const page of changed.values()) await pack(page);
+      // What is published next must not wait for this.
+      if (changed.size > 0) void packAll();
     },
   };
 }
