@@ -1,12 +1,11 @@
 import { checkMailServer } from "#api/receipts/mailer.ts";
 import type { ApiConfig } from "#api/config.ts";
+import { NO_DONATION, tryProvider } from "#api/donations/try-provider.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { type OperatorContext, withSandbox } from "#api/operator-context.ts";
 import type { Finding } from "./owner-findings.ts";
 
 const SITE_TIMEOUT_MS = 10_000;
-/** A reference that no gift can have: the provider answers that it does not know it. */
-const NO_DONATION = "0".repeat(32);
 
 /** Whether the provider accepts our credentials. */
 export async function provider(context: OperatorContext): Promise<Finding> {
@@ -19,9 +18,9 @@ export async function provider(context: OperatorContext): Promise<Finding> {
       detail: "PROVIDER_URL is not set, and no server with a pretend provider is running here",
     };
   }
-  const answer = await context.gateway.paymentStatus({ reference: NO_DONATION });
+  const why = await tryProvider(context.gateway);
   const { host } = new URL(url);
-  if (answer.kind === "no-answer") return { check, result: "broken", detail: `${host} gave no answer (${answer.why})` };
+  if (why !== undefined) return { check, result: "broken", detail: `${host} gave no answer (${why})` };
   return { check, result: "ok", detail: `${host} accepts our credentials` };
 }
 

@@ -51,6 +51,8 @@ export function createHubtelGateway(
 
     async paymentStatus(query) {
       const answer = await callStatus("GET", `/transactions/${config.account}/status?${searchOf(query)}`);
+      // Whatever its body says, it says nothing about the payment.
+      if (isTurnedAway(answer)) return { kind: "no-answer", why: whyOf(answer) };
       const envelope = envelopeOf(answer);
       if (isNotThere(answer, envelope)) return { kind: "not-found" };
       // Our own ids are well formed. An id that somebody else invented may not be.
