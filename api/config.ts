@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
+import type { Msisdn } from "#contract/phone.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { keptSecret } from "#process/kept-secret.ts";
 import { type Environment, readVariables } from "#process/read-variables.ts";
@@ -31,6 +32,9 @@ export type ApiConfig = Readonly<{
   brandName: string;
   /** The address that gets the totals of each day and each month. */
   treasurerEmail: string | undefined;
+  /** Who is told when something is broken, by e-mail and, if there is a number, by text too. */
+  alertEmail: string | undefined;
+  alertPhone: Msisdn | undefined;
   /** Where the people who keep Beat decide; `undefined` if there is no office. */
   officeOrigin: string | undefined;
   /** The smallest and the largest gift. */
@@ -92,6 +96,8 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
     callbackOrigin: value.CALLBACK_ORIGIN ?? publicOrigin,
     brandName: value.BRAND_NAME,
     treasurerEmail: value.TREASURER_EMAIL,
+    alertEmail: value.ALERT_EMAIL,
+    alertPhone: value.ALERT_PHONE,
     officeOrigin: toOfficeConfig(value)?.origin,
     minimum: value.MINIMUM,
     maximum: value.MAXIMUM,

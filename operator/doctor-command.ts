@@ -2,10 +2,12 @@ import { currentContent } from "#api/content/current-content.ts";
 import type { ApiConfig } from "#api/config.ts";
 import { dateOf } from "#api/clock.ts";
 import { ConfigError } from "#process/config-error.ts";
+import { findFailingDonations, OVERDUE_SECONDS } from "#api/jobs/alarm-conditions.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { readBacklog } from "#api/store/operations/backlog.ts";
 import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { openAlarms } from "#api/store/operations/alarms.ts";
 import { outcomeOf } from "#api/store/operations/backup.ts";
 import { readWaiting, waitingWords } from "#api/store/operations/waiting.ts";
 import { copyWords, OLD_COPY_MS, readStoreCopy } from "#api/store/operations/store-copy.ts";
@@ -82,6 +84,8 @@ async function store(call: Call): Promise<Finding[]> {
       await days(context),
       ...(await backlog(context)),
       ...(await secondCopy(context)),
+      await gifts(context),
+      ...(await alarms(context)),
       await provider(context),
       ...(await payOutService(context)),
       await textService(context),
@@ -144,7 +148,7 @@ async function secondCopy({ config, database, clock }: OperatorContext): Promise
 async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {
   const backlog = await readBacklog(database, clock.now());
   const { overdueJobs, oldestOverdueJob, lastBackup, unshownRefunds } = backlog;
-  const isStuck = oldestOverdueJob > MINUTE;
+  const isStuck = oldestOverdueJob > OVERDUE_SECONDS;
   const waiting = waitingWords(await readWaiting(database, clock.now()));
   return [
     {
@@ -165,6 +169,24 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
     backupFinding(lastBackup),
     ...unshown(unshownRefunds),
   ];
+}
+
+/** The same judgement of which the server tells ALERT_EMAIL. */
+async function gifts(context: OperatorContext): Promise<Finding> {
+  const failing = await findFailingDonations(context);
+  const check = "gifts";
+  if (failing === undefined)
+    return { check, result: "ok", detail: "no more donors in a row have failed than chance explains" };
+  return { check, result: "look", detail: `${failing} (docs/runbook.md#gifts-fail)` };
+}
+
+async function alarms({ database }: OperatorContext): Promise<Finding[]> {
+  const open = await openAlarms(database);
+  return open.map(({ name, began_at, why }) => ({
+    check: "alarm",
+    result: "look",
+    detail: `${name}, since ${new Date(began_at).toISOString()}: ${why}`,
+  }));
 }
 
 /** The timers make a backup every six hours. */

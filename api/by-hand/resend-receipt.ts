@@ -44,6 +44,8 @@ export async function resendReceipt(context: OperatorContext, donation: FoundDon
       throw new RefusedError("The mail server refused the address: there is no such mailbox. Nothing was sent.");
     case "refused":
       throw new RefusedError("The mail server refused the mail. Nothing was sent.");
+    case "turned-away":
+      throw new RefusedError("The mail server refuses everything we send (docs/runbook.md). Nothing was sent.");
     case "unknown":
       throw new RefusedError(
         "The mail server took the mail and did not say whether it accepted it. It may still arrive: ask the donor before you send it again.",

@@ -7,7 +7,10 @@ import { confirmCharge } from "#api/recurring/confirm-charge.ts";
 import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
 import { payOut } from "#api/refunds/pay-out.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
+import type { MailEnd } from "./end-mail.ts";
 import { RETRY_MS } from "./job-times.ts";
+import { raiseAlarms } from "./raise-alarms.ts";
+import { tellAlarm } from "./tell-alarm.ts";
 import { remindOfCharge, tellOfEnd, tellOfEnding, tellOfFailedCharge, tellOfReturn } from "./send-notices.ts";
 import { jobPools } from "#api/store/engine/job-kinds.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
@@ -31,15 +34,20 @@ export async function runDueJobs(deps: Deps): Promise<number> {
 export async function runJob(deps: Deps, job: Job, worker: string): Promise<void> {
   const about = { job: job.kind, reference: job.subjectId };
   let next: number | null;
-  let why: string | null = null;
+  let why: string | null;
+  let result = "done";
   try {
-    next = await perform(deps, job);
+    const end = await perform(deps, job);
+    const isRefused = typeof end === "string";
+    next = isRefused ? null : end;
+    why = isRefused ? end : null;
   } catch (error) {
     deps.log.error({ ...about, error }, "a job failed and will run again");
     next = deps.clock.now() + (RETRY_MS[Math.min(job.attempts, RETRY_MS.length) - 1] ?? RETRY_MS[0]);
     why = nameOf(error);
+    result = "error";
   }
-  deps.metrics.jobs.inc({ kind: job.kind, result: why === null ? "done" : "error" });
+  deps.metrics.jobs.inc({ kind: job.kind, result });
   const finish = () => deps.jobs.finish(job, worker, deps.clock.now(), next, why);
   // A connection may be cut at any time, and the job may have sent an e-mail, so it is ended on another one. If the store
   // itself fails, the lease expires and the job is claimed again.
@@ -48,9 +56,13 @@ export async function runJob(deps: Deps, job: Job, worker: string): Promise<void
     .catch((error: unknown) => deps.log.error({ ...about, error }, "a job could not be ended and will run again"));
 }
 
-/** Does the work of a job. Returns when to run it again, or `null` when it is done. */
-function perform(deps: Deps, job: Job): Promise<number | null> {
+/** Does the work of a job. Returns when to run it again, `null` when it is done, or why its e-mail was refused. */
+function perform(deps: Deps, job: Job): Promise<MailEnd> {
   switch (job.kind) {
+    case "raise-alarms":
+      return raiseAlarms(deps);
+    case "tell-alarm":
+      return tellAlarm(deps, job.subjectId, job.attempts);
     case "check-donation":
       return confirmDonation(deps, job.subjectId);
     case "check-recurring":

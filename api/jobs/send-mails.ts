@@ -4,9 +4,9 @@ import type { Mailed, Mailer } from "#api/receipts/mailer.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
 import { type Receipt, receiptMail } from "#api/receipts/receipt-mail.ts";
 import { subscriberMail } from "#api/subscribers/subscriber-mail.ts";
-import { endMail, WITHOUT_MAIL_MS } from "./end-mail.ts";
+import { endMail, type MailEnd, WITHOUT_MAIL_MS } from "./end-mail.ts";
 
-export async function sendReceipt(deps: Deps, subject: string, attempts: number): Promise<number | null> {
+export async function sendReceipt(deps: Deps, subject: string, attempts: number): Promise<MailEnd> {
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const receipt = await deps.receipts.take(subject, deps.clock.now());
   // A recurring gift that began without a code has no address, because the address comes with the code.
@@ -16,7 +16,7 @@ export async function sendReceipt(deps: Deps, subject: string, attempts: number)
 }
 
 /** Sends a receipt again, at its donor's request. */
-export async function resendReceipt(deps: Deps, number: number, attempts: number): Promise<number | null> {
+export async function resendReceipt(deps: Deps, number: number, attempts: number): Promise<MailEnd> {
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const receipt = await deps.receipts.again(number, deps.clock.now());
   // A donor who was erased has no address any more.
@@ -29,7 +29,7 @@ async function endReceipt(
   deps: Deps,
   mailed: Mailed,
   { job, receipt, attempts }: { job: string; receipt: Receipt; attempts: number },
-): Promise<number | null> {
+): Promise<MailEnd> {
   if (mailed === "sent") await markSent(deps, receipt);
   return endMail(deps, mailed, { job, reference: receipt.reference, attempts });
 }
@@ -46,7 +46,7 @@ async function mailReceipt(deps: Deps, mailer: Mailer, receipt: Receipt, linkFro
   return mailer.send(receiptMail(receipt, brand, links));
 }
 
-export async function sendEmail(deps: Deps, subject: string, attempts: number): Promise<number | null> {
+export async function sendEmail(deps: Deps, subject: string, attempts: number): Promise<MailEnd> {
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const email = await deps.subscribers.email(subject);
   if (!email) return null;

@@ -6,10 +6,10 @@ import { donationLink } from "#api/manage/pass.ts";
 import { type Notice, noticeMail } from "#api/notices/notice-mail.ts";
 import { remindFrom, startOf } from "#api/recurring/charge-dates.ts";
 import type { Recurring } from "#api/recurring/ports.ts";
-import { endMail, WITHOUT_MAIL_MS } from "./end-mail.ts";
+import { endMail, type MailEnd, WITHOUT_MAIL_MS } from "./end-mail.ts";
 
 /** Reminds the donor of the next charge in the days before it. From the day itself on, a reminder would come too late. */
-export async function remindOfCharge(deps: Deps, id: string, attempts: number): Promise<number | null> {
+export async function remindOfCharge(deps: Deps, id: string, attempts: number): Promise<MailEnd> {
   const recurring = await deps.recurring.find(id);
   if (recurring?.state !== "active" || !recurring.nextCharge) return null;
   if (deps.clock.now() >= startOf(recurring.nextCharge)) return null;
@@ -18,7 +18,7 @@ export async function remindOfCharge(deps: Deps, id: string, attempts: number): 
   return tell(deps, aboutRecurring(recurring), attempts, { kind: "reminder", dueOn: recurring.nextCharge });
 }
 
-export async function tellOfFailedCharge(deps: Deps, chargeId: string, attempts: number): Promise<number | null> {
+export async function tellOfFailedCharge(deps: Deps, chargeId: string, attempts: number): Promise<MailEnd> {
   const charge = await deps.recurring.findCharge(chargeId);
   const recurring = charge && (await deps.recurring.find(charge.recurringId));
   // The charge may have been paid after all, or the gift may have ended.
@@ -30,7 +30,7 @@ export async function tellOfFailedCharge(deps: Deps, chargeId: string, attempts:
   });
 }
 
-export async function tellOfEnd(deps: Deps, id: string, attempts: number): Promise<number | null> {
+export async function tellOfEnd(deps: Deps, id: string, attempts: number): Promise<MailEnd> {
   const recurring = await deps.recurring.find(id);
   if (recurring?.state !== "cancelled") return null;
   const isOver = recurring.since >= startOf(recurring.endsOn);
@@ -38,14 +38,14 @@ export async function tellOfEnd(deps: Deps, id: string, attempts: number): Promi
 }
 
 /** Tells the donor, a month before, that the time is nearly over for which the provider was asked to charge. */
-export async function tellOfEnding(deps: Deps, id: string, attempts: number): Promise<number | null> {
+export async function tellOfEnding(deps: Deps, id: string, attempts: number): Promise<MailEnd> {
   const recurring = await deps.recurring.find(id);
   if (recurring?.state !== "active" || deps.clock.now() >= startOf(recurring.endsOn)) return null;
   return tell(deps, aboutRecurring(recurring), attempts, { kind: "ending", endsOn: recurring.endsOn });
 }
 
 /** Tells the donor that money went back, or that we were wrong about it. `line` is the id of its line in the ledger. */
-export async function tellOfReturn(deps: Deps, line: string, attempts: number): Promise<number | null> {
+export async function tellOfReturn(deps: Deps, line: string, attempts: number): Promise<MailEnd> {
   const returned = await deps.refunds.line(line);
   const about = returned && (await aboutPayment(deps, returned));
   if (!returned || !about) return null;
@@ -89,7 +89,7 @@ type NoticeEvent =
   | { kind: "refunded" | "came-back" | "reversed"; returned: Pesewas; line: string; at: number }
   | { kind: "corrected"; corrects: MoneyKind; returned: Pesewas; line: string; at: number };
 
-async function tell(deps: Deps, about: About, attempts: number, event: NoticeEvent): Promise<number | null> {
+async function tell(deps: Deps, about: About, attempts: number, event: NoticeEvent): Promise<MailEnd> {
   const { kind, id, donor, amount, interval, channel } = about;
   if (donor.email === "") return null;
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;

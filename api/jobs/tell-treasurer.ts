@@ -5,7 +5,7 @@ import { isDayClosed, unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { totalsByTheHour } from "#api/store/ledger/day-totals.ts";
 import { readWaiting } from "#api/store/operations/waiting.ts";
 import { queueTreasurerMails } from "#api/store/queue/treasurer-mails.ts";
-import { endMail, WITHOUT_MAIL_MS } from "./end-mail.ts";
+import { endMail, type MailEnd, WITHOUT_MAIL_MS } from "./end-mail.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,7 +16,7 @@ const MORNING_MS = 6 * HOUR_MS;
  * Sends the treasurer the totals of a day (`2026-03-02`) or a month (`2026-03`). The job with the subject `all` is
  * permanent. Each morning it queues the e-mail about the previous day.
  */
-export async function tellTreasurer(deps: Deps, subject: string, attempts: number): Promise<number | null> {
+export async function tellTreasurer(deps: Deps, subject: string, attempts: number): Promise<MailEnd> {
   const { config, clock, database, mailer } = deps;
   if (config.treasurerEmail === undefined) return null;
   const now = clock.now();

@@ -5,9 +5,10 @@ import { isUpdateSubject } from "#api/store/updates/monthly-updates.ts";
 import { type JobPool, jobPools } from "#api/store/engine/job-kinds.ts";
 import { keepCopy } from "./keep-copy.ts";
 import { runJob } from "./run-jobs.ts";
+import { watchStore } from "./watch-store.ts";
 
 /** How many jobs of each pool a process runs at once. */
-const ROOM: Record<JobPool, number> = { provider: 20, mail: 20, texts: 10, store: 4 };
+const ROOM: Record<JobPool, number> = { provider: 20, mail: 20, texts: 10, store: 4, alarms: 4 };
 /** How many e-mails to all subscribers a process sends at once. The rest of the pool is for other e-mails. */
 const UPDATES_AT_ONCE = 10;
 const PUT_BACK_MS = 60_000;
@@ -18,7 +19,11 @@ const LONGEST_SLEEP_MS = 1000;
 export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void> {
   const worker = deps.newId();
   await beginOwnJobs(deps);
-  await Promise.all([keepCopy(deps, signal), ...jobPools.map((pool) => workOn(pool, deps, worker, signal))]);
+  await Promise.all([
+    keepCopy(deps, signal),
+    watchStore(deps, signal),
+    ...jobPools.map((pool) => workOn(pool, deps, worker, signal)),
+  ]);
 }
 
 /** Runs the jobs of one pool. Each pool claims its own jobs, so that no jobs are read for which there is no room. */
@@ -73,6 +78,7 @@ async function beginOwnJobs({ jobs, clock, log, config }: Deps): Promise<void> {
   try {
     for (const kind of ["forget", "check-ledger"] as const) await jobs.begin(kind, clock.now());
     if (config.treasurerEmail !== undefined) await jobs.begin("tell-treasurer", clock.now());
+    if (config.alertEmail !== undefined) await jobs.begin("raise-alarms", clock.now());
   } catch (error) {
     log.error({ error }, "the worker could not write its own jobs");
   }

@@ -19,6 +19,17 @@ export async function findTroubles(
   { database, outages, clock }: { database: Database; outages: Outages; clock: Clock },
   dataDir: string,
 ): Promise<string[]> {
+  return [
+    ...(await storeTroubles({ database, clock }, dataDir)),
+    ...(outages.isOut("provider", PROVIDER_MS) ? ["the provider does not answer"] : []),
+  ];
+}
+
+/** Those of them for which nothing can be written. Never throws. */
+export async function storeTroubles(
+  { database, clock }: { database: Database; clock: Clock },
+  dataDir: string,
+): Promise<string[]> {
   const [store, disk, copy] = await Promise.all([
     Promise.race([isAnswering(database), sleep(PATIENCE_MS, false, { ref: false })]),
     database.engine === "sqlite" ? freeBytes(dataDir) : undefined,
@@ -28,7 +39,6 @@ export async function findTroubles(
     ...(store ? [] : ["the store does not answer"]),
     ...(disk !== undefined && disk < FULL_BYTES ? ["the disk is full"] : []),
     ...(copy && copy.ageMs > OLD_COPY_MS ? ["the journal in JOURNAL_DIR cannot be written"] : []),
-    ...(outages.isOut("provider", PROVIDER_MS) ? ["the provider does not answer"] : []),
   ];
 }
 

@@ -60,8 +60,14 @@ test.each([
   [451, "4.7.1 later", undefined],
   [550, "5.1.1 nobody of that name", "no-address"],
   [550, "blocked", "refused"],
+  [550, "5.7.1 your address is on a block list", "turned-away"],
 ])("an address that is answered by %i %s", async (responseCode, words, outcome) => {
   server.refuse(() => Object.assign(new Error(words), { responseCode }));
   const sent = createMailer(server.url, 60_000).send(MAIL);
   await (outcome === undefined ? expect(sent).rejects.toThrow("4.7.1") : expect(sent).resolves.toBe(outcome));
+});
+
+test("a server that refuses our own address turns away every e-mail", async () => {
+  server.refuseSender(() => Object.assign(new Error("unknown sender"), { responseCode: 550 }));
+  expect(await createMailer(server.url, 60_000).send(MAIL)).toBe("turned-away");
 });

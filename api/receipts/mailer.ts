@@ -12,9 +12,10 @@ export type Mail = {
 
 /**
  * The result of sending an e-mail. `refused`: the mail server will never accept this one. `no-address`: it will accept
- * none to this address. `unknown`: it got the whole e-mail but did not say whether it accepted it, so it may arrive.
+ * none to this address. `turned-away`: it refuses our own address or our messages, whoever they are for. `unknown`: it got
+ * the whole e-mail but did not say whether it accepted it, so it may arrive.
  */
-export type Mailed = "sent" | "refused" | "no-address" | "unknown";
+export type Mailed = "sent" | "refused" | "no-address" | "turned-away" | "unknown";
 export type Mailer = { send: (mail: Mail) => Promise<Mailed> };
 
 /** How long a server may take to greet us. It is short, so that we give up early on one that is down or silent. */
@@ -38,7 +39,7 @@ export function createMailer(smtpUrl: string, allowedMs: number): Mailer {
         await transport.sendMail({ ...mail, signal: AbortSignal.timeout(allowedMs) });
         return "sent";
       } catch (error) {
-        if (isPermanent(error)) return isAboutAddress(error) ? "no-address" : "refused";
+        if (isPermanent(error)) return refusalOf(error);
         if (isHandedOver && !isAnswer(error)) return "unknown";
         throw error;
       }
@@ -80,7 +81,12 @@ function isPermanent(error: unknown): error is Error {
  */
 const NO_ADDRESS = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/u;
 
-function isAboutAddress(error: Error): boolean {
+/** The status codes for a policy of the server: a block list, a failed check of our domain (RFC 3463). */
+const POLICY = /^5\d\d[ -]5\.7\.\d/u;
+
+function refusalOf(error: Error): Mailed {
   const { command, response } = error as { command?: unknown; response?: unknown };
-  return command === "RCPT TO" && typeof response === "string" && NO_ADDRESS.test(response);
+  const answer = typeof response === "string" ? response : "";
+  if (command === "RCPT TO" && NO_ADDRESS.test(answer)) return "no-address";
+  return command === "MAIL FROM" || POLICY.test(answer) ? "turned-away" : "refused";
 }

@@ -1,5 +1,8 @@
-/** What jobs wait for. While one service does not answer, the jobs of the other pools continue. */
-export const jobPools = ["provider", "mail", "texts", "store"] as const;
+/**
+ * What jobs wait for. While one service does not answer, the jobs of the other pools continue. Alarms have a pool of their
+ * own, because they tell that the others stand.
+ */
+export const jobPools = ["provider", "mail", "texts", "store", "alarms"] as const;
 export type JobPool = (typeof jobPools)[number];
 
 export const poolOfKind = {
@@ -22,5 +25,7 @@ export const poolOfKind = {
   "forget-unconfirmed": "store",
   forget: "store",
   "check-ledger": "store",
+  "raise-alarms": "alarms",
+  "tell-alarm": "alarms",
 } as const satisfies Record<string, JobPool>;
 export type JobKind = keyof typeof poolOfKind;

@@ -1,6 +1,4 @@
 import type { JobKind, JobPool } from "./job-kinds.ts";
-import type { MessageKind } from "#api/limits/message-limits.ts";
-import type { BlockedBy, CodeKind } from "#api/phone-codes/ports.ts";
 import type { Channel, Interval } from "#contract/channels.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { State } from "#api/donations/states.ts";
@@ -11,6 +9,7 @@ import type { OutsideState, OutsideWay } from "#api/outside/states.ts";
 import type { LineKind, MoneyKind, PaymentKind } from "#api/donations/ledger-line.ts";
 import type { JournalTables } from "./change-journal.ts";
 import type { ContentTables } from "./content-tables.ts";
+import type { MessageTables } from "./message-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
 
 /**
@@ -19,7 +18,8 @@ import type { OperatorTables } from "./operator-tables.ts";
  */
 export type Schema = OperatorTables &
   ContentTables &
-  JournalTables & {
+  JournalTables &
+  MessageTables & {
     donation: {
       id: string;
       state: State;
@@ -242,36 +242,6 @@ export type Schema = OperatorTables &
       seen: number;
       received_at: number;
     };
-    /**
-     * Messages that a request caused before anybody showed that they want them (api/limits/message-limits.ts). `to_hash`: the
-     * phone or the mailbox. `address_hash`: where the request came from; empty once deleted.
-     */
-    message: {
-      id: string;
-      kind: MessageKind;
-      to_hash: string;
-      address_hash: string;
-      at: number;
-      /** `null` while nobody has answered it; `excused` if it did not reach anybody who could. */
-      outcome: "answered" | "excused" | null;
-    };
-    bucket: { key: string; full_at: number };
-    phone_code: {
-      id: string;
-      kind: CodeKind;
-      phone_hash: string;
-      /** The request for a gift that the code was texted for; `null` if the code is of another kind. */
-      donation_hash: string | null;
-      /** The number and the code, until they have been texted; then `null`. */
-      text_sealed: string | null;
-      code_hash: string;
-      tries: number;
-      at: number;
-      expires_at: number;
-      used_at: number | null;
-    };
-    /** Phones that are not prompted, once for each who blocked them. */
-    blocked: { phone_hash: string; blocked_by: BlockedBy; at: number };
     /** People who get updates by e-mail. Without `confirmed_at` they have not yet confirmed that they want them. */
     subscriber: {
       id: string;

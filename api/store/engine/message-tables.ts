@@ -1,0 +1,48 @@
+import type { BlockedBy, CodeKind } from "#api/phone-codes/ports.ts";
+import type { MessageKind } from "#api/limits/message-limits.ts";
+
+/** What people are sent, what limits it, and what whoever is on call was told. */
+export type MessageTables = {
+  /**
+   * Messages that a request caused before anybody showed that they want them (api/limits/message-limits.ts). `to_hash`: the
+   * phone or the mailbox. `address_hash`: where the request came from; empty once deleted.
+   */
+  message: {
+    id: string;
+    kind: MessageKind;
+    to_hash: string;
+    address_hash: string;
+    at: number;
+    /** `null` while nobody has answered it; `excused` if it did not reach anybody who could. */
+    outcome: "answered" | "excused" | null;
+  };
+  phone_code: {
+    id: string;
+    kind: CodeKind;
+    phone_hash: string;
+    /** The request for a gift that the code was texted for; `null` if the code is of another kind. */
+    donation_hash: string | null;
+    /** The number and the code, until they have been texted; then `null`. */
+    text_sealed: string | null;
+    code_hash: string;
+    tries: number;
+    at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
+  bucket: { key: string; full_at: number };
+  /** Phones that are not prompted, once for each who blocked them. */
+  blocked: { phone_hash: string; blocked_by: BlockedBy; at: number };
+  /**
+   * Something that is broken (`api/jobs/alarm-conditions.ts`). `seen_at`: when a look last found it so. `told_at`: when its
+   * message was queued. `over_at`: `null` while it lasts.
+   */
+  alarm: {
+    name: string;
+    began_at: number;
+    seen_at: number;
+    why: string;
+    told_at: number | null;
+    over_at: number | null;
+  };
+};
