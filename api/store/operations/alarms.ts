@@ -1,5 +1,6 @@
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
+import { hold } from "../limits/locks.ts";
 import { addJob } from "../queue/job-store.ts";
 
 export type Alarm = Schema["alarm"];
@@ -55,10 +56,11 @@ export type AlarmStep = "nothing" | "begin" | "see" | "tell" | "forget" | "end";
  * whatever process looks and however often one is killed.
  */
 export async function recordLook(
-  { transact }: Database,
+  { transact, engine }: Database,
   { name, why, at, ways }: { name: string; why: string | undefined; at: number; ways: readonly AlarmMessage["by"][] },
 ): Promise<AlarmStep> {
   return transact(async (trx) => {
+    await hold(trx, engine, `alarm:${name}`);
     const known = await trx
       .selectFrom("alarm")
       .selectAll()
