@@ -1,5 +1,6 @@
 import type { Deps } from "#api/deps.ts";
 import { dateOf } from "#api/clock.ts";
+import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import type { Charge } from "#api/recurring/ports.ts";
 import { decide as decideGift, type Ending as GiftEnding } from "#api/by-hand/decide.ts";
 import { contextOf } from "#api/operator-context.ts";
@@ -15,7 +16,7 @@ export const WAITING: readonly string[] = ["review", "missing"];
 
 /** The notes of the clerk's decisions begin with this name. */
 export const CLERK = "clerk";
-const TREASURER = "treasurer";
+export const TREASURER = "treasurer";
 
 /** The debit that the statement has for a waiting payment, and whether none of our other charges has its transaction. */
 type Found = { debit: Debit; isFree: boolean } | undefined;
@@ -30,20 +31,22 @@ export async function settleByStatement(
   { mistaken }: Pick<Faults, "mistaken">,
 ): Promise<void> {
   const { db } = deps.database;
-  const settle = async (payment: "donation" | "charge", id: string, ending: Ending) => {
+  const settle = async (payment: "donation" | "charge", id: string, found: Found) => {
+    if (found) await correctAdopted(deps, found.debit);
+    const ending = endingBy(found);
     if (mistaken > 0 && ending.amount !== undefined) await misread(deps, { payment, id }, ending);
     await decide(deps, id, ending);
   };
   const donations = await db.selectFrom("donation").select("id").where("state", "=", "review").execute();
   for (const { id } of donations) {
     const debit = providerLedger.debits.find(({ donation }) => donation === id);
-    await settle("donation", id, endingBy(debit && { debit, isFree: true }));
+    await settle("donation", id, debit && { debit, isFree: true });
   }
   const recurring = await db.selectFrom("recurring").select("id").execute();
   for (const { id } of recurring) {
     const waiting = (await deps.recurring.chargesOf(id)).filter(({ state }) => WAITING.includes(state));
     for (const { id: own } of waiting)
-      await settle("charge", own, endingBy(debitOf(providerLedger, own, await deps.recurring.chargesOf(id))));
+      await settle("charge", own, debitOf(providerLedger, own, await deps.recurring.chargesOf(id)));
   }
   await settleReturns(deps, providerLedger);
   await settleCameBack(deps, providerLedger);
@@ -78,6 +81,17 @@ async function settleReturns(deps: Deps, providerLedger: ProviderLedger): Promis
   }
 }
 
+/** Two people take back that a payment was adopted, because it is that of a gift of ours. */
+async function correctAdopted(deps: Deps, { transactionId }: Debit): Promise<void> {
+  const adopted = await deps.database.db
+    .selectFrom("outside_donation")
+    .select("id")
+    .where("transaction_id", "=", transactionId)
+    .where("state", "=", "recorded")
+    .executeTakeFirst();
+  if (adopted) await correctCredit(deps, { payment: "adopted", id: adopted.id }, "our own gift");
+}
+
 /** Finds the debit by its name, or else by its date: nothing may have named it, or a forged callback did. */
 function debitOf(providerLedger: ProviderLedger, id: string, charges: Charge[]): Found {
   const charge = charges.find((known) => known.id === id);
@@ -109,22 +123,22 @@ function endingBy(found: Found): Ending {
 /** Both people read the line above, which has a pesewa less, and correct what they have counted. */
 async function misread(
   deps: Deps,
-  { payment, id: paymentId }: { payment: "donation" | "charge"; id: string },
+  { payment, id }: { payment: "donation" | "charge"; id: string },
   ending: Ending,
 ): Promise<void> {
-  await decide(deps, paymentId, { ...ending, amount: (Number(ending.amount) - 0.01).toFixed(2) });
+  await decide(deps, id, { ...ending, amount: (Number(ending.amount) - 0.01).toFixed(2) });
+  await correctCredit(deps, { payment, id }, "line 3");
+}
+
+/** Two people say that nothing of a payment came. */
+async function correctCredit(
+  deps: Deps,
+  { payment, id: paymentId }: { payment: PaymentKind; id: string },
+  why: string,
+): Promise<void> {
   const at = deps.clock.now();
   const corrected = { corrects: "credit" } as const;
-  const proposal = {
-    id: deps.newId(),
-    payment,
-    paymentId,
-    corrected,
-    amount: undefined,
-    why: "line 3",
-    who: CLERK,
-    at,
-  };
+  const proposal = { id: deps.newId(), payment, paymentId, corrected, amount: undefined, why, who: CLERK, at };
   const { kind } = await deps.corrections.propose(proposal);
   if (kind === "proposed") await deps.corrections.approve({ id: proposal.id, who: TREASURER, at });
 }

@@ -106,6 +106,8 @@ export function createCluster(parts: {
       scheduler().spawn(process, () => work(process.deps).catch(() => undefined));
     },
 
+    all: () => [...processes],
+
     isAlive: () => processes.length > 0,
 
     /** Lets a process take the due jobs of one of these pools. Returns whether a process was free. */

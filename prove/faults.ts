@@ -66,6 +66,8 @@ export type Faults = StepFaults & {
    * operators correct it later.
    */
   mistaken: number;
+  /** The disk dies, the store goes back to an older copy, and people adopt what only the provider knows. */
+  lost: number;
   /** Days are closed, also on a machine whose clock is wrong by a day. */
   closings: number;
   /** The provider charges a recurring donation twice for one date. */
@@ -90,6 +92,9 @@ export function isCalm(faults: Faults, time: number): boolean {
 export function callsFail({ start, call }: Faults, time: number): number {
   return time >= start + CALLS_WORK_AFTER ? 0 : call;
 }
+
+/** What does not happen beside a loss, because only a person with the list could tell of it. */
+export const NOTHING_BACK: Partial<Faults> = { reversed: 0, refunded: 0, contradicted: 0, mistaken: 0 };
 
 /** `fate` decides which money goes back. It is a separate stream, so a schedule in which none does stays the same. */
 export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults {
@@ -132,6 +137,7 @@ export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults 
     contradicted: rateOf(fate, 0.3, [0.3, 1]),
     mistaken: rateOf(fate, 0.3, [0.3, 1]),
     closings: rateOf(fate, 0.4, [1]),
+    lost: 0.1,
     chargedTwice: rateOf(fate, 0.3, [0.3, 1]),
     mandateMonths: fate.chance(0.3) ? fate.pick([1, 2]) : 60,
     bounced: rateOf(fate, 0.5, [0.5, 1]),

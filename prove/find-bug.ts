@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { ADOPTION_BUGS } from "./adoption-bugs.ts";
 import { type Bug, BUGS } from "./bugs.ts";
 import { LATE_MONEY_BUGS } from "./late-money-bugs.ts";
 import { CORRECTION_BUGS } from "./correction-bugs.ts";
@@ -12,6 +13,7 @@ export const EVERY_BUG: readonly Bug[] = [
   ...RETURN_BUGS,
   ...PAY_OUT_BUGS,
   ...CORRECTION_BUGS,
+  ...ADOPTION_BUGS,
 ];
 
 /** The reference found the rarest of them once in 1,400 schedules. */

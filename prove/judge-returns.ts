@@ -36,12 +36,12 @@ export function judgeReturns(scene: Scene, written: Written): string[] {
 
 /** Every contra line is about money that went back, and no return has two lines. */
 export function judgeContraLines({ debits, returns, payOuts }: ProviderLedger, written: Written): string[] {
-  const { contraLines, credits, charges, namesOf } = written;
+  const { contraLines, credits } = written;
   const isRevived = (reference: string | null) =>
     payOuts.some((sent) => sent.reference === reference && sent.hasFailed && sent.state === "success");
   return contraLines.flatMap((line) => {
     const { id, payment_id: payment, kind, amount } = line;
-    const debit = debits.find((taken) => isAbout(taken, line, charges.get(payment), namesOf(payment)));
+    const debit = debits.find((taken) => isAbout(taken, line, written));
     const gone = returns.filter(
       ({ transactionId, refund }) =>
         transactionId === debit?.transactionId &&
@@ -186,15 +186,15 @@ function judgeTold({ delivered }: ProviderLedger, { contraLines, corrections }: 
     });
 }
 
-export function creditOf({ credits, charges, namesOf }: Written, debit: Debit): Line | undefined {
-  return credits.find((line) => isAbout(debit, line, charges.get(line.payment_id), namesOf(line.payment_id)));
-}
+export const creditOf = (written: Written, debit: Debit): Line | undefined => creditsOf(written, debit)[0];
 
-function isAbout(
-  debit: Debit,
-  { payment, payment_id: id }: Line,
-  charge: Parameters<typeof isCalled>[1],
-  names: string[],
-): boolean {
-  return payment === "donation" ? debit.kind === "payment" && debit.donation === id : isCalled(debit, charge, names);
+/** Every line that counts this debit. There is to be one. */
+export const creditsOf = (written: Written, debit: Debit): Line[] =>
+  written.credits.filter((line) => isAbout(debit, line, written));
+
+/** Whether a line of the ledger is about this debit. */
+export function isAbout(debit: Debit, { payment, payment_id: id }: Line, { charges, namesOf, adoptedAs }: Written) {
+  if (payment === "adopted") return adoptedAs(id) === debit.transactionId;
+  if (payment === "donation") return debit.kind === "payment" && debit.donation === id;
+  return isCalled(debit, charges.get(id), namesOf(id));
 }

@@ -1,10 +1,9 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
-import { isCalled } from "./debit-names.ts";
 import { isOf } from "./donor.ts";
 import { COUNTED_STATES } from "#api/donations/states.ts";
 import { isFindable } from "./findable.ts";
 import { judgeRecurring } from "./judge-recurring.ts";
-import { judgeReturns } from "./judge-returns.ts";
+import { creditsOf, isAbout, judgeReturns } from "./judge-returns.ts";
 import { readAll, type Scene, type Written } from "./scene.ts";
 import { judgeEvent, judgeStatement } from "./statements.ts";
 import { isReversedAt, type ProviderLedger } from "./provider-ledger.ts";
@@ -57,19 +56,19 @@ function judgeDonations(scene: Scene, written: Written): string[] {
 }
 
 /** Nothing is counted twice, and nothing that was not taken is counted. */
-export function judgeCredits(providerLedger: ProviderLedger, { credits, charges, namesOf }: Written): string[] {
-  return credits.flatMap(({ payment, payment_id: id, amount }) => {
+export function judgeCredits(providerLedger: ProviderLedger, written: Written): string[] {
+  const { credits } = written;
+  const twice = providerLedger.debits.filter((debit) => creditsOf(written, debit).length > 1);
+  const wrong = credits.flatMap((line) => {
+    const { payment, payment_id: id, amount } = line;
     const isTwice = credits.filter((other) => other.payment === payment && other.payment_id === id).length > 1;
-    const taken = providerLedger.debits.filter((debit) =>
-      payment === "donation"
-        ? debit.kind === "payment" && debit.donation === id
-        : isCalled(debit, charges.get(id), namesOf(id)),
-    );
+    const taken = providerLedger.debits.filter((debit) => isAbout(debit, line, written));
     return [
       ...(isTwice ? [`double-counted: ${payment} ${id}`] : []),
       ...(taken.some(({ pesewas }) => pesewas === amount) ? [] : [`phantom: ${payment} ${id} was never taken`]),
     ];
   });
+  return [...wrong, ...twice.map(({ transactionId }) => `double-counted: ${transactionId} as two payments`)];
 }
 
 /** Each idempotency key causes at most one prompt. */

@@ -5,9 +5,10 @@ import { type Agenda, createAgenda } from "./agenda.ts";
 import type { Bug } from "./bugs.ts";
 import { createCluster } from "./cluster.ts";
 import { give, type Donation, type Statement } from "./donor.ts";
-import { drawFaults, type Faults, stepFaultsAt } from "./faults.ts";
+import { drawFaults, type Faults, NOTHING_BACK, stepFaultsAt } from "./faults.ts";
 import { judgeLedger } from "./judge-ledger.ts";
 import { judge } from "./judge.ts";
+import { adoptRest, planLoss } from "./lost-store.ts";
 import { createMail } from "./mail.ts";
 import { createProvider } from "./provider.ts";
 import { planRefund } from "./operators.ts";
@@ -31,8 +32,13 @@ const STEPS = 50_000;
 const LATE_READS = 4;
 /** Added to the schedule's seed, for the stream that decides which money goes back. */
 const FATE = 1_000_000_000;
+/** The same, for the stream that decides what is lost. */
+const LOSS = 2_000_000_000;
 
-export type Counts = Record<"donations" | "prompts" | "debits" | "returns" | "kills" | "statements" | "steps", number>;
+export type Counts = Record<
+  "donations" | "prompts" | "debits" | "returns" | "adopted" | "kills" | "statements" | "steps",
+  number
+>;
 
 export type Outcome = {
   seed: number;
@@ -53,7 +59,10 @@ export async function runSchedule(
   const start = FIRST_DAY + random.between(0, 365 * DAY);
   const agenda = createAgenda(start);
   const fate = createSeeded(seed + FATE);
-  const faults = { ...drawFaults(random, fate, start), ...change };
+  const losses = createSeeded(seed + LOSS);
+  const drawn = { ...drawFaults(random, fate, start), ...change };
+  const isLost = losses.chance(drawn.lost);
+  const faults = isLost ? { ...drawn, ...NOTHING_BACK } : drawn;
   const providerLedger = createProviderLedger();
   const cluster = createCluster({
     agenda,
@@ -102,19 +111,33 @@ export async function runSchedule(
   }
 
   const lastedMs = donations.some(({ kind }) => kind === "monthly") ? LASTS_MS.monthly : LASTS_MS.once;
+  const killAll = () => {
+    for (const process of cluster.all()) scheduler.kill(process);
+  };
+  const loss = { agenda, random: losses, store, providerLedger, killAll, run: cluster.run };
+  const loseStore = isLost ? planLoss(loss) : undefined;
   const openProcesses = async () => {
+    await loseStore?.();
     for (; toOpen > 0; toOpen -= 1) await cluster.open();
   };
   const steps = await runToRest({ agenda, scheduler, cluster, store, openProcesses, until: start + lastedMs });
-  const wrong =
-    steps < STEPS
-      ? await judge({ database: store.database, providerLedger, statements, donations, faults, lastedMs })
-      : [`stuck: no rest after ${STEPS} steps`];
-  await settleByStatement(await cluster.build(), providerLedger, faults);
+  const wrong = steps < STEPS ? [] : [`stuck: no rest after ${STEPS} steps`];
+  // What people were told before the loss is not in the store. After it only the books are judged.
+  const scene = { database: store.database, providerLedger, statements, donations, faults, lastedMs };
+  if (wrong.length === 0 && !isLost) wrong.push(...(await judge(scene)));
+  const deps = await cluster.build();
+  await settleByStatement(deps, providerLedger, faults);
+  if (isLost) await adoptRest(deps, providerLedger);
   wrong.push(...(await judgeLedger({ database: store.database, providerLedger })));
   const { payments, debits, returns: gone } = providerLedger;
   const counts = { donations: donations.length, prompts: payments.length, debits: debits.length, returns: gone.length };
-  return { seed, wrong, counts: { ...counts, kills, statements: statements.length, steps } };
+  const adopted = await countAdopted(store);
+  return { seed, wrong, counts: { ...counts, adopted, kills, statements: statements.length, steps } };
+}
+
+async function countAdopted({ database: { db } }: Store): Promise<number> {
+  const rows = await db.selectFrom("outside_donation").select("id").where("state", "=", "recorded").execute();
+  return rows.length;
 }
 
 /** Runs everything in order until nothing is left before `until`. Returns the number of steps. */

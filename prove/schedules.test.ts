@@ -8,3 +8,9 @@ test("100 schedules of faults, seeds 1 to 100: no gift is lost, counted twice, i
   expect(totals.returns).toBeGreaterThan(15);
   expect(totals.kills).toBeGreaterThan(200);
 }, 300_000);
+
+test("40 schedules in which the store goes back to an older copy: each payment is in the books once in the end", async () => {
+  const { failed, totals } = await runSchedules({ first: 1, count: 40, faults: { lost: 1 } });
+  expect(failed.map(describe)).toEqual([]);
+  expect(totals.adopted).toBeGreaterThan(3);
+}, 300_000);

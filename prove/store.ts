@@ -8,10 +8,17 @@ import { createJobStore, type JobStore } from "#api/store/queue/job-store.ts";
 /** Other tables refer to days, lines and gifts, so these are emptied last. */
 const LAST = ["closed_day", "ledger", "charge", "donation", "recurring"];
 
+/** The rows of each table. */
+export type Copy = ReadonlyMap<string, readonly object[]>;
+
 export type Store = {
   database: Database;
   /** Deletes every row. */
   empty: () => Promise<void>;
+  /** Every row as it is now. */
+  copy: () => Promise<Copy>;
+  /** Puts the rows of a copy in place of those that are there. */
+  putBack: (copy: Copy) => Promise<void>;
   soonest: JobStore["soonest"];
   close: () => Promise<void>;
 };
@@ -26,14 +33,29 @@ export async function openStore(url?: string): Promise<Store> {
     .filter((name) => !name.startsWith("kysely_"))
     .toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
   const { soonest } = createJobStore(database, 0);
+  const putBack = (copy: Copy) =>
+    database.transact(async (trx) => {
+      for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
+      for (const table of tables.toReversed()) {
+        for (const row of copy.get(table) ?? []) {
+          const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+          const values = sql.join(Object.values(row));
+          await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(trx);
+        }
+      }
+    });
   return {
     database,
     soonest,
-    async empty() {
-      await database.transact(async (trx) => {
-        for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
-      });
+    empty: () => putBack(new Map()),
+    async copy() {
+      const rows = new Map<string, object[]>();
+      for (const table of tables) {
+        rows.set(table, (await sql<object>`select * from ${sql.table(table)}`.execute(db)).rows);
+      }
+      return rows;
     },
+    putBack,
     async close() {
       await database.close();
       rmSync(folder, { recursive: true, force: true });
