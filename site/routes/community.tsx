@@ -5,6 +5,7 @@ import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { LinkAfter } from "#site/components/link-after.tsx";
 import { Counter } from "#site/components/counter.tsx";
+import { PlannedMark } from "#site/components/planned-mark.tsx";
 import { PlannedBar } from "#site/components/planned-bar.tsx";
 import { Example } from "#site/components/example.tsx";
 import { Figure } from "#site/components/figure.tsx";
@@ -48,27 +49,6 @@ export default function Community() {
         <ButtonLink to="#download">{hero.action}</ButtonLink>
       </Hero>
 
-      <Band>
-        <h2>{counters.heading}</h2>
-        <ul className="stack gap-4 above-4 below-3">
-          {bars.map((bar) => (
-            <li key={bar.id}>
-              <p className="cluster headline align-base gap-x-2 below-1 step-3">
-                <span className={styles.name}>{bar.name}</span>
-                <Counter value={bar.value} seconds={2} />
-                <span className={`${styles.of} soft`}>
-                  {counters.note}, of {groupThousands(bar.scale)}
-                </span>
-              </p>
-              <PlannedBar value={bar.value} scale={bar.scale} />
-            </li>
-          ))}
-        </ul>
-        <p className="soft">{counters.explain(yearsOf(bars))}</p>
-      </Band>
-
-      <Colleagues heading={team.heading} colleagues={shown.colleagues} examples={team.examples} />
-
       <Split ground="night">
         <h2>{invitation.heading}</h2>
         <div>
@@ -83,6 +63,8 @@ export default function Community() {
 
       <Stories id={STORIES_ID} heading={stories.heading} stories={shown.stories} example={stories.example} />
 
+      <Colleagues heading={team.heading} colleagues={shown.colleagues} examples={team.examples} />
+
       <Band {...(hasStories ? {} : { id: STORIES_ID })}>
         <div className="measure-wide">
           <h2>{heroes.heading}</h2>
@@ -96,7 +78,7 @@ export default function Community() {
               <ul className={`${styles.helpers} tiles gap-2 gap-x-3`}>
                 {people.map((who) => (
                   <li className="row align-center gap-2" key={who}>
-                    <Portrait who={who} size={72} />
+                    <Portrait who={who} size={96} />
                     <p>
                       <strong className="block">{PEOPLE[who].role}</strong>
                       {PEOPLE[who].helps}
@@ -123,6 +105,25 @@ export default function Community() {
             </div>
           ))}
         </dl>
+      </Band>
+
+      <Band>
+        <PlannedMark years={bars.map(({ year }) => year)} />
+        <h2>{counters.heading}</h2>
+        <ul className="stack gap-4 above-4 below-3">
+          {bars.map((bar) => (
+            <li key={bar.id}>
+              <p className="cluster headline align-base gap-x-2 below-1 step-3">
+                <span className={styles.name}>{bar.name}</span>
+                <Counter value={bar.value} seconds={2} />
+                <span className={`${styles.of} soft`}>
+                  {counters.note}, of {groupThousands(bar.scale)}
+                </span>
+              </p>
+              <PlannedBar value={bar.value} scale={bar.scale} />
+            </li>
+          ))}
+        </ul>
       </Band>
 
       <Band ground="sand" id="news">
@@ -154,11 +155,6 @@ export default function Community() {
       <Download id="download" title={download.title} text={download.text} />
     </>
   );
-}
-
-/** `2025`, or `2025 and 2026`. */
-function yearsOf(figures: readonly { year: number }[]): string {
-  return [...new Set(figures.map(({ year }) => year))].toSorted((a, b) => a - b).join(" and ");
 }
 
 /** The people of one street. */

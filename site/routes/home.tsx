@@ -1,7 +1,6 @@
 import { Actions } from "#site/components/actions.tsx";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
-import { Counter } from "#site/components/counter.tsx";
 import { Portrait } from "#site/components/portrait.tsx";
 import { Split } from "#site/components/split.tsx";
 import { home } from "#site/content/pages/home.ts";
@@ -12,11 +11,11 @@ import { ASKED, ThirtySeconds } from "#site/sections/thirty-seconds.tsx";
 import { TopicCards } from "#site/sections/topic-cards.tsx";
 import { Download } from "#site/sections/download.tsx";
 import { Subscribe } from "#site/sections/subscribe.tsx";
+import { Today } from "#site/sections/today.tsx";
 import { organisation } from "#site/organisation.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 import "#site/vignettes/street-map.module.css";
 import "#site/vignettes/survival-curve.module.css";
 import styles from "./home.module.css";
@@ -26,7 +25,7 @@ export const meta = pageMeta("home", (config) => [organisation(config)]);
 export const handle: PageHandle = { first: ["beat-counter"], personal: { queries: [ASKED] } };
 
 export default function Home() {
-  const { hero, seconds, responders, problem, numbers, mission, download } = home;
+  const { hero, seconds, responders, problem, mission, download } = home;
   return (
     <>
       <Band flush className={`${styles.hero} stack gap-2`}>
@@ -35,6 +34,10 @@ export default function Home() {
         <div className={styles.promise}>
           <p className="lead">{hero.promise}</p>
           <Actions first={hero.action} second={hero.second} className={`${styles.actions} above-1`} />
+          <p className="above-1">
+            {hero.third.before}
+            <a href={hero.third.to}>{hero.third.title}</a>.
+          </p>
           <p className="above-2 soft">{hero.how}</p>
         </div>
         <Vignette name="street-map" className={styles.map} />
@@ -76,23 +79,7 @@ export default function Home() {
         </TopicCards>
       </Band>
 
-      <Band>
-        <h2>{numbers.heading}</h2>
-        <dl className="facts above-4">
-          {numbers.figures.map((figure) => (
-            <div key={figure.name}>
-              <dt className="headline step-4">
-                <Counter value={figure.value} seconds={3} replay />
-              </dt>
-              <dd>
-                <strong className="headline step-2">{figure.name}</strong>
-                <span className="block soft">projected: {figure.text}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className="measure above-2 soft">{numbers.note}</p>
-      </Band>
+      <Today />
 
       <Split ground="sand" className="even align-center">
         <div>

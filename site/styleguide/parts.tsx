@@ -5,6 +5,7 @@ import { Closing } from "#site/components/closing.tsx";
 import { ContactLink } from "#site/components/contact-link.tsx";
 import { ContactLinks } from "#site/components/contact-links.tsx";
 import { Counter } from "#site/components/counter.tsx";
+import { PlannedMark } from "#site/components/planned-mark.tsx";
 import { PlannedBar } from "#site/components/planned-bar.tsx";
 import { DemoFilm } from "#site/components/demo-film.tsx";
 import { Figure } from "#site/components/figure.tsx";
@@ -64,6 +65,9 @@ export function Parts() {
         </Specimen>
         <Specimen name="PlannedBar">
           <PlannedBar value={380} scale={1000} />
+        </Specimen>
+        <Specimen name="PlannedMark">
+          <PlannedMark years={[2025]} />
         </Specimen>
         <Specimen name="Questions">
           <Questions items={NAMES.map((name) => ({ question: `${name} question?`, answer: "Its answer." }))} />

@@ -40,7 +40,6 @@ export const community = {
   counters: {
     heading: "Our community so far...",
     note: "projected",
-    explain: (years: string) => `Projected means planned in ${years}, not counted.`,
     bars: [
       { id: "users", name: "Users", scale: 50_000 },
       { id: "donors", name: "Blood donors", scale: 5_000 },

@@ -38,6 +38,11 @@ export const home = {
     promise: "A free app that calls trained neighbours.",
     action: { title: "Become A Responder", to: PAGES["become-a-responder"].path },
     second: { title: "Get the app", to: "#download" },
+    third: {
+      before: "Or help from where you are: ",
+      title: "give by mobile money",
+      to: `${PAGES.impact.path}#donate-form`,
+    },
     how: "Call 112, then press Get help in the app. Beat alerts trained people near you, so that CPR starts while the ambulance is on its way.",
   },
   seconds: {
@@ -121,14 +126,32 @@ export const home = {
       },
     ] satisfies TopicCard[],
   },
-  numbers: {
-    heading: "Our impact in numbers",
-    note: "These figures are projected: what the network is built to reach, not a count of what it has done.",
-    figures: [
-      { value: 45_752, name: "users", text: "people with the app in their pocket" },
-      { value: 1_701, name: "donors", text: "people ready to give blood when it is needed" },
-      { value: 16_428, name: "responders", text: "neighbours verified to answer an alert" },
-    ],
+  today: {
+    heading: "Where we are today",
+    now: {
+      heading: "It works now",
+      items: [
+        "First aid and the steps of CPR, on any phone, also without a network.",
+        "The app for Android.",
+        "Courses, when you ask for one near you.",
+        "Gifts by mobile money, and books that anybody can read.",
+      ],
+    },
+    later: {
+      heading: "Not yet",
+      iPhone: "The app for iPhone.",
+      signatures: "A clinician’s signature under every first-aid text. Each says whether it has one.",
+      places: "A responder near everybody. Many places have none so far, so call 112 first, always.",
+      counts: "Figures counted in Ghana. The ones below are plans.",
+    },
+    numbers: {
+      heading: "Our impact in numbers",
+      figures: [
+        { id: "users", name: "users", text: "people with the app in their pocket" },
+        { id: "donors", name: "blood donors", text: "people ready to give blood when it is needed" },
+        { id: "responders", name: "responders", text: "neighbours verified to answer an alert" },
+      ],
+    },
   },
   mission: {
     heading: "You can also join the mission",
