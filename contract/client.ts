@@ -59,21 +59,12 @@ export function isNoAnswer(error: unknown): error is NoAnswerError {
 /** Longer than the API waits for its provider. */
 const DEFAULT_TIMEOUT_MS = 45_000;
 
-/**
- * A client for the calls of the specification's section 7, the reads that follow them, the donor's own page, prompts,
- * the public books, and updates by e-mail. `base` is the address that all calls begin with (`/api/v1` or `https://host/api/v1`).
- * Every method rejects with `NoAnswerError` if no answer comes.
- */
-export function createApiClient({
-  base,
-  fetch,
-  timeoutMs = DEFAULT_TIMEOUT_MS,
-}: {
-  base: string;
-  fetch: Fetch;
-  timeoutMs?: number;
-}) {
-  async function call<Name extends RouteName>(route: Name, sent: SentTo<Name>) {
+/** `base`: the address that all calls begin with (`/api/v1` or `https://host/api/v1`). */
+export type ClientPlace = { base: string; fetch: Fetch; timeoutMs?: number };
+
+/** Makes one call. Rejects with `NoAnswerError` if no answer comes. */
+function createCall({ base, fetch, timeoutMs = DEFAULT_TIMEOUT_MS }: ClientPlace) {
+  return async function call<Name extends RouteName>(route: Name, sent: SentTo<Name>) {
     const [method = "", pattern = ""] = route.split(" ");
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasSent = false;
@@ -104,7 +95,12 @@ export function createApiClient({
     } finally {
       clearTimeout(timer);
     }
-  }
+  };
+}
+
+/** The calls with which somebody gives: those of the specification's section 7, and the reads that follow them. */
+export function createGivingClient(place: ClientPlace) {
+  const call = createCall(place);
   return {
     /** `code`: the phone code, after the same call was answered with `phone-check-required`. */
     pay: (body: PayRequest, idempotencyKey: string, code?: string) =>
@@ -124,6 +120,15 @@ export function createApiClient({
     subscribe: (body: SubscribeRequest, idempotencyKey: string) =>
       call("POST /rip/subscribe", { headers: { "Idempotency-Key": idempotencyKey }, body }),
     verify: (body: VerifyRequest) => call("POST /rip/verify", { body }),
+    recurring: (id: string) => call("GET /rip/{id}", { path: { id } }),
+  };
+}
+
+/** Every call: also the donor's own page, prompts, the public books, what is published, and updates by e-mail. */
+export function createApiClient(place: ClientPlace) {
+  const call = createCall(place);
+  return {
+    ...createGivingClient(place),
     updates: (email: string) => call("POST /subscriptions", { body: { email } }),
     confirmUpdates: (token: string) => call("POST /subscriptions/confirm", { body: { token } }),
     endUpdates: (token: string) => call("POST /subscriptions/end", { body: { token } }),
@@ -141,10 +146,10 @@ export function createApiClient({
     choosePrompts: (body: PromptsRequest) => call("POST /prompts/choice", { body }),
     books: () => call("GET /books", {}),
     content: () => call("GET /content", {}),
-    recurring: (id: string) => call("GET /rip/{id}", { path: { id } }),
   };
 }
 
+export type GivingClient = ReturnType<typeof createGivingClient>;
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 function parse(text: string): unknown {

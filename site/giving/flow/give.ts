@@ -1,4 +1,4 @@
-import { type ApiAnswer, type ApiClient, isNoAnswer } from "#contract/client.ts";
+import { type ApiAnswer, type GivingClient, isNoAnswer } from "#contract/client.ts";
 import type { FailureReason } from "#contract/states.ts";
 import { idAt, isRecord, numberAt, objectAt, statusOf, textAt, toReason } from "#site/api-answers.ts";
 import type { FormError } from "#site/components/form-errors.ts";
@@ -45,7 +45,7 @@ const BETWEEN_ATTEMPTS_MS = 1500;
  * phone code of a one-time gift.
  */
 export async function give(
-  api: ApiClient,
+  api: GivingClient,
   donation: Donation,
   key: string,
   pause: Pause,
@@ -71,7 +71,7 @@ export async function give(
 
 /** Sends the four digits the donor typed. Never throws. */
 export async function confirmCode(
-  api: ApiClient,
+  api: GivingClient,
   donation: Donation,
   request: CodeRequest,
   digits: string,

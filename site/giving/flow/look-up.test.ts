@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ApiClient, createApiClient } from "#contract/client.ts";
+import { type GivingClient, createGivingClient } from "#contract/client.ts";
 import { DONATION_STATES, RECURRING_STATES } from "#contract/states.ts";
 import { scriptedFlow } from "./fixtures/scripted-flow.ts";
 import { lookUp, lookUpRecurring } from "./look-up.ts";
 
-const answering = (body: unknown, status = 200): ApiClient =>
+const answering = (body: unknown, status = 200): GivingClient =>
   scriptedFlow({ "GET /donations/T-1": { status, body }, "GET /rip/inv-1": { status, body } }, {}).flow.api;
-const silent = createApiClient({
+const silent = createGivingClient({
   base: "http://host.test",
   fetch() {
     throw new TypeError("the line is cut");

@@ -1,6 +1,6 @@
 import type { Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
-import { type ApiAnswer, type ApiClient, isNoAnswer } from "#contract/client.ts";
+import { type ApiAnswer, type GivingClient, isNoAnswer } from "#contract/client.ts";
 import {
   type DonationState,
   DONATION_STATES,
@@ -41,7 +41,7 @@ export type RecurringLookup =
   | { kind: "unreached" };
 
 /** Asks for the state of a donation. Never throws. */
-export async function lookUp(api: ApiClient, reference: string): Promise<DonationLookup> {
+export async function lookUp(api: GivingClient, reference: string): Promise<DonationLookup> {
   const answer = await answerOf(() => api.donation(reference));
   if (answer?.httpStatus === 404) return { kind: "none" };
   const data = objectAt(answer?.body, "data");
@@ -54,7 +54,7 @@ export async function lookUp(api: ApiClient, reference: string): Promise<Donatio
 }
 
 /** Asks for the state of a recurring donation. Never throws. */
-export async function lookUpRecurring(api: ApiClient, reference: string): Promise<RecurringLookup> {
+export async function lookUpRecurring(api: GivingClient, reference: string): Promise<RecurringLookup> {
   const answer = await answerOf(() => api.recurring(reference));
   if (answer?.httpStatus === 404) return { kind: "none" };
   const data = objectAt(answer?.body, "data");

@@ -1,4 +1,4 @@
-import type { ApiClient } from "#contract/client.ts";
+import type { GivingClient } from "#contract/client.ts";
 import type { SiteConfig } from "#site/site-config.ts";
 import { IMPACT_PATH } from "#contract/addresses.ts";
 import type { Details } from "../forms/details-form.ts";
@@ -11,7 +11,7 @@ import type { Draft } from "./draft.ts";
 
 /** What a step of the flow works with, in the browser or on the server. */
 export type FlowContext = {
-  api: ApiClient;
+  api: GivingClient;
   config: Pick<SiteConfig, "brand" | "minimum" | "maximum" | "channels" | "recurringChannels">;
   memory: Memory;
   /** Milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { DONATE_PATH, REMEMBER_PATH } from "#contract/addresses.ts";
-import { createApiClient } from "#contract/client.ts";
+import { createGivingClient } from "#contract/client.ts";
 import { useSite } from "#site/site-config.ts";
 import type { Pause } from "../flow/give.ts";
 import { fromMemory, type Memory, toMemory } from "../flow/memory.ts";
@@ -30,7 +30,7 @@ export function useDonation(opened: OpenedDonation) {
   const [shown, setShown] = useState({ view: opened.view, answer: opened.answer });
   const [isSending, setSending] = useState(false);
   const [flow] = useState<FlowContext>(() => ({
-    api: createApiClient({ base: site.apiBase, fetch: send }),
+    api: createGivingClient({ base: site.apiBase, fetch: send }),
     config: site,
     memory: toMemory(opened.memory, site, Date.now()),
     now: 0,
