@@ -2,8 +2,12 @@ import type { ApiClient } from "#contract/client.ts";
 import { isRecord, textAt } from "#site/api-answers.ts";
 import type { SiteServices } from "#site/site-config.ts";
 
-/** What is remembered while a donor manages their gifts: a pass, or the request for a code. */
-export type Session = { pass?: string; codeRequest?: { requestId: string; phone: string } };
+type CodeRequest = { requestId: string; phone: string };
+/**
+ * What is remembered while a donor manages their gifts: a pass, or the request for a code. `promptsRequest`: that for a code
+ * which stops or allows prompts.
+ */
+export type Session = { pass?: string; codeRequest?: CodeRequest; promptsRequest?: CodeRequest };
 
 /**
  * What the steps of the donor's own page work with. They run only on the server, so the browser's script never sees the
@@ -44,10 +48,16 @@ function cookieName({ secure }: SiteServices["cookies"]): string {
 function toSession(value: unknown, now: number): Session {
   if (!isRecord(value) || typeof value["until"] !== "number" || value["until"] <= now) return {};
   const pass = textAt(value, "pass");
-  const requestId = textAt(value["codeRequest"], "requestId");
-  const phone = textAt(value["codeRequest"], "phone");
+  const codeRequest = toRequest(value["codeRequest"]);
+  const promptsRequest = toRequest(value["promptsRequest"]);
   return {
     ...(pass === undefined ? {} : { pass }),
-    ...(requestId === undefined || phone === undefined ? {} : { codeRequest: { requestId, phone } }),
+    ...(codeRequest ? { codeRequest } : {}),
+    ...(promptsRequest ? { promptsRequest } : {}),
   };
+}
+
+function toRequest(value: unknown): CodeRequest | undefined {
+  const [requestId, phone] = [textAt(value, "requestId"), textAt(value, "phone")];
+  return requestId === undefined || phone === undefined ? undefined : { requestId, phone };
 }

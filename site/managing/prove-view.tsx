@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Field } from "#site/components/field.tsx";
 import { PROVE as WORDS } from "#site/content/giving/manage.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
-import { errorOf, type FormError } from "#site/components/form-errors.ts";
+import type { FormError } from "#site/components/form-errors.ts";
 import { useSite } from "#site/site-config.ts";
+import { PhoneField } from "./code-fields.tsx";
 import { ManageForm } from "./manage-form.tsx";
 import "#site/styles/layout.css";
 import styles from "./prove-view.module.css";
@@ -38,18 +38,7 @@ export function ProveView({
       ) : null}
       <p className="lead">{WORDS.lead}</p>
       <ManageForm intent="ask" query="?again" submit={WORDS.submit} sending={WORDS.sending}>
-        <div className={styles.number}>
-          <Field
-            id="phone"
-            label={WORDS.phone}
-            hint={WORDS.phoneHint}
-            error={errorOf(errors, "phone")}
-            prefix="233"
-            placeholder="XX XXX XXXX"
-            type="tel"
-            autoComplete="tel"
-          />
-        </div>
+        <PhoneField label={WORDS.phone} hint={WORDS.phoneHint} errors={errors} />
       </ManageForm>
     </StepLayout>
   );

@@ -43,21 +43,14 @@ async function askCode(typed: string, { api, session }: ManageContext): Promise<
 }
 
 async function proveCode(typed: string, { api, session }: ManageContext): Promise<Submitted> {
-  const code = typed.replace(/[\s-]/gu, "");
   if (!session.codeRequest) return { session, go: MANAGE_PATH };
-  if (!/^\d{6}$/u.test(code)) return { session, answer: wrong("code", MESSAGES.noCode) };
+  const code = readCode(typed);
+  if ("errors" in code) return { session, answer: code };
   const { requestId } = session.codeRequest;
-  const answer = await answerOf(() => api.exchangeCode({ requestId, code }));
+  const answer = await answerOf(() => api.exchangeCode({ requestId, code: code.digits }));
   const pass = textAt(objectAt(answer?.body, "data"), "pass");
   if (pass !== undefined) return { session: { pass }, go: MANAGE_PATH };
-  switch (textAt(answer?.body, "code")) {
-    case "code-wrong":
-      return { session, answer: wrong("code", MESSAGES.wrongCode(numberAt(answer?.body, "triesLeft"))) };
-    case "code-expired":
-      return { session, answer: wrong("code", MESSAGES.deadCode) };
-    default:
-      return { session, answer: trouble(answer) };
-  }
+  return { session, answer: codeTrouble(answer) };
 }
 
 async function cancelDonation(reference: string, { api, session }: ManageContext): Promise<Submitted> {
@@ -93,11 +86,29 @@ async function eraseDonor({ api, session }: ManageContext): Promise<Submitted> {
   return { session, answer: trouble(answer) };
 }
 
-function wrong(field: string, message: string): ManageAnswer {
+/** The digits of a code, however they were typed. */
+export function readCode(typed: string): { digits: string } | ManageAnswer {
+  const digits = typed.replace(/[\s-]/gu, "");
+  return /^\d{6}$/u.test(digits) ? { digits } : wrong("code", MESSAGES.noCode);
+}
+
+/** Why a code did nothing. */
+export function codeTrouble(answer: ApiAnswer | undefined): ManageAnswer {
+  switch (textAt(answer?.body, "code")) {
+    case "code-wrong":
+      return wrong("code", MESSAGES.wrongCode(numberAt(answer?.body, "triesLeft")));
+    case "code-expired":
+      return wrong("code", MESSAGES.deadCode);
+    default:
+      return trouble(answer);
+  }
+}
+
+export function wrong(field: string, message: string): ManageAnswer {
   return { errors: [{ field, message }] };
 }
 
-function trouble(answer: ApiAnswer | undefined): ManageAnswer {
+export function trouble(answer: ApiAnswer | undefined): ManageAnswer {
   if (answer?.httpStatus !== 429) return { errors: [], ...MESSAGES.unreached };
   return { errors: [], ...MESSAGES.throttled(answer.retryAfter, textAt(answer.body, "detail")) };
 }
