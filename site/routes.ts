@@ -31,6 +31,7 @@ export default [
   route("terms-and-conditions", "routes/terms-and-conditions.tsx"),
   route("security", "routes/security.tsx"),
   route("accessibility", "routes/accessibility.tsx"),
+  route("stop-asking", "routes/stop-asking.tsx"),
   route("press", "routes/press.tsx"),
   route("updates", "routes/updates.tsx"),
 

@@ -47,7 +47,7 @@ test("links to a giving statement, after a receipt's link and after a code", () 
 test("says when a number never gave, and links to the form", () => {
   const { html, text } = show({ donations: [] });
   expect(text).toContain(DONATIONS.none);
-  expect(attributesOf(html, "href")).toEqual(["/impact#donate-form"]);
+  expect(attributesOf(html, "href")).toEqual(["/impact#donate-form", "/stop-asking"]);
 });
 
 test("offers to close the page on a shared device", () => {

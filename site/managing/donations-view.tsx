@@ -8,7 +8,7 @@ import styles from "./donations-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, receiptName } from "./managed-donation.ts";
 import type { ManageView } from "./manage-view.ts";
-import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
+import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH, STOP_ASKING_PATH } from "#contract/addresses.ts";
 
 /** Every gift that the pass opens, those that still charge first. */
 export function DonationsView({
@@ -61,6 +61,10 @@ function More({ canErase }: { canErase: boolean }) {
     <aside className={`${styles.more} stack gap-2`}>
       <h2 className="step-1">{WORDS.moreTitle}</h2>
       <ManageForm intent="leave" submit={WORDS.leave} look="outline" />
+      <h2 className="step-1">{WORDS.stopTitle}</h2>
+      <p>
+        <a href={STOP_ASKING_PATH}>{WORDS.stop}</a>
+      </p>
       {canErase ? (
         <>
           <h2 className="step-1">{WORDS.eraseTitle}</h2>

@@ -70,7 +70,15 @@ export function GivingAnswers() {
             {questions.items.map((item) => (
               <div key={item.question}>
                 <dt>{item.question}</dt>
-                <dd>{item.answer}</dd>
+                <dd>
+                  {item.answer}
+                  {item.link ? (
+                    <>
+                      {" "}
+                      <a href={item.link.to}>{item.link.words}</a>
+                    </>
+                  ) : null}
+                </dd>
               </div>
             ))}
           </dl>

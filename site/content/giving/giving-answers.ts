@@ -1,3 +1,7 @@
+import { STOP_ASKING_PATH } from "#contract/addresses.ts";
+
+type Question = { question: string; answer: string; link?: { to: string; words: string } };
+
 /** What a donor may want to know before the phone asks: the steps, and questions, folded below every form of giving. */
 export const givingAnswers = {
   heading: "What happens when you give",
@@ -49,10 +53,15 @@ export const givingAnswers = {
           "You can end it on any day. Every receipt has a link for that, and you need no account. We keep what you have already given, and charge nothing more.",
       },
       {
+        question: "A request came that I did not ask for",
+        answer: "Cancel it: without your PIN nothing is taken. A code by text stops all requests to your phone.",
+        link: { to: STOP_ASKING_PATH, words: "Stop asking this phone" },
+      },
+      {
         question: "What do you keep about me?",
         answer:
           "Your number, email, name and town, to take the gift and send the receipt. We keep them encrypted and never sell them. The privacy page says for how long.",
       },
-    ],
+    ] satisfies Question[] as Question[],
   },
 };

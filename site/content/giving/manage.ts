@@ -76,6 +76,8 @@ export const DONATIONS = {
   lessLink: "Set up another gift",
   moreTitle: "On a phone or computer that others use?",
   leave: "Close my gifts on this device",
+  stopTitle: "Requests that you did not ask for?",
+  stop: "Stop asking this phone",
   eraseTitle: "Want us to forget you?",
   erase: "Delete my data",
   unreachedTitle: "We cannot reach our own service",

@@ -9,10 +9,10 @@ import { termsAndConditions } from "./terms-and-conditions.ts";
 
 /** Whoever changes a policy's text changes its date too, and then both values here. */
 const TEXTS: [name: string, policy: PolicyContent, updated: string, fingerprint: string][] = [
-  ["privacy policies", privacyPolicies, "24 Nov 2026", "c086cbf4f7e5d587"],
+  ["privacy policies", privacyPolicies, "28 Nov 2026", "66a1ee41fea122d6"],
   ["terms and conditions", termsAndConditions, "23 Nov 2026", "e655816021fead55"],
   ["accessibility", accessibility, "28 Nov 2026", "c961d94e3996ef01"],
-  ["security", security, "24 Nov 2026", "f75f7828cb3b623c"],
+  ["security", security, "28 Nov 2026", "8e990a4f4d4e8413"],
 ];
 
 test.each(TEXTS)("the date of the %s belongs to their text", (_, { updated, ...text }, date, fingerprint) => {
@@ -52,6 +52,21 @@ const SHOWN: [sentence: string, file: string, name: string][] = [
     "a day if that number has approved a gift, or 30 days if it has not",
     "api/store/donors/retention.test.ts",
     "a number that never approved is kept for thirty days, and the visitor's address for one",
+  ],
+  [
+    "That it was texted a code to stop requests: 30 days",
+    "api/store/donors/retention.test.ts",
+    "that a code to stop prompts was texted is kept for thirty days, alike for a number that has given and one that has not",
+  ],
+  [
+    "A wish not to be asked any more: a scrambled value of the number and the day, until",
+    "api/store/donors/retention.test.ts",
+    "that a phone is blocked is kept without its number, until whoever blocked it unblocks it",
+  ],
+  [
+    "the same cookie keeps the last digits of the number",
+    "site/managing/stop-asking.server.test.ts",
+    "sends the number, remembers the request and the masked number, and keeps open gifts open",
   ],
   [
     "under the name practise, until you press Forget my scores",

@@ -1,3 +1,4 @@
+import { STOP_ASKING_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { DonationState, FailureReason } from "#contract/states.ts";
@@ -78,7 +79,13 @@ const OUTCOMES: Table<Outcome> = {
     go: "stay",
     errors: [{ field: "Channel", message: MESSAGES.unavailable(CHANNELS[donation.Channel].label) }],
   }),
-  blocked: () => ({ go: "stay", errors: [{ field: "CustomerMsisdn", message: MESSAGES.blocked }] }),
+  blocked: () => ({
+    go: "stay",
+    errors: [
+      { field: "CustomerMsisdn", message: MESSAGES.blocked },
+      { field: "", message: MESSAGES.unblock, href: STOP_ASKING_PATH },
+    ],
+  }),
   invalid: ({ errors }) =>
     errors.length > 0 ? { go: "stay", errors } : { go: "stay", message: MESSAGES.notMoved, errors: [] },
 };

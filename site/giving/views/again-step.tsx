@@ -27,7 +27,7 @@ export function AgainStep({
   const { Recurrent, Channel } = values;
   const fields = { ...values, seed, Amount: toCedis(amount) };
   // The fields that an error is about are on the form before this.
-  const errors = answer?.errors.map((error) => ({ ...error, href: `${DONATE_PATH}?edit` }));
+  const errors = answer?.errors.map((error) => ({ href: `${DONATE_PATH}?edit`, ...error }));
   return (
     <StepLayout
       title={WORDS.title(formatCedis(earlier.amount), timeOf(earlier.at, opened), earlier.isPaid)}

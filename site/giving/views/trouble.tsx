@@ -26,7 +26,7 @@ export function Trouble({
 }) {
   const { message } = answer;
   if (!message && errors.length === 0) return null;
-  const links = errors.map((error) => (HERE.includes(error.field) ? error : { ...error, href: CHANGE_ADDRESS }));
+  const links = errors.map((error) => (HERE.includes(error.field) ? error : { href: CHANGE_ADDRESS, ...error }));
   return (
     <ErrorSummary {...(message ? { title: message.title } : {})} errors={links} answer={answer}>
       {message?.lines.map((line) => (
