@@ -40,7 +40,9 @@ describe("a charge that was taken twice for one date", () => {
     expect(await owed()).toMatchObject([
       { text: expect.stringContaining("twice for one date"), deeds: [{ label: "Give it back" }, {}, {}] },
     ]);
-    expect(await byDoctor()).toContain("Charges taken twice or after the end, to be given back: 1");
+    expect(await byDoctor()).toContain(
+      "Charges to be given back: taken twice, after the end, or although made up for: 1",
+    );
     expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_owed_charges 1$/mu);
     const news = {
       to: "treasurer@example.org",
@@ -52,7 +54,7 @@ describe("a charge that was taken twice for one date", () => {
       officeOrigin: undefined,
     };
     const { text } = treasurerMail(news, { name: "Beat", email: "b@example.org", origin: "https://beat.example" });
-    expect(text).toContain("Charges taken twice or after the end, to be given back: 1");
+    expect(text).toContain("Charges to be given back: taken twice, after the end, or although made up for: 1");
 
     await kofi.decide("refund-propose", { gift: id, why: "charged twice" });
     expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_owed_charges 0$/mu);

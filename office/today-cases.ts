@@ -194,23 +194,41 @@ const OWED_WORDS = {
   double: "It was taken twice for one date. Give it back, or decide that it stands if the donor wants that.",
   "after-cancel":
     "It was taken after the gift had ended. Give it back, or decide that it stands if the donor wants that.",
+  "made-up":
+    "It had failed, the donor made up for it with another gift, and then it was taken after all. The donor was asked by e-mail, if we have an address. Give back what came twice, or decide that both stay if the donor wants that.",
+};
+
+/** The reason that is filled in when it is given back. */
+const OWED_WHY = {
+  double: "taken twice for one date",
+  "after-cancel": "taken after the gift had ended",
+  "made-up": "taken after all, and the donor had made up for it",
 };
 
 async function owed(context: OperatorContext): Promise<Case[]> {
-  return (await context.refunds.owed()).map(({ id, flag, dueOn, amount }) => ({
-    id: `owed-${id}`,
-    title: `${formatCedis(amount)} that we have to give back`,
-    text: OWED_WORDS[flag],
-    facts: [
-      ["Charge", id],
-      ["Due on", dueOn],
-    ],
-    deeds: [
-      deed("refund-propose", "Give it back", { gift: id }),
-      deed("gift-decide", "It stands", { gift: id, to: "paid" }),
-      seeDonation(id),
-    ],
-  }));
+  return (await context.refunds.owed()).map((charge) => {
+    const { id, flag, dueOn, amount } = charge;
+    const made = flag === "made-up" ? charge.gift : undefined;
+    return {
+      id: `owed-${id}`,
+      title:
+        made === undefined
+          ? `${formatCedis(amount)} that we have to give back`
+          : `${formatCedis(amount)} that the donor may want back`,
+      text: OWED_WORDS[flag],
+      facts: [
+        ["Charge", id],
+        ["Due on", dueOn],
+        ...(made === undefined ? [] : [["Made up for by the gift", made] satisfies Fact]),
+      ],
+      deeds: [
+        deed("refund-propose", "Give it back", { gift: id, amount: toCedisText(amount), why: OWED_WHY[flag] }),
+        deed("gift-decide", made === undefined ? "It stands" : "Both stay", { gift: id, to: "paid" }),
+        seeDonation(id),
+        ...(made === undefined ? [] : [{ label: "See the gift that made up for it", href: `/gifts/${made}` }]),
+      ],
+    };
+  });
 }
 
 async function unstopped(context: OperatorContext): Promise<Case[]> {

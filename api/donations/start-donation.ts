@@ -53,6 +53,7 @@ export async function startDonation(
     id: deps.newId(),
     amount: body.Amount,
     channel: body.Channel,
+    makesUpFor: body.makesUpFor,
     donor: {
       name: body.CustomerName ?? "",
       email: body.CustomerEmail,

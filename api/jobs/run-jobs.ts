@@ -11,7 +11,14 @@ import type { MailEnd } from "./end-mail.ts";
 import { RETRY_MS } from "./job-times.ts";
 import { raiseAlarms } from "./raise-alarms.ts";
 import { tellAlarm } from "./tell-alarm.ts";
-import { remindOfCharge, tellOfEnd, tellOfEnding, tellOfFailedCharge, tellOfReturn } from "./send-notices.ts";
+import {
+  remindOfCharge,
+  tellOfEnd,
+  tellOfEnding,
+  tellOfFailedCharge,
+  tellOfMadeUp,
+  tellOfReturn,
+} from "./send-notices.ts";
 import { jobPools } from "#api/store/engine/job-kinds.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { textReceipt } from "./text-receipt.ts";
@@ -89,6 +96,8 @@ function perform(deps: Deps, job: Job): Promise<MailEnd> {
       return remindOfCharge(deps, job.subjectId, job.attempts);
     case "tell-failed-charge":
       return tellOfFailedCharge(deps, job.subjectId, job.attempts);
+    case "tell-made-up":
+      return tellOfMadeUp(deps, job.subjectId, job.attempts);
     case "tell-ended":
       return tellOfEnd(deps, job.subjectId, job.attempts);
     case "tell-ending":

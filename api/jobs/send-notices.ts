@@ -30,6 +30,20 @@ export async function tellOfFailedCharge(deps: Deps, chargeId: string, attempts:
   });
 }
 
+/** Asks the donor whether to give one back: a charge that had failed was taken after all, and made up for before. */
+export async function tellOfMadeUp(deps: Deps, chargeId: string, attempts: number): Promise<MailEnd> {
+  const owed = (await deps.refunds.owed()).find(({ id }) => id === chargeId);
+  const charge = await deps.recurring.findCharge(chargeId);
+  const recurring = charge && (await deps.recurring.find(charge.recurringId));
+  // Somebody may have decided about it already.
+  if (owed?.flag !== "made-up" || !recurring) return null;
+  const gift = await deps.donations.find(owed.gift);
+  if (!gift) return null;
+  const { dueOn, amount: twice } = owed;
+  const made = { reference: gift.reference, amount: gift.debited ?? gift.amount };
+  return tell(deps, aboutRecurring(recurring), attempts, { kind: "made-up", dueOn, made, twice });
+}
+
 export async function tellOfEnd(deps: Deps, id: string, attempts: number): Promise<MailEnd> {
   const recurring = await deps.recurring.find(id);
   if (recurring?.state !== "cancelled") return null;
@@ -84,6 +98,7 @@ async function aboutPayment(
 type NoticeEvent =
   | { kind: "reminder"; dueOn: string }
   | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
+  | { kind: "made-up"; dueOn: string; made: { reference: string; amount: Pesewas }; twice: Pesewas }
   | { kind: "ended"; version: number; isOver: boolean }
   | { kind: "ending"; endsOn: string }
   | { kind: "refunded" | "came-back" | "reversed"; returned: Pesewas; line: string; at: number }

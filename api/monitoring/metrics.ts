@@ -37,7 +37,11 @@ const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
   ["beat_failed_pay_outs", "Pay-outs that the provider refused and that no other refund has followed", "failedPayOuts"],
   ["beat_doubted_refunds", "Pay-outs recorded as done that the provider calls failed", "doubtedRefunds"],
   ["beat_bounced_pay_outs", "Pay-outs that came back to us and that no other refund has followed", "bouncedPayOuts"],
-  ["beat_owed_charges", "Charges taken twice or after the end that nobody has begun to give back", "owedCharges"],
+  [
+    "beat_owed_charges",
+    "Charges taken twice, after the end, or although made up for, that nobody has begun to give back",
+    "owedCharges",
+  ],
   ["beat_waiting_outside_donations", "Gifts from outside that wait for another person", "waitingOutside"],
   ["beat_oldest_waiting_outside_donation_seconds", "How long the oldest of them has waited", "oldestWaitingOutside"],
   ["beat_overdue_jobs", "Jobs that are due and have not run", "overdueJobs"],

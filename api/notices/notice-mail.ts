@@ -9,7 +9,7 @@ import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
 import { dateOf } from "#api/clock.ts";
 
-/** An e-mail to a donor besides the receipts. It never asks for anything. */
+/** An e-mail to a donor besides the receipts. It never asks for money. */
 export type Notice = {
   reference: string;
   to: string;
@@ -21,6 +21,8 @@ export type Notice = {
 } & (
   | { kind: "reminder"; dueOn: string }
   | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
+  /** `made`: the gift that made up for the charge before it was taken after all. `twice`: how much we have twice. */
+  | { kind: "made-up"; dueOn: string; made: { reference: string; amount: Pesewas }; twice: Pesewas }
   /** `isOver`: its time was over; otherwise somebody ended it. */
   | { kind: "ended"; version: number; isOver: boolean }
   | { kind: "ending"; endsOn: string }
@@ -79,6 +81,18 @@ function wordsOf(notice: Notice, brand: MailBrand, link: string): Words {
           `You owe nothing, and you need not do anything.${next}`,
         ],
         links: [{ label: "Make up for it with one gift, or see or cancel this gift", href: link }],
+      };
+    }
+    case "made-up": {
+      const { dueOn, made, twice } = notice;
+      const back = formatCedis(twice);
+      return {
+        subject: `Your charge of ${dateText(dueOn)} was taken after all: would you like ${back} back?`,
+        lines: [
+          `Your network first refused the charge of ${amount} due on ${dateText(dueOn)}, and has taken it since. Before that you had made up for it with a gift of ${formatCedis(made.amount)} (${made.reference}). ${brand.name} now has both.`,
+          `Shall both stay, or shall we give ${back} back? Write to us and say which. Nothing goes back by itself.`,
+        ],
+        links: [{ label: "See this gift and its receipts", href: link }],
       };
     }
     case "ended":
@@ -171,6 +185,7 @@ function momentOf(notice: Notice): string {
       return notice.line.replace(/[^\w-]/gu, "-");
     case "reminder":
     case "failed-charge":
+    case "made-up":
       return notice.dueOn;
     case "ending":
       return notice.endsOn;

@@ -176,8 +176,11 @@ export type RecurringStore = {
   settleCharge(step: ChargeStep): Promise<{ flag: ChargeFlag | null } | undefined>;
 };
 
-/** `double`: the second payment for one date. `after-cancel`: taken after the end. We have to refund both. */
-export type ChargeFlag = "double" | "after-cancel";
+/**
+ * Why a charge is to be given back, unless the donor wants it to stand. `double`: the second payment for one date.
+ * `after-cancel`: taken after the end. `made-up`: it had failed, and the donor has made up for it.
+ */
+export type ChargeFlag = "double" | "after-cancel" | "made-up";
 
 /**
  * The move of a charge. A move to `paid` also writes the ledger, the receipt and the outbox, makes a new gift active,

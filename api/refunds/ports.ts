@@ -2,6 +2,7 @@ import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { LineSort, PaymentKind } from "#api/donations/ledger-line.ts";
+import type { ChargeFlag } from "#api/recurring/ports.ts";
 import type { RefundState, RefundWay } from "./states.ts";
 
 /** A refund of all or part of one payment. `amount` is what the donor gets; `why` and `note` are for the books. */
@@ -29,8 +30,14 @@ export type Refund = {
   settledAt: number | null;
 };
 
-/** A charge that we have to give back, and how much of it no refund gives back yet. `at`: when it was counted. */
-export type OwedCharge = { id: string; flag: "double" | "after-cancel"; dueOn: string; at: number; amount: Pesewas };
+/**
+ * A charge that we have to give back, and how much of it no refund gives back yet. `at`: when it was counted. `gift`: the
+ * gift with which the donor has made up for it.
+ */
+export type OwedCharge = { id: string; dueOn: string; at: number; amount: Pesewas } & (
+  | { flag: Exclude<ChargeFlag, "made-up"> }
+  | { flag: "made-up"; gift: string }
+);
 
 export type PayOutRequest = {
   reference: string;

@@ -12,8 +12,8 @@ export function viewDonation(donation: DonationOfDonor, now: number): DonationVi
   const { donor, receipts } = donation;
   const isProved = receipts.length > 0;
   const recurring = donation.kind === "recurring" ? donation : undefined;
-  const failed =
-    recurring?.state === "active" && recurring.lastCharge?.state === "failed" ? recurring.lastCharge : undefined;
+  const last = recurring?.state === "active" ? recurring.lastCharge : null;
+  const failed = last?.state === "failed" && !last.isMadeUp ? last : undefined;
   return {
     reference: donation.reference,
     frequency: recurring?.interval ?? "one-time",
@@ -27,6 +27,7 @@ export function viewDonation(donation: DonationOfDonor, now: number): DonationVi
     endsOn: recurring?.endsOn ?? null,
     endedAt: recurring?.endedAt ? iso(recurring.endedAt) : null,
     failedCharge: failed?.dueOn ?? null,
+    makeUp: failed?.id ?? null,
     mayStillBePaid: failed !== undefined && now - failed.reportedAt < LAST_CHECK_MS,
     name: isProved && donor.name ? donor.name : null,
     email: isProved && donor.email ? maskEmail(donor.email) : null,

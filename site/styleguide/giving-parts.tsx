@@ -35,6 +35,7 @@ const MONTHLY: ManagedDonation = {
   endsOn: "2031-03-02",
   endedAt: undefined,
   failedCharge: undefined,
+  makeUp: undefined,
   mayStillBePaid: false,
   name: "Ama Mensah",
   email: "a•••@example.com",

@@ -16,7 +16,7 @@ export type DonationToClaim = { at: number; firstCheckAt: number } & (
   | ({ kind: "recurring" } & RecurringColumns)
 );
 type Person = "phone_hash" | "email_hash" | "donor_sealed";
-type OneTimeColumns = Pick<Schema["donation"], "id" | "amount" | "channel" | Person>;
+type OneTimeColumns = Pick<Schema["donation"], "id" | "amount" | "channel" | "makes_up_for" | Person>;
 type RecurringColumns = Pick<
   Schema["recurring"],
   "id" | "request_id" | "amount" | "every" | "channel" | "starts_on" | "ends_on" | Person
@@ -174,6 +174,7 @@ function oneTimeRows(donation: OneTimeColumns & { at: number }): RawBuilder<obje
       created_at: at,
       updated_at: at,
       settled_at: null,
+      makes_up_for: donation.makes_up_for,
     }),
     insert("donation_event", { donation_id: id, to_state: "submitting", ...FIRST_EVENT, at }),
   ];

@@ -9,6 +9,7 @@ import { addChargeEvent } from "./charge-events.ts";
 import { joinByAnswer, nameByAnswer } from "./charge-names.ts";
 import type { Engine } from "../engine/database.ts";
 import { addJob, renewJob } from "../queue/job-store.ts";
+import { makingUpFor } from "./made-up.ts";
 import type { MoveRecurring } from "./move-recurring.ts";
 import type { Schema } from "../engine/table-types.ts";
 
@@ -64,7 +65,7 @@ export async function settleCharge(
   if (was === "disputed" || EFFECTLESS_STATES.includes(to)) return { flag: charge.flag };
   if (to === "paid") await recordPayment(trx, { ...money, fee: step.fee ?? null });
   const isAfter = await isAfterEnd(trx, recurring, { dueOn: charge.due_on, takenAt: step.takenAt });
-  const flag = to === "paid" ? await mark(trx, recurring, charge, isAfter) : null;
+  const flag = to === "paid" ? await mark(trx, recurring, charge, { isAfter, at: step.at }) : null;
   await moveRecurring(trx, move, { step: { ...step, to }, recurring, charge, isAfter });
   return { flag };
 }
@@ -159,14 +160,14 @@ async function hasOtherMoney(trx: Trx, { id, recurring_id }: ChargeRow): Promise
 }
 
 /**
- * Marks a second payment for the same date, or one after the end, so that it can be refunded. Both payments are real
- * money and are counted.
+ * Marks a second payment for the same date, one after the end, or one that the donor has made up for, so that it can be
+ * refunded. Both payments are real money and are counted.
  */
 async function mark(
   trx: Trx,
   recurring: RecurringToSettle,
   charge: ChargeRow,
-  isAfter: boolean,
+  { isAfter, at }: { isAfter: boolean; at: number },
 ): Promise<ChargeFlag | null> {
   const other = await trx
     .selectFrom("charge")
@@ -176,8 +177,10 @@ async function mark(
     .where("state", "in", COUNTED_CHARGES)
     .where("id", "!=", charge.id)
     .executeTakeFirst();
-  const flag = isAfter ? "after-cancel" : other ? "double" : null;
+  const made = await makingUpFor(trx, charge).select("d.id").limit(1).executeTakeFirst();
+  const flag = isAfter ? "after-cancel" : other ? "double" : made ? "made-up" : null;
   if (flag) await trx.updateTable("charge").set({ flag }).where("id", "=", charge.id).execute();
+  if (flag === "made-up") await addJob(trx, "tell-made-up", charge.id, at);
   return flag;
 }
 

@@ -16,6 +16,7 @@ export const poolOfKind = {
   "send-email": "mail",
   "remind-charge": "mail",
   "tell-failed-charge": "mail",
+  "tell-made-up": "mail",
   "tell-ended": "mail",
   "tell-ending": "mail",
   "tell-returned": "mail",

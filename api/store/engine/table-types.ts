@@ -2,6 +2,7 @@ import type { JobKind, JobPool } from "./job-kinds.ts";
 import type { Channel, Interval } from "#contract/channels.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { State } from "#api/donations/states.ts";
+import type { ChargeFlag } from "#api/recurring/ports.ts";
 import type { ChargeReport, ChargeState, RecurringInternal } from "#api/recurring/states.ts";
 import type { CorrectionCause, CorrectionState } from "#api/corrections/states.ts";
 import type { RefundState, RefundWay } from "#api/refunds/states.ts";
@@ -35,6 +36,8 @@ export type Schema = OperatorTables &
       debited: number | null;
       /** Since when the provider's answers contradict what is counted. */
       doubted_at: number | null;
+      /** The charge that had failed and that the donor makes up for with it. */
+      makes_up_for: string | null;
       created_at: number;
       updated_at: number;
       settled_at: number | null;
@@ -76,7 +79,7 @@ export type Schema = OperatorTables &
       state: ChargeState;
       reported_as: ChargeReport;
       due_on: string;
-      flag: "double" | "after-cancel" | null;
+      flag: ChargeFlag | null;
       reported_at: number;
       settled_at: number | null;
       note: string;

@@ -17,8 +17,10 @@ create table donation (
   updated_at bigint not null,
   settled_at bigint,
   debited bigint,
-  doubted_at bigint
+  doubted_at bigint,
+  makes_up_for text
 );
+create index donation_makes_up on donation (makes_up_for) where makes_up_for is not null;
 create index donation_phone on donation (phone_hash, created_at);
 create index donation_email on donation (email_hash, created_at);
 create index donation_provider on donation (provider_id);
@@ -94,7 +96,7 @@ create table charge (
   state text not null check (state in ('reported', 'awaited', 'missing', 'paid', 'failed', 'review', 'refunded', 'reversed', 'disputed')),
   reported_as text not null,
   due_on text not null,
-  flag text check (flag in ('double', 'after-cancel')),
+  flag text check (flag in ('double', 'after-cancel', 'made-up')),
   reported_at bigint not null,
   settled_at bigint,
   note text not null,

@@ -14,7 +14,7 @@ export const WAITING = {
   refused: "Pay-outs that the provider refused",
   doubted: "Pay-outs recorded as done that the provider calls failed",
   bounced: "Pay-outs that came back to us",
-  owed: "Charges taken twice or after the end, to be given back",
+  owed: "Charges to be given back: taken twice, after the end, or although made up for",
   sending: "Refunds that the provider is paying out",
   unstopped: "Recurring gifts that are not stopped",
   unknown: "Recurring gifts whose outcome is unknown",

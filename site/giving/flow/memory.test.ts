@@ -7,6 +7,7 @@ import { type Memory, fromMemory, toMemory } from "./memory.ts";
 const NOW = 1_800_000_000_000;
 const whole: Memory = {
   draft: { CustomerName: "", CustomerEmail: "ama@example.com", amount: 2000 as Pesewas, City: "Wa", Country: "Ghana" },
+  makesUpFor: "c1",
   seed: "0123456789abcdef0123456789abcdef",
   details: { Recurrent: "MONTHLY", Channel: "mtn-gh", CustomerMsisdn: "233241234567" as Msisdn },
   code: { recurringInvoiceId: "i", requestId: "r", otpPrefix: "KWTF", resendSeed: "s" },

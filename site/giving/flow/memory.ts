@@ -4,6 +4,7 @@ import { type Msisdn, parsePhone } from "#contract/phone.ts";
 import { FAILURE_REASONS } from "#contract/states.ts";
 import type { Details } from "../forms/details-form.ts";
 import type { Toast } from "#site/content/giving/giving-results.ts";
+import { isChargeId } from "./campaign.ts";
 import { type Draft, toDonateData, toDraft } from "./draft.ts";
 import type { CodeRequest } from "./donation.ts";
 import { type Result, RESULT_KINDS } from "./outcomes.ts";
@@ -14,6 +15,8 @@ import { type Result, RESULT_KINDS } from "./outcomes.ts";
  */
 export type Memory = {
   draft?: Draft;
+  /** The failed charge that this gift makes up for. */
+  makesUpFor?: string;
   seed?: string;
   /** The details last sent. */
   details?: Details;
@@ -71,7 +74,7 @@ const SECOND_WITHIN_MS = 24 * WAITING_LIMIT_MS;
 /** Reads what was remembered. It skips a part that it does not understand or that is too old. */
 export function toMemory(value: unknown, limits: AmountLimits, now: number): Memory {
   if (!isRecord(value)) return {};
-  const { seed } = value;
+  const { seed, makesUpFor } = value;
   const draft = toDraft(value["draft"], limits);
   const details = toDetails(value["details"]);
   const code = toCodeStep(value["code"]);
@@ -84,6 +87,7 @@ export function toMemory(value: unknown, limits: AmountLimits, now: number): Mem
   const made = toMade(value["made"], now);
   return {
     ...(draft ? { draft } : {}),
+    ...(isChargeId(makesUpFor) ? { makesUpFor } : {}),
     ...(typeof seed === "string" && isSeed(seed) ? { seed } : {}),
     ...(details ? { details } : {}),
     ...(code ? { code } : {}),

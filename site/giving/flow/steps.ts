@@ -24,8 +24,13 @@ export type FlowContext = {
 /** The result of a step: another address, or this page again. The caller stores `memory` in both cases. */
 export type StepResult<Page> = { memory: Memory } & ({ page: Page } | { go: string; afterMs?: number });
 
-export function toDonation(draft: Draft, details: Details, { config }: FlowContext): Donation {
-  return { ...draft, ...details, Description: `Donation in support of ${config.brand.name}` };
+export function toDonation(draft: Draft, details: Details, { config, memory: { makesUpFor } }: FlowContext): Donation {
+  return {
+    ...draft,
+    ...details,
+    ...(makesUpFor ? { makesUpFor } : {}),
+    Description: `Donation in support of ${config.brand.name}`,
+  };
 }
 
 /** Goes to the impact page with the gift's outcome. `donation` is set when the gift is this visitor's own. */
@@ -55,8 +60,23 @@ function memoryAfter(
   { settled, result }: Pick<Extract<OutcomeView, { go: "impact" }>, "settled" | "result">,
   memory: Memory,
 ): Memory {
-  const { draft, seed, details, code: _code, check: _check, waiting: _waiting, again: _again, ...rest } = memory;
-  const kept = result.kind === "paid" ? {} : { ...(draft ? { draft } : {}), ...(details ? { details } : {}) };
+  const {
+    draft,
+    makesUpFor,
+    seed,
+    details,
+    code: _code,
+    check: _check,
+    waiting: _waiting,
+    again: _again,
+    ...rest
+  } = memory;
+  const unpaid = {
+    ...(draft ? { draft } : {}),
+    ...(makesUpFor ? { makesUpFor } : {}),
+    ...(details ? { details } : {}),
+  };
+  const kept = result.kind === "paid" ? {} : unpaid;
   return { ...rest, ...kept, ...(settled || !seed ? {} : { seed }) };
 }
 

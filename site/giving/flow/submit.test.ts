@@ -29,6 +29,21 @@ test("step 1 stores the draft and passes a campaign link's choice on to step 2",
   expect(step.memory.seed).toMatch(/^[0-9a-f]{32}$/u);
 });
 
+test("a gift that makes up for a charge says so to the API, and the next gift does not", async () => {
+  const typedOnce = { Amount: "100", CustomerEmail: "a@b.gh", Country: "Ghana", City: "Wa", "makes-up-for": "c1" };
+  const { memory } = submitImpact(form(typedOnce), flow({}, {}).flow);
+  const { flow: it, calls } = flow(paid, memory);
+  const step = await submitDonate(form(typed), it);
+  expect(calls[0]?.body).toMatchObject({ makesUpFor: "c1" });
+  expect(step.memory.makesUpFor).toBeUndefined();
+});
+
+test("a gift that made up for a charge and failed still does when it is tried again", async () => {
+  const refused = pay(400, { status: 400, reason: "wrong-pin" });
+  const { flow: it } = flow(refused, { draft, seed: SEED, makesUpFor: "c1" });
+  expect((await submitDonate(form(typed), it)).memory).toMatchObject({ draft, makesUpFor: "c1" });
+});
+
 test("step 1 keeps the key of a gift that may have moved money, and forgets the gift that waited", () => {
   const { flow: it } = flow({}, { seed: SEED, waiting: { reference: "T-1", since: NOW }, code });
   const step = submitImpact(form({ Amount: "100", CustomerEmail: "a@b.gh", Country: "Ghana", City: "Wa" }), it);

@@ -1,5 +1,5 @@
 import { parseAmount } from "#contract/money.ts";
-import { campaignQuery, readCampaign } from "./campaign.ts";
+import { campaignQuery, MAKES_UP_FOR, readCampaign } from "./campaign.ts";
 import { checkDetailsForm, type DetailsValues, readDetailsForm } from "../forms/details-form.ts";
 import { type FormError, textOf } from "#site/components/form-errors.ts";
 import { earlierDonation, rememberMade } from "./again.ts";
@@ -30,10 +30,18 @@ export function submitImpact(form: FormData, { config, memory }: FlowContext): S
   const checked = checkImpactForm(values, config);
   if (!checked.ok) return { memory, page: { values, errors: checked.errors } };
   const { seed = mintSeed(), details, made } = memory;
-  const chosen = new URLSearchParams({ frequency: textOf(form, "frequency"), channel: textOf(form, "channel") });
+  const names = ["frequency", "channel", MAKES_UP_FOR];
+  const campaign = readCampaign(new URLSearchParams(names.map((name) => [name, textOf(form, name)])));
+  const { makesUpFor } = campaign;
   return {
-    memory: { draft: checked.draft, seed, ...(details ? { details } : {}), ...(made ? { made } : {}) },
-    go: `${DONATE_PATH}${campaignQuery(readCampaign(chosen))}`,
+    memory: {
+      draft: checked.draft,
+      seed,
+      ...(makesUpFor ? { makesUpFor } : {}),
+      ...(details ? { details } : {}),
+      ...(made ? { made } : {}),
+    },
+    go: `${DONATE_PATH}${campaignQuery(campaign)}`,
   };
 }
 
