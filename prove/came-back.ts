@@ -15,8 +15,15 @@ export async function sayWhatCameBack({ returns }: ProviderLedger, deps: Deps, w
   }
 }
 
-/** Proposes to give back another way what came back. */
+/** Why a charge goes back that was taken although its donor had made up for it. */
+export const MADE_UP = "the donor had made up for it";
+
+/** Proposes to give back another way what came back, and charges that were made up for. */
 export async function giveBackAgain({ refunds, newId, clock }: Deps, who: string): Promise<void> {
+  for (const { id: paymentId, flag, amount } of await refunds.owed()) {
+    const what = { payment: "charge" as const, paymentId, amount, why: MADE_UP };
+    if (flag === "made-up") await refunds.propose({ id: newId(), ...what, who, at: clock.now() });
+  }
   for (const { payment, paymentId, amount } of await refunds.cameBack()) {
     await refunds.propose({ id: newId(), payment, paymentId, amount, why: "it came back", who, at: clock.now() });
   }

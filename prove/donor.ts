@@ -11,7 +11,15 @@ const OTHER_AMOUNT = 50;
  * A gift that a donor intends to give. The phone and the amount together are unique, so that every prompt can be traced
  * to its gift.
  */
-export type Donation = { kind: "once" | "monthly"; pesewas: number; phone: string; key: string; email: string };
+export type Donation = {
+  kind: "once" | "monthly";
+  pesewas: number;
+  phone: string;
+  key: string;
+  email: string;
+  /** The charge that the donor makes up for, as the donor's page named it. */
+  makesUpFor?: string;
+};
 
 /** Whether a prompt belongs to a gift. */
 export function isOf(donation: Donation, { phone, pesewas }: { phone: string; pesewas: number }): boolean {
@@ -99,6 +107,7 @@ function payBody(donation: Donation, pesewas: number): object {
     CustomerMsisdn: donation.phone,
     Country: "Ghana",
     City: "Accra",
+    ...(donation.makesUpFor === undefined ? {} : { makesUpFor: donation.makesUpFor }),
   };
 }
 

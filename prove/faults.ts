@@ -70,6 +70,10 @@ export type Faults = StepFaults & {
   lost: number;
   /** Days are closed, also on a machine whose clock is wrong by a day. */
   closings: number;
+  /** A later charge of a recurring donation fails; `lateSuccess` is also that of such a charge. */
+  debitFails: number;
+  /** A donor makes up for a charge that failed. */
+  madeUp: number;
   /** The provider charges a recurring donation twice for one date. */
   chargedTwice: number;
   /** How many months a mandate lasts. */
@@ -141,6 +145,8 @@ export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults 
     chargedTwice: rateOf(fate, 0.3, [0.3, 1]),
     mandateMonths: fate.chance(0.3) ? fate.pick([1, 2]) : 60,
     bounced: rateOf(fate, 0.5, [0.5, 1]),
+    debitFails: fate.chance(0.4) ? 0.6 : 0.15,
+    madeUp: rateOf(fate, 0.5, [0.5, 1]),
   };
 }
 

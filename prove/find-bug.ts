@@ -3,6 +3,7 @@ import { ADOPTION_BUGS } from "./adoption-bugs.ts";
 import { type Bug, BUGS } from "./bugs.ts";
 import { LATE_MONEY_BUGS } from "./late-money-bugs.ts";
 import { CORRECTION_BUGS } from "./correction-bugs.ts";
+import { MADE_UP_BUGS } from "./made-up-bugs.ts";
 import { PAY_OUT_BUGS } from "./pay-out-bugs.ts";
 import { RETURN_BUGS } from "./return-bugs.ts";
 import { describe, runSchedules } from "./run-schedules.ts";
@@ -12,6 +13,7 @@ export const EVERY_BUG: readonly Bug[] = [
   ...LATE_MONEY_BUGS,
   ...RETURN_BUGS,
   ...PAY_OUT_BUGS,
+  ...MADE_UP_BUGS,
   ...CORRECTION_BUGS,
   ...ADOPTION_BUGS,
 ];

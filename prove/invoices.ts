@@ -5,6 +5,7 @@ import type { Answer, RequestBody, ProviderParts } from "./provider-parts.ts";
 import type { Invoice, Payment } from "./provider-ledger.ts";
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const REFUSED = 0.05;
 /** How many charges of one invoice the provider makes within a schedule. */
 const DEBITS = 3;
@@ -103,12 +104,15 @@ function debitMonthly(parts: ProviderParts, invoice: Invoice): void {
   const charge = (months: number) => {
     if (invoice.state !== "active") return;
     const payment = addPayment(parts, invoice, months);
-    if (random.chance(0.85)) {
+    if (!random.chance(faults.debitFails)) {
       debit(parts, payment, notifyIn(parts));
       return;
     }
     payment.statuses.push({ from: agenda.now(), status: random.pick(["Unpaid", "Failed"]) });
     notifyIn(parts)(payment, "failure", "Low balance");
+    if (random.chance(faults.lateSuccess)) {
+      agenda.at(agenda.now() + random.spread(HOUR, 14 * DAY), () => debit(parts, payment, notifyIn(parts)));
+    }
   };
   for (let months = 1; months < Math.min(DEBITS, faults.mandateMonths); months += 1) {
     const at = monthsAfter(invoice.askedAt, months) + random.between(0, 12 * HOUR);

@@ -2,6 +2,7 @@ import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { isOf } from "./donor.ts";
 import { COUNTED_STATES } from "#api/donations/states.ts";
 import { isFindable } from "./findable.ts";
+import { judgeMadeUp } from "./judge-made-up.ts";
 import { judgeRecurring } from "./judge-recurring.ts";
 import { creditsOf, isAbout, judgeReturns } from "./judge-returns.ts";
 import { readAll, type Scene, type Written } from "./scene.ts";
@@ -22,6 +23,7 @@ export async function judge(scene: Scene): Promise<string[]> {
     ...judgePrompts(scene),
     ...judgeReceipts(providerLedger, written),
     ...judgeReturns(scene, written),
+    ...judgeMadeUp(scene, written),
     ...[...written.donations.values()].flatMap((donation) => judgeChain(donation, written.events)),
     ...[...written.recurring.values()].flatMap((donation) => judgeChain(donation, written.recurringEvents)),
     ...written.events.flatMap((event) => judgeEvent(providerLedger, written.donations.get(event.donation), event)),

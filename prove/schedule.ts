@@ -10,6 +10,7 @@ import { judgeLedger } from "./judge-ledger.ts";
 import { judge } from "./judge.ts";
 import { adoptRest, planLoss } from "./lost-store.ts";
 import { createMail } from "./mail.ts";
+import { createReader } from "./make-up.ts";
 import { createProvider } from "./provider.ts";
 import { planRefund } from "./operators.ts";
 import { giveMonthly } from "./recurring-donor.ts";
@@ -85,7 +86,14 @@ export async function runSchedule(
     },
   });
   const database = tapDatabase(store.database, scheduler);
-  const mailer = createMail({ agenda, random, faults, scheduler, providerLedger });
+  const mailer = createMail({
+    agenda,
+    random,
+    faults,
+    scheduler,
+    providerLedger,
+    read: (mail) => readMail(mail),
+  });
   const returns = { agenda, fate, faults, providerLedger, run: cluster.run };
   const onDebit = (payment: Payment, debit: Debit) => {
     planReversal(returns, payment, debit);
@@ -100,6 +108,7 @@ export async function runSchedule(
   const isWatched = faults.reversed > 0 || faults.refunded > 0 || faults.contradicted > 0;
   const lateReads = isWatched ? Array.from({ length: LATE_READS }, () => fate.spread(HOUR, 60 * DAY)) : [];
   const donor = { agenda, random, call: cluster.call, statements, lateReads };
+  const readMail = createReader({ agenda, fate, faults }, donor, donations);
   const monthly = {
     ...donor,
     codeOn: (phone: string) => providerLedger.invoices.findLast((invoice) => invoice.phone === phone)?.code,
