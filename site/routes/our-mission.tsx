@@ -3,6 +3,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { Closing } from "#site/components/closing.tsx";
 import { Hero } from "#site/components/hero.tsx";
 import { Split } from "#site/components/split.tsx";
+import { Steps } from "#site/components/steps.tsx";
 import { ourMission } from "#site/content/pages/our-mission.ts";
 import { organisation } from "#site/organisation.ts";
 import { pageMeta } from "#site/seo.ts";
@@ -28,23 +29,21 @@ export default function OurMission() {
         <ButtonLink to={hero.action.to}>{hero.action.title}</ButtonLink>
       </Hero>
 
-      <Split from="wide" className={styles.goals}>
-        <div className="sticky">
-          <h2>{goals.heading}</h2>
-          <p className="lead measure-short">{goals.lead}</p>
-        </div>
-        <ol>
+      <Band>
+        <h2>{goals.heading}</h2>
+        <p className="lead">{goals.lead}</p>
+        <ol className={`${styles.goals} two gap-x-6 above-3`}>
           {goals.items.map((goal, index) => (
-            <li className="stack ruled" key={goal.name}>
+            <li className="stack" key={goal.name}>
               <span className="headline accent" aria-hidden="true">
                 {index + 1}
               </span>
-              <h3>{goal.name}</h3>
+              <h3 className="step-2">{goal.name}</h3>
               <p className="measure">{goal.text}</p>
             </li>
           ))}
         </ol>
-      </Split>
+      </Band>
 
       <Split from="wide" ground="sand">
         <div>
@@ -76,26 +75,15 @@ export default function OurMission() {
         </ol>
       </Band>
 
-      <Split from="wide" ground="sand">
-        <div>
-          <h2>{lasting.heading}</h2>
-          <p className="lead measure-short">{lasting.lead}</p>
-        </div>
-        <div>
-          <dl className="facts">
-            {lasting.stops.map((stop) => (
-              <div key={stop.name}>
-                <dt className="headline accent step-2">{stop.name}</dt>
-                <dd>{stop.text}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="measure above-2">{lasting.note}</p>
-          <p className="above-2 soft small">
-            <a href={lasting.source.to}>{lasting.source.title}</a>
-          </p>
-        </div>
-      </Split>
+      <Band ground="sand">
+        <h2>{lasting.heading}</h2>
+        <p className="lead">{lasting.lead}</p>
+        <Steps items={lasting.stops} />
+        <p className="measure">{lasting.note}</p>
+        <p className="above-1 soft small">
+          <a href={lasting.source.to}>{lasting.source.title}</a>
+        </p>
+      </Band>
 
       <Closing words={closing} />
     </>
