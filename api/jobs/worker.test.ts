@@ -51,7 +51,7 @@ test("a hanging mail server delays e-mails, but no gift", async () => {
     await subscribers.confirm(id, clock.now());
   }
   // The subscribers' welcome e-mails do not belong to this test.
-  for (const job of await jobs.claim("test", clock.now(), "mail", 1000))
+  for (const job of await jobs.claim("test", clock.now(), "updates", 1000))
     await jobs.finish(job, "test", clock.now(), null);
   await queueUpdate(database, { id: "a".repeat(32), subject: "March", text: "Thank you." }, clock.now());
   api.clock.advance(60_000);

@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "#api/deps.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
-import { isUpdateSubject } from "#api/store/updates/monthly-updates.ts";
 import { type JobPool, jobPools } from "#api/store/engine/job-kinds.ts";
 import { keepCopy } from "./keep-copy.ts";
 import { runJob } from "./run-jobs.ts";
 import { watchStore } from "./watch-store.ts";
 
 /** How many jobs of each pool a process runs at once. */
-const ROOM: Record<JobPool, number> = { provider: 20, mail: 20, texts: 10, store: 4, alarms: 4 };
-/** How many e-mails to all subscribers a process sends at once. The rest of the pool is for other e-mails. */
-const UPDATES_AT_ONCE = 10;
-const PUT_BACK_MS = 60_000;
+const ROOM: Record<JobPool, number> = { provider: 20, mail: 20, texts: 10, updates: 10, store: 4, alarms: 4 };
 /** The sleep is short, because another process may write a job at any time. */
 const LONGEST_SLEEP_MS = 1000;
 
@@ -33,7 +29,6 @@ async function workOn(pool: JobPool, deps: Deps, worker: string, signal: AbortSi
   // earlier jobs are slow, the waiting ones start after a rest.
   const isTight = () => running.size > ROOM[pool] / 2;
   let hasRested = false;
-  let updates = 0;
   let nudge = new AbortController();
   const nudgeWithRoom = () => {
     if (!isTight()) nudge.abort();
@@ -45,11 +40,7 @@ async function workOn(pool: JobPool, deps: Deps, worker: string, signal: AbortSi
     const left = isTight() && !hasRested ? 0 : ROOM[pool] - running.size;
     const jobs: Job[] = left === 0 ? [] : await claim(deps, worker, pool, left);
     for (const job of jobs) {
-      const isUpdate = job.kind === "send-email" && isUpdateSubject(job.subjectId);
-      const begun = isUpdate && updates >= UPDATES_AT_ONCE ? putBack(deps, job, worker) : runJob(deps, job, worker);
-      if (isUpdate) updates += 1;
-      const run = begun.finally(() => {
-        if (isUpdate) updates -= 1;
+      const run = runJob(deps, job, worker).finally(() => {
         running.delete(run);
         nudgeWithRoom();
       });
@@ -64,13 +55,6 @@ async function workOn(pool: JobPool, deps: Deps, worker: string, signal: AbortSi
 /** Sleeps until there may be new jobs. Returns `true` if nothing interrupted the sleep. */
 async function rest(signal: AbortSignal): Promise<boolean> {
   return sleep(LONGEST_SLEEP_MS, true, { signal }).catch(() => false);
-}
-
-/** Releases a claimed job, to run later. */
-async function putBack({ jobs, clock }: Deps, job: Job, worker: string): Promise<void> {
-  const now = clock.now();
-  // If the store fails, the lease expires and the job is claimed again.
-  await jobs.finish(job, worker, now, now + PUT_BACK_MS).catch(() => undefined);
 }
 
 /** Writes the jobs that deletion and auditing need forever, and the job that does once what an older version left undone. */

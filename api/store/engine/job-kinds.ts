@@ -1,8 +1,8 @@
 /**
- * What jobs wait for. While one service does not answer, the jobs of the other pools continue. Alarms have a pool of their
- * own, because they tell that the others stand.
+ * What jobs wait for. While one service does not answer, the jobs of the other pools continue. Two pools are apart for
+ * another reason: no receipt waits behind updates and sign-ups, and alarms tell that the others stand.
  */
-export const jobPools = ["provider", "mail", "texts", "store", "alarms"] as const;
+export const jobPools = ["provider", "mail", "texts", "updates", "store", "alarms"] as const;
 export type JobPool = (typeof jobPools)[number];
 
 export const poolOfKind = {
@@ -13,7 +13,7 @@ export const poolOfKind = {
   "pay-out": "provider",
   "send-receipt": "mail",
   "resend-receipt": "mail",
-  "send-email": "mail",
+  "send-email": "updates",
   "remind-charge": "mail",
   "tell-failed-charge": "mail",
   "tell-made-up": "mail",

@@ -75,11 +75,6 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
   });
 }
 
-/** Whether the subject of a `send-email` job is a monthly update. */
-export function isUpdateSubject(subjectId: string): boolean {
-  return subjectId.startsWith("update:");
-}
-
 export async function findEarlier(db: Kysely<Schema>, { id, subject }: MonthlyUpdate): Promise<Earlier> {
   const rows = await db
     .selectFrom("monthly_update")
