@@ -32,6 +32,8 @@ export type ApiConfig = Readonly<{
   brandName: string;
   /** The address that gets the totals of each day and each month. */
   treasurerEmail: string | undefined;
+  /** The sender of what subscribers and people who may become some are sent; `undefined`: the organisation's address. */
+  updatesFrom: string | undefined;
   /** Who is told when something is broken, by e-mail and, if there is a number, by text too. */
   alertEmail: string | undefined;
   alertPhone: Msisdn | undefined;
@@ -96,6 +98,7 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
     callbackOrigin: value.CALLBACK_ORIGIN ?? publicOrigin,
     brandName: value.BRAND_NAME,
     treasurerEmail: value.TREASURER_EMAIL,
+    updatesFrom: value.UPDATES_FROM,
     alertEmail: value.ALERT_EMAIL,
     alertPhone: value.ALERT_PHONE,
     officeOrigin: toOfficeConfig(value)?.origin,

@@ -59,6 +59,7 @@ export const apiVariables = {
     .regex(/^smtps?:\/\//u, "must be an smtp:// or smtps:// address")
     .optional(),
   TREASURER_EMAIL: z.email("must be an e-mail address").optional(),
+  UPDATES_FROM: z.email("must be an e-mail address").optional(),
   ALERT_EMAIL: z.email("must be an e-mail address").optional(),
   ALERT_PHONE: ghanaianPhone.optional(),
   PAYMENTS_AT_ONCE: wholeNumber(1, 10_000).default(200),

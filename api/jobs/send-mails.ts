@@ -50,10 +50,16 @@ export async function sendEmail(deps: Deps, subject: string, attempts: number): 
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const email = await deps.subscribers.email(subject);
   if (!email) return null;
-  const mailed = await deps.mailer.send(subscriberMail(email, await mailBrand(deps), deps.keyring));
+  const { config, clock, keyring, subscribers } = deps;
+  const mailed = await deps.mailer.send(
+    subscriberMail(email, await mailBrand(deps), { keyring, from: config.updatesFrom }),
+  );
   const next = endMail(deps, mailed, { job: "send-email", attempts });
   // Nobody is waiting for an update, and nobody should get one twice (decision 21).
   if (email.kind === "update" && mailed === "unknown") return null;
+  const isStrangers = email.kind === "confirm" || email.kind === "already";
+  if (isStrangers && (mailed === "no-address" || mailed === "refused"))
+    await subscribers.refuse(email.email, clock.now());
   // An unconfirmed subscriber is deleted anyway.
   if (mailed !== "no-address" || email.kind === "confirm") return next;
   return deps.subscribers.refused(email.id, deps.clock.now());

@@ -28,7 +28,7 @@ export type MessageLimits = {
   oneOpenPrompt: boolean;
 };
 
-export const LIMIT_NAMES = ["open-prompt", "person", "unanswered", "address", "day"] as const;
+export const LIMIT_NAMES = ["open-prompt", "person", "unanswered", "address", "domain", "day"] as const;
 
 export type Refusal = { kind: "blocked" } | Limited;
 export type Limited = {
@@ -48,6 +48,8 @@ type Rule = {
   /** Whether a phone that leaves `SILENT_MESSAGES` of them unanswered gets at most one a day. */
   quiet: boolean;
   person: (limits: MessageLimits) => readonly PersonLimit[];
+  /** Which part of a day's messages they may be, and which part those to one mail domain; without it, all. */
+  parts?: { day: number; domain: number };
 };
 
 /** Prompts, and codes for gifts, reach the phone of whoever is named in a request. */
@@ -75,11 +77,13 @@ const BLOCK: Rule = {
   quiet: true,
   person: GIFT.person,
 };
+/** The hosts that get letters which nobody wanted get our receipts too, and may refuse both. So letters are fewer. */
 const LETTER: Rule = {
   kinds: ["letter"],
   knownPass: false,
   quiet: false,
   person: ({ perMailbox }) => perMailbox,
+  parts: { day: 1 / 4, domain: 1 / 20 },
 };
 /**
  * Every message that a request may cause, before anybody has shown that they want it. The count of a phone, a mailbox, an

@@ -2,6 +2,7 @@ import { createTransport } from "nodemailer";
 
 export type Mail = {
   from: string;
+  replyTo?: string;
   to: string;
   subject: string;
   text: string;

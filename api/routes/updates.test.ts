@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
 
@@ -6,7 +7,7 @@ const DAY = 86_400_000;
 
 let api: MailApi;
 beforeEach(async () => {
-  api = await openMailApi({ TRUSTED_PROXIES: "1", UNANSWERED_PER_DAY: "800" });
+  api = await openMailApi({ TRUSTED_PROXIES: "1", UNANSWERED_PER_DAY: "3200" });
 });
 afterEach(() => api.close());
 
@@ -130,6 +131,91 @@ describe("asking for updates", () => {
     expect(answer).toMatchObject({ status: 503, body: { code: "updates-off" } });
     expect(await mute.deps.database.db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
     await mute.close();
+  });
+});
+
+describe("what strangers cause", () => {
+  /** Asks for another mailbox of the domain, from another address. */
+  let asked = 0;
+  const askAt = (domain: string) => ask(`a${(asked += 1)}@${domain}`, `41.66.${asked >> 8}.${asked & 255}`);
+  const few = (perDay: string) => openMailApi({ TRUSTED_PROXIES: "1", UNANSWERED_PER_DAY: perDay });
+
+  test("reaches one mail domain with a twentieth of a day's messages at most, until they are answered, and others still", async () => {
+    const tight = api;
+    api = await few("60");
+    await tight.close();
+    for (let n = 0; n < 3; n += 1) expect((await askAt("school.example")).status).toBe(202);
+    expect(await askAt("SCHOOL.example")).toMatchObject({ status: 429, body: { code: "too-many-requests" } });
+    expect((await askAt("other.example")).status).toBe(202);
+    await api.pass(0);
+    await confirm(tokenOf("confirm"));
+    expect((await askAt("other.example")).status).toBe(202);
+    await api.pass(DAY);
+    expect((await askAt("school.example")).status).toBe(202);
+  });
+
+  test("is a quarter of a day's messages at most", async () => {
+    const tight = api;
+    api = await few("60");
+    await tight.close();
+    for (let n = 0; n < 15; n += 1) expect((await askAt(`host${n}.example`)).status).toBe(202);
+    expect((await askAt("host15.example")).status).toBe(429);
+    // A donor who has done nothing still gives.
+    expect((await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))).status).toBe(202);
+  });
+
+  test.each([
+    [550, "5.1.1 nobody of that name"],
+    [552, "5.2.2 full"],
+  ])("reaches no mailbox that answered it %i %s, for a month and with the same answer", async (responseCode, words) => {
+    api.mail.refuse(() => Object.assign(new Error(words), { responseCode }));
+    const first = await ask("ama@example.com");
+    await api.pass(0);
+    api.mail.refuse(() => undefined);
+    const { status, body } = await ask("AMA+2@example.com");
+    expect({ status, body }).toEqual({ status: first.status, body: first.body });
+    await api.pass(29 * DAY);
+    await ask("ama@example.com");
+    await api.pass(0);
+    expect(api.mail.arrived).toEqual([]);
+    const kept = await api.deps.database.db.selectFrom("refusing_mailbox").selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain("ama");
+    await api.pass(2 * DAY);
+    await ask("ama@example.com");
+    await api.pass(0);
+    expect(api.mail.arrived).toHaveLength(1);
+    await api.deps.jobs.begin("forget", api.clock.now());
+    await api.pass(0);
+    expect(await api.deps.database.db.selectFrom("refusing_mailbox").selectAll().execute()).toEqual([]);
+  });
+
+  test("reaches no mailbox whose owner ended what they never confirmed, and their receipts still do", async () => {
+    await ask("ama@example.com");
+    await api.pass(0);
+    const path = /<http:\/\/localhost:3000\/api\/v1(\/[^>]+)>/u.exec(api.mail.arrived[0]?.plain ?? "")?.[1] ?? "";
+    expect((await api.call("POST", path)).status).toBe(200);
+    expect((await ask("ama@example.com", "41.66.1.2")).status).toBe(202);
+    await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+    await api.pass(20_000);
+    expect(api.mail.arrived.map(({ plain }) => plain.includes("Confirm my address"))).toEqual([true, false]);
+  });
+
+  test("has a sender of its own if there is one, answers go to the organisation, and receipts keep theirs", async () => {
+    const own = api;
+    api = await openMailApi({ UPDATES_FROM: "updates@news.beat.example" });
+    await own.close();
+    await ask("ama@example.com");
+    await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+    await api.pass(20_000);
+    const headers = api.mail.arrived.map(({ plain }) => [
+      /^From: Beat <(.+?)>/mu.exec(plain)?.[1],
+      /^Reply-To: (.+?)\r/mu.exec(plain)?.[1],
+    ]);
+    const organisation = headers[1]?.[0];
+    expect(headers).toEqual([
+      ["updates@news.beat.example", organisation],
+      [expect.not.stringContaining("news"), undefined],
+    ]);
   });
 });
 

@@ -19,7 +19,7 @@ export function updatesRoutes(deps: Deps) {
     return id;
   };
   const end = async (token: string) => {
-    await deps.subscribers.end(idOf("end", token));
+    await deps.subscribers.end(idOf("end", token), deps.clock.now());
     return ENDED;
   };
   return {

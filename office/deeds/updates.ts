@@ -123,8 +123,8 @@ function whyNot(earlier: Exclude<Earlier, { kind: "new" }>): string {
 
 /** The e-mail as a subscriber gets it, except that its links belong to nobody. */
 async function mailFacts(context: OperatorContext, update: MonthlyUpdate): Promise<Fact[]> {
-  const brand = await mailBrand(context);
-  const mail = subscriberMail({ kind: "update", id: "", email: "", update }, brand, context.keyring);
+  const sender = { keyring: context.keyring, from: context.config.updatesFrom };
+  const mail = subscriberMail({ kind: "update", id: "", email: "", update }, await mailBrand(context), sender);
   return [
     ["From", mail.from],
     ["Subject", mail.subject],

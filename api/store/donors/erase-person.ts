@@ -159,6 +159,7 @@ async function eraseSubscriber(trx: Transaction<Schema>, keyring: Keyring, email
     .executeTakeFirstOrThrow();
   const mailbox = keyring.hash(mailboxOf(email));
   await trx.deleteFrom("message").where("to_hash", "=", mailbox).execute();
+  await trx.deleteFrom("refusing_mailbox").where("mailbox_hash", "=", mailbox).execute();
   return numDeletedRows > 0n;
 }
 

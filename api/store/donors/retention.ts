@@ -4,6 +4,7 @@ import { COUNTED_MS, type MessageLimits, spread, UNANSWERED_MS } from "#api/limi
 import { COUNTED_STATES } from "#api/donations/states.ts";
 import { COUNTED_CHARGES } from "#api/recurring/states.ts";
 import { APPROVED_RECURRING } from "../limits/known-phones.ts";
+import { REFUSING_MS } from "#api/subscribers/ports.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, NOBODY } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -111,7 +112,7 @@ export function createRetention({ db, transact, emptyLog }: Database, { limits }
   async function forgetMessages(at: number): Promise<void> {
     await db
       .updateTable("message")
-      .set({ address_hash: "" })
+      .set({ address_hash: "", domain_hash: "" })
       .where("at", "<=", at - COUNTED_MS)
       .where("address_hash", "<>", "")
       .execute();
@@ -179,6 +180,10 @@ export function createRetention({ db, transact, emptyLog }: Database, { limits }
         .execute();
       await forgetMessages(at);
       await forgetCodes(at);
+      await db
+        .deleteFrom("refusing_mailbox")
+        .where("at", "<=", at - REFUSING_MS)
+        .execute();
       await db
         .deleteFrom("bucket")
         .where("full_at", "<=", at - DAY)

@@ -5,13 +5,15 @@ import type { MessageKind } from "#api/limits/message-limits.ts";
 export type MessageTables = {
   /**
    * Messages that a request caused before anybody showed that they want them (api/limits/message-limits.ts). `to_hash`: the
-   * phone or the mailbox. `address_hash`: where the request came from; empty once deleted.
+   * phone or the mailbox. `address_hash`: where the request came from; empty once deleted. `domain_hash`: the mail domain of
+   * a letter, otherwise empty.
    */
   message: {
     id: string;
     kind: MessageKind;
     to_hash: string;
     address_hash: string;
+    domain_hash: string;
     at: number;
     /** `null` while nobody has answered it; `excused` if it did not reach anybody who could. */
     outcome: "answered" | "excused" | null;
@@ -30,6 +32,8 @@ export type MessageTables = {
     expires_at: number;
     used_at: number | null;
   };
+  /** Mailboxes to which no letter is sent that a stranger could have caused, since the time `at`. */
+  refusing_mailbox: { mailbox_hash: string; at: number };
   bucket: { key: string; full_at: number };
   /** Phones that are not prompted, once for each who blocked them. */
   blocked: { phone_hash: string; blocked_by: BlockedBy; at: number };

@@ -19,8 +19,8 @@ import type { Schema } from "../engine/table-types.ts";
 import { isKnownPhone } from "./known-phones.ts";
 import { hold } from "./locks.ts";
 
-/** A message that a request would cause. `id` is that of the gift, the code or the letter; `to` and `from` are keyed hashes. */
-export type Message = { id: string; kind: MessageKind; to: string; from: string; at: number };
+/** A message that a request would cause. `id` is that of the gift, the code or the letter; `to`, `from` and a letter's mail `domain` are keyed hashes. */
+export type Message = { id: string; kind: MessageKind; to: string; from: string; at: number; domain?: string };
 
 /** What all draws for one person lock, so that requests at the same moment cannot exceed a limit together. */
 export const personKey = (kind: MessageKind, to: string) => `message:${MESSAGE_RULES[kind].kinds[0]}:${to}`;
@@ -52,8 +52,8 @@ export function limited(limit: Limited["limit"], retryAfterMs: number): Limited 
 }
 
 /** The row of a message. Nobody has answered it yet. */
-export function messageRow({ id, kind, to, from, at }: Message): RawBuilder<object> {
-  return insert("message", { id, kind, to_hash: to, address_hash: from, at, outcome: null });
+export function messageRow({ id, kind, to, from, at, domain = "" }: Message): RawBuilder<object> {
+  return insert("message", { id, kind, to_hash: to, address_hash: from, domain_hash: domain, at, outcome: null });
 }
 
 /**
@@ -101,13 +101,17 @@ async function dayRefusal(
   trx: Transaction<Schema>,
   engine: Engine,
   perDay: number,
-  { kind, from, at }: Message,
+  { kind, from, at, domain }: Message,
 ): Promise<Limited | undefined> {
-  const { kinds } = MESSAGE_RULES[kind];
+  const { kinds, parts } = MESSAGE_RULES[kind];
   // Requests count one after another. It is the last lock of a transaction, so none waits for a person's.
   await hold(trx, engine, `messages:${kinds[0]}`);
-  const left = perDay - (await countUnanswered(trx, kinds, at));
+  const left = Math.ceil(perDay * (parts?.day ?? 1)) - (await countUnanswered(trx, kinds, at));
   if (left <= 0) return limited("day", TRY_AGAIN_MS);
+  if (parts && domain !== undefined) {
+    const toDomain = await countUnanswered(trx, kinds, at, domain);
+    if (toDomain >= Math.ceil(perDay * parts.domain)) return limited("domain", TRY_AGAIN_MS);
+  }
   const { balance } = await trx
     .selectFrom("message")
     .select(sql<number | null>`sum(case when outcome = 'answered' then -1 else 1 end)`.as("balance"))
@@ -118,14 +122,20 @@ async function dayRefusal(
   return Number(balance ?? 0) < left / ADDRESS_SHARE ? undefined : limited("address", TRY_AGAIN_MS);
 }
 
-/** How many messages of the last day nobody has answered. */
-export async function countUnanswered(db: Kysely<Schema>, kinds: readonly MessageKind[], at: number): Promise<number> {
+/** How many messages of the last day, to everybody or to one mail domain, nobody has answered. */
+export async function countUnanswered(
+  db: Kysely<Schema>,
+  kinds: readonly MessageKind[],
+  at: number,
+  domain?: string,
+): Promise<number> {
   const { count } = await db
     .selectFrom("message")
     .select((e) => e.fn.countAll<number>().as("count"))
     .where("outcome", "is", null)
     .where("kind", "in", kinds)
     .where("at", ">", at - COUNTED_MS)
+    .$if(domain !== undefined, (query) => query.where("domain_hash", "=", domain ?? ""))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

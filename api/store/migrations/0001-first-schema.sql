@@ -321,6 +321,7 @@ create table message (
   kind text not null,
   to_hash text not null,
   address_hash text not null,
+  domain_hash text not null default '',
   at bigint not null,
   outcome text
 );
@@ -328,6 +329,11 @@ create index message_to on message (to_hash, at);
 create index message_at on message (at);
 create index message_address on message (address_hash, at);
 create index message_unanswered on message (kind, at) where outcome is null;
+
+create table refusing_mailbox (
+  mailbox_hash text primary key,
+  at bigint not null
+);
 
 create table bucket (
   key text primary key,

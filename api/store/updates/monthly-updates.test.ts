@@ -171,7 +171,7 @@ describe("an address that the mail server does not know", () => {
 test("a subscriber who ends the updates before their e-mail leaves gets none, even after subscribing again", async () => {
   await subscribe("ama", "kofi");
   await send();
-  await api.deps.subscribers.end(idOf("ama"));
+  await api.deps.subscribers.end(idOf("ama"), api.clock.now());
   await api.deps.subscribers.ask({ id: "f".repeat(32), email: "ama@example.com", visitor: "", at: api.clock.now() });
   await api.deps.subscribers.confirm("f".repeat(32), api.clock.now());
   await api.pass(MINUTE);

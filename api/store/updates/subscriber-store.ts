@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { MessageLimits } from "#api/limits/message-limits.ts";
 import type { Keyring } from "#api/keyring.ts";
-import { CONFIRM_WITHIN_MS, type EmailKind, type SubscriberStore } from "#api/subscribers/ports.ts";
+import { CONFIRM_WITHIN_MS, type EmailKind, REFUSING_MS, type SubscriberStore } from "#api/subscribers/ports.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import { hold } from "../limits/locks.ts";
 import { type Message, messageRow, personKey, refusalOf } from "../limits/message-ledger.ts";
@@ -21,12 +21,28 @@ export function createSubscriberStore(
   { db, engine, transact }: Database,
   { keyring, limits }: { keyring: Keyring; limits: MessageLimits },
 ): SubscriberStore {
+  async function refuse(to: Kysely<Schema>, email: string, at: number): Promise<void> {
+    await to
+      .insertInto("refusing_mailbox")
+      .values({ mailbox_hash: keyring.hash(mailboxOf(email)), at })
+      .onConflict((conflict) => conflict.column("mailbox_hash").doUpdateSet({ at }))
+      .execute();
+  }
+
   return {
     ask: ({ id, email, visitor, at }) =>
       transact(async (trx) => {
         const [to, from] = [keyring.hash(mailboxOf(email)), keyring.hash(visitor)];
-        const letter: Message = { id: randomUUID(), kind: "letter", to, from, at };
+        const domain = keyring.hash(`domain:${mailboxOf(email).split("@")[1]}`);
+        const letter: Message = { id: randomUUID(), kind: "letter", to, from, at, domain };
         await hold(trx, engine, personKey("letter", to));
+        const isRefusing = await trx
+          .selectFrom("refusing_mailbox")
+          .select("at")
+          .where("mailbox_hash", "=", to)
+          .where("at", ">", at - REFUSING_MS)
+          .executeTakeFirst();
+        if (isRefusing) return { kind: "taken" };
         const refusal = await refusalOf(trx, { engine, limits }, letter);
         if (refusal) return refusal.limit === "person" ? { kind: "taken" } : refusal;
         await messageRow(letter).execute(trx);
@@ -72,9 +88,17 @@ export function createSubscriberStore(
         return there !== undefined;
       }),
 
-    async end(id) {
-      await db.deleteFrom("subscriber").where("id", "=", id).execute();
-    },
+    end: (id, at) =>
+      transact(async (trx) => {
+        const ended = await trx
+          .deleteFrom("subscriber")
+          .where("id", "=", id)
+          .returning(["email_sealed", "confirmed_at"])
+          .executeTakeFirst();
+        if (ended?.confirmed_at === null) await refuse(trx, keyring.open(ended.email_sealed, id), at);
+      }),
+
+    refuse: (email, at) => refuse(db, email, at),
 
     refused: (id, at) =>
       transact(async (trx) => {

@@ -82,7 +82,7 @@ export const privacyPolicies: PolicyContent = {
           "A wish not to be asked any more: a scrambled value of the number and the day, until whoever holds the phone allows requests again, with a code by text or through our office.",
           "Technical logs hold no names, numbers or addresses of people; at most they name a gift by its reference.",
           "Backups are removed after two weeks. By then, what we have deleted is gone from them too.",
-          "A subscription for updates: until you end it, or for seven days if nobody confirms it.",
+          "A subscription for updates: until you end it, or for seven days if nobody confirms it. If your mail server refuses our question, or you end what you never confirmed, a scrambled value of the address: 30 days, in which we do not ask again.",
         ],
       ],
     },
