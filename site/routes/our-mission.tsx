@@ -3,7 +3,6 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { Closing } from "#site/components/closing.tsx";
 import { Hero } from "#site/components/hero.tsx";
 import { Split } from "#site/components/split.tsx";
-import { Steps } from "#site/components/steps.tsx";
 import { ourMission } from "#site/content/pages/our-mission.ts";
 import { organisation } from "#site/organisation.ts";
 import { pageMeta } from "#site/seo.ts";
@@ -78,7 +77,14 @@ export default function OurMission() {
       <Band ground="sand">
         <h2>{lasting.heading}</h2>
         <p className="lead">{lasting.lead}</p>
-        <Steps items={lasting.stops} />
+        <dl className="facts above-4">
+          {lasting.stops.map((stop) => (
+            <div key={stop.name}>
+              <dt className="headline accent step-3">{stop.name}</dt>
+              <dd className="large measure">{stop.text}</dd>
+            </div>
+          ))}
+        </dl>
         <p className="measure">{lasting.note}</p>
         <p className="above-1 soft small">
           <a href={lasting.source.to}>{lasting.source.title}</a>
