@@ -167,10 +167,13 @@ test("a command beside the server writes into the same journal, and without JOUR
 });
 
 test("a folder on the same disk is refused, and a store that is not the folder's cannot take it over", async () => {
-  const same = openDatabase({ url: undefined, dataDir: join(root, "other"), journal: { folder, mayShareDisk: false } });
+  const near = { folder: join(root, "near"), mayShareDisk: false };
+  const same = openDatabase({ url: undefined, dataDir: join(root, "one"), journal: near });
   await expect(same).rejects.toThrow("JOURNAL_DIR: is on the same disk");
   const empty = openDatabase({ url: undefined, dataDir: join(root, "other"), journal: { folder, mayShareDisk: true } });
   await expect(empty).rejects.toThrow("beat restore --journal");
+  // The refused store left nothing, so the restore has a free place.
+  expect(existsSync(join(root, "other", SQLITE_FILE))).toBe(false);
 });
 
 test("a store that went on without its journal gets a new one, and the old one is kept aside", async () => {

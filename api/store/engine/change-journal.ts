@@ -64,11 +64,7 @@ export function openJournal(
       "JOURNAL_DIR: is on the same disk as DATA_DIR, so one lost disk would take both. Name a folder on another disk, or set JOURNAL_SAME_DISK=yes if you know that it is another one",
     ]);
   }
-  if (!row && chainsIn(folder).length > 0) {
-    throw new ConfigError([
-      "JOURNAL_DIR: holds the copy of a store that is not in DATA_DIR. If that store is lost, `beat restore --journal` brings it back. Otherwise name an empty folder",
-    ]);
-  }
+  if (!row) refuseOthers(folder);
   if (row?.active && existsSync(changesOf(folder, row.chain)) && rollForward(file, folder)) {
     const path = changesOf(folder, rowOf(file)?.chain ?? "");
     // What was cut off must not stand before the next entry.
@@ -78,6 +74,14 @@ export function openJournal(
     if (row) file.exec("update change_journal set active = 0");
   }
   return journalOf(file, folder);
+}
+
+/** A store that begins beside another one's journal may be there because that one is lost. Throws `ConfigError`. */
+export function refuseOthers(folder: string): void {
+  if (!existsSync(folder) || chainsIn(folder).length === 0) return;
+  throw new ConfigError([
+    "JOURNAL_DIR: holds the copy of a store that is not in DATA_DIR. If that store is lost, `beat restore --journal` brings it back. Otherwise name an empty folder",
+  ]);
 }
 
 /** Opens the journal for a command beside the server. Throws `ConfigError`. */

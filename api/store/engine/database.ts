@@ -6,7 +6,7 @@ import { Pool, types } from "pg";
 import { ConfigError, unwritable } from "#process/config-error.ts";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
-import { type ChangeJournal, type JournalPlace, joinJournal, openJournal } from "./change-journal.ts";
+import { type ChangeJournal, type JournalPlace, joinJournal, openJournal, refuseOthers } from "./change-journal.ts";
 import type { Schema } from "./table-types.ts";
 import { BUSY_MS, isBusy, nodeSqliteDialect, untilFree } from "./sqlite-dialect.ts";
 
@@ -211,7 +211,10 @@ function openFiles({ dataDir, attach = false, journal: place }: DatabasePlace) {
     lock = attach ? undefined : holdWriterLock(dataDir);
     const path = join(dataDir, SQLITE_FILE);
     // Created here, because SQLite would let everybody on the machine read it. Its log gets the same mode.
-    if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+    if (!existsSync(path)) {
+      if (place && !attach) refuseOthers(place.folder);
+      closeSync(openSync(path, "a", 0o600));
+    }
     file = new DatabaseSync(path);
     file.exec(
       `pragma busy_timeout = ${BUSY_MS}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on`,
