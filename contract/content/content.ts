@@ -17,6 +17,7 @@ export type Published = { kind: string; id: string; texts: Texts | null; at: num
 
 /** Everything that the organisation has published since the first version. */
 export const ContentAnswer = z.object({
+  status: z.literal(200),
   data: z.object({
     records: z.array(
       z.object({
