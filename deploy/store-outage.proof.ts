@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
@@ -8,7 +7,6 @@ import { hasPostgres, startPostgres } from "#api/fixtures/postgres-server.ts";
 import { COMPILED, freePort } from "#api/fixtures/child-process.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 import { startSandbox } from "#sandbox/start.ts";
-import { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { findTool } from "./fixtures/tools.ts";
 
@@ -125,11 +123,3 @@ test.skipIf(!caddyPath || !hasPostgres())(
     expect(hasSaid.get(caddy)?.()).not.toMatch(/remote_ip|"uri"/u);
   },
 );
-
-test("the page for an outage has the first steps of CPR in the words of the site", () => {
-  const page = readFileSync(new URL("unavailable.html", import.meta.url), "utf8").replaceAll(/\s+/gu, " ");
-  for (const { name, text } of cardiacArrest.survival.steps.slice(0, 5)) {
-    expect(page).toContain(`<strong>${name}.</strong> ${text}`);
-  }
-  expect(page).not.toMatch(/(?:src|href)="(?!tel:112")/u);
-});
