@@ -29,8 +29,16 @@ test(
   async () => {
     const sandbox = await startSandbox({ account: "2040002", key: "key", secret: "secret-of-the-provider" });
     const store = await createTestStore();
-    const env = { ...PRODUCTION, ...store.env, PROVIDER_URL: sandbox.url, SMTP_URL: "smtp://127.0.0.1:1" };
-    const server = await startApiProcess(await freePort(), env, "server/main.ts");
+    const port = await freePort();
+    const env = {
+      ...PRODUCTION,
+      ...store.env,
+      // The test asks by this name whether it has started.
+      ALLOWED_HOSTS: `127.0.0.1:${port}`,
+      PROVIDER_URL: sandbox.url,
+      SMTP_URL: "smtp://127.0.0.1:1",
+    };
+    const server = await startApiProcess(port, env, "server/main.ts");
     const effort = isLong ? { requests: 40, rounds: 5 } : { requests: 3, rounds: 3 };
     const costs = await costsOf(server, [...ORDINARY, ...HOSTILE], effort);
     await server.kill();
