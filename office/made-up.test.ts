@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
+import { giveBack } from "#api/fixtures/give-back.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { chargesKnown, invoicesOn } from "#api/fixtures/monthly-donation.ts";
@@ -105,6 +106,19 @@ describe("a charge that was made up for and taken after all", () => {
     await api.pass(20_000);
     expect(await waiting()).toHaveLength(1);
     expect(letters()).toHaveLength(1);
+  });
+
+  test("waits only once it turns out that the gift in its place never went back", async () => {
+    const gift = await paidMakeUp();
+    const refund = await giveBack(api.deps, { id: gift });
+    await takeAfterAll();
+    expect(await waiting()).toEqual([]);
+    const { corrections, clock } = api.deps;
+    const line = { payment: "donation" as const, paymentId: gift, corrected: { corrects: "refund" as const, refund } };
+    const what = { ...line, id: "FIX-1", amount: undefined, why: "line 3 is another’s" };
+    await corrections.propose({ ...what, who: "kofi", at: clock.now() });
+    await corrections.approve({ id: "FIX-1", who: "ama", at: clock.now() });
+    expect(await waiting()).toHaveLength(1);
   });
 
   test("waits no more once both stay, or the gift goes back in its place", async () => {

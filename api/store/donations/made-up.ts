@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import { REFUNDABLE_CHARGES } from "#api/recurring/states.ts";
+import { COUNTED_STATES } from "#api/donations/states.ts";
+import { COUNTED_CHARGES } from "#api/recurring/states.ts";
 import type { Engine } from "../engine/database.ts";
 import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -14,8 +15,8 @@ export async function findCharge(db: Kysely<Schema>, id: string): Promise<string
 }
 
 /**
- * The gifts with which the donor has made up for a charge of this date. The provider may take the money under another
- * transaction than the one that failed.
+ * The counted gifts with which the donor has made up for a charge of this date. The provider may take the money under
+ * another transaction than the one that failed. One that we have given back counts too: a pay-out may come back.
  */
 export function makingUpFor(db: Kysely<Schema>, { recurring_id, due_on }: OfDate) {
   return db
@@ -23,7 +24,7 @@ export function makingUpFor(db: Kysely<Schema>, { recurring_id, due_on }: OfDate
     .innerJoin("charge as f", "f.id", "d.makes_up_for")
     .where("f.recurring_id", "=", recurring_id)
     .where("f.due_on", "=", due_on)
-    .where("d.state", "=", "paid");
+    .where("d.state", "in", COUNTED_STATES);
 }
 
 /**
@@ -45,7 +46,7 @@ export async function markMadeUp(trx: Trx, engine: Engine, { id, at }: { id: str
     .where("due_on", "=", tie.due_on)
     .$if(engine === "postgres", (query) => query.forUpdate())
     .execute();
-  const taken = charges.find(({ state }) => REFUNDABLE_CHARGES.includes(state));
+  const taken = charges.find(({ state }) => COUNTED_CHARGES.includes(state));
   if (!taken || charges.some(({ flag }) => flag !== null)) return;
   await trx.updateTable("charge").set({ flag: "made-up" }).where("id", "=", taken.id).execute();
   await addJob(trx, "tell-made-up", taken.id, at);

@@ -51,6 +51,7 @@ export async function readOwedCharges(db: Kysely<Schema>): Promise<OwedCharge[]>
 function keptGift(db: Kysely<Schema>, charge: Parameters<typeof makingUpFor>[1]) {
   return makingUpFor(db, charge)
     .select(["d.id", "d.amount", "d.debited"])
+    .where("d.state", "=", "paid")
     .where((e) =>
       e.not(
         e.exists(
