@@ -6,7 +6,7 @@ import type { Seeded } from "../operator/practice/seeded.ts";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** From this long after the start, a gift might not come to rest before the schedule ends. */
-const LAST_GIFT = 75 * DAY;
+const LAST_GIFT = 60 * DAY;
 /** More than any other gift, so that the phone and the amount together stay unique. */
 const FIRST_AMOUNT = 200_000;
 const APART = 1000;
