@@ -1,5 +1,4 @@
 import { formatCedis, toCedisText } from "#contract/money.ts";
-import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { OutsideDonation } from "#api/outside/ports.ts";
 import type { Refund } from "#api/refunds/ports.ts";
@@ -8,8 +7,9 @@ import { countedDecisions, type WaitingDecision, waitingDecisions } from "#api/s
 import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { proposedUpdates } from "#api/store/updates/proposed-updates.ts";
 import { readWentBackTwice, TWICE_SHOWN_MS } from "#api/store/ledger/went-back-twice.ts";
-import type { FoundDonation, Like } from "#api/store/operations/donation-finder.ts";
+import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import type { WaitingKind } from "#api/store/operations/waiting.ts";
+import { deed, donationsLike, seeDonation } from "./case-parts.ts";
 import { findDonation } from "./find-donation.ts";
 import { batchFacts, batchTitle, listOf } from "./deeds/batches.ts";
 import { correctionFacts } from "./deeds/corrections.ts";
@@ -18,11 +18,9 @@ import { outsideFacts } from "./deeds/outside.ts";
 import { correctRefund, doubtRefund, NEXT, refundFacts } from "./deeds/refund-words.ts";
 import { updateFacts } from "./deeds/updates.ts";
 import { caseFacts } from "./donation-words.ts";
+import { owed, uncertain, unstopped } from "./recurring-cases.ts";
 import type { Fact, Link } from "./view-parts.ts";
 import type { Case } from "./view.ts";
-
-/** How many gifts of one kind are shown at once. The next appear as these are settled. */
-export const SHOWN = 50;
 
 /** The cases of each kind of thing that waits, each with what is known and what may be done. */
 export const CASES: Record<WaitingKind, (context: OperatorContext) => Promise<Case[]>> = {
@@ -44,16 +42,6 @@ export const CASES: Record<WaitingKind, (context: OperatorContext) => Promise<Ca
   updates,
   days: openDays,
 };
-
-const seeDonation = (id: string): Link => ({ label: "See the gift", href: `/gifts/${id}` });
-const deed = (name: string, label: string, of: Record<string, string>): Link => ({
-  label,
-  href: `/deeds/${name}?${new URLSearchParams(of)}`,
-});
-
-async function donationsLike({ finder }: OperatorContext, like: Like): Promise<FoundDonation[]> {
-  return (await finder.find({ like }, { limit: SHOWN })).donations;
-}
 
 const DECIDE_WORDS: Record<string, string> = {
   review: "The provider’s answer does not agree with what we asked for. Look at its list, and decide.",
@@ -188,81 +176,6 @@ async function corrections(context: OperatorContext): Promise<Case[]> {
       seeDonation(correction.paymentId),
     ],
   }));
-}
-
-const OWED_WORDS = {
-  double: "It was taken twice for one date. Give it back, or decide that it stands if the donor wants that.",
-  "after-cancel":
-    "It was taken after the gift had ended. Give it back, or decide that it stands if the donor wants that.",
-  "made-up":
-    "It had failed, the donor made up for it with another gift, and then it was taken after all. The donor was asked by e-mail, if we have an address. Give back what came twice, or decide that both stay if the donor wants that.",
-};
-
-/** The reason that is filled in when it is given back. */
-const OWED_WHY = {
-  double: "taken twice for one date",
-  "after-cancel": "taken after the gift had ended",
-  "made-up": "taken after all, and the donor had made up for it",
-};
-
-async function owed(context: OperatorContext): Promise<Case[]> {
-  return (await context.refunds.owed()).map((charge) => {
-    const { id, flag, dueOn, amount } = charge;
-    const made = flag === "made-up" ? charge.gift : undefined;
-    return {
-      id: `owed-${id}`,
-      title:
-        made === undefined
-          ? `${formatCedis(amount)} that we have to give back`
-          : `${formatCedis(amount)} that the donor may want back`,
-      text: OWED_WORDS[flag],
-      facts: [
-        ["Charge", id],
-        ["Due on", dueOn],
-        ...(made === undefined ? [] : [["Made up for by the gift", made] satisfies Fact]),
-      ],
-      deeds: [
-        deed("refund-propose", "Give it back", { gift: id, amount: toCedisText(amount), why: OWED_WHY[flag] }),
-        deed("gift-decide", made === undefined ? "It stands" : "Both stay", { gift: id, to: "paid" }),
-        seeDonation(id),
-        ...(made === undefined ? [] : [{ label: "See the gift that made up for it", href: `/gifts/${made}` }]),
-      ],
-    };
-  });
-}
-
-async function unstopped(context: OperatorContext): Promise<Case[]> {
-  return (await donationsLike(context, { states: ["cancelling"] })).map((gift) => ({
-    id: `stop-${gift.id}`,
-    title: `A recurring gift is not stopped: ${gift.reference}`,
-    text: "The donor ended it, and the provider has not confirmed. Beat keeps asking. If it is stopped in the provider’s dashboard, decide that it is cancelled.",
-    facts: caseFacts(gift),
-    deeds: [
-      gift.providerId === null
-        ? deed("recurring-invoice", "Enter its invoice", { gift: gift.id })
-        : deed("recurring-stop", "Ask the provider to stop", { gift: gift.id }),
-      deed("gift-decide", "Decide", { gift: gift.id, to: "cancelled" }),
-      seeDonation(gift.id),
-    ],
-  }));
-}
-
-async function uncertain(context: OperatorContext): Promise<Case[]> {
-  const gifts = await donationsLike(context, { states: ["unknown"], to: context.clock.now() - HORIZON_MS });
-  return gifts
-    .filter(({ kind }) => kind === "recurring")
-    .map((gift) => ({
-      id: `unknown-${gift.id}`,
-      title: `Nobody knows whether this recurring gift began: ${gift.reference}`,
-      text: "The provider did not answer when it was set up. Look in its list.",
-      facts: caseFacts(gift),
-      deeds: [
-        deed("gift-ask", "Ask the provider now", { gift: gift.id }),
-        ...(gift.providerId === null ? [deed("recurring-invoice", "Enter its invoice", { gift: gift.id })] : []),
-        deed("gift-decide", "It never began", { gift: gift.id, to: "failed" }),
-        seeDonation(gift.id),
-      ],
-    }));
 }
 
 async function receipts(context: OperatorContext): Promise<Case[]> {

@@ -4,7 +4,8 @@ import { copyWords, OLD_COPY_MS, readStoreCopy } from "#api/store/operations/sto
 import { readWaiting, type WaitingKind } from "#api/store/operations/waiting.ts";
 import { seesMoney } from "./places.ts";
 import { waitingTexts } from "./signing/today-texts.ts";
-import { CASES, SHOWN } from "./today-cases.ts";
+import { SHOWN } from "./case-parts.ts";
+import { CASES } from "./today-cases.ts";
 import type { Case } from "./view.ts";
 import { waitingWords } from "./words/today-words.ts";
 
