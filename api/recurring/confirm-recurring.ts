@@ -104,8 +104,10 @@ async function lookForFirstCharge(deps: ChargeDeps, recurring: Recurring): Promi
   const { failure, succeededAt } = await deps.recurring.reports(id);
   const looked = await lookForCharge(deps, recurring);
   const charges = await deps.recurring.chargesOf(id);
-  // A status answer has shown money, so the gift was set up, whatever else fails.
-  const isProved = charges.some(({ state, answeredAt }) => answeredAt !== null && state !== "failed");
+  // A status answer has shown money, so the gift was set up, whatever else fails. Or a person has yet to say so.
+  const isProved = charges.some(
+    ({ state, answeredAt }) => state === "review" || (answeredAt !== null && state !== "failed"),
+  );
   const found = isProved && looked === "unpaid" ? "taken" : looked;
   const at = deps.clock.now();
   const signs = succeededAt === undefined ? [begun] : [begun, succeededAt];

@@ -12,6 +12,7 @@ import {
 } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import type { Pesewas } from "#contract/money.ts";
+import { confirmRecurring } from "./confirm-recurring.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,6 +26,16 @@ const ANOTHER: StatusOutcome = {
   amount: 1500 as Pesewas,
   currency: null,
   fee: null,
+  madeAt: null,
+};
+
+const UNPAID: StatusOutcome = {
+  kind: "unpaid",
+  reference: "",
+  providerId: null,
+  networkId: null,
+  amount: 1500 as Pesewas,
+  reason: null,
   madeAt: null,
 };
 
@@ -72,6 +83,20 @@ describe("an answer about another payment, to a check by a charge's id", () => {
     await live(api, 2);
     expect(await chargesKnown(api)).toMatchObject([{ state: "review" }]);
     expect(await api.ledger()).toEqual([]);
+  });
+
+  test("does not end the gift while the charge waits for a person, whatever is said about the invoice", async () => {
+    await set({ loseCallbacks: true, statusKnows: ["network"] });
+    const id = await giveMonthly(api);
+    const { externalId } = await lastCharge(api);
+    const asked = misdirect((query) => "networkId" in query);
+    await reportCharge(api, id, "0000", { TransactionId: externalId, ExternalTransactionId: externalId });
+    await live(api, 43);
+    expect(await chargesKnown(api)).toMatchObject([{ state: "review" }]);
+    const [{ id: reference = "" } = {}] = await invoicesOn(api);
+    asked.mockResolvedValue({ ...UNPAID, reference });
+    await confirmRecurring(api.deps, id);
+    expect(await stateOf(id)).toBe("unknown");
   });
 
   test("leaves a failed charge failed", async () => {
