@@ -102,6 +102,14 @@ describe("backup and restore", () => {
     expect(free.map(({ subjectId }) => subjectId)).toEqual([id]);
   });
 
+  test("hold the letters to subscribers that may have gone out since", async () => {
+    await api.deps.subscribers.ask({ id: "a".repeat(32), email: "esi@example.com", visitor: "", at: api.clock.now() });
+    await beat("backup", file);
+    expect((await restore(file, "--json")).data).toMatchObject({ held: 1 });
+    await using restored = await buildDeps({ ...there, logLevel: "silent" });
+    expect(await restored.jobs.claim("worker", api.clock.now(), "updates", 9)).toEqual([]);
+  });
+
   test("report on the books of the file, while donors give", { timeout: 30_000 }, async () => {
     const backup = beat("backup", file, "--json");
     for (let left = 5; left > 0; left -= 1) {

@@ -18,7 +18,7 @@ export async function holdMail({ db }: Database, now: number, { isEarlier }: { i
     .updateTable("job")
     .set({ done_at: now, claimed_by: null, claimed_until: 0, last_error: "held after a restore" })
     .where("done_at", "is", null)
-    .where("pool", "in", ["mail", "texts"])
+    .where("pool", "in", ["mail", "updates", "texts"])
     .where("kind", "<>", "tell-treasurer")
     .where((e) => (isEarlier ? e("run_at", "<=", now) : e("claimed_until", ">", 0)))
     .executeTakeFirst();
