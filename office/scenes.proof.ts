@@ -9,7 +9,10 @@ import { closeDay } from "#api/store/ledger/closed-days.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
-/** What people and providers do wrong, and how the people of the office put it right. Afterwards the books say what really happened. */
+/**
+ * What people and providers do wrong, and how the people of the office put it right. Afterwards the books say what really
+ * happened.
+ */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

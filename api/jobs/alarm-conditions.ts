@@ -15,7 +15,10 @@ import {
   mailsOfMonth,
 } from "#api/store/operations/last-endings.ts";
 
-/** A job that has waited longer than this is overdue, if others find it so too: those that were due while no process ran are done at once. */
+/**
+ * A job that has waited longer than this is overdue. Jobs that came due while no process ran are done at once, so only the
+ * third look in a row tells.
+ */
 export const OVERDUE_SECONDS = 60;
 /** A server that asks us to come back later, as many do, has taken the e-mail by then. */
 const RECEIPT_SECONDS = 3600;

@@ -104,7 +104,7 @@ async function lookForFirstCharge(deps: ChargeDeps, recurring: Recurring): Promi
   const { failure, succeededAt } = await deps.recurring.reports(id);
   const looked = await lookForCharge(deps, recurring);
   const charges = await deps.recurring.chargesOf(id);
-  // A status answer has shown money, so the gift was set up, whatever else fails. Or a person has yet to say so.
+  // A status answer has shown money, so the gift was set up, whatever else fails. In review, a person has yet to say.
   const isProved = charges.some(
     ({ state, answeredAt }) => state === "review" || (answeredAt !== null && state !== "failed"),
   );

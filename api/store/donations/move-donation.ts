@@ -13,7 +13,8 @@ import type { Schema } from "../engine/table-types.ts";
 
 /**
  * Moves a donation if `to` can be reached from its state, and counts the money that came or went. If the money is
- * counted already as an adopted payment, the donation waits in review for a person. Returns the donation after the move, or `undefined` if its state does not allow the move; then nothing was written.
+ * counted already as an adopted payment, the donation waits in review for a person. Returns the donation after the move,
+ * or `undefined` if its state does not allow the move; then nothing was written.
  */
 export async function moveDonation(database: Database, step: Transition): Promise<AnonymousDonation | undefined> {
   const { to } = step;

@@ -71,8 +71,8 @@ export async function settleCharge(
 }
 
 /**
- * Plans the next check of a charge that is paid or was taken back. The check may already be done if the money was found by the invoice or by a
- * person.
+ * Plans the next check of a charge that is paid or was taken back. The check may already be done if the money was found by
+ * the invoice or by a person.
  */
 async function watch(trx: Trx, { cause, at }: ChargeStep, id: string): Promise<void> {
   const runAt = nextCheck([at], at, true, WATCH_AGES_MS) ?? at;

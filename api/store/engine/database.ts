@@ -157,7 +157,6 @@ function openPostgres(connectionString: string, patienceMs: number, queryMs: num
   };
 }
 
-/** `begin`: makes the journal's first copy, once the tables are there. */
 function openSqlite(place: DatabasePlace): Database {
   const { lock, file, journal } = openFiles(place);
   const { synchronous } = file.prepare("pragma synchronous").get() as { synchronous: number };

@@ -5,8 +5,8 @@ import type { Holder } from "#api/refunds/ports.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /**
- * The refund, gift, charge or adopted payment that this transaction settled, other than `except`; `undefined` if none. One transaction
- * settles one thing.
+ * The refund, gift, charge or adopted payment that this transaction settled, other than `except`; `undefined` if none. One
+ * transaction settles one thing.
  */
 export async function holderOf(db: Kysely<Schema>, transaction: string, except: string): Promise<Holder | undefined> {
   // Money from outside has no transaction at the provider: a slip or "cash" may stand there.

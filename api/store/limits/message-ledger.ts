@@ -19,7 +19,10 @@ import type { Schema } from "../engine/table-types.ts";
 import { isKnownPhone } from "./known-phones.ts";
 import { hold } from "./locks.ts";
 
-/** A message that a request would cause. `id` is that of the gift, the code or the letter; `to`, `from` and a letter's mail `domain` are keyed hashes. */
+/**
+ * A message that a request would cause. `id` is that of the gift, the code or the letter; `to`, `from` and a letter's mail
+ * `domain` are keyed hashes.
+ */
 export type Message = { id: string; kind: MessageKind; to: string; from: string; at: number; domain?: string };
 
 /** What all draws for one person lock, so that requests at the same moment cannot exceed a limit together. */

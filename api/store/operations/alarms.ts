@@ -17,6 +17,8 @@ const GAP_MS = 3 * 60_000;
 /** What stops and starts again is one alarm, and so one message. */
 const CALM_MS = 10 * 60_000;
 
+export type AlarmStep = "nothing" | "begin" | "see" | "tell" | "forget" | "end";
+
 /** What follows when a look at `at` finds the reason `why`, or nothing. `known`: the alarm that is open. */
 export function stepOf(known: Alarm | undefined, why: string | undefined, at: number): AlarmStep {
   if (why === undefined) {
@@ -29,6 +31,7 @@ export function stepOf(known: Alarm | undefined, why: string | undefined, at: nu
   if (at - known.seen_at > GAP_MS) return "begin";
   return at - known.began_at >= HOLD_MS ? "tell" : "see";
 }
+
 /** The alarm after that step, for whoever keeps it in memory. */
 export function alarmAfter(
   step: AlarmStep,
@@ -49,7 +52,6 @@ export function alarmAfter(
       return undefined;
   }
 }
-export type AlarmStep = "nothing" | "begin" | "see" | "tell" | "forget" | "end";
 
 /**
  * Records what a look has found, and queues the messages that follow from it in the same transaction. So each is told once,

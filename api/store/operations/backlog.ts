@@ -35,7 +35,7 @@ export type Backlog = {
   bouncedPayOuts: number;
   /** Gifts that were given back by hand, and that the provider still calls paid three days later. */
   unshownRefunds: number;
-  /** Charges that were taken twice for one date, after the end, or although made up for, and that nobody has begun to give back. */
+  /** Charges taken twice for one date, after the end, or although made up for, that nobody has begun to give back. */
   owedCharges: number;
   /** Outside donations that wait for another person's approval. A batch counts once. */
   waitingOutside: number;

@@ -68,8 +68,8 @@ export type RestoreFrom = { file: string; replace: boolean; stamp: string; isJou
 
 /**
  * Replaces the database with a backup and checks its books. SQLite: no server may run; the books are checked first, and
- * must agree, or disagree as they did when the backup was made; an existing database is replaced only with `replace`, and is kept beside the new one. PostgreSQL: the database must be
- * empty.
+ * must agree, or disagree as they did when the backup was made; an existing database is replaced only with `replace`, and
+ * is kept beside the new one. PostgreSQL: the database must be empty.
  */
 export async function restore(
   place: DatabasePlace,

@@ -11,7 +11,7 @@ import { openDonor } from "../engine/donor-columns.ts";
 import { isReceiptWaiting } from "./waiting-receipt.ts";
 import type { DonationReferences } from "../ledger/donation-references.ts";
 
-/** A gift as an operator sees it. `charge` is one charge of a recurring donation, `outside` and `adopted` an outside donation. */
+/** A gift as an operator sees it. `charge`: one charge of a recurring donation. `outside`, `adopted`: outside donations. */
 export type FoundDonation = {
   kind: PaymentKind | "recurring";
   /** Our id, by which the provider knows the gift. */

@@ -27,7 +27,7 @@ export const WAITING = {
 export type WaitingKind = keyof typeof WAITING;
 export type Waiting = Readonly<Record<WaitingKind, number>>;
 
-/** How much of each kind waits. The office's Today, the treasurer's e-mail and `beat doctor` say the same, because all ask here. */
+/** How much of each kind waits. Today, the treasurer's e-mail and `beat doctor` say the same, because all ask here. */
 export async function readWaiting(database: Database, now: number): Promise<Waiting> {
   const backlog = await readBacklog(database, now);
   return {
