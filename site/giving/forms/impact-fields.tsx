@@ -10,7 +10,7 @@ import { COMMON_AMOUNTS, IMPACT_FORM as WORDS, INCOMPLETE } from "#site/content/
 import { useSite } from "#site/site-config.ts";
 import { formatCedis, limitProblem, parseAmount, toCedis } from "#contract/money.ts";
 import { useErrorTitle } from "#site/components/use-error-title.ts";
-import { type Campaign, MAKES_UP_FOR } from "../flow/campaign.ts";
+import type { Campaign } from "../flow/campaign.ts";
 import { COUNTRY, storeDraft } from "../flow/draft.ts";
 import { checkImpactForm } from "./check-impact-form.ts";
 import { Chip, Chips } from "./chips.tsx";
@@ -88,7 +88,7 @@ export function ImpactFields({ values: start, campaign, errors: first }: Props) 
         {open.length > 0 ? <ErrorSummary errors={open} answer={errors} /> : null}
         {campaign.frequency ? <input type="hidden" name="frequency" value={campaign.frequency} /> : null}
         {campaign.channel ? <input type="hidden" name="channel" value={campaign.channel} /> : null}
-        {campaign.makesUpFor ? <input type="hidden" name={MAKES_UP_FOR} value={campaign.makesUpFor} /> : null}
+        {campaign.makesUpFor ? <input type="hidden" name="makes-up-for" value={campaign.makesUpFor} /> : null}
         <fieldset className={styles.amount}>
           <legend className={styles.legend}>{WORDS.amount}</legend>
           <FieldError id="Amount" error={errorOf(open, "Amount")} />
