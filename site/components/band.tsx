@@ -4,11 +4,13 @@ import styles from "./band.module.css";
 
 /**
  * A full-width band of a page, with the page's gutter and width inside. `id` makes it a fragment to link to.
- * `flush` leaves out the vertical space, for bands whose picture touches the edge.
+ * `voice` is how loud it speaks: a `statement` has a large heading and much air; lists, questions, news and closing
+ * links are `quiet`. `flush` leaves out the vertical space, for bands whose picture touches the edge.
  */
 export function Band({
   ground = "paper",
   id,
+  voice,
   flush = false,
   label,
   className,
@@ -16,6 +18,7 @@ export function Band({
 }: {
   ground?: Ground;
   id?: string;
+  voice?: "statement" | "quiet";
   flush?: boolean;
   /** Names the section for screen readers. Set it when the section has no heading. */
   label?: string;
@@ -26,6 +29,7 @@ export function Band({
     <section
       id={id}
       aria-label={label}
+      data-voice={voice}
       data-ground={ground === "paper" ? undefined : ground}
       className={`${styles.band} ${flush ? styles.flush : ""}`}
     >

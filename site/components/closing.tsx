@@ -8,12 +8,14 @@ import styles from "./closing.module.css";
 export function Closing({
   words,
   ground = "paper",
+  voice = "quiet",
 }: {
   words: { heading: string; text: string; action: Action; second: Action };
   ground?: Ground;
+  voice?: "statement" | "quiet";
 }) {
   return (
-    <Band ground={ground} className={styles.closing}>
+    <Band ground={ground} voice={voice} className={styles.closing}>
       <h2>{words.heading}</h2>
       <p className="lead measure below-3">{words.text}</p>
       <Actions first={words.action} second={words.second} />

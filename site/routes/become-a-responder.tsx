@@ -71,7 +71,7 @@ export default function BecomeAResponder() {
         </dl>
       </Split>
 
-      <Band id="questions">
+      <Band id="questions" voice="quiet">
         <div className="measure-wide">
           <h2>{questions.heading}</h2>
           <p className="lead">{questions.lead}</p>
@@ -81,7 +81,7 @@ export default function BecomeAResponder() {
         </div>
       </Band>
 
-      <Closing ground="deep" words={closing} />
+      <Closing ground="deep" voice="statement" words={closing} />
     </>
   );
 }

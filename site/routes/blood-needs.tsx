@@ -47,7 +47,7 @@ export default function BloodNeeds() {
         <TellUs texts={["blood"]} />
       </Band>
       <AppHelps helps={helps} ground="paper" />
-      <Band ground="sand">
+      <Band ground="sand" voice="quiet">
         <h2>{steps.heading}</h2>
         <Steps items={steps.items} />
       </Band>

@@ -126,7 +126,7 @@ export default function Community() {
         </ul>
       </Band>
 
-      <Band ground="sand" id="news">
+      <Band ground="sand" id="news" voice="quiet">
         <h2>{news.heading}</h2>
         <p className="lead">{news.lead}</p>
         <dl className="facts above-4">

@@ -43,7 +43,7 @@ export default function Home() {
         <Vignette name="street-map" className={styles.map} />
       </Band>
 
-      <Band ground="ink">
+      <Band ground="ink" voice="statement">
         <ThirtySeconds>
           <div className="measure-wide">
             <h2>{seconds.heading}</h2>

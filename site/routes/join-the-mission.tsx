@@ -52,7 +52,7 @@ export default function JoinTheMission() {
         <Steps items={steps.items} />
       </Band>
 
-      <Split className={styles.limits}>
+      <Split voice="quiet" className={styles.limits}>
         <h2>{limits.heading}</h2>
         <ul className="flow large bullets">
           {limits.items.map((item) => (

@@ -59,7 +59,7 @@ export default function OurMission() {
         </dl>
       </Split>
 
-      <Band ground="deep">
+      <Band ground="deep" voice="statement">
         <h2>{safety.heading}</h2>
         <p className="lead measure">{safety.lead}</p>
         <ol className="topped tiles gap-4 above-6">

@@ -41,7 +41,7 @@ export default function StreetSafety() {
           </p>
         </beat-leave-quickly>
       </TopicHero>
-      <Band>
+      <Band voice="quiet">
         <h2>{advice.help.heading}</h2>
         <p className="notice edge-accent measure above-2">
           {advice.help.before}

@@ -84,7 +84,7 @@ export default function Trainings() {
 
       <CourseDates words={dates} dates={shown.courseDates} />
 
-      <Split>
+      <Split voice="quiet">
         <h2>{audience.heading}</h2>
         <div>
           <p className="headline accent step-4">{audience.lead}</p>
@@ -137,9 +137,9 @@ export default function Trainings() {
         />
       </Band>
 
-      <Split id="partners" from="wide" className={styles.partners}>
+      <Split id="partners" from="wide" voice="quiet" className={styles.partners}>
         <div>
-          <h2 className="step-3">{partners.heading}</h2>
+          <h2>{partners.heading}</h2>
           {isPractice && coursePartners.length === 0 ? <Example /> : null}
           {coursePartners.length > 0 ? null : <p className="above-1 below-3 soft">{partners.kinds}</p>}
           <ButtonLink to={partners.action.to} look="outline">

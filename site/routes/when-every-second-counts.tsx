@@ -49,7 +49,7 @@ export default function WhenEverySecondCounts() {
         </ol>
       </Band>
 
-      <Band ground="sand">
+      <Band ground="sand" voice="quiet">
         <h2>{managing.heading}</h2>
         <p className="lead measure below-4">{managing.lead}</p>
         <table className="table table-rows" aria-label={managing.heading}>
@@ -90,7 +90,7 @@ export default function WhenEverySecondCounts() {
         </ul>
       </Band>
 
-      <Split ground="blood" className="wide-first align-end">
+      <Split ground="blood" voice="statement" className="wide-first align-end">
         <h2>{closing.heading}</h2>
         <div>
           <p className="measure-short below-3">{closing.text}</p>

@@ -32,7 +32,7 @@ export default function WhyWeBeat() {
         <p className="measure-wide above-3 soft small">{hero.note}</p>
       </Band>
 
-      <Split from="wide" ground="blood" className={styles.built}>
+      <Split from="wide" ground="blood" voice="statement" className={styles.built}>
         <h2 className="across">
           {built.heading.map((sentence) => (
             <span className="block" key={sentence}>
@@ -76,7 +76,7 @@ export default function WhyWeBeat() {
         />
       </Band>
 
-      <Band ground="deep">
+      <Band ground="deep" voice="statement">
         <h2>{promise.heading}</h2>
         <p className="lead above-1">{promise.lead}</p>
         <ul className={`${styles.oath} above-6`}>
@@ -89,7 +89,7 @@ export default function WhyWeBeat() {
         </ul>
       </Band>
 
-      <Band>
+      <Band voice="quiet">
         <h2>{films.heading}</h2>
         <p className="lead">{films.lead}</p>
         <ul className="tiles gap-4 above-4">

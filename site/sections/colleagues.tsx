@@ -23,8 +23,8 @@ export function Colleagues({
   const isExample = useSite().sandboxUrl !== null && colleagues.length === 0;
   if (colleagues.length === 0 && !isExample) return null;
   return (
-    <Band ground="sand">
-      <h2 className="step-3">{heading}</h2>
+    <Band ground="sand" voice="quiet">
+      <h2>{heading}</h2>
       {isExample ? <Example /> : null}
       <ul className={`${styles.colleagues} stack gap-3 above-3`}>
         {(isExample ? examples : []).map((who) => (

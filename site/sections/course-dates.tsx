@@ -18,14 +18,14 @@ export function CourseDates({
   const isExample = useSite().sandboxUrl !== null && dates.length === 0;
   if (dates.length === 0 && !isExample) return null;
   return (
-    <Band id="dates">
+    <Band id="dates" voice="quiet">
       <h2>{words.heading}</h2>
       <p className="lead above-1">{words.lead}</p>
       {isExample ? <Example /> : null}
       <dl className="facts above-4 below-3">
         {(isExample ? [words.example] : dates).map(({ day, course, place, details }) => (
           <div key={`${day} ${course} ${place}`}>
-            <dt className="headline accent step-2">
+            <dt className="headline accent step-1">
               <time dateTime={day}>{dateText(day)}</time>
             </dt>
             <dd>

@@ -42,7 +42,7 @@ export function ImpactStory() {
         ))}
       </div>
 
-      <Band ground="sand">
+      <Band ground="sand" voice="quiet">
         <div className={styles.films}>
           <div>
             <h2>{films.heading}</h2>

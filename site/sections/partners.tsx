@@ -13,13 +13,13 @@ export function Partners({ words, partners }: { words: PartnersWords; partners: 
   // Whoever tries the site sees where each link will stand.
   const example = useSite().sandboxUrl === null ? null : EXAMPLE;
   return (
-    <Band>
+    <Band voice="quiet">
       <h2>{words.heading}</h2>
       <p className="lead">{words.lead}</p>
-      <div className={`${styles.rows} facts above-6`}>
+      <div className={`${styles.rows} facts above-4`}>
         {partners.map(({ id, name, text, link, mark }) => (
           <div key={id}>
-            <h3 className="step-3">{name}</h3>
+            <h3>{name}</h3>
             <div>
               {mark ? <Upload name={mark} /> : null}
               <p className="measure soft">{text}</p>

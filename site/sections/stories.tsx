@@ -21,7 +21,7 @@ export function Stories({
   const isExample = useSite().sandboxUrl !== null && stories.length === 0;
   if (stories.length === 0 && !isExample) return null;
   return (
-    <Band id={id}>
+    <Band id={id} voice="quiet">
       <h2>{heading}</h2>
       {isExample ? <Example /> : null}
       <ul className={`${styles.stories} stack gap-6 above-4`}>

@@ -8,7 +8,7 @@ export type ClosingContent = { text: string; title: string; to: string };
 /** The one thing to do next, at the end of a topic. */
 export function TopicClosing({ closing, ground = "sand" }: { closing: ClosingContent; ground?: Ground }) {
   return (
-    <Split ground={ground} className={styles.closing}>
+    <Split ground={ground} voice="quiet" className={styles.closing}>
       <p>{closing.text}</p>
       <ButtonLink to={closing.to}>{closing.title}</ButtonLink>
     </Split>

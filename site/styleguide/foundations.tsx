@@ -28,7 +28,7 @@ const ROLES = [
 const SIZES = ["4", "3", "2", "1"];
 const SPACES = ["0", "1", "2", "3", "4", "6"];
 
-/** The brand, the type sizes and the distances. */
+/** The brand, the type sizes, the distances, and the voices of a band. */
 export function Foundations() {
   const { brand } = useSite();
   return (
@@ -81,6 +81,16 @@ export function Foundations() {
             </li>
           ))}
         </ul>
+      </Band>
+
+      <Band ground="blood" voice="statement" id="voices">
+        <h2>Band, statement</h2>
+      </Band>
+      <Band>
+        <h2>Band</h2>
+      </Band>
+      <Band ground="sand" voice="quiet">
+        <h2>Band, quiet</h2>
       </Band>
     </>
   );
