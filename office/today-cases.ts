@@ -18,6 +18,7 @@ import { outsideFacts } from "./deeds/outside.ts";
 import { correctRefund, doubtRefund, NEXT, refundFacts } from "./deeds/refund-words.ts";
 import { updateFacts } from "./deeds/updates.ts";
 import { caseFacts } from "./donation-words.ts";
+import { heldMail, receipts } from "./mail-cases.ts";
 import { owed, uncertain, unstopped } from "./recurring-cases.ts";
 import type { Fact, Link } from "./view-parts.ts";
 import type { Case } from "./view.ts";
@@ -38,6 +39,7 @@ export const CASES: Record<WaitingKind, (context: OperatorContext) => Promise<Ca
   unstopped,
   unknown: uncertain,
   receipts,
+  held: heldMail,
   twice: wentBackTwice,
   updates,
   days: openDays,
@@ -175,16 +177,6 @@ async function corrections(context: OperatorContext): Promise<Case[]> {
       deed("correction-withdraw", "Withdraw", { correction: correction.id }),
       seeDonation(correction.paymentId),
     ],
-  }));
-}
-
-async function receipts(context: OperatorContext): Promise<Case[]> {
-  return (await donationsLike(context, { receipt: "waiting" })).map((gift) => ({
-    id: `receipt-${gift.id}`,
-    title: `A receipt has not been sent: ${gift.reference}`,
-    text: "Beat keeps trying. You can send it now, to another address if this one is wrong.",
-    facts: caseFacts(gift),
-    deeds: [deed("receipt-resend", "Send it", { gift: gift.id }), seeDonation(gift.id)],
   }));
 }
 

@@ -117,6 +117,8 @@ const ALONE: Record<string, string> = {
   "refund-failed": "No line of the books changes, and a new refund takes two people again.",
   "day-close": NO_SUM,
   "receipt-resend": NO_SUM,
+  "mail-send": NO_SUM,
+  "mail-leave": NO_SUM,
   "recurring-stop": NO_SUM,
   "recurring-invoice": NO_SUM,
   "gift-ask": NO_SUM,

@@ -19,6 +19,7 @@ import { contextOf } from "#api/operator-context.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { recordPayment } from "#api/store/ledger/record-payment.ts";
+import { readWaiting } from "#api/store/operations/waiting.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createTestStore, type TestStore } from "#api/fixtures/test-store.ts";
@@ -102,12 +103,13 @@ describe("backup and restore", () => {
     expect(free.map(({ subjectId }) => subjectId)).toEqual([id]);
   });
 
-  test("hold the letters to subscribers that may have gone out since", async () => {
+  test("hold the e-mails that may have gone out since, which then wait for a person", async () => {
     await api.deps.subscribers.ask({ id: "a".repeat(32), email: "esi@example.com", visitor: "", at: api.clock.now() });
     await beat("backup", file);
     expect((await restore(file, "--json")).data).toMatchObject({ held: 1 });
     await using restored = await buildDeps({ ...there, logLevel: "silent" });
     expect(await restored.jobs.claim("worker", api.clock.now(), "updates", 9)).toEqual([]);
+    expect(await readWaiting(restored.database, api.clock.now())).toMatchObject({ held: 1 });
   });
 
   test("report on the books of the file, while donors give", { timeout: 30_000 }, async () => {

@@ -96,7 +96,7 @@ async function putInPlace(
         ...(kept ? [`The previous database is kept at ${kept}.`] : []),
         ...(held > 0
           ? [
-              `${counted(held, "e-mail")} may have gone out already, so Beat does not send ${held === 1 ? "it" : "them"}: receipts wait on Today.`,
+              `${counted(held, "e-mail")} may have gone out already, so Beat does not send ${held === 1 ? "it" : "them"}: a person decides on Today.`,
             ]
           : []),
       ].join("\n")
@@ -113,7 +113,7 @@ function numberIn(call: Call): number {
   );
 }
 
-/** The restore replaces the audit log too, so the entry is made after it. Returns how many letters are held back. */
+/** The restore replaces the audit log too, so the entry is made after it. Returns how many e-mails are held. */
 async function finishRestore(
   place: DatabasePlace,
   entry: Parameters<AuditStore["begin"]>[0],

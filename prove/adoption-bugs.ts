@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 /** Gifts of the copy are found days later, when their payments wait to be approved or are adopted. */
 const FOUND_LATE = { lost: 1, outage: { from: 0, to: 16 * DAY }, otherAmount: 0, misdirected: 0 };
 
-/** Mistakes with payments that only the provider knows, after the store was lost. */
+/** Mistakes after the store was lost: with payments that only the provider knows, and with e-mails. */
 export const ADOPTION_BUGS: readonly Bug[] = [
   {
     name: "two lists adopt one payment",
@@ -65,6 +65,25 @@ export const ADOPTION_BUGS: readonly Bug[] = [
       const moved = await inner(step);
       await hide("withdrawn", "recorded");
       return moved;
+    }),
+  },
+  {
+    name: "e-mails are sent again after a loss",
+    shows: "told twice",
+    soon: { lost: 1 },
+    plantInWorker: (deps) => ({
+      ...deps,
+      jobs: {
+        ...deps.jobs,
+        async claim(...how) {
+          await deps.database.db
+            .updateTable("job")
+            .set({ held_at: null, done_at: null })
+            .where("held_at", "is not", null)
+            .execute();
+          return deps.jobs.claim(...how);
+        },
+      },
     }),
   },
 ];

@@ -2,9 +2,11 @@ import { csvLine } from "#api/by-hand/csv.ts";
 import { readAdoptable, whyOf } from "#api/by-hand/adoptable.ts";
 import type { Deps } from "#api/deps.ts";
 import { contextOf } from "#api/operator-context.ts";
+import type { Database } from "#api/store/engine/database.ts";
+import { holdMail, raiseReceipts, releaseJobs } from "#api/store/operations/after-restore.ts";
 import type { Agenda } from "./agenda.ts";
 import { CLERK, TREASURER } from "./clerk.ts";
-import type { ProviderLedger } from "./provider-ledger.ts";
+import type { Delivered, ProviderLedger } from "./provider-ledger.ts";
 import type { Seeded } from "../operator/practice/seeded.ts";
 import type { Copy, Store } from "./store.ts";
 
@@ -48,9 +50,37 @@ export function planLoss({ agenda, random, store, providerLedger, killAll, run }
     if (due === "restore" && copy) {
       killAll();
       await store.putBack(copy);
+      await restoreAs(store.database, highestReceipt(providerLedger), agenda.now());
     }
     due = "nothing";
   };
+}
+
+/** What `beat restore` does with a store from an earlier moment. The next receipt's number is from the mail server's log. */
+async function restoreAs(database: Database, highest: number, at: number): Promise<void> {
+  await holdMail(database, at, { isEarlier: true });
+  await releaseJobs(database);
+  await raiseReceipts(database, { from: highest + 1, at, who: CLERK });
+}
+
+const highestReceipt = ({ delivered }: ProviderLedger) => Math.max(0, ...delivered.map(receiptNumber));
+
+/** The number of the receipt that an e-mail brings; 0 for any other e-mail. */
+const receiptNumber = ({ messageId }: Delivered) =>
+  Number(/^<receipt-(?<number>\d+)/u.exec(messageId)?.groups?.["number"] ?? 0);
+
+/** No donor has two receipts of one payment, or two e-mails about one charge, whatever the store forgot. */
+export function judgeMail({ delivered, debits }: ProviderLedger, references: ReadonlyMap<string, string>): string[] {
+  const ofGift = Map.groupBy(
+    delivered,
+    ({ messageId }) => /\.(?<reference>[^.@]+)@/u.exec(messageId)?.groups?.["reference"],
+  );
+  return [...references].flatMap(([gift, reference]) => {
+    const mails = ofGift.get(reference) ?? [];
+    const numbers = new Set(mails.map(receiptNumber).filter((number) => number > 0));
+    const taken = debits.filter(({ donation }) => donation === gift).length;
+    return numbers.size > taken ? [`told twice: ${gift} has ${numbers.size} receipts of ${taken} payments`] : [];
+  });
 }
 
 /** At the end what then is only in the list is adopted. */

@@ -4,6 +4,7 @@ import { correctionDeeds } from "./corrections.ts";
 import { decideDeeds } from "./decide.ts";
 import type { Deed } from "./deed.ts";
 import { donationDeeds } from "./donations.ts";
+import { heldMailDeeds } from "./held-mail.ts";
 import { networkDeeds } from "./networks.ts";
 import { outsideDeeds } from "./outside.ts";
 import { peopleDeeds } from "./people.ts";
@@ -22,6 +23,7 @@ export const DEEDS: ReadonlyMap<string, Deed> = new Map(
     adoptPayments,
     ...correctionDeeds,
     ...donationDeeds,
+    ...heldMailDeeds,
     ...networkDeeds,
     ...peopleDeeds,
     ...updateDeeds,

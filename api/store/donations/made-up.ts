@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { COUNTED_STATES } from "#api/donations/states.ts";
 import { COUNTED_CHARGES } from "#api/recurring/states.ts";
 import type { Engine } from "../engine/database.ts";
-import { addJob } from "../queue/job-store.ts";
+import { addMail } from "../queue/add-mail.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 type Trx = Transaction<Schema>;
@@ -49,5 +49,5 @@ export async function markMadeUp(trx: Trx, engine: Engine, { id, at }: { id: str
   const taken = charges.find(({ state }) => COUNTED_CHARGES.includes(state));
   if (!taken || charges.some(({ flag }) => flag !== null)) return;
   await trx.updateTable("charge").set({ flag: "made-up" }).where("id", "=", taken.id).execute();
-  await addJob(trx, "tell-made-up", taken.id, at);
+  await addMail(trx, "tell-made-up", taken.id, { at, about: { kind: "donation", id } });
 }

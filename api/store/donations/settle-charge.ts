@@ -9,6 +9,7 @@ import { addChargeEvent } from "./charge-events.ts";
 import { joinByAnswer, nameByAnswer } from "./charge-names.ts";
 import type { Engine } from "../engine/database.ts";
 import { addJob, renewJob } from "../queue/job-store.ts";
+import { addMail } from "../queue/add-mail.ts";
 import { makingUpFor } from "./made-up.ts";
 import type { MoveRecurring } from "./move-recurring.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -127,7 +128,12 @@ async function moveRecurring(
     const isFirst =
       charge.due_on === recurring.starts_on && recurring.invoice_id !== null && !(await hasOtherMoney(trx, charge));
     const isEnded = isFirst && (await move(trx, { ...base, to: "failed", note: "first charge failed", set }));
-    if (!isEnded) await addJob(trx, "tell-failed-charge", charge.id, step.at);
+    if (!isEnded) {
+      await addMail(trx, "tell-failed-charge", charge.id, {
+        at: step.at,
+        about: { kind: "charge", id: charge.id },
+      });
+    }
   }
   if (step.to === "paid") {
     const set = { nextCharge, reason: null };
@@ -180,7 +186,9 @@ async function mark(
   const made = await makingUpFor(trx, charge).select("d.id").limit(1).executeTakeFirst();
   const flag = isAfter ? "after-cancel" : other ? "double" : made ? "made-up" : null;
   if (flag) await trx.updateTable("charge").set({ flag }).where("id", "=", charge.id).execute();
-  if (flag === "made-up") await addJob(trx, "tell-made-up", charge.id, at);
+  if (flag === "made-up") {
+    await addMail(trx, "tell-made-up", charge.id, { at, about: { kind: "charge", id: charge.id } });
+  }
   return flag;
 }
 

@@ -45,7 +45,14 @@ function everythingIn(path: string): object {
   const file = new DatabaseSync(path);
   const tables = file.prepare("select name from sqlite_schema where type = 'table' order by name").all();
   const all = Object.fromEntries(
-    tables.map(({ name }) => [name, file.prepare(`select * from "${String(name)}" order by 1, 2`).all()]),
+    tables.map(({ name }) => [
+      name,
+      file
+        .prepare(`select * from "${String(name)}"`)
+        .all()
+        .map((row) => JSON.stringify(row))
+        .toSorted(),
+    ]),
   );
   file.close();
   return all;

@@ -230,7 +230,11 @@ export type Schema = OperatorTables &
       hinted_at: number;
       done_at: number | null;
       last_error: string | null;
+      /** An e-mail that may have gone out before a restore waits for a person, and counts as done meanwhile. */
+      held_at: number | null;
     };
+    /** When this store was put back to an earlier moment. */
+    restore: { at: number };
     callback: {
       body_hash: string;
       kind: string;

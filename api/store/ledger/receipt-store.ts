@@ -4,6 +4,7 @@ import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
+import { letHeldGo } from "../queue/add-mail.ts";
 import { readMoney } from "./counted.ts";
 import type { DonationReferences } from "./donation-references.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -120,13 +121,16 @@ export function createReceiptStore(
       };
     },
 
+    /** An e-mail with it that is held has nothing left to say. */
     async markSent(number: number, at: number): Promise<void> {
-      await db
+      const sent = await db
         .updateTable("receipt")
         .set({ sent_at: at })
         .where("number", "=", number)
         .where("sent_at", "is", null)
-        .execute();
+        .returning(["payment", "payment_id"])
+        .executeTakeFirst();
+      if (sent) await letHeldGo(db, [`send-receipt:${sent.payment}:${sent.payment_id}`]);
     },
   };
 }

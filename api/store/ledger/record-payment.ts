@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { MoneyKind, PaymentKind } from "#api/donations/ledger-line.ts";
-import { addJob } from "../queue/job-store.ts";
+import { type About, addMail } from "../queue/add-mail.ts";
 import { refuseAdopted } from "./adopted-payment.ts";
 import { readMoney } from "./counted.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -25,7 +25,9 @@ export async function recordPayment(
   await refuseAdopted(trx, payment);
   const { at } = await insertLine(trx, lineOf("credit", payment), payment);
   const number = (await renewReceipt(trx, payment)) ?? (await makeReceipt(trx, payment, at));
-  if (sendBy !== "nothing") await addJob(trx, sendBy, `${payment.kind}:${payment.id}`, payment.at);
+  if (sendBy !== "nothing") {
+    await addMail(trx, sendBy, `${payment.kind}:${payment.id}`, { at: payment.at, about: payment });
+  }
   return number;
 }
 
@@ -62,7 +64,7 @@ export async function recordReversal(trx: Transaction<Schema>, payment: Payment)
   await holdLedger(trx);
   if (((await readMoney(trx, payment.kind, payment.id))?.reversal ?? 0) > 0) return;
   const { id } = await insertLine(trx, lineOf("reversal", payment), payment);
-  await addJob(trx, "tell-returned", id, payment.at);
+  await tellReturned(trx, id, { at: payment.at, about: payment });
 }
 
 /** Records that we gave money back: the contra line, named after the refund, and the e-mail that tells the donor. */
@@ -70,7 +72,7 @@ export async function recordRefund(trx: Transaction<Schema>, refundId: string, p
   await holdLedger(trx);
   const line: Line = { name: `refund:${refundId}`, kind: "refund", corrects: "", refund_id: refundId };
   const { id } = await insertLine(trx, line, payment);
-  await addJob(trx, "tell-returned", id, payment.at);
+  await tellReturned(trx, id, { at: payment.at, about: { kind: "refund", id: refundId } });
 }
 
 /** Records that an earlier line is not true: the line that takes it back, and the e-mail that tells the donor. */
@@ -82,8 +84,11 @@ export async function recordCorrection(
   await holdLedger(trx);
   const line: Line = { name: `correction:${correction}`, kind: "correction", corrects, refund_id: refundId };
   const { id } = await insertLine(trx, line, payment);
-  await addJob(trx, "tell-returned", id, payment.at);
+  await tellReturned(trx, id, { at: payment.at, about: { kind: "correction", id: correction } });
 }
+
+const tellReturned = (trx: Transaction<Schema>, line: string, of: { at: number; about: About }) =>
+  addMail(trx, "tell-returned", line, of);
 
 /**
  * Holds the ledger until this transaction ends, so that no day is closed between the choice of a line's date and its

@@ -294,9 +294,14 @@ create table job (
   hints bigint not null,
   hinted_at bigint not null,
   done_at bigint,
-  last_error text
+  last_error text,
+  held_at bigint
 );
 create index job_due on job (done_at, pool, run_at);
+create index job_held on job (kind) where held_at is not null;
+
+-- When this store was put back to an earlier moment. E-mails about what had begun by then may have gone out before.
+create table restore (at bigint primary key);
 
 -- The names that callbacks used for the payment are kept, so that we can check it by each of its ids.
 create table callback (

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../engine/database.ts";
 
 /**
@@ -9,20 +10,25 @@ export async function releaseJobs({ db }: Database): Promise<void> {
 }
 
 /**
- * Ends the jobs of e-mails and texts that may have gone out already: those that were being sent when the store was last
- * written or, for a store from an earlier moment, all that were due since. The receipts among them wait on Today for a
- * person. Returns how many there were.
+ * Holds the e-mails that may have gone out already: those that were being sent when the store was last written or, for a
+ * store from an earlier moment, all that were due since, and later those about what had begun by now (`addMail`). They
+ * wait on Today for a person. Codes, which are good for minutes, end. Returns how many e-mails are held.
  */
-export async function holdMail({ db }: Database, now: number, { isEarlier }: { isEarlier: boolean }): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable("job")
-    .set({ done_at: now, claimed_by: null, claimed_until: 0, last_error: "held after a restore" })
-    .where("done_at", "is", null)
-    .where("pool", "in", ["mail", "updates", "texts"])
-    .where("kind", "<>", "tell-treasurer")
-    .where((e) => (isEarlier ? e("run_at", "<=", now) : e("claimed_until", ">", 0)))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+export async function holdMail(
+  { transact }: Database,
+  now: number,
+  { isEarlier }: { isEarlier: boolean },
+): Promise<number> {
+  return transact(async (trx) => {
+    if (isEarlier) await trx.insertInto("restore").values({ at: now }).execute();
+    const { rows } = await sql<{ held_at: number | null }>`
+      update job set done_at = ${now}, claimed_by = null, claimed_until = 0,
+        held_at = case when kind = 'send-code' then null else cast(${now} as bigint) end
+      where done_at is null and pool in ('mail', 'updates', 'texts') and kind <> 'tell-treasurer'
+        and ${isEarlier ? sql`run_at <= ${now}` : sql`claimed_until > 0`}
+      returning held_at`.execute(trx);
+    return rows.filter((row) => row.held_at !== null).length;
+  });
 }
 
 /**

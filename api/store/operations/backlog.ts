@@ -50,6 +50,8 @@ export type Backlog = {
   oldestOverdueJob: number;
   waitingReceipts: number;
   oldestWaitingReceipt: number;
+  /** E-mails and texts that may have gone out before a restore. */
+  heldMail: number;
   /** Messages of the last day that nobody has answered. */
   unansweredGiftMessages: number;
   unansweredPageCodes: number;
@@ -136,6 +138,11 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("at").as("oldest")])
     .where(isReceiptWaiting("receipt"))
     .executeTakeFirstOrThrow();
+  const held = await db
+    .selectFrom("job")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("held_at", "is not", null)
+    .executeTakeFirstOrThrow();
   const callback = await db
     .selectFrom("callback")
     .select((e) => e.fn.max<number | null>("received_at").as("newest"))
@@ -177,6 +184,7 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     oldestOverdueJob: age(jobs.oldest),
     waitingReceipts: receipts.count,
     oldestWaitingReceipt: age(receipts.oldest),
+    heldMail: held.count,
     unansweredGiftMessages: await countUnanswered(db, ["gift-code", "prompt"], now),
     unansweredPageCodes: await countUnanswered(db, ["page-code"], now),
     unansweredBlockCodes: await countUnanswered(db, ["block-code"], now),

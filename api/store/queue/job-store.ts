@@ -27,7 +27,7 @@ export async function addJob(db: Kysely<Schema>, kind: JobKind, subjectId: strin
 
 /** The statement of `addJob`. */
 export function jobToAdd(kind: JobKind, subjectId: string, runAt: number): RawBuilder<object> {
-  return sql`${insert("job", newJob(kind, subjectId, runAt))} on conflict (id) do update set run_at = excluded.run_at, done_at = null, claimed_by = null, claimed_until = 0`;
+  return sql`${insert("job", newJob(kind, subjectId, runAt))} on conflict (id) do update set run_at = excluded.run_at, done_at = null, held_at = null, claimed_by = null, claimed_until = 0`;
 }
 
 /** The row of a job that nobody has claimed yet. */
@@ -46,6 +46,7 @@ export function newJob(kind: JobKind, subjectId: string, runAt: number): Schema[
     hinted_at: 0,
     done_at: null,
     last_error: null,
+    held_at: null,
   };
 }
 

@@ -1,0 +1,88 @@
+import type { OperatorContext } from "#api/operator-context.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import type { JobKind } from "#api/store/engine/job-kinds.ts";
+import { type HeldMail, readHeldMail, settleHeldMail } from "#api/store/operations/held-mail.ts";
+import type { SignedDetails } from "../question.ts";
+import type { Values } from "../view-parts.ts";
+import { DECIDERS, type Deed } from "./deed.ts";
+
+const LINKS = [{ label: "Today", href: "/" }];
+
+const sendHeld: Deed = {
+  name: "mail-send",
+  title: "Send what was held",
+  roles: DECIDERS,
+  fields: [],
+  about: async () => [],
+  async prepare(context, values) {
+    const held = await theHeld(context, values);
+    return {
+      details: { kind: held.kind, mails: held.ids.length },
+      words: `Send ${heldWords(held)} that a restore has held. Whoever had one before gets it twice.`,
+      facts: [],
+    };
+  },
+  async perform(context, details) {
+    const words = await settle(context, details, { send: true });
+    return { words: `On its way: ${words}.`, links: LINKS };
+  },
+};
+
+const leaveHeld: Deed = {
+  name: "mail-leave",
+  title: "Do not send what was held",
+  roles: DECIDERS,
+  fields: [],
+  about: async () => [],
+  async prepare(context, values) {
+    const held = await theHeld(context, values);
+    return {
+      details: { kind: held.kind, mails: held.ids.length },
+      words: `Do not send ${heldWords(held)} that a restore has held. Whoever had none before gets none.`,
+      facts: [],
+    };
+  },
+  async perform(context, details) {
+    const words = await settle(context, details, { send: false });
+    return { words: `Not sent: ${words}.`, links: LINKS };
+  },
+};
+
+export const heldMailDeeds: readonly Deed[] = [sendHeld, leaveHeld];
+
+/** One and more than one of each kind of e-mail. */
+const NAMES: Partial<Record<JobKind, readonly [one: string, more: string]>> = {
+  "send-receipt": ["receipt", "receipts"],
+  "resend-receipt": ["receipt that its donor asked for again", "receipts that their donors asked for again"],
+  "text-receipt": ["receipt by text", "receipts by text"],
+  "send-email": ["e-mail to a subscriber", "e-mails to subscribers"],
+  "remind-charge": ["reminder of a charge", "reminders of charges"],
+  "tell-failed-charge": ["e-mail about a failed charge", "e-mails about failed charges"],
+  "tell-made-up": ["e-mail about a charge that was made up for", "e-mails about charges that were made up for"],
+  "tell-ended": ["e-mail about a recurring gift that ended", "e-mails about recurring gifts that ended"],
+  "tell-ending": ["e-mail about a recurring gift that will end", "e-mails about recurring gifts that will end"],
+  "tell-returned": ["e-mail about money that went back", "e-mails about money that went back"],
+};
+
+export function heldWords({ kind, ids }: Pick<HeldMail, "kind" | "ids">): string {
+  const [one, more] = NAMES[kind] ?? ["e-mail", "e-mails"];
+  return `${ids.length} ${ids.length === 1 ? one : more}`;
+}
+
+async function theHeld({ database }: OperatorContext, of: Values | SignedDetails): Promise<HeldMail> {
+  const held = (await readHeldMail(database)).find(({ kind }) => kind === of["kind"]);
+  if (held) return held;
+  throw new RefusedError("None of them waits any more: somebody has decided.");
+}
+
+/** Settles as many e-mails as were signed for. Returns which, in words. */
+async function settle(context: OperatorContext, details: SignedDetails, { send }: { send: boolean }): Promise<string> {
+  const held = await theHeld(context, details);
+  const at = context.clock.now();
+  const isSame = held.ids.length === Number(details["mails"]);
+  if (!isSame || !(await settleHeldMail(context.database, { ids: held.ids, send, at }))) {
+    throw new RefusedError("Others wait than when you signed, so nothing was done. Look at them again.");
+  }
+  context.wake();
+  return heldWords(held);
+}
