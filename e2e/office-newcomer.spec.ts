@@ -34,7 +34,7 @@ afterAll(async () => {
 type Steps = { press: string; choose?: string; type?: Record<string, string>; comesOf: RegExp };
 
 const note = { "What proves it": "the list, line 4" };
-const STEPS: Record<WaitingKind, { id: () => string } & Steps> = {
+const STEPS: Record<Exclude<WaitingKind, "reported">, { id: () => string } & Steps> = {
   review: {
     id: () => `decide-${planted.review}`,
     press: "Decide",
@@ -122,7 +122,7 @@ async function settle(page: Page, row: Locator, { press, choose, type = {} }: Om
 test("Today with a case of every kind fits a phone and has no fault for a screen reader", async () => {
   const { page, origin } = efua;
   await page.goto(`${origin}/`);
-  await page.getByRole("heading", { name: `${Object.keys(STEPS).length} cases wait` }).waitFor();
+  await page.getByRole("heading", { name: `${Object.keys(planted).length} cases wait` }).waitFor();
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
@@ -134,4 +134,13 @@ test.each(Object.entries(STEPS))("%s is settled on a phone within six taps", asy
   const { taps, words } = await settle(page, row, steps);
   expect(words).toMatch(comesOf);
   expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+});
+
+test("a callback whose payment the provider does not know is shown as that, and nothing can be ticked", async () => {
+  const { page, origin } = efua;
+  await page.goto(`${origin}/`);
+  await page.getByRole("link", { name: "Look at them" }).tap();
+  await page.getByText("The provider does not know it.").waitFor();
+  expect(await page.getByRole("checkbox").count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
 });

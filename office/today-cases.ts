@@ -6,6 +6,7 @@ import { FAILED_SHOWN_MS, type RefundState } from "#api/refunds/states.ts";
 import { countedDecisions, type WaitingDecision, waitingDecisions } from "#api/store/donations/decision-store.ts";
 import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { proposedUpdates } from "#api/store/updates/proposed-updates.ts";
+import { readLostCallbacks } from "#api/store/donations/lost-callbacks.ts";
 import { readWentBackTwice, TWICE_SHOWN_MS } from "#api/store/ledger/went-back-twice.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import type { WaitingKind } from "#api/store/operations/waiting.ts";
@@ -30,6 +31,7 @@ export const CASES: Record<WaitingKind, (context: OperatorContext) => Promise<Ca
   reversals: decidedAlone,
   refunds: (context) => openRefunds(context, ["proposed", "approved"]),
   outside,
+  reported,
   corrections,
   refused: async ({ refunds, clock }) => refundCases(await refunds.failedSince(clock.now() - FAILED_SHOWN_MS)),
   doubted: async ({ refunds }) => refundCases(await refunds.doubted()),
@@ -178,6 +180,20 @@ async function corrections(context: OperatorContext): Promise<Case[]> {
       seeDonation(correction.paymentId),
     ],
   }));
+}
+
+async function reported({ database, clock }: OperatorContext): Promise<Case[]> {
+  const { length } = await readLostCallbacks(database.db, clock.now());
+  if (length === 0) return [];
+  return [
+    {
+      id: "reported",
+      title: length === 1 ? "A payment of which there is no gift" : `${length} payments of which there is no gift`,
+      text: "The provider has told us of money for gifts that a restore has lost. A treasurer asks it about each and proposes to count them.",
+      facts: [],
+      deeds: [deed("adopt-propose", "Look at them", {})],
+    },
+  ];
 }
 
 async function wentBackTwice({ database, clock, refunds }: OperatorContext): Promise<Case[]> {

@@ -31,7 +31,7 @@ export type View =
       /** `toAdopt`: the list, if it has payments that may be adopted. */
       compared?: { days: string; matched: string; aside: string[]; piles: StatementPile[]; toAdopt?: string };
     }
-  | { kind: "adopt"; title: string; problems: Problem[]; file: string; rows: TransferRow[] }
+  | { kind: "adopt"; title: string; text: string; problems: Problem[]; file: string; rows: TransferRow[] }
   | { kind: "receipt"; title: string; facts: Fact[]; words: string[] }
   | { kind: "more"; links: (Link & { text: string })[]; copy: string }
   | WordsView

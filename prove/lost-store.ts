@@ -105,7 +105,7 @@ async function proposeMissing(
     "Paid",
   ]);
   const list = [["Date", "Transaction ID", "Client Reference", "Amount", "Status"], ...rows].map(csvLine).join("");
-  for (const { amount, day, line, ...payment } of await readAdoptable(
+  for (const { amount, day, row, source, ...payment } of await readAdoptable(
     contextOf(deps, () => who),
     list,
   )) {
@@ -117,7 +117,7 @@ async function proposeMissing(
       how: "provider",
       receivedOn: day,
       donor,
-      why: `${line}: ${whyOf(payment)}`,
+      why: `${row}: ${whyOf(source, payment)}`,
     } as const;
     await deps.outside.proposeAdoption(id, [{ ...proposal, payment, who, at: deps.clock.now() }]);
   }

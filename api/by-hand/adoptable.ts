@@ -6,8 +6,19 @@ import type { AdoptedPayment, OutsideDonation } from "#api/outside/ports.ts";
 import { feeOf, periodOf, reconcile } from "./reconcile.ts";
 import { readStatement, type StatementLine } from "./statement.ts";
 
-/** A payment that the provider's list has and the books do not. */
-export type Adoptable = AdoptedPayment & { line: number; day: string; amount: Pesewas };
+/** Where a payment is known from: the provider's list, or its answer about a callback. */
+export type Source = "list" | "answer";
+
+/** A payment that the provider has and the books do not. */
+export type Adoptable = AdoptedPayment & {
+  source: Source;
+  /** Tells it from the others: its line in the list, or its transaction. */
+  row: string;
+  day: string;
+  amount: Pesewas;
+  /** Why it is no payment to adopt. */
+  refusal?: string;
+};
 
 /** The longest names of providers and networks, and no names of people. */
 const TRANSACTION = /^[\w.-]{4,64}$/u;
@@ -26,21 +37,27 @@ export async function readAdoptable(context: OperatorContext, file: string): Pro
 function adoptableOf(line: StatementLine): Adoptable {
   const fee = feeOf(line);
   return {
-    line: line.line,
+    source: "list",
+    row: String(line.line),
     day: dateOf(line.at),
     amount: line.amount,
     transaction: line.providerId,
-    reference: REFERENCE.test(line.reference) ? line.reference : "",
+    reference: referenceIn(line.reference),
     fee: fee !== null && fee < line.amount ? fee : null,
   };
 }
+
+/** The reference, if it is none of a person. */
+export const referenceIn = (text: string): string => (REFERENCE.test(text) ? text : "");
 
 /** Whether a payment may be proposed, and what speaks against it. */
 export type Standing = { isOpen: boolean; state?: string; gift?: string };
 
 export async function standingOf(context: OperatorContext, payment: Adoptable): Promise<Standing> {
+  if (payment.refusal !== undefined) return { isOpen: false, state: payment.refusal };
   if (!TRANSACTION.test(payment.transaction)) {
-    return { isOpen: false, state: "The list does not give its transaction, so it could be counted twice." };
+    const where = payment.source === "list" ? "The list" : "The provider";
+    return { isOpen: false, state: `${where} does not give its transaction, so it could be counted twice.` };
   }
   const gift = await context.outside.ownGift(payment);
   if (gift !== undefined) return { isOpen: false, state: "It belongs to a gift of ours: settle that one.", gift };
@@ -59,10 +76,12 @@ export async function standingOf(context: OperatorContext, payment: Adoptable): 
 
 const isStanding = ({ state }: OutsideDonation) => state === "proposed" || state === "recorded";
 
+const PROOF: Record<Source, string> = { list: "The provider’s list", answer: "The provider’s answer" };
+
 /** What stands in the books as the proof. */
-export const whyOf = ({ transaction, reference, fee }: AdoptedPayment) =>
+export const whyOf = (source: Source, { transaction, reference, fee }: AdoptedPayment) =>
   [
-    `The provider’s list: ${transaction}`,
+    `${PROOF[source]}: ${transaction}`,
     reference && `reference ${reference}`,
     fee === null ? "" : `fee ${formatCedis(fee)}`,
   ]

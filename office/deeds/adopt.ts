@@ -1,6 +1,7 @@
 import { cleanEmail, emailProblem } from "#contract/fields.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
-import { type Adoptable, readAdoptable, standingOf, whyOf } from "#api/by-hand/adoptable.ts";
+import { type Adoptable, readAdoptable, type Source, standingOf, whyOf } from "#api/by-hand/adoptable.ts";
+import { readReported } from "#api/by-hand/reported.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { SignedDetails } from "../question.ts";
@@ -20,7 +21,8 @@ export const adoptPayments: Deed = {
   async prepare(context, values) {
     if (values["step"] !== "propose") return { problems: [] };
     const chosen: Adoptable[] = [];
-    for (const payment of await readAdoptable(context, values["file"] ?? "")) {
+    const source = sourceOf(values);
+    for (const payment of await readFrom(context, values)) {
       const isOpen = (await standingOf(context, payment)).isOpen;
       if (isOpen && values[boxOf(payment)] !== undefined) chosen.push(payment);
     }
@@ -31,11 +33,11 @@ export const adoptPayments: Deed = {
     if (chosen.length === 0) return { problems: [{ field: "rows", message: "Tick the payments to adopt." }] };
     const sum = chosen.reduce((total, { amount }) => total + amount, 0) as Pesewas;
     return {
-      details: { id: context.newId(), payments: chosen.length, amount: sum, rows: writeRows(chosen) },
-      words: `Propose to count ${countOf(chosen)} that only the provider’s list has: ${formatCedis(sum)} in all. Somebody else compares them with the list and approves them before they are counted.`,
+      details: { id: context.newId(), source, payments: chosen.length, amount: sum, rows: writeRows(chosen) },
+      words: `Propose to count ${countOf(chosen)} that only the provider has: ${formatCedis(sum)} in all. Somebody else compares them with the list and approves them before they are counted.`,
       facts: chosen.map((payment) => [
-        `Line ${payment.line}`,
-        [`${formatCedis(payment.amount)} on ${payment.day}`, whyOf(payment), emailOf(values, payment)]
+        source === "list" ? `Line ${payment.row}` : payment.day,
+        [`${formatCedis(payment.amount)} on ${payment.day}`, whyOf(source, payment), emailOf(values, payment)]
           .filter(Boolean)
           .join(", "),
       ]),
@@ -45,13 +47,14 @@ export const adoptPayments: Deed = {
   async perform(context, details, who, aside) {
     const emails = JSON.parse(aside) as string[];
     const at = context.clock.now();
+    const source = sourceOf({ file: details["source"] === "list" ? "list" : "" });
     const proposals = readRows(details).map(({ amount, day, ...payment }, index) => ({
       id: context.newId(),
       amount,
       how: "provider" as const,
       receivedOn: day,
       donor: { name: "", email: emails[index] ?? "", phone: "" } as const,
-      why: whyOf(payment),
+      why: whyOf(source, payment),
       payment,
       who: who.name,
       at,
@@ -72,10 +75,21 @@ export const adoptPayments: Deed = {
   },
 };
 
+const TEXT: Record<Source, string> = {
+  list: "Tick the payments of which there is no gift, as after a restore.",
+  answer:
+    "Callbacks have told of these payments, and Beat has no gift of them, as after a restore. The provider was asked about each just now. Tick those to count.",
+};
+
+/** Without a list, they are those that callbacks have told of. */
+const sourceOf = ({ file = "" }: Values): Source => (file === "" ? "answer" : "list");
+const readFrom = async (context: OperatorContext, { file = "" }: Values): Promise<Adoptable[]> =>
+  file === "" ? readReported(context) : readAdoptable(context, file);
+
 const ADDRESS = "Enter an address like ama@example.com.";
 const countOf = ({ length }: { length: number }) => (length === 1 ? "1 payment" : `${length} payments`);
-const boxOf = ({ line }: Adoptable) => `row-${line}`;
-const fieldOf = ({ line }: Adoptable) => `email-${line}`;
+const boxOf = ({ row }: Adoptable) => `row-${row}`;
+const fieldOf = ({ row }: Adoptable) => `email-${row}`;
 const emailOf = (values: Values, payment: Adoptable) => cleanEmail(values[fieldOf(payment)] ?? "");
 
 /** One payment a row, without what names a person. A missing reference or fee is a dash. */
@@ -84,7 +98,7 @@ const writeRows = (payments: readonly Adoptable[]) =>
     .map((each) => [each.transaction, each.reference || "-", each.day, each.amount, each.fee ?? "-"].join(" "))
     .join("\n");
 
-function readRows(details: SignedDetails): Omit<Adoptable, "line">[] {
+function readRows(details: SignedDetails): Omit<Adoptable, "row" | "source">[] {
   return String(details["rows"])
     .split("\n")
     .map((row) => {
@@ -100,24 +114,24 @@ function readRows(details: SignedDetails): Omit<Adoptable, "line">[] {
 }
 
 async function adoptPage(context: OperatorContext, values: Values, problems: Problem[]): Promise<View> {
-  const file = values["file"] ?? "";
-  if (file === "") {
+  const payments = await readFrom(context, values);
+  if (payments.length === 0) {
     return {
       kind: "message",
       title: TITLE,
-      text: "Compare the provider’s list first. It shows which payments only the provider has.",
+      text: "No callback has told of a payment of which there is no gift. Compare the provider’s list: it has all payments.",
       link: { label: "Compare the provider’s list", href: "/statement" },
     };
   }
   const rows: TransferRow[] = [];
-  for (const payment of await readAdoptable(context, file)) {
+  for (const payment of payments) {
     const { isOpen, state, gift } = await standingOf(context, payment);
     const wrong = problems.find(({ field }) => field === fieldOf(payment));
     rows.push({
       day: payment.day,
-      amount: formatCedis(payment.amount),
+      amount: payment.amount === 0 ? "" : formatCedis(payment.amount),
       who: "",
-      reference: whyOf(payment),
+      reference: whyOf(payment.source, payment),
       ...(state === undefined ? {} : { state }),
       ...(gift === undefined ? {} : { deed: { label: "See the gift", href: `/gifts/${gift}` } }),
       ...(isOpen
@@ -132,5 +146,5 @@ async function adoptPage(context: OperatorContext, values: Values, problems: Pro
         : {}),
     });
   }
-  return { kind: "adopt", title: TITLE, problems, file, rows };
+  return { kind: "adopt", title: TITLE, text: TEXT[sourceOf(values)], problems, file: values["file"] ?? "", rows };
 }

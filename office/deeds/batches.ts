@@ -144,7 +144,7 @@ export const listOf = (gifts: readonly OutsideDonation[]): string =>
 /** `40 gifts from the bank’s file, GH₵8,000 in all`. */
 export function batchTitle(gifts: readonly OutsideDonation[]): string {
   const count = gifts.length === 1 ? "1 gift" : `${gifts.length} gifts`;
-  const from = areAdopted(gifts) ? "that only the provider’s list has" : "from the bank’s file";
+  const from = areAdopted(gifts) ? "that only the provider has" : "from the bank’s file";
   return `${count} ${from}, ${formatCedis(sumOf(gifts))} in all`;
 }
 

@@ -3,14 +3,14 @@ import type { View } from "../view.ts";
 import { Transfers } from "./bank-file-pages.tsx";
 import { Problems } from "./parts.tsx";
 
-/** The payments that only the provider's list has, for the person who proposes to count them. */
-export function AdoptPage({ title, problems, file, rows }: Extract<View, { kind: "adopt" }>) {
+/** The payments that only the provider has, for the person who proposes to count them. */
+export function AdoptPage({ title, text, problems, file, rows }: Extract<View, { kind: "adopt" }>) {
   return (
     <>
       <h1>{title}</h1>
       <p className="measure-wide">
-        Tick the payments of which there is no gift, as after a restore. Another person compares them with the list and
-        approves them. Each is then counted once, with a receipt.
+        {text} Another person compares them with the provider’s list and approves them. Each is then counted once, with
+        a receipt.
       </p>
       <form
         method="post"
