@@ -75,7 +75,7 @@ describe("payments that only the provider's list has", () => {
     expect(rows.map(({ day, amount, reference }) => [day, amount, reference])).toEqual([
       ["2026-03-01", "GH₵20", `The provider’s list: lost-transaction-1, reference ${LOST}, fee GH₵0.39`],
       ["2026-03-01", "GH₵35", "The provider’s list: lost-transaction-2"],
-      ["2026-03-01", "GH₵5", "The provider’s list: "],
+      ["2026-03-01", "GH₵5", "The provider’s list"],
     ]);
     expect(rows.map(({ tick }) => tick?.name)).toEqual(["row-2", "row-3", undefined]);
     expect(rows[2]?.state).toContain("does not give its transaction");

@@ -38,7 +38,7 @@ export function caseFacts(gift: FoundDonation): Fact[] {
   ];
 }
 
-const donorText = ({ donor }: FoundDonation) =>
+export const donorText = ({ donor }: FoundDonation) =>
   [donor.name, masked(donor.phone)].filter(Boolean).join(", ") || "deleted";
 
 /** What identifies a gift beside a decision about it. */

@@ -1,8 +1,9 @@
+import { formatCedis } from "#contract/money.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { readHeldMail } from "#api/store/operations/held-mail.ts";
 import { deed, donationsLike, seeDonation, SHOWN } from "./case-parts.ts";
 import { heldWords } from "./deeds/held-mail.ts";
-import { caseFacts, timeText } from "./donation-words.ts";
+import { caseFacts, donorText, timeText } from "./donation-words.ts";
 import type { Case } from "./view.ts";
 
 /** Receipts that Beat could not send so far. */

@@ -81,7 +81,7 @@ const PROOF: Record<Source, string> = { list: "The provider’s list", answer: "
 /** What stands in the books as the proof. */
 export const whyOf = (source: Source, { transaction, reference, fee }: AdoptedPayment) =>
   [
-    `${PROOF[source]}: ${transaction}`,
+    [PROOF[source], transaction].filter(Boolean).join(": "),
     reference && `reference ${reference}`,
     fee === null ? "" : `fee ${formatCedis(fee)}`,
   ]

@@ -78,7 +78,7 @@ export const adoptPayments: Deed = {
 const TEXT: Record<Source, string> = {
   list: "Tick the payments of which there is no gift, as after a restore.",
   answer:
-    "Callbacks have told of these payments, and Beat has no gift of them, as after a restore. The provider was asked about each just now. Tick those to count.",
+    "The provider has told us of these payments and Beat has no gift for them, as after a restore. It was asked about each just now. Tick those to count.",
 };
 
 /** Without a list, they are those that callbacks have told of. */
@@ -119,7 +119,7 @@ async function adoptPage(context: OperatorContext, values: Values, problems: Pro
     return {
       kind: "message",
       title: TITLE,
-      text: "No callback has told of a payment of which there is no gift. Compare the provider’s list: it has all payments.",
+      text: "The provider has told us of no payment without a gift. Compare its list, which has all payments.",
       link: { label: "Compare the provider’s list", href: "/statement" },
     };
   }

@@ -22,9 +22,11 @@ export function AdoptPage({ title, text, problems, file, rows }: Extract<View, {
         <Problems problems={problems} />
         <input type="hidden" name="file" value={file} />
         <Transfers rows={rows} />
-        <Button type="submit" name="step" value="propose">
-          Continue
-        </Button>
+        {rows.some(({ tick }) => tick) ? (
+          <Button type="submit" name="step" value="propose">
+            Continue
+          </Button>
+        ) : null}
       </form>
     </>
   );

@@ -11,7 +11,7 @@ export const WAITING = {
   reversals: "Gifts that one person says the network took back",
   refunds: "Refunds that wait for a person",
   outside: "Gifts from outside that wait for another person",
-  reported: "Payments that callbacks have told of and Beat has no gift of",
+  reported: "Payments of which there is no gift",
   corrections: "Corrections that wait for another person",
   refused: "Pay-outs that the provider refused",
   doubted: "Pay-outs recorded as done that the provider calls failed",
