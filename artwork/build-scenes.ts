@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { lightSvg } from "./light-svg.ts";
 import { MEDICINE_ROUTE, medicineRoute, RIDER_SCENE, riderScene } from "./medicine-scenes.ts";
-import { ONE_LAMP, oneLamp, WAY_HOME, wayHome } from "./night-scenes.ts";
+import { LANE, lanes, ONE_LAMP, oneLamp, WAY_HOME, wayHome } from "./night-scenes.ts";
 import { oneRope, ROPE_SCENE } from "./one-rope.ts";
 import { PANEL, streetScenes } from "./street-scenes.ts";
 import { neighbour, RUNNER, YARD, yard } from "./yard-scenes.ts";
@@ -19,6 +19,7 @@ const scenes: Scene[] = [
     drawing: streetScenes()[index] ?? "",
   })),
   { name: "way-home", size: WAY_HOME, drawing: wayHome() },
+  ...Object.entries(lanes()).map(([name, drawing]) => ({ name: `lane-${name}`, size: LANE, drawing })),
   { name: "one-lamp", size: ONE_LAMP, drawing: oneLamp() },
   { name: "medicine-route", size: MEDICINE_ROUTE, drawing: medicineRoute() },
   { name: "rider", size: RIDER_SCENE, drawing: riderScene() },

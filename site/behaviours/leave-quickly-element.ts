@@ -25,6 +25,6 @@ export class LeaveQuicklyElement extends EnhancedElement {
       if (presses.length === 3) leave(event);
     };
     document.addEventListener("keydown", press, { signal });
-    this.querySelector("[data-keys]")?.setAttribute("data-ready", "");
+    document.querySelector("[data-keys]")?.setAttribute("data-ready", "");
   }
 }

@@ -2,15 +2,16 @@ import { SignedBy } from "#site/sections/signed-by.tsx";
 import { TellUs } from "#site/sections/tell-us.tsx";
 import { Actions } from "#site/components/actions.tsx";
 import { Band } from "#site/components/band.tsx";
+import { Portrait } from "#site/components/portrait.tsx";
 import { streetSafety } from "#site/content/pages/street-safety.ts";
-import { AppHelps } from "#site/sections/app-helps.tsx";
-import { Explanation } from "#site/sections/explanation.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
 import { TopicHero } from "#site/sections/topic-hero.tsx";
 import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
+import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
+import "#site/vignettes/phone-screens.module.css";
 import styles from "./street-safety.module.css";
 
 export const meta = pageMeta("street-safety");
@@ -21,78 +22,121 @@ export const meta = pageMeta("street-safety");
  */
 const HARMLESS = "https://www.meteo.gov.gh/";
 
+const lamps = import.meta.glob<string>("../images/scenes/lane-*.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
 export default function StreetSafety() {
   const { hero, leave, explanation, helps, meeting, audience, advice, why, closing } = streetSafety;
+  const { help, assault } = advice;
   return (
     <>
-      <TopicHero ground="night" hero={hero}>
-        <Actions first={hero.first} second={hero.second} />
-        <beat-leave-quickly>
-          <p className={styles.leave}>
-            <a className="align-center semibold" href={HARMLESS} rel="noreferrer">
-              {leave.title}
-            </a>
-            <small className="block above-0 soft small">
-              {leave.hint}{" "}
-              <span className={styles.keys} data-keys="">
-                {leave.keys}
-              </span>
-            </small>
+      <beat-leave-quickly className={`${styles.leave} no-print`} data-ground="ink">
+        <a className="semibold" href={HARMLESS} rel="noreferrer" aria-describedby="leaving">
+          {leave.title}
+        </a>
+      </beat-leave-quickly>
+
+      <TopicHero ground="night" hero={hero} panorama>
+        <div>
+          <Actions first={hero.first} second={hero.second} className="above-3" />
+          <p className="above-2">
+            {hero.violence}
+            <a href={help.phone.to}>{help.phone.title}</a>
+            {hero.free}
+            <a href={hero.more.to}>{hero.more.title}</a>
           </p>
-        </beat-leave-quickly>
+        </div>
       </TopicHero>
-      <Band voice="quiet">
-        <h2>{advice.help.heading}</h2>
-        <p className="notice edge-accent measure above-2">
-          {advice.help.before}
-          <a href={advice.help.phone.to}>{advice.help.phone.title}</a>
-          {advice.help.between}
-          <a href={advice.help.whatsApp.to}>{advice.help.whatsApp.title}</a>.
+
+      <Band ground="night" id="advice" className={styles.street}>
+        <div>
+          <h2>{helps.heading}</h2>
+          <p className="lead measure">{helps.lead}</p>
+        </div>
+        <ol>
+          {helps.stops.map(({ lamp, name, app, without }) => (
+            <li key={lamp}>
+              <img src={lamps[`../images/scenes/lane-${lamp}.svg`]} alt="" width="340" height="400" loading="lazy" />
+              <div>
+                <h3 className="step-2">{name}</h3>
+                <p className="accent bold above-2">{helps.app}</p>
+                <p>{app}</p>
+                <p className="accent bold above-2">{helps.without}</p>
+                {without.map((advised) => (
+                  <p key={advised}>{advised}</p>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ol>
+        <Vignette name={helps.screen} className="sticky centre" />
+      </Band>
+
+      <Band voice="quiet" id="help">
+        <h2>{help.heading}</h2>
+        <div className="two gap-2 above-3 below-3">
+          <p className="notice edge-accent">
+            {help.before}
+            <a href={help.phone.to}>{help.phone.title}</a>
+            {help.between}
+            <a href={help.whatsApp.to}>{help.whatsApp.title}</a>.
+          </p>
+          <p className="notice edge-accent">
+            {help.police.before}
+            <a href={help.police.phone.to}>{help.police.phone.title}</a>. {help.police.after}
+          </p>
+          <p className="notice edge-accent">
+            {help.despair.before}
+            <a href={help.despair.phone.to}>{help.despair.phone.title}</a>. {help.despair.after}{" "}
+            <a href={help.despair.card.to}>{help.despair.card.title}</a>
+          </p>
+          <p className="notice edge-accent">{assault}</p>
+        </div>
+        <p className="measure below-2" id="leaving">
+          {help.trace} {leave.hint}{" "}
+          <span className={styles.keys} data-keys="">
+            {leave.keys}
+          </span>
         </p>
-        <p className="notice edge-accent measure above-2">
-          {advice.help.police.before}
-          <a href={advice.help.police.phone.to}>{advice.help.police.phone.title}</a>. {advice.help.police.after}
-        </p>
-        <p className="notice edge-accent measure above-2">
-          {advice.help.despair.before}
-          <a href={advice.help.despair.phone.to}>{advice.help.despair.phone.title}</a>. {advice.help.despair.after}{" "}
-          <a href={advice.help.despair.card.to}>{advice.help.despair.card.title}</a>
-        </p>
-        <p className="notice edge-accent measure above-2">{advice.assault}</p>
         <SignedBy text="assault" />
         <TellUs texts={["assault"]} />
-        <p>{advice.help.trace}</p>
       </Band>
-      <Explanation explanation={explanation} />
-      <AppHelps helps={helps} phone="right" />
-      <Band>
-        <h2>{meeting.heading}</h2>
-        <ul className="topped stack two large gap-4 gap-x-8 above-4">
-          {meeting.items.map((item) => (
-            <li key={item}>{item}</li>
+
+      <Band ground="sand" className="two gap-6">
+        <div className="flow">
+          <h2>{explanation.heading}</h2>
+          {explanation.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
-        </ul>
+        </div>
+        <div>
+          <h2>{meeting.heading}</h2>
+          <ul className="topped stack gap-3 above-3">
+            {meeting.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
       </Band>
-      <Band ground="night">
+
+      <Band>
         <h2>{audience.heading}</h2>
-        <ul className="topped two four gap-4 above-4">
-          {audience.people.map((person) => (
-            <li key={person.name}>
-              <h3>{person.name}</h3>
-              <p className="above-0">{person.text}</p>
+        <ul className={`${styles.people} tiles gap-4 above-4`}>
+          {audience.people.map(({ who, name, text }) => (
+            <li className="row align-center gap-3" key={name}>
+              <Portrait who={who} size={120} decorative />
+              <div>
+                <h3>{name}</h3>
+                <p className="above-0 soft">{text}</p>
+              </div>
             </li>
           ))}
         </ul>
       </Band>
-      <Band id="advice" className="stack gap-4 gap-x-8 align-start">
-        <h2>{advice.heading}</h2>
-        <ul className="flow large bullets">
-          {advice.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </Band>
-      <WhyThisMatters why={why} ground="night" />
+      <WhyThisMatters why={why} ground="sand" />
       <TopicClosing closing={closing} ground="paper" />
     </>
   );

@@ -15,14 +15,14 @@ export function MedicineRoute() {
   );
 }
 
-/** A street at night, and a person who walks from lamp to lamp to a lit door. */
+/** A street at night, and a woman who walks home through the light of its one lamp. */
 export function NightStreet() {
   return (
     <img
       src={wayHome}
-      alt="A street at night with three lamps, one of them dark. A woman walks through the light with her phone in her hand; a dotted line goes ahead of her to the lit door of a house."
-      width="1240"
-      height="780"
+      alt="A long street at night. A trotro drives away. Of three lamps one burns, and a woman walks in its light and looks at her phone. A dotted line goes on ahead of her into the dark."
+      width="2400"
+      height="640"
       fetchPriority="low"
     />
   );

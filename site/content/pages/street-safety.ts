@@ -1,3 +1,4 @@
+import type { PersonId } from "../media/people.ts";
 import { PAGES } from "../site/pages.ts";
 import type { WhyContent } from "../site/why-content.ts";
 
@@ -5,14 +6,17 @@ import type { WhyContent } from "../site/why-content.ts";
 export const streetSafety = {
   hero: {
     heading: "You do not have to walk home alone",
-    lead: "The last trotro, a long lane, one lamp in three. Share your way home with one person you trust. When you want company, a quiet alert tells them and responders nearby.",
+    lead: "The last trotro, a long lane, one lamp in three. Let one person you trust see your way home.",
     scene: "night-street",
-    first: { title: "Get the app", to: "/#download" },
-    second: { title: "Safe without the app", to: "#advice" },
+    first: { title: "Call 112", to: "tel:112" },
+    second: { title: "Share my way home", to: "/#download" },
+    violence: "Violence at home: ",
+    free: ", free. ",
+    more: { title: "Other numbers", to: "#help" },
   },
   leave: {
-    title: "Leave this page quickly",
-    hint: "Goes to a weather page. It does not clear your browser’s history.",
+    title: "Leave quickly",
+    hint: "“Leave quickly” goes to a weather page. It does not clear your browser’s history.",
     keys: "With a keyboard, pressing Shift three times does the same.",
   },
   explanation: {
@@ -25,13 +29,42 @@ export const streetSafety = {
   },
   helps: {
     heading: "How the app helps",
-    lead: "Before you set off, on the way, and if something changes.",
-    sentences: [
-      "Share your live location with one trusted contact for as long as the walk takes.",
-      "Hold one button for a discreet alert. Your contact and verified responders nearby are told where you are and that you want company.",
-      "Short, timed safety tips for the way: keep to lit streets, call somebody, go where people are.",
-    ],
+    lead: "Before you set off, on the way, and if something changes. Without the app, much of it works too.",
+    app: "With the app",
+    without: "Without it",
     screen: "phone-street",
+    stops: [
+      {
+        lamp: "leaving",
+        name: "Before you set off",
+        app: "Share your live location with one trusted contact for as long as the walk takes.",
+        without: [
+          "Tell one person when you leave and when you expect to arrive.",
+          "Save some battery for the last stretch.",
+        ],
+      },
+      {
+        lamp: "walking",
+        name: "On the way",
+        app: "Short, timed safety tips: keep to lit streets, call somebody, go where people are.",
+        without: ["Keep to lit streets and open shops, even if it takes longer.", "Keep one ear free."],
+      },
+      {
+        lamp: "dark",
+        name: "If something changes",
+        app: "Hold one button for a discreet alert. Your contact and verified responders nearby are told where you are and that you want company.",
+        without: [
+          "If somebody follows you, go where people are: a chop bar, a filling station, a church.",
+          "Trust the feeling. You do not have to be polite to a stranger.",
+        ],
+      },
+      {
+        lamp: "door",
+        name: "At the door",
+        app: "One person sees where you are until you are inside.",
+        without: ["Tell that person that you are home."],
+      },
+    ],
   },
   meeting: {
     heading: "If a responder comes to you",
@@ -46,29 +79,28 @@ export const streetSafety = {
     heading: "Who it helps",
     people: [
       {
+        who: "student-legon",
         name: "Students",
         text: "between the library and the hostel, when evening lectures end after the last shuttle.",
       },
       {
+        who: "seamstress-koforidua",
         name: "Women commuting at night",
         text: "on foot from the stop to the gate.",
       },
       {
+        who: "nurse-tamale",
         name: "Late-shift workers",
         text: "nurses, guards, bakers and bar staff, who go home when the streets are empty.",
       },
-      { name: "Families", text: "who would like to stop calling every five minutes, and sleep once you are home." },
-    ],
+      {
+        who: "cocoa-farmer-sefwi-wiawso",
+        name: "Families",
+        text: "who would like to stop calling every five minutes, and sleep once you are home.",
+      },
+    ] satisfies { who: PersonId; name: string; text: string }[],
   },
   advice: {
-    heading: "With or without the app",
-    items: [
-      "Tell one person when you leave and when you expect to arrive.",
-      "Keep to lit streets and open shops, even if it takes longer.",
-      "Keep one ear free, and save some battery for the last stretch.",
-      "If somebody follows you, go where people are: a chop bar, a filling station, a church.",
-      "Trust the feeling. You do not have to be polite to a stranger.",
-    ],
     help: {
       heading: "Somebody to call",
       before: "For violence at home or from a partner: the Domestic Violence support line ",
