@@ -1,5 +1,6 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
+import { Figure } from "#site/components/figure.tsx";
 import { Closing } from "#site/components/closing.tsx";
 import { Hero } from "#site/components/hero.tsx";
 import { Split } from "#site/components/split.tsx";
@@ -62,9 +63,14 @@ export default function OurMission() {
       <Band ground="deep" voice="statement">
         <h2>{safety.heading}</h2>
         <p className="lead measure">{safety.lead}</p>
-        <ol className="topped tiles gap-4 above-6">
-          {safety.moments.map(({ moment, name, text }) => (
+        <ol className={`${styles.moments} tiles gap-4 above-4`}>
+          {safety.moments.map(({ moment, people, name, text }) => (
             <li key={name}>
+              <p>
+                {people.map((who) => (
+                  <Figure key={who} who={who} decorative />
+                ))}
+              </p>
               <h3>
                 <span className="block below-2 accent step-4">{moment}</span> {name}
               </h3>

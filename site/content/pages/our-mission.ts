@@ -1,3 +1,4 @@
+import type { FigureId } from "../media/figures.ts";
 import { PAGES } from "../site/pages.ts";
 import { TRAINING } from "../site/training.ts";
 
@@ -62,16 +63,19 @@ export const ourMission = {
       {
         name: "Responder education",
         moment: "Before",
+        people: ["trainer", "learner"] satisfies FigureId[],
         text: `We check every responder before the first alert. Before the first medical alert, each one takes ${TRAINING.shortCourse}. ${TRAINING.fades} ${TRAINING.practise}`,
       },
       {
         name: "Real-time safety assistance",
         moment: "During",
+        people: ["neighbour", "vendor"] satisfies FigureId[],
         text: "The two of you share your positions, and can chat or call. 112 is on every screen. Each of you may step back at any moment, without giving a reason.",
       },
       {
         name: "Community integrity",
         moment: "After",
+        people: ["dispatcher", "student"] satisfies FigureId[],
         text: "Community reporting: both sides can report, and a person reads it. AI monitoring looks for patterns, such as repeated false alerts, and points them out. People decide what follows.",
       },
     ],
