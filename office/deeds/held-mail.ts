@@ -6,11 +6,25 @@ import type { SignedDetails } from "../question.ts";
 import type { Values } from "../view-parts.ts";
 import { DECIDERS, type Deed } from "./deed.ts";
 
-const LINKS = [{ label: "Today", href: "/" }];
-
-const sendHeld: Deed = {
-  name: "mail-send",
-  title: "Send what was held",
+/** Sends what was held, or gives it up: both differ only in what comes of it. */
+const heldDeed = ({
+  name,
+  title,
+  begin,
+  after,
+  done,
+  send,
+}: {
+  name: string;
+  title: string;
+  /** The words before and after what is held, as they are signed. */
+  begin: string;
+  after: string;
+  done: string;
+  send: boolean;
+}): Deed => ({
+  name,
+  title,
   roles: DECIDERS,
   fields: [],
   about: async () => [],
@@ -18,37 +32,33 @@ const sendHeld: Deed = {
     const held = await theHeld(context, values);
     return {
       details: { kind: held.kind, mails: held.ids.length },
-      words: `Send ${heldWords(held)} that a restore has held. Whoever had one before gets it twice.`,
+      words: `${begin} ${heldWords(held)} that a restore has held. ${after}`,
       facts: [],
     };
   },
   async perform(context, details) {
-    const words = await settle(context, details, { send: true });
-    return { words: `On its way: ${words}.`, links: LINKS };
+    return { words: `${done}: ${await settle(context, details, { send })}.`, links: [{ label: "Today", href: "/" }] };
   },
-};
+});
 
-const leaveHeld: Deed = {
-  name: "mail-leave",
-  title: "Do not send what was held",
-  roles: DECIDERS,
-  fields: [],
-  about: async () => [],
-  async prepare(context, values) {
-    const held = await theHeld(context, values);
-    return {
-      details: { kind: held.kind, mails: held.ids.length },
-      words: `Do not send ${heldWords(held)} that a restore has held. Whoever had none before gets none.`,
-      facts: [],
-    };
-  },
-  async perform(context, details) {
-    const words = await settle(context, details, { send: false });
-    return { words: `Not sent: ${words}.`, links: LINKS };
-  },
-};
-
-export const heldMailDeeds: readonly Deed[] = [sendHeld, leaveHeld];
+export const heldMailDeeds: readonly Deed[] = [
+  heldDeed({
+    name: "mail-send",
+    title: "Send what was held",
+    begin: "Send",
+    after: "Whoever had one before gets it twice.",
+    done: "On its way",
+    send: true,
+  }),
+  heldDeed({
+    name: "mail-leave",
+    title: "Do not send what was held",
+    begin: "Do not send",
+    after: "Whoever had none before gets none.",
+    done: "Not sent",
+    send: false,
+  }),
+];
 
 /** One and more than one of each kind of e-mail. */
 const NAMES: Partial<Record<JobKind, readonly [one: string, more: string]>> = {
