@@ -39,10 +39,5 @@ async function receiptFacts(context: OperatorContext, ids: readonly string[]): P
     .slice(0, SHOWN)
     .flatMap((id) => /^(?:send|text)-receipt:\w+:(?<gift>.+)$/u.exec(id)?.groups?.["gift"] ?? []);
   const found = await Promise.all(gifts.map(async (reference) => (await context.finder.find({ reference })).donations));
-  return found.flat().map((gift) => [
-    gift.reference,
-    caseFacts(gift)
-      .map(([, said]) => said)
-      .join(", "),
-  ]);
+  return found.flat().map((gift) => [gift.reference, `${formatCedis(gift.amount)}, ${donorText(gift)}`]);
 }
