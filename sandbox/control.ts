@@ -5,6 +5,7 @@ import { readObject } from "./asking.ts";
 import { mailPage } from "./mail-page.ts";
 import { phonesPage } from "./phones-page.ts";
 import { approve, debit, decline, PIN } from "./prompts.ts";
+import { typeface } from "./typefaces.ts";
 import type { Prompt, Settings, ProviderState } from "./provider-state.ts";
 
 /** The pretend phones and the controls for tests. Other machines cannot reach them. */
@@ -17,6 +18,7 @@ export function control(provider: ProviderState): Hono {
     })
     .get("/", (c) => phonesPage(c, provider))
     .get("/mail", (c) => mailPage(c, provider))
+    .get("/fonts/:file", (c) => typeface(c, c.req.param("file")))
     .get("/charges", (c) => c.json(provider.charges))
     .post("/charges/:transactionId/:way{refund|reverse}", async (c) => {
       const { transactionId, way } = c.req.param();

@@ -126,3 +126,19 @@ test.each(["/sandbox", "/sandbox/mail"])(
     expect(policy).not.toContain("unsafe");
   },
 );
+
+test("the pages are in the site's typefaces, and no other file can be asked for", async () => {
+  await using sandbox = await openTestSandbox();
+  const faces = Array.from(
+    (await pageOf(sandbox)).matchAll(/url\("(\/sandbox\/fonts\/[^"]+)"\)/gu),
+    ([, path = ""]) => path,
+  );
+  expect(faces).toHaveLength(3);
+  for (const path of faces) {
+    const answer = await fetch(`${sandbox.url}${path}`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "font/woff2"]);
+  }
+  for (const file of ["onest-nasal.woff2", "..%2Fpackage.json"]) {
+    expect((await fetch(`${sandbox.url}/sandbox/fonts/${file}`)).status).toBe(404);
+  }
+});

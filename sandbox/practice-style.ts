@@ -1,5 +1,8 @@
+import { TYPEFACES } from "./typefaces.ts";
+
 /** The stylesheet of the practice pages. */
 export const STYLE = `
+${TYPEFACES}
 :root { color-scheme: light; }
 * { box-sizing: border-box; margin: 0; }
 body { max-width: 1200px; margin: auto; padding: clamp(16px, 4vw, 48px); background: #fffaf4; color: #1d1416; font: 17px/1.5 Onest, system-ui, sans-serif; }
@@ -7,7 +10,8 @@ header { max-width: 42rem; margin-bottom: 32px; }
 header p, header ol { margin-top: 12px; }
 header ol { padding-left: 1.4em; }
 .mark { display: inline-block; margin-top: 0; padding: 2px 14px; border-radius: 16px; background: #f4b63f; font-weight: 700; }
-h1 { margin-top: 12px; font-size: clamp(32px, 6vw, 56px); line-height: 1.05; letter-spacing: -0.02em; }
+h1, h2 { font-family: Bricolage, Onest, system-ui, sans-serif; font-weight: 800; letter-spacing: -0.02em; }
+h1 { margin-top: 12px; font-size: clamp(32px, 6vw, 56px); line-height: 1.05; }
 h2 { font-size: 22px; line-height: 1.2; }
 a { color: #b5122b; }
 .news a, .news span { margin-left: 8px; }
