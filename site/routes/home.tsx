@@ -30,10 +30,10 @@ export default function Home() {
     <>
       <Band flush className={`${styles.hero} stack gap-2`}>
         <h1>{hero.heading}</h1>
+        <p className={styles.promise}>{hero.promise}</p>
         <FirstAidDoor door={hero.door} />
-        <div className={styles.promise}>
-          <p className="lead">{hero.promise}</p>
-          <Actions first={hero.action} second={hero.second} className={`${styles.actions} above-1`} />
+        <div className={styles.join}>
+          <Actions first={hero.action} second={hero.second} className={styles.actions} />
           <p className="above-1">
             {hero.third.before}
             <a href={hero.third.to}>{hero.third.title}</a>.
