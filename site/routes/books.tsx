@@ -1,6 +1,7 @@
 import { BooksAnswer } from "#contract/books.ts";
 import { Band } from "#site/components/band.tsx";
-import { dateText, monthsText } from "#contract/date-text.ts";
+import { ButtonLink } from "#site/components/button.tsx";
+import { dateText } from "#contract/date-text.ts";
 import { books as words } from "#site/content/pages/books.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { BooksChart } from "#site/sections/books-chart.tsx";
@@ -31,30 +32,54 @@ export default function Books({ loaderData: books }: Route.ComponentProps) {
   const { hero, none, notes, spending, unreached } = words;
   return (
     <>
-      <Band ground="leaf" className={`${styles.hero} stack gap-2`}>
-        <p className="measure-wide bold">{hero.eyebrow}</p>
-        <h1>{hero.heading}</h1>
-        <p className="lead measure-wide">{hero.lead}</p>
-        {books?.since ? <p className="measure-wide">{words.began(dateText(books.since))}</p> : null}
-      </Band>
+      <Band className="stack gap-4">
+        <div className="stack gap-2">
+          <p className="bold">{hero.eyebrow}</p>
+          <h1 className={styles.heading}>{hero.heading}</h1>
+          <p className="lead measure-wide">{hero.lead}</p>
+          {books?.since ? <p>{words.began(dateText(books.since))}</p> : null}
+        </div>
 
-      {books === undefined ? (
-        <Band className="stack gap-3">
-          <h2>{unreached.heading}</h2>
-          <p>{unreached.text}</p>
-        </Band>
-      ) : books.rows.length === 0 ? (
-        <Band className="stack gap-3">
-          <h2>{none.heading}</h2>
-          <p>{none.text}</p>
-        </Band>
-      ) : (
-        <Band className="stack gap-3">
-          <h2>{words.chart.heading}</h2>
-          <BooksChart rows={books.rows} />
-          <BooksTable rows={books.rows} total={books.total} />
-        </Band>
-      )}
+        {books === undefined ? (
+          <div className="notice stack gap-1">
+            <h2>{unreached.heading}</h2>
+            <p>{unreached.text}</p>
+          </div>
+        ) : (
+          <div className={styles.book}>
+            <div className={`${styles.page} ${styles.lines}`}>
+              <BooksTable {...books} />
+            </div>
+            <div className={`${styles.page} ${styles.notes} stack gap-2`}>
+              {books.rows.length === 0 ? (
+                <>
+                  <h2 className="step-2">{none.heading}</h2>
+                  <p>{none.text}</p>
+                </>
+              ) : (
+                <>
+                  <h2 className="step-2">{words.chart.heading}</h2>
+                  <BooksChart rows={books.rows} />
+                </>
+              )}
+              <dl className="stack gap-2 small">
+                {notes.list.map(({ name, text }) => (
+                  <div key={name}>
+                    <dt className="bold accent">{name}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </div>
+        )}
+
+        <p className="cluster gap-3 align-base">
+          <ButtonLink to={notes.give.to}>{notes.give.title}</ButtonLink>
+          <a href={`${apiBase}/books?format=csv`}>{notes.csv}</a>
+          <a href={`${apiBase}/books`}>{notes.json}</a>
+        </p>
+      </Band>
 
       {shown.spending.length > 0 ? (
         <Band ground="sand" className="stack gap-3">
@@ -63,25 +88,6 @@ export default function Books({ loaderData: books }: Route.ComponentProps) {
           <BooksSpending spending={shown.spending} />
         </Band>
       ) : null}
-
-      <Band ground="ink" className={`${styles.notes} stack gap-2`}>
-        <h2>{notes.heading}</h2>
-        <p>{notes.received}</p>
-        <p>{notes.returned}</p>
-        <p>{notes.fees}</p>
-        <p>{notes.few}</p>
-        {books && books.waiting.length > 0 ? (
-          <p>{notes.waiting(books.waiting.map((month) => monthsText(month, month)).join(", "))}</p>
-        ) : null}
-        <ul>
-          <li>
-            <a href={`${apiBase}/books?format=csv`}>{notes.csv}</a>
-          </li>
-          <li>
-            <a href={`${apiBase}/books`}>{notes.json}</a>
-          </li>
-        </ul>
-      </Band>
     </>
   );
 }

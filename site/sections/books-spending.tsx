@@ -3,6 +3,7 @@ import { monthsText } from "#contract/date-text.ts";
 import { toCedis } from "#contract/money.ts";
 import { books } from "#site/content/pages/books.ts";
 import { cedis } from "./books-table.tsx";
+import "#site/styles/lists.css";
 import "#site/styles/layout.css";
 import styles from "./books-table.module.css";
 
@@ -11,13 +12,15 @@ const words = books.spending;
 /** A table of what the money was spent on, as the organisation says. */
 export function BooksSpending({ spending }: Pick<Content, "spending">) {
   return (
-    <table className={`${styles.table} ${styles.narrow} measure full`}>
-      <caption className="below-1 soft">{words.caption}</caption>
+    <table className={`${styles.narrow} table measure`}>
+      <caption>{words.caption}</caption>
       <thead>
         <tr>
           <th scope="col">{words.month}</th>
           <th scope="col">{words.purpose}</th>
-          <th scope="col">{words.amount}</th>
+          <th className="numbers" scope="col">
+            {words.amount}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -26,7 +29,7 @@ export function BooksSpending({ spending }: Pick<Content, "spending">) {
             <tr key={`${month} ${purpose}`}>
               <th scope="row">{monthsText(month, month)}</th>
               <td>{purpose}</td>
-              <td>{cedis(toCedis(amount))}</td>
+              <td className="numbers">{cedis(toCedis(amount))}</td>
             </tr>
           )),
         )}

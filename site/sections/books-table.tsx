@@ -3,6 +3,7 @@ import { fromCedis, formatCedis } from "#contract/money.ts";
 import { groupThousands } from "#contract/thousands.ts";
 import { monthsText } from "#contract/date-text.ts";
 import { books } from "#site/content/pages/books.ts";
+import "#site/styles/lists.css";
 import "#site/styles/layout.css";
 import styles from "./books-table.module.css";
 
@@ -12,8 +13,11 @@ const words = books.table;
 /** `1,020.50`, without the currency, because the caption says that these are cedis. */
 export const cedis = (amount: number) => formatCedis(fromCedis(amount)).replace(/^GH₵/u, "");
 
-/** The public books as a table. Below each amount received are its parts, if they may be published. */
-export function BooksTable({ rows, total }: Pick<Books, "rows" | "total">) {
+/**
+ * The public books as a table. Below each month's gifts are their parts, if they may be published. What is still open is
+ * in pencil: this month so far, and the months that wait for more gifts.
+ */
+export function BooksTable({ rows, total, current, waiting }: Pick<Books, "rows" | "total" | "current" | "waiting">) {
   return (
     <div
       className={styles.scroll}
@@ -22,42 +26,74 @@ export function BooksTable({ rows, total }: Pick<Books, "rows" | "total">) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it on narrow screens
       tabIndex={0}
     >
-      <table className={`${styles.table} full`}>
-        <caption className="below-1 soft" id="books-caption">
-          {words.caption}
-        </caption>
+      <table className="table">
+        <caption id="books-caption">{words.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{words.months}</th>
-            <th scope="col">{words.received}</th>
-            <th scope="col">{words.returned}</th>
-            <th scope="col">{words.fees}</th>
+            <th className="numbers" scope="col">
+              {words.received}
+            </th>
+            <th className="numbers" scope="col">
+              {words.returned}
+            </th>
+            <th className="numbers" scope="col">
+              {words.fees}
+            </th>
           </tr>
         </thead>
+        <tbody className={styles.pencil}>
+          {current ? (
+            <tr>
+              <th scope="row">
+                {monthsText(current.month, current.month)}
+                <small>{words.soFar(groupThousands(current.payments))}</small>
+              </th>
+              <td className="numbers">{cedis(current.received)}</td>
+              <td colSpan={2}>{words.open}</td>
+            </tr>
+          ) : (
+            <tr>
+              <th scope="row">{words.thisMonth}</th>
+              <td colSpan={3}>{words.openFew}</td>
+            </tr>
+          )}
+          {waiting.toReversed().map((month) => (
+            <tr key={month}>
+              <th scope="row">{monthsText(month, month)}</th>
+              <td colSpan={3}>{words.waiting}</td>
+            </tr>
+          ))}
+        </tbody>
         <tbody>
           {rows.map((row) => (
             <tr key={row.from}>
               <th scope="row">
-                {monthsText(row.from, row.to)} <small>{words.payments(groupThousands(row.payments))}</small>
+                {monthsText(row.from, row.to)} <small>{words.payments(groupThousands(row.payments))}</small>{" "}
+                <small>{partsOf(row)}</small>
               </th>
-              <td>
-                {cedis(row.received)} <small>{partsOf(row)}</small>
+              <td className="numbers">{cedis(row.received)}</td>
+              <td className="numbers">
+                {row.returned === null ? <small>{words.notShown}</small> : cedis(row.returned)}
               </td>
-              <td>{row.returned === null ? <small>{words.notShown}</small> : cedis(row.returned)}</td>
-              <td>{row.fees === null ? <small>{words.hidden}</small> : cedis(row.fees)}</td>
+              <td className="numbers">{row.fees === null ? <small>{words.hidden}</small> : cedis(row.fees)}</td>
             </tr>
           ))}
         </tbody>
-        <tfoot className="bold">
-          <tr>
-            <th scope="row">
-              {words.total} <small>{words.payments(groupThousands(total.payments))}</small>
-            </th>
-            <td>{cedis(total.received)}</td>
-            <td>{total.returned === null ? <small>{words.notShown}</small> : cedis(total.returned)}</td>
-            <td>{total.fees === null ? <small>{words.hidden}</small> : cedis(total.fees)}</td>
-          </tr>
-        </tfoot>
+        {rows.length > 0 ? (
+          <tfoot className="bold">
+            <tr>
+              <th scope="row">
+                {words.total} <small>{words.payments(groupThousands(total.payments))}</small>
+              </th>
+              <td className="numbers">{cedis(total.received)}</td>
+              <td className="numbers">
+                {total.returned === null ? <small>{words.notShown}</small> : cedis(total.returned)}
+              </td>
+              <td className="numbers">{total.fees === null ? <small>{words.hidden}</small> : cedis(total.fees)}</td>
+            </tr>
+          </tfoot>
+        ) : null}
       </table>
     </div>
   );

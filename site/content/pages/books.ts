@@ -1,3 +1,5 @@
+import { PAGES } from "#site/content/site/pages.ts";
+
 /** The words of the public books. The figures come from the ledger. */
 export const books = {
   hero: {
@@ -7,7 +9,7 @@ export const books = {
   },
   none: {
     heading: "The first month is not closed yet",
-    text: "A month appears here once it is closed and at least ten gifts came in.",
+    text: "Until then it stands here in pencil. Once a month is closed it is in ink, and stays as it is.",
   },
   began: (date: string) => `Counting began on ${date}.`,
   chart: {
@@ -27,18 +29,35 @@ export const books = {
     outside: "cash and bank",
     notShown: "shown later",
     hidden: "not shown",
+    thisMonth: "This month",
+    soFar: (count: string) => `${count} gifts so far, counted in tens`,
+    open: "still open",
+    openFew: "still open; shown when at least ten gifts came in",
+    waiting: "fewer than ten gifts; added to the next month",
   },
+  /** In the margin, one for each column and one for what is left out. */
   notes: {
-    heading: "How to read this",
-    received:
-      "Received is what donors gave, before any fee: gifts given once, each charge of a monthly or yearly gift, and cash or bank gifts that two of us wrote down.",
-    returned:
-      "Returned is what we gave back, and what mobile money networks took back because a donor asked them to. It counts in the month in which it went back.",
-    fees: "Fees are what the payment provider told us it kept. We add no fee of our own. Where too few gifts came in one of these ways, we show neither the ways nor the fees, because one could be worked out from the other.",
-    few: "We show no figure that comes from fewer than ten gifts, because somebody might guess whose they were. We add such a month to the next one. A few returns may be shown with those of a later month.",
-    waiting: (months: string) => `Not shown yet, because too few gifts came in: ${months}.`,
+    list: [
+      {
+        name: "Received",
+        text: "What donors gave, before any fee: gifts given once, each charge of a monthly or yearly gift, and cash or bank gifts that two of us wrote down.",
+      },
+      {
+        name: "Returned",
+        text: "What we gave back, and what mobile money networks took back because a donor asked them to. It counts in the month in which it went back.",
+      },
+      {
+        name: "Fees",
+        text: "What the payment provider told us it kept. We add no fee of our own. Where too few gifts came in one of these ways, we show neither the ways nor the fees, because one could be worked out from the other.",
+      },
+      {
+        name: "Left out",
+        text: "Any figure that comes from fewer than ten gifts, because somebody might guess whose they were. We add such a month to the next one. A few returns may be shown with those of a later month.",
+      },
+    ],
     csv: "The same as a spreadsheet (CSV)",
     json: "The same as data (JSON)",
+    give: { title: "Make a donation", to: `${PAGES.impact.path}#donate-form` },
   },
   spending: {
     heading: "What it was spent on",
