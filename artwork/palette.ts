@@ -18,8 +18,12 @@ export type ColourName =
   | "cream"
   | "white";
 
+/** Wood, leather and cloth. It is not a colour of the interface, so it is here. */
+const AMBER = "#8a4b08";
+
 /** `#rrggbb` of a palette colour. */
 export function colour(name: ColourName): string {
+  if (name === "amber") return AMBER;
   const value = new RegExp(`--${name}: (#[0-9a-f]{3,6});`).exec(tokens)?.[1];
   if (!value) throw new Error(`tokens.css has no --${name}`);
   return value.length === 4 ? value.replaceAll(/[0-9a-f]/g, "$&$&") : value;

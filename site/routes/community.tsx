@@ -45,7 +45,7 @@ export default function Community() {
   const { hero, counters, team, invitation, heroes, stories, why, download, news } = community;
   return (
     <>
-      <Hero ground="amber" words={hero} picture={<Neighbours />} className="wide-first">
+      <Hero ground="ochre" words={hero} picture={<Neighbours />} className="wide-first">
         <ButtonLink to="#download">{hero.action}</ButtonLink>
       </Hero>
 

@@ -28,7 +28,7 @@ export default function GeneralEmergencies() {
       </Band>
 
       <AppHelps helps={helps} phone="right" />
-      <WhyThisMatters ground="amber" why={why} />
+      <WhyThisMatters ground="ochre" why={why} />
       <TopicClosing closing={closing} />
     </>
   );

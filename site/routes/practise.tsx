@@ -21,7 +21,7 @@ export const meta = pageMeta("practise");
 /** Without script, the address has the choices made in a scene. */
 export const handle: PageHandle = { offline: "Practise an emergency", personal: { queries: ["scene"] } };
 
-const GROUNDS: Ground[] = ["amber", "deep", "night", "leaf"];
+const GROUNDS: Ground[] = ["ochre", "deep", "night", "leaf"];
 
 /** The link after a scene: to the next scene, and after the last one to the courses. */
 function following(index: number): Action {

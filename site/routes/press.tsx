@@ -20,7 +20,7 @@ export default function Press() {
   const { hero, facts, logo } = press;
   return (
     <>
-      <Band ground="amber">
+      <Band ground="ochre">
         <h1>{hero.heading}</h1>
         <p className="lead measure-wide above-2 below-3">{hero.lead}</p>
         <ContactLinks label={hero.action} message={hero.subject} />

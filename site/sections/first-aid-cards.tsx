@@ -21,7 +21,7 @@ export function FirstAidCards({ words: { hero, cards, groups } }: { words: Words
   return (
     <>
       <TopicHero
-        ground="amber"
+        ground="ochre"
         hero={hero}
         below={
           <nav id="choose" aria-label={hero.index} className={styles.index}>

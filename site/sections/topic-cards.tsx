@@ -5,7 +5,7 @@ import styles from "./topic-cards.module.css";
 
 export const TOPIC_GROUNDS = {
   cardiac: "blood",
-  general: "amber",
+  general: "ochre",
   blood: "deep",
   medications: "leaf",
   street: "night",

@@ -18,7 +18,7 @@ const pictures = import.meta.glob<string>("../images/*/*.svg", { eager: true, qu
  * own name.
  */
 const FOLDERS: Record<string, { title: string; ground: Ground }> = {
-  cards: { title: "First-aid cards, four to a card", ground: "amber" },
+  cards: { title: "First-aid cards, four to a card", ground: "ochre" },
   "child-cpr": { title: "CPR for a child or a baby", ground: "paper" },
   cpr: { title: "CPR, step by step", ground: "sand" },
   demo: { title: "The film’s first picture", ground: "sand" },
@@ -36,7 +36,7 @@ const GROUNDS: Partial<Record<Ground, readonly string[]>> = {
   blood: ["chest-beat", "course-hands", "responder-card"],
   deep: ["blood-drop"],
   leaf: ["course-pads", "few-shelves", "medicine-route", "trust-lines"],
-  amber: ["course-bag"],
+  ochre: ["course-bag"],
 };
 const DOORS = Object.entries(TOPIC_GROUNDS).map(([id, ground]) => [`door-${id}`, ground] as const);
 const groundOf = new Map<string, Ground>([

@@ -9,7 +9,7 @@ import { Specimen } from "./specimen.tsx";
 import "#site/styles/layout.css";
 import styles from "./style-guide.module.css";
 
-const GROUNDS: Ground[] = ["paper", "sand", "ink", "night", "blood", "deep", "leaf", "amber"];
+const GROUNDS: Ground[] = ["paper", "sand", "ink", "night", "blood", "deep", "leaf", "ochre"];
 const ROLES = [
   "text",
   "text-soft",

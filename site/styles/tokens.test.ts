@@ -85,7 +85,7 @@ function luminance([red, green, blue]: Colour): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-const GROUNDS = ["paper", "sand", "ink", "night", "blood", "deep", "leaf", "amber"];
+const GROUNDS = ["paper", "sand", "ink", "night", "blood", "deep", "leaf", "ochre"];
 const TEXT = [
   "--color-text",
   "--color-text-soft",

@@ -71,7 +71,7 @@ export const medicalEmergencies: CourseContent = {
   id: "course-first-aid",
   name: "Medical Emergencies",
   drawing: "course-bag",
-  drawingGround: "amber",
+  drawingGround: "ochre",
   intro:
     "In most emergencies the heart has not stopped. They are a cut that will not stop bleeding, a piece of kenkey in the wrong pipe, hot oil, a fit in the market, a face that droops. Each has three or four first steps, and in this course you practise all of them.",
   why: {

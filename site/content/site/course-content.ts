@@ -17,7 +17,7 @@ export type CourseContent = {
   id: string;
   name: string;
   drawing: string;
-  drawingGround: "blood" | "amber" | "leaf";
+  drawingGround: "blood" | "ochre" | "leaf";
   intro: string;
   why: CourseWhyContent;
   learnHeading: string;
