@@ -9,13 +9,11 @@ import { PlannedMark } from "#site/components/planned-mark.tsx";
 import { PlannedBar } from "#site/components/planned-bar.tsx";
 import { Example } from "#site/components/example.tsx";
 import { Figure } from "#site/components/figure.tsx";
-import { Hero } from "#site/components/hero.tsx";
 import { Portrait } from "#site/components/portrait.tsx";
-import { Split } from "#site/components/split.tsx";
-import { community, HELPERS } from "#site/content/pages/community.ts";
+import { community, HELPERS, LARGE } from "#site/content/pages/community.ts";
 import { FEED_PATH, newsPath } from "#site/content/site/news-address.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import type { FigureId } from "#site/content/media/figures.ts";
+import { type FigureId, FIGURES } from "#site/content/media/figures.ts";
 import { PEOPLE } from "#site/content/media/people.ts";
 import { Colleagues } from "#site/sections/colleagues.tsx";
 import { Download } from "#site/sections/download.tsx";
@@ -29,7 +27,13 @@ import styles from "./community.module.css";
 /** The target of "Read Success Stories". While there are no stories, it is the part about what people can do. */
 const STORIES_ID = "stories";
 
-const NEIGHBOURS: FigureId[] = ["neighbour", "nurse", "walker"];
+/** The same six people as below, from head to foot. */
+const NEIGHBOURS: FigureId[] = ["driver", "nurse", "vendor", "pharmacist", "student", "neighbour"];
+
+const OTHERS = HELPERS.map(({ name, people }) => ({
+  name,
+  people: people.filter((who) => !LARGE.includes(who)),
+})).filter(({ people }) => people.length > 0);
 
 const ownMeta = pageMeta("community");
 export const meta: MetaFunction = (args) => [
@@ -45,82 +49,75 @@ export default function Community() {
   const { hero, counters, team, invitation, heroes, stories, why, download, news } = community;
   return (
     <>
-      <Hero ground="ochre" words={hero} picture={<Neighbours />} className="wide-first">
+      <Band ground="ochre" flush>
+        <h1>{hero.heading}</h1>
+        <p className="lead measure below-3">{hero.lead}</p>
         <ButtonLink to="#download">{hero.action}</ButtonLink>
-      </Hero>
-
-      <Split ground="night">
-        <h2>{invitation.heading}</h2>
-        <div>
-          {invitation.paragraphs.map((paragraph) => (
-            <p className="large measure below-2" key={paragraph}>
-              {paragraph}
-            </p>
-          ))}
-          <ButtonLink to={PAGES["become-a-responder"].path}>{invitation.action}</ButtonLink>
-        </div>
-      </Split>
-
-      <Stories id={STORIES_ID} heading={stories.heading} stories={shown.stories} example={stories.example} />
-
-      <Colleagues heading={team.heading} colleagues={shown.colleagues} examples={team.examples} />
-
-      <Band {...(hasStories ? {} : { id: STORIES_ID })}>
-        <div className="measure-wide">
-          <h2>{heroes.heading}</h2>
-          {isPractice ? <Example /> : null}
-          <p className="lead">{heroes.lead}</p>
-        </div>
-        <div className="facts above-4 below-4">
-          {HELPERS.map(({ name, people }) => (
-            <div key={name}>
-              <h3>{name}</h3>
-              <ul className={`${styles.helpers} tiles gap-2 gap-x-3`}>
-                {people.map((who) => (
-                  <li className="row align-center gap-2" key={who}>
-                    <Portrait who={who} size={96} />
-                    <p>
-                      <strong className="block">{PEOPLE[who].role}</strong>
-                      {PEOPLE[who].helps}
-                    </p>
-                  </li>
-                ))}
-              </ul>
-            </div>
+        <div className="row align-end apart above-4" aria-hidden="true">
+          {NEIGHBOURS.map((who) => (
+            <Figure key={who} who={who} height={FIGURES[who].height * 1.2} decorative />
           ))}
         </div>
-        <ButtonLink to={PAGES["become-a-responder"].path}>{heroes.action}</ButtonLink>
       </Band>
 
-      <Band ground="blood">
-        <h2>{why.heading}</h2>
-        <dl className={`${styles.points} facts above-4`}>
-          {why.points.map((point) => (
-            <div key={point.figure}>
-              <dt className="headline">{point.figure}</dt>
-              <dd className="large measure">
-                {point.text}
-                <LinkAfter link={point.link} />
+      <Band {...(hasStories ? {} : { id: STORIES_ID })}>
+        <h2 className="measure-wide">{heroes.heading}</h2>
+        {isPractice ? <Example /> : null}
+        <p className="lead">{heroes.lead}</p>
+        <ul className={`${styles.large} tiles gap-6 above-6 below-4`}>
+          {LARGE.map((who) => (
+            <li className="row align-center gap-3" key={who}>
+              <Portrait who={who} size={152} />
+              <div>
+                <p className="accent bold">{HELPERS.find(({ people }) => people.includes(who))?.name}</p>
+                <h3 className="step-2">{PEOPLE[who].role}</h3>
+                <p className="above-0">{PEOPLE[who].helps}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <dl className="facts">
+          {OTHERS.map(({ name, people }) => (
+            <div key={name}>
+              <dt className="accent bold">{name}</dt>
+              <dd>
+                {people.map((who) => (
+                  <p key={who}>
+                    <strong>{PEOPLE[who].role}:</strong> {decapitalised(PEOPLE[who].helps)}
+                  </p>
+                ))}
               </dd>
             </div>
           ))}
         </dl>
       </Band>
 
+      <Band ground="blood" voice="statement">
+        <h2>{invitation.heading}</h2>
+        <div className="two gap-2 gap-x-8 above-4 below-4">
+          {invitation.paragraphs.map((paragraph) => (
+            <p className="large" key={paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <ButtonLink to={PAGES["become-a-responder"].path}>{invitation.action}</ButtonLink>
+      </Band>
+
+      <Stories id={STORIES_ID} heading={stories.heading} stories={shown.stories} example={stories.example} />
+
+      <Colleagues heading={team.heading} colleagues={shown.colleagues} examples={team.examples} />
+
       <Band>
-        <PlannedMark years={bars.map(({ year }) => year)} />
-        <h2>{counters.heading}</h2>
-        <ul className="stack gap-4 above-4 below-3">
-          {bars.map((bar) => (
-            <li key={bar.id}>
-              <p className="cluster headline align-base gap-x-2 below-1 step-3">
-                <span className={styles.name}>{bar.name}</span>
-                <Counter value={bar.value} seconds={2} />
-                <span className={`${styles.of} soft`}>
-                  {counters.note}, of {groupThousands(bar.scale)}
-                </span>
+        <h2>{why.heading}</h2>
+        <ul className="topped stack three gap-4 above-4">
+          {why.points.map((point) => (
+            <li key={point.name}>
+              <h3 className="step-2">{point.name}</h3>
+              <p className="above-1">
+                {point.text}
+                <LinkAfter link={point.link} />
               </p>
-              <PlannedBar value={bar.value} scale={bar.scale} />
             </li>
           ))}
         </ul>
@@ -152,18 +149,31 @@ export default function Community() {
         </p>
       </Band>
 
+      <Band voice="quiet">
+        <PlannedMark years={bars.map(({ year }) => year)} />
+        <h2>{counters.heading}</h2>
+        <ul className="stack gap-4 above-4 below-3">
+          {bars.map((bar) => (
+            <li key={bar.id}>
+              <p className="cluster headline align-base gap-x-2 below-1 step-3">
+                <span className={styles.name}>{bar.name}</span>
+                <Counter value={bar.value} seconds={2} />
+                <span className={`${styles.of} soft`}>
+                  {counters.note}, of {groupThousands(bar.scale)}
+                </span>
+              </p>
+              <PlannedBar value={bar.value} scale={bar.scale} />
+            </li>
+          ))}
+        </ul>
+      </Band>
+
       <Download id="download" title={download.title} text={download.text} />
     </>
   );
 }
 
-/** The people of one street. */
-function Neighbours() {
-  return (
-    <div className="row align-end apart measure-short" aria-hidden="true">
-      {NEIGHBOURS.map((who) => (
-        <Figure key={who} who={who} decorative />
-      ))}
-    </div>
-  );
+/** What somebody does, after a colon. */
+function decapitalised(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -30,6 +30,16 @@ export const HELPERS: HelperGroup[] = [
   },
 ];
 
+/** The six of them who are drawn large, also from head to foot. */
+export const LARGE: PersonId[] = [
+  "driver-kumasi",
+  "nurse-tamale",
+  "kenkey-seller-cape-coast",
+  "seamstress-koforidua",
+  "pharmacist-ho",
+  "student-legon",
+];
+
 /** The words of the community page. */
 export const community = {
   hero: {
@@ -61,7 +71,6 @@ export const community = {
   heroes: {
     heading: "Our heroes: sixteen kinds of people who help",
     lead: "This is what people can do with Beat, each with what they already know or with a short course.",
-    action: "Become A Responder",
   },
   stories: {
     heading: "Success stories",
@@ -76,17 +85,17 @@ export const community = {
     heading: "Why it matters",
     points: [
       {
-        figure: "Most",
-        text: "people asked in the Ashanti Region would give first aid after a crash. Fewer than half had been trained. We exist to close that gap.",
+        name: "Most would help",
+        text: "Most people asked in the Ashanti Region would give first aid after a crash. Fewer than half had been trained. We exist to close that gap.",
         link: { title: "See the figures", to: `${PAGES["why-we-beat"].path}#vision` },
       },
       {
-        figure: "42%",
-        text: "of the time, responders called by an app in Copenhagen reached a cardiac arrest before the ambulance. Ghana has no such figure yet.",
+        name: "A neighbour can be faster",
+        text: "In Copenhagen, responders called by an app reached a cardiac arrest before the ambulance 42% of the time. Ghana has no such figure yet.",
       },
       {
-        figure: "112",
-        text: "comes first in every alert. Neighbours help until the ambulance is there.",
+        name: "112 comes first",
+        text: "It comes first in every alert. Neighbours help until the ambulance is there.",
       },
     ],
   },
