@@ -12,10 +12,10 @@ export function shoulderAt(lean: number): Point {
   return turned([0, -BACK], lean);
 }
 
-/** Body and head; `nod` turns the head forward. */
-export function sideBody(peep: Peep, lean: number, nod = 0): string {
+/** Body and head; `nod` turns the head forward, and the shirt ends `hem` below the hips. */
+export function sideBody(peep: Peep, lean: number, nod = 0, hem = 120): string {
   const [chinX, chinY] = turned([34, -BACK - 14], lean);
-  const torso = "M-50 120C-60 -30 -62 -92 -40 -126C-26 -150 14 -156 32 -138C52 -116 56 -50 54 120Z";
+  const torso = `M-50 ${hem}C-60 -30 -62 -92 -40 -126C-26 -150 14 -156 32 -138C52 -116 56 -50 54 ${hem}Z`;
   return [
     placed(joined([limb(6, -136, 22, 18, -172, 18)], peep.skin) + shape(torso, peep.clothes), 0, 0, 1, lean),
     headAt(peep, chinX, chinY, nod),

@@ -101,7 +101,7 @@ export function wrapper(cloth: string, print: string, skin: string, shoes: strin
 }
 
 /** A shoe whose ankle is above (x, y). */
-function shoe(x: number, y: number, turn: number, fill: string): string {
+export function shoe(x: number, y: number, turn: number, fill: string): string {
   return placed(
     shape("M-24 -36C-28 -20 -28 -8 -24 0H50C56 -14 44 -22 28 -26C20 -28 16 -32 14 -38Z", fill),
     x,

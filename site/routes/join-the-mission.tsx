@@ -1,8 +1,7 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ContactLinks } from "#site/components/contact-links.tsx";
-import { Split } from "#site/components/split.tsx";
-import { Steps } from "#site/components/steps.tsx";
+import { Portrait } from "#site/components/portrait.tsx";
 import { joinTheMission } from "#site/content/pages/join-the-mission.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { pageMeta } from "#site/seo.ts";
@@ -26,44 +25,64 @@ export default function JoinTheMission() {
         <p className="lead measure below-3">{hero.lead}</p>
         <ContactLinks label={app.write} message={app.subject} />
 
-        <img className={`${styles.rope} block above-3`} src={rope} alt={hero.rope} width="1680" height="340" />
+        <img className={`${styles.rope} block above-3`} src={rope} alt={hero.rope} width="2100" height="560" />
       </Band>
 
       <Band>
-        <div>
-          <h2>{ways.heading}</h2>
-          <p className="lead measure">{ways.lead}</p>
-        </div>
-        <ul className={`${styles.rows} above-6`}>
-          {ways.rows.map((row) => (
-            <li className="stack gap-1 gap-x-6 ruled" key={row.verb}>
-              <h3>
-                <span className={`${styles.verb} block accent step-4`}>{row.verb}</span>
-                <span className={`${styles.who} block above-0 semibold`}>{row.who}</span>
-              </h3>
-              <p className="measure soft">{row.text}</p>
+        <h2>{ways.heading}</h2>
+        <p className="lead">{ways.lead}</p>
+        <ul className={`${styles.ways} above-6`}>
+          {ways.rows.map(({ face, verb, who, text }) => (
+            <li className="row align-start gap-3" key={verb}>
+              <Portrait who={face} size={88} decorative />
+              <div className="measure-wide">
+                <h3 className="accent step-3">
+                  {verb}
+                  <span className={`${styles.who} block semibold`}>{who}</span>
+                </h3>
+                <p className="above-1">{text}</p>
+              </div>
             </li>
           ))}
         </ul>
       </Band>
 
-      <Band ground="leaf">
-        <h2>{steps.heading}</h2>
-        <Steps items={steps.items} />
+      <Band ground="ochre" voice="quiet">
+        <div className={`${styles.page} card centre`}>
+          <div className="two gap-4 gap-x-8">
+            <div>
+              <h2>{steps.heading}</h2>
+              <ol className="numbered stack gap-2 above-3">
+                {steps.items.map(({ name, text }) => (
+                  <li key={name}>
+                    <h3>{name}</h3>
+                    <p className="above-0">{text}</p>
+                  </li>
+                ))}
+              </ol>
+            </div>
+            <div>
+              <h2>{limits.heading}</h2>
+              <ul className="flow bullets above-3">
+                {limits.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          </div>
+          <p className={`${styles.sides} two gap-6 gap-x-8 soft small`} aria-hidden="true">
+            {steps.sides.map((side) => (
+              <span className="ruled" key={side}>
+                {side}
+              </span>
+            ))}
+          </p>
+        </div>
       </Band>
 
-      <Split voice="quiet" className={styles.limits}>
-        <h2>{limits.heading}</h2>
-        <ul className="flow large bullets">
-          {limits.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </Split>
-
-      <Band ground="night">
+      <Band voice="quiet">
         <h2>{app.heading}</h2>
-        <p className="lead above-2 below-3">{app.text}</p>
+        <p className="lead below-3">{app.text}</p>
         <ButtonLink to={stores.android} external>
           {app.action}
         </ButtonLink>
