@@ -8,6 +8,7 @@ import { MEDICINE_ROUTE, medicineRoute, RIDER_SCENE, riderScene } from "./medici
 import { LANE, lanes, ONE_LAMP, oneLamp, WAY_HOME, wayHome } from "./night-scenes.ts";
 import { oneRope, ROPE_SCENE } from "./one-rope.ts";
 import { PANEL, streetScenes } from "./street-scenes.ts";
+import { ANSWERING, whoAnswers } from "./who-answers.ts";
 import { neighbour, RUNNER, YARD, yard } from "./yard-scenes.ts";
 
 type Scene = { name: string; size: { width: number; height: number }; drawing: string };
@@ -21,6 +22,7 @@ const scenes: Scene[] = [
   { name: "way-home", size: WAY_HOME, drawing: wayHome() },
   ...Object.entries(lanes()).map(([name, drawing]) => ({ name: `lane-${name}`, size: LANE, drawing })),
   { name: "one-lamp", size: ONE_LAMP, drawing: oneLamp() },
+  ...Object.entries(whoAnswers()).map(([name, drawing]) => ({ name: `answers-${name}`, size: ANSWERING, drawing })),
   { name: "medicine-route", size: MEDICINE_ROUTE, drawing: medicineRoute() },
   { name: "rider", size: RIDER_SCENE, drawing: riderScene() },
   { name: "yard-waiting", size: YARD, drawing: yard(false) },

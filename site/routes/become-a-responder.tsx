@@ -1,7 +1,6 @@
 import { Actions } from "#site/components/actions.tsx";
 import { Band } from "#site/components/band.tsx";
 import { Closing } from "#site/components/closing.tsx";
-import { Figure } from "#site/components/figure.tsx";
 import { Hero } from "#site/components/hero.tsx";
 import { Questions } from "#site/components/questions.tsx";
 import { Split } from "#site/components/split.tsx";
@@ -15,6 +14,12 @@ import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 import "#site/vignettes/responder-card.module.css";
 import styles from "./become-a-responder.module.css";
+
+const answers = import.meta.glob<string>("../images/scenes/answers-*.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
 
 export const meta = pageMeta("become-a-responder", (_, content) => [faqPage(content.questions)]);
 
@@ -34,7 +39,14 @@ export default function BecomeAResponder() {
         <ul className="stack gap-x-2 above-4" tabIndex={0}>
           {roles.cards.map((card) => (
             <li className="stack align-end" key={card.figure}>
-              <Figure who={card.figure} height={260} />
+              <img
+                src={answers[`../images/scenes/answers-${card.figure}.svg`]}
+                alt=""
+                width="340"
+                height="740"
+                loading="lazy"
+                decoding="async"
+              />
               <h3>{card.name}</h3>
               <p className="above-0 soft">{card.text}</p>
             </li>
@@ -45,18 +57,28 @@ export default function BecomeAResponder() {
       <Band ground="sand">
         <h2>{start.heading}</h2>
         <p className="lead">{start.lead}</p>
-        <Steps items={start.steps} />
+        <ol className="numbered stack gap-4 above-6">
+          {start.steps.map(({ stamp, name, text }) => (
+            <li className={`${styles.step} cluster align-center gap-2 gap-x-4`} key={name}>
+              <span className={`${styles.stamp} headline middle`} aria-hidden="true">
+                {stamp}
+              </span>
+              <div className="measure">
+                <h3>{name}</h3>
+                <p className="above-0">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
       </Band>
 
       <Band>
-        <div className="measure-wide">
-          <h2>{reliable.heading}</h2>
-          <p className="lead">{reliable.lead}</p>
-        </div>
+        <h2>{reliable.heading}</h2>
+        <p className="lead">{reliable.lead}</p>
         <Steps items={reliable.steps} />
       </Band>
 
-      <Split from="wide" ground="night">
+      <Split from="wide" ground="sand">
         <div>
           <h2>{verification.heading}</h2>
           <p className="lead">{verification.lead}</p>
@@ -72,10 +94,8 @@ export default function BecomeAResponder() {
       </Split>
 
       <Band id="questions" voice="quiet">
-        <div className="measure-wide">
-          <h2>{questions.heading}</h2>
-          <p className="lead">{questions.lead}</p>
-        </div>
+        <h2>{questions.heading}</h2>
+        <p className="lead">{questions.lead}</p>
         <div className="above-4">
           <Questions items={shown.questions} />
         </div>

@@ -1,4 +1,3 @@
-import type { FigureId } from "../media/figures.ts";
 import { TRAINING } from "../site/training.ts";
 
 /** The words of the responder page. Who is sent to what: docs/decisions/0027-only-trained-adults-are-sent-to-a-medical-alert.md; claims: docs/content-sources.md. */
@@ -33,21 +32,24 @@ export const becomeAResponder = {
         name: "The vendor",
         text: "Works on the same corner all day: the first to see, and the first to call 112.",
       },
-    ] satisfies { figure: FigureId; name: string; text: string }[],
+    ],
   },
   start: {
     heading: "How to get started",
     lead: "Three steps. Each puts a stamp on your card.",
     steps: [
       {
-        name: "Sign up online, in the app",
+        stamp: "Signed up",
+        name: "Sign up in the app",
         text: "Give your name, the area you live or work in, and any health training you have.",
       },
       {
+        stamp: "ID checked",
         name: "Upload your ID",
         text: "Upload a Ghana Card or another official ID, and any certificate you hold. Nurses and doctors add their registration number.",
       },
       {
+        stamp: "Verified",
         name: "Get verified",
         text: `A person checks what you sent. Then alerts near you begin to reach your phone: medical ones after the short course, from the age of ${TRAINING.ages.medicalAlert}.`,
       },
@@ -102,7 +104,7 @@ export const becomeAResponder = {
   closing: {
     heading: "One day it may happen two streets from you",
     text: "You cannot know when. You can be ready.",
-    action: { title: "Download the app", to: "/#download" },
+    action: { title: "Sign up in the app", to: "/#download" },
     second: { title: "Find a course first", to: "/trainings" },
   },
 };
