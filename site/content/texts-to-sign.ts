@@ -92,7 +92,7 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
   text(
     "blood",
     "Who can give blood",
-    bloodNeeds.facts.rows.map(({ text: words }) => words),
+    bloodNeeds.facts.rows.flatMap(({ answer, text: words }) => [answer, words]),
   ),
 ];
 

@@ -1,6 +1,7 @@
 import { SignedBy } from "#site/sections/signed-by.tsx";
 import { TellUs } from "#site/sections/tell-us.tsx";
 import { Actions } from "#site/components/actions.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
 import { Band } from "#site/components/band.tsx";
 import { Steps } from "#site/components/steps.tsx";
 import { bloodNeeds } from "#site/content/pages/blood-needs.ts";
@@ -28,24 +29,30 @@ export default function BloodNeeds() {
       <TopicHero ground="deep" hero={hero}>
         <Actions first={hero.first} second={hero.second} />
       </TopicHero>
-      <Explanation explanation={explanation} />
-      <Band ground="sand" id="give">
+      <Band id="give">
         <h2>{facts.heading}</h2>
-        <dl className="facts above-4">
+        <dl className="facts above-3">
           {facts.rows.map((row) => (
             <div key={row.name}>
-              <dt className="headline accent step-2">{row.name}</dt>
-              <dd className="measure-wide">{row.text}</dd>
+              <dt className="bold accent">{row.name}</dt>
+              <dd className="measure-wide">
+                <p className="headline step-2 below-1">{row.answer}</p>
+                {row.text}
+              </dd>
             </div>
           ))}
         </dl>
-        <p className="soft small">
-          {facts.source} {facts.ask.before}
-          <a href={facts.ask.phone.to}>{facts.ask.phone.title}</a>.
+        <p className="above-1 below-2">
+          <ButtonLink to={facts.ask.phone.to}>
+            {facts.ask.before}
+            {facts.ask.phone.title}
+          </ButtonLink>
         </p>
+        <p className="soft small">{facts.source}</p>
         <SignedBy text="blood" />
         <TellUs texts={["blood"]} />
       </Band>
+      <Explanation explanation={explanation} ground="sand" />
       <AppHelps helps={helps} ground="paper" />
       <Band ground="sand" voice="quiet">
         <h2>{steps.heading}</h2>

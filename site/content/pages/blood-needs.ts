@@ -6,7 +6,7 @@ export const bloodNeeds = {
     heading: "Somebody near you needs what you can give",
     lead: "Only people can give blood, and it keeps for about 35 days. When a hospital confirms a need, Beat tells donors nearby at once.",
     scene: "blood-drop",
-    first: { title: "Where you can give", to: "#give" },
+    first: { title: "Who can give, and where", to: "#give" },
     second: { title: "Get the app", to: "/#download" },
   },
   explanation: {
@@ -22,17 +22,23 @@ export const bloodNeeds = {
     rows: [
       {
         name: "Who",
-        text: "You can give if you are 17 to 60, weigh 50\u00a0kg or more and are well. The centre checks your haemoglobin (12\u00a0g/dl or more) and blood pressure that day. If you are pregnant or breastfeeding, ill, or on medicine for malaria or an infection, ask the centre when you can come.",
+        answer: "You can give if you are 17 to 60, weigh 50\u00a0kg or more and are well.",
+        text: "The centre checks your haemoglobin (12\u00a0g/dl or more) and blood pressure that day. If you are pregnant or breastfeeding, ill, or on medicine for malaria or an infection, ask the centre when you can come.",
       },
-      { name: "How often", text: "Usually every three to four months. The centre decides when your next turn is." },
+      {
+        name: "How often",
+        answer: "Usually every three to four months.",
+        text: "The centre decides when your next turn is.",
+      },
       {
         name: "Where",
-        text: "At the National Blood Service’s centres at Korle Bu in Accra, at Komfo Anokye in Kumasi and at the Tamale Teaching Hospital, and at many regional and district hospitals.",
+        answer: "Korle Bu in Accra, Komfo Anokye in Kumasi, Tamale Teaching Hospital.",
+        text: "These are centres of the National Blood Service. You can also give at many regional and district hospitals.",
       },
     ],
     source:
       "National Blood Service Ghana, as published on its site; the interval as its officers have given it, from three months to four.",
-    ask: { before: "Ask the centre: ", phone: { title: "0302\u00a0663\u00a0701", to: "tel:0302663701" } },
+    ask: { before: "Call the centre: ", phone: { title: "0302\u00a0663\u00a0701", to: "tel:0302663701" } },
   },
   helps: {
     heading: "How the app helps",

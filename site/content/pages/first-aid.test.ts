@@ -270,7 +270,7 @@ test("B9: the page calls a tenth per minute an older rule", () => {
 });
 
 test("B15: blood: the interval is the centre's, and who waits", () => {
-  const facts = bloodNeeds.facts.rows.map(({ text }) => text).join(" ");
+  const facts = bloodNeeds.facts.rows.flatMap(({ answer, text }) => [answer, text]).join(" ");
   expect(facts).toMatch(/every three to four months/u);
   expect(facts).toMatch(/pregnant or breastfeeding/u);
 });
