@@ -2,7 +2,6 @@ import { Actions } from "#site/components/actions.tsx";
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { Hero } from "#site/components/hero.tsx";
-import { Split } from "#site/components/split.tsx";
 import { whenEverySecondCounts } from "#site/content/pages/when-every-second-counts.ts";
 import type { PageHandle } from "#site/document/page-handle.ts";
 import { pageMeta } from "#site/seo.ts";
@@ -78,8 +77,7 @@ export default function WhenEverySecondCounts() {
       <Band ground="night" id="module">
         <h2>{tools.heading}</h2>
         <p className="lead above-1">{tools.lead}</p>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard can scroll it sideways */}
-        <ul className={`${styles.tools} stack two three gap-6 gap-x-4 above-4`} tabIndex={0}>
+        <ul className={`${styles.tools} stack three gap-6 gap-x-4 above-4`}>
           {tools.items.map((tool) => (
             <li key={tool.screen}>
               <Vignette name={tool.screen} className={styles.screen} />
@@ -90,13 +88,13 @@ export default function WhenEverySecondCounts() {
         </ul>
       </Band>
 
-      <Split ground="blood" voice="statement" className="wide-first align-end">
+      <Band voice="quiet" className="stack gap-2">
         <h2>{closing.heading}</h2>
-        <div>
-          <p className="measure-short below-3">{closing.text}</p>
-          <ButtonLink to={closing.action.to}>{closing.action.title}</ButtonLink>
-        </div>
-      </Split>
+        <p className="measure-wide">{closing.text}</p>
+        <ButtonLink to={closing.action.to} className="to-start">
+          {closing.action.title}
+        </ButtonLink>
+      </Band>
     </>
   );
 }
