@@ -32,7 +32,7 @@ test("step 2 of a gift opens at its top, on its heading; back leads to the form 
   await untilAlive(page);
   await fillStepOne(page, AMA);
   await press(page, "Continue");
-  await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
+  await page.getByRole("heading", { name: /^You’re donating/u }).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 

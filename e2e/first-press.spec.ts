@@ -64,7 +64,7 @@ async function comeBackAfterFifty(page: Page): Promise<() => void> {
   await page.getByLabel("GH₵50", { exact: true }).check();
   await fillStepOne(page, { name: AMA.name, email: AMA.email, city: AMA.city });
   await press(page, "Continue");
-  await page.getByRole("heading", { name: "You're donating GH₵50" }).waitFor();
+  await page.getByRole("heading", { name: "You’re donating GH₵50" }).waitFor();
   const release = await holdScript(page);
   await page.goto("/impact", { waitUntil: "commit" });
   return release;

@@ -54,8 +54,8 @@ describe.concurrent.each(KINDS)("%s", { timeout: 120_000 }, (_, script) => {
 
   test.each([
     ["0402", /did not hold enough/u],
-    ["0403", /declined on the phone/u],
-    ["0404", /no wallet on the chosen network/u],
+    ["0403", /Declined on the phone/u],
+    ["0404", /No wallet on this network/u],
     ["0406", /PIN was not accepted/u],
   ])(
     "a gift from a number ending %s is refused, and the page says why and keeps what was typed",

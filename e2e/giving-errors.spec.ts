@@ -81,7 +81,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await words.getByRole("link", { name: "Try again" }).click();
     await page.locator("#City[value=Tamale]").waitFor();
     await press(page, "Continue");
-    await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+    await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
     await press(page, /^Donate/u);
     await toasted("Donation completed!", "Thank you for your donation!");
     const [first, second] = keys("/payments");
@@ -144,7 +144,7 @@ test("the browser stores exactly the five fields under donateData, through a fai
     Country: "Ghana",
   });
   await page.goto(`${scripted.site.origin}/impact/donate`);
-  await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+  await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
   await closeVisitor(visitor);
 });
 

@@ -9,7 +9,7 @@ async function stepTwo(visitor: Visitor) {
   await openPage(visitor, "/impact");
   await fillStepOne(page, { ...AMA, amount: "50" });
   await press(page, "Continue");
-  await page.getByRole("heading", { name: "You're donating GH₵50" }).waitFor();
+  await page.getByRole("heading", { name: "You’re donating GH₵50" }).waitFor();
 }
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
@@ -87,7 +87,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     }
     await fillStepOne(page, { email: AMA.email, city: AMA.city });
     await press(page, "Continue");
-    await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+    await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
   });
 
   test("an amount at the top of the page is chosen in the form, which keeps what was typed", async () => {
@@ -101,7 +101,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     if (visitor.script) expect(await page.getByLabel("City (required)").inputValue()).toBe(AMA.city);
     await fillStepOne(page, { email: AMA.email, city: AMA.city });
     await press(page, "Continue");
-    await page.getByText("You'll be charged GH₵50 every month until you cancel").waitFor();
+    await page.getByText("You’ll be charged GH₵50 every month until you cancel").waitFor();
   });
 
   test("a slider announces its amount only when script keeps it up to date", { tags: ["nightly"] }, async () => {
@@ -122,7 +122,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     }
     await fillStepOne(page, { email: AMA.email, city: AMA.city });
     await press(page, "Continue");
-    await page.getByRole("heading", { name: "You're donating GH₵4,700" }).waitFor();
+    await page.getByRole("heading", { name: "You’re donating GH₵4,700" }).waitFor();
   });
 
   test(
@@ -131,8 +131,8 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     async () => {
       const { page } = visitor;
       await stepTwo(visitor);
-      const monthly = "You'll be charged GH₵50 every month until you cancel";
-      const yearly = "You'll be charged GH₵50 every year until you cancel";
+      const monthly = "You’ll be charged GH₵50 every month until you cancel";
+      const yearly = "You’ll be charged GH₵50 every year until you cancel";
       const answers = (await accessibleElements(page)).filter(({ role }) => role === "radio");
       expect(answers.slice(0, 3).map(({ name, description }) => [name, description])).toEqual([
         ["One-time", ""],
@@ -208,7 +208,7 @@ test("a button that looks disabled says that pressing it shows what is missing, 
   await fillStepOne(page, AMA);
   await expect.poll(() => descriptionOf("Continue")).toBe("");
   await press(page, "Continue");
-  await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
+  await page.getByRole("heading", { name: /^You’re donating/u }).waitFor();
   await expect.poll(() => descriptionOf("Donate GH₵20")).toBe(help);
   await fillStepTwo(page, { channel: "MTN mobile money", phone: "24 123 0001" });
   await expect.poll(() => descriptionOf("Donate GH₵20")).toBe("");
@@ -246,7 +246,7 @@ test("an error disappears once it is corrected, and the focus stays where it is"
   expect(await told()).toEqual([]);
   expect(await page.locator("#CustomerEmail").inputValue()).toBe("ama@example.com");
   await press(page, "Continue");
-  await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
+  await page.getByRole("heading", { name: /^You’re donating/u }).waitFor();
   await press(page, /^Donate/u);
   await expect.poll(async () => (await told()).length).toBe(4);
   await fillStepTwo(page, { channel: "MTN mobile money" });
@@ -267,7 +267,7 @@ test("both steps work with the keyboard alone", async () => {
   await page.keyboard.press("Tab");
   await page.keyboard.type("Tamale");
   await page.keyboard.press("Enter");
-  const heading = page.getByRole("heading", { name: "You're donating GH₵5,000" });
+  const heading = page.getByRole("heading", { name: "You’re donating GH₵5,000" });
   await heading.waitFor();
   await expect.poll(() => heading.evaluate((element) => document.activeElement === element)).toBe(true);
   await page.keyboard.press("Tab");

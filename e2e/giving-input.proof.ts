@@ -42,7 +42,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect(await page.getByLabel("City (required)").inputValue()).toBe(values.city);
     await fillStepOne(page, AMA);
     await press(page, "Continue");
-    await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+    await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
   });
 
   test("step 2 refuses letters for a number, says what to do and loses nothing", async () => {
@@ -62,7 +62,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await openPage(visitor, "/impact");
     await fillStepOne(page, AMA);
     await press(page, "Continue");
-    await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+    await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
   }
 
   test("step 2 preselects only One-time, and a press on the empty form names every missing field", async () => {
@@ -93,14 +93,14 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     expect(await page.getByLabel("Amount in cedis").inputValue()).toBe("250.5");
     await fillStepOne(page, { email: AMA.email, city: AMA.city });
     await press(page, "Continue");
-    await page.getByRole("heading", { name: "You're donating GH₵250.50" }).waitFor();
+    await page.getByRole("heading", { name: "You’re donating GH₵250.50" }).waitFor();
     expect(await page.getByLabel("Monthly").isChecked()).toBe(true);
     expect(await page.getByLabel("Telecel Cash").isChecked()).toBe(true);
-    await page.getByText("You'll be charged GH₵250.50 every month until you cancel").waitFor();
+    await page.getByText("You’ll be charged GH₵250.50 every month until you cancel").waitFor();
     await page.getByRole("link", { name: "Change the amount or your details" }).click();
     await expect.poll(() => page.locator("#City").inputValue()).toBe(AMA.city);
     await press(page, "Continue");
-    await page.getByText("You'll be charged GH₵250.50 every month until you cancel").waitFor();
+    await page.getByText("You’ll be charged GH₵250.50 every month until you cancel").waitFor();
   });
 
   test("step 2 without step 1 links back to it, with or without an amount", async () => {
@@ -144,7 +144,7 @@ test.each(["20", "1000"])("the form still has the chosen GH₵%s when the donor 
   await fillStepOne(page, { ...AMA, amount });
   await press(page, "Continue");
   const shown = `GH₵${Number(amount).toLocaleString("en")}`;
-  await page.getByRole("heading", { name: `You're donating ${shown}` }).waitFor();
+  await page.getByRole("heading", { name: `You’re donating ${shown}` }).waitFor();
   for (const address of ["/impact", "/impact?change#donate-form"]) {
     await page.goto("about:blank");
     await page.goto(address);
@@ -153,7 +153,7 @@ test.each(["20", "1000"])("the form still has the chosen GH₵%s when the donor 
   }
   await page.waitForURL((url) => url.hash === "");
   await press(page, "Continue");
-  await page.getByRole("heading", { name: `You're donating ${shown}` }).waitFor();
+  await page.getByRole("heading", { name: `You’re donating ${shown}` }).waitFor();
   await page.evaluate(() => localStorage.clear());
   await closeVisitor(visitor);
 });
@@ -165,7 +165,7 @@ test("reloading the donate page shows the gift again without flashing the way ba
   await untilAlive(page);
   await fillStepOne(page, AMA);
   await press(page, "Continue");
-  await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+  await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const link = [...document.querySelectorAll("main a")].find((one) => one.textContent === "Another amount");
@@ -175,7 +175,7 @@ test("reloading the donate page shows the gift again without flashing the way ba
     }).observe(document, { childList: true, subtree: true, attributes: true });
   });
   await page.reload();
-  await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+  await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
   expect(await page.locator("html").getAttribute("data-flashed")).toBeNull();
   await closeVisitor(visitor);
 });
@@ -210,7 +210,7 @@ test("shows no note for a charge that was not chosen in a browser whose styles c
   await page.goto("/impact");
   await fillStepOne(page, AMA);
   await press(page, "Continue");
-  await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
+  await page.getByRole("heading", { name: /^You’re donating/u }).waitFor();
   // An old browser ignores the rule that hides the notes.
   await page.evaluate(() => {
     for (const note of document.querySelectorAll("[data-interval]")) note.removeAttribute("class");
@@ -222,6 +222,6 @@ test("shows no note for a charge that was not chosen in a browser whose styles c
       .evaluateAll((notes) => notes.map((note) => note.textContent));
   expect(await shown()).toEqual([]);
   await page.getByLabel("Yearly").check();
-  await expect.poll(shown).toEqual(["You'll be charged GH₵20 every year until you cancel"]);
+  await expect.poll(shown).toEqual(["You’ll be charged GH₵20 every year until you cancel"]);
   await closeVisitor(visitor);
 });

@@ -51,7 +51,7 @@ test("script that arrives while somebody types the number takes neither a digit 
     await route.continue();
   });
   await press(page, "Continue");
-  await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+  await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
   await page.getByLabel("MTN mobile money").check();
   await page.locator("#CustomerMsisdn").focus();
   await page.keyboard.type("24 100 ");

@@ -97,12 +97,12 @@ eachVisitor({ stays: true }, (visitor) => {
       await page.goto(`${origin}/impact`, { waitUntil: "load" });
       await fillStepOne(page, AMA);
       await press(page, "Continue");
-      await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+      await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
       const other = await visitor.context.newPage();
       await other.goto(`${origin}/impact`, { waitUntil: "load" });
       await fillStepOne(other, { ...AMA, amount: "500" });
       await press(other, "Continue");
-      await other.getByRole("heading", { name: "You're donating GH₵500" }).waitFor();
+      await other.getByRole("heading", { name: "You’re donating GH₵500" }).waitFor();
       await other.close();
       await fillStepTwo(page, { channel: "MTN mobile money", phone });
       await press(page, "Donate GH₵20");

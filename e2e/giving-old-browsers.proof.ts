@@ -40,7 +40,7 @@ test("in a browser of 2021 a campaign link and a monthly gift work, and the mana
   await page.locator("#CustomerEmail").fill("old@example.com");
   await page.getByLabel("City (required)").fill("Wa");
   await press(page, "Continue");
-  await page.getByRole("heading", { name: "You're donating GH₵30" }).waitFor();
+  await page.getByRole("heading", { name: "You’re donating GH₵30" }).waitFor();
   expect(await page.getByLabel("Monthly").isChecked()).toBe(true);
   await page.getByLabel("Mobile money number").fill(phone);
   await press(page, /^Donate/u);

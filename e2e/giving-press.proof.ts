@@ -38,7 +38,7 @@ test.for([1, 2, 6])(
       await page.goto(`${origin}/impact`, { waitUntil: "commit" });
       await fillStepOne(page, AMA);
       await pressFor(page, /^Continue/u, (gift % 20) * 50);
-      await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
+      await page.getByRole("heading", { name: /^You’re donating/u }).waitFor();
       holdScript();
       await page.reload({ waitUntil: "commit" });
       await fillStepTwo(page, { channel: "MTN mobile money", phone });

@@ -27,7 +27,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     const { page } = visitor;
     const phone = aNumber("0001");
     await askForCode(phone);
-    expect(await page.getByRole("heading", { name: /^You're donating/u }).count()).toBe(0);
+    expect(await page.getByRole("heading", { name: /^You’re donating/u }).count()).toBe(0);
     await verify("1234");
     await page.waitForURL(/\/impact\/donate\?recurring=/u);
     await page.getByRole("heading", { name: "One more step: approve it on your phone" }).waitFor();
@@ -47,7 +47,7 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     const { page } = visitor;
     await visitor.context.clearCookies();
     await donate(page, origin, { phone: "", frequency: "Yearly" });
-    await page.getByText("You'll be charged GH₵20 every year until you cancel").waitFor();
+    await page.getByText("You’ll be charged GH₵20 every year until you cancel").waitFor();
     expect(await page.getByText("every month until you cancel").isVisible()).toBe(false);
   });
 

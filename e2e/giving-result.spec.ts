@@ -27,7 +27,7 @@ eachVisitor({ stays: false }, (visitor) => {
     await page.setViewportSize({ width, height: 740 });
     await donate(page, origin, { phone: aNumber(ending) });
     const words = await result(page, title, true);
-    const heading = title === PAID ? `${PAID} Medaase, Ama Serwaa!` : title;
+    const heading = title === PAID ? `${PAID} Medaase, Ama Serwaa!` : `${FAILED} Not enough in the wallet`;
     // After a gift the page has nothing else: no new form, by which a hurried donor could give twice.
     const isPaid = title === PAID;
     const onResult = { element: isPaid ? "h1" : "h2", words: heading, isInWindow: true };
@@ -90,7 +90,7 @@ test("Try again keeps everything that was typed when it is pressed before script
   await page.getByRole("link", { name: "Try again" }).click();
   await page.locator("#CustomerEmail[value='ama@example.com']").waitFor();
   await press(page, "Continue");
-  await page.getByRole("heading", { name: /^You're donating GH₵20/u }).waitFor();
+  await page.getByRole("heading", { name: /^You’re donating GH₵20/u }).waitFor();
   expect(await page.getByLabel("Mobile money number").inputValue()).toBe(phone);
   await closeVisitor(visitor);
 });

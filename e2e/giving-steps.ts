@@ -62,7 +62,7 @@ export async function fillBothSteps(page: Page, origin: string, typed: Typed): P
   await page.goto(`${origin}/impact`, { waitUntil: "load" });
   await fillStepOne(page, { ...AMA, ...typed });
   await press(page, "Continue");
-  await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
+  await page.getByRole("heading", { name: /^You’re donating/u }).waitFor();
   await fillStepTwo(page, { channel: "MTN mobile money", ...typed });
 }
 

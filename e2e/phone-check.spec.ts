@@ -23,7 +23,7 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     await donate(page, site.origin, { phone: slip });
     await page.getByRole("heading", { name: `Type the code we texted to 0${slip}` }).waitFor();
     await page.getByRole("link", { name: "Change the number" }).click();
-    await page.getByRole("heading", { name: "You're donating GH₵20" }).waitFor();
+    await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
     expect(await page.getByLabel("MTN mobile money").isChecked()).toBe(true);
     await page.getByLabel("Mobile money number").fill(phone);
     await press(page, /^Donate GH₵/u);

@@ -21,7 +21,7 @@ test("a screen reader reads the giving flow from the form to the receipt", async
   hear("The errors", await spoken(page, "main [role=alert]"));
   await fillStepOne(page, AMA);
   await press(page, "Continue");
-  await page.getByRole("heading", { name: /^You're donating/u }).waitFor();
+  await page.getByRole("heading", { name: /^You’re donating/u }).waitFor();
   await untilAlive(page);
   hear("Step two: the focus", await focused(page));
   hear("Step two", await spoken(page, "main form:has([type=tel])"));

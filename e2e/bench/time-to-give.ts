@@ -28,7 +28,7 @@ export async function timeToGive(browser: Browser, origin: string): Promise<numb
     await type(form.getByLabel("Email (required)"), "ama@example.com");
     await type(form.getByLabel("City (required)"), "Tamale");
     await press(form.getByRole("button", { name: "Continue" }));
-    await page.getByRole("heading", { name: "You're donating GH₵50" }).waitFor();
+    await page.getByRole("heading", { name: "You’re donating GH₵50" }).waitFor();
     await press(page.getByLabel("MTN mobile money"));
     // Nobody approves on this number.
     await type(page.getByLabel("Mobile money number"), "241007777");

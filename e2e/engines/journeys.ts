@@ -96,7 +96,7 @@ async function fillStepOne(person: Person) {
   await person.fill(/^Email \(required\)/u, AMA.email, "#donate-form");
   await person.fill(/^City \(required\)/u, AMA.city);
   await person.press(/^Continue$/u);
-  await person.sees(/You're donating GH₵20/u);
+  await person.sees(/You’re donating GH₵20/u);
 }
 
 /** Waits until the gift has left the wallet, and checks that it did so once. */

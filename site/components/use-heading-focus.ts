@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * When a page shows another view under the same path, the view's heading takes the focus, as a new page's heading would.
+ * When a page shows another view under the same path, the view's heading takes the focus, as a new page's heading would,
+ * and stands at the top.
  * It does so before the first frame: a quick finger misses what moves after it.
  */
 export function useHeadingFocus(view: string): void {
@@ -12,6 +13,7 @@ export function useHeadingFocus(view: string): void {
     const heading = document.querySelector<HTMLElement>("main h1");
     if (!heading) return;
     heading.tabIndex = -1;
-    heading.focus();
+    heading.focus({ preventScroll: true });
+    scrollTo(0, 0);
   }, [view]);
 }

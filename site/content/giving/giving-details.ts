@@ -7,7 +7,7 @@ export const INTERVAL_WORDS: Record<Interval, { every: string; adverb: string }>
 
 /** Step 2, on the donate page. */
 export const DETAILS = {
-  title: (amount: string) => `You're donating ${amount}`,
+  title: (amount: string) => `You’re donating ${amount}`,
   change: "Change",
   changeWhat: " the amount or your details",
   frequency: "How often?",
@@ -18,7 +18,7 @@ export const DETAILS = {
   limit:
     "Some wallets can send no more than GH₵3,000 a day. If yours is one of them, the network will refuse this gift and nothing will be taken.",
   note: (amount: string, interval: Interval) =>
-    `You'll be charged ${amount} ${INTERVAL_WORDS[interval].every} until you cancel`,
+    `You’ll be charged ${amount} ${INTERVAL_WORDS[interval].every} until you cancel`,
   switchedOff: (labels: string[]) => `${labels.join(" and ")} cannot be used at the moment.`,
   submit: (amount: string) => `Donate ${amount}`,
   sending: (network: string | undefined) => `Asking ${network ?? "the network"}. This can take half a minute.`,

@@ -62,18 +62,28 @@ export const TOASTS = {
   reversed: { type: "info", title: "Your network took this gift back", message: "The money returns to your wallet" },
 } as const;
 
-/** Why a payment did not happen, and what to do about it. */
-export const REASONS: Record<FailureReason, string> = {
-  "insufficient-funds":
-    "The wallet did not hold enough for the gift and your network’s charge. Top it up, or give a little less.",
-  declined: "The request was declined on the phone. If that was a mistake, try again and approve it.",
-  "wrong-pin": "The wallet PIN was not accepted. Take care: several wrong PINs can lock a wallet.",
-  "no-wallet": "This number has no wallet on the chosen network. Check the number and the network.",
-  "limit-reached": "The gift is over the wallet’s limit. Give less, or try again tomorrow.",
-  "phone-unreachable": "The phone could not be reached. Switch it on, find a signal and try again.",
-  "timed-out": "No approval came in time. Keep the phone unlocked beside you and try again.",
-  "channel-unavailable": "The network cannot be reached right now. Choose another one, or try again later.",
-  "provider-unreachable":
-    "We could not reach the payment service, so your phone was never asked. Try again in a few minutes.",
-  "not-given": "The network did not say why. Try again, or choose another network.",
+/** Why a payment did not happen, as the heading of its result, and what to do about it. */
+export const REASONS: Record<FailureReason, { title: string; text: string }> = {
+  "insufficient-funds": {
+    title: "Not enough in the wallet",
+    text: "The wallet did not hold enough for the gift and your network’s charge. Top it up, or give a little less.",
+  },
+  declined: { title: "Declined on the phone", text: "If that was a mistake, try again and approve it." },
+  "wrong-pin": { title: "The PIN was not accepted", text: "Take care: several wrong PINs can lock a wallet." },
+  "no-wallet": { title: "No wallet on this network", text: "Check the number and the network." },
+  "limit-reached": { title: "Over the wallet’s limit", text: "Give less, or try again tomorrow." },
+  "phone-unreachable": { title: "The phone was out of reach", text: "Switch it on, find a signal and try again." },
+  "timed-out": {
+    title: "No approval came in time",
+    text: "Keep the phone unlocked beside you and try again.",
+  },
+  "channel-unavailable": {
+    title: "The network cannot be reached",
+    text: "Choose another one, or try again later.",
+  },
+  "provider-unreachable": {
+    title: "Your phone was never asked",
+    text: "We could not reach the payment service. Try again in a few minutes.",
+  },
+  "not-given": { title: "The network did not say why", text: "Try again, or choose another network." },
 };

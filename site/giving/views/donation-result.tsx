@@ -32,7 +32,7 @@ export function DonationResult({
   const Title = isAll ? "h1" : "h2";
   const { brand } = useSite();
   const isPaid = result.kind === "paid";
-  const { title, text } = wordsOf(result);
+  const { title, text, reason } = wordsOf(result);
   const lines = linesOf(result, giver);
   const place = isPaid && giver ? placeOf(giver.city) : undefined;
   const help = result.reference ? <p className={styles.help}>{WORDS.help(contactText(brand))}</p> : null;
@@ -46,6 +46,7 @@ export function DonationResult({
           autoFocus
         >
           <span>{title}</span>
+          {reason ? <span className={styles.reason}> {reason}</span> : null}
           {isPaid ? (
             <span className={styles.thanks}>
               {" "}
@@ -105,14 +106,16 @@ function linesOf({ amount, returned, reference, publicReference }: Result, giver
   return lines.filter((line): line is [string, string] => line[1] !== undefined);
 }
 
-function wordsOf({ kind, amount, returned, reason }: Result): { title: string; text: string[] } {
+function wordsOf({ kind, amount, returned, reason }: Result): { title: string; text: string[]; reason?: string } {
   switch (kind) {
     case "paid":
       return { title: TOASTS.paid.title, text: [TOASTS.paid.message, WORDS.paid] };
     case "processing":
       return { title: TOASTS.processing.title, text: [TOASTS.processing.message, WORDS.processing] };
-    case "refused":
-      return { title: WORDS.refused.title, text: [WORDS.refused.text, REASONS[reason ?? "not-given"]] };
+    case "refused": {
+      const why = REASONS[reason ?? "not-given"];
+      return { title: WORDS.refused.title, text: [WORDS.refused.text, why.text], reason: why.title };
+    }
     case "refunded": {
       if (amount === undefined || returned === undefined || returned >= amount) break;
       const { title, text } = WORDS.partRefunded;
