@@ -47,13 +47,9 @@ export default function Home() {
         <ThirtySeconds>
           <div className="measure-wide">
             <h2>{seconds.heading}</h2>
-            {seconds.paragraphs.map((paragraph) => (
-              <p className="large above-2 soft" key={paragraph}>
-                {paragraph}
-              </p>
-            ))}
-            <p className="large above-2 below-3">
-              <a href={seconds.road.to}>{seconds.road.title}</a>
+            <p className="large above-2 soft">{seconds.paragraphs[0]}</p>
+            <p className="large above-2 below-3 soft">
+              {seconds.paragraphs[1]} <a href={seconds.road.to}>{seconds.road.title}</a>.
             </p>
             <ButtonLink to={seconds.action.to}>
               {seconds.action.title}

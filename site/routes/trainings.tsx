@@ -84,15 +84,13 @@ export default function Trainings() {
 
       <CourseDates words={dates} dates={shown.courseDates} />
 
-      <Split voice="quiet">
+      <Band voice="quiet" className="stack gap-2">
         <h2>{audience.heading}</h2>
-        <div>
-          <p className="headline accent step-4">{audience.lead}</p>
-          <p className="measure above-3">{audience.text}</p>
-        </div>
-      </Split>
+        <p className="headline accent step-4">{audience.lead}</p>
+        <p className="measure-wide">{audience.text}</p>
+      </Band>
 
-      <Split ground="sand" className={`${styles.practise} even align-center`}>
+      <Split className={`${styles.practise} even align-center`}>
         <div>
           <h2>{practise.heading}</h2>
           <p className="lead below-3">{practise.lead}</p>
@@ -101,7 +99,7 @@ export default function Trainings() {
         <ScenePlace scene={STATION} />
       </Split>
 
-      <Band ground="leaf">
+      <Band ground="sand">
         <h2>{modes.heading}</h2>
         <ul className={`${styles.modes} tiles gap-4 above-4`}>
           {modes.items.map((mode) => (

@@ -36,7 +36,7 @@ export function Today() {
         <dl className="facts above-2">
           {numbers.figures.map(({ id, name, text }) => (
             <div key={id}>
-              <dt className="headline step-4">
+              <dt className="headline step-3">
                 <Counter value={figures[id]?.value ?? 0} seconds={3} replay />
               </dt>
               <dd>

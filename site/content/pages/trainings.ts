@@ -12,7 +12,7 @@ export const COURSE_LINKS: NavLink[] = [
 /** The words of the trainings page. Medical claims: docs/content-sources.md. */
 export const trainings = {
   hero: {
-    heading: "CPR, first aid & AED training",
+    heading: "CPR, first\u00a0aid & AED training",
     lead: `Two hands, five to six centimetres, a hundred and ten times a minute. You can learn it ${TRAINING.afternoon}, on a manikin that tells you when you are deep enough.`,
     action: { title: "Ask for a course", subject: "A course near me" },
   },
@@ -89,8 +89,8 @@ export const trainings = {
     text: "For students, drivers, traders, teachers, parents, stewards and security staff; for anyone who can kneel, and for anyone who cannot, because it helps to tell another person what to do. Courses are given in English, and in Twi, Ga, Ewe or Dagbani where an instructor speaks it. Health workers are welcome.",
   },
   practise: {
-    heading: "Practise before you come",
-    lead: "Four emergencies, about five minutes each, on any phone. Choose what you would do, see what it leads to, and choose again.",
+    heading: "Practise on your phone",
+    lead: "Four emergencies, about five minutes each. Choose what you would do, see what it leads to, and choose again.",
     action: { title: "Practise an emergency", to: PAGES.practise.path },
   },
   modes: {
