@@ -57,7 +57,7 @@ function settled(carousel: Locator) {
       inView: seen.map(({ number }) => number),
       middle: seen.find(({ middle }) => Math.abs(middle - centre) < 2)?.number,
       full: seen.filter(({ size, opacity }) => size > 0.99 && opacity === 1).map(({ number }) => number),
-      small: seen.filter(({ size, opacity }) => size < 0.86 && opacity === 0.6).map(({ number }) => number),
+      small: seen.filter(({ size, opacity }) => size < 0.86 && opacity === 0.75).map(({ number }) => number),
       written: Number(/^(\d+) \//u.exec(live)?.[1]),
       said: Number(/(\d+) of/u.exec(live)?.[1]),
     };

@@ -7,7 +7,7 @@ import "#site/styles/layout.css";
 /** The form that subscribes to updates: one line, one field, one button. The page `/updates` answers it. */
 export function Subscribe({ id, ground = "sand" }: { id: string; ground?: Ground }) {
   return (
-    <Split ground={ground} id={id} voice="quiet" className="align-end">
+    <Split ground={ground} id={id} className="align-end">
       <div className="stack gap-2">
         <h2>{subscribe.title}</h2>
         <p>{subscribe.text}</p>
