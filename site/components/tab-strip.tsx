@@ -9,7 +9,7 @@ import styles from "./tab-strip.module.css";
 export function TabStrip({ label, links }: { label: string; links: NavLink[] }) {
   return (
     <beat-tab-strip>
-      <nav className={styles.strip} aria-label={label}>
+      <nav className={`${styles.strip} no-print`} aria-label={label}>
         <StripArrow name="Show earlier tabs" side="before" />
         <ul className={styles.links}>
           {links.map((link) => (

@@ -18,7 +18,7 @@ export function Toasts({ toast }: { toast?: Toast | undefined }) {
   const [isGone, setGone] = useState(false);
   const item = toast && hydrated && !isGone ? <ToastItem toast={toast} onGone={() => setGone(true)} /> : null;
   return (
-    <div className={styles.stack}>
+    <div className={`${styles.stack} no-print`}>
       <div role="status">{toast?.type === "error" ? null : item}</div>
       <div aria-live="assertive">{toast?.type === "error" ? item : null}</div>
     </div>

@@ -14,7 +14,7 @@ export function MetronomePanel({ words, voice }: PanelProps) {
   const { light, nonce, metronome } = useContext(DocumentContext) ?? {};
   const aloud = <p className={styles.aloud}>{words.aloud}</p>;
   return (
-    <section className={styles.panel} aria-labelledby="metronome">
+    <section className={`${styles.panel} no-print`} aria-labelledby="metronome">
       <h3 id="metronome">{words.heading}</h3>
       <beat-metronome
         data-voice="none"

@@ -11,7 +11,7 @@ export function CarryLinks({ card }: { card: string }) {
   const { brand } = useSite();
   if (brand.name !== drawn.carry) return null;
   return (
-    <div className={styles.carry}>
+    <div className={`${styles.carry} no-print`}>
       <beat-share-file data-late="">
         <a href={`/carry/${card}.png`} download="">
           {WORDS.picture}

@@ -11,11 +11,11 @@ export function CprHero({ hero }: { hero: (typeof cardiacArrest)["hero"] }) {
       <div className={styles.actions}>
         <ButtonLink to="tel:112">{hero.call}</ButtonLink>
         <NoAnswer arrest />
-        <p className={styles.choice}>
+        <p className={`${styles.choice} no-print`}>
           <ButtonLink to="#survival">{hero.start}</ButtonLink>
           <ButtonLink to="#child">{hero.child}</ButtonLink>
         </p>
-        <p className={styles.beat}>
+        <p className={`${styles.beat} no-print`}>
           <a href="#metronome">{hero.beat}</a>
         </p>
       </div>

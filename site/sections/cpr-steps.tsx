@@ -20,7 +20,7 @@ export function CprSteps({
       <div className={styles.intro}>
         <h2>{survival.heading}</h2>
         <p className="lead">{survival.lead}</p>
-        <a href={survival.fork.to} className={styles.fork}>
+        <a href={survival.fork.to} className={`${styles.fork} no-print`}>
           <strong>{survival.fork.question}</strong> {survival.fork.title}
         </a>
       </div>
@@ -54,7 +54,7 @@ export function CprSteps({
           </li>
         ))}
       </ol>
-      <div className={styles.panel}>
+      <div className={`${styles.panel} no-print`}>
         <MetronomePanel words={metronome} voice={voice} />
         {voice ? <SignedBy text="cpr-spoken" /> : null}
       </div>

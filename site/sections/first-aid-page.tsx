@@ -47,7 +47,7 @@ export function FirstAidPage({ card }: { card: FirstAidCard }) {
       <CarryLinks card={card.id} />
       <SignedBy text={card.id} />
       <TellUs texts={[card.id]} />
-      <p className={styles.all}>
+      <p className={`${styles.all} no-print`}>
         <a href={CARD_PAGE.all.to}>{CARD_PAGE.all.title}</a>
       </p>
     </Band>
@@ -57,7 +57,7 @@ export function FirstAidPage({ card }: { card: FirstAidCard }) {
 function Onwards({ links }: { links: readonly CardLink[] }) {
   if (links.length === 0) return null;
   return (
-    <p className={styles.onwards}>
+    <p className={`${styles.onwards} no-print`}>
       {links.map(({ title, to }) => (
         <ButtonLink key={to} to={to} look="outline">
           {title}

@@ -18,7 +18,7 @@ export function TellUs({ texts }: { texts: readonly string[] }) {
   const message = `Wrong on ${origin}${pathname} (${versions.join(", ")}): `;
   const [way] = contactWays(brand, message).filter(({ id }) => id !== "call");
   return way ? (
-    <p className={styles.tell}>
+    <p className={`${styles.tell} no-print`}>
       Something wrong here? <ContactLink way={way}>Tell us</ContactLink>
     </p>
   ) : null;

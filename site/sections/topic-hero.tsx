@@ -35,8 +35,10 @@ export function TopicHero({
           <p className="lead">{hero.lead}</p>
           {children}
         </div>
-        {below ? <div className={styles.below}>{below}</div> : null}
-        {hero.scene ? <Vignette name={hero.scene} className={panorama ? styles.panorama : styles.scene} /> : null}
+        {below ? <div className={`${styles.below} no-print`}>{below}</div> : null}
+        {hero.scene ? (
+          <Vignette name={hero.scene} className={`${panorama ? styles.panorama : styles.scene} no-print`} />
+        ) : null}
       </div>
     </Band>
   );

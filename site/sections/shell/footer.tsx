@@ -15,7 +15,7 @@ export function Footer() {
     return address === null ? [] : [{ id, name, address }];
   });
   return (
-    <footer className={styles.footer} data-ground="night">
+    <footer className={`${styles.footer} no-print`} data-ground="night">
       <Vignette name="weave-strip" className={styles.weave} />
       <Vignette name="social-marks" className={styles.marks} />
       <div className={styles.inner}>

@@ -21,7 +21,7 @@ export function Navbar() {
           <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>
             <Logo name={brand.name} />
           </a>
-          <nav className={styles.wide} aria-label="Main">
+          <nav className={`${styles.wide} no-print`} aria-label="Main">
             <ul className={styles.items}>
               <li>
                 <Menu className={styles.pulse} label="Pulse" current={pathname.startsWith("/pulse/")}>
@@ -35,7 +35,7 @@ export function Navbar() {
               ))}
             </ul>
           </nav>
-          <a href={DONATE_LINK.to} className={styles.donate}>
+          <a href={DONATE_LINK.to} className={`${styles.donate} no-print`}>
             {DONATE_LINK.title}
           </a>
           <SidePanel />

@@ -14,11 +14,11 @@ export function OfflineNotice() {
     <beat-offline-notice>
       <div role="status">
         {offline ? (
-          <p className={styles.notice} hidden>
+          <p className={`${styles.notice} no-print`} hidden>
             {FRAME.offline}
           </p>
         ) : (
-          <p className={styles.notice} hidden>
+          <p className={`${styles.notice} no-print`} hidden>
             You are offline. <a href={PAGES["cardiac-arrest"].path}>CPR</a> and{" "}
             <a href={PAGES["general-emergencies"].path}>first aid</a> still open. {NO_NETWORK}
           </p>

@@ -22,11 +22,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const { skip, emergency } = FRAME;
   return (
     <>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className={`${styles.skip} no-print`}>
         {skip}
       </a>
       {sandboxUrl ? (
-        <aside className={styles.sandbox} aria-label="Practice mode">
+        <aside className={`${styles.sandbox} no-print`} aria-label="Practice mode">
           Practice mode: no real money. <a href={sandboxUrl}>Pretend phones</a>
         </aside>
       ) : null}

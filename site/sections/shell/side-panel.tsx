@@ -6,7 +6,7 @@ import styles from "./side-panel.module.css";
 /** The menu on a narrow page. It opens over the whole page. */
 export function SidePanel() {
   return (
-    <Menu className={styles.panel} label="Menu">
+    <Menu className={`${styles.panel} no-print`} label="Menu">
       <nav className={styles.sheet} aria-label="Menu" data-ground="night">
         <p className={styles.urgent}>
           <a href={START_CPR.to}>{START_CPR.title}</a>
