@@ -53,7 +53,7 @@ export default function Community() {
         <h1>{hero.heading}</h1>
         <p className="lead measure below-3">{hero.lead}</p>
         <ButtonLink to="#download">{hero.action}</ButtonLink>
-        <div className="row align-end apart above-4" aria-hidden="true">
+        <div className={`${styles.neighbours} row align-end apart above-4`} aria-hidden="true">
           {NEIGHBOURS.map((who) => (
             <Figure key={who} who={who} height={FIGURES[who].height * 1.2} decorative />
           ))}
