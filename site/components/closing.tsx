@@ -2,7 +2,6 @@ import { type Action, Actions } from "./actions.tsx";
 import { Band } from "./band.tsx";
 import type { Ground } from "./ground.ts";
 import "#site/styles/layout.css";
-import styles from "./closing.module.css";
 
 /** A page's last band: what follows from the page, and two links. */
 export function Closing({
@@ -15,7 +14,7 @@ export function Closing({
   voice?: "statement" | "quiet";
 }) {
   return (
-    <Band ground={ground} voice={voice} className={styles.closing}>
+    <Band ground={ground} voice={voice}>
       <h2>{words.heading}</h2>
       <p className="lead measure below-3">{words.text}</p>
       <Actions first={words.action} second={words.second} />

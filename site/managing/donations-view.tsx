@@ -4,7 +4,6 @@ import { DONATIONS as WORDS } from "#site/content/giving/manage.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { DonationCard } from "./donation-card.tsx";
 import "#site/styles/layout.css";
-import styles from "./donations-view.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, receiptName } from "./managed-donation.ts";
 import type { ManageView } from "./manage-view.ts";
@@ -58,7 +57,7 @@ export function DonationsView({
 
 function More({ canErase }: { canErase: boolean }) {
   return (
-    <aside className={`${styles.more} stack gap-2`}>
+    <aside className="notice stack gap-2">
       <h2 className="step-1">{WORDS.moreTitle}</h2>
       <ManageForm intent="leave" submit={WORDS.leave} look="outline" />
       <h2 className="step-1">{WORDS.stopTitle}</h2>

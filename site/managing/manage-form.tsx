@@ -3,7 +3,6 @@ import { Button, type ButtonLook } from "#site/components/button.tsx";
 import { Spinner } from "#site/components/spinner.tsx";
 import { SentOnce } from "#site/document/sent-once.tsx";
 import "#site/styles/layout.css";
-import styles from "./manage-form.module.css";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
 /**
@@ -36,7 +35,7 @@ export function ManageForm({
 }) {
   return (
     <SentOnce>
-      <form method="post" action={`${to}${query}`} noValidate className={className ?? styles.form}>
+      <form method="post" action={`${to}${query}`} noValidate className={className ?? "stack gap-3"}>
         <input type="hidden" name="intent" value={intent} />
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -6,7 +6,6 @@ import { useSite } from "#site/site-config.ts";
 import { PhoneField } from "./code-fields.tsx";
 import { ManageForm } from "./manage-form.tsx";
 import "#site/styles/layout.css";
-import styles from "./prove-view.module.css";
 
 /** Asks who the visitor is: the number that gave, or the link in a receipt, proves it. */
 export function ProveView({
@@ -24,7 +23,7 @@ export function ProveView({
       title={WORDS.title}
       trouble={trouble}
       aside={
-        <aside aria-label={WORDS.mailTitle} className={`${styles.other} stack gap-2`}>
+        <aside aria-label={WORDS.mailTitle} className="notice stack gap-2">
           <h2 className="step-1">{WORDS.mailTitle}</h2>
           <p>{WORDS.mail}</p>
           <p className="soft small">{WORDS.lost(brand.email)}</p>

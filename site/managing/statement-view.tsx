@@ -6,6 +6,7 @@ import type { GivingLine, GivingStatement } from "./giving-statement.ts";
 import { receiptName } from "./managed-donation.ts";
 import { Sheet } from "./sheet.tsx";
 import { StatementDays } from "./statement-days.tsx";
+import "#site/styles/lists.css";
 import "#site/styles/layout.css";
 import styles from "./statement-view.module.css";
 
@@ -50,13 +51,13 @@ export function StatementView({ statement, opened }: { statement: GivingStatemen
 
 function Lines({ lines }: { lines: readonly GivingLine[] }) {
   return (
-    <table className={`${styles.lines} full numbers`}>
+    <table className={`${styles.lines} table`}>
       <thead>
         <tr>
           <th className="soft small" scope="col">
             {WORDS.what}
           </th>
-          <th className="soft small" scope="col">
+          <th className="numbers soft small" scope="col">
             {WORDS.amount}
           </th>
         </tr>
@@ -72,7 +73,7 @@ function Lines({ lines }: { lines: readonly GivingLine[] }) {
                 {receipt === undefined ? null : `, ${WORDS.receipt(receiptName(receipt))}`}
               </span>
             </th>
-            <td className="bold">{signed(adds(kind, corrects) ? amount : (-amount as Pesewas))}</td>
+            <td className="numbers bold">{signed(adds(kind, corrects) ? amount : (-amount as Pesewas))}</td>
           </tr>
         ))}
       </tbody>

@@ -55,7 +55,7 @@ export default function Impact({ loaderData, actionData }: Route.ComponentProps)
         <>
           <ImpactHero campaign={campaign} />
           <DonateForm values={actionData?.values ?? values} campaign={campaign} errors={actionData?.errors ?? []} />
-          <Trust ground="leaf" />
+          <Trust ground="paper" />
           <ImpactStory />
         </>
       )}

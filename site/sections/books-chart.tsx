@@ -32,9 +32,15 @@ export function BooksChart({ rows }: { rows: readonly BooksRow[] }) {
         const height = Math.max(2, Math.round((received / most) * HEIGHT));
         const left = index * (BAR.width + BAR.gap);
         return (
-          <g key={from}>
-            <rect x={left} y={HEIGHT - height} width={BAR.width} height={height} rx="4" />
-            <text className="small" x={left + BAR.width / 2} y={HEIGHT + 22}>
+          <g key={from} className="accent">
+            <rect fill="currentColor" x={left} y={HEIGHT - height} width={BAR.width} height={height} rx="4" />
+            <text
+              className="soft small"
+              fill="currentColor"
+              textAnchor="middle"
+              x={left + BAR.width / 2}
+              y={HEIGHT + 22}
+            >
               {monthsText(to, to).slice(0, 3)}
             </text>
           </g>

@@ -25,7 +25,7 @@ export const RESULTS = {
   refused: { title: "Could not complete donation", text: "Nothing has been taken." },
   expired: {
     title: "Could not complete donation",
-    text: "No approval came in time, and as far as the network has told us, nothing was taken. If you did approve it, wait for the text message before giving again: a late approval still counts.",
+    text: "As far as the network has told us, nothing was taken. If you did approve it, wait for the text message before giving again: a late approval still counts.",
   },
   refunded: { title: "Donation refunded", text: "The money for this gift was given back." },
   partRefunded: {

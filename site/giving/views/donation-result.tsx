@@ -122,6 +122,7 @@ function wordsOf({ kind, amount, returned, reason }: Result): { title: string; t
       return { title, text: [text(formatCedis(returned), formatCedis((amount - returned) as Pesewas))] };
     }
     case "expired":
+      return { ...WORDS.expired, text: [WORDS.expired.text], reason: REASONS["timed-out"].title };
     case "reversed":
     case "waiting":
     case "checking":

@@ -73,7 +73,7 @@ export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<v
         ) : null}
         {mayAsk ? slip : null}
         {isOver ? null : (
-          <p className={styles.cancel}>
+          <p className={waiting.reference}>
             {WORDS.cancel} <a href={MANAGE_PATH}>{WORDS.manage}</a>. {WORDS.help(contactText(brand))}
           </p>
         )}
