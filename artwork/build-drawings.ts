@@ -18,13 +18,19 @@ for (const [name, { ground, drawing }] of Object.entries(POSTERS)) {
   await write(`posters/${name}.svg`, [480, 270], drawing, ground);
 }
 for (const [name, { ground, drawing }] of Object.entries(PLACES)) {
-  await write(`practise/${name}.svg`, [480, 270], drawing, ground);
+  await write(`practise/${name}.svg`, [480, 270], drawing, ground, 0);
 }
 
-async function write(path: string, [width, height]: [number, number], drawing: string, ground: string): Promise<void> {
+async function write(
+  path: string,
+  [width, height]: [number, number],
+  drawing: string,
+  ground: string,
+  decimals: 0 | 1 = 1,
+): Promise<void> {
   const sheet = `<path d="M0 0h${width}v${height}H0Z" fill="${ground}"/>`;
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${sheet}${drawing}</svg>`;
-  const data = lightSvg(whole, 1);
+  const data = lightSvg(whole, decimals);
   const file = new URL(path, images);
   await mkdir(new URL(".", file), { recursive: true });
   await writeFile(file, `${data}\n`);

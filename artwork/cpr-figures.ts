@@ -35,9 +35,12 @@ export function headAt(peep: Peep, x: number, y: number, turn = 0, mirrored = fa
   return placed(placed(peepHead(peep), -420, -560), x, y, 0.3, turn, mirrored);
 }
 
-/** `press` runs from 0 (chest risen) to 1 (fully down), `tilt` is how far back the head goes, in degrees. */
-export function lyingPatient(press = 0, tilt = 0): string {
-  const { skin, clothes } = PATIENT;
+/**
+ * `press` runs from 0 (chest risen) to 1 (fully down), `tilt` is how far back the head goes, in degrees; `hat` is drawn
+ * on the head.
+ */
+export function lyingPatient(press = 0, tilt = 0, peep = PATIENT, hat = ""): string {
+  const { skin, clothes } = peep;
   const give = DEPTH * press;
   const shirt =
     `M96 -62C92 -84 72 -90 52 ${-91 + 0.15 * give}C34 ${-92 + 0.5 * give} 24 ${-CHEST + give} 0 ${-CHEST + give}` +
@@ -52,7 +55,8 @@ export function lyingPatient(press = 0, tilt = 0): string {
     line("M-318 -8C-330 -22 -330 -36 -320 -46", 4),
     shape(shoe, mix(colour("ink-soft"), colour("sand"), 0.25)),
     joined([limb(80, -46, 24, 122, -46, 21)], skin),
-    headAt(PATIENT, 112 - 0.2 * tilt, -72 - 0.9 * tilt, 82 + tilt, true),
+    headAt(peep, 112 - 0.2 * tilt, -72 - 0.9 * tilt, 82 + tilt, true),
+    hat,
     shape(shirt, clothes),
     line("M-150 -30C-152 -44 -151 -56 -152 -66", 4),
     nearArm(skin, clothes),

@@ -1,6 +1,6 @@
 /** A motorbike that carries an order, and its rider, in the scale of the people, facing right, with the wheels on y = 0. */
 import { headAt } from "./cpr-figures.ts";
-import { INK, joined, limb, line, shape } from "./ink.ts";
+import { INK, joined, limb, line, placed, shape } from "./ink.ts";
 import { colour, mix, SKIN } from "./palette.ts";
 import type { Peep } from "./peep-head.ts";
 
@@ -91,18 +91,27 @@ function body(): string {
   ].join("");
 }
 
-/** An open helmet, so that the face is visible. */
 function head(): string {
-  return [
-    headAt(RIDER, 44, -392, 4),
-    shape(
-      "M4 -420C-22 -446 -30 -500 -2 -532C28 -562 84 -556 102 -522C108 -508 106 -498 104 -490C84 -500 62 -502 44 -498C34 -480 34 -462 36 -446C34 -428 20 -416 4 -420Z",
-      colour("gold"),
-    ),
-    shape("M104 -488C114 -490 128 -488 138 -480C130 -476 116 -476 104 -478Z", dark),
-    line("M-18 -486C8 -500 30 -504 44 -498", 5),
-    line("M14 -418C22 -402 34 -394 48 -394", 5),
-  ].join("");
+  return placed(headAt(RIDER, 0, 0) + helmet(), 44, -392, 1, 4);
+}
+
+/** An open helmet, so that the face is visible, on a head whose chin is at (0, 0). */
+export function helmet(): string {
+  return placed(
+    [
+      shape(
+        "M4 -420C-22 -446 -30 -500 -2 -532C28 -562 84 -556 102 -522C108 -508 106 -498 104 -490C84 -500 62 -502 44 -498C34 -480 34 -462 36 -446C34 -428 20 -416 4 -420Z",
+        colour("gold"),
+      ),
+      shape("M104 -488C114 -490 128 -488 138 -480C130 -476 116 -476 104 -478Z", dark),
+      line("M-18 -486C8 -500 30 -504 44 -498", 5),
+      line("M14 -418C22 -402 34 -394 48 -394", 5),
+    ].join(""),
+    -16.5,
+    394,
+    1,
+    -4,
+  );
 }
 
 function farArm(): string {

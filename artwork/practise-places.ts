@@ -1,45 +1,42 @@
 /** The scenes to practise, each 480 × 270 (`site/images/practise/`): a place, and the person in it who needs help. */
-import { head } from "./card-heads.ts";
-import { arm, leg, rounded, type Someone, trunk } from "./card-people.ts";
-import { TROUSERS } from "./cpr-figures.ts";
+import { headAt, kneeling, lyingPatient } from "./cpr-figures.ts";
 import { INK, joined, limb, line, placed, shape } from "./ink.ts";
-import { motorbike } from "./motorbike.ts";
+import { helmet, motorbike } from "./motorbike.ts";
+import { openHand } from "./open-hand.ts";
 import { colour, mix, SKIN } from "./palette.ts";
-import { kiosk, lampLight, streetLamp, tree, trotro } from "./scene-objects.ts";
+import type { Peep } from "./peep-head.ts";
+import { kiosk, lampLight, streetLamp, trotro } from "./scene-objects.ts";
+import { sideArm } from "./side-figure.ts";
 
 const paper = colour("paper");
 const steel = mix(colour("ink-soft"), paper, 0.55);
 const NIGHT = mix(colour("night"), "#3b4f8f", 0.45);
 const wood = mix(colour("amber"), colour("gold"), 0.35);
 
-const DRIVER: Someone = { hair: "grey", skin: SKIN.brown, clothes: colour("leaf"), legs: TROUSERS };
-const GIRL: Someone = { hair: "braids", skin: SKIN.warm, clothes: colour("gold"), legs: TROUSERS };
-const RIDER: Someone = { hair: "bald", skin: SKIN.brown, clothes: colour("leaf"), legs: TROUSERS };
-const COOK: Someone = { hair: "flat", skin: SKIN.light, clothes: colour("gold"), legs: TROUSERS };
+const DRIVER: Peep = {
+  head: "grayShort",
+  face: "eyesClosed",
+  skin: SKIN.brown,
+  clothes: colour("leaf"),
+  trim: mix(colour("ink-soft"), paper, 0.5),
+};
+const GIRL: Peep = { head: "buns", face: "concernedFear", skin: SKIN.warm, clothes: colour("gold") };
+const RIDER: Peep = { head: "short1", face: "tired", skin: SKIN.brown, clothes: colour("blood") };
+const COOK: Peep = { head: "flatTop", face: "concernedFear", skin: SKIN.light, clothes: colour("gold") };
 
-/** On the back, the head to the right; (0, 0) is the middle of the ground under it. */
-function fallen(who: Someone, face: string): string {
-  return [
-    `<ellipse rx="204" ry="12" fill="${INK}" fill-opacity=".16"/>`,
-    arm(who, [92, -50], [140, -22], [104, 4], { turn: 150 }),
-    leg(who, [-22, -26], [-78, -66], [-124, -14], 170),
-    leg(who, [-22, -24], [-104, -18], [-182, -14], -84),
-    trunk(who, [98, -28], [-18, -24], [150, -32]),
-    face,
-    arm(who, [92, -20], [56, 8], [8, 2]),
-  ].join("");
+/** On the back; (0, 0) is the ground under the breastbone. */
+function fallen(peep: Peep, hat = ""): string {
+  return `<ellipse cx="-150" cy="4" rx="380" ry="22" fill="${INK}" fill-opacity=".2"/>` + lyingPatient(0, 0, peep, hat);
 }
 
 /** A lorry station in the morning: the driver has fallen beside his trotro. */
 function station(): string {
   return [
-    `<circle cx="404" cy="70" r="34" fill="${colour("gold")}"/>`,
-    `<path d="M0 180H480V270H0Z" fill="${mix(colour("amber"), colour("sand"), 0.62)}"/>`,
-    placed(tree(), 444, 170, 0.34),
-    placed(kiosk(), 14, 184, 0.3),
-    placed(trotro(), 296, 176, 0.34),
-    placed(trotro(), 116, 208, 0.46),
-    placed(fallen(DRIVER, head(DRIVER, [156, -38], { turn: 90, mirrored: true, eyes: "closed" })), 290, 252, 0.74),
+    `<circle cx="430" cy="70" r="34" fill="${colour("gold")}"/>`,
+    `<path d="M0 176H480V270H0Z" fill="${mix(colour("amber"), colour("sand"), 0.62)}"/>`,
+    placed(kiosk(), 6, 180, 0.3),
+    placed(trotro(), 130, 206, 0.58),
+    placed(fallen(DRIVER), 322, 252, 0.5),
   ].join("");
 }
 
@@ -62,14 +59,27 @@ function wedding(): string {
   return [
     line("M-4 24C120 70 360 70 484 24", 4),
     ...flags,
-    rounded(["M240 132V168"], GIRL.skin, 28),
-    shape("M176 230V196C176 166 206 160 240 160S304 166 304 196V230Z", GIRL.clothes),
-    head(GIRL, [236, 100], { scale: 1.1, mouth: "sad", look: [0, -0.4] }),
-    ...[-1, 1].map((side) =>
-      arm(GIRL, [240 + side * 52, 186], [240 + side * 76, 232], [240 + side * 42, 156], {
-        turn: side === 1 ? -172 : -8,
-        mirrored: side === -1,
-      }),
+    placed(
+      [
+        joined([limb(0, -34, 18, 0, 0, 21)], GIRL.skin),
+        shape("M-20 -20C-6 -8 6 -8 22 -20C44 -16 56 -8 60 20L56 160H-56L-60 20C-56 -8 -44 -16 -20 -20Z", GIRL.clothes),
+        placed(headAt(GIRL, 0, 0), 6, -26, 1.25),
+        ...[-1, 1].map((side) =>
+          sideArm(
+            GIRL,
+            [side * 44, 10],
+            [
+              [side * 82, 96],
+              [side * 24, 18],
+            ],
+          ),
+        ),
+        openHand(-30, 14, GIRL.skin, -24, { scale: 0.84 }),
+        openHand(30, 14, GIRL.skin, -156, { mirrored: true, scale: 0.84 }),
+      ].join(""),
+      240,
+      161,
+      0.72,
     ),
     // Cloth, bowl, rice.
     shape("M-10 202H490V280H-10Z", paper),
@@ -111,38 +121,44 @@ function road(): string {
     `<circle cx="66" cy="54" r="20" fill="${colour("cream")}"/><circle cx="75" cy="48" r="18" fill="${NIGHT}"/>`,
     `<path d="M0 176H480V270H0Z" fill="${mix(colour("ink"), colour("ink-soft"), 0.35)}"/>`,
     `<path d="M-20 262H60M110 262H190M240 262H320M370 262H450" stroke="${colour("gold")}" stroke-width="7"/>`,
-    placed(lampLight(440, 70, 330), 222, 216, 0.44),
-    placed(streetLamp(true, 440), 222, 182, 0.44),
+    // The next cars.
+    `<path d="M22 168h.1M48 168h.1" stroke="${colour("gold")}" stroke-width="34" stroke-linecap="round" stroke-opacity=".3"/>`,
+    `<path d="M22 168h.1M48 168h.1" stroke="${colour("cream")}" stroke-width="13" stroke-linecap="round"/>`,
+    placed(lampLight(516, 70, 380), 336, 218, 0.4),
+    placed(streetLamp(true, 440), 336, 186, 0.4),
     // The motorbike lies on its side, and from the height of a driver's eyes it looks flat.
-    `<g transform="translate(376 216) rotate(-5) scale(0.46 0.3)">${motorbike()}</g>`,
-    placed(fallen(RIDER, placed(helmet(), 158, -36, 1, 90, true)), 208, 246, 0.7),
-    // The triangle.
-    shape("M36 150L72 210H0Z", colour("blood")),
-    shape("M36 172L54 201H18Z", paper),
+    `<g transform="translate(176 206) rotate(-3) scale(0.52 0.24)">${motorbike()}</g>`,
+    placed(fallen(RIDER, placed(helmet(), 112, -72, 1, 82, true)), 330, 250, 0.5),
   ].join("");
-}
-
-/** On a head that faces right, in the scale of the cards; through the visor one sees the face. */
-function helmet(): string {
-  return (
-    head(RIDER, [0, 0], { eyes: "closed", mouth: "sad" }) +
-    shape("M-26 40C-56 20 -56 -56 4 -58C36 -58 50 -34 48 -16L20 -18C-2 -18 -4 14 6 40Q-8 46 -26 40Z", colour("gold"))
-  );
 }
 
 /** A kitchen: behind the table a cook holds his arm, in which a piece of a broken bottle sticks. */
 function kitchen(): string {
   const glass = mix(colour("leaf"), paper, 0.45);
   return [
-    rounded(["M290 112V150"], COOK.skin, 30),
-    shape("M214 220V178C214 148 250 140 290 140S366 148 366 178V220Z", COOK.clothes),
-    head(COOK, [284, 76], { scale: 1.16, mirrored: true, mouth: "sad", look: [-0.6, 1] }),
-    shape("M-10 206H490V280H-10Z", wood),
-    line("M-6 240H120M170 240H300M350 240H486", 4),
-    arm(COOK, [352, 170], [388, 214], [304, 204], { turn: 186, closed: true }),
-    arm(COOK, [228, 170], [196, 226], [276, 208], { turn: -8 }),
-    `<path d="M236 210C240 196 256 198 258 210C262 222 240 232 236 210Z" fill="${colour("blood")}"/>`,
-    shape("M238 212L244 176L258 172L256 210Z", glass),
+    placed(
+      [
+        kneeling(
+          COOK,
+          [
+            [-114, -206],
+            [-16, -212],
+          ],
+          [
+            [132, -198],
+            [8, -182],
+          ],
+          { turn: 20, before: shape("M-500 -226H400V-60H-500ZM-500 -178H-240M-180 -178H10M80 -178H400", wood) },
+        ),
+        openHand(6, -182, COOK.skin, 176),
+        openHand(-18, -210, COOK.skin, 34),
+        `<path d="M56 -178C60 -202 88 -202 92 -184C100 -162 84 -142 78 -160C72 -132 50 -150 56 -178Z" fill="${colour("blood")}"/>`,
+        shape("M64 -178L74 -238L96 -244L92 -184Z", glass),
+      ].join(""),
+      292,
+      368,
+      0.72,
+    ),
     placed(
       [
         line("M104 70C92 56 118 44 106 26M146 74C134 60 160 48 148 30M188 70C176 56 202 44 190 26", 5),

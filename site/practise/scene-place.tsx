@@ -1,9 +1,22 @@
 import type { PractiseScene } from "#site/content/practise/scene.ts";
 
-const places = import.meta.glob<string>("../images/practise/*.svg", { eager: true, query: "?url", import: "default" });
+const places = import.meta.glob<string>("../images/practise/*.svg", {
+  eager: true,
+  query: "?url&no-inline",
+  import: "default",
+});
 
-/** A picture of where a scene happens. It is decorative, because the words say the same. */
-export function ScenePlace({ scene }: { scene: PractiseScene }) {
+/** The part of each drawing that has the person's face: x, y, width, height. */
+const CLOSE_UPS: Record<string, string> = {
+  station: "250,141,230,129",
+  wedding: "66,2,288,162",
+  road: "250,141,230,129",
+  kitchen: "86,68,356,200",
+};
+
+/** Who needs help, and where; or only the person, from close by. It is decorative, because the words say the same. */
+export function ScenePlace({ scene, close = false }: { scene: PractiseScene; close?: boolean }) {
   const drawing = places[`../images/practise/${scene.id}.svg`];
-  return <img src={drawing} alt="" width="480" height="270" loading="lazy" decoding="async" />;
+  const part = close ? `#svgView(viewBox(${CLOSE_UPS[scene.id]}))` : "";
+  return <img src={`${drawing}${part}`} alt="" width="480" height="270" loading="lazy" decoding="async" />;
 }

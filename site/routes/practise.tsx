@@ -50,7 +50,7 @@ export default function Practise() {
             {SCENES.map((scene, index) => (
               <li className="rounded" key={scene.id} data-ground={GROUNDS[index]}>
                 <a className="stack gap-x-2 align-start" href={`#${scene.id}`}>
-                  <ScenePlace scene={scene} />
+                  <ScenePlace scene={scene} close />
                   <span className="headline accent step-4" aria-hidden="true">
                     {index + 1}
                   </span>
