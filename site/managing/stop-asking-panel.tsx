@@ -179,19 +179,32 @@ function GoesOn() {
 /** A phone whose bell is crossed out and whose pulse is still, or which may ring. */
 function Phone({ isAsked = false }: { isAsked?: boolean }) {
   return (
-    <svg className={styles.phone} viewBox="10 6 180 288" aria-hidden="true">
+    <svg
+      className={styles.phone}
+      viewBox="10 6 180 288"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path
         d="M36 8h128a24 24 0 0 1 24 24v236a24 24 0 0 1-24 24H36a24 24 0 0 1-24-24V32A24 24 0 0 1 36 8z"
-        className={styles.body}
+        fill="var(--color-panel)"
       />
       <path
         d="M36 24h128a8 8 0 0 1 8 8v236a8 8 0 0 1-8 8H36a8 8 0 0 1-8-8V32a8 8 0 0 1 8-8z"
-        className={styles.screen}
+        fill="var(--color-raised)"
       />
-      <path d="M70 110a30 30 0 0 1 60 0c0 34 12 42 18 50H52c6-8 18-16 18-50z" className={styles.bell} />
+      <path d="M70 110a30 30 0 0 1 60 0c0 34 12 42 18 50H52c6-8 18-16 18-50z" fill="var(--color-gold)" />
       <path d="M88 160a12 12 0 0 0 24 0" />
-      {isAsked ? null : <path d="M56 178l88-112" className={styles.slash} />}
-      <path d={isAsked ? "M44 226h30l12-22 20 46 16-34 8 10h26" : "M44 226h112"} className={styles.line} />
+      {isAsked ? null : <path d="M56 178l88-112" stroke="var(--color-accent)" strokeWidth="9" />}
+      <path
+        d={isAsked ? "M44 226h30l12-22 20 46 16-34 8 10h26" : "M44 226h112"}
+        stroke="var(--color-pulse)"
+        strokeWidth="6"
+      />
     </svg>
   );
 }

@@ -166,24 +166,37 @@ function Practice() {
 /** A letter with the network's stamp and a beating postmark, closed or opened. */
 function Envelope({ isOpen = false }: { isOpen?: boolean }) {
   return (
-    <svg className={styles.envelope} viewBox="0 0 400 300" aria-hidden="true">
+    <svg
+      className={styles.envelope}
+      viewBox="0 0 400 300"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       {isOpen ? (
         <>
-          <path d="M20 120 200 12l180 108v160H20z" className={styles.back} />
-          <path d="M56 60h288v180H56z" className={styles.paper} />
-          <path d="M92 100h40l14-26 22 62 18-36h122M92 150h216M92 180h150" className={styles.writing} />
-          <path d="M20 120l180 108 180-108v160H20z" className={styles.paper} />
+          <path d="M20 120 200 12l180 108v160H20z" fill="var(--color-panel)" />
+          <path d="M56 60h288v180H56z" fill="var(--color-raised)" />
+          <path
+            d="M92 100h40l14-26 22 62 18-36h122M92 150h216M92 180h150"
+            stroke="var(--color-accent)"
+            strokeWidth="5"
+          />
+          <path d="M20 120l180 108 180-108v160H20z" fill="var(--color-raised)" />
         </>
       ) : (
         <>
-          <path d="M20 50h360v220H20z" className={styles.paper} />
-          <path d="M20 50l180 124L380 50" className={styles.fold} />
-          <path d="M292 184h64v68h-64z" className={styles.stamp} />
+          <path d="M20 50h360v220H20z" fill="var(--color-raised)" />
+          <path d="M20 50l180 124L380 50" />
+          <path d="M292 184h64v68h-64z" fill="var(--color-panel)" />
           <path
             d="M324 240c-26-18-24-36-12-38 7-1 11 5 12 9 1-4 5-10 12-9 12 2 14 20-12 38z"
-            className={styles.heart}
+            fill="var(--color-pulse)"
           />
-          <path d="M60 206h46l12-22 20 50 14-28h98M60 244h120" className={styles.writing} />
+          <path d="M60 206h46l12-22 20 50 14-28h98M60 244h120" stroke="var(--color-accent)" strokeWidth="5" />
         </>
       )}
     </svg>
