@@ -10,6 +10,7 @@ import { oneRope, ROPE_SCENE } from "./one-rope.ts";
 import { PANEL, streetScenes } from "./street-scenes.ts";
 import { ANSWERING, whoAnswers } from "./who-answers.ts";
 import { neighbour, RUNNER, YARD, yard } from "./yard-scenes.ts";
+import { ZONE, zones } from "./zone-scenes.ts";
 
 type Scene = { name: string; size: { width: number; height: number }; drawing: string };
 
@@ -23,6 +24,7 @@ const scenes: Scene[] = [
   ...Object.entries(lanes()).map(([name, drawing]) => ({ name: `lane-${name}`, size: LANE, drawing })),
   { name: "one-lamp", size: ONE_LAMP, drawing: oneLamp() },
   ...Object.entries(whoAnswers()).map(([name, drawing]) => ({ name: `answers-${name}`, size: ANSWERING, drawing })),
+  ...Object.entries(zones()).map(([name, drawing]) => ({ name: `zone-${name}`, size: ZONE, drawing })),
   { name: "medicine-route", size: MEDICINE_ROUTE, drawing: medicineRoute() },
   { name: "rider", size: RIDER_SCENE, drawing: riderScene() },
   { name: "yard-waiting", size: YARD, drawing: yard(false) },

@@ -8,9 +8,9 @@ const steel = mix(colour("ink-soft"), paper, 0.55);
 const bark = mix(colour("amber"), colour("ink"), 0.5);
 
 /** A kiosk with an awning and a shelf of goods, 380 wide. */
-export function kiosk(): string {
+export function kiosk(walls: string = colour("gold")): string {
   return [
-    shape("M0 0V-420H360V0Z", colour("gold")),
+    shape("M0 0V-420H360V0Z", walls),
     shape("M36 -330H236V-180H36Z", colour("cream")),
     shape("M62 -182V-250H92V-182ZM112 -182V-280H138V-182ZM160 -182V-236H206V-182Z", mix(colour("leaf"), paper, 0.3)),
     shape("M20 -182H252V-158H20Z", colour("amber")),

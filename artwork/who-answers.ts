@@ -60,24 +60,11 @@ function nurse(): string {
 
 /** In a stride, with a defibrillator in its case. */
 function driver(): string {
-  const heart = "M0 26C-34 4 -30 -22 -12 -22C-4 -22 0 -14 0 -10C0 -14 4 -22 12 -22C30 -22 34 4 0 26Z";
-  const defibrillator =
-    line("M-112 -236C-112 -272 -60 -272 -60 -236", 8) +
-    shape(
-      "M-146 -238H-28a12 12 0 0 1 12 12v92a12 12 0 0 1 -12 12H-146a12 12 0 0 1 -12 -12v-92a12 12 0 0 1 12 -12Z",
-      colour("leaf"),
-    ) +
-    placed(
-      `<path d="${heart}" fill="${white}"/><path d="M5 -16L-8 4H2L-4 20L10 -2H1Z" fill="${colour("leaf")}"/>`,
-      -87,
-      -180,
-      1.3,
-    );
   return stands(
     person(DRIVER, {
       legs: walkingLegs(DENIM, shoes),
       far: { elbow: [84, -374], wrist: [126, -316] },
-      near: { elbow: [-72, -352], wrist: [-84, -270], hand: { turn: 94, holds: defibrillator } },
+      near: { elbow: [-72, -352], wrist: [-84, -270], hand: { turn: 94, holds: placed(defibrillator(), -86, -272) } },
     }),
   );
 }
@@ -97,4 +84,22 @@ function vendor(): string {
     }) + tray,
     true,
   );
+}
+
+/** A defibrillator in its case, which hangs from (0, 0). */
+export function defibrillator(): string {
+  const heart = "M0 26C-34 4 -30 -22 -12 -22C-4 -22 0 -14 0 -10C0 -14 4 -22 12 -22C30 -22 34 4 0 26Z";
+  return [
+    line("M-26 36C-26 0 26 0 26 36", 8),
+    shape(
+      "M-60 34H58a12 12 0 0 1 12 12v92a12 12 0 0 1 -12 12H-60a12 12 0 0 1 -12 -12v-92a12 12 0 0 1 12 -12Z",
+      colour("leaf"),
+    ),
+    placed(
+      `<path d="${heart}" fill="${white}"/><path d="M5 -16L-8 4H2L-4 20L10 -2H1Z" fill="${colour("leaf")}"/>`,
+      -1,
+      92,
+      1.3,
+    ),
+  ].join("");
 }

@@ -17,6 +17,12 @@ import styles from "./when-every-second-counts.module.css";
 
 export const meta = pageMeta("when-every-second-counts");
 
+const scenes = import.meta.glob<string>("../images/scenes/zone-*.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
 export const handle: PageHandle = { formerly: ["/when-every-second-counts"] };
 
 export default function WhenEverySecondCounts() {
@@ -39,7 +45,15 @@ export default function WhenEverySecondCounts() {
         <ol className="numbered stack two gap-6 gap-x-8 above-4">
           {zoning.policies.map((policy) => (
             <li key={policy.id}>
-              <Vignette name={`zone-${policy.id}`} />
+              <img
+                className="full rounded"
+                src={scenes[`../images/scenes/zone-${policy.id}.svg`]}
+                alt={policy.alt}
+                width="600"
+                height="340"
+                loading="lazy"
+                decoding="async"
+              />
               <h3 className="above-2 below-1">{policy.name}</h3>
               <p>{policy.text}</p>
               <p className="edge above-2 soft">{policy.local}</p>

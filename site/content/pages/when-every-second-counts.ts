@@ -20,24 +20,28 @@ export const whenEverySecondCounts = {
     policies: [
       {
         id: "market",
+        alt: "Three traders, each with a red light above her head, stand a few steps apart behind one row of stalls. In the village, beside a house and a tree, one rider on a motorbike has a light.",
         name: "Zone responders to match population density and access needs",
         text: "A market with ten thousand people needs many responders, a few steps apart. A village at the end of a track needs few, and one of them with a motorbike. An alert starts in its own zone, and widens when no one there has said yes.",
         local: "In the market: the east gate stays open at night, and the cloth row knows who has learnt CPR.",
       },
       {
         id: "station",
+        alt: "At the lorry station a woman presses a cloth on the hand of a man, and a driver beside them is on the phone. Behind him an ambulance waits. The two who help have a red light.",
         name: "Free up facility pressure by decentralising first-contact care",
         text: "Whoever is near helps first: they press on a wound, start CPR, or speak calmly to somebody who is afraid. They call 112 for everything serious. A neighbour can deal with a small cut. Anything worse goes to hospital.",
         local: "At the lorry station: the booking office keeps the AED, and the station master holds the key.",
       },
       {
         id: "school",
+        alt: "In front of a school a man brings an AED in its case to a nurse. She, a teacher and a student who waves each have a red light.",
         name: "Reward high-activity zones with training and incentives",
         text: "Zones that answer most are first in line for the next training, the next AED and Angel Points. Responders are never paid for an alert.",
         local: "Round the school and the church: the school nurse is asked in term time, the ushers on Sundays.",
       },
       {
         id: "lagoon",
+        alt: "In the evening by the lagoon a young man with a red light greets an elderly woman at her lit door, and asks her something. She has no light. Beside them stands the blue kiosk.",
         name: "Limit idle responders to improve active coverage",
         text: "Somebody who has not answered for a long time is asked how they are, taken off the list without blame, and welcomed back after a refresher. That way, every light on the map is somebody who answers.",
         local:
