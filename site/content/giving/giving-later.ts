@@ -103,7 +103,7 @@ export const SET_UP = {
   endedTitle: "This recurring gift has ended",
   failedTitle: "Your gift was not set up",
   unknownTitle: "Your recurring gift",
-  thanks: "Thank you. Thank you. Your gift helps pay for alerts.",
+  thanks: "Thank you. Your gift helps pay for alerts.",
   received: (amount: string) => `Thank you. The first ${amount} has been received. The receipt comes by email.`,
   waiting: "Nothing has been taken yet.",
   approve: (brand: string) =>
