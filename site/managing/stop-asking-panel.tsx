@@ -11,11 +11,12 @@ import { ManageForm } from "./manage-form.tsx";
 import type { StopAskingAnswer, StopAskingView } from "./stop-asking.server.ts";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
+import page from "./manage-page.module.css";
 import styles from "./stop-asking-panel.module.css";
 
 /** Where whoever holds a phone stops requests to it, and allows them again: one view at a time. */
 export function StopAskingPanel({ view, answer }: { view: StopAskingView; answer: StopAskingAnswer | undefined }) {
-  return <Band className={styles.page}>{viewOf(view, answer)}</Band>;
+  return <Band className={page.page}>{viewOf(view, answer)}</Band>;
 }
 
 function viewOf(view: StopAskingView, answer: StopAskingAnswer | undefined) {

@@ -35,7 +35,7 @@ export default function Books({ loaderData: books }: Route.ComponentProps) {
       <Band className="stack gap-4">
         <div className="stack gap-2">
           <p className="bold">{hero.eyebrow}</p>
-          <h1 className={styles.heading}>{hero.heading}</h1>
+          <h1 className="step-4">{hero.heading}</h1>
           <p className="lead measure-wide">{hero.lead}</p>
           {books?.since ? <p>{words.began(dateText(books.since))}</p> : null}
         </div>
