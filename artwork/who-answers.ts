@@ -1,7 +1,9 @@
-/** Four neighbours who answer, each with what their day has put into their hands; they look to one another. */
+/** Neighbours who answer, each with what their day has put into their hands. The faces are those of the portraits. */
 import { INK, line, placed, shape } from "./ink.ts";
-import { colour, mix } from "./palette.ts";
-import { DENIM, DRIVER, INDIGO, KHAKI, NURSE, STUDENT, TRADER } from "./scene-people.ts";
+import { colour, mix, SKIN } from "./palette.ts";
+import type { Peep } from "./peep-head.ts";
+import { CASTING } from "./portrait-casting.ts";
+import { DENIM, INDIGO, KHAKI } from "./scene-people.ts";
 import { heldPhone, person, PHONING, standingLegs, walkingLegs, wrapper } from "./standing-figures.ts";
 
 export const ANSWERING = { width: 340, height: 740 };
@@ -9,7 +11,20 @@ const shoes = mix(colour("ink"), colour("ink-soft"), 0.6);
 const white = colour("paper");
 
 export function whoAnswers(): Record<string, string> {
-  return { student: student(), nurse: nurse(), driver: driver(), vendor: vendor() };
+  return {
+    student: student(),
+    nurse: nurse(),
+    driver: driver(),
+    vendor: vendor(),
+    pharmacist: pharmacist(),
+    seamstress: seamstress(),
+  };
+}
+
+function faceOf(id: string): Peep {
+  const cast = CASTING[id];
+  if (!cast) throw new Error(`No portrait ${id}`);
+  return { ...cast, face: "smile" };
 }
 
 function stands(drawing: string, mirrored = false): string {
@@ -23,7 +38,7 @@ function student(): string {
     shape("M-92 -302H14V-272H-92Z", colour("leaf")) +
     line("M-60 -330V-302M-66 -302V-272", 4);
   return stands(
-    person(STUDENT, {
+    person(faceOf("student-legon"), {
       legs: standingLegs(KHAKI, shoes),
       over: books,
       far: { elbow: [72, -362], wrist: [112, -404], hand: { turn: -62, holds: heldPhone([124, -430], 14) } },
@@ -45,15 +60,12 @@ function nurse(): string {
     ) +
     shape("M-98 -204H-38V-164H-98Z", white);
   return stands(
-    person(
-      { ...NURSE, face: "smile", clothes: colour("leaf") },
-      {
-        legs: standingLegs(colour("leaf"), mix(white, colour("ink-soft"), 0.2)),
-        over: stethoscope,
-        far: { elbow: [74, -356], wrist: [56, -276] },
-        near: { elbow: [-64, -352], wrist: [-66, -268], hand: { turn: 92, holds: bag } },
-      },
-    ),
+    person(faceOf("nurse-tamale"), {
+      legs: standingLegs(colour("leaf"), mix(white, colour("ink-soft"), 0.2)),
+      over: stethoscope,
+      far: { elbow: [74, -356], wrist: [56, -276] },
+      near: { elbow: [-64, -352], wrist: [-66, -268], hand: { turn: 92, holds: bag } },
+    }),
     true,
   );
 }
@@ -61,7 +73,7 @@ function nurse(): string {
 /** In a stride, with a defibrillator in its case. */
 function driver(): string {
   return stands(
-    person(DRIVER, {
+    person(faceOf("driver-kumasi"), {
       legs: walkingLegs(DENIM, shoes),
       far: { elbow: [84, -374], wrist: [126, -316] },
       near: { elbow: [-72, -352], wrist: [-84, -270], hand: { turn: 94, holds: placed(defibrillator(), -86, -272) } },
@@ -77,8 +89,8 @@ function vendor(): string {
     [orange(-34, -642), orange(8, -642), orange(50, -642), orange(-14, -674), orange(28, -674)].join("") +
     shape("M-92 -636H104L88 -608H-76Z", mix(colour("amber"), colour("gold"), 0.4));
   return stands(
-    person(TRADER, {
-      legs: wrapper(INDIGO, colour("gold"), TRADER.skin, shoes),
+    person(faceOf("kenkey-seller-cape-coast"), {
+      legs: wrapper(INDIGO, colour("gold"), SKIN.deep, shoes),
       far: { elbow: [74, -356], wrist: [52, -276] },
       near: PHONING,
     }) + tray,
@@ -102,4 +114,34 @@ export function defibrillator(): string {
       1.3,
     ),
   ].join("");
+}
+
+/** In a white coat, with a bag of medicine held out. */
+function pharmacist(): string {
+  const bag =
+    shape("M84 -356H150V-272H84Z", white) +
+    `<path d="M117 -338v44M95 -316h44" stroke="${colour("leaf")}" stroke-width="12"/>`;
+  const coat = shape("M-62 -262L-58 -170H60L62 -262Z", white) + line("M2 -440V-172M20 -300H46", 4);
+  return stands(
+    person(faceOf("pharmacist-ho"), {
+      legs: standingLegs(INDIGO, shoes),
+      over: coat,
+      far: { elbow: [70, -350], wrist: [104, -368], long: true, hand: { turn: 8, holds: bag } },
+      near: { elbow: [-62, -352], wrist: [-60, -268], long: true },
+    }),
+  );
+}
+
+/** With her tape round the neck, and a hand that waves. */
+function seamstress(): string {
+  const tape = `<path d="M-26 -472C-40 -420 -36 -360 -34 -320M22 -470C34 -420 30 -380 30 -346" fill="none" stroke="${INK}" stroke-width="16"/><path d="M-26 -472C-40 -420 -36 -360 -34 -322M22 -470C34 -420 30 -380 30 -348" fill="none" stroke="${colour("gold")}" stroke-width="8"/>`;
+  return stands(
+    person(faceOf("seamstress-koforidua"), {
+      legs: wrapper(colour("blood"), colour("gold"), SKIN.warm, shoes),
+      over: tape,
+      far: { elbow: [92, -392], wrist: [118, -470], hand: { turn: -78, open: true } },
+      near: { elbow: [-62, -352], wrist: [-52, -268] },
+    }),
+    true,
+  );
 }

@@ -6,6 +6,7 @@ import { Questions } from "#site/components/questions.tsx";
 import { Split } from "#site/components/split.tsx";
 import { Steps } from "#site/components/steps.tsx";
 import { becomeAResponder } from "#site/content/pages/become-a-responder.ts";
+import { StreetPerson } from "#site/sections/street-person.tsx";
 import { faqPage } from "#site/seo-faq.ts";
 import { pageMeta } from "#site/seo.ts";
 import { useContent } from "#site/site-config.ts";
@@ -14,12 +15,6 @@ import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 import "#site/vignettes/responder-card.module.css";
 import styles from "./become-a-responder.module.css";
-
-const answers = import.meta.glob<string>("../images/scenes/answers-*.svg", {
-  eager: true,
-  query: "?url",
-  import: "default",
-});
 
 export const meta = pageMeta("become-a-responder", (_, content) => [faqPage(content.questions)]);
 
@@ -35,18 +30,10 @@ export default function BecomeAResponder() {
       <Band className={styles.roles}>
         <h2>{roles.heading}</h2>
         <p className="lead measure">{roles.lead}</p>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard can scroll it sideways */}
-        <ul className="stack gap-x-2 above-4" tabIndex={0}>
+        <ul className="stack gap-3 gap-x-2 above-4">
           {roles.cards.map((card) => (
-            <li className="stack align-end" key={card.figure}>
-              <img
-                src={answers[`../images/scenes/answers-${card.figure}.svg`]}
-                alt=""
-                width="340"
-                height="740"
-                loading="lazy"
-                decoding="async"
-              />
+            <li key={card.figure}>
+              <StreetPerson who={card.figure} />
               <h3>{card.name}</h3>
               <p className="above-0 soft">{card.text}</p>
             </li>

@@ -8,15 +8,15 @@ import { Counter } from "#site/components/counter.tsx";
 import { PlannedMark } from "#site/components/planned-mark.tsx";
 import { PlannedBar } from "#site/components/planned-bar.tsx";
 import { Example } from "#site/components/example.tsx";
-import { Figure } from "#site/components/figure.tsx";
 import { Portrait } from "#site/components/portrait.tsx";
 import { community, HELPERS, LARGE } from "#site/content/pages/community.ts";
 import { FEED_PATH, newsPath } from "#site/content/site/news-address.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import { type FigureId, FIGURES } from "#site/content/media/figures.ts";
 import { PEOPLE } from "#site/content/media/people.ts";
 import { Colleagues } from "#site/sections/colleagues.tsx";
 import { Download } from "#site/sections/download.tsx";
+import type { StreetPersonId } from "#site/content/media/figures.ts";
+import { StreetPerson } from "#site/sections/street-person.tsx";
 import { Stories } from "#site/sections/stories.tsx";
 import { pageMeta } from "#site/seo.ts";
 import { useContent, useSite } from "#site/site-config.ts";
@@ -28,7 +28,7 @@ import styles from "./community.module.css";
 const STORIES_ID = "stories";
 
 /** The same six people as below, from head to foot. */
-const NEIGHBOURS: FigureId[] = ["driver", "nurse", "vendor", "pharmacist", "student", "neighbour"];
+const NEIGHBOURS: StreetPersonId[] = ["student", "nurse", "driver", "vendor", "pharmacist", "seamstress"];
 
 const OTHERS = HELPERS.map(({ name, people }) => ({
   name,
@@ -55,7 +55,7 @@ export default function Community() {
         <ButtonLink to="#download">{hero.action}</ButtonLink>
         <div className={`${styles.neighbours} row align-end apart above-4`} aria-hidden="true">
           {NEIGHBOURS.map((who) => (
-            <Figure key={who} who={who} height={FIGURES[who].height * 1.2} decorative />
+            <StreetPerson key={who} who={who} />
           ))}
         </div>
       </Band>
@@ -152,20 +152,24 @@ export default function Community() {
       <Band voice="quiet">
         <PlannedMark years={bars.map(({ year }) => year)} />
         <h2>{counters.heading}</h2>
-        <ul className="stack gap-4 above-4 below-3">
+        <dl className={`${styles.plan} facts above-4`}>
           {bars.map((bar) => (
-            <li key={bar.id}>
-              <p className="cluster headline align-base gap-x-2 below-1 step-3">
-                <span className={styles.name}>{bar.name}</span>
-                <Counter value={bar.value} seconds={2} />
-                <span className={`${styles.of} soft`}>
-                  {counters.note}, of {groupThousands(bar.scale)}
-                </span>
-              </p>
-              <PlannedBar value={bar.value} scale={bar.scale} />
-            </li>
+            <div key={bar.id}>
+              <dt className="headline step-3">{bar.name}</dt>
+              <dd>
+                <p className="cluster align-base gap-x-2 below-1">
+                  <span className="headline step-3">
+                    <Counter value={bar.value} seconds={2} />
+                  </span>
+                  <span className="soft small">
+                    {counters.note}, of {groupThousands(bar.scale)}
+                  </span>
+                </p>
+                <PlannedBar value={bar.value} scale={bar.scale} />
+              </dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       </Band>
 
       <Download id="download" title={download.title} text={download.text} />

@@ -36,10 +36,8 @@ export default function JoinTheMission() {
             <li className="row align-start gap-3" key={verb}>
               <Portrait who={face} size={88} decorative />
               <div className="measure-wide">
-                <h3 className="accent step-3">
-                  {verb}
-                  <span className={`${styles.who} block semibold`}>{who}</span>
-                </h3>
+                <h3 className="accent step-3">{verb}</h3>
+                <p className="semibold">{who}</p>
                 <p className="above-1">{text}</p>
               </div>
             </li>
@@ -70,7 +68,7 @@ export default function JoinTheMission() {
               </ul>
             </div>
           </div>
-          <p className={`${styles.sides} two gap-6 gap-x-8 soft small`} aria-hidden="true">
+          <p className={"two gap-6 gap-x-8 above-6 soft small"} aria-hidden="true">
             {steps.sides.map((side) => (
               <span className="ruled" key={side}>
                 {side}

@@ -34,7 +34,7 @@ export default function StreetSafety() {
   return (
     <>
       <beat-leave-quickly className={`${styles.leave} no-print`} data-ground="ink">
-        <a className="semibold" href={HARMLESS} rel="noreferrer" aria-describedby="leaving">
+        <a className="tap semibold" href={HARMLESS} rel="noreferrer" aria-describedby="leaving">
           {leave.title}
         </a>
       </beat-leave-quickly>
@@ -52,7 +52,7 @@ export default function StreetSafety() {
       </TopicHero>
 
       <Band ground="night" id="advice" className={styles.street}>
-        <div>
+        <div className="across">
           <h2>{helps.heading}</h2>
           <p className="lead measure">{helps.lead}</p>
         </div>

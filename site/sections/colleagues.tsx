@@ -26,7 +26,7 @@ export function Colleagues({
     <Band ground="sand" voice="quiet">
       <h2>{heading}</h2>
       {isExample ? <Example /> : null}
-      <ul className={`${styles.colleagues} stack gap-3 above-3`}>
+      <ul className={`${styles.colleagues} tiles gap-3 above-3`}>
         {(isExample ? examples : []).map((who) => (
           <li className="small middle" key={who}>
             <Portrait who={who} size={SIZE} decorative />

@@ -6,7 +6,6 @@ import { Upload } from "./upload.tsx";
 import { useSite } from "#site/site-config.ts";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
-import styles from "./partners.module.css";
 
 /** The partners that build the network. */
 export function Partners({ words, partners }: { words: PartnersWords; partners: readonly Item<"partner">[] }) {
@@ -16,7 +15,7 @@ export function Partners({ words, partners }: { words: PartnersWords; partners: 
     <Band voice="quiet">
       <h2>{words.heading}</h2>
       <p className="lead">{words.lead}</p>
-      <div className={`${styles.rows} facts above-4`}>
+      <div className={"facts above-4"}>
         {partners.map(({ id, name, text, link, mark }) => (
           <div key={id}>
             <h3>{name}</h3>

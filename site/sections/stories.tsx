@@ -4,7 +4,6 @@ import { Example } from "#site/components/example.tsx";
 import { monthsText } from "#contract/date-text.ts";
 import { useSite } from "#site/site-config.ts";
 import "#site/styles/layout.css";
-import styles from "./stories.module.css";
 
 /** People's stories, in their own words. In practice mode an example stands where there are none. */
 export function Stories({
@@ -24,11 +23,11 @@ export function Stories({
     <Band id={id} voice="quiet">
       <h2>{heading}</h2>
       {isExample ? <Example /> : null}
-      <ul className={`${styles.stories} stack gap-6 above-4`}>
+      <ul className={"stack gap-6 above-4"}>
         {(isExample ? [example] : stories).map(({ words, who, place, date }) => (
           <li key={words}>
             <figure>
-              <blockquote className="measure step-1">{words}</blockquote>
+              <blockquote className="large measure">{words}</blockquote>
               <figcaption className="above-2 soft semibold">
                 {who}, {place}, {monthsText(date, date)}
               </figcaption>

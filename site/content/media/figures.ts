@@ -30,3 +30,6 @@ export const FIGURES = {
 } satisfies Record<string, DrawnFigure>;
 
 export type FigureId = keyof typeof FIGURES;
+
+/** Neighbours who are drawn with what they hold (`artwork/who-answers.ts`). */
+export type StreetPersonId = "student" | "nurse" | "driver" | "vendor" | "pharmacist" | "seamstress";

@@ -1,3 +1,4 @@
+import type { StreetPersonId } from "../media/figures.ts";
 import { TRAINING } from "../site/training.ts";
 
 /** The words of the responder page. Who is sent to what: docs/decisions/0027-only-trained-adults-are-sent-to-a-medical-alert.md; claims: docs/content-sources.md. */
@@ -32,7 +33,7 @@ export const becomeAResponder = {
         name: "The vendor",
         text: "Works on the same corner all day: the first to see, and the first to call 112.",
       },
-    ],
+    ] satisfies { figure: StreetPersonId; name: string; text: string }[],
   },
   start: {
     heading: "How to get started",
