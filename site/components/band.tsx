@@ -31,9 +31,9 @@ export function Band({
       aria-label={label}
       data-voice={voice}
       data-ground={ground === "paper" ? undefined : ground}
-      className={`${styles.band} ${flush ? styles.flush : ""}`}
+      className={flush ? `${styles.band} ${styles.flush}` : styles.band}
     >
-      <div className={`${styles.inner} ${className ?? ""}`}>{children}</div>
+      <div className={className ? `${styles.inner} ${className}` : styles.inner}>{children}</div>
     </section>
   );
 }

@@ -22,7 +22,7 @@ export function ButtonLink({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const classes = `${styles.button} ${styles[look]} ${className ?? ""}`;
+  const classes = className ? `${styles.button} ${styles[look]} ${className}` : `${styles.button} ${styles[look]}`;
   if (external) {
     return (
       <a href={to} target="_blank" rel="noopener noreferrer" className={classes}>

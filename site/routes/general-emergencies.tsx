@@ -27,7 +27,7 @@ export default function GeneralEmergencies() {
         <Steps items={steps.items} />
       </Band>
 
-      <AppHelps helps={helps} phone="right" />
+      <AppHelps helps={helps} />
       <WhyThisMatters ground="ochre" why={why} />
       <TopicClosing closing={closing} />
     </>

@@ -9,7 +9,7 @@ import { medications } from "#site/content/pages/medications.ts";
 import { AppHelps } from "#site/sections/app-helps.tsx";
 import { NoAnswer } from "#site/sections/no-answer.tsx";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
-import { TopicHero } from "#site/sections/topic-hero.tsx";
+import { PanoramaHero } from "#site/sections/panorama-hero.tsx";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/styles/layout.css";
@@ -22,9 +22,9 @@ export default function Medications() {
   const { hero, search, helps, steps, care, why, closing } = medications;
   return (
     <>
-      <TopicHero ground="leaf" hero={hero} panorama>
+      <PanoramaHero ground="leaf" hero={hero}>
         <Actions first={hero.action} second={hero.second} className="above-3" />
-      </TopicHero>
+      </PanoramaHero>
 
       <Band>
         <h2>{search.heading}</h2>

@@ -5,7 +5,7 @@ import { Band } from "#site/components/band.tsx";
 import { Portrait } from "#site/components/portrait.tsx";
 import { streetSafety } from "#site/content/pages/street-safety.ts";
 import { TopicClosing } from "#site/sections/topic-closing.tsx";
-import { TopicHero } from "#site/sections/topic-hero.tsx";
+import { PanoramaHero } from "#site/sections/panorama-hero.tsx";
 import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
@@ -39,7 +39,7 @@ export default function StreetSafety() {
         </a>
       </beat-leave-quickly>
 
-      <TopicHero ground="night" hero={hero} panorama>
+      <PanoramaHero ground="night" hero={hero}>
         <div>
           <Actions first={hero.first} second={hero.second} className="above-3" />
           <p className="above-2">
@@ -49,7 +49,7 @@ export default function StreetSafety() {
             <a href={hero.more.to}>{hero.more.title}</a>
           </p>
         </div>
-      </TopicHero>
+      </PanoramaHero>
 
       <Band ground="night" id="advice" className={styles.street}>
         <div className="across">

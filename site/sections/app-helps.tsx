@@ -6,18 +6,10 @@ import "#site/vignettes/phone-screens.module.css";
 
 export type AppHelpsContent = { heading: string; lead: string; sentences: string[]; screen: string };
 
-/** How the app helps with a topic: a phone on one side, a few sentences on the other. */
-export function AppHelps({
-  helps,
-  ground = "sand",
-  phone = "left",
-}: {
-  helps: AppHelpsContent;
-  ground?: Ground;
-  phone?: "left" | "right";
-}) {
+/** How the app helps with a topic: a phone, and a few sentences beside it. */
+export function AppHelps({ helps, ground = "sand" }: { helps: AppHelpsContent; ground?: Ground }) {
   return (
-    <Split ground={ground} className={`${styles.helps} ${styles[phone] ?? ""}`}>
+    <Split ground={ground} className={styles.helps ?? ""}>
       <Vignette name={helps.screen} className={styles.phone} />
       <div>
         <h2>{helps.heading}</h2>

@@ -64,8 +64,8 @@ export function FirstAidCards({ words: { hero, cards, groups } }: { words: Words
 
       <Band id="cards" className={styles.cards}>
         <h2>{cards.heading}</h2>
-        <p className="lead">{cards.lead}</p>
-        <p className={styles.colour}>{cards.colour}</p>
+        <p className="lead measure">{cards.lead}</p>
+        <p className={`${styles.colour} measure`}>{cards.colour}</p>
         <div className={styles.arrest}>
           <p>{cards.arrest.text}</p>
           <p>{cardiacArrest.survival.steps.map(({ name }, index) => `${index + 1} ${name}`).join(". ")}</p>
@@ -80,7 +80,7 @@ export function FirstAidCards({ words: { hero, cards, groups } }: { words: Words
         <div className={styles.ladder}>
           {groups.flatMap((group) => group.cards.map((card) => <FirstAidRung key={card.id} card={card} />))}
         </div>
-        <p className={styles.note}>{cards.note}</p>
+        <p className={`${styles.note} measure`}>{cards.note}</p>
         <SignedBy text="safety" />
         <TellUs texts={["safety"]} />
         {cards.practise ? (

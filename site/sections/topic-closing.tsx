@@ -9,7 +9,7 @@ export type ClosingContent = { text: string; title: string; to: string };
 export function TopicClosing({ closing, ground = "sand" }: { closing: ClosingContent; ground?: Ground }) {
   return (
     <Split ground={ground} voice="quiet" className={styles.closing}>
-      <p>{closing.text}</p>
+      <h2>{closing.text}</h2>
       <ButtonLink to={closing.to}>{closing.title}</ButtonLink>
     </Split>
   );

@@ -10,35 +10,35 @@ export type TopicHeroContent = { heading: string; lead: string; scene?: string }
 
 /**
  * The first band of a topic page: the five tabs, the headline on the topic's own ground, and the topic's picture beside
- * it, or below it from edge to edge (`panorama`). `below` is as wide as both; on a small screen it comes before the
+ * it. `below` is as wide as both; on a small screen it comes before the
  * picture.
  */
 export function TopicHero({
   ground,
   hero,
-  panorama = false,
+  arrangement = styles.hero,
+  picture = styles.scene,
   below,
   children,
 }: {
   ground: Ground;
   hero: TopicHeroContent;
-  panorama?: boolean;
+  arrangement?: string | undefined;
+  picture?: string | undefined;
   below?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <Band ground={ground} flush className={styles.band}>
       <TabStrip label="Emergencies" links={TOPIC_LINKS} />
-      <div className={panorama ? styles.above : styles.hero}>
+      <div className={arrangement}>
         <div className={styles.words}>
           <h1>{hero.heading}</h1>
           <p className="lead">{hero.lead}</p>
           {children}
         </div>
         {below ? <div className={`${styles.below} no-print`}>{below}</div> : null}
-        {hero.scene ? (
-          <Vignette name={hero.scene} className={`${panorama ? styles.panorama : styles.scene} no-print`} />
-        ) : null}
+        {hero.scene ? <Vignette name={hero.scene} className={`${picture} no-print`} /> : null}
       </div>
     </Band>
   );
