@@ -97,6 +97,24 @@ test.each([
   },
 );
 
+test.each([360, 1440])("“Leave quickly” stays in sight down the street-safety page at %d px", async (width) => {
+  const visitor = await aVisitor({ width, height: 740, reducedMotion: true });
+  const { page } = visitor;
+  await page.goto("/pulse/street-safety");
+  const leave = page.getByRole("link", { name: "Leave quickly" });
+  const places = ["Who it helps", "Why This Matters"];
+  for (const name of places) {
+    await page.getByRole("heading", { name }).scrollIntoViewIfNeeded();
+    // Nothing may lie over it: a press in its middle must reach it.
+    const isOnTop = await leave.evaluate((link) => {
+      const { left, top, width: wide, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  }
+  await closeVisitor(visitor);
+});
+
 test("the browser itself follows links, including those to a place in the page", { tags: ["nightly"] }, async () => {
   const visitor = await aVisitor({ width: 1280, height: 900 });
   const { page, context, errors } = visitor;
