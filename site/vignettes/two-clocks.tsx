@@ -40,8 +40,8 @@ export function TwoClocks() {
           <strong className={styles.time}>
             <span>17</span> minutes
           </strong>
-          <span className={styles.what}>The average for an ambulance in Greater Accra, in 652 records from 2014.</span>
         </p>
+        <p className={`${styles.what} soft small`}>An ambulance in Greater Accra, on average.</p>
       </div>
       <div className={styles.side}>
         <svg
@@ -71,9 +71,9 @@ export function TwoClocks() {
           <strong className={styles.time}>
             <span>2</span> minutes
           </strong>
-          <span className={styles.what}>
-            For a neighbour 200 metres away who walks fast. The ambulance still comes. CPR has already begun.
-          </span>
+        </p>
+        <p className={`${styles.what} soft small`}>
+          A neighbour walks 200 metres fast, and starts CPR. The ambulance still comes.
         </p>
       </div>
     </figure>
