@@ -23,7 +23,12 @@ export default function OurMission() {
         from="middle"
         ground="night"
         words={hero}
-        picture={<Vignette name="the-net" className={`${styles.net} centre`} />}
+        picture={
+          <figure className={`${styles.net} centre`}>
+            <Vignette name="the-net" />
+            <figcaption className="above-2 soft">{hero.caption}</figcaption>
+          </figure>
+        }
         className="wide-first"
       >
         <ButtonLink to={hero.action.to}>{hero.action.title}</ButtonLink>

@@ -10,7 +10,7 @@ type Place = { name: string; x: number; y: number; label?: "left" | "right" };
 /** The positions of the 16 regional capitals and Techiman. */
 const PLACES = {
   wa: { name: "Wa", x: 72, y: 106, label: "right" },
-  bolgatanga: { name: "Bolgatanga", x: 228, y: 37 },
+  bolgatanga: { name: "Bolgatanga", x: 228, y: 37, label: "left" },
   nalerigu: { name: "Nalerigu", x: 273, y: 61 },
   tamale: { name: "Tamale", x: 228, y: 168, label: "right" },
   damongo: { name: "Damongo", x: 136, y: 198 },

@@ -8,6 +8,7 @@ export const ourMission = {
     heading: "Our mission: nobody waits alone",
     lead: "Near most emergencies there is a person who could help. We want to find that person, teach them and alert them in time.",
     action: { title: "Join The Mission", to: PAGES["join-the-mission"].path },
+    caption: "In Tamale a phone is off. The alert goes round, by Wa, and is answered in Bolgatanga.",
   },
   goals: {
     heading: "Four goals, in this order",
