@@ -7,7 +7,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { bagInUse } from "./course-bag.ts";
 import { handPosition, padsOnChest } from "./cpr-close-ups.ts";
 import { CHEST, DEPTH, groundShadow, handsOnChest, RESCUER, rescuerPushing, SECOND } from "./cpr-figures.ts";
-import { pushFromTheSide } from "./cpr-profile.ts";
+import { pushFromTheSide, spreadArms } from "./cpr-profile.ts";
 import { pushingOnChest } from "./cpr-scenes.ts";
 import { head } from "./card-heads.ts";
 import { shape } from "./card-ink.ts";
@@ -22,7 +22,11 @@ const posters = new URL("../site/images/posters/", import.meta.url);
 const moving = (drawing: string) => `<g data-push="">${drawing}</g>`;
 
 await mkdir(art, { recursive: true });
-await draw(new URL("push-from-the-side.svg", art), [-330, -512, 500, 558], pushFromTheSide(RESCUER, 1, moving));
+await draw(
+  new URL("push-from-the-side.svg", art),
+  [-330, -512, 500, 558],
+  pushFromTheSide(RESCUER, 1, moving) + spreadArms(),
+);
 await draw(new URL("manikin.svg", art), [-290, -506, 580, 530], learning());
 await draw(new URL("bag.svg", art), [0, 0, 480, 360], bagInUse());
 await draw(new URL("pads.svg", art), [-380, -290, 720, 570], padsOnChest());
@@ -56,7 +60,7 @@ for (const [name, who] of Object.entries(responders)) {
 function learning(): string {
   const learner = { ...SECOND, face: "smile" } as const;
   return [
-    moving(rescuerPushing(learner, 1)),
+    moving(rescuerPushing(learner, 1, 36)),
     moving(risenChest()),
     manikin(1),
     moving(handsOnChest(0, DEPTH - CHEST - 14, learner.skin)),

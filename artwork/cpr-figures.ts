@@ -81,10 +81,10 @@ const SHOULDER = -316;
 type Point = [x: number, y: number];
 
 /** A person kneels at the far side of the chest, facing us, with straight arms and the shoulders over the hands. */
-export function rescuerPushing(peep: Peep, press = 0): string {
+export function rescuerPushing(peep: Peep, press = 0, turn = 22): string {
   const drop = 0.92 * DEPTH * press;
   const hand = -CHEST - 14 + DEPTH * press;
-  return kneeling(peep, [[-10, hand]], [[10, hand]], { drop, turn: 22 });
+  return kneeling(peep, [[-10, hand]], [[10, hand]], { drop, turn });
 }
 
 /**

@@ -72,6 +72,14 @@ function patientHead(): string {
   ].join("");
 }
 
+/** The patient's arms, spread out on the ground, so that a whole person is seen to lie there. */
+export function spreadArms(): string {
+  const one =
+    shape("M106 -28L160 -16V-4L100 -6Z", PATIENT.skin) +
+    shape("M76 -56Q108 -58 130 -32L116 0L80 -14", PATIENT.clothes);
+  return one + placed(one, 0, 0, 1, 0, true);
+}
+
 /** The vertical from shoulder to hand, for comparison with the arms. */
 export function plumbLine(): string {
   return `<path d="M0 -300V-96" fill="none" stroke="${colour("gold")}" stroke-width="5" stroke-dasharray="4 13" stroke-linecap="round"/>`;

@@ -7,15 +7,11 @@ import rider from "#site/images/scenes/rider.svg?url";
  */
 const frame = { "aria-hidden": true, fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
-/** A woman kneels over a chest and pushes, with the trace of her beat behind her. */
+/** A woman kneels over a chest and pushes, and the flat trace behind her becomes a pulse. */
 export function DoorCardiac() {
   return (
     <svg viewBox="0 0 640 560" {...frame}>
-      <path
-        d="M-10 290h70l26-120 30 160 18-40h330l26-120 30 160 18-40h120"
-        stroke="var(--color-pulse)"
-        strokeWidth="6"
-      />
+      <path d="M-10 290h540l26-120 30 160 18-40h60" stroke="var(--color-pulse)" strokeWidth="6" />
       <circle cx="320" cy="284" r="262" fill="#fbe3c0" />
       <image href={pushing} x="70" y="1" width="500" height="558" />
     </svg>
