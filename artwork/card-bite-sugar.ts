@@ -1,11 +1,11 @@
 /** Snakebite: away, to a hospital, rings off and splint, on the side. Low blood sugar: drink, again, side, eat. */
 import type { Scenes } from "./card-scene.ts";
-import { arrow, clock, crossedOut, glass, hospital, number, phone } from "./card-objects.ts";
+import { arrow, clock, crossedOut, glass, hospital, number, phone, ringOff, watchAside } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
 import { arm, AUNT, leg, PATIENT, rounded, SECOND, trunk, WOMAN } from "./card-people.ts";
 import { forearm, kneelingBehind, onSide, shadow } from "./card-poses.ts";
 import { line, shape } from "./card-ink.ts";
-import { INK, placed } from "./ink.ts";
+import { placed } from "./ink.ts";
 import { colour, pale } from "./palette.ts";
 
 const sand = pale("gold", 0.28);
@@ -102,16 +102,8 @@ const snakebite: Scenes = [
       rounded(["M-20 100L10 140"], PATIENT.clothes, 84),
       `<path d="M176 196v.1M200 196v.1" stroke="${colour("blood")}" stroke-width="11" stroke-linecap="round"/>`,
       ...[96, 268, 366].map((x) => tie(x)),
-      placed(
-        `<circle r="20" fill="none" stroke="${INK}" stroke-width="17"/><circle r="20" fill="none" stroke="${colour("gold")}" stroke-width="9"/>`,
-        428,
-        66,
-      ),
-      arrow("M400 160Q402 130 408 120", [410, 116], -58),
-      shape("M282 18H314V108H282Z", colour("ink-soft")),
-      `<circle cx="298" cy="62" r="26" fill="${colour("paper")}" stroke="${INK}" stroke-width="4"/>`,
-      line("M298 46V62H310"),
-      arrow("M300 160V130", [300, 126], -90),
+      ringOff(420, 206, AUNT.skin),
+      watchAside(408, 334),
     ].join(""),
   },
   {

@@ -1,7 +1,7 @@
 /** Severe bleeding: press hard, somebody calls, more cloth on the same spot, a band above the wound. */
 import { callingWithPhone } from "./card-calling.ts";
 import { arrow, number } from "./card-objects.ts";
-import { arm, chain, HELPER, PATIENT, rounded, SECOND } from "./card-people.ts";
+import { chain, frontArm, HELPER, PATIENT, rounded, SECOND } from "./card-people.ts";
 import { forearm, kneelingBehind, pressedHands } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, shape } from "./card-ink.ts";
@@ -103,12 +103,14 @@ function band(): string {
 function call(): string {
   return [
     rounded(["M256 316V270"], INK, 26),
-    placed(kneelingBehind(HELPER, 0, { left: [], right: [], look: [0, 1] }), 376, 88, 0.92),
+    kneelingBehind(HELPER, 376, { left: [], right: [], look: [0, 1], y: 72 }),
     rounded(["M500 324L262 322"], PATIENT.legs, 56),
     shape("M336 292L420 290L424 354L332 356Z", colour("paper")),
     `<ellipse cx="377" cy="332" rx="34" ry="16" fill="${red}"/>`,
     ...[-1, 1].map((side) =>
-      arm(HELPER, [376 + side * 34, 222], [376 + side * 24, 262], [376 + side * 6, 302], { closed: true }),
+      frontArm(HELPER, [376 + side * 16, 193], [376 + side * 34, 216], [376 + side * 24, 262], [376 + side * 6, 302], {
+        closed: true,
+      }),
     ),
     pressedHands(377, 312, GLOVE, 1.1),
     callingWithPhone(SECOND, 70, 104, 1.25),

@@ -1,7 +1,7 @@
 /** Burns: smother the flames, water for twenty minutes, rings off, a clean cover. */
-import { arrow, clock, crossedOut, hospital, number, runningWater } from "./card-objects.ts";
+import { arrow, clock, crossedOut, hospital, number, ringOff, runningWater, watchAside } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
-import { arm, chain, HELPER, leg, PATIENT, rounded, trunk } from "./card-people.ts";
+import { arm, chain, frontArm, HELPER, leg, PATIENT, rounded, trunk } from "./card-people.ts";
 import { forearm, kneelingBehind, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, shape } from "./card-ink.ts";
@@ -29,7 +29,7 @@ function running(): string {
     leg(PATIENT, [272, 222], [322, 262], [318, 330]),
     trunk(PATIENT, [276, 132], [266, 220], [290, 88]),
     placed(fire(), 246, 200, 0.5, -24),
-    head(PATIENT, [292, 86], { mouth: "shout" }),
+    head(PATIENT, [292, 86], { mouth: "open" }),
     arm(PATIENT, [272, 138], [316, 182], [352, 140], { closed: true }),
   ].join("");
 }
@@ -37,7 +37,7 @@ function running(): string {
 /** The person lies and rolls under a thick cloth that the helper presses down; nobody runs. */
 function smother(): string {
   const arms = [-1, 1].map((side) =>
-    arm(HELPER, [180 + side * 36, 160], [180 + side * 66, 206], [180 + side * 60, 262], {
+    frontArm(HELPER, [180 + side * 16, 137], [180 + side * 34, 160], [180 + side * 66, 206], [180 + side * 60, 262], {
       turn: 90,
       mirrored: side < 0,
     }),
@@ -67,9 +67,8 @@ function water(): string {
   return [limb, runningWater(190, 196, burn), clock(404, 84, 20, 1.1), number("20", 246, 52, 1.5)].join("");
 }
 
-/** A person in a blanket holds the burn under the tap; the rings and the watch lie on the floor. */
+/** A person in a blanket holds the burn under the tap; a helper draws the ring off, and the watch lies aside. */
 function rings(): string {
-  const ink = colour("ink");
   return [
     head(PATIENT, [96, 96], { scale: 1.35, turn: 12 }),
     shape("M-10 370V206Q6 146 66 138L128 152Q170 190 176 236L196 370Z", gold),
@@ -77,18 +76,8 @@ function rings(): string {
     forearm(PATIENT.skin, [150, 214], [352, 222], 2, 1.5),
     shape("M120 160Q182 176 190 226Q186 268 196 320Q150 300 124 250Z", gold),
     runningWater(266, 196, placed(burn, 118, 50, 0.76, 2)),
-    `<circle cx="374" cy="322" r="18" fill="none" stroke="${ink}" stroke-width="18"/><circle cx="374" cy="322" r="18" fill="none" stroke="${gold}" stroke-width="8"/>`,
-    placed(
-      shape("M-11 -44H11V44H-11Z", ink) +
-        `<circle r="20" fill="${colour("paper")}" stroke="${ink}" stroke-width="6"/>` +
-        line("M0 -9V0L8 4", 4),
-      446,
-      310,
-      1,
-      24,
-    ),
-    arrow("M376 250V278", [376, 280], 90),
-    arrow("M412 244Q436 246 442 256", [443, 258], 72),
+    ringOff(446, 224, HELPER.skin),
+    watchAside(400, 328),
   ].join("");
 }
 

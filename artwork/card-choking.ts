@@ -4,7 +4,19 @@ import { arrow, number, phone } from "./card-objects.ts";
 import { pushBaby } from "./child-cpr.ts";
 import { head } from "./card-heads.ts";
 import { hand } from "./card-hands.ts";
-import { arm, chain, FINGER, HELPER, leg, PATIENT, rounded, SECOND, type Someone, trunk } from "./card-people.ts";
+import {
+  arm,
+  chain,
+  FINGER,
+  frontArm,
+  HELPER,
+  leg,
+  PATIENT,
+  rounded,
+  SECOND,
+  type Someone,
+  trunk,
+} from "./card-people.ts";
 import { forearm, lyingOnBack, pushing } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, shape } from "./card-ink.ts";
@@ -20,9 +32,9 @@ function handsAtThroat(): string {
     [
       rounded(["M0 60V90"], skin, 34),
       shape("M-70 240V140C-70 100 -40 92 0 92S70 100 70 140V240Z", clothes),
-      head(PATIENT, [0, 30], { look: [0, 0.3], mouth: "shout" }),
+      head(PATIENT, [0, 30], { look: [0, 0.3], mouth: "open" }),
       ...[-1, 1].map((side) =>
-        arm(PATIENT, [side * 58, 120], [side * 84, 186], [side * 38, 108], {
+        frontArm(PATIENT, [side * 24, 93], [side * 58, 120], [side * 84, 186], [side * 38, 108], {
           turn: side === 1 ? -150 : -30,
           mirrored: side === -1,
         }),
@@ -42,7 +54,7 @@ function bentForward(x: number, y: number): string {
   return [
     leg(PATIENT, [x, y], [x + 12, y + 62], [x - 2, y + 118]),
     trunk(PATIENT, [x + 100, y - 62], [x + 4, y - 8], [x + 150, y - 64], 1.1),
-    head(PATIENT, [x + 152, y - 60], { turn: 48, mouth: "shout" }),
+    head(PATIENT, [x + 152, y - 60], { turn: 48, mouth: "open" }),
   ].join("");
 }
 
@@ -68,7 +80,7 @@ function thrusts(): string {
     trunk(HELPER, [134, 120], [128, 226], [150, 70], 1.05),
     head(HELPER, [150, 72], { turn: 8 }),
     trunk(PATIENT, [222, 120], [208, 226], [240, 70], 1.05),
-    head(PATIENT, [244, 74], { turn: 24, mouth: "shout" }),
+    head(PATIENT, [244, 74], { turn: 24, mouth: "open" }),
     arm(PATIENT, [222, 128], [270, 160], [312, 132], { turn: -40 }),
     arm(HELPER, [144, 130], [176, 200], [238, 192], { closed: true, turn: -10 }),
     rounded(["M244 178L262 178L262 202L244 202Z"], HELPER.skin, 12),

@@ -1,7 +1,7 @@
 /** Crash or fall: stop the traffic, pull nobody out, press on what bleeds, hold the head. */
 import { arrow, crossedOut, phone } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
-import { arm, HELPER, leg, PATIENT, trunk } from "./card-people.ts";
+import { arm, frontArm, HELPER, leg, PATIENT, trunk } from "./card-people.ts";
 import { kneelingBehind, lyingOnBack, pressedHands, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, shape } from "./card-ink.ts";
@@ -81,7 +81,9 @@ function pressOnLeg(): string {
     shape("M106 258L196 256L200 300L102 304Z", paper),
     `<ellipse cx="151" cy="284" rx="40" ry="15" fill="${colour("blood")}"/>`,
     ...[-1, 1].map((side) =>
-      arm(HELPER, [150 + 37 * side, 166], [150 + 24 * side, 210], [150 + 6 * side, 246], { closed: true }),
+      frontArm(HELPER, [150 + 16 * side, 141], [150 + 34 * side, 164], [150 + 24 * side, 210], [150 + 6 * side, 246], {
+        closed: true,
+      }),
     ),
     pressedHands(150, 254, HELPER.skin),
     arrow("M46 96V190", [46, 194], 90),

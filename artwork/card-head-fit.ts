@@ -34,7 +34,7 @@ const headInjury: Scenes = [
       trunk(PATIENT, [150, 290], [150, 420], [150, 220], 3),
       head(PATIENT, [150, 160], { scale: 2, turn: -12, eyes: "closed", mouth: "open" }),
       `<path d="M88 116Q110 92 130 100Q134 122 110 130Z" fill="${RED}"/>`,
-      `<path d="M216 148Q232 176 222 214Q212 220 210 206Q216 176 208 152Z" fill="${RED}"/>`,
+      `<path d="M94 186Q80 214 92 244Q106 240 102 216Q100 200 106 190Z" fill="${RED}"/>`,
       line("M40 84Q52 68 66 82T94 78M52 50Q64 34 78 48T106 44", 5),
       phone(372, 186, 1.8),
     ].join(""),

@@ -10,7 +10,7 @@ import { colour, mix } from "./palette.ts";
 export type Hair = "band" | "wrap" | "hijab" | "braids" | "fade" | "flat" | "grey" | "baby" | "bald";
 export type Wearer = { hair: Hair; skin: string; trim?: string };
 
-type Mouth = "shut" | "smile" | "sad" | "open" | "shout";
+type Mouth = "shut" | "smile" | "sad" | "open";
 export type Face = {
   eyes?: "open" | "closed";
   mouth?: Mouth;
@@ -35,15 +35,17 @@ export function head(
   const baby = who.hair === "baby";
   const features = side
     ? [
-        eyes === "open" ? line("M19 0v2", 7) : thin("M13 1q5 6 10 1"),
+        eyes === "open" ? line("M19 -1v3", 5) : thin("M13 1q5 6 10 1"),
         thin("M13 -12q6 -4 12 0"),
-        mouth === "shut" ? thin("M33 21h-9") : `<path d="M33 17Q20 14 20 22Q22 30 33 28Z"/>`,
+        mouth === "shut" ? thin("M33 21h-9") : `<path d="M34 19L23 22L33 26Z" fill="${PARTED}"/>`,
       ]
     : [
-        eyes === "open" ? line("M5 0v2M24 0v2", 7) : thin("M0 2q5 6 10 0M20 2q4 5 8 0"),
-        thin(eyes === "open" ? "M-1 -11q6 -6 12 -3M19 -14q6 -3 10 1" : "M-2 -9q7 -3 12 -1M18 -11q5 -1 9 1"),
-        thin("M11 11q4 5 9 1q2 -5 -2 -8"),
-        mouths(mouth, thin, baby),
+        eyes === "open" ? line("M5 -1v3M24 -1v3", 5.5) : thin("M0 2q5 6 10 0M20 2q4 5 8 0"),
+        thin(brows(eyes, mouth)),
+        thin("M12 12q4 4 8 1q2 -5 -2 -8"),
+        mouth === "open"
+          ? `<path d="M8 24Q16 21 24 24Q23 31 16 31Q9 31 8 24Z" fill="${PARTED}"/>`
+          : thin(MOUTHS[mouth]),
       ];
   const dy = Math.round(look[1] * 4);
   const drawing = [
@@ -63,20 +65,18 @@ const BABY_SIDE =
   "M-22 -6C-44 -66 52 -76 31 -6C34 0 37 3 38 8Q38 12 33 12Q37 16 33 20Q37 24 32 27C32 34 22 38 8 38C-8 37 -16 28 -19 16C-36 20 -39 -6 -22 -6Z";
 const BABY_FACE = "M-22 -6C-44 -66 50 -74 36 4C36 30 22 38 6 38C-8 37 -16 28 -19 16C-36 20 -39 -6 -22 -6Z";
 
-function mouths(mouth: Mouth, thin: (d: string) => string, toothless: boolean): string {
-  const white = (d: string) => (toothless ? "" : `<path d="${d}" stroke="${colour("cream")}" stroke-width="4"/>`);
-  switch (mouth) {
-    case "shut":
-      return thin("M9 26q7 2 13 -1");
-    case "smile":
-      return thin("M6 23q9 9 18 0");
-    case "sad":
-      return thin("M8 28q7 -6 14 -2");
-    case "open":
-      return `<path d="M5 22Q16 20 25 22Q25 33 16 33Q6 33 5 22Z"/>` + white("M7 24h16");
-    case "shout":
-      return `<path d="M3 20Q15 17 26 20Q28 36 16 36Q3 36 3 20Z"/>` + white("M5 22h20");
-  }
+/** The inside of a mouth that speaks or breathes: small, without teeth. */
+const PARTED = mix(colour("blood-deep"), INK, 0.7);
+const MOUTHS: Record<Exclude<Mouth, "open">, string> = {
+  shut: "M9 26q7 2 13 -1",
+  smile: "M7 24q8 8 16 0",
+  sad: "M9 28q6 -5 13 -2",
+};
+
+/** Their inner ends rise on a face in trouble. */
+function brows(eyes: Face["eyes"], mouth: Mouth): string {
+  if (mouth === "sad") return "M-2 -9q8 -2 12 -7M19 -15q4 4 10 4";
+  return eyes === "open" ? "M-1 -11q6 -6 12 -3M19 -14q6 -3 10 1" : "M-2 -9q7 -3 12 -1M18 -11q5 -1 9 1";
 }
 
 /** What hangs or stands behind the head. */
@@ -119,9 +119,9 @@ function hairOver({ hair, trim = INK }: Wearer, weight: number): string {
     case "braids":
       return `<path d="M30 -24C30 -50 -2 -56 -22 -44C-36 -34 -34 -14 -22 -2L-14 -8Q-16 -22 -4 -30Q14 -36 30 -24Z"/>`;
     case "flat":
-      return `<path d="M29 -26L31 -56L-20 -58Q-32 -40 -28 -6L-20 -4L-16 -16L-18 -30Q6 -26 29 -26Z"/>`;
+      return `<path d="M28 -30L31 -56L-14 -58Q-30 -56 -28 -6L-20 -4L-16 -14L-12 -24L-16 -30Q6 -34 28 -30Z"/>`;
     case "fade":
-      return `<path d="M29 -28C16 -54 -20 -50 -26 -30Q-30 -16 -26 -5L-16 -4L-14 -20Q-20 -22 -22 -30Q8 -26 29 -28Z"/>`;
+      return `<path d="M29 -32C20 -52 -18 -52 -26 -32Q-31 -16 -27 -5H-16L-15 -18L-9 -25L-12 -33Q8 -30 29 -32Z"/>`;
     case "grey":
       return shape(
         "M30 -26C26 -54 -18 -56 -28 -28Q-30 -14 -25 -4L-18 -4L-14 -20Q-18 -30 -6 -32Q16 -24 30 -26Z",

@@ -1,10 +1,10 @@
 /**
- * The pen of the first-aid cards. Their sheet is two thirds as wide as that of the CPR steps and is shown as wide, so a
- * line of 4 units here looks like one of 5 there.
+ * The pen of the first-aid cards. Their sheet is two thirds as wide as that of the CPR steps, and both are shown equally
+ * wide, so a line of 3.5 units here looks like one of 5 there.
  */
 import * as ink from "./ink.ts";
 
-export const WEIGHT = 4;
+export const WEIGHT = 3.5;
 
 export type Point = [x: number, y: number];
 

@@ -1,4 +1,5 @@
 /** Things in the drawings of the first-aid cards, on their sheet of 480 × 360. */
+import { forearm } from "./card-poses.ts";
 import { line, shape } from "./card-ink.ts";
 import { INK, placed } from "./ink.ts";
 import { colour, mix } from "./palette.ts";
@@ -114,4 +115,24 @@ export function runningWater(x: number, top: number, burn: string): string {
       steel,
     ),
   ].join("");
+}
+
+/** Thumb and forefinger draw a ring off a fingertip that points right; (x, y) is the ring. */
+export function ringOff(x: number, y: number, skin: string): string {
+  return [
+    `<ellipse cx="${x}" cy="${y}" rx="9" ry="15" fill="none" stroke="${INK}" stroke-width="13"/><ellipse cx="${x}" cy="${y}" rx="9" ry="15" fill="none" stroke="${colour("gold")}" stroke-width="6"/>`,
+    forearm(skin, [x + 74, y - 340], [x + 38, y - 66], 118, 1.5, { pinch: true }),
+  ].join("");
+}
+
+/** A watch that has been taken off and lies on a cloth. */
+export function watchAside(x: number, y: number): string {
+  return placed(
+    shape("M-66 12L-44 -16H48L66 12Z", PAPER) +
+      shape("M-44 -8H44V6H-44Z", INK) +
+      `<ellipse rx="18" ry="12" fill="${PAPER}" stroke="${INK}" stroke-width="5"/>` +
+      line("M0 -6V0H7", 3),
+    x,
+    y,
+  );
 }

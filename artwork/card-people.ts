@@ -116,6 +116,31 @@ function sleeve(from: Point, to: Point, paint: string): string {
   return `<circle cx="${from[0]}" cy="${from[1]}" r="22" fill="${paint}"/><path d="M${edge}" fill="${paint}" stroke="${INK}" stroke-width="${WEIGHT}" stroke-linejoin="round"/>`;
 }
 
+/**
+ * The arm of a person who faces us. Its sleeve goes on from the collar over the shoulder, so that shirt and sleeve are
+ * one piece of cloth. `collar` is where the shirt meets the neck on this side.
+ */
+export function frontArm(
+  who: Someone,
+  collar: Point,
+  shoulder: Point,
+  elbow: Point,
+  wrist: Point,
+  how: Hand = {},
+): string {
+  const length = Math.hypot(elbow[0] - shoulder[0], elbow[1] - shoulder[1]);
+  const [ux, uy] = [(elbow[0] - shoulder[0]) / length, (elbow[1] - shoulder[1]) / length];
+  const outward = -uy * (shoulder[0] - collar[0]) + ux * (shoulder[1] - collar[1]) < 0 ? -1 : 1;
+  const at = (along: number, out: number) =>
+    `${Math.round(shoulder[0] + ux * along - uy * out * outward)} ${Math.round(shoulder[1] + uy * along + ux * out * outward)}`;
+  const edge = `M${collar.join(" ")}Q${at(-18, 14)} ${at(4, 18)}L${at(length * 0.72, 18)}L${at(length * 0.72, -18)}L${at(length * 0.3, -18)}`;
+  return [
+    arm(who, shoulder, elbow, wrist, { ...how, sleeve: false }),
+    `<path d="${edge}Z" fill="${who.clothes}"/>`,
+    line(edge),
+  ].join("");
+}
+
 /** From the hip through the knee to the ankle, and the foot, whose toes point in the direction `toes`. */
 export function leg(who: Someone, hip: Point, knee: Point, ankle: Point, toes = 0, bare = false): string {
   const angle = (toes * Math.PI) / 180;

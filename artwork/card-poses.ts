@@ -1,7 +1,7 @@
 /** Poses that several first-aid cards share, on their sheet of 480 × 360. The ground is at y = 320. */
 import { head, type Face } from "./card-heads.ts";
 import { hand, type Hand } from "./card-hands.ts";
-import { arm, chain, FINGER, leg, rounded, type Someone, trunk } from "./card-people.ts";
+import { arm, chain, FINGER, frontArm, leg, rounded, type Someone, trunk } from "./card-people.ts";
 import { line, shape, WEIGHT, type Point } from "./card-ink.ts";
 import { INK, placed } from "./ink.ts";
 import { colour, mix } from "./palette.ts";
@@ -37,7 +37,7 @@ export function kneelingBehind(
     ),
     ...[left, right].map(([elbow, wrist, towards], at) =>
       elbow && wrist
-        ? arm(who, [x + (at === 0 ? -36 : 36), 144 + y], elbow, wrist, {
+        ? frontArm(who, [x + (at === 0 ? -16 : 16), 121 + y], [x + (at === 0 ? -34 : 34), 144 + y], elbow, wrist, {
             ...(towards ? { turn: (Math.atan2(towards[1], towards[0]) * 180) / Math.PI } : {}),
             mirrored: at === 0,
           })
@@ -53,7 +53,9 @@ export function pushing(who: Someone, patient: string, x = 310): string {
     kneelingBehind(who, x, { left: [], right: [], y: 20, look: [0, 1] }),
     patient,
     ...[-1, 1].map((side) =>
-      arm(who, [x + 37 * side, 166], [x + 24 * side, 210], [x + 6 * side, 250], { closed: true }),
+      frontArm(who, [x + 16 * side, 141], [x + 34 * side, 164], [x + 24 * side, 210], [x + 6 * side, 250], {
+        closed: true,
+      }),
     ),
     pressedHands(x, 258, who.skin),
   ].join("");

@@ -2,8 +2,8 @@
 import { callingWithPhone } from "./card-calling.ts";
 import { arrow, clock, number, phone, waves } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
-import { arm, chain, FINGER, NURSE, leg, PATIENT, rounded, type Someone, trunk } from "./card-people.ts";
-import { kneelingBehind, lyingOnBack, onSide, pushing, shadow } from "./card-poses.ts";
+import { arm, frontArm, NURSE, leg, PATIENT, rounded, type Someone, trunk } from "./card-people.ts";
+import { forearm, kneelingBehind, lyingOnBack, onSide, pushing, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
 import { line, shape } from "./card-ink.ts";
 import { INK, placed } from "./ink.ts";
@@ -86,18 +86,20 @@ function fiveMinutes(): string {
 const GREY = mix(colour("ink-soft"), colour("paper"), 0.5);
 const ELDER: Someone = { hair: "grey", skin: SKIN.brown, clothes: colour("leaf"), legs: INK };
 
-/** A large face from the front; one half of it hangs. */
+/** A large face from the front: on one side the eyelid and the corner of the mouth hang, the other side is at rest. */
 function dropped(speech = false): string {
   const { skin } = ELDER;
   return [
-    rounded(["M0 60V110"], skin, 56),
-    shape("M-120 220V180C-120 120 -70 112 0 112S120 120 120 180V220Z", ELDER.clothes),
-    shape("M-76 -10C-102 -16 -100 28 -70 26ZM76 -6C102 -10 100 34 70 30Z", skin),
-    shape("M-76 -30C-78 -90 78 -90 76 -30C78 46 56 104 0 104S-78 46 -76 -30Z", skin),
-    shape("M-78 0C-98 -118 98 -118 78 0L68 -6Q70 -46 56 -56Q0 -40 -56 -56Q-70 -46 -68 -6Z", GREY),
-    line("M-33 -6v6M35 10v2", 13),
-    line("M-54 -26q18 -14 36 -4M18 -16q18 -4 34 8M20 0q14 -8 32 10M-8 16C-20 40 18 40 10 20", 5),
-    speech ? `<path d="M-30 62Q4 44 36 84Q4 88 -30 62Z"/>` : line("M-38 58Q-20 70 0 62Q24 60 34 84", 6),
+    rounded(["M0 60V110"], skin, 50),
+    shape("M-120 220V184C-118 140 -76 128 -34 116Q0 140 34 116C76 128 118 140 120 184V220Z", ELDER.clothes),
+    shape("M-68 -12C-92 -18 -90 26 -64 26ZM68 -8C92 -14 90 30 64 30Z", skin),
+    shape("M-70 -36C-70 -84 70 -84 70 -36C72 22 64 62 36 86Q0 106 -36 86C-64 62 -72 22 -70 -36Z", skin),
+    shape("M-70 -2C-92 -112 92 -112 70 2L62 -14Q66 -40 48 -54Q0 -66 -48 -54Q-66 -40 -62 -14Z", GREY),
+    line("M-30 -5v4M31 -1v3", 8),
+    line("M-46 -24q14 -12 30 -4M18 -19q15 -4 29 7M19 -7q13 -4 24 6M-8 20C-16 38 14 40 10 22", 4),
+    speech
+      ? `<path d="M-22 60Q6 50 34 74Q12 80 -22 60Z" fill="${colour("blood-deep")}"/>` + line("M-24 59Q6 50 36 76", 4)
+      : line("M-26 58Q-4 64 14 61Q32 60 34 78M-42 40q-4 8 -2 14", 4),
   ].join("");
 }
 
@@ -149,8 +151,8 @@ export function painInChest(): string {
     rounded(["M140 150V184"], skin, 34),
     shape("M60 400V246C60 196 96 182 140 182S220 196 220 246V400Z", clothes),
     head(PATIENT, [140, 112], { mouth: "sad", scale: 1.4 }),
-    arm(PATIENT, [78, 226], [70, 322], [128, 268], { turn: -20 }),
-    arm(PATIENT, [204, 226], [220, 318], [152, 286], { turn: 196, mirrored: true }),
+    frontArm(PATIENT, [112, 184], [82, 220], [70, 322], [128, 268], { turn: -20 }),
+    frontArm(PATIENT, [168, 184], [198, 220], [220, 318], [152, 286], { turn: 196, mirrored: true }),
   ].join("");
 }
 
@@ -178,21 +180,8 @@ function aspirin(): string {
   return [
     trunk(PATIENT, [56, 290], [46, 420], [84, 190], 2),
     head(PATIENT, [96, 150], { mouth: "open", scale: 2, side: true }),
-    rounded(
-      [
-        chain(
-          [
-            [[330, 420], 40],
-            [[250, 250], 24],
-          ],
-          FINGER,
-        ),
-      ],
-      PATIENT.skin,
-      FINGER,
-    ),
-    rounded(["M244 252L206 206M268 246L214 196"], PATIENT.skin, 24),
-    tablet(190, 190, 15),
+    tablet(188, 190, 15),
+    forearm(PATIENT.skin, [336, 420], [276, 260], 218, 1.9, { pinch: true }),
     number("300", 316, 40, 1.1),
     tablet(360, 128, 28),
     line("M316 178H406", 5),

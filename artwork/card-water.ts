@@ -49,7 +49,7 @@ const drowning: Scenes = [
     drawing: [
       `<path d="M216 262Q250 246 284 262T352 262T420 262T490 262V360H216Z" fill="${WATER}"/>`,
       arm(PATIENT, [410, 276], [446, 250], [452, 204], {}),
-      head(PATIENT, [404, 226], { mirrored: true, mouth: "shout" }),
+      head(PATIENT, [404, 226], { mirrored: true, mouth: "open" }),
       arm(PATIENT, [384, 276], [360, 262], [330, 242], { mirrored: true }),
       `<path d="M290 282Q330 266 360 282T420 282T490 282V360H290Z" fill="${WATER}"/>`,
       shape("M-10 370V300H180Q226 304 234 370Z", colour("amber")),
@@ -57,7 +57,7 @@ const drowning: Scenes = [
       leg(HELPER, [90, 220], [134, 254], [132, 292]),
       trunk(HELPER, [120, 130], [90, 214], [134, 80]),
       line("M148 190L316 236", 12),
-      head(HELPER, [140, 76], { mouth: "shout" }),
+      head(HELPER, [140, 76], { mouth: "open" }),
       waves(190, 76),
       jerrycan(300, 84, 0.9),
       arrow("M340 88Q376 100 386 140", [387, 146], 80),

@@ -4,7 +4,7 @@
  */
 import { RESCUER } from "./cpr-figures.ts";
 import { INK, line, placed, shape } from "./ink.ts";
-import { colour, SKIN } from "./palette.ts";
+import { colour, mix, SKIN } from "./palette.ts";
 
 export type Point = [x: number, y: number];
 
@@ -62,8 +62,7 @@ export function helperHead([x, y]: Point, scale: number, turn: number, shouts = 
       line("M22-13Q32-21 44-20", 4),
       `<path d="M34-4V4" stroke="${INK}" stroke-width="7" stroke-linecap="round"/>`,
       shouts
-        ? shape("M58 33Q40 32 36 39 40 52 54 50Z", INK) +
-          `<path d="M56 36L42 38" stroke="${colour("cream")}" stroke-width="5"/>` +
+        ? `<path d="M59 33L40 38L55 48Z" fill="${mix(colour("blood-deep"), INK, 0.7)}"/>` +
           line("M86 6L112-12M90 40H122", 6)
         : "",
     ].join(""),

@@ -22,7 +22,7 @@ export const RESCUER: Peep = {
   clothes: colour("blood"),
   trim: colour("gold"),
 };
-export const SECOND: Peep = { head: "flatTop", face: "explaining", skin: SKIN.brown, clothes: colour("leaf") };
+export const SECOND: Peep = { head: "flatTop", face: "concerned", skin: SKIN.brown, clothes: colour("leaf") };
 export const PATIENT: Peep = {
   head: "short1",
   face: "contempt",

@@ -75,8 +75,7 @@ function patientHead(): string {
 /** The patient's arms, spread out on the ground, so that a whole person is seen to lie there. */
 export function spreadArms(): string {
   const one =
-    shape("M106 -28L160 -16V-4L100 -6Z", PATIENT.skin) +
-    shape("M76 -56Q108 -58 130 -32L116 0L80 -14", PATIENT.clothes);
+    shape("M106 -28L160 -16V-4L100 -6Z", PATIENT.skin) + shape("M76 -56Q108 -58 130 -32L116 0L80 -14", PATIENT.clothes);
   return one + placed(one, 0, 0, 1, 0, true);
 }
 

@@ -95,7 +95,7 @@ function stroke(): string {
 function heartAttack(): string {
   const person: Peep = {
     head: "shaved2",
-    face: "concernedFear",
+    face: "tired",
     beard: "goatee1",
     skin: SKIN.deep,
     clothes: "#cfe3e6",

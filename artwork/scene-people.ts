@@ -16,7 +16,7 @@ export const TRADER: Peep = {
 export const DRIVER: Peep = { head: "flatTop", face: "smile", skin: SKIN.brown, clothes: colour("gold") };
 export const NURSE: Peep = {
   head: "hijab",
-  face: "explaining",
+  face: "concerned",
   skin: SKIN.light,
   clothes: INDIGO,
   trim: colour("gold"),
