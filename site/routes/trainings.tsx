@@ -163,11 +163,10 @@ export default function Trainings() {
           ))}
           {coursePartners.length > 0
             ? null
-            : partners.marks.map((mark) => (
-                <li key={mark.id}>
-                  <Vignette name={`mark-${mark.id}`} />
-                  <h3 className="above-1">{mark.name}</h3>
-                  <p className="above-1 below-3 soft">{mark.text}</p>
+            : partners.examples.map(({ name, text }) => (
+                <li key={name}>
+                  <h3>{name}</h3>
+                  <p className="above-1 below-3 soft">{text}</p>
                 </li>
               ))}
         </ul>

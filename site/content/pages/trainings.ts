@@ -126,11 +126,11 @@ export const trainings = {
     heading: "Our partners and sponsors",
     kinds: "A course needs four kinds of partner. If you are one of them, join us.",
     action: { title: "Join The Mission", to: PAGES["join-the-mission"].path },
-    marks: [
-      { id: "teach", name: "Training partner", text: "Instructors and certificates" },
-      { id: "health", name: "Health partner", text: "Medical review of what we teach" },
-      { id: "place", name: "Community partner", text: "Halls, schools and churches" },
-      { id: "kit", name: "Equipment sponsor", text: "Manikins and trainer AEDs" },
+    examples: [
+      { name: "Training partner", text: "Instructors and certificates" },
+      { name: "Health partner", text: "Medical review of what we teach" },
+      { name: "Community partner", text: "Halls, schools and churches" },
+      { name: "Equipment sponsor", text: "Manikins and trainer AEDs" },
     ],
   },
 };
