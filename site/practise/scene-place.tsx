@@ -9,9 +9,9 @@ const places = import.meta.glob<string>("../images/practise/*.svg", {
 /** The part of each drawing that has the person's face: x, y, width, height. */
 const CLOSE_UPS: Record<string, string> = {
   station: "250,141,230,129",
-  wedding: "66,2,288,162",
+  wedding: "44,2,288,162",
   road: "250,141,230,129",
-  kitchen: "86,68,356,200",
+  kitchen: "64,40,380,214",
 };
 
 /** Who needs help, and where; or only the person, from close by. It is decorative, because the words say the same. */
