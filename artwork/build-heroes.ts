@@ -19,7 +19,8 @@ import { colour, pale, SKIN } from "./palette.ts";
 
 const art = new URL("../site/images/heroes/", import.meta.url);
 const posters = new URL("../site/images/posters/", import.meta.url);
-const moving = (drawing: string) => `<g data-push="">${drawing}</g>`;
+/** The attribute has a value because the optimiser drops those that have none. */
+const moving = (drawing: string) => `<g data-push="up">${drawing}</g>`;
 
 await mkdir(art, { recursive: true });
 await draw(
