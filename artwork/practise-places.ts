@@ -20,9 +20,9 @@ const DRIVER: Peep = {
   clothes: colour("leaf"),
   trim: mix(colour("ink-soft"), paper, 0.5),
 };
-const GIRL: Peep = { head: "buns", face: "concernedFear", skin: SKIN.warm, clothes: colour("gold") };
+const GIRL: Peep = { head: "buns", face: "concerned", skin: SKIN.warm, clothes: colour("gold") };
 const RIDER: Peep = { head: "short1", face: "tired", skin: SKIN.brown, clothes: colour("blood") };
-const COOK: Peep = { head: "flatTop", face: "concernedFear", skin: SKIN.light, clothes: colour("gold") };
+const COOK: Peep = { head: "flatTop", face: "concerned", skin: SKIN.light, clothes: colour("gold") };
 
 /** On the back; (0, 0) is the ground under the breastbone. */
 function fallen(peep: Peep, hat = ""): string {
