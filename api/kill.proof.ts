@@ -71,6 +71,8 @@ test.each(ENDINGS)(
     }
     const donations = await load.finish();
     await Promise.all(processes.map((process) => process.kill()));
+    // Without a restore, an e-mail on its way in that moment is sent again, under the same id (decision 21).
+    if (losesDisk) await loseDisk(env);
 
     const deps = await recover(readApiConfig({ ...env, LOG_LEVEL: "silent" }), async () => {
       for (const { phone } of donations)
