@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { type BuiltSite, openBuiltSite } from "./fixtures/built-site.ts";
 
@@ -18,10 +18,22 @@ test("the style guide has every drawing, and the styles of every page in the req
   const html = await textOf("/styleguide?scheme=dark");
   const empty = Array.from(html.matchAll(/data-vignette="([\w-]+)"><\/div>/gu), ([, name]) => name);
   expect(empty).toEqual([]);
-  expect(html.match(/data-vignette=/gu)?.length).toBeGreaterThan(50);
+  expect(Array.from(html.matchAll(/data-vignette="([\w-]+)"/gu), ([, name]) => name)).toEqual(
+    expect.arrayContaining(drawings()),
+  );
   expect(html).not.toContain("prefers-color-scheme:dark)");
   expect(await textOf("/styleguide")).toContain("prefers-color-scheme:dark)");
 });
+
+/** The names of all drawings: the files, and what the catalogue draws from data. */
+function drawings(): string[] {
+  const vignettes = new URL("../site/vignettes/", import.meta.url);
+  const files = readdirSync(vignettes).flatMap((file) => /^(?<name>.+)\.svg$/u.exec(file)?.groups?.["name"] ?? []);
+  const catalogue = readFileSync(new URL("../site/sections/catalogue.ts", import.meta.url), "utf8");
+  const drawn = Array.from(catalogue.matchAll(/^ {2}"([\w-]+)": [A-Z]/gmu), ([, name = ""]) => name);
+  expect([files.length, drawn.length].every((count) => count > 0)).toBe(true);
+  return [...files, ...drawn];
+}
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
