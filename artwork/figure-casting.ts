@@ -108,11 +108,6 @@ export const FIGURES: Record<string, Figure> = {
       ...all(white, [100, 1780], [350, 1650], [50, 1870], [250, 1550]),
     ],
   },
-  practiser: {
-    body: "HandsBackWB",
-    head: headOf("midwife-bolgatanga"),
-    drops: [...all(gold, [400, 1000], [150, 750], [760, 750]), ...all(indigo, [400, 1600], [900, 1500])],
-  },
   dispatcher: {
     body: "WheelChair",
     head: { head: "shaved1", face: "smile", skin: SKIN.brown, clothes: indigo },

@@ -19,7 +19,6 @@ export const FIGURES = {
   walker: { width: 98, height: 261, alt: "Illustration of a neighbour in a green shirt, walking" },
   trainer: { width: 122, height: 244, alt: "Illustration of a trainer in a red top, one finger raised to explain" },
   learner: { width: 124, height: 175, alt: "Illustration of a learner squatting to watch closely" },
-  practiser: { width: 118, height: 171, alt: "Illustration of a learner sitting back on her heels" },
   dispatcher: {
     width: 167,
     height: 223,
