@@ -24,7 +24,8 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     await page.getByRole("heading", { name: `Type the code we texted to 0${slip}` }).waitFor();
     await page.getByRole("link", { name: "Change the number" }).click();
     await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
-    expect(await page.getByLabel("MTN mobile money").isChecked()).toBe(true);
+    // The heading may be there while the form is still on its way.
+    await expect.poll(() => page.getByLabel("MTN mobile money").isChecked()).toBe(true);
     await page.getByLabel("Mobile money number").fill(phone);
     await press(page, /^Donate GH₵/u);
     await page.getByRole("heading", { name: `Type the code we texted to 0${phone}` }).waitFor();
