@@ -128,13 +128,13 @@ function rubAndBreathe(): string {
     head(NEWBORN, [74, 264], { scale: 1.05, mirrored: true, turn: 20, eyes: "closed" }),
     rounded(["M120 292L84 322"], NEWBORN.skin, 20),
     shape("M138 220Q170 210 206 226L214 264Q172 250 130 260Z", colour("gold")),
-    forearm(NURSE.skin, [330, 60], [222, 190], 146, 1.5),
+    forearm(NURSE.skin, [430, -60], [222, 190], 146, 1.5),
     arrow("M112 190Q160 160 208 168", [106, 195], 150),
     arrow("M122 186Q160 162 200 166", [206, 168], 14),
     `<clipPath id="a"><circle cx="382" cy="240" r="94"/></clipPath><circle cx="382" cy="240" r="94" fill="${sage}"/>`,
     `<g clip-path="url(#a)">${rounded(["M280 320L356 296"], NEWBORN.skin, 44)}${head(NEWBORN, [396, 282], { turn: 92, mirrored: true, eyes: "closed", side: true })}${head(NURSE, [371, 202], { turn: 42, side: true, scale: 1.2, mouth: "open" })}</g>`,
     `<circle cx="382" cy="240" r="94" fill="none" stroke="${INK}" stroke-width="5"/>`,
-    number("5", 400, 40, 1.5),
+    number("5", 424, 60, 1.5),
   ].join("");
 }
 

@@ -1,6 +1,6 @@
 /** Snakebite: away, to a hospital, rings off and splint, on the side. Low blood sugar: drink, again, side, eat. */
 import type { Scenes } from "./card-scene.ts";
-import { arrow, clock, crossedOut, glass, hospital, number, phone, ringOff, watchAside } from "./card-objects.ts";
+import { arrow, clock, crossedOut, glass, hospital, number, phone, ringOff } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
 import { arm, AUNT, leg, PATIENT, rounded, SECOND, trunk, WOMAN } from "./card-people.ts";
 import { forearm, kneelingBehind, onSide, shadow } from "./card-poses.ts";
@@ -103,7 +103,6 @@ const snakebite: Scenes = [
       `<path d="M176 196v.1M200 196v.1" stroke="${colour("blood")}" stroke-width="11" stroke-linecap="round"/>`,
       ...[96, 268, 366].map((x) => tie(x)),
       ringOff(420, 206, AUNT.skin),
-      watchAside(408, 334),
     ].join(""),
   },
   {

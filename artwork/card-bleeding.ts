@@ -91,7 +91,7 @@ function band(): string {
     shape("M112 152Q128 140 146 158Q152 178 138 188Q118 194 110 178Q106 164 112 152Z", colour("gold")),
     arrow("M62 122Q92 54 168 66", [172, 67], 12),
     rounded(["M206 190L206 244M230 184L230 256M254 190L254 248"], HELPER.skin, 20),
-    rounded(["M210 60L200 190H260L256 60Z"], HELPER.skin, 16),
+    rounded(["M222 -30L216 116L202 134V190H258V134L246 116L242 -30Z"], HELPER.skin, 16),
     line("M218 196V236M242 196V236", 3),
     // The time, on a card.
     shape("M314 20H466V128H314Z", colour("paper")),

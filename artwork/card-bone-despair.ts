@@ -125,8 +125,8 @@ const despair: Scenes = [
     ground: sage,
     drawing: [
       onBench(arm(AUNT, [328, 154], [300, 206], [236, 224], { turn: 186 }), "open"),
-      bubble(236, 4, 84),
-      `<path d="M266 28q2 -14 15 -12q12 4 6 15q-9 6 -9 15m0 12v.1" fill="none" stroke="${INK}" stroke-width="7" stroke-linecap="round"/>`,
+      placed(bubble(0, 14, 84), 450, 0, 1, 0, true),
+      `<path d="M396 38q2 -14 15 -12q12 4 6 15q-9 6 -9 15m0 12v.1" fill="none" stroke="${INK}" stroke-width="7" stroke-linecap="round"/>`,
       bubble(64, 12, 110),
       `<path d="M90 50h.1M119 50h.1M148 50h.1" stroke="${INK}" stroke-width="13" stroke-linecap="round"/>`,
     ].join(""),

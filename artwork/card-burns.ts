@@ -1,5 +1,5 @@
 /** Burns: smother the flames, water for twenty minutes, rings off, a clean cover. */
-import { arrow, clock, crossedOut, hospital, number, ringOff, runningWater, watchAside } from "./card-objects.ts";
+import { arrow, clock, crossedOut, hospital, number, ringOff, runningWater } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
 import { arm, chain, frontArm, HELPER, leg, PATIENT, rounded, trunk } from "./card-people.ts";
 import { forearm, kneelingBehind, shadow } from "./card-poses.ts";
@@ -67,17 +67,16 @@ function water(): string {
   return [limb, runningWater(190, 196, burn), clock(404, 84, 20, 1.1), number("20", 246, 52, 1.5)].join("");
 }
 
-/** A person in a blanket holds the burn under the tap; a helper draws the ring off, and the watch lies aside. */
+/** A person in a blanket holds the burn under the tap; a helper draws the ring off. */
 function rings(): string {
   return [
     head(PATIENT, [96, 96], { scale: 1.35, turn: 12 }),
     shape("M-10 370V206Q6 146 66 138L128 152Q170 190 176 236L196 370Z", gold),
     line("M26 200Q8 270 18 350M78 172Q56 260 70 356", 4),
-    forearm(PATIENT.skin, [150, 214], [352, 222], 2, 1.5),
+    forearm(PATIENT.skin, [150, 214], [322, 222], 2, 1.5),
     shape("M120 160Q182 176 190 226Q186 268 196 320Q150 300 124 250Z", gold),
     runningWater(266, 196, placed(burn, 118, 50, 0.76, 2)),
-    ringOff(446, 224, HELPER.skin),
-    watchAside(400, 328),
+    ringOff(404, 228, HELPER.skin),
   ].join("");
 }
 

@@ -66,9 +66,9 @@ function blows(): string {
     arm(HELPER, [120, 122], [176, 206], [262, 216], { turn: -20 }),
     trunk(HELPER, [116, 116], [110, 216], [126, 70], 1.05),
     // The heel of a flat hand between the shoulder blades.
-    arm(HELPER, [112, 122], [196, 66], [250, 112], { turn: 32 }),
+    arm(HELPER, [112, 122], [178, 72], [222, 160], { turn: -28, mirrored: true }),
     head(HELPER, [126, 62], { turn: 16, look: [0, 1] }),
-    line("M226 78L214 52M268 92L276 62M298 108L320 88", 7),
+    line("M222 116L212 88M252 110L254 78M280 112L296 86", 7),
     number("5×", 380, 30, 1.6),
   ].join("");
 }

@@ -87,7 +87,7 @@ const nosebleed: Scenes = [
     drawing: [
       bleeder(20),
       pinch,
-      forearm(WOMAN.skin, [344, 34], [298, 118], 150, 1.1),
+      forearm(WOMAN.skin, [400, -80], [298, 118], 150, 1.1),
       shape("M208 122Q232 106 252 132L266 168Q252 180 238 168Z", mix("#9fd0dc", colour("paper"), 0.4)),
       clock(408, 100, 10, 0.9),
       number("+10", 372, 176, 1.1),

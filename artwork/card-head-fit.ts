@@ -32,7 +32,7 @@ const headInjury: Scenes = [
     ground: rose,
     drawing: [
       trunk(PATIENT, [150, 290], [150, 420], [150, 220], 3),
-      head(PATIENT, [150, 160], { scale: 2, turn: -12, eyes: "closed", mouth: "open" }),
+      head(PATIENT, [150, 160], { scale: 2, turn: -12, eyes: "closed", mouth: "sad" }),
       `<path d="M88 116Q110 92 130 100Q134 122 110 130Z" fill="${RED}"/>`,
       `<path d="M94 186Q80 214 92 244Q106 240 102 216Q100 200 106 190Z" fill="${RED}"/>`,
       line("M40 84Q52 68 66 82T94 78M52 50Q64 34 78 48T106 44", 5),

@@ -66,7 +66,7 @@ const BABY_SIDE =
 const BABY_FACE = "M-22 -6C-44 -66 50 -74 36 4C36 30 22 38 6 38C-8 37 -16 28 -19 16C-36 20 -39 -6 -22 -6Z";
 
 /** The inside of a mouth that speaks or breathes: small, without teeth. */
-const PARTED = mix(colour("blood-deep"), INK, 0.7);
+export const PARTED = mix(colour("blood-deep"), INK, 0.7);
 const MOUTHS: Record<Exclude<Mouth, "open">, string> = {
   shut: "M9 26q7 2 13 -1",
   smile: "M7 24q8 8 16 0",

@@ -124,15 +124,3 @@ export function ringOff(x: number, y: number, skin: string): string {
     forearm(skin, [x + 74, y - 340], [x + 38, y - 66], 118, 1.5, { pinch: true }),
   ].join("");
 }
-
-/** A watch that has been taken off and lies on a cloth. */
-export function watchAside(x: number, y: number): string {
-  return placed(
-    shape("M-66 12L-44 -16H48L66 12Z", PAPER) +
-      shape("M-44 -8H44V6H-44Z", INK) +
-      `<ellipse rx="18" ry="12" fill="${PAPER}" stroke="${INK}" stroke-width="5"/>` +
-      line("M0 -6V0H7", 3),
-    x,
-    y,
-  );
-}

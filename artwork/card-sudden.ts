@@ -1,7 +1,7 @@
 /** Seizure, stroke and chest pain. */
 import { callingWithPhone } from "./card-calling.ts";
 import { arrow, clock, number, phone, waves } from "./card-objects.ts";
-import { head } from "./card-heads.ts";
+import { head, PARTED } from "./card-heads.ts";
 import { arm, frontArm, NURSE, leg, PATIENT, rounded, type Someone, trunk } from "./card-people.ts";
 import { forearm, kneelingBehind, lyingOnBack, onSide, pushing, shadow } from "./card-poses.ts";
 import type { Scenes } from "./card-scene.ts";
@@ -97,9 +97,8 @@ function dropped(speech = false): string {
     shape("M-70 -2C-92 -112 92 -112 70 2L62 -14Q66 -40 48 -54Q0 -66 -48 -54Q-66 -40 -62 -14Z", GREY),
     line("M-30 -5v4M31 -1v3", 8),
     line("M-46 -24q14 -12 30 -4M18 -19q15 -4 29 7M19 -7q13 -4 24 6M-8 20C-16 38 14 40 10 22", 4),
-    speech
-      ? `<path d="M-22 60Q6 50 34 74Q12 80 -22 60Z" fill="${colour("blood-deep")}"/>` + line("M-24 59Q6 50 36 76", 4)
-      : line("M-26 58Q-4 64 14 61Q32 60 34 78M-42 40q-4 8 -2 14", 4),
+    speech ? `<path d="M-26 58Q-4 64 14 61Q32 60 34 78Q24 68 6 69Q-12 69 -26 58Z" fill="${PARTED}"/>` : "",
+    line("M-26 58Q-4 64 14 61Q32 60 34 78M-42 40q-4 8 -2 14", 4),
   ].join("");
 }
 

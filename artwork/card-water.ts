@@ -2,11 +2,11 @@
 import type { Scenes } from "./card-scene.ts";
 import { arrow, clock, hospital, number, phone, WATER, waves } from "./card-objects.ts";
 import { head } from "./card-heads.ts";
-import { arm, HELPER, leg, PATIENT, SECOND, trunk } from "./card-people.ts";
+import { arm, HELPER, leg, PATIENT, rounded, SECOND, trunk } from "./card-people.ts";
 import { kneelingBehind, lyingOnBack, onSide, pressedHands, pushing, shadow } from "./card-poses.ts";
 import { breaths } from "./card-breaths.ts";
 import { line, shape } from "./card-ink.ts";
-import { placed } from "./ink.ts";
+import { INK, placed } from "./ink.ts";
 import { colour, pale } from "./palette.ts";
 
 const sand = pale("gold", 0.28);
@@ -79,12 +79,11 @@ const drowning: Scenes = [
     drawing: [
       placed(breaths(PATIENT), -34, 76, 0.62),
       number("5", 110, 24, 1.6),
-      arrow("M180 62H290", [294, 62], 0),
-      shape("M300 240Q300 234 320 234H436Q450 234 450 250V290Q450 306 430 306H316Q300 306 300 290Z", PATIENT.clothes),
-      line("M352 130L372 214M392 130L372 214", 44),
-      `<path d="M352 130L372 214M392 130L372 214" stroke="${HELPER.skin}" stroke-width="34" stroke-linecap="round"/>`,
-      pressedHands(372, 226, HELPER.skin, 1.4),
-      number("30", 346, 24, 1.6),
+      arrow("M176 62H282", [286, 62], 0),
+      number("30", 332, 24, 1.6),
+      `<clipPath id="a"><circle cx="366" cy="226" r="104"/></clipPath><circle cx="366" cy="226" r="104" fill="${colour("paper")}"/>`,
+      `<g clip-path="url(#a)">${shape("M250 256Q300 250 330 262H410Q440 250 490 256V340H250Z", PATIENT.clothes)}${rounded(["M334 100L360 236M406 100L372 236"], HELPER.skin, 36)}${pressedHands(366, 244, HELPER.skin, 1.4)}</g>`,
+      `<circle cx="366" cy="226" r="104" fill="none" stroke="${INK}" stroke-width="5"/>`,
     ].join(""),
   },
   {
