@@ -21,40 +21,40 @@ export function bagInUse(): string {
   const person = kneeling(
     HELPER,
     [
-      [-96, -214],
-      [-62, -96],
+      [-112, -222],
+      [-108, -150],
     ],
     [
-      [112, -222],
-      [138, -300],
+      [116, -222],
+      [142, -300],
     ],
-    { turn: 14, before: inside() },
+    { turn: 14, mirrored: true, before: placed(inside(), ...BAG) },
   );
+  const drawing = [person, gloved(-108, -146, 90), placed(front(), ...BAG), bandage()];
   return [
     `<path d="M0 0h480v360H0Z" fill="${pale("gold", 0.28)}"/>`,
-    placed([groundShadow(0, 520), person, bandage(), bag()].join(""), 226, 338, 0.66),
+    placed([groundShadow(-30, 500), placed(drawing.join(""), 0, 26)].join(""), 252, 330, 0.7),
   ].join("");
 }
 
-/** The lid, open towards her, and what is in the bag. */
+const BAG = [-122, -18] as const;
+
+/** The flap of a soft bag, thrown back, and what is in the bag. */
 function inside(): string {
   return [
-    shape("M-176 -96L-150 -178Q-148 -186 -138 -186H138Q148 -186 150 -178L176 -96Z", mix(GREEN, colour("ink"), 0.4)),
-    shape("M-120 -168H-40V-110H-120Z", PAPER),
-    line("M-106 -150H-54M-106 -134H-70", 5),
-    `<circle cx="76" cy="-138" r="24" fill="${PAPER}" stroke="${colour("ink")}" stroke-width="5"/><circle cx="76" cy="-138" r="7" fill="${colour("ink")}"/>`,
-    shape("M-16 -160H26V-96H-16Z", colour("gold")),
+    shape("M-128 -92Q-112 -150 0 -152T128 -92Z", mix(GREEN, colour("ink"), 0.4)),
+    shape("M-88 -84V-130H-36V-84Z", PAPER),
+    line("M-74 -116H-50", 5),
+    shape("M60 -84L68 -126H100L98 -84Z", colour("gold")),
   ].join("");
 }
 
-function bag(): string {
+function front(): string {
   return [
-    gloved(-62, -104, 84),
-    shape("M-186 -100H186L176 -16Q174 0 158 0H-158Q-174 0 -176 -16Z", GREEN),
-    line("M-184 -82H184"),
-    shape("M-60 -100V-62H-30V-100M60 -100V-62H30V-100", mix(GREEN, colour("ink"), 0.4)),
-    `<circle cx="0" cy="-44" r="34" fill="${PAPER}" stroke="${colour("ink")}" stroke-width="5"/>`,
-    `<path d="M0 -64V-24M-20 -44H20" stroke="${GREEN}" stroke-width="14"/>`,
+    shape("M-132 -94H132Q142 -94 140 -82L128 -14Q126 0 110 0H-110Q-126 0 -128 -14L-140 -82Q-142 -94 -132 -94Z", GREEN),
+    line("M-138 -74H138"),
+    `<circle cx="0" cy="-38" r="26" fill="${PAPER}" stroke="${colour("ink")}" stroke-width="5"/>`,
+    `<path d="M0 -53V-23M-15 -38H15" stroke="${GREEN}" stroke-width="11"/>`,
   ].join("");
 }
 

@@ -1,7 +1,7 @@
 /** The chest from above, head to the top: where the hands go, and where the pads go. (0, 0) is the middle of the picture. */
 import { INK, joined, limb, line, placed, shape } from "./ink.ts";
 import { PATIENT, RESCUER } from "./cpr-figures.ts";
-import { colour, mix } from "./palette.ts";
+import { colour, mix, pale } from "./palette.ts";
 
 const torso =
   "M-52 -230C-56 -190 -60 -176 -104 -160C-150 -146 -176 -136 -186 -110L-160 300H160L186 -110C176 -136 150 -146 104 -160C60 -176 56 -190 52 -230Z";
@@ -90,6 +90,7 @@ export function padsOnChest(): string {
       clothes,
     );
   return [
+    shape("M-300 -340H300L316 320H-316Z", pale("leaf", 0.4)),
     arms(),
     shape(torso, skin),
     line("M-96 -138Q-60 -124 -18 -130M96 -138Q60 -124 18 -130M-104 44Q-60 62 -22 50M104 44Q60 62 22 50M0 80V170", 4),
