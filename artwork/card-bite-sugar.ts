@@ -63,7 +63,7 @@ const snakebite: Scenes = [
           trunk(PATIENT, [270, 194], [186, 198], [310, 186], 0.9),
           head(PATIENT, [322, 178], { turn: 84, mirrored: true, mouth: "sad" }),
         ].join(""),
-        128,
+        112,
         10,
         0.84,
       ),

@@ -130,7 +130,7 @@ export function frontArm(
 ): string {
   const length = Math.hypot(elbow[0] - shoulder[0], elbow[1] - shoulder[1]);
   const [ux, uy] = [(elbow[0] - shoulder[0]) / length, (elbow[1] - shoulder[1]) / length];
-  const outward = -uy * (shoulder[0] - collar[0]) + ux * (shoulder[1] - collar[1]) < 0 ? -1 : 1;
+  const outward = shoulder[0] > collar[0] ? -1 : 1;
   const at = (along: number, out: number) =>
     `${Math.round(shoulder[0] + ux * along - uy * out * outward)} ${Math.round(shoulder[1] + uy * along + ux * out * outward)}`;
   const edge = `M${collar.join(" ")}Q${at(-18, 14)} ${at(4, 18)}L${at(length * 0.72, 18)}L${at(length * 0.72, -18)}L${at(length * 0.3, -18)}`;

@@ -13,7 +13,13 @@ import { shoulderAt, sideArm, sideBody } from "./side-figure.ts";
 
 const sky = "#9fd0dc";
 
-const HELPER: Peep = { head: "bun", face: "driven", skin: SKIN.warm, clothes: colour("blood"), trim: colour("gold") };
+const HELPER: Peep = {
+  head: "bun",
+  face: "concerned",
+  skin: SKIN.warm,
+  clothes: colour("blood"),
+  trim: colour("gold"),
+};
 
 /**
  * A helper behind a person who leans forward: one arm holds the chest, and the heel of the other hand strikes between
@@ -45,15 +51,15 @@ function choking(): string {
           HELPER,
           shoulderAt(6),
           [
-            [70, -118],
-            [124, -142],
+            [96, -96],
+            [166, -104],
           ],
           0.7,
         ),
         -120,
         0,
       ),
-      openHand(4, -142, HELPER.skin, -8),
+      openHand(46, -104, HELPER.skin, -40),
       line("M44 -206L62 -236M76 -180L106 -200", 7),
     ].join(""),
     236,
