@@ -54,8 +54,8 @@ export default function Community() {
         <p className="lead measure below-3">{hero.lead}</p>
         <ButtonLink to="#download">{hero.action}</ButtonLink>
         <div className={`${styles.neighbours} row align-end apart above-4`} aria-hidden="true">
-          {NEIGHBOURS.map((who) => (
-            <StreetPerson key={who} who={who} />
+          {NEIGHBOURS.map((who, index) => (
+            <StreetPerson key={who} who={who} first={index < 3} />
           ))}
         </div>
       </Band>

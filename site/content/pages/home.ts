@@ -35,7 +35,7 @@ export const home = {
         { title: "Wants to die", to: cardPath("despair") },
       ],
     },
-    promise: "A free app that calls trained neighbours.",
+    promise: "A free app for Ghana that calls trained neighbours.",
     action: { title: "Become A Responder", to: PAGES["become-a-responder"].path },
     second: { title: "Get the app", to: "#download" },
     third: {

@@ -1,7 +1,7 @@
 /** The words of the impact page. Claims: docs/content-sources.md. */
 export const impact = {
   hero: {
-    eyebrow: "Impact",
+    eyebrow: "Impact: give by mobile money",
     heading: "Every alert answered is a life touched",
     lead: "Not every life can be saved, but nobody should wait alone.",
     guided: "A neighbour kneels beside somebody on the ground and pushes on the chest. A phone beside her speaks.",
