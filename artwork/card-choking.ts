@@ -46,7 +46,7 @@ function handsAtThroat(): string {
 }
 
 function sign(): string {
-  return [placed(handsAtThroat(), 136, 96, 1.5), callingWithPhone(SECOND, 300, 150, 1)].join("");
+  return [placed(handsAtThroat(), 116, 96, 1.5), callingWithPhone(SECOND, 272, 150, 1)].join("");
 }
 
 /** Bent forward from the hips, facing right; the hips are at (x, y). */

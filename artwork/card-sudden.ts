@@ -128,7 +128,7 @@ function slurred(): string {
 }
 
 function strokeCall(): string {
-  return [placed(dropped(), 120, 190, 1.05), callingWithPhone(NURSE, 268, 124, 1.1)].join("");
+  return [placed(dropped(), 104, 190, 1.05), callingWithPhone(NURSE, 248, 124, 1.1)].join("");
 }
 
 /** A person sits on the ground, the back against a wall, knees bent, a hand on the chest; facing right. */
@@ -156,7 +156,7 @@ export function painInChest(): string {
 }
 
 function painAndCall(): string {
-  return painInChest() + callingWithPhone(NURSE, 268, 124, 1.05);
+  return placed(painInChest(), -14, 0) + callingWithPhone(NURSE, 252, 124, 1.05);
 }
 
 function sit(): string {
