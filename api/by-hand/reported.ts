@@ -20,7 +20,7 @@ export async function readReported(context: OperatorContext): Promise<Adoptable[
   return reported;
 }
 
-/** A recurring gift's charge is known by its transaction, any other payment by our id too. */
+/** Asks by each name of the payment until an answer is about it. The provider may answer about another payment. */
 async function askAbout({ gateway }: OperatorContext, callback: LostCallback): Promise<StatusOutcome> {
   const { kind, giftId, transaction, networkId } = callback;
   const queries: StatusQuery[] = [
@@ -28,11 +28,19 @@ async function askAbout({ gateway }: OperatorContext, callback: LostCallback): P
     ...(transaction === null ? [] : [{ providerId: transaction }]),
     ...(networkId === null ? [] : [{ networkId }]),
   ];
-  let said: StatusOutcome = { kind: "not-found" };
   for (const query of queries) {
-    if (said.kind === "not-found") said = await gateway.paymentStatus(query);
+    const said = await gateway.paymentStatus(query);
+    if (said.kind === "no-answer" || isAbout(said, callback)) return said;
   }
-  return said;
+  return { kind: "not-found" };
+}
+
+/** An answer about a one-time gift names it. One about a charge has a name that its callback gave. */
+function isAbout(said: StatusOutcome, { kind, giftId, transaction, networkId }: LostCallback): boolean {
+  if (!("reference" in said)) return false;
+  if (kind === "receive") return said.reference === giftId;
+  const names = [transaction, networkId].filter((name) => name !== null);
+  return [said.providerId, said.networkId].some((name) => name !== null && names.includes(name));
 }
 
 function adoptableOf({ giftId, receivedAt }: LostCallback, said: StatusOutcome): Adoptable {
@@ -47,11 +55,14 @@ function adoptableOf({ giftId, receivedAt }: LostCallback, said: StatusOutcome):
     fee: null,
   };
   if (said.kind !== "paid") return { ...payment, refusal: REFUSALS[said.kind] };
-  const { providerId, reference, amount, fee } = said;
+  const { providerId, reference, amount, currency, fee } = said;
+  if (currency !== null && currency !== "GHS") {
+    return { ...payment, refusal: "The provider says that it was in another currency." };
+  }
   const transaction = providerId ?? "";
-  // A recurring gift has many payments, so a row is named after its own.
   return {
     ...payment,
+    // A recurring gift has many payments, so a row is named after its own.
     row: transaction || giftId,
     transaction,
     reference: referenceIn(reference) || giftId,
