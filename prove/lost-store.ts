@@ -69,7 +69,7 @@ const highestReceipt = ({ delivered }: ProviderLedger) => Math.max(0, ...deliver
 const receiptNumber = ({ messageId }: Delivered) =>
   Number(/^<receipt-(?<number>\d+)/u.exec(messageId)?.groups?.["number"] ?? 0);
 
-/** No donor has two receipts of one payment, or two e-mails about one charge, whatever the store forgot. */
+/** No donor has two receipts of one payment, whatever the store forgot. */
 export function judgeMail({ delivered, debits }: ProviderLedger, references: ReadonlyMap<string, string>): string[] {
   const ofGift = Map.groupBy(
     delivered,

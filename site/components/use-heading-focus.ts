@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * When a page shows another view under the same path, the view's heading takes the focus, as a new page's heading would,
- * and stands at the top.
- * It does so before the first frame: a quick finger misses what moves after it.
+ * When a page shows another view under the same path, the view stands at its top and its heading takes the focus, as on
+ * a new page. Both happen before the first frame: a quick finger misses what moves after it.
  */
 export function useHeadingFocus(view: string): void {
   const shown = useRef(view);

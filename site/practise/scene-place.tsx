@@ -7,7 +7,7 @@ const places = import.meta.glob<string>("../images/practise/*.svg", {
 });
 
 /** The part of each drawing that has the person's face: x, y, width, height. */
-const CLOSE_UPS: Record<string, string> = {
+const CLOSE_UPS: Record<PractiseScene["id"], string> = {
   station: "250,141,230,129",
   wedding: "44,2,288,162",
   road: "250,141,230,129",

@@ -46,7 +46,7 @@ export function BooksTable({ rows, total, current, waiting }: Pick<Books, "rows"
           {current ? (
             <tr>
               <th scope="row">
-                {monthsText(current.month, current.month)}
+                {monthsText(current.month, current.month)}{" "}
                 <small>{words.soFar(groupThousands(current.payments))}</small>
               </th>
               <td className="numbers">{cedis(current.received)}</td>
@@ -99,7 +99,7 @@ export function BooksTable({ rows, total, current, waiting }: Pick<Books, "rows"
   );
 }
 
-/** `GH₵400 once, GH₵110 monthly and yearly`; empty if there is only one part, or if the parts are not published. */
+/** `400 once, 110 monthly and yearly`; empty if there is only one part, or if the parts are not published. */
 function partsOf(row: BooksRow): string {
   const parts = (["once", "recurring", "outside"] as const).flatMap((part) => {
     const amount = row[part];

@@ -15,7 +15,7 @@ export function Partners({ words, partners }: { words: PartnersWords; partners: 
     <Band voice="quiet">
       <h2>{words.heading}</h2>
       <p className="lead">{words.lead}</p>
-      <div className={"facts above-4"}>
+      <div className="facts above-4">
         {partners.map(({ id, name, text, link, mark }) => (
           <div key={id}>
             <h3>{name}</h3>

@@ -23,7 +23,7 @@ export function Stories({
     <Band id={id} voice="quiet">
       <h2>{heading}</h2>
       {isExample ? <Example /> : null}
-      <ul className={"stack gap-6 above-4"}>
+      <ul className="stack gap-6 above-4">
         {(isExample ? [example] : stories).map(({ words, who, place, date }) => (
           <li key={words}>
             <figure>

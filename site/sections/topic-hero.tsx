@@ -10,8 +10,8 @@ export type TopicHeroContent = { heading: string; lead: string; scene?: string }
 
 /**
  * The first band of a topic page: the five tabs, the headline on the topic's own ground, and the topic's picture beside
- * it. `below` is as wide as both; on a small screen it comes before the
- * picture.
+ * it. `below` is as wide as both; on a small screen it comes before the picture. `arrangement` and `picture` are the
+ * classes of a hero whose parts stand in another way.
  */
 export function TopicHero({
   ground,
