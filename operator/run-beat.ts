@@ -13,7 +13,6 @@ import { UsageError } from "./errors.ts";
 import { type OperatorContext, openOperatorContext } from "#api/operator-context.ts";
 import { doctorCommand } from "./doctor-command.ts";
 import { exportCommand } from "./export-command.ts";
-import { practiseCommand } from "./practise-command.ts";
 import { resealCommand } from "./reseal-command.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
@@ -26,7 +25,6 @@ const COMMANDS: readonly Command[] = [
   resealCommand,
   exportCommand,
   ...officeCommands,
-  practiseCommand,
 ];
 
 export type Surroundings = {

@@ -1,6 +1,6 @@
 import type { Agenda } from "./agenda.ts";
 import type { Faults } from "./faults.ts";
-import type { Seeded } from "../operator/practice/seeded.ts";
+import type { Seeded } from "./seeded.ts";
 
 const SECOND = 1000;
 const DAY = 86_400_000;

@@ -13,7 +13,7 @@ import type { Post } from "./callbacks.ts";
 import type { Call } from "./donor.ts";
 import type { Faults } from "./faults.ts";
 import { monthsAfter } from "./invoices.ts";
-import type { Seeded } from "../operator/practice/seeded.ts";
+import type { Seeded } from "./seeded.ts";
 import type { Process, Scheduler } from "./scheduler.ts";
 
 type Running = Process & { deps: Deps; app: ReturnType<typeof createApi>; claiming: Set<JobPool> };

@@ -1,5 +1,5 @@
 import type { Agenda } from "./agenda.ts";
-import type { Seeded } from "../operator/practice/seeded.ts";
+import type { Seeded } from "./seeded.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

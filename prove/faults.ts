@@ -1,4 +1,4 @@
-import type { Seeded } from "../operator/practice/seeded.ts";
+import type { Seeded } from "./seeded.ts";
 import type { StepFaults } from "./scheduler.ts";
 
 const HOUR = 3_600_000;

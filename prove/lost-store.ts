@@ -7,7 +7,7 @@ import { holdMail, raiseReceipts, releaseJobs } from "#api/store/operations/afte
 import type { Agenda } from "./agenda.ts";
 import { CLERK, TREASURER } from "./clerk.ts";
 import type { Delivered, ProviderLedger } from "./provider-ledger.ts";
-import type { Seeded } from "../operator/practice/seeded.ts";
+import type { Seeded } from "./seeded.ts";
 import type { Copy, Store } from "./store.ts";
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import type { Mailer } from "#api/receipts/mailer.ts";
 import type { Agenda } from "./agenda.ts";
 import { type Faults, isCalm } from "./faults.ts";
-import type { Seeded } from "../operator/practice/seeded.ts";
+import type { Seeded } from "./seeded.ts";
 import type { ProviderLedger } from "./provider-ledger.ts";
 import type { Scheduler } from "./scheduler.ts";
 

@@ -42,15 +42,12 @@ async function schedules(engine: "sqlite" | "postgres", count: number): Promise<
 }
 
 /**
- * Runs every proof beside the code (`x.proof.ts`), with hostile clients for a month, and the browser's tests with those
- * of the night; vitest prints the figures.
+ * Runs every proof beside the code (`x.proof.ts`), and the browser's tests with those of the night; vitest prints the
+ * figures.
  */
 function proofs(): void {
   const projects = ["proofs", "proofs-postgres", "proofs-e2e", "e2e"].flatMap((name) => ["--project", name]);
-  const { status } = spawnSync("vitest", ["run", ...projects], {
-    stdio: "inherit",
-    env: { ...process.env, CLIENT_DAYS: "30" },
-  });
+  const { status } = spawnSync("vitest", ["run", ...projects], { stdio: "inherit" });
   report("failed runs of proofs", status === 0 ? [] : [`  vitest ended with ${status}`]);
 }
 

@@ -1,7 +1,7 @@
 import type { Agenda } from "./agenda.ts";
 import { type Donation, type DonorParts, give } from "./donor.ts";
 import type { Faults } from "./faults.ts";
-import type { Seeded } from "../operator/practice/seeded.ts";
+import type { Seeded } from "./seeded.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

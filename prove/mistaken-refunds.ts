@@ -4,7 +4,7 @@ import { closeDay } from "#api/store/ledger/closed-days.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Faults } from "./faults.ts";
 import type { ProviderLedger } from "./provider-ledger.ts";
-import type { Seeded } from "../operator/practice/seeded.ts";
+import type { Seeded } from "./seeded.ts";
 
 const DAY = 86_400_000;
 const CLOSINGS = 12;

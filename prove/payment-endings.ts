@@ -1,6 +1,6 @@
 import type { Agenda } from "./agenda.ts";
 import type { Faults } from "./faults.ts";
-import type { Seeded } from "../operator/practice/seeded.ts";
+import type { Seeded } from "./seeded.ts";
 import type { Debit, Payment, ProviderLedger } from "./provider-ledger.ts";
 
 const SECOND = 1000;

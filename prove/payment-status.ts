@@ -1,6 +1,6 @@
 import type { NameKind } from "./faults.ts";
 import type { Answer, ProviderParts } from "./provider-parts.ts";
-import type { Seeded } from "../operator/practice/seeded.ts";
+import type { Seeded } from "./seeded.ts";
 import { isTakenAt, type Payment, statusAt } from "./provider-ledger.ts";
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import type { Agenda } from "./agenda.ts";
 import type { Post } from "./callbacks.ts";
 import type { Faults } from "./faults.ts";
-import type { Seeded } from "../operator/practice/seeded.ts";
+import type { Seeded } from "./seeded.ts";
 import type { Debit, Payment, ProviderLedger } from "./provider-ledger.ts";
 import type { Scheduler } from "./scheduler.ts";
 

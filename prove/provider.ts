@@ -1,7 +1,7 @@
 import type { Send } from "#api/gateway/send.ts";
 import { callsFail, type Faults } from "./faults.ts";
 import { cancelInvoice, createInvoice, verifyInvoice } from "./invoices.ts";
-import type { Seeded } from "../operator/practice/seeded.ts";
+import type { Seeded } from "./seeded.ts";
 import { answerPayOutStatus, sendMoney } from "./pay-outs.ts";
 import { answerStatus } from "./payment-status.ts";
 import { requestPayment } from "./payments.ts";

@@ -1,7 +1,7 @@
 import type { Agenda } from "./agenda.ts";
 import { type Faults, isCalm } from "./faults.ts";
 import { type Debit, isReversedAt, type Payment, type ProviderLedger } from "./provider-ledger.ts";
-import type { Seeded } from "../operator/practice/seeded.ts";
+import type { Seeded } from "./seeded.ts";
 
 const SECOND = 1000;
 const HOUR = 3_600_000;

@@ -15,7 +15,7 @@ import { createProvider } from "./provider.ts";
 import { planRefund } from "./operators.ts";
 import { giveMonthly } from "./recurring-donor.ts";
 import { planContradiction, planReversal } from "./reversals.ts";
-import { createSeeded, type Seeded } from "../operator/practice/seeded.ts";
+import { createSeeded, type Seeded } from "./seeded.ts";
 import { readAll } from "./scene.ts";
 import type { Store } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";

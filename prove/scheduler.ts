@@ -1,4 +1,4 @@
-import type { Seeded } from "../operator/practice/seeded.ts";
+import type { Seeded } from "./seeded.ts";
 
 /** A process of the API in the simulator. It can be killed between any two steps. */
 export type Process = { alive: boolean };

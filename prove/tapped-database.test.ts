@@ -8,7 +8,7 @@ import { aPayment } from "#api/fixtures/donations.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import type { Schema } from "#api/store/engine/table-types.ts";
-import { createSeeded } from "../operator/practice/seeded.ts";
+import { createSeeded } from "./seeded.ts";
 import { openStore, type Store } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";
 import { createScheduler, StoreTrouble } from "./scheduler.ts";

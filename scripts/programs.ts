@@ -37,7 +37,6 @@ const SETS = {
     { name: "webkit2gtk-driver", isThere: () => isProgram("WebKitWebDriver") },
     { name: "xvfb", isThere: () => isProgram("Xvfb") },
   ],
-  deploy: [POSTGRES, CADDY, { name: "systemd", isThere: () => isProgram("systemd-analyze") }],
 } satisfies Record<string, Program[]>;
 
 export function ensurePrograms(set: keyof typeof SETS): void {

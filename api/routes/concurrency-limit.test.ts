@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { aPayment } from "../fixtures/donations.ts";
+import { json, startScriptedProvider } from "../fixtures/scripted-provider.ts";
+import { openTestApi } from "../fixtures/test-api.ts";
+import { checkLedger } from "../store/ledger/ledger-check.ts";
+
+const CARRIED = 5;
+
+test("with three times as many gifts as the API can take, the rest learn when to try again, and the books agree", async () => {
+  const provider = await startScriptedProvider((response, { body }) => {
+    const { ClientReference } = body as { ClientReference: string };
+    const accepted = { ResponseCode: "0001", Message: "pending", Data: { TransactionId: "1", ClientReference } };
+    setTimeout(() => json(200, accepted)(response), 100);
+  });
+  const api = await openTestApi({ PROVIDER_URL: provider.url, LIMITS: "off", PAYMENTS_AT_ONCE: String(CARRIED) });
+  let turnedAway = 0;
+  const donor = async () => {
+    for (;;) {
+      const { status, headers, body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
+      if (status === 202) return;
+      expect(body).toMatchObject({ status: 429, code: "too-many-requests", moneyMayHaveMoved: false });
+      expect(Number(headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
+      turnedAway += 1;
+      await sleep(20);
+    }
+  };
+  await Promise.all(Array.from({ length: 3 * CARRIED }, donor));
+  expect(turnedAway).toBeGreaterThan(CARRIED);
+  const rows = await api.deps.database.db.selectFrom("donation").select("id").execute();
+  expect([rows.length, provider.requests.length]).toEqual([3 * CARRIED, 3 * CARRIED]);
+  expect(await checkLedger(api.deps.database)).toMatchObject({ ok: true });
+  await api.close();
+  await provider.close();
+});
