@@ -135,8 +135,6 @@ export function createApiClient(place: ClientPlace) {
     askCode: (body: CodeRequest) => call("POST /manage/codes", { body }),
     exchangeCode: (body: PassRequest) => call("POST /manage/passes", { body }),
     donationsOf: (pass: string) => call("GET /manage/gifts", { pass }),
-    statementOf: (pass: string, days: { from?: string; to?: string }) =>
-      call("GET /manage/statement", { pass, query: days }),
     cancelDonation: (pass: string, reference: string) =>
       call("POST /manage/gifts/{reference}/cancel", { pass, path: { reference } }),
     resendReceipt: (pass: string, number: number) =>

@@ -13,11 +13,3 @@ export const PHONE_MESSAGES: Record<PhoneProblem, string> = {
 export const NO_CARD = "Take the card number out: we never ask for one";
 
 export const ONLY_GHANA = "Choose Ghana: it is the only country open for giving so far";
-
-/** For the first and the last day of a giving statement. */
-export const PERIOD_MESSAGES = {
-  from: "Enter the first day as year, month and day, like 2026-01-31",
-  to: "Enter the last day as year, month and day, like 2026-12-31",
-  reversed: "The last day comes before the first day: change one of the two",
-  long: "There is more in these days than one statement holds: choose fewer days",
-} as const;

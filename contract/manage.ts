@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type Channel, channelIds, FREQUENCIES, type Frequency } from "./channels.ts";
-import { PERIOD_MESSAGES } from "./field-messages.ts";
 import { DONATION_STATES, type DonationState, RECURRING_STATES, type RecurringState } from "./states.ts";
 import { Id, Phone, Reference } from "./wire.ts";
 
@@ -82,49 +81,6 @@ export const CancelAnswer = z.object({
   data: DonationView,
 });
 export type CancelAnswer = z.infer<typeof CancelAnswer>;
-
-/** The days of a giving statement, both inclusive. The defaults are today for `to`, and 1 January for `from`. */
-export const StatementDays = z.object({
-  from: z.iso.date(PERIOD_MESSAGES.from).optional(),
-  to: z.iso.date(PERIOD_MESSAGES.to).optional(),
-});
-
-/**
- * One line of the ledger: money that came, money that we gave back, money that the network took back, or the correction
- * of an earlier line, which takes back what it said.
- */
-const StatementLine = z.object({
-  at: z.iso.datetime(),
-  kind: z.enum(["credit", "refund", "reversal", "correction"]),
-  /** The kind of the line that a correction corrects; otherwise `null`. */
-  corrects: z.enum(["credit", "refund", "reversal"]).nullable(),
-  amount: z.number(),
-  /** The type of the gift. */
-  type: z.enum(Object.keys(FREQUENCIES) as [Frequency, ...Frequency[]]),
-  reference: Reference,
-  /** The number of the payment's receipt. */
-  receipt: z.int().nullable(),
-});
-
-/** `GET /manage/statement`. Dates are days in Ghana, amounts in cedis. */
-export const StatementAnswer = z.object({
-  status: z.literal(200),
-  data: z.object({
-    scope: z.enum(["gift", "phone"]),
-    from: z.iso.date(),
-    to: z.iso.date(),
-    currency: z.literal("GHS"),
-    /** The names on the receipts, each once. */
-    names: z.array(z.string()),
-    /** Oldest first. */
-    lines: z.array(StatementLine),
-    given: z.number(),
-    returned: z.number(),
-    /** `given` less `returned`; negative if more went back in these days than came in. */
-    left: z.number(),
-  }),
-});
-export type StatementAnswer = z.infer<typeof StatementAnswer>;
 
 /** `POST /manage/receipts/{number}/resend`. */
 export const ResendAnswer = z.object({ status: z.literal(202), message: z.string() });

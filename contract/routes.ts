@@ -11,7 +11,6 @@ import {
   PassAnswer,
   PassRequest,
   ResendAnswer,
-  StatementAnswer,
 } from "./manage.ts";
 import type { ProblemCode } from "./problem-codes.ts";
 import { PromptsAnswer, PromptsRequest } from "./prompts.ts";
@@ -50,7 +49,6 @@ const PHONE_CHECK_CODE = {
   description: "The code that we texted when the same request got the answer `phone-check-required`.",
   schema: { type: "string", pattern: "^\\d{6}$" },
 };
-const DAY = { type: "string", format: "date" };
 
 /**
  * Every route, by method and path. The API mounts its handlers and validates bodies from this list; the OpenAPI document
@@ -171,16 +169,6 @@ export const ROUTES = {
     pass: true,
     answers: { 200: DonationsAnswer },
     problems: [],
-  },
-  "GET /manage/statement": {
-    summary: "A giving statement: what came, what went back and what is left, from the ledger",
-    pass: true,
-    query: {
-      from: { description: "The first day. Without it, the first of January of the last day’s year.", schema: DAY },
-      to: { description: "The last day. Without it, today.", schema: DAY },
-    },
-    answers: { 200: StatementAnswer },
-    problems: ["invalid-fields"],
   },
   "POST /manage/gifts/{reference}/cancel": {
     summary: "Cancel a recurring donation",

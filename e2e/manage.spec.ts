@@ -158,44 +158,6 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     },
   );
 
-  test.runIf(script)(
-    "a giving statement shows the gifts of the chosen days, keeps days that it refuses, and prints alone",
-    { tags: ["nightly"] },
-    async () => {
-      const { page } = visitor;
-      const email = `statement-${script}@example.com`;
-      await visitor.context.clearCookies();
-      await giveMonthly(aNumber("0001"), email);
-      await page.goto(`${site.origin}${PATH}?pass=${await passMailedTo(email)}`, { waitUntil: "load" });
-      await page.getByRole("link", { name: /^Your giving statement/u }).click();
-      await page.getByRole("heading", { name: "Your giving statement", level: 1 }).waitFor();
-      await page.getByRole("rowheader", { name: /Charge of your monthly gift BEAT-.*, receipt 0000\d\d$/u }).waitFor();
-      const totals = page.locator("article dl").last();
-      expect(await totals.textContent()).toBe("You gaveGH₵20Returned to youGH₵0TotalGH₵20");
-      expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      await page.emulateMedia({ media: "print" });
-      for (const gone of ["nav", "footer", "aside", "form", "button"]) {
-        expect(await page.locator(gone).locator("visible=true").count(), gone).toBe(0);
-      }
-      const row = page.getByRole("row").last();
-      expect(await row.evaluate((element) => getComputedStyle(element).breakInside)).toBe("avoid");
-      await page.emulateMedia({ media: "screen" });
-      await page.getByLabel("First day").fill("2020-02-01");
-      await page.getByLabel("Last day").fill("2020-01-31");
-      await press(page, "Show these days");
-      await page.locator("#to-error").getByText("The last day comes before the first day").waitFor();
-      expect(await page.title()).toMatch(/^Error: /u);
-      expect(await page.getByLabel("First day").inputValue()).toBe("2020-02-01");
-      expect(await violations(page)).toEqual([]);
-      await page.getByLabel("Last day").fill("2020-02-29");
-      await press(page, "Show these days");
-      await page.getByText("Nothing came in on these days, and nothing went back.").waitFor();
-      await page.getByText("1 February 2020 to 29 February 2020").waitFor();
-      expect(visitor.errors).toEqual([]);
-    },
-  );
-
   test("a donor's data can be deleted once the recurring gift has been cancelled", { tags: ["nightly"] }, async () => {
     const { page } = visitor;
     const phone = aNumber("0001");

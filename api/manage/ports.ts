@@ -1,10 +1,9 @@
-import type { Channel, Frequency, Interval } from "#contract/channels.ts";
+import type { Channel, Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Donor } from "#api/donations/donation.ts";
-import type { LineKind, MoneyKind } from "#api/donations/ledger-line.ts";
 import type { State } from "#api/donations/states.ts";
 import type { ChargeState, RecurringInternal } from "#api/recurring/states.ts";
-import type { DonationOpened, Opens } from "./pass.ts";
+import type { DonationOpened } from "./pass.ts";
 
 /** A receipt as its donor sees it. `sentAt` is `null` until the e-mail is sent; `returned` is what has gone back since. */
 export type DonationReceipt = {
@@ -47,25 +46,10 @@ export type DonationOfDonor =
       lastCharge: { id: string; dueOn: string; state: ChargeState; reportedAt: number; isMadeUp: boolean } | null;
     });
 
-/** A line of the ledger as its donor sees it. `type` is that of the gift; `name` is the one on the receipt. */
-export type GivingLine = {
-  at: number;
-  kind: LineKind;
-  /** What a correction corrects; otherwise `null`. */
-  corrects: MoneyKind | null;
-  amount: Pesewas;
-  type: Frequency;
-  reference: string;
-  receipt: number | null;
-  name: string;
-};
-
 export type DonationsOfDonor = {
   /** Gifts that reached a phone's wallet, or may have: newest first, at most `DONATIONS_SHOWN`. */
   ofPhone(phoneHash: string): Promise<DonationOfDonor[]>;
   find(donation: DonationOpened): Promise<DonationOfDonor | undefined>;
-  /** The ledger lines of what a pass opens, from `from` until before `to`, oldest first, at most `atMost`. */
-  lines(opens: Opens, period: { from: number; to: number }, atMost: number): Promise<GivingLine[]>;
   /** Erases all personal data that is kept about a phone, unless one of its gifts is undecided or still running. */
   erase(phoneHash: string, at: number): Promise<"erased" | "still-needed">;
   /** Records that a receipt is to be sent again, at most a few times a day. */

@@ -10,7 +10,6 @@ import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
 import { recurringSourcesOf } from "#api/recurring/states.ts";
 import type { Handlers } from "./answer-routes.ts";
 import { viewDonation } from "./donation-view.ts";
-import { LINES_SHOWN, periodOf, readDays, viewLines } from "./giving-statement.ts";
 import { addressOf } from "./reading.ts";
 import { refuseCode, tooMany } from "./refusals.ts";
 
@@ -49,12 +48,6 @@ export function manageRoutes(deps: Deps) {
       await visit(deps, found);
       const shown = found.map((donation) => viewDonation(donation, deps.clock.now()));
       return { status: 200, data: { scope: scopeOf(opens), gifts: shown } };
-    },
-    "GET /manage/statement": async (c) => {
-      const opens = opened(c, deps);
-      const days = readDays(c.req.query(), deps.clock.now());
-      const lines = await deps.donationsOfDonor.lines(opens, periodOf(days), LINES_SHOWN + 1);
-      return { status: 200, data: { scope: scopeOf(opens), ...days, ...viewLines(lines) } };
     },
     "POST /manage/gifts/{reference}/cancel": async (c) => {
       const donation = await donationOf(deps, opened(c, deps), (each) => each.reference === c.req.param("reference"));

@@ -38,12 +38,6 @@ test("names the receipt that was sent and the masked address, if the receipt is 
   expect(show({ resent: 8 }).html).not.toContain('role="status"');
 });
 
-test("links to a giving statement, after a receipt's link and after a code", () => {
-  const links = (changes: Partial<View>) => attributesOf(show(changes).html, "href");
-  expect(links({})).toContain("/impact/donate/manage?statement");
-  expect(links({ whole: false, donations: [ONCE] })).toContain("/impact/donate/manage?statement");
-});
-
 test("says when a number never gave, and links to the form", () => {
   const { html, text } = show({ donations: [] });
   expect(text).toContain(DONATIONS.none);

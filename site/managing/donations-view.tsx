@@ -34,11 +34,6 @@ export function DonationsView({
       ) : null}
       <p className="lead">{donations.length > 0 ? (whole ? WORDS.lead.phone : WORDS.lead.donation) : WORDS.none}</p>
       {donations.length > 0 ? (
-        <p>
-          <a href={`${MANAGE_PATH}?statement`}>{WORDS.statement}</a>
-        </p>
-      ) : null}
-      {donations.length > 0 ? (
         <ul className="stack gap-3">
           {ordered.map((donation) => (
             <li key={donation.reference}>

@@ -1,18 +1,7 @@
 import { expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
-import {
-  CANCEL,
-  ENDED,
-  ERASE,
-  DONATIONS,
-  MAKE_UP,
-  PROVE,
-  RECEIPT,
-  STATEMENT as WORDS,
-  TYPE_CODE,
-} from "#site/content/giving/manage.ts";
+import { CANCEL, ENDED, ERASE, DONATIONS, MAKE_UP, PROVE, RECEIPT, TYPE_CODE } from "#site/content/giving/manage.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
-import { STATEMENT } from "./fixtures/giving-statement.ts";
 import { MONTHLY } from "./fixtures/managed-donation.ts";
 import { ManagePage } from "./manage-page.tsx";
 import type { ManageAnswer, ManageView } from "./manage-view.ts";
@@ -31,8 +20,6 @@ test.each<[ManageView, string]>([
   ],
   [{ kind: "ended", donation: { ...MONTHLY, state: "cancelled" } }, ENDED.title("MONTHLY")],
   [{ kind: "receipt", donation: MONTHLY, receipt }, RECEIPT.title("000007")],
-  [{ kind: "statement", statement: STATEMENT, opened: 0 }, WORDS.title],
-  [{ kind: "statement-days", from: "", to: "", errors: [] }, WORDS.title],
   [{ kind: "erase" }, ERASE.title],
   [{ kind: "erased" }, ERASE.doneTitle],
   [{ kind: "unreached" }, DONATIONS.unreachedTitle],

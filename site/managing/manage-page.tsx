@@ -1,7 +1,7 @@
 import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
-import { DONATIONS, ERASE, STATEMENT } from "#site/content/giving/manage.ts";
+import { DONATIONS, ERASE } from "#site/content/giving/manage.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { CancelView } from "./cancel-view.tsx";
 import { EraseView } from "./erase-view.tsx";
@@ -13,8 +13,6 @@ import type { ManageAnswer, ManageView } from "./manage-view.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import { ProveView } from "./prove-view.tsx";
 import { ReceiptView } from "./receipt-view.tsx";
-import { StatementDays } from "./statement-days.tsx";
-import { StatementView } from "./statement-view.tsx";
 import { TypeCodeView } from "./type-code-view.tsx";
 
 /** The donor's own page, one view at a time. */
@@ -46,14 +44,6 @@ function viewOf(view: ManageView, answer: ManageAnswer | undefined) {
       return <EndedView donation={view.donation} />;
     case "receipt":
       return <ReceiptView donation={view.donation} receipt={view.receipt} />;
-    case "statement":
-      return <StatementView statement={view.statement} opened={view.opened} />;
-    case "statement-days":
-      return (
-        <StepLayout title={STATEMENT.title} trouble={<ErrorSummary errors={view.errors} />}>
-          <StatementDays {...view} />
-        </StepLayout>
-      );
     case "erase":
       return <EraseView trouble={trouble} />;
     case "erased":

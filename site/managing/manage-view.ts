@@ -1,5 +1,4 @@
 import type { FormError } from "#site/components/form-errors.ts";
-import type { GivingStatement } from "./giving-statement.ts";
 import type { ManagedDonation, Receipt } from "./managed-donation.ts";
 
 /** The views of the donor's own page. */
@@ -17,10 +16,6 @@ export type ManageView =
   | { kind: "make-up"; donation: ManagedDonation }
   | { kind: "ended"; donation: ManagedDonation }
   | { kind: "receipt"; donation: ManagedDonation; receipt: Receipt }
-  /** `opened`: when the page was opened, in milliseconds since 1970. */
-  | { kind: "statement"; statement: GivingStatement; opened: number }
-  /** The period of a statement as it was typed, and what is wrong with it. */
-  | { kind: "statement-days"; from: string; to: string; errors: FormError[] }
   | { kind: "erase" }
   | { kind: "erased" }
   | { kind: "unreached" };

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { createApiClient } from "#contract/client.ts";
-import { STATEMENT, STATEMENT_ANSWER } from "./fixtures/giving-statement.ts";
 import { ANSWER } from "./fixtures/managed-donation.ts";
 import { noAnswer, scriptedManage } from "./fixtures/scripted-manage.ts";
 import type { ManageContext } from "./manage-context.server.ts";
@@ -116,46 +114,6 @@ test("opens the deletion view only with a pass for the whole phone", async () =>
   );
   expect(await open("?erase", manage)).toMatchObject({ view: { kind: "erase" } });
   expect(await open("?resent=7", manage)).toMatchObject({ view: { kind: "donations", whole: true, resent: 7 } });
-});
-
-test("sends the days of a statement to the API as they were typed, and leaves missing days to it", async () => {
-  const calls: string[] = [];
-  const api = createApiClient({
-    base: "http://localhost/api/v1",
-    async fetch(request) {
-      calls.push(request.url.slice("http://localhost/api/v1".length));
-      return Response.json(STATEMENT_ANSWER);
-    },
-  });
-  const manage = { api, session: { pass: "p" }, now: 1000 };
-  expect(await open("?statement", manage)).toEqual({
-    session: { pass: "p" },
-    view: { kind: "statement", statement: STATEMENT, opened: 1000 },
-  });
-  await open("?statement=&from=2025-01-01&to=", manage);
-  expect(calls).toEqual(["/manage/statement?", "/manage/statement?from=2025-01-01&to="]);
-});
-
-test("shows days that the API refuses again, with its messages", async () => {
-  const errors = [{ field: "to", code: "reversed", message: "The last day comes before the first day" }];
-  const refuse = () => Response.json({ status: 422, code: "invalid-fields", errors }, { status: 422 });
-  expect(
-    await open("?statement&from=2026-02-02&to=2026-01-01", scriptedManage({ pass: "p" }, refuse).manage),
-  ).toMatchObject({
-    view: { kind: "statement-days", from: "2026-02-02", to: "2026-01-01", errors: [{ field: "to" }] },
-  });
-});
-
-test("shows no statement without an answer or without a valid pass", async () => {
-  const unreached = { view: { kind: "unreached" } };
-  expect(await open("?statement", scriptedManage({ pass: "p" }, noAnswer).manage)).toMatchObject(unreached);
-  expect(await open("?statement", scriptedManage({ pass: "p" }, donations).manage)).toMatchObject(unreached);
-  const expired = () => Response.json({ status: 401, code: "pass-expired" }, { status: 401 });
-  expect(await open("?statement", scriptedManage({ pass: "p" }, expired).manage)).toEqual({
-    session: {},
-    view: { kind: "prove", ranOut: true },
-  });
-  expect(await open("?statement", scriptedManage({}, donations).manage)).toMatchObject({ view: { kind: "prove" } });
 });
 
 test("does not mistake our own fault for a missing answer", async () => {

@@ -1,6 +1,5 @@
 import { type ApiAnswer, isNoAnswer } from "#contract/client.ts";
 import { objectAt, statusOf, textAt } from "#site/api-answers.ts";
-import { toGivingStatement } from "./giving-statement.ts";
 import type { ManageContext, Session } from "./manage-context.server.ts";
 import { canCancel, isEnded, listAt, type ManagedDonation, toManagedDonation } from "./managed-donation.ts";
 import type { ManageView } from "./manage-view.ts";
@@ -17,7 +16,6 @@ export async function openManage(url: URL, manage: ManageContext): Promise<Opene
   const params = url.searchParams;
   const pass = params.get("pass");
   if (pass) return openLink(pass, manage);
-  if (session.pass && params.has("statement")) return openStatement(session.pass, params, manage);
   if (session.pass) return openDonations(session.pass, params, manage);
   if (session.codeRequest && !params.has("again"))
     return { session, view: { kind: "code", phone: session.codeRequest.phone } };
@@ -42,28 +40,6 @@ async function openDonations(pass: string, params: URLSearchParams, { api, sessi
   if (whole && params.has("erase")) return { session, view: { kind: "erase" } };
   const resent = Number(params.get("resent")) || undefined;
   return { session, view: chosenIn(donations, params) ?? { kind: "donations", whole, donations, resent } };
-}
-
-/** The API chooses the dates that the address leaves out. Dates that the API refuses are shown again as they came. */
-async function openStatement(
-  pass: string,
-  params: URLSearchParams,
-  { api, session, now }: ManageContext,
-): Promise<Opened> {
-  const from = params.get("from");
-  const to = params.get("to");
-  const days = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
-  const answer = await answerOf(() => api.statementOf(pass, days));
-  if (answer?.httpStatus === 401) return refused(answer);
-  if (answer?.httpStatus === 422) {
-    const errors = listAt(answer.body, "errors").flatMap((error) => {
-      const [field, message] = [textAt(error, "field"), textAt(error, "message")];
-      return field === undefined || message === undefined ? [] : [{ field, message }];
-    });
-    return { session, view: { kind: "statement-days", from: from ?? "", to: to ?? "", errors } };
-  }
-  const statement = answer && statusOf(answer) === 200 ? toGivingStatement(answer.body) : undefined;
-  return { session, view: statement ? { kind: "statement", statement, opened: now } : { kind: "unreached" } };
 }
 
 /** The view after a pass that has expired or was never valid. */

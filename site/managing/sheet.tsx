@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Button } from "#site/components/button.tsx";
 import { Logo } from "#site/components/logo.tsx";
 import { unbroken } from "#site/content/site/contact.ts";
@@ -8,17 +7,15 @@ import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 import styles from "./sheet.module.css";
 
-/** A sheet of paper: lines of name and value, and what follows them. Only the sheet is printed. */
+/** A sheet of paper: lines of name and value. Only the sheet is printed. */
 export function Sheet({
   title,
   lines,
   words,
-  children,
 }: {
   title: string;
   lines: readonly [name: string, value: string][];
   words: { print: string; printHow: string; back: string };
-  children?: ReactNode;
 }) {
   const { brand } = useSite();
   return (
@@ -36,7 +33,6 @@ export function Sheet({
             </div>
           ))}
         </dl>
-        {children}
         <p className={`${styles.foot} soft small`}>
           {brand.name}, {brand.address}. {brand.email}, {unbroken(brand.phone)}
         </p>

@@ -37,10 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Manage({ loaderData: { view }, actionData: answer }: Route.ComponentProps) {
   const { brand } = useSite();
-  const isWrong = answer !== undefined || view.kind === "statement-days";
   return (
     <>
-      <title>{`${isWrong ? "Error: " : ""}${brand.name} | ${MANAGE.label}`}</title>
+      <title>{`${answer ? "Error: " : ""}${brand.name} | ${MANAGE.label}`}</title>
       <ManagePage view={view} answer={answer} />
     </>
   );

@@ -10,7 +10,6 @@ import { spendBucket } from "../limits/buckets.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
 import { erasePerson } from "./erase-person.ts";
-import { readGivingLines } from "./giving-statement.ts";
 import type { DonationReferences } from "../ledger/donation-references.ts";
 import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -185,8 +184,6 @@ export function createDonationsOfDonorStore(
           : await recurringWith(await allRecurring().where("id", "=", id).execute());
       return found[0];
     },
-
-    lines: (opens, period, atMost) => readGivingLines({ db, keyring, references }, opens, period, atMost),
 
     async erase(phoneHash, at) {
       const entry = await audit.begin({ at, who: "donor", action: "erase", subject: "by phone" });

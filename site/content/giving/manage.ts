@@ -63,7 +63,6 @@ export const DONATIONS = {
   receipt: (name: string) => `Receipt ${name}`,
   partReturned: "A part was given back to you",
   returned: (amount: string, isPart: boolean) => `${amount}${isPart ? " of it" : ""} has gone back since`,
-  statement: "Your giving statement: all that came in and went back, to print",
   print: "Print",
   resend: "Send again",
   resent: (name: string, email: string | undefined) =>
@@ -173,41 +172,6 @@ export const RECEIPT = {
   returned: "Returned since",
   print: "Print this receipt",
   printHow: "Print this page with your browser, or save it as a PDF: only the receipt comes out.",
-  back: "Back to my gifts",
-} as const;
-
-/** The giving statement: what the donor gave and got back in a period, made for printing. */
-export const STATEMENT = {
-  title: "Your giving statement",
-  choose: "Which days?",
-  first: "First day",
-  last: "Last day",
-  submit: "Show these days",
-  days: "Days",
-  daysText: (from: string, to: string) => `${from} to ${to}`,
-  covers: "What it covers",
-  scopes: { phone: "Every gift from your number", donation: "The one gift that your link opens" },
-  from: "Received from",
-  paidTo: "Paid to",
-  registration: "Registration",
-  made: "Made on",
-  what: "Date and gift",
-  amount: "Amount",
-  once: "One-time gift",
-  charge: (interval: Interval) => `Charge of your ${adverb(interval)} gift`,
-  refund: "Given back to you by us",
-  reversal: "Taken back by your network",
-  correction: "Correction: an earlier line does not stand",
-  receipt: (name: string) => `receipt ${name}`,
-  none: "Nothing came in on these days, and nothing went back.",
-  given: "You gave",
-  returned: "Returned to you",
-  left: "Total",
-  moreReturned:
-    "On these days more went back to you than came in: it belongs to an earlier gift, or was returned twice.",
-  note: "Every line here is read from our ledger. Days are those of Ghana (GMT).",
-  print: "Print this statement",
-  printHow: "Print this page with your browser, or save it as a PDF: only the statement comes out.",
   back: "Back to my gifts",
 } as const;
 
