@@ -22,12 +22,12 @@ import { wordsPages } from "./words/words-pages.ts";
 
 /** Forms carry an assertion and a page of text at most. */
 const FORM_LIMIT = 64 * 1024;
-/** What is signed may have every row of a bank's file. */
+/** What is signed may have every payment of the provider's list. */
 const SIGNED_LIMIT = 1024 * 1024;
 /** A year of a busy account. */
 const STATEMENT_LIMIT = 8 * 1024 * 1024;
-/** The provider's list, and the bank's file. */
-const WITH_STATEMENT = ["/statement", "/deeds/transfers-propose", "/deeds/adopt-propose"];
+/** The provider's list. */
+const WITH_STATEMENT = ["/statement", "/deeds/adopt-propose"];
 /** The forms of records, and the file of all words. */
 const WITH_PICTURES = /^\/words\/(?:import|[\w-]+\/(?:new|[\w-]+\/change))$/u;
 /** What somebody who is not signed in may ask for. */
@@ -141,10 +141,7 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
 }
 
 /** What begins without a case. */
-const BEGIN: Link[] = [
-  { label: "Record a gift from outside", href: "/deeds/outside-propose" },
-  { label: "Read the bank’s file", href: "/deeds/transfers-propose" },
-];
+const BEGIN: Link[] = [{ label: "Record a gift from outside", href: "/deeds/outside-propose" }];
 const MORE = [
   { label: "Turn a network off or on", href: "/deeds/network-turn", text: "While it is in trouble, and afterwards." },
   { label: "Compare the provider’s list", href: "/statement", text: "Each week, and before a month is closed." },

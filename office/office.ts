@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { contextOf } from "#api/operator-context.ts";
-import { decodeFile } from "#api/by-hand/bank-file.ts";
 import type { Deps } from "#api/deps.ts";
 import type { Published } from "#contract/content/content.ts";
 import type { Operator, Session } from "#api/operators/operator.ts";
@@ -88,7 +87,7 @@ export function showMessage(
 }
 
 /**
- * The text fields of a posted form. A field that comes twice counts as not sent, and a file is its text. Browsers send every
+ * The text fields of a posted form. A field that comes twice counts as not sent. Browsers send every
  * end of a line as CR LF, also of a hidden field that we wrote with LF. Here a line ends in LF alone, so that what comes back
  * to be verified is what was signed.
  */
@@ -96,7 +95,6 @@ export async function readForm(c: Context<OfficeEnv>): Promise<Record<string, st
   const form: Record<string, string> = {};
   for (const [name, value] of Object.entries(await c.req.parseBody({ all: true }))) {
     if (typeof value === "string") form[name] = value.replaceAll(/\r\n?/gu, "\n");
-    if (value instanceof File) form[name] = decodeFile(new Uint8Array(await value.arrayBuffer()));
   }
   return form;
 }

@@ -36,19 +36,6 @@ async function outside(): Promise<string> {
   await efua.decide("outside-propose", cash);
   return (await office.api.deps.outside.proposed())[0]?.id ?? "";
 }
-const transfers = {
-  file: "Date,Credit,Reference\n2026-03-01,80,FT1\n2026-03-01,40,FT2",
-  day: "Date",
-  amount: "Credit",
-  reference: "Reference",
-  "row-2": "on",
-  "row-3": "on",
-  step: "propose",
-};
-async function batch(): Promise<string> {
-  await efua.decide("transfers-propose", transfers);
-  return (await office.api.deps.outside.proposed())[0]?.batch ?? "";
-}
 const reference = (id = gift) => office.api.deps.references.of(id);
 const waiting = async () => (await office.api.deps.outside.proposed())[0]?.reference;
 
@@ -96,13 +83,6 @@ const ABOUT_MONEY: Record<string, () => Promise<Asked>> = {
   "outside-propose": async () => ({ form: cash, amount: 12_000, named: "slip 4" }),
   "outside-approve": async () => ({ form: { gift: await outside() }, amount: 12_000, named: await waiting() }),
   "outside-withdraw": async () => ({ form: { gift: await outside(), note }, amount: 12_000, named: await waiting() }),
-  "transfers-propose": async () => ({ form: transfers, amount: 12_000, named: "2 gifts from the bank" }),
-  "transfers-approve": async () => ({ form: { batch: await batch() }, amount: 12_000, named: "2 gifts from the bank" }),
-  "transfers-withdraw": async () => ({
-    form: { batch: await batch(), note },
-    amount: 12_000,
-    named: "2 gifts from the bank",
-  }),
 };
 
 describe.each(Object.entries(ABOUT_MONEY))("%s", (deed, asked) => {

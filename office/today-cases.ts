@@ -12,7 +12,7 @@ import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import type { WaitingKind } from "#api/store/operations/waiting.ts";
 import { deed, donationsLike, seeDonation } from "./case-parts.ts";
 import { findDonation } from "./find-donation.ts";
-import { batchFacts, batchTitle, listOf } from "./deeds/batches.ts";
+import { batchFacts, batchTitle } from "./deeds/batches.ts";
 import { correctionFacts } from "./deeds/corrections.ts";
 import { decisionFact } from "./deeds/decide.ts";
 import { outsideFacts } from "./deeds/outside.ts";
@@ -159,7 +159,7 @@ function batchCase(batch: string, gifts: readonly OutsideDonation[]): Case {
   return {
     id: `batch-${batch}`,
     title: batchTitle(gifts),
-    text: `Somebody has ticked these rows. Another person compares them with ${listOf(gifts)}, and approves them together.`,
+    text: "Somebody has ticked these rows. Another person compares them with the provider’s list, and approves them together.",
     facts: batchFacts(gifts),
     deeds: [
       deed("transfers-approve", "Read the rows", { batch }),

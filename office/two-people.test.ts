@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { anAdoption } from "#api/fixtures/outside.ts";
 import { proposedUpdates } from "#api/store/updates/proposed-updates.ts";
 import { DEEDS } from "./deeds/all-deeds.ts";
 import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
@@ -54,13 +55,12 @@ const TWO: Record<string, TwoPeople> = {
   },
   "transfers-approve": {
     async begin() {
-      const file = "Date,Credit,Reference\n2026-03-01,80,FT1\n2026-03-01,40,FT2";
-      const columns = { day: "Date", amount: "Credit", reference: "Reference" };
-      await efua.decide("transfers-propose", { file, ...columns, "row-2": "on", "row-3": "on", step: "propose" });
-      return { batch: (await api.deps.outside.proposed())[0]?.batch ?? "" };
+      const proposed = { ...anAdoption("a1"), who: "Efua", at: api.clock.now() };
+      await api.deps.outside.proposeAdoption("b1", [proposed]);
+      return { batch: "b1" };
     },
     refused: "another person has to approve it",
-    done: "the books have GH₵120",
+    done: "the books have GH₵20",
   },
   "gift-decide": {
     async begin() {
@@ -102,7 +102,6 @@ const ALONE: Record<string, string> = {
   "refund-propose": BEGINS,
   "correction-propose": BEGINS,
   "outside-propose": BEGINS,
-  "transfers-propose": BEGINS,
   "adopt-propose": BEGINS,
   "update-propose": BEGINS,
   "content-propose": BEGINS,

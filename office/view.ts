@@ -21,7 +21,6 @@ export type View =
   | { kind: "gift"; title: string; facts: Fact[]; moments: MomentLine[]; deeds: Link[]; charges: DonationLine[] }
   | { kind: "form"; deed: string; title: string; about: Fact[]; fields: Field[]; values: Values; problems: Problem[] }
   | { kind: "confirm"; title: string; words: string; facts: Fact[]; question: PasskeyQuestion; problem?: string }
-  | BankFileView
   | { kind: "batch"; title: string; facts: Fact[]; text: string; rows: TransferRow[]; batch: string }
   | { kind: "done"; isDone: boolean; words: string; links: Link[] }
   | { kind: "books"; title: string; of: string; rows: BooksRow[]; total: BooksRow; links: Link[] }
@@ -62,19 +61,6 @@ export type Field = {
   options?: readonly (readonly [value: string, label: string])[];
 };
 
-/** The bank's file of transfers. `file`: its text, empty until it is chosen. `columns`: the heading of each. */
-export type BankFileView = {
-  kind: "bank-file";
-  title: string;
-  problems: Problem[];
-  file: string;
-  headings: string[];
-  columns: Values;
-  order: string;
-  note: string;
-  rows: TransferRow[];
-  aside: string[];
-};
 /**
  * `tick`: the name of its box and whether it is ticked. `state`: what has become of it. `deed`: what may be done with it.
  * `email`: the field for the address of its receipt.

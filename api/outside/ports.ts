@@ -69,15 +69,6 @@ export type Adopting = { kind: "proposed" | "known" } | { kind: "own-gift"; id: 
 export type OutsideStore = {
   /** Writes a proposed donation, with a new reference. */
   propose(proposal: Proposal): Promise<OutsideDonation>;
-  /**
-   * Writes all of them or none. `transfer` says which line of a bank's file it is; its hash is kept. "known": one of them
-   * waits already or is counted.
-   */
-  proposeBatch(batch: string, proposals: readonly (Proposal & { transfer: string })[]): Promise<"proposed" | "known">;
-  /** What has become of these transfers, as far as they have been proposed. */
-  transfers(of: readonly string[]): Promise<Map<string, { reference: string; state: OutsideState }>>;
-  /** Bank transfers that reached us on these days and were proposed without a file: the file may have them too. */
-  transfersWithoutFile(days: readonly string[]): Promise<OutsideDonation[]>;
   /** Writes all of these adopted payments or none. */
   proposeAdoption(batch: string, proposals: readonly (Proposal & { payment: AdoptedPayment })[]): Promise<Adopting>;
   /** Adopted payments with any of these transactions or references, the latest last. */
@@ -93,7 +84,4 @@ export type OutsideStore = {
   proposed(): Promise<OutsideDonation[]>;
   /** Those of a batch that wait, each with its donor. */
   proposedIn(batch: string): Promise<(OutsideDonation & { donor: OutsideDonor })[]>;
-  /** The headings of the bank's file, by what their columns mean. */
-  bankColumns(): Promise<Record<string, string>>;
-  keepBankColumns(headings: Record<string, string>): Promise<void>;
 };

@@ -1,4 +1,5 @@
 import { adoptPayments } from "./adopt.ts";
+import { batchDeeds } from "./batches.ts";
 import { contentDeeds } from "./content.ts";
 import { correctionDeeds } from "./corrections.ts";
 import { decideDeeds } from "./decide.ts";
@@ -9,7 +10,6 @@ import { networkDeeds } from "./networks.ts";
 import { outsideDeeds } from "./outside.ts";
 import { peopleDeeds } from "./people.ts";
 import { refundDeeds } from "./refunds.ts";
-import { transferDeeds } from "./transfers.ts";
 import { textDeeds } from "./text-signatures.ts";
 import { updateDeeds } from "./updates.ts";
 
@@ -19,7 +19,7 @@ export const DEEDS: ReadonlyMap<string, Deed> = new Map(
     ...decideDeeds,
     ...refundDeeds,
     ...outsideDeeds,
-    ...transferDeeds,
+    ...batchDeeds,
     adoptPayments,
     ...correctionDeeds,
     ...donationDeeds,

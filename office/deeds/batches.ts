@@ -21,7 +21,7 @@ const approveBatch: Deed = {
       kind: "batch",
       title: batchTitle(gifts),
       facts: batchFacts(gifts),
-      text: `Compare each row with ${listOf(gifts)}. Refuse what is no gift${areAdopted(gifts) ? ", or is a gift that Beat has" : ""} first, then approve the others together.`,
+      text: `Compare each row with the provider’s list. Refuse what is no gift, or is a gift that Beat has, first, then approve the others together.`,
       rows: gifts.map(({ id, receivedOn, amount, donor, why }) => ({
         day: receivedOn,
         amount: formatCedis(amount),
@@ -125,7 +125,7 @@ function sentWords({ receipts, onPaper }: Pick<Extract<RecordedBatch, { kind: "r
 type Gift = OutsideDonation & { donor: OutsideDonor };
 const inOrder = new Intl.Collator("en", { numeric: true });
 
-/** The gifts of a batch that wait, in the order of the file. */
+/** The gifts of a batch that wait, in the order of the list. */
 async function theBatch({ outside }: OperatorContext, values: Values): Promise<readonly Gift[]> {
   const batch = values["batch"] ?? "";
   const gifts = batch === "" ? [] : await outside.proposedIn(batch);
@@ -135,17 +135,10 @@ async function theBatch({ outside }: OperatorContext, values: Values): Promise<r
 
 const sumOf = (gifts: readonly OutsideDonation[]) => gifts.reduce((sum, { amount }) => sum + amount, 0) as Pesewas;
 
-const areAdopted = ([first]: readonly OutsideDonation[]) => first?.how === "provider";
-
-/** What the rows of a batch are compared with. */
-export const listOf = (gifts: readonly OutsideDonation[]): string =>
-  areAdopted(gifts) ? "the provider’s list" : "the bank’s list";
-
-/** `40 gifts from the bank’s file, GH₵8,000 in all`. */
+/** `40 gifts that only the provider has, GH₵8,000 in all`. */
 export function batchTitle(gifts: readonly OutsideDonation[]): string {
   const count = gifts.length === 1 ? "1 gift" : `${gifts.length} gifts`;
-  const from = areAdopted(gifts) ? "that only the provider has" : "from the bank’s file";
-  return `${count} ${from}, ${formatCedis(sumOf(gifts))} in all`;
+  return `${count} that only the provider has, ${formatCedis(sumOf(gifts))} in all`;
 }
 
 export function batchFacts(gifts: readonly OutsideDonation[]): Fact[] {

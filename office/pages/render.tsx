@@ -9,11 +9,10 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { placesOf } from "../places.ts";
 import type { Frame, View } from "../view.ts";
-import { AdoptPage } from "./adopt-page.tsx";
+import { AdoptPage, BatchPage } from "./adopt-page.tsx";
 import { TextsPage, TextPage } from "./signing-pages.tsx";
 import { DonationPage, ReceiptPage } from "./donation-page.tsx";
 import { DonationsPage } from "./donations-page.tsx";
-import { BankFilePage, BatchPage } from "./bank-file-pages.tsx";
 import { BooksPage } from "./books-page.tsx";
 import { StatementPage } from "./statement-page.tsx";
 import { ConfirmPage, DonePage, FormPage } from "./deed-pages.tsx";
@@ -132,8 +131,6 @@ function contentOf(view: View): ReactNode {
       return <ConfirmPage {...view} />;
     case "adopt":
       return <AdoptPage {...view} />;
-    case "bank-file":
-      return <BankFilePage {...view} />;
     case "batch":
       return <BatchPage {...view} />;
     case "done":

@@ -21,7 +21,7 @@ import { ownerOfPayment } from "./known-payment.ts";
 const JOB_FOR = { "e-mail": "send-receipt", text: "text-receipt", paper: "nothing" } as const;
 
 const OPEN_OR_COUNTED = ["proposed", "recorded"] as const;
-const NOT_FROM_A_LIST = { batch: "", transfer_hash: null, transaction_id: null, provider_reference: null, fee: null };
+const NOT_FROM_A_LIST = { batch: "", transaction_id: null, provider_reference: null, fee: null };
 
 /** Undoes the others of its batch. */
 class NotRecordedError extends Error {
@@ -34,31 +34,11 @@ class NotRecordedError extends Error {
 
 /** Outside donations, from the proposal to the ledger's credit. */
 export function createOutsideStore({ db, engine, transact }: Database, keyring: Keyring): OutsideStore {
-  const hashOf = (transfer: string) => keyring.hash(`transfer:${transfer}`);
-
   return {
     async propose(proposal) {
       return transact(async (trx) => {
         await insertProposal(trx, proposal, NOT_FROM_A_LIST);
         return donationOf(await rows(trx).where("o.id", "=", proposal.id).executeTakeFirstOrThrow());
-      });
-    },
-
-    async proposeBatch(batch, proposals) {
-      return transact(async (trx) => {
-        const known = await rows(trx)
-          .where(
-            "o.transfer_hash",
-            "in",
-            proposals.map(({ transfer }) => hashOf(transfer)),
-          )
-          .where("o.state", "in", OPEN_OR_COUNTED)
-          .execute();
-        if (known.length > 0) return "known";
-        for (const { transfer, ...proposal } of proposals) {
-          await insertProposal(trx, proposal, { ...NOT_FROM_A_LIST, batch, transfer_hash: hashOf(transfer) });
-        }
-        return "proposed";
       });
     },
 
@@ -92,30 +72,6 @@ export function createOutsideStore({ db, engine, transact }: Database, keyring: 
     },
 
     ownGift: (of) => ownerOfPayment(db, of),
-
-    async transfers(of) {
-      const byHash = new Map(of.map((transfer) => [hashOf(transfer), transfer]));
-      if (byHash.size === 0) return new Map();
-      const found = await rows(db)
-        .where("o.transfer_hash", "in", [...byHash.keys()])
-        .orderBy("o.proposed_at")
-        .execute();
-      // One that was withdrawn may have been proposed again, and the last proposal tells.
-      return new Map(
-        found.map(({ transfer_hash: hash, reference, state }) => [byHash.get(hash ?? "") ?? "", { reference, state }]),
-      );
-    },
-
-    async transfersWithoutFile(days) {
-      if (days.length === 0) return [];
-      const found = await rows(db)
-        .where("o.how", "=", "bank")
-        .where("o.transfer_hash", "is", null)
-        .where("o.received_on", "in", days)
-        .where("o.state", "in", OPEN_OR_COUNTED)
-        .execute();
-      return found.map(donationOf);
-    },
 
     async record(step) {
       return transact((trx) => recordOne(trx, step));
@@ -174,20 +130,6 @@ export function createOutsideStore({ db, engine, transact }: Database, keyring: 
     async proposedIn(batch) {
       const waiting = await rows(db).where("o.batch", "=", batch).where("o.state", "=", "proposed").execute();
       return waiting.map((row) => ({ ...donationOf(row), donor: openDonor(keyring, row.id, row.donor_sealed) }));
-    },
-
-    async bankColumns() {
-      const columns = await db.selectFrom("bank_column").selectAll().execute();
-      return Object.fromEntries(columns.map(({ name, heading }) => [name, heading]));
-    },
-
-    async keepBankColumns(headings) {
-      const columns = Object.entries(headings).map(([name, heading]) => ({ name, heading }));
-      await db
-        .insertInto("bank_column")
-        .values(columns)
-        .onConflict((conflict) => conflict.column("name").doUpdateSet((e) => ({ heading: e.ref("excluded.heading") })))
-        .execute();
     },
   };
 

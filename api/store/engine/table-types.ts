@@ -184,8 +184,6 @@ export type Schema = OperatorTables &
       why: string;
       /** What was proposed together; empty for a donation that was proposed alone. */
       batch: string;
-      /** Which line of a bank's file it is. `null` if it is none. */
-      transfer_hash: string | null;
       /** For an adopted payment what the provider's statement says: the transaction, the reference and the fee. */
       transaction_id: string | null;
       provider_reference: string | null;
@@ -196,7 +194,6 @@ export type Schema = OperatorTables &
       settled_by: string | null;
       settled_at: number | null;
     };
-    bank_column: { name: string; heading: string };
     receipt: {
       number: number;
       payment: PaymentKind;

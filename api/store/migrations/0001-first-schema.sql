@@ -214,7 +214,6 @@ create table outside_donation (
   donor_sealed text not null,
   why text not null,
   batch text not null default '',
-  transfer_hash text,
   transaction_id text,
   provider_reference text,
   fee bigint,
@@ -224,8 +223,7 @@ create table outside_donation (
   settled_by text,
   settled_at bigint
 );
--- A line of a bank's file and a payment of the provider are proposed once, and again only after nothing of it is counted.
-create unique index outside_transfer on outside_donation (transfer_hash) where state in ('proposed', 'recorded');
+-- A payment of the provider is proposed once, and again only after nothing of it is counted.
 create unique index outside_transaction on outside_donation (transaction_id) where state in ('proposed', 'recorded');
 create index outside_payment on outside_donation (transaction_id) where transaction_id is not null;
 create index outside_reference on outside_donation (provider_reference) where provider_reference is not null;
@@ -234,12 +232,6 @@ create index outside_state on outside_donation (state, proposed_at);
 create index outside_phone on outside_donation (phone_hash);
 create index outside_email on outside_donation (email_hash);
 create index outside_newest on outside_donation (proposed_at, id);
-
--- The heading of each column of the bank's file, as somebody chose it last.
-create table bank_column (
-  name text primary key,
-  heading text not null
-);
 
 -- Corrections of lines, and decisions about sums that the provider did not say. Both take two operators.
 create table correction (
