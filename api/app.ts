@@ -14,7 +14,6 @@ import { contentRoutes, pictureRoutes } from "./routes/content.ts";
 import { callbackRoutes } from "./routes/callbacks.ts";
 import { donationRoutes } from "./routes/donations.ts";
 import { manageRoutes } from "./routes/manage.ts";
-import { promptsRoutes } from "./routes/prompts.ts";
 import { SenderGone } from "./routes/reading.ts";
 import { receiptRoutes } from "./routes/receipts.ts";
 import { recurringRoutes } from "./routes/recurring.ts";
@@ -51,7 +50,6 @@ export function createApi(deps: Deps): Hono {
         ...recurringRoutes(deps, payments),
         ...updatesRoutes(deps),
         ...manageRoutes(deps),
-        ...promptsRoutes(deps),
         ...receiptRoutes(deps),
         ...booksRoutes(deps),
         ...contentRoutes(deps),

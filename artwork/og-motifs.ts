@@ -257,21 +257,6 @@ export function giving(): string {
   ].join("");
 }
 
-/** A phone on which the pulse has become a still line, and that nothing asks. */
-export function silencedPhone(): string {
-  return [
-    shape(
-      "M130 50H350a36 36 0 0 1 36 36V544a36 36 0 0 1 -36 36H130a36 36 0 0 1 -36 -36V86a36 36 0 0 1 36 -36Z",
-      colour("ink-soft"),
-    ),
-    `<path d="M136 76H344a18 18 0 0 1 18 18V536a18 18 0 0 1 -18 18H136a18 18 0 0 1 -18 -18V94a18 18 0 0 1 18 -18Z" fill="${colour("paper")}"/>`,
-    `<path d="M176 236a64 64 0 0 1 128 0c0 70 24 84 34 98H142c10 -14 34 -28 34 -98Z" fill="${gold}"/>`,
-    line("M176 236a64 64 0 0 1 128 0c0 70 24 84 34 98H142c10 -14 34 -28 34 -98ZM212 338a28 28 0 0 0 56 0", 7),
-    line("M150 380L330 164", 16).replace(INK, blood),
-    line("M146 460H334", 7).replace(INK, ember),
-  ].join("");
-}
-
 /** The responder's card. */
 export async function badge(): Promise<string> {
   return [

@@ -60,7 +60,6 @@ const PREVIEWS: Record<PageId, Preview> = {
   "terms-and-conditions": { ground: "ink", motif: motifs.paper },
   security: { ground: "night", motif: motifs.lock },
   accessibility: { ground: "leaf", motif: motifs.answered },
-  "stop-asking": { ground: "night", motif: motifs.silencedPhone },
   press: { ground: "night", motif: motifs.answered },
   updates: { ground: "amber", motif: motifs.paper },
 };

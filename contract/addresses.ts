@@ -5,7 +5,6 @@ export const MANAGE_PATH = "/impact/donate/manage";
 /** Where a gift's script has the server keep what it remembers. */
 export const REMEMBER_PATH = "/impact/donate/remember";
 export const UPDATES_PATH = "/updates";
-export const STOP_ASKING_PATH = "/stop-asking";
 
 /** The id of the form that starts every gift: step 1, on the impact page. */
 export const GIVING_FORM = "donate-form";

@@ -1,6 +1,5 @@
 import type { DonationRecord, PayRequest } from "./donations.ts";
 import type { CodeRequest, PassRequest } from "./manage.ts";
-import type { PromptsRequest } from "./prompts.ts";
 import type { SubscribeRequest, VerifyRequest } from "./recurring.ts";
 import type { Calls, RouteName } from "./routes.ts";
 
@@ -124,7 +123,7 @@ export function createGivingClient(place: ClientPlace) {
   };
 }
 
-/** Every call: also the donor's own page, prompts, the public books, what is published, and updates by e-mail. */
+/** Every call: also the donor's own page, the public books, what is published, and updates by e-mail. */
 export function createApiClient(place: ClientPlace) {
   const call = createCall(place);
   return {
@@ -140,8 +139,6 @@ export function createApiClient(place: ClientPlace) {
     resendReceipt: (pass: string, number: number) =>
       call("POST /manage/receipts/{number}/resend", { pass, path: { number } }),
     eraseDonor: (pass: string) => call("POST /manage/erase", { pass }),
-    askPromptsCode: (body: CodeRequest) => call("POST /prompts/codes", { body }),
-    choosePrompts: (body: PromptsRequest) => call("POST /prompts/choice", { body }),
     books: () => call("GET /books", {}),
     content: () => call("GET /content", {}),
   };

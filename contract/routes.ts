@@ -13,7 +13,6 @@ import {
   ResendAnswer,
 } from "./manage.ts";
 import type { ProblemCode } from "./problem-codes.ts";
-import { PromptsAnswer, PromptsRequest } from "./prompts.ts";
 import { ReceiptAnswer } from "./receipts.ts";
 import { RecurringAnswer, SubscribeAnswer, SubscribeRequest, VerifyRequest } from "./recurring.ts";
 import { UpdatesAnswer, UpdatesLink, UpdatesRequest } from "./updates.ts";
@@ -187,18 +186,6 @@ export const ROUTES = {
     pass: true,
     answers: { 200: EraseAnswer },
     problems: ["still-needed"],
-  },
-  "POST /prompts/codes": {
-    summary: "Ask for a code to stop or allow prompts: the answer is the same for every number",
-    request: CodeRequest,
-    answers: { 202: CodeAnswer },
-    problems: ["too-many-requests"],
-  },
-  "POST /prompts/choice": {
-    summary: "Stop or allow prompts to the phone that the code proves",
-    request: PromptsRequest,
-    answers: { 200: PromptsAnswer },
-    problems: ["code-wrong", "code-expired"],
   },
 } as const satisfies Record<`${"GET" | "POST" | "PUT"} /${string}`, Route>;
 

@@ -122,7 +122,6 @@ describe.skipIf(!findTool("promtool"))("alerts about a process that has just sta
   test.each([
     ["texts and prompts", "/payments/pay/mobilemoney", (n: number) => aPayment(`900${n}`)],
     ["codes for donors' pages", "/manage/codes", (n: number) => ({ phone: `23324123900${n}` })],
-    ["codes to stop prompts", "/prompts/codes", (n: number) => ({ phone: `23324123900${n}` })],
   ])("half of the %s of a day stay unanswered", async (_, path, bodyOf) => {
     api = await openTestApi({ UNANSWERED_PER_DAY: "4", TRUSTED_PROXIES: "1" });
     const ask = (n: number) => api.call("POST", path, bodyOf(n), { "x-forwarded-for": `41.0.0.${n}` });

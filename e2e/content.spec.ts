@@ -3,7 +3,7 @@ import { PAGES, type PageId } from "#site/content/site/pages.ts";
 import { origin } from "./harness.ts";
 
 /** What the specification names, page by page. Each text is in the page's HTML, without script. */
-const NAMED: Record<Exclude<PageId, "updates" | "books" | "practise" | "stop-asking">, string[]> = {
+const NAMED: Record<Exclude<PageId, "updates" | "books" | "practise">, string[]> = {
   home: [
     "Help that finds you first",
     "When every second counts",

@@ -138,17 +138,6 @@ test("a phone that must not be asked is not, until its owner wants to give, and 
   expect(await yaw.decide("phone-open", { phone: "0241239001" })).toBe("This phone had not been stopped.");
 });
 
-test("the office does not undo what the owner of a phone has stopped with a code, and says so", async () => {
-  const yaw = await office.join("Yaw", "approver");
-  const phoneHash = api.deps.keyring.hash("233241239001");
-  await api.deps.blockedPhones.block(phoneHash, "owner", api.clock.now());
-  await yaw.decide("phone-silence", { phone: "0241239001" });
-  expect(await yaw.decide("phone-open", { phone: "0241239001" })).toContain(
-    "opens it there in the same way, with a code",
-  );
-  expect(await api.deps.blockedPhones.blockedBy(phoneHash)).toEqual(["owner"]);
-});
-
 test("what cannot be read is asked for again", async () => {
   const { view } = await efua.post("/deeds/person-erase", { who: "12" });
   expect(view).toMatchObject({ values: { who: "12" }, problems: [{ field: "who" }] });

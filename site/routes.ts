@@ -31,12 +31,9 @@ export default [
   route("terms-and-conditions", "routes/terms-and-conditions.tsx"),
   route("security", "routes/security.tsx"),
   route("accessibility", "routes/accessibility.tsx"),
-  route("stop-asking", "routes/stop-asking.tsx"),
   route("press", "routes/press.tsx"),
   route("updates", "routes/updates.tsx"),
-
   route("styleguide", "routes/styleguide.tsx"),
-
   route("vignettes/:name", "routes/vignette.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),

@@ -13,7 +13,7 @@ export async function textReceipt(deps: Deps, subject: string, attempts: number)
   const receipt = await deps.receipts.take(subject, deps.clock.now());
   // The donor may have been erased since, or the office may have ended all texts.
   if (!receipt || receipt.donorPhone === "") return null;
-  if ((await deps.blockedPhones.blockedBy(deps.keyring.hash(receipt.donorPhone))).includes("office")) return null;
+  if (await deps.blockedPhones.isBlocked(deps.keyring.hash(receipt.donorPhone))) return null;
   const { brandName, publicOrigin: origin } = deps.config;
   const { check } = receiptLinks({ keyring: deps.keyring, origin }, receipt, receipt.at);
   const day = receipt.receivedOn ?? new Date(receipt.at).toISOString().slice(0, 10);

@@ -74,9 +74,9 @@ describe("a phone", () => {
     expect(await ask()).toMatchObject({ status: 429, body: { retryAfter: 24 * 3600 - 15 * 60 } });
   });
 
-  test("that its owner has blocked is never prompted", async () => {
+  test("that the office has blocked is never prompted", async () => {
     api = await openTestApi();
-    await api.deps.blockedPhones.block(api.deps.keyring.hash("233241239001"), "owner", 0);
+    await api.deps.blockedPhones.block(api.deps.keyring.hash("233241239001"), 0);
     expect(await pay("9001")).toMatchObject({ status: 403, body: { code: "number-blocked" } });
     expect(await promptsOf("9001")).toBe(0);
   });

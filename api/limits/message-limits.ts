@@ -2,10 +2,9 @@ import type { FailureReason } from "#contract/states.ts";
 import type { Limit } from "./limit.ts";
 
 /**
- * A code or a prompt for a gift, a code that opens a donor's page, one that stops or allows prompts to a phone, or a letter
- * to somebody who asked for updates.
+ * A code or a prompt for a gift, a code that opens a donor's page, or a letter to somebody who asked for updates.
  */
-export type MessageKind = "gift-code" | "prompt" | "page-code" | "block-code" | "letter";
+export type MessageKind = "gift-code" | "prompt" | "page-code" | "letter";
 
 /**
  * How many messages somebody may be sent who does not answer them. When one address has used a limit up, up to `others`
@@ -20,8 +19,7 @@ export type MessageLimits = {
   /** For letters to one mailbox. */
   perMailbox: readonly PersonLimit[];
   /**
-   * How many messages a day may stay unanswered: by phone for gifts, for donors' pages and for stopping prompts, and by
-   * mail. Without it there are no limits for strangers either: those of an address, and of a phone that never answers.
+   * How many messages a day may stay unanswered: by phone for gifts and for donors' pages, and by mail. Without it there are no limits for strangers either: those of an address, and of a phone that never answers.
    */
   perDay: number | null;
   /** Whether a phone may have only one open prompt at a time. */
@@ -67,16 +65,6 @@ const PAGE: Rule = {
   // Their owner may want to cancel a gift, so as many addresses have one more as the limit has messages.
   person: ({ perPhone }) => perPhone.map((limit) => ({ ...limit, others: limit.count })),
 };
-/**
- * These reach any phone, and nobody may learn from the answer which have given. Prompts do not count here, because who has
- * had too many of them is the one who wants to stop them.
- */
-const BLOCK: Rule = {
-  kinds: ["block-code"],
-  knownPass: false,
-  quiet: true,
-  person: GIFT.person,
-};
 /** The hosts that get letters which nobody wanted get our receipts too, and may refuse both. So letters are fewer. */
 const LETTER: Rule = {
   kinds: ["letter"],
@@ -93,7 +81,6 @@ export const MESSAGE_RULES: Readonly<Record<MessageKind, Rule>> = {
   "gift-code": GIFT,
   prompt: GIFT,
   "page-code": PAGE,
-  "block-code": BLOCK,
   letter: LETTER,
 };
 

@@ -54,7 +54,6 @@ const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
     "unansweredGiftMessages",
   ],
   ["beat_unanswered_page_codes", "Codes for donors' pages of the last day that nobody typed", "unansweredPageCodes"],
-  ["beat_unanswered_block_codes", "Codes to stop prompts of the last day that nobody typed", "unansweredBlockCodes"],
   ["beat_unanswered_letters", "E-mails of the last day to addresses that nobody confirmed", "unansweredLetters"],
   ["beat_last_callback_seconds", "Time since the provider's last callback", "lastCallback"],
   ["beat_last_backup_seconds", "Time since the last complete backup; infinite if there is none", "lastBackup"],

@@ -165,7 +165,7 @@ describe("with PHONE_CHECK=always", () => {
   });
 
   test("a phone that may not be prompted gets no text either", async () => {
-    await api.deps.blockedPhones.block(api.deps.keyring.hash("233241239011"), "office", 0);
+    await api.deps.blockedPhones.block(api.deps.keyring.hash("233241239011"), 0);
     expectRefused(await aDonation("9011")(), "number-blocked");
     // This phone has an open prompt.
     expectRefused(await aDonation("9007", { Amount: 30 })(), "too-many-requests");

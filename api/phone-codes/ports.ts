@@ -16,7 +16,7 @@ export type TextGateway = {
 
 export type CodeTried = { kind: "right"; phoneHash: string } | { kind: "wrong"; triesLeft: number } | { kind: "dead" };
 
-/** What a code is for: a gift, a donor's own page, or stopping and allowing prompts. A code is good for nothing else. */
+/** What a code is for: a gift or a donor's own page. A code is good for nothing else. */
 export type CodeKind = Exclude<MessageKind, "prompt" | "letter">;
 
 /** A phone code to text. `id` is the code's own id. */
@@ -60,17 +60,10 @@ export type PhoneCodes = {
   forgetText(id: string): Promise<void>;
 };
 
-/**
- * Who has blocked a phone, so that it is not prompted and gets no code for a gift. `owner`: whoever holds it, with a code; it
- * still gets the other texts that are asked for. `office`: a person of the office; it gets no text at all. Each unblocks only
- * what it has blocked itself, so a code does not undo what the office decided, nor the office what an owner wishes.
- */
-export type BlockedBy = "owner" | "office";
-
-/** The phones that are not prompted, by the keyed hashes of their numbers. */
+/** The phones that are neither prompted nor texted, as their owners have asked the office, by the keyed hashes of their numbers. */
 export type BlockedPhones = {
-  block(phoneHash: string, by: BlockedBy, at: number): Promise<void>;
-  /** Returns whether the phone was blocked by this one. */
-  unblock(phoneHash: string, by: BlockedBy): Promise<boolean>;
-  blockedBy(phoneHash: string): Promise<readonly BlockedBy[]>;
+  block(phoneHash: string, at: number): Promise<void>;
+  /** Returns whether the phone was blocked. */
+  unblock(phoneHash: string): Promise<boolean>;
+  isBlocked(phoneHash: string): Promise<boolean>;
 };

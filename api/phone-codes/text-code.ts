@@ -9,7 +9,6 @@ class TextUnanswered extends Error {
 const PURPOSES: Record<CodeKind, (brandName: string) => string> = {
   "gift-code": (brand) => `give to ${brand}. It works for 10 minutes. If you are not giving, ignore it.`,
   "page-code": (brand) => `see your gifts to ${brand}. It works for 10 minutes.`,
-  "block-code": (brand) => `stop or allow payment requests from ${brand}. It works for 10 minutes. Not you? Ignore it.`,
 };
 
 /** Texts a code that was requested. Throws if a retry may help. */

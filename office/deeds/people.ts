@@ -38,7 +38,7 @@ const silencePhone = phoneDeed(
   "Stop asking a phone",
   "Never ask this phone for money again, and never text it a code. Its owner has asked for that.",
   async (context, _details, _who, phone) => {
-    await context.blockedPhones.block(context.keyring.hash(phone), "office", context.clock.now());
+    await context.blockedPhones.block(context.keyring.hash(phone), context.clock.now());
     return { words: "This phone is not asked again, and gets no code.", links: LINKS };
   },
 );
@@ -48,15 +48,7 @@ const openPhone = phoneDeed(
   "Let a phone give again",
   "Allow this phone to be asked again. Its owner wants to give.",
   async (context, _details, _who, phone) => {
-    const phoneHash = context.keyring.hash(phone);
-    const wasStopped = await context.blockedPhones.unblock(phoneHash, "office");
-    // What an owner has stopped with a code, only a code opens.
-    if ((await context.blockedPhones.blockedBy(phoneHash)).length > 0) {
-      return {
-        words: "The owner of this phone has stopped it on the site, and opens it there in the same way, with a code.",
-        links: LINKS,
-      };
-    }
+    const wasStopped = await context.blockedPhones.unblock(context.keyring.hash(phone));
     return { words: wasStopped ? "This phone can give again." : "This phone had not been stopped.", links: LINKS };
   },
 );

@@ -1,8 +1,5 @@
-/**
- * One thing to correct. `field` is the control's name and id; in a group, the id of the first control. `href`: where it is
- * corrected, if not in this form.
- */
-export type FormError = { field: string; message: string; href?: string };
+/** One thing to correct. `field` is the control's name and id; in a group, the id of the first control. */
+export type FormError = { field: string; message: string };
 
 export function errorOf(errors: readonly FormError[], field: string): string | undefined {
   return errors.find((error) => error.field === field)?.message;

@@ -41,7 +41,7 @@ test("names the receipt that was sent and the masked address, if the receipt is 
 test("says when a number never gave, and links to the form", () => {
   const { html, text } = show({ donations: [] });
   expect(text).toContain(DONATIONS.none);
-  expect(attributesOf(html, "href")).toEqual(["/impact#donate-form", "/stop-asking"]);
+  expect(attributesOf(html, "href")).toEqual(["/impact#donate-form"]);
 });
 
 test("offers to close the page on a shared device", () => {

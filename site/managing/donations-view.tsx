@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#site/components/button.tsx";
 import { DONATIONS as WORDS } from "#site/content/giving/manage.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
+import { useSite } from "#site/site-config.ts";
 import { DonationCard } from "./donation-card.tsx";
 import "#site/styles/layout.css";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, receiptName } from "./managed-donation.ts";
 import type { ManageView } from "./manage-view.ts";
-import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH, STOP_ASKING_PATH } from "#contract/addresses.ts";
+import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 
 /** Every gift that the pass opens, those that still charge first. */
 export function DonationsView({
@@ -51,14 +52,13 @@ export function DonationsView({
 }
 
 function More({ canErase }: { canErase: boolean }) {
+  const { brand } = useSite();
   return (
     <aside className="notice stack gap-2">
       <h2 className="step-1">{WORDS.moreTitle}</h2>
       <ManageForm intent="leave" submit={WORDS.leave} look="outline" />
       <h2 className="step-1">{WORDS.stopTitle}</h2>
-      <p>
-        <a href={STOP_ASKING_PATH}>{WORDS.stop}</a>
-      </p>
+      <p>{WORDS.stop(brand.email)}</p>
       {canErase ? (
         <>
           <h2 className="step-1">{WORDS.eraseTitle}</h2>

@@ -3,11 +3,8 @@ import { isRecord, textAt } from "#site/api-answers.ts";
 import type { SiteServices } from "#site/site-config.ts";
 
 type CodeRequest = { requestId: string; phone: string };
-/**
- * What is remembered while a donor manages their gifts: a pass, or the request for a code. `promptsRequest`: that for a code
- * which stops or allows prompts.
- */
-export type Session = { pass?: string; codeRequest?: CodeRequest; promptsRequest?: CodeRequest };
+/** What is remembered while a donor manages their gifts: a pass, or the request for a code. */
+export type Session = { pass?: string; codeRequest?: CodeRequest };
 
 /**
  * What the steps of the donor's own page work with. They run only on the server, so the browser's script never sees the
@@ -49,11 +46,9 @@ function toSession(value: unknown, now: number): Session {
   if (!isRecord(value) || typeof value["until"] !== "number" || value["until"] <= now) return {};
   const pass = textAt(value, "pass");
   const codeRequest = toRequest(value["codeRequest"]);
-  const promptsRequest = toRequest(value["promptsRequest"]);
   return {
     ...(pass === undefined ? {} : { pass }),
     ...(codeRequest ? { codeRequest } : {}),
-    ...(promptsRequest ? { promptsRequest } : {}),
   };
 }
 

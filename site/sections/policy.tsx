@@ -1,4 +1,3 @@
-import { STOP_ASKING_PATH } from "#contract/addresses.ts";
 import { Band } from "#site/components/band.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { LEGAL_LINKS } from "#site/content/site/navigation.ts";
@@ -81,7 +80,6 @@ function useFill() {
   const { brand } = useSite();
   const facts: Record<string, React.ReactNode> = {
     name: brand.name,
-    stopAsking: <a href={STOP_ASKING_PATH}>Stop asking this phone</a>,
     email: <a href={`mailto:${brand.email}`}>{brand.email}</a>,
     phone: <a href={`tel:${brand.phone.replace(/\s/gu, "")}`}>{brand.phone}</a>,
     address: (

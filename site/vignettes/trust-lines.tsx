@@ -70,15 +70,7 @@ export function GivingAnswers() {
             {questions.items.map((item) => (
               <div key={item.question}>
                 <dt>{item.question}</dt>
-                <dd>
-                  {item.answer}
-                  {item.link ? (
-                    <>
-                      {" "}
-                      <a href={item.link.to}>{item.link.words}</a>
-                    </>
-                  ) : null}
-                </dd>
+                <dd>{item.answer}</dd>
               </div>
             ))}
           </dl>

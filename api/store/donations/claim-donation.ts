@@ -116,7 +116,7 @@ async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency"], d
   const { rows } = await sql<{ switched_off_at: number | null; blocked_at: number | null }>`
     ${insert("idempotency", key)} on conflict (key_hash) do nothing returning
       (select at from channel_switch where channel = ${donation.channel} and kind = ${donation.kind}) as switched_off_at,
-      (select max(at) from blocked where phone_hash = ${donation.phone_hash}) as blocked_at`.execute(trx);
+      (select at from blocked where phone_hash = ${donation.phone_hash}) as blocked_at`.execute(trx);
   return rows[0];
 }
 

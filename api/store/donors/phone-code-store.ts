@@ -3,7 +3,7 @@ import type { Msisdn } from "#contract/phone.ts";
 import type { MessageLimits, Refusal } from "#api/limits/message-limits.ts";
 import type { CodeKind, CodeRequest, CodeTried, PhoneCodes } from "#api/phone-codes/ports.ts";
 import type { Keyring } from "#api/keyring.ts";
-import { blockedBy } from "../limits/blocked-phones.ts";
+import { isBlocked } from "../limits/blocked-phones.ts";
 import { isKnownPhone } from "../limits/known-phones.ts";
 import { hold } from "../limits/locks.ts";
 import { closeMessage, messageRow, personKey, refusalOf, type Message } from "../limits/message-ledger.ts";
@@ -83,10 +83,8 @@ export function createPhoneCodeStore(
   }
 
   async function mayBeTexted(kind: CodeKind, phoneHash: string): Promise<boolean> {
-    const by = await blockedBy(db, phoneHash);
-    if (by.includes("office")) return false;
-    if (kind === "gift-code") return by.length === 0;
-    return kind === "block-code" || givenBy(db, phoneHash);
+    if (await isBlocked(db, phoneHash)) return false;
+    return kind === "gift-code" || givenBy(db, phoneHash);
   }
 
   return {
@@ -115,7 +113,7 @@ export function createPhoneCodeStore(
           .where("expires_at", ">", at)
           .executeTakeFirst();
         if (recent) return { kind: "asked" };
-        if ((await blockedBy(trx, message.to)).length > 0) return { kind: "blocked" };
+        if (await isBlocked(trx, message.to)) return { kind: "blocked" };
         const refusal = await promptRefusalOf(trx, { engine, limits }, message);
         if (refusal) return refusal;
         // A gift has one valid code at a time.

@@ -106,8 +106,7 @@ export function createRetention({ db, transact, emptyLog }: Database, { limits }
   }
 
   /**
-   * A message is remembered as long as a limit counts it: longest for a phone that has never approved one. Codes to stop
-   * prompts are counted alike for every phone.
+   * A message is remembered as long as a limit counts it: longest for a phone that has never approved one.
    */
   async function forgetMessages(at: number): Promise<void> {
     await db
@@ -123,26 +122,21 @@ export function createRetention({ db, transact, emptyLog }: Database, { limits }
         query.where((e) =>
           e.or([
             e("at", "<=", at - UNANSWERED_MS),
-            e("kind", "not in", ["gift-code", "prompt", "block-code"]),
-            e.and([
-              e("kind", "!=", "block-code"),
-              e.or([
-                e.exists(
-                  e
-                    .selectFrom("donation")
-                    .select("donation.id")
-                    .whereRef("donation.phone_hash", "=", "message.to_hash")
-                    .where("donation.state", "in", COUNTED_STATES),
-                ),
-                e.exists(
-                  e
-                    .selectFrom("recurring")
-                    .select("recurring.id")
-                    .whereRef("recurring.phone_hash", "=", "message.to_hash")
-                    .where("recurring.state", "in", APPROVED_RECURRING),
-                ),
-              ]),
-            ]),
+            e("kind", "not in", ["gift-code", "prompt"]),
+            e.exists(
+              e
+                .selectFrom("donation")
+                .select("donation.id")
+                .whereRef("donation.phone_hash", "=", "message.to_hash")
+                .where("donation.state", "in", COUNTED_STATES),
+            ),
+            e.exists(
+              e
+                .selectFrom("recurring")
+                .select("recurring.id")
+                .whereRef("recurring.phone_hash", "=", "message.to_hash")
+                .where("recurring.state", "in", APPROVED_RECURRING),
+            ),
           ]),
         ),
       )

@@ -248,7 +248,7 @@ describe.skipIf(isOnPostgres)("SQLite", () => {
     const other = new DatabaseSync(join(api.deps.config.dataDir, SQLITE_FILE));
     other.exec("begin immediate");
     const done: string[] = [];
-    const block = (phone_hash: string) => ({ phone_hash, blocked_by: "owner" as const, at: 0 });
+    const block = (phone_hash: string) => ({ phone_hash, at: 0 });
     const written = () => done.push("written");
     const insert = (trx: typeof api.deps.database.db) => trx.insertInto("blocked").values(block("a")).execute();
     const group = api.deps.database.transact(insert).then(written);

@@ -9,9 +9,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const block = (phone_hash: string) =>
-  api.deps.database.transact((trx) =>
-    trx.insertInto("blocked").values({ phone_hash, blocked_by: "owner", at: 0 }).execute(),
-  );
+  api.deps.database.transact((trx) => trx.insertInto("blocked").values({ phone_hash, at: 0 }).execute());
 const blocked = async () =>
   (await api.deps.database.db.selectFrom("blocked").select("phone_hash").execute()).map((row) => row.phone_hash);
 

@@ -1,4 +1,4 @@
-import type { BlockedBy, CodeKind } from "#api/phone-codes/ports.ts";
+import type { CodeKind } from "#api/phone-codes/ports.ts";
 import type { MessageKind } from "#api/limits/message-limits.ts";
 
 /** What people are sent, what limits it, and what whoever is on call was told. */
@@ -35,8 +35,8 @@ export type MessageTables = {
   /** Mailboxes to which no letter is sent that a stranger could have caused, since the time `at`. */
   refusing_mailbox: { mailbox_hash: string; at: number };
   bucket: { key: string; full_at: number };
-  /** Phones that are not prompted, once for each who blocked them. */
-  blocked: { phone_hash: string; blocked_by: BlockedBy; at: number };
+  /** Phones that are neither prompted nor texted. */
+  blocked: { phone_hash: string; at: number };
   /**
    * Something that is broken (`api/jobs/alarm-conditions.ts`). `seen_at`: when a look last found it so. `told_at`: when its
    * message was queued. `over_at`: `null` while it lasts.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { askForCode, giveOnce, phoneOf, textsOn } from "#api/fixtures/donor-page.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
@@ -8,37 +9,26 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const PHONE = "233241239001";
-const pay = async () => (await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))).status;
+const hashOf = (ending: string) => api.deps.keyring.hash(phoneOf(ending));
 
-test("a phone stays blocked until each who blocked it has unblocked it, and nobody unblocks for another", async () => {
-  const { blockedPhones, keyring } = api.deps;
-  const phoneHash = keyring.hash(PHONE);
-  await blockedPhones.block(phoneHash, "owner", 1);
-  await blockedPhones.block(phoneHash, "owner", 2);
-  expect(await blockedPhones.unblock(phoneHash, "office")).toBe(false);
-  expect(await blockedPhones.blockedBy(phoneHash)).toEqual(["owner"]);
-  await blockedPhones.block(phoneHash, "office", 3);
-  expect((await blockedPhones.blockedBy(phoneHash)).toSorted()).toEqual(["office", "owner"]);
+test("a phone that is blocked, once or twice, is not prompted until it is unblocked", async () => {
+  const { blockedPhones } = api.deps;
+  const pay = async () => (await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))).status;
+  await blockedPhones.block(hashOf("9001"), 1);
+  await blockedPhones.block(hashOf("9001"), 2);
   expect(await pay()).toBe(403);
-  expect(await blockedPhones.unblock(phoneHash, "owner")).toBe(true);
-  expect(await pay()).toBe(403);
-  expect(await blockedPhones.unblock(phoneHash, "office")).toBe(true);
-  expect(await blockedPhones.blockedBy(phoneHash)).toEqual([]);
+  expect(await blockedPhones.unblock(hashOf("9001"))).toBe(true);
+  expect(await blockedPhones.unblock(hashOf("9001"))).toBe(false);
   expect(await pay()).toBe(202);
 });
 
-test.each([
-  ["owner", ["block-code"]],
-  ["office", []],
-] as const)("a phone that its %s has blocked is texted only these codes: %j", async (by, texted) => {
-  const { blockedPhones, codes, keyring, clock } = api.deps;
-  await blockedPhones.block(keyring.hash(PHONE), by, 0);
-  const request = { phone: PHONE as never, code: "123456", address: "127.0.0.1", at: clock.now(), expiresAt: Infinity };
-  for (const kind of ["block-code", "page-code"] as const)
-    await codes.ask(kind, { ...request, id: kind, expiresAt: clock.now() + 1 });
-  const found = [];
-  for (const kind of ["block-code", "page-code"])
-    if ((await codes.toText(kind, clock.now())).kind === "text") found.push(kind);
-  expect(found).toEqual(texted);
+test("a phone that is blocked gets no code for its gifts, and the answer is the same", async () => {
+  await giveOnce(api, "0200");
+  const before = await askForCode(api, "0200");
+  await api.pass(0);
+  await api.deps.blockedPhones.block(hashOf("0200"), api.clock.now());
+  const after = await askForCode(api, "0200");
+  await api.pass(0);
+  expect(await textsOn(api, "0200")).toHaveLength(1);
+  expect({ ...after.body, data: {} }).toEqual({ ...before.body, data: {} });
 });

@@ -338,10 +338,8 @@ create table bucket (
 );
 
 create table blocked (
-  phone_hash text not null,
-  blocked_by text not null check (blocked_by in ('owner', 'office')),
-  at bigint not null,
-  primary key (phone_hash, blocked_by)
+  phone_hash text primary key,
+  at bigint not null
 );
 
 create table channel_switch (

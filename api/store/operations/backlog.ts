@@ -55,7 +55,6 @@ export type Backlog = {
   /** Messages of the last day that nobody has answered. */
   unansweredGiftMessages: number;
   unansweredPageCodes: number;
-  unansweredBlockCodes: number;
   unansweredLetters: number;
   /** The age of the provider's last callback. */
   lastCallback: number;
@@ -187,7 +186,6 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     heldMail: held.count,
     unansweredGiftMessages: await countUnanswered(db, ["gift-code", "prompt"], now),
     unansweredPageCodes: await countUnanswered(db, ["page-code"], now),
-    unansweredBlockCodes: await countUnanswered(db, ["block-code"], now),
     unansweredLetters: await countUnanswered(db, ["letter"], now),
     lastCallback: age(callback.newest),
     lastBackup: backup.newest === null ? Infinity : age(backup.newest),

@@ -1,6 +1,4 @@
-import { STOP_ASKING_PATH } from "#contract/addresses.ts";
-
-type Question = { question: string; answer: string; link?: { to: string; words: string } };
+type Question = { question: string; answer: string };
 
 /** What a donor may want to know before the phone asks: the steps, and questions, folded below every form of giving. */
 export const givingAnswers = {
@@ -54,8 +52,8 @@ export const givingAnswers = {
       },
       {
         question: "A request came that I did not ask for",
-        answer: "Cancel it: without your PIN nothing is taken. A code by text stops all requests to your phone.",
-        link: { to: STOP_ASKING_PATH, words: "Stop asking this phone" },
+        answer:
+          "Cancel it: without your PIN nothing is taken. Write to us, and we stop all requests from this site to your phone.",
       },
       {
         question: "What do you keep about me?",

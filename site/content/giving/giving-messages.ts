@@ -28,8 +28,8 @@ export const MESSAGES = {
     again: true,
   }),
   unavailable: (label: string) => `${label} cannot be reached right now, and nothing was taken: choose another network`,
-  blocked: "The owner of this number asked not to receive requests: enter another number",
-  unblock: "Is it your phone? Allow requests again",
+  blocked:
+    "The owner of this number asked not to receive requests: enter another number, or write to us if it is yours",
   wrongCode: (triesLeft: number | undefined) =>
     triesLeft === undefined
       ? "That is not the code we sent: check the text message and enter its digits"

@@ -76,7 +76,7 @@ export const DONATIONS = {
   moreTitle: "On a phone or computer that others use?",
   leave: "Close my gifts on this device",
   stopTitle: "Requests that you did not ask for?",
-  stop: "Stop asking this phone",
+  stop: (email: string) => `Write to ${email}, and we stop all requests from this site to your phone.`,
   eraseTitle: "Want us to forget you?",
   erase: "Delete my data",
   unreachedTitle: "We cannot reach our own service",

@@ -30,7 +30,6 @@ const HEADLINES: Record<PageId, string> = {
   "terms-and-conditions": "The terms, in ten sections",
   security: "How we protect visitors and donors",
   accessibility: "What we tested, and what fails",
-  "stop-asking": "No more requests to your phone",
   press: "Facts that you may print",
   updates: "Hear what your neighbours did",
 };

@@ -46,7 +46,7 @@ export const privacyPolicies: PolicyContent = {
         "Your own device remembers an unfinished gift, for a day at most. There is no cookie banner, because there is nothing to consent to.",
       blocks: [
         "While you are giving, one encrypted cookie that only our server can read keeps the amount, your name if you typed it, your email address, city, country and phone number, and how far you have come, so that a reload or a failed payment loses nothing. When the gift succeeds, the result, your name and your town stay in it, to thank you, and its amount, its time and your phone number for a day, to ask you before the same phone gives twice. The cookie ends within a day. With scripts, your browser also keeps the amount, name, email address, city and country under the name donateData, and the time under donateDataSince. Both are cleared when the gift succeeds, and otherwise when the form is next opened after a day.",
-        "When you open your gifts, with a code or with the link in a receipt, one encrypted cookie keeps them open for half an hour or until you close them. We need it for that and use it for nothing else. While you wait for a code to stop or allow requests to your phone, the same cookie keeps the last digits of the number, for as long.",
+        "When you open your gifts, with a code or with the link in a receipt, one encrypted cookie keeps them open for half an hour or until you close them. We need it for that and use it for nothing else.",
         "If you practise an emergency, your browser keeps how many choices were right at once in each scene, under the name practise, until you press Forget my scores. Without scripts, what you chose stands in the address of the page for as long as you are on it, and we keep none of it.",
         "After a first visit your browser may keep copies of our first-aid pages so that they open without a network. These copies hold nothing about you.",
       ],
@@ -58,7 +58,7 @@ export const privacyPolicies: PolicyContent = {
         "The payment provider and your network see it to move the money, and our mail service sees it to send the receipt. Nobody buys it.",
       blocks: [
         [
-          "The payment provider and your mobile network receive your number, the amount and a reference, to carry out the payment you ask for. They also carry the text message with a code when you ask to see your gifts, when we check your number before a gift, or when you stop or allow requests to your phone.",
+          "The payment provider and your mobile network receive your number, the amount and a reference, to carry out the payment you ask for. They also carry the text message with a code when you ask to see your gifts, or when we check your number before a gift.",
           "The service that delivers our email receives your address and the receipt.",
           "Whoever runs our servers stores your data for us, with names, numbers and addresses encrypted. Write to us if you want to know who that is and in which country.",
           "Public authorities receive what the law obliges us to give, and no more.",
@@ -76,10 +76,10 @@ export const privacyPolicies: PolicyContent = {
           "Completed gifts and their receipts: as long as tax and accounting law requires, at present six years. Then your name, address and number are removed and the amount stays.",
           "Gifts that were never paid, and monthly or yearly ones that ended before a first charge: the personal details are removed after 30 days.",
           "Raw messages from the payment provider: 90 days, with personal details removed after 7.",
-          "A note that a number was asked to approve a gift: a day if that number has approved a gift, or 30 days if it has not, so that nobody is asked again and again because of somebody else. That it was texted a code to stop requests: 30 days, for the same reason. Codes we texted: a day, or 30 days if they were for a gift.",
+          "A note that a number was asked to approve a gift: a day if that number has approved a gift, or 30 days if it has not, so that nobody is asked again and again because of somebody else. Codes we texted: a day, or 30 days if they were for a gift.",
           "Where requests came from (the internet address): about a day, so that one visitor cannot shut others out. What a request to give asked for: 30 days, so that sending it twice does not charge you twice.",
           "We keep these four (notes, codes, internet addresses and requests) only as scrambled values, which nobody can make without a secret of ours. They show whether two things are the same, and never a number or an address.",
-          "A wish not to be asked any more: a scrambled value of the number and the day, until whoever holds the phone allows requests again, with a code by text or through our office.",
+          "A wish not to be asked any more: a scrambled value of the number and the day, until whoever holds the phone tells our office that we may ask again.",
           "Technical logs hold no names, numbers or addresses of people; at most they name a gift by its reference.",
           "Backups are removed after two weeks. By then, what we have deleted is gone from them too.",
           "A subscription for updates: until you end it, or for seven days if nobody confirms it. If your mail server refuses our question, or you end what you never confirmed, a scrambled value of the address: 30 days, in which we do not ask again.",

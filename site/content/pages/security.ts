@@ -15,7 +15,7 @@ export const security: PolicyContent = {
       blocks: [
         "Your mobile money PIN belongs on your own phone, in your network’s prompt, and nowhere else. No page of {name} has a field for it, and nobody who works with us will ask for it by phone, text or email.",
         "We take no bank cards. If you type a card number into any field by mistake, we refuse it and do not keep it.",
-        "There are no accounts here, so there is no password to lose. The only codes we ask for are texted to you: four digits for a monthly or yearly gift, six to see your gifts, to check your number before a gift, or to stop requests to your phone.",
+        "There are no accounts here, so there is no password to lose. The only codes we ask for are texted to you: four digits for a monthly or yearly gift, six to see your gifts or to check your number before a gift.",
       ],
     },
     {
@@ -58,7 +58,7 @@ export const security: PolicyContent = {
       blocks: [
         [
           "Look at the amount and the name in the prompt. The name is {name}, or the company that collects for us. If the amount or the name is not what you expect, refuse it.",
-          "Never approve a prompt that you did not ask for. You can stop all prompts from this site to your number with a code by text: {stopAsking}. Tell us when it came.",
+          "Never approve a prompt that you did not ask for. Write to {email} and tell us when it came: if you wish, we stop all prompts from this site to your number.",
           "Check that the address in your browser is ours before you type your number.",
           "On a phone that others use, give in a private window: otherwise the browser remembers an unfinished gift for a day.",
         ],

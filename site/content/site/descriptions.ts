@@ -45,8 +45,6 @@ export const DESCRIPTIONS: Record<PageId, string> = {
   security: "How we protect visitors and donors, what we will never ask for, and how to report a security problem.",
   accessibility:
     "What we tested for people with disabilities, what fails on these pages, and how to tell us what stops you.",
-  "stop-asking":
-    "Did a request for a gift come that you did not ask for? A code by text stops all requests from this site to your phone, or allows them again.",
   press:
     "Facts about Beat that you may print: what it is, what is planned and what is counted, the logo, and who answers.",
   updates:

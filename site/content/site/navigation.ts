@@ -75,7 +75,6 @@ export function footerGroups(brand: string): LinkGroup[] {
         { title: "Partners And Sponsors", to: to("trainings", "partners") },
         { title: "CPR & First Aid Steps", to: to("general-emergencies") },
         { title: "Responder Network", to: to("when-every-second-counts", "response") },
-        { title: "Stop Asking This Phone", to: to("stop-asking") },
       ],
     },
   ];

@@ -1,4 +1,4 @@
-import { DONATE_PATH, IMPACT_PATH, STOP_ASKING_PATH, UPDATES_PATH } from "#contract/addresses.ts";
+import { DONATE_PATH, IMPACT_PATH, UPDATES_PATH } from "#contract/addresses.ts";
 
 /**
  * Every page of the site: its path, and its label from the specification's route table. Titles are `{brand} | {title ??
@@ -40,7 +40,6 @@ export type PageId =
   | "terms-and-conditions"
   | "security"
   | "accessibility"
-  | "stop-asking"
   | "press"
   | "updates";
 
@@ -163,11 +162,6 @@ export const PAGES: Record<PageId, Page> = {
   accessibility: {
     path: "/accessibility",
     label: "Accessibility",
-    parent: "home",
-  },
-  "stop-asking": {
-    path: STOP_ASKING_PATH,
-    label: "Stop Asking This Phone",
     parent: "home",
   },
   press: {

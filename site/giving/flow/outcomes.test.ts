@@ -31,7 +31,7 @@ describe("asking for a gift", () => {
       { go: "impact", settled: true, result: { kind: "refused", reason: "no-wallet", amount: 2000 } },
     ],
     [{ kind: "unavailable" }, { go: "stay", errors: [{ field: "Channel" }] }],
-    [{ kind: "blocked" }, { go: "stay", errors: [{ field: "CustomerMsisdn" }, { href: "/stop-asking" }] }],
+    [{ kind: "blocked" }, { go: "stay", errors: [{ field: "CustomerMsisdn" }] }],
     [
       { kind: "check-failed", triesLeft: 2 },
       { go: "code", errors: [{ field: "OtpCode" }] },

@@ -1,4 +1,3 @@
-import { STOP_ASKING_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { DonationState, FailureReason } from "#contract/states.ts";
@@ -81,10 +80,7 @@ const OUTCOMES: Table<Outcome> = {
   }),
   blocked: () => ({
     go: "stay",
-    errors: [
-      { field: "CustomerMsisdn", message: MESSAGES.blocked },
-      { field: "", message: MESSAGES.unblock, href: STOP_ASKING_PATH },
-    ],
+    errors: [{ field: "CustomerMsisdn", message: MESSAGES.blocked }],
   }),
   invalid: ({ errors }) =>
     errors.length > 0 ? { go: "stay", errors } : { go: "stay", message: MESSAGES.notMoved, errors: [] },
