@@ -13,7 +13,6 @@ import { type ApiValues, apiVariables } from "./config/api-variables.ts";
 import { recurringChannelsOf } from "./config/donation-variables.ts";
 import type { ProviderAccount } from "./gateway/provider-account.ts";
 import { toMessageLimits } from "./limits/limit-variables.ts";
-import type { JournalPlace } from "./store/engine/change-journal.ts";
 import type { MessageLimits } from "./limits/message-limits.ts";
 import type { PhoneCheck } from "./phone-codes/check-phone.ts";
 
@@ -22,8 +21,6 @@ export type ApiConfig = Readonly<{
   production: boolean;
   port: number;
   dataDir: string;
-  /** Where SQLite keeps a second copy; `undefined`: nowhere. */
-  journal: JournalPlace | undefined;
   /** Where the provider's callbacks reach us: `https://host`, without a trailing slash. */
   callbackOrigin: string;
   publicOrigin: string;
@@ -89,10 +86,6 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
     production: value.NODE_ENV === "production",
     port: value.PORT,
     dataDir: value.DATA_DIR,
-    journal:
-      value.JOURNAL_DIR === undefined
-        ? undefined
-        : { folder: value.JOURNAL_DIR, mayShareDisk: value.JOURNAL_SAME_DISK === "yes" },
     publicOrigin,
     siteOrigins: value.SITE_ORIGINS,
     callbackOrigin: value.CALLBACK_ORIGIN ?? publicOrigin,

@@ -20,7 +20,6 @@ import { type ChannelSwitches, createChannelSwitches } from "./store/limits/chan
 import { createDonationClaims } from "./store/donations/claim-donation.ts";
 import { createBlockedPhones } from "./store/limits/blocked-phones.ts";
 import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/donations/callback-store.ts";
-import { copyWords, readStoreCopy } from "./store/operations/store-copy.ts";
 import { readBacklog } from "./store/operations/backlog.ts";
 import { type Database, openDatabase } from "./store/engine/database.ts";
 import { createDonationStore, type Watch } from "./store/donations/donation-store.ts";
@@ -95,8 +94,6 @@ export type Deps = {
   onWake: (listener: () => void) => () => void;
   /** The reasons why no money can be taken now; empty if it can. */
   troubles: () => Promise<string[]>;
-  /** How old the store's second copy is, in words; `undefined` if there is none or the store does not answer. */
-  copyAge: () => Promise<string | undefined>;
   close: () => Promise<void>;
   [Symbol.asyncDispose]: () => Promise<void>;
 };
@@ -124,7 +121,6 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
       url: config.secrets.databaseUrl,
       dataDir: config.dataDir,
       attach,
-      journal: config.journal,
     }));
   const metrics = createMetrics(() => readBacklog(database, clock.now()));
   metrics.unansweredLimit.set(config.limits.perDay ?? 0);
@@ -215,12 +211,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    troubles: () => findTroubles({ database, outages, clock }, config.dataDir),
-    copyAge: () =>
-      readStoreCopy(database, clock.now()).then(
-        (copy) => copy && copyWords(copy),
-        () => undefined,
-      ),
+    troubles: () => findTroubles({ database, outages }, config.dataDir),
     close: () => database.close(),
     [Symbol.asyncDispose]: () => database.close(),
   };

@@ -29,7 +29,6 @@ const monitoring = createMonitoring(
   {
     isDraining: drain.isDraining,
     troubles: deps.troubles,
-    copy: deps.copyAge,
     metrics: () => deps.metrics.registry.metrics(),
     metricsToken: config.secrets.metrics,
   },

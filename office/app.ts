@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { copyWords, readStoreCopy } from "#api/store/operations/store-copy.ts";
 import { allowedLinks } from "./allowed-links.ts";
 import { booksPages } from "./books-pages.ts";
 import { deedPages } from "./deed-pages.ts";
@@ -110,9 +109,8 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
     });
   });
   app.get("/more", async (c) => {
-    const copy = await readStoreCopy(office.deps.database, office.clock.now());
     const links = allowedLinks(MORE, c.get("signedIn").operator.role);
-    return show(office, c, { kind: "more", links, copy: copy ? copyWords(copy) : "there is none" });
+    return show(office, c, { kind: "more", links });
   });
   app.route("/", signInPages(office));
   app.route("/", booksPages(office));

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 /** What `beat restore` does to the e-mails of a store from an earlier moment. */
-const restoreEarlier = () => holdMail(api.deps.database, api.clock.now(), { isEarlier: true });
+const restoreEarlier = () => holdMail(api.deps.database, api.clock.now());
 const arrived = () => api.mail.arrived.map(({ plain }) => /Receipt \d+/u.exec(plain)?.[0]);
 const waiting = async () => (await readWaiting(api.deps.database, api.clock.now())).held;
 const held = async () => (await yaw.today()).filter(({ id }) => id.startsWith("held-"));

@@ -1,6 +1,5 @@
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { Role } from "#api/operators/operator.ts";
-import { copyWords, OLD_COPY_MS, readStoreCopy } from "#api/store/operations/store-copy.ts";
 import { readWaiting, type WaitingKind } from "#api/store/operations/waiting.ts";
 import { seesMoney } from "./places.ts";
 import { waitingTexts } from "./signing/today-texts.ts";
@@ -17,7 +16,6 @@ export async function readToday(context: OperatorContext, role: Role): Promise<T
   const money = seesMoney(role) ? await aboutMoney(context) : [];
   return {
     rows: [
-      ...(await oldCopy(context)),
       ...money.flatMap(({ cases }) => cases),
       ...(await waitingWords(context)),
       ...(role === "clinician" ? await waitingTexts(context) : []),
@@ -38,19 +36,4 @@ async function aboutMoney(context: OperatorContext): Promise<{ cases: Case[]; mo
       return { cases, more: cases.length < SHOWN ? 0 : Math.max(0, waiting[kind] - cases.length) };
     }),
   );
-}
-
-/** Without a fresh second copy, a lost disk would take gifts with it. Whoever looks tells the sysadmin. */
-async function oldCopy({ database, clock }: OperatorContext): Promise<Case[]> {
-  const copy = await readStoreCopy(database, clock.now());
-  if (!copy || copy.ageMs <= OLD_COPY_MS) return [];
-  return [
-    {
-      id: "second-copy",
-      title: "The second copy of our books is old",
-      text: "If this computer’s disk broke now, gifts could be lost. Call whoever runs the server at once.",
-      facts: [["The copy is", copyWords(copy)]],
-      deeds: [],
-    },
-  ];
 }

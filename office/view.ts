@@ -32,7 +32,7 @@ export type View =
     }
   | { kind: "adopt"; title: string; text: string; problems: Problem[]; file: string; rows: TransferRow[] }
   | { kind: "receipt"; title: string; facts: Fact[]; words: string[] }
-  | { kind: "more"; links: (Link & { text: string })[]; copy: string }
+  | { kind: "more"; links: (Link & { text: string })[] }
   | WordsView
   | SigningView
   | { kind: "people"; people: Person[]; own: OwnSignIns; done: Done[]; earlier: string | null };

@@ -255,37 +255,3 @@ describe.skipIf(isOnPostgres)("on SQLite", () => {
     expect(await deps.troubles()).toEqual([]);
   });
 });
-
-describe.skipIf(isOnPostgres)("restore --journal", () => {
-  test(
-    "brings back a lost store with every gift and its number, and sends nothing twice",
-    { timeout: 30_000 },
-    async () => {
-      const journal = { folder: join(folder, "journal"), mayShareDisk: true };
-      const lost = await openTestApi({ LIMITS: "off", JOURNAL_DIR: journal.folder, JOURNAL_SAME_DISK: "yes" });
-      for (const digits of ["0200", "0001"]) await giveOnce(lost, digits);
-      await lost.pass(20_000);
-      lost.clock.advance(3_600_000);
-      // One receipt is on its way when the disk is lost, so nobody knows whether it went out.
-      const now = lost.clock.now();
-      expect(await lost.deps.jobs.claim("worker", now, "mail", 1)).toHaveLength(1);
-      await lost.close();
-
-      const config = { ...there, journal };
-      const restored = await typeBeatWith(config, lost.clock, "restore", "--journal", "--json");
-      expect(restored).toMatchObject({ code: 0, data: { inPlace: true, held: 1, check: { totals: { credits: 2 } } } });
-      await using back = await buildDeps({ ...config, logLevel: "silent" }, { clock: lost.clock });
-      expect(await back.jobs.claim("worker", now, "mail", 9)).toHaveLength(1);
-      const pay = { kind: "outside" as const, id: "o1", amount: 500, fee: 0, at: now };
-      expect(await back.database.transact((trx) => recordPayment(trx, pay, "nothing"))).toBe(3);
-    },
-  );
-
-  test("refuses a folder without a copy, and needs JOURNAL_DIR", async () => {
-    expect((await beatThere("restore", "--journal")).err).toContain("Set JOURNAL_DIR");
-    const journal = { folder, mayShareDisk: true };
-    const empty = await typeBeatWith({ ...there, journal }, api.clock, "restore", "--journal");
-    expect(empty.err).toContain("There is no copy in");
-    expect((await beatThere("restore")).err).toContain("Name the backup");
-  });
-});

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { LedgerSum } from "#api/store/ledger/read-ledger.ts";
 import { checkLedger, type LedgerCheck } from "#api/store/ledger/ledger-check.ts";
@@ -6,7 +5,6 @@ import { holdMail, raiseReceipts, releaseJobs } from "#api/store/operations/afte
 import { backUp, LEDGER_CHECK, outcomeOf, restore } from "#api/store/operations/backup.ts";
 import { type AuditStore, createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { type DatabasePlace, openDatabase } from "#api/store/engine/database.ts";
-import { assembleStore } from "#api/store/operations/restore-journal.ts";
 import { type Call, type Command, type Answer, textOption } from "./command.ts";
 import { UsageError } from "./errors.ts";
 import { counted, facts } from "./table.ts";
@@ -35,57 +33,28 @@ export const backupCommands: readonly Command[] = [
   },
   {
     name: "restore",
-    usage: "FILE --receipts-from NUMBER [--replace] | --journal [--replace]",
+    usage: "FILE --receipts-from NUMBER [--replace]",
     summary:
-      "replace the database with a backup, or with what JOURNAL_DIR has (stop the server first), and check the books; after a backup the next receipt gets the number, which must be above the highest ever given",
-    words: { least: 0, most: 1 },
-    options: {
-      replace: { type: "boolean" },
-      journal: { type: "boolean" },
-      "receipts-from": { type: "string" },
-    },
-    run: async (call) => (call.options["journal"] === true ? restoreFromJournal(call) : restoreFromFile(call)),
+      "replace the database with a backup (stop the server first), and check the books; the next receipt gets the number, which must be above the highest ever given",
+    words: { least: 1, most: 1 },
+    options: { replace: { type: "boolean" }, "receipts-from": { type: "string" } },
+    run: restoreFromFile,
   },
 ];
 
 async function restoreFromFile(call: Call): Promise<Answer> {
-  const [file] = call.words;
-  if (file === undefined) throw new UsageError("Name the backup, or enter --journal.");
+  const [from = ""] = call.words;
+  const file = call.pathOf(from);
   const receiptsFrom = numberIn(call);
-  return putInPlace(call, { from: file, file: call.pathOf(file), receiptsFrom });
-}
-
-async function restoreFromJournal(call: Call): Promise<Answer> {
-  if (call.words.length > 0) throw new UsageError("Enter either a backup or --journal.");
-  const { journal, dataDir } = call.config();
-  if (!journal) throw new UsageError("Set JOURNAL_DIR to the folder of the journal.");
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const assembled = assembleStore(journal.folder, dataDir);
-  try {
-    const outcome = await putInPlace(call, { from: journal.folder, file: assembled.file });
-    if (assembled.isWhole) return outcome;
-    const text = `${outcome.text}\nAn entry of the journal did not fit: what came after it is missing. Compare with the provider's list.`;
-    return { ...outcome, text, ok: false };
-  } finally {
-    assembled.remove();
-  }
-}
-
-/** `receiptsFrom`: for a store from an earlier moment. What the journal has is the store as it was. */
-async function putInPlace(
-  call: Call,
-  { from, file, receiptsFrom }: { from: string; file: string; receiptsFrom?: number },
-): Promise<Answer> {
   const config = call.config();
   const who = call.who();
-  const place = { url: config.secrets.databaseUrl, dataDir: config.dataDir, journal: config.journal };
+  const place = { url: config.secrets.databaseUrl, dataDir: config.dataDir };
   const at = call.clock.now();
   call.progress("Checking the copy and putting it in place…");
   const restored = await restore(place, config.secrets, {
     file,
     replace: call.options["replace"] === true,
     stamp: new Date(at).toISOString().replace(/\W/gu, "").slice(0, 15),
-    isJournal: receiptsFrom === undefined,
   });
   const { check, asItWas, inPlace, kept } = restored;
   const entry = { at, who, action: "restore", subject: from };
@@ -117,13 +86,13 @@ function numberIn(call: Call): number {
 async function finishRestore(
   place: DatabasePlace,
   entry: Parameters<AuditStore["begin"]>[0],
-  receiptsFrom: number | undefined,
+  receiptsFrom: number,
 ): Promise<number> {
   const database = await openDatabase({ ...place, attach: true });
   try {
-    const held = await holdMail(database, entry.at, { isEarlier: receiptsFrom !== undefined });
+    const held = await holdMail(database, entry.at);
     await releaseJobs(database);
-    if (receiptsFrom !== undefined) await raiseReceipts(database, { from: receiptsFrom, at: entry.at, who: entry.who });
+    await raiseReceipts(database, { from: receiptsFrom, at: entry.at, who: entry.who });
     const log = createAuditStore(database);
     await log.end(await log.begin(entry), `done; ${counted(held, "e-mail")} held`);
     return held;

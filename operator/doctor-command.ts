@@ -10,7 +10,6 @@ import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { openAlarms } from "#api/store/operations/alarms.ts";
 import { outcomeOf } from "#api/store/operations/backup.ts";
 import { readWaiting, waitingWords } from "#api/store/operations/waiting.ts";
-import { copyWords, OLD_COPY_MS, readStoreCopy } from "#api/store/operations/store-copy.ts";
 import { countSealed } from "#api/store/operations/reseal.ts";
 import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
@@ -83,7 +82,6 @@ async function store(call: Call): Promise<Finding[]> {
       await books(context),
       await days(context),
       ...(await backlog(context)),
-      ...(await secondCopy(context)),
       await gifts(context),
       ...(await alarms(context)),
       await provider(context),
@@ -133,16 +131,6 @@ async function days({ database, clock }: OperatorContext): Promise<Finding> {
   const more = open.length > DAYS_SHOWN ? `, and ${open.length - DAYS_SHOWN} more` : "";
   const detail = `not closed yet: ${open.slice(0, DAYS_SHOWN).join(", ")}${more} (in the office)`;
   return { check: "days", result: "look", detail };
-}
-
-/** Whether a lost disk would take gifts with it. Outside production nobody would miss them. */
-async function secondCopy({ config, database, clock }: OperatorContext): Promise<Finding[]> {
-  const copy = await readStoreCopy(database, clock.now());
-  if (!copy && !config.production) return [];
-  const how = database.engine === "sqlite" ? "JOURNAL_DIR" : "a synchronous standby";
-  const result = copy ? (copy.ageMs > OLD_COPY_MS ? "broken" : "ok") : "look";
-  const lost = `what came in since the last backup would be lost with the disk; set up ${how} (docs/deploy.md)`;
-  return [{ check: "second copy", result, detail: copy ? copyWords(copy) : `there is none: ${lost}` }];
 }
 
 async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {

@@ -58,7 +58,7 @@ export function planLoss({ agenda, random, store, providerLedger, killAll, run }
 
 /** What `beat restore` does with a store from an earlier moment. The next receipt's number is from the mail server's log. */
 async function restoreAs(database: Database, highest: number, at: number): Promise<void> {
-  await holdMail(database, at, { isEarlier: true });
+  await holdMail(database, at);
   await releaseJobs(database);
   await raiseReceipts(database, { from: highest + 1, at, who: CLERK });
 }

@@ -8,7 +8,7 @@ const PACKAGES: Record<string, string[]> = {
   "package.json": [
     "*.{ts,json}",
     ".*rc.json",
-    "{api,contract,e2e,office,operator,process,prove,sandbox,scripts,server,site}/**/*.{ts,tsx,mjs}",
+    "{api,contract,deploy,e2e,office,operator,process,prove,sandbox,scripts,server,site}/**/*.{ts,tsx,mjs}",
   ],
   "artwork/package.json": ["artwork/*.ts"],
 };

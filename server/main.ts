@@ -68,7 +68,6 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
     isDraining: drain.isDraining,
     // If another host serves the API, that host reports its own troubles.
     troubles: async () => ownApi?.troubles() ?? [],
-    copy: async () => ownApi?.copyAge(),
     metrics: async () => ownApi?.metrics() ?? "",
     metricsToken: secrets.metrics,
   },

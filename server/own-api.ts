@@ -21,7 +21,6 @@ export type OwnApi = {
   updates: Updates;
   /** The reasons why no money can be taken now; empty if it can. */
   troubles: () => Promise<string[]>;
-  copyAge: () => Promise<string | undefined>;
   metrics: () => Promise<string>;
   /** Finishes the jobs that have begun, then closes the store. */
   close: () => Promise<void>;
@@ -66,7 +65,6 @@ export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surrou
     sandboxUrl: sandbox ? "/sandbox" : config.production ? null : phonesOf(config.provider.url),
     updates: config.secrets.smtpUrl ? "by-mail" : sandbox ? "practice" : "off",
     troubles: deps.troubles,
-    copyAge: deps.copyAge,
     metrics: () => deps.metrics.registry.metrics(),
     async close() {
       stop.abort();

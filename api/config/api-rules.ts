@@ -14,7 +14,6 @@ export const apiRules: readonly Rule[] = [
   payOutRule,
   donationRule,
   officeRule,
-  journalRule,
 ];
 
 const PARTS_OF_PROVIDER = ["PROVIDER_STATUS_URL", "PROVIDER_RECURRING_URL"];
@@ -101,18 +100,6 @@ function payOutRule(given: Environment): string[] {
   return movesMoney(given)
     ? needed.map((name) => `${name}: is required when PAYOUT_ACCOUNT is set and real money moves`)
     : [];
-}
-
-function journalRule(given: Environment): string[] {
-  if (given["JOURNAL_DIR"] === undefined) return [];
-  return [
-    ...(given["DATABASE_URL"] === undefined
-      ? []
-      : ["JOURNAL_DIR: is for SQLite; PostgreSQL has standbys of its own (docs/deploy.md)"]),
-    ...(given["API_SECRET"] === undefined
-      ? ["API_SECRET: is required with JOURNAL_DIR, because the one in DATA_DIR would be lost with it"]
-      : []),
-  ];
 }
 
 type ProviderSettings = { NODE_ENV?: string | undefined; PROVIDER_URL?: string | undefined };

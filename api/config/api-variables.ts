@@ -33,8 +33,7 @@ export const apiVariables = {
     .string()
     .regex(/^postgres(?:ql)?:\/\//u, "must be a postgresql:// address")
     .optional(),
-  JOURNAL_DIR: z.string().optional(),
-  JOURNAL_SAME_DISK: z.enum(["yes", "no"], "must be `yes` or `no`").default("no"),
+
   CALLBACK_ORIGIN: origin.optional(),
   SITE_ORIGINS: origins.default([]),
   PROVIDER_URL: httpAddress.optional(),

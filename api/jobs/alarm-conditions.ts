@@ -5,7 +5,6 @@ import { type Ending, failedInARow } from "#api/monitoring/in-a-row.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { checkMailServer } from "#api/receipts/mailer.ts";
 import type { Backlog } from "#api/store/operations/backlog.ts";
-import { copyWords, OLD_COPY_MS, readStoreCopy } from "#api/store/operations/store-copy.ts";
 import {
   donationsOfMonth,
   failedMails,
@@ -66,13 +65,6 @@ export const ALARM_CONDITIONS: readonly AlarmCondition[] = [
     look: textTrouble,
   },
   {
-    name: "copy",
-    began: "The second copy of the store is old",
-    over: "The second copy of the store is whole again",
-    runbook: "the-second-copy-is-old",
-    look: copyTrouble,
-  },
-  {
     name: "queue",
     began: "Jobs wait",
     over: "Jobs run again",
@@ -131,9 +123,4 @@ async function textTrouble({ config, texts }: Deps): Promise<string | undefined>
   if (config.texts.url === "") return undefined;
   const tried = await texts.tryService();
   return tried.kind === "turned-away" || tried.kind === "no-answer" ? `the service says ${tried.why}` : undefined;
-}
-
-async function copyTrouble({ database, clock }: Deps): Promise<string | undefined> {
-  const copy = await readStoreCopy(database, clock.now());
-  return copy && copy.ageMs > OLD_COPY_MS ? `it is ${copyWords(copy)}` : undefined;
 }

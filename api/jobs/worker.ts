@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "#api/deps.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import { type JobPool, jobPools } from "#api/store/engine/job-kinds.ts";
-import { keepCopy } from "./keep-copy.ts";
 import { runJob } from "./run-jobs.ts";
 import { watchStore } from "./watch-store.ts";
 
@@ -15,11 +14,7 @@ const LONGEST_SLEEP_MS = 1000;
 export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void> {
   const worker = deps.newId();
   await beginOwnJobs(deps);
-  await Promise.all([
-    keepCopy(deps, signal),
-    watchStore(deps, signal),
-    ...jobPools.map((pool) => workOn(pool, deps, worker, signal)),
-  ]);
+  await Promise.all([watchStore(deps, signal), ...jobPools.map((pool) => workOn(pool, deps, worker, signal))]);
 }
 
 /** Runs the jobs of one pool. Each pool claims its own jobs, so that no jobs are read for which there is no room. */

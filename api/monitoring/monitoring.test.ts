@@ -38,13 +38,6 @@ test("a store that is down fails only the check for money, so that the pages sta
   expect([money?.status, await money?.text()]).toEqual([503, "the store does not answer\n"]);
 });
 
-test("the check for money says how old the second copy of the store is", async () => {
-  const copied = createMonitoring({ ...HEALTHY, copy: async () => "3 seconds old", metricsToken: undefined }, {});
-  expect(await (await copied(asking("/healthz/money")))?.text()).toBe(
-    "gifts can be taken\nsecond copy: 3 seconds old\n",
-  );
-});
-
 test("a draining process is alive but not ready", async () => {
   const leaving = createMonitoring({ ...HEALTHY, isDraining: () => true, metricsToken: undefined }, {});
   expect((await leaving(asking("/healthz")))?.status).toBe(503);

@@ -6,8 +6,6 @@ export type Monitored = {
   isDraining: () => boolean;
   /** The reasons why no money can be taken now, in words for operators; empty if it can. */
   troubles: () => Promise<readonly string[]>;
-  /** How old the store's second copy is, in words; `undefined` if there is none. */
-  copy?: () => Promise<string | undefined>;
   /** The metrics in Prometheus' text form. */
   metrics: () => Promise<string>;
   metricsToken: string | undefined;
@@ -27,18 +25,14 @@ export type Asking = { request: Request; url: URL; isLocal: boolean };
  * name that points here does not get them.
  */
 export function createMonitoring(
-  { isDraining, troubles, copy, metrics, metricsToken }: Monitored,
+  { isDraining, troubles, metrics, metricsToken }: Monitored,
   headers: Readonly<Record<string, string>>,
 ): (asking: Asking) => Promise<Response> | undefined {
   const answer = (body: string, status: number, contentType = "text/plain; charset=utf-8") =>
     new Response(body, { status, headers: { ...headers, "content-type": contentType, "cache-control": "no-store" } });
   async function money() {
     const found = await troubles();
-    const age = await copy?.();
-    const about = age === undefined ? "" : `second copy: ${age}\n`;
-    return found.length === 0
-      ? answer(`gifts can be taken\n${about}`, 200)
-      : answer(`${found.join("\n")}\n${about}`, 503);
+    return found.length === 0 ? answer("gifts can be taken\n", 200) : answer(`${found.join("\n")}\n`, 503);
   }
   async function metricsFor({ request, url, isLocal }: Asking) {
     const isThisMachine = isLocal && LOOPBACK_NAMES.includes(url.hostname);

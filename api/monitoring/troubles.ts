@@ -1,7 +1,5 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Clock } from "#api/clock.ts";
-import { OLD_COPY_MS, readStoreCopy } from "#api/store/operations/store-copy.ts";
 import type { Outages } from "./outages.ts";
 import { type Database, isAnswering } from "#api/store/engine/database.ts";
 
@@ -16,29 +14,24 @@ const PROVIDER_MS = 5 * 60_000;
 
 /** The reasons why no money can be taken now, one line each; empty if it can. Never throws. */
 export async function findTroubles(
-  { database, outages, clock }: { database: Database; outages: Outages; clock: Clock },
+  { database, outages }: { database: Database; outages: Outages },
   dataDir: string,
 ): Promise<string[]> {
   return [
-    ...(await storeTroubles({ database, clock }, dataDir)),
+    ...(await storeTroubles({ database }, dataDir)),
     ...(outages.isOut("provider", PROVIDER_MS) ? ["the provider does not answer"] : []),
   ];
 }
 
 /** Those of them for which nothing can be written. Never throws. */
-export async function storeTroubles(
-  { database, clock }: { database: Database; clock: Clock },
-  dataDir: string,
-): Promise<string[]> {
-  const [store, disk, copy] = await Promise.all([
+export async function storeTroubles({ database }: { database: Database }, dataDir: string): Promise<string[]> {
+  const [store, disk] = await Promise.all([
     Promise.race([isAnswering(database), sleep(PATIENCE_MS, false, { ref: false })]),
     database.engine === "sqlite" ? freeBytes(dataDir) : undefined,
-    database.journal && readStoreCopy(database, clock.now()).catch(() => undefined),
   ]);
   return [
     ...(store ? [] : ["the store does not answer"]),
     ...(disk !== undefined && disk < FULL_BYTES ? ["the disk is full"] : []),
-    ...(copy && copy.ageMs > OLD_COPY_MS ? ["the journal in JOURNAL_DIR cannot be written"] : []),
   ];
 }
 

@@ -23,7 +23,7 @@ export function TodayPage({ rows, more, quiet, deeds }: Extract<View, { kind: "t
 }
 
 /** What is needed now and then, and begins without a case. */
-export function MorePage({ links, copy }: Extract<View, { kind: "more" }>) {
+export function MorePage({ links }: Extract<View, { kind: "more" }>) {
   return (
     <>
       <h1>More</h1>
@@ -37,7 +37,6 @@ export function MorePage({ links, copy }: Extract<View, { kind: "more" }>) {
           </li>
         ))}
       </ul>
-      <p className="soft">The second copy of our books: {copy}.</p>
     </>
   );
 }

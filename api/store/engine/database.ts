@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import { Pool, types } from "pg";
-import { ConfigError, unwritable } from "#process/config-error.ts";
+import { unwritable } from "#process/config-error.ts";
 import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
-import { type ChangeJournal, type JournalPlace, joinJournal, openJournal, refuseOthers } from "./change-journal.ts";
 import type { Schema } from "./table-types.ts";
 import { BUSY_MS, isBusy, nodeSqliteDialect, untilFree } from "./sqlite-dialect.ts";
 
@@ -23,20 +22,7 @@ export type Database = {
    * process is reading, because then the log must stay. For PostgreSQL see docs/runbook.md.
    */
   emptyLog: () => Promise<boolean>;
-  /** The second copy of a SQLite store; `undefined` if there is none, or if PostgreSQL keeps its own. */
-  journal: StoreJournal | undefined;
   close: () => Promise<void>;
-};
-
-export type StoreJournal = {
-  /** Makes the first copy, once the tables are there, or another if the tables have changed. */
-  begin: () => Promise<void>;
-  /** Writes the time into the store and so into the journal, which shows that both can be written. */
-  beat: (now: number) => Promise<void>;
-  /** Begins a new copy, so that what was deleted here is deleted there too. */
-  renew: () => Promise<void>;
-  /** Does so once a day. */
-  keepFresh: (now: number) => Promise<void>;
 };
 
 /** Another process already writes to this SQLite file. */
@@ -53,13 +39,9 @@ export type DatabasePlace = {
    * because a report takes longer than the server's queries.
    */
   attach?: boolean;
-  /** Where SQLite's journal is; `false` for a file that is a copy itself. */
-  journal?: JournalPlace | false | undefined;
   /** After this many milliseconds of silence the other end of a PostgreSQL connection counts as gone. */
   patienceMs?: number;
 };
-
-const DAY_MS = 86_400_000;
 
 /** Longer than any query of the server may take. */
 const PATIENCE_MS = 60_000;
@@ -71,7 +53,6 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { url, attach = false, patienceMs = PATIENCE_MS } = place;
   const database = url ? openPostgres(url, patienceMs, attach ? 0 : patienceMs) : openSqlite(place);
   await untilFree(() => migrate(database.db as unknown as Kysely<never>));
-  if (!attach) await database.journal?.begin();
   return database;
 }
 
@@ -152,23 +133,21 @@ function openPostgres(connectionString: string, patienceMs: number, queryMs: num
           return work(trx);
         }),
     emptyLog: () => Promise.resolve(true),
-    journal: undefined,
     close: () => db.destroy(),
   };
 }
 
 function openSqlite(place: DatabasePlace): Database {
-  const { lock, file, journal } = openFiles(place);
+  const { lock, file } = openFiles(place);
   const { synchronous } = file.prepare("pragma synchronous").get() as { synchronous: number };
   if (synchronous !== 2)
     throw new Error("SQLite would acknowledge gifts before they are on the disk (synchronous is not FULL).");
-  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file, journal) });
+  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file) });
   const transact = groupCommits(db);
   return {
     db,
     engine: "sqlite",
     transact,
-    journal: journal && openStoreJournal(journal, transact),
     // Our transactions begin `immediate`, which would block the server's writes. This one only reads, so it begins
     // deferred.
     snapshot: (work) =>
@@ -192,28 +171,14 @@ function openSqlite(place: DatabasePlace): Database {
   };
 }
 
-function openStoreJournal(journal: ChangeJournal, transact: Database["transact"]): StoreJournal {
-  const renew = () =>
-    journal.renew((statement) => transact(async (trx) => void (await sql.raw(statement).execute(trx))));
-  return {
-    renew,
-    keepFresh: async (now) => (now - journal.copiedAt() > DAY_MS ? renew() : undefined),
-    begin: async () => (journal.isStale() ? renew() : undefined),
-    beat: (now) => transact(async (trx) => void (await trx.updateTable("change_journal").set({ at: now }).execute())),
-  };
-}
-
-function openFiles({ dataDir, attach = false, journal: place }: DatabasePlace) {
+function openFiles({ dataDir, attach = false }: DatabasePlace) {
   let [lock, file]: (DatabaseSync | undefined)[] = [];
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     lock = attach ? undefined : holdWriterLock(dataDir);
     const path = join(dataDir, SQLITE_FILE);
     // Created here, because SQLite would let everybody on the machine read it. Its log gets the same mode.
-    if (!existsSync(path)) {
-      if (place && !attach) refuseOthers(place.folder);
-      closeSync(openSync(path, "a", 0o600));
-    }
+    if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
     file = new DatabaseSync(path);
     file.exec(
       `pragma busy_timeout = ${BUSY_MS}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on`,
@@ -224,12 +189,11 @@ function openFiles({ dataDir, attach = false, journal: place }: DatabasePlace) {
     file.exec("pragma wal_autocheckpoint = 4000");
     // From here on `untilFree` waits.
     file.exec("pragma busy_timeout = 0");
-    const joined = place === false ? undefined : attach ? joinJournal(file, place) : openJournal(file, place, dataDir);
-    return { lock, file, journal: joined };
+    return { lock, file };
   } catch (error) {
     file?.close();
     lock?.close();
-    throw error instanceof SecondWriterError || error instanceof ConfigError ? error : unwritable(dataDir, error);
+    throw error instanceof SecondWriterError ? error : unwritable(dataDir, error);
   }
 }
 

@@ -8,7 +8,6 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from "kysely";
-import type { ChangeJournal, Recording } from "./change-journal.ts";
 
 const STATEMENTS_KEPT = 500;
 
@@ -37,9 +36,6 @@ export async function untilFree<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Statements that may write. `select` and what manages transactions and files begin in other ways. */
-const WRITES = /^\s*(?:insert|update|delete|replace|with)\b/iu;
-
 /** SQLite rolled back the transaction by itself, as it does when the disk is full. */
 class TransactionUndone extends Error {
   override name = "TransactionUndone";
@@ -48,13 +44,11 @@ class TransactionUndone extends Error {
 /**
  * Kysely over Node's own SQLite. Transactions begin `immediate`: a deferred one that reads and then writes fails when
  * another process writes in between (`api/store/engine/two-writers.test.ts`). While another process writes, a statement
- * waits with `untilFree`, and a transaction fails at its beginning, so that its caller can wait and reads go on. With a
- * journal, each change is written there just before its commit.
+ * waits with `untilFree`, and a transaction fails at its beginning, so that its caller can wait and reads go on.
  */
-export function nodeSqliteDialect(db: DatabaseSync, journal?: ChangeJournal): SqliteDialect {
+export function nodeSqliteDialect(db: DatabaseSync): SqliteDialect {
   const kept = new Map<string, { statement: StatementSync; reader: boolean }>();
   let isInside = false;
-  let recording: Recording | undefined;
   const config: SqliteDialectConfig = {
     database: {
       close: () => db.close(),
@@ -84,8 +78,7 @@ export function nodeSqliteDialect(db: DatabaseSync, journal?: ChangeJournal): Sq
       return {
         executeQuery: (query) => {
           if (isInside) return connection.executeQuery(query);
-          if (!journal || !WRITES.test(query.sql)) return untilFree(() => connection.executeQuery(query));
-          return untilFree(() => this.#inTransaction(connection, () => connection.executeQuery(query)));
+          return untilFree(() => connection.executeQuery(query));
         },
         streamQuery: (query, size) => connection.streamQuery(query, size),
       };
@@ -93,37 +86,14 @@ export function nodeSqliteDialect(db: DatabaseSync, journal?: ChangeJournal): Sq
     override async beginTransaction() {
       db.exec("begin immediate");
       isInside = true;
-      recording = journal?.begin();
     }
     override async commitTransaction(connection: DatabaseConnection) {
-      const takeBack = recording?.write();
-      try {
-        await super.commitTransaction(connection);
-      } catch (error) {
-        takeBack?.();
-        throw error;
-      }
-      this.#leave();
+      await super.commitTransaction(connection);
+      isInside = false;
     }
     override async rollbackTransaction(connection: DatabaseConnection) {
-      this.#leave();
-      if (db.isTransaction) await super.rollbackTransaction(connection);
-    }
-    #leave() {
       isInside = false;
-      recording?.end();
-      recording = undefined;
-    }
-    async #inTransaction<Result>(connection: DatabaseConnection, work: () => Promise<Result>): Promise<Result> {
-      await this.beginTransaction();
-      try {
-        const result = await work();
-        await this.commitTransaction(connection);
-        return result;
-      } catch (error) {
-        await this.rollbackTransaction(connection);
-        throw error;
-      }
+      if (db.isTransaction) await super.rollbackTransaction(connection);
     }
   }
   // SQLite does roll back the creation of tables, so an interrupted migration leaves nothing behind, and the next start

@@ -8,7 +8,6 @@ import type { CorrectionCause, CorrectionState } from "#api/corrections/states.t
 import type { RefundState, RefundWay } from "#api/refunds/states.ts";
 import type { OutsideState, OutsideWay } from "#api/outside/states.ts";
 import type { LineKind, MoneyKind, PaymentKind } from "#api/donations/ledger-line.ts";
-import type { JournalTables } from "./change-journal.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { MessageTables } from "./message-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
@@ -19,7 +18,6 @@ import type { OperatorTables } from "./operator-tables.ts";
  */
 export type Schema = OperatorTables &
   ContentTables &
-  JournalTables &
   MessageTables & {
     donation: {
       id: string;

@@ -522,13 +522,3 @@ create table picture (
   bytes bytea not null,
   at bigint not null
 );
-
--- In which chain of its journal a SQLite store is, and how many transactions it has had there. PostgreSQL keeps its own.
-create table change_journal (
-  id text primary key,
-  chain text not null,
-  position bigint not null,
-  active bigint not null,
-  tables text not null,
-  at bigint not null
-);

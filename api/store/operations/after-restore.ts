@@ -10,22 +10,18 @@ export async function releaseJobs({ db }: Database): Promise<void> {
 }
 
 /**
- * Holds the e-mails that may have gone out already: those that were being sent when the store was last written or, for a
- * store from an earlier moment, all that were due since, and later those about what had begun by now (`addMail`). They
+ * Holds the e-mails that may have gone out already: all that were due since the backup, and later those about what had
+ * begun by now (`addMail`). They
  * wait on Today for a person. Codes, which are good for minutes, end. Returns how many e-mails are held.
  */
-export async function holdMail(
-  { transact }: Database,
-  now: number,
-  { isEarlier }: { isEarlier: boolean },
-): Promise<number> {
+export async function holdMail({ transact }: Database, now: number): Promise<number> {
   return transact(async (trx) => {
-    if (isEarlier) await trx.insertInto("restore").values({ at: now }).execute();
+    await trx.insertInto("restore").values({ at: now }).execute();
     const { rows } = await sql<{ held_at: number | null }>`
       update job set done_at = ${now}, claimed_by = null, claimed_until = 0,
         held_at = case when kind = 'send-code' then null else cast(${now} as bigint) end
       where done_at is null and pool in ('mail', 'updates', 'texts') and kind <> 'tell-treasurer'
-        and ${isEarlier ? sql`run_at <= ${now}` : sql`claimed_until > 0`}
+        and run_at <= ${now}
       returning held_at`.execute(trx);
     return rows.filter((row) => row.held_at !== null).length;
   });

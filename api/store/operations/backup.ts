@@ -6,7 +6,6 @@ import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { Client } from "pg";
-import { leaveJournal } from "../engine/change-journal.ts";
 import { type Database, type DatabasePlace, holdWriterLock, openDatabase, SQLITE_FILE } from "../engine/database.ts";
 import { checkLedger, type LedgerCheck } from "../ledger/ledger-check.ts";
 import { type ApiSecrets, checkSecret } from "../engine/store-secret.ts";
@@ -63,8 +62,7 @@ export type Restored = {
   kept: string | null;
 };
 
-/** `isJournal`: the file was put together from the journal, which goes on from it. */
-export type RestoreFrom = { file: string; replace: boolean; stamp: string; isJournal?: boolean };
+export type RestoreFrom = { file: string; replace: boolean; stamp: string };
 
 /**
  * Replaces the database with a backup and checks its books. SQLite: no server may run; the books are checked first, and
@@ -74,12 +72,12 @@ export type RestoreFrom = { file: string; replace: boolean; stamp: string; isJou
 export async function restore(
   place: DatabasePlace,
   secrets: ApiSecrets,
-  { file, replace, stamp, isJournal = false }: RestoreFrom,
+  { file, replace, stamp }: RestoreFrom,
 ): Promise<Restored> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   return place.url
     ? restorePostgres(place, place.url, secrets, file)
-    : restoreSqlite(place, secrets, { file, replace, stamp, isJournal });
+    : restoreSqlite(place, secrets, { file, replace, stamp });
 }
 
 async function restorePostgres(
@@ -120,7 +118,7 @@ async function hasTables(connectionString: string): Promise<boolean> {
 async function restoreSqlite(
   { dataDir }: DatabasePlace,
   secrets: ApiSecrets,
-  { file, replace, stamp, isJournal = false }: RestoreFrom,
+  { file, replace, stamp }: RestoreFrom,
 ): Promise<Restored> {
   const target = join(dataDir, SQLITE_FILE);
   if (existsSync(target) && !replace) {
@@ -139,7 +137,6 @@ async function restoreSqlite(
     if (!checked.check.ok && !checked.asItWas) return { ...checked, inPlace: false, kept: null };
     const staged = join(dataDir, `restoring-${stamp}.sqlite`);
     await copyFile(file, staged);
-    if (!isJournal) leave(staged);
     await flush(staged);
     const kept = existsSync(target) ? setAside(target, stamp) : null;
     renameSync(staged, target);
@@ -148,14 +145,6 @@ async function restoreSqlite(
   } finally {
     lock.close();
   }
-}
-
-/** A store from a backup is not what its journal says, so it begins another. */
-function leave(path: string): void {
-  const store = new DatabaseSync(path);
-  leaveJournal(store);
-  store.exec("pragma wal_checkpoint(truncate)");
-  store.close();
 }
 
 /** Checks the books of a backup, and compares the result with the last one in its audit log (`beat backup` writes it). */
@@ -186,7 +175,7 @@ async function checkSqliteCopy<Checked>(file: string, check: (copy: Database) =>
     const copy = join(folder, SQLITE_FILE);
     await copyFile(file, copy);
     checkPages(copy, basename(file));
-    const database = await openDatabase({ url: undefined, dataDir: folder, attach: true, journal: false });
+    const database = await openDatabase({ url: undefined, dataDir: folder, attach: true });
     try {
       return await check(database);
     } finally {

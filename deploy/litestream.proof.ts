@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { DatabaseSync } from "node:sqlite";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { freePort, killChild, outputOf, startFile } from "#api/fixtures/child-process.ts";
+import { PAY, requestOf, startGivingLoad } from "#api/fixtures/giving-load.ts";
+import { startApiProcess, startSandboxProcess } from "#api/fixtures/real-processes.ts";
+import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
+
+/** The program itself, because the command of `@flydotio/litestream` does not pass signals on. */
+const LITESTREAM = fileURLToPath(
+  new URL(`../node_modules/@flydotio/litestream-${process.platform}-${process.arch}/litestream`, import.meta.url),
+);
+const GIFTS = 100;
+
+/** The gifts in the copy as it is now; none while there is no whole copy yet. */
+function restoredGifts(replica: string, file: string): Set<string> {
+  rmSync(file, { force: true });
+  if (spawnSync(LITESTREAM, ["restore", "-o", file, replica]).status !== 0) return new Set();
+  const store = new DatabaseSync(file, { readOnly: true });
+  const rows = store.prepare("select id from donation").all() as { id: string }[];
+  store.close();
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function end(child: ChildProcess): Promise<{ code: unknown; said: string }> {
+  const output = outputOf(child);
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  return { code, said: output() };
+}
+
+// As docs/deploy.md, "A second place", says.
+test.skipIf(!existsSync(LITESTREAM) || inject("postgres") !== undefined)(
+  "what Litestream has copied of a store is there after its disk is lost",
+  { timeout: 180_000 },
+  async () => {
+    const [data, place] = [makeScratchFolder("beat-api-"), makeScratchFolder("beat-copy-")];
+    const [replica, copy] = [`file://${place}/replica`, join(place, "beat.sqlite")];
+    const sandbox = await startSandboxProcess({ DATA_DIR: makeScratchFolder("beat-sandbox-") });
+    const env = {
+      DATA_DIR: data,
+      PROVIDER_URL: sandbox.origin,
+      API_SECRET: "a secret that is long enough for tests",
+      OPERATOR: "kofi",
+    };
+    const port = await freePort();
+    const api = await startApiProcess(port, env);
+    const copying = spawn(LITESTREAM, ["replicate", join(data, "beat.sqlite"), replica], { stdio: "ignore" });
+    onTestFinished(() => killChild(copying));
+    const load = startGivingLoad([api.origin], 8);
+    await load.more(GIFTS);
+    const copied = (await load.finish()).filter(({ id }) => id !== undefined);
+    const missing = () => {
+      const there = restoredGifts(replica, copy);
+      return copied.filter(({ id = "" }) => !there.has(id)).length;
+    };
+    await expect.poll(missing, { timeout: 60_000, interval: 500 }).toBe(0);
+    // What comes in now may be lost with the disk.
+    const late = startGivingLoad([api.origin], 8);
+    await late.more(20);
+    await Promise.all([api.kill(), killChild(copying)]);
+    rmSync(data, { recursive: true });
+
+    expect(missing()).toBe(0);
+    const restored = await end(
+      startFile("operator/main.ts", env, { words: ["restore", copy, "--receipts-from", "9999"] }),
+    );
+    expect(restored).toEqual({ code: 0, said: expect.stringContaining("The books agree.") });
+    const again = await startApiProcess(port, env);
+    await late.finish();
+    for (const donation of copied) {
+      const answer = await fetch(`${again.origin}/api/v1${PAY}`, requestOf(donation));
+      const body = (await answer.json()) as { data?: { TransactionId: string } };
+      if (body.data) expect(body.data.TransactionId).toBe(donation.id);
+      expect((await fetch(`${again.origin}/api/v1/donations/${donation.id}`)).status).toBe(200);
+    }
+  },
+);
