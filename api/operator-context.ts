@@ -22,6 +22,8 @@ export type OperatorContext = Deps & {
     work: () => Promise<Result>,
     outcome?: (result: Result) => string,
   ) => Promise<Result>;
+  /** Runs `work` for this id once, whoever asks again, and records it in the same way. A refusal is recorded, not thrown. */
+  auditedOnce: (id: string, action: string, subject: string, work: () => Promise<string>) => Promise<void>;
 };
 
 export async function openOperatorContext(
@@ -46,22 +48,41 @@ export function contextOf(deps: Deps, who: () => string): OperatorContext {
     decisions: createDecisionStore(deps.database),
     async audited(action, subject, work, outcome = () => "done") {
       const id = await auditLog.begin({ at: clock.now(), who: who(), action, subject });
-      try {
-        const result = await work();
-        await auditLog.end(id, outcome(result));
-        return result;
-      } catch (error) {
-        await auditLog.end(id, failureWords(error));
-        throw error;
-      }
+      return recorded(id, work, outcome);
+    },
+    async auditedOnce(id, action, subject, work) {
+      if (!(await auditLog.beginOnce({ id, at: clock.now(), who: who(), action, subject }))) return;
+      await recorded(id, work, (words) => words).catch((error: unknown) => {
+        if (!(error instanceof RefusedError)) throw error;
+      });
     },
   };
+
+  async function recorded<Result>(id: string, work: () => Promise<Result>, outcome: (result: Result) => string) {
+    try {
+      const result = await work();
+      await auditLog.end(id, outcome(result));
+      return result;
+    } catch (error) {
+      await auditLog.end(id, failureWords(error));
+      throw error;
+    }
+  }
 }
+
+const REFUSED = "not done: ";
+const FAILED = "failed: ";
 
 /** A refusal says why and names nobody, so its message is kept. The message of any other error may quote personal data. */
 function failureWords(error: unknown): string {
-  if (error instanceof RefusedError) return `not done: ${error.message}`;
-  return `failed: ${nameOf(error)}`;
+  return error instanceof RefusedError ? REFUSED + error.message : FAILED + nameOf(error);
+}
+
+/** What an audit entry's outcome says: it was done, refused with these words, or broke. */
+export function readOutcome(outcome: string): { kind: "done" | "refused"; words: string } | { kind: "failed" } {
+  if (outcome.startsWith(FAILED)) return { kind: "failed" };
+  if (outcome.startsWith(REFUSED)) return { kind: "refused", words: outcome.slice(REFUSED.length) };
+  return { kind: "done", words: outcome };
 }
 
 /** Without a provider the server starts a pretend one on a free port, and writes its address beside the data. */

@@ -111,10 +111,10 @@ async function settle(page: Page, row: Locator, { press, choose, type = {} }: Om
     await page.keyboard.type(words);
   }
   const next = page.getByRole("button", { name: "Continue" });
-  const sign = page.getByRole("button", { name: "Confirm with your passkey" });
-  await next.or(sign).waitFor();
+  const confirm = page.getByRole("button", { name: /^Confirm/u });
+  await next.or(confirm).waitFor();
   if (await next.isVisible()) await tap(next);
-  await tap(sign);
+  await tap(confirm);
   await page.getByRole("heading", { name: /^(?:Done|Not done)$/u }).waitFor();
   return { taps, words: (await page.locator("main > p").textContent()) ?? "" };
 }

@@ -32,9 +32,9 @@ export async function openOffice(
   return { visitor, page, origin: new URL(link).origin };
 }
 
-/** Signs the decision that the page shows, and returns what came of it. */
+/** Confirms the decision that the page shows, and returns what came of it. */
 export async function confirm(page: Page): Promise<string> {
-  await page.getByRole("button", { name: "Confirm with your passkey" }).click();
+  await page.getByRole("button", { name: /^Confirm/u }).click();
   await page.getByRole("heading", { name: /^(?:Done|Not done)$/u }).waitFor();
   return (await page.locator("main > p").textContent()) ?? "";
 }

@@ -61,7 +61,7 @@ test("a refund is settled by two people on phones, each page without a fault for
   expect([...efua.visitor.errors, ...yaw.visitor.errors].filter((text) => !text.includes("400"))).toEqual([]);
 });
 
-test("an update of several lines is signed as the browser sends it", async () => {
+test("an update of several lines is confirmed as the browser sends it", async () => {
   const { page, origin } = efua;
   await page.goto(`${origin}/deeds/update-propose`);
   await page.getByLabel("Subject").fill("March at Beat");
@@ -125,7 +125,7 @@ test.each([
 
 describe("the public site", () => {
   test("knows nothing of the office", async () => {
-    for (const path of ["/sign-in", "/sign", "/deeds/refund-propose", "/join/x"]) {
+    for (const path of ["/sign-in", "/confirm", "/deeds/refund-propose", "/join/x"]) {
       // As from every address that is no page.
       const answer = await fetch(`${site.origin}${path}`, { redirect: "manual" });
       expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);

@@ -19,10 +19,10 @@ import { recordForms } from "./words/record-form.ts";
 import { wordsImport } from "./words/words-import.ts";
 import { wordsPages } from "./words/words-pages.ts";
 
-/** Forms carry an assertion and a page of text at most. */
+/** Forms carry a passkey's answer and a page of text at most. */
 const FORM_LIMIT = 64 * 1024;
-/** What is signed may have every payment of the provider's list. */
-const SIGNED_LIMIT = 1024 * 1024;
+/** What is confirmed may have every payment of the provider's list. */
+const CONFIRMED_LIMIT = 1024 * 1024;
 /** A year of a busy account. */
 const STATEMENT_LIMIT = 8 * 1024 * 1024;
 /** The provider's list. */
@@ -62,12 +62,12 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
       maxSize,
       onError: (c) => showMessage(office, c, "That is too much", "Nothing in the office is this large.", 413),
     });
-  const [usual, signed] = [limit(FORM_LIMIT), limit(SIGNED_LIMIT)];
+  const [usual, confirmed] = [limit(FORM_LIMIT), limit(CONFIRMED_LIMIT)];
   const [statement, upload] = [limit(STATEMENT_LIMIT), limit(UPLOAD_LIMIT)];
   app.use((c, next) => {
     if (WITH_PICTURES.test(c.req.path)) return upload(c, next);
     if (WITH_STATEMENT.includes(c.req.path)) return statement(c, next);
-    return (c.req.path === "/sign" ? signed : usual)(c, next);
+    return (c.req.path === "/confirm" ? confirmed : usual)(c, next);
   });
   // Browsers name the origin of every posted form, so a form of another site is refused whatever cookies come with it.
   app.post("*", async (c, next) =>

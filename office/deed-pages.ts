@@ -1,23 +1,24 @@
 import { type Context, Hono } from "hono";
-import type { OperatorContext } from "#api/operator-context.ts";
+import { type OperatorContext, readOutcome } from "#api/operator-context.ts";
+import type { Role } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { DEEDS } from "./deeds/all-deeds.ts";
-import type { Deed, Prepared } from "./deeds/deed.ts";
-import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
 import { challengeOf } from "#api/operators/signed.ts";
-import { randomBytes } from "#api/random-bytes.ts";
-import { askPasskey, readAnswer } from "./question.ts";
+import { DEEDS } from "./deeds/all-deeds.ts";
+import type { Deed } from "./deeds/deed.ts";
+import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
+import { askPasskey, askPress, readAnswer, readPressed } from "./question.ts";
 import { sentIn } from "./sign-in-pages.ts";
 import type { Problem, Values } from "./view-parts.ts";
 
 type Ctx = Context<OfficeEnv>;
 
 /**
- * Every decision takes the same three pages: a form, what exactly is signed, and what came of it. A decision without
- * fields begins with the second.
+ * Every decision takes the same three pages: a form, what exactly will be done, and what came of it. A decision without
+ * fields begins with the second. The decision's audit line is named by what was shown, so it is done once, however often it
+ * is sent.
  */
 export function deedPages(office: Office): Hono<OfficeEnv> {
-  const { operators, keyring } = office;
+  const { operators } = office;
   const app = new Hono<OfficeEnv>();
 
   app.get("/deeds/:name", (c) =>
@@ -29,49 +30,52 @@ export function deedPages(office: Office): Hono<OfficeEnv> {
     }),
   );
   app.post("/deeds/:name", (c) => withDeed(c, async (deed, context) => prepare(c, deed, context, await readForm(c))));
-  app.post("/sign", async (c) => {
-    const form = await readForm(c);
+  app.post("/confirm", async (c) => {
+    const sent = sentIn(await readForm(c));
     const { operator } = c.get("signedIn");
-    const answered = await readAnswer(office, sentIn(form), "decide");
-    const challenge = challengeOf(form["said"] ?? "");
-    // A second press finds what came of the first.
-    if (!answered) {
-      return (await operators.findSignature(challenge)) ? c.redirect(`/done/${challenge}`, 303) : showNotSigned(c);
-    }
-    const { said } = answered;
-    const deed = said.purpose === "decide" ? DEEDS.get(said.deed) : undefined;
-    if (said.purpose !== "decide" || !deed || said.operator !== operator.id) return showNotSigned(c);
-    const aside = form["aside"] ?? "";
     const context = office.context(operator);
-    const refusal = refusalOf(deed, operator.role, said.details["aside"] ?? "", asideHash(aside));
-    const words = await perform(
-      context,
-      deed,
-      async () => {
-        if (refusal) throw new RefusedError(refusal);
-        return deed.perform(context, said.details, operator, aside.slice(aside.indexOf(".") + 1));
-      },
-      String(said.details["id"] ?? ""),
-    ).catch(async (error: unknown) => {
-      await operators.setOutcome(challenge, JSON.stringify(BROKEN));
-      throw error;
+    const id = challengeOf(sent.said);
+    const said = readPressed(office, sent);
+    const deed = said?.purpose === "decide" ? DEEDS.get(said.deed) : undefined;
+    if (said?.purpose !== "decide" || !deed || said.operator !== operator.id) return showNothingDone(c);
+    const answered = deed.asksPasskey ? await readAnswer(office, sent, "decide") : undefined;
+    // A second press finds what came of the first, although its answer is used up.
+    if (deed.asksPasskey && !answered && !(await context.auditLog.find(id))) return showNothingDone(c);
+    await context.auditedOnce(id, deed.name, String(said.details["id"] ?? ""), async () => {
+      // The role may have changed since the page was shown.
+      if (!deed.roles.includes(operator.role)) throw new RefusedError(forRoles(deed.roles));
+      const answer = answered && { ...sent, passkeyId: answered.passkey.id, challenge: id };
+      const { words } = await deed.perform(
+        context,
+        said.details,
+        operator,
+        String(said.details["aside"] ?? ""),
+        answer,
+      );
+      return words;
     });
-    await operators.setOutcome(challenge, JSON.stringify(words));
-    return c.redirect(`/done/${challenge}`, 303);
+    return c.redirect(`/done/${id}`, 303);
   });
-  app.get("/done/:challenge", async (c) => {
-    const signature = await operators.findSignature(c.req.param("challenge"));
-    if (!signature || signature.operatorId !== c.get("signedIn").operator.id) return c.notFound();
-    if (signature.outcome === null) {
+  app.get("/done/:id", async (c) => {
+    const { operator } = c.get("signedIn");
+    const entry = await office.context(operator).auditLog.find(c.req.param("id"));
+    if (!entry || entry.who !== operator.name) return c.notFound();
+    if (entry.outcome === null) {
       return showMessage(
         office,
         c,
         "Being done",
-        "Your decision is signed and is being carried out. Load this page again in a moment.",
+        "Your decision is being carried out. Load this page again in a moment.",
         200,
       );
     }
-    return show(office, c, { kind: "done", ...(JSON.parse(signature.outcome) as Ended) });
+    const outcome = readOutcome(entry.outcome);
+    return show(office, c, {
+      kind: "done",
+      isDone: outcome.kind === "done",
+      words: outcome.kind === "failed" ? BROKEN : outcome.words,
+      links: [...(DEEDS.get(entry.action)?.next?.(entry.subject) ?? []), { label: "Today", href: "/" }],
+    });
   });
   return app;
 
@@ -80,14 +84,7 @@ export function deedPages(office: Office): Hono<OfficeEnv> {
     const { operator } = c.get("signedIn");
     if (!deed) return c.notFound();
     if (!deed.roles.includes(operator.role)) {
-      const roles = deed.roles.join(" or ");
-      return showMessage(
-        office,
-        c,
-        "Not yours to decide",
-        `This is for a ${roles}, and you are a ${operator.role}.`,
-        403,
-      );
+      return showMessage(office, c, "Not yours to decide", `${forRoles(deed.roles)} You are a ${operator.role}.`, 403);
     }
     try {
       return await answer(deed, office.context(operator));
@@ -106,36 +103,34 @@ export function deedPages(office: Office): Hono<OfficeEnv> {
     const prepared = await deed.prepare(context, values);
     if ("problems" in prepared) return showForm(c, deed, context, values, prepared.problems);
     const { operator } = c.get("signedIn");
-    const { details, words, facts, aside } = prepared as Prepared;
-    const passkeys = await operators.passkeysOf(operator.id);
-    const salted = aside === undefined ? undefined : `${randomBytes(16).toString("base64url")}.${aside}`;
-    const signed = salted === undefined ? details : { ...details, aside: asideHash(salted) };
-    const said = { purpose: "decide", operator: operator.id, deed: deed.name, details: signed, words } as const;
-    const question = askPasskey(office, said, passkeys, "/sign");
-    return show(office, c, {
-      kind: "confirm",
-      title: deed.title,
+    const { details, words, facts, aside } = prepared;
+    const said = {
+      purpose: "decide",
+      operator: operator.id,
+      deed: deed.name,
+      details: aside === undefined ? details : { ...details, aside },
       words,
-      facts,
-      question: salted === undefined ? question : { ...question, aside: salted },
-    });
+    } as const;
+    const question = deed.asksPasskey
+      ? askPasskey(office, said, await operators.passkeysOf(operator.id), "/confirm")
+      : askPress(office, said, "/confirm");
+    return show(office, c, { kind: "confirm", title: deed.title, words, facts, question });
   }
 
-  /** The salt is only in the page, so what is kept tells nobody who was meant, not even by guessing. */
-  function asideHash(salted: string): string {
-    return salted === "" ? "" : keyring.hash(`aside:${salted}`);
-  }
-
-  function showNotSigned(c: Ctx) {
+  function showNothingDone(c: Ctx) {
     return showMessage(
       office,
       c,
       "Nothing was done",
-      "This confirmation cannot be used: the page was open for more than five minutes, or it is not yours. Begin again from Today.",
+      "This confirmation cannot be used: the page was open for too long, or it is not yours. Begin again from Today.",
       400,
     );
   }
 }
+
+const forRoles = (roles: readonly Role[]) => `This is for a ${roles.join(" or ")}.`;
+
+const BROKEN = "Something went wrong on our side. Look at Today whether it was done before you begin again.";
 
 /** The page of a form that is only fields. */
 function formOf({ name, title, fields, about }: Deed): NonNullable<Deed["page"]> {
@@ -148,34 +143,4 @@ function formOf({ name, title, fields, about }: Deed): NonNullable<Deed["page"]>
     values,
     problems,
   });
-}
-
-const BROKEN: Ended = {
-  isDone: false,
-  words: "Something went wrong on our side. Look at Today whether it was done before you begin again.",
-  links: [{ label: "Today", href: "/" }],
-};
-
-type Ended = { isDone: boolean; words: string; links: { label: string; href: string }[] };
-
-/** Carries a decision out, and records who did it. */
-async function perform(
-  context: OperatorContext,
-  { name }: Deed,
-  work: () => ReturnType<Deed["perform"]>,
-  subject: string,
-): Promise<Ended> {
-  try {
-    const outcome = await context.audited(name, subject, work, ({ words }) => words);
-    return { isDone: true, ...outcome };
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
-    return { isDone: false, words: error.message, links: [{ label: "Today", href: "/" }] };
-  }
-}
-
-function refusalOf(deed: Deed, role: Deed["roles"][number], signed: string | number, sent: string): string | undefined {
-  // The role may have changed since the page was shown.
-  if (!deed.roles.includes(role)) return `This is for a ${deed.roles.join(" or ")}.`;
-  return signed === sent ? undefined : "The donor’s details are not those that you signed. Begin again.";
 }

@@ -89,7 +89,7 @@ export function showMessage(
 /**
  * The text fields of a posted form. A field that comes twice counts as not sent. Browsers send every
  * end of a line as CR LF, also of a hidden field that we wrote with LF. Here a line ends in LF alone, so that what comes back
- * to be verified is what was signed.
+ * is what our seal stands for.
  */
 export async function readForm(c: Context<OfficeEnv>): Promise<Record<string, string>> {
   const form: Record<string, string> = {};

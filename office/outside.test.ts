@@ -197,7 +197,7 @@ describe("the donor of a gift from outside", () => {
     const gift = await recorded(person);
     for (const by of ["0241230001", "ESI@example.com"]) expect(await find(by)).toMatchObject([{ id: gift }]);
     const { view } = await kofi.get("/people");
-    expect(JSON.stringify([view, await api.deps.operators.signatures(10)])).not.toMatch(/Esi|esi@|ESI@|241230001/u);
+    expect(JSON.stringify(view)).not.toMatch(/Esi|esi@|ESI@|241230001/u);
   });
 
   test("can be erased, and a waiting gift can still be counted", async () => {

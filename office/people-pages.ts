@@ -26,7 +26,13 @@ export function peoplePages(office: Office): Hono<OfficeEnv> {
   });
   app.post("/people/passkeys/remove", async (c) => {
     const { passkey = "" } = await readForm(c);
-    const isRemoved = await operators.removePasskey(c.get("signedIn").operator.id, passkey, clock.now());
+    const { operator } = c.get("signedIn");
+    const isRemoved = await office.context(operator).audited(
+      "passkey remove",
+      "",
+      () => operators.removePasskey(operator.id, passkey, clock.now()),
+      (removed) => (removed ? "done" : "not done: it is the last one"),
+    );
     if (isRemoved) return c.redirect("/people", 303);
     return showMessage(
       office,
@@ -45,7 +51,8 @@ export function peoplePages(office: Office): Hono<OfficeEnv> {
   app.post("/people/passkeys", async (c) => {
     const { operator } = c.get("signedIn");
     const passkey = await readNewPasskey(office, sentIn(await readForm(c)), operator);
-    if (passkey && (await operators.addPasskey(passkey))) return c.redirect("/people", 303);
+    if (passkey && (await office.context(operator).audited("passkey add", "", () => operators.addPasskey(passkey))))
+      return c.redirect("/people", 303);
     return showMessage(office, c, "No passkey was made", "The page was open for too long. Try again.", 400);
   });
   return app;

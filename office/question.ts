@@ -5,10 +5,10 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import type { Deps } from "#api/deps.ts";
-import { type Operator, type Passkey, QUESTION_MS } from "#api/operators/operator.ts";
+import { type Operator, type Passkey, QUESTION_MS, SESSION_MS } from "#api/operators/operator.ts";
 import { challengeOf, verifySignature } from "#api/operators/signed.ts";
 import { randomBytes } from "#api/random-bytes.ts";
-import type { PasskeyQuestion } from "./view.ts";
+import type { PasskeyQuestion, PressQuestion } from "./view.ts";
 
 /** What questions need. `origin` is the office's address as browsers name it. */
 export type Asker = Pick<Deps, "operators" | "clock" | "keyring"> & { origin: string; officeName: string };
@@ -16,7 +16,7 @@ export type Asker = Pick<Deps, "operators" | "clock" | "keyring"> & { origin: st
 /** What is decided: ids, sums in pesewas, and what was typed. */
 export type SignedDetails = Readonly<Record<string, string | number>>;
 
-/** What a passkey is asked to sign. `operator` is the id of the one person who may answer. */
+/** What a page asks. `operator` is the id of the one person who may answer. */
 export type Said =
   | { purpose: "sign-in" }
   | { purpose: "new-passkey"; operator: string }
@@ -27,8 +27,17 @@ type Written = Said & { office: string; at: number; nonce: string };
 export type Sent = { said: string; seal: string; answer: string };
 
 /**
- * Asks a passkey to sign `said`. The challenge is its hash, so an answer proves what was shown, for ever. Nothing is kept
- * until it is answered: the page carries the text, and our seal shows that it is ours.
+ * Asks for a press of a button. The page carries `said`, and our seal shows that it is what we showed. Like the session
+ * that sends it, it is good for hours, because reading takes time.
+ */
+export function askPress(asker: Asker, said: Said, action: string): PressQuestion {
+  const { challenge: _, ...written } = write(asker, said);
+  return { use: "press", action, ...written };
+}
+
+/**
+ * Asks a passkey to sign `said`. The challenge is its hash, so an answer proves what was shown. Nothing is kept until it is
+ * answered.
  */
 export function askPasskey(asker: Asker, said: Said, passkeys: readonly Passkey[], action: string): PasskeyQuestion {
   const written = write(asker, said);
@@ -81,22 +90,22 @@ const ALGORITHMS = [-7, -257];
 
 const sealOf = (said: string) => `office:${said}`;
 
-/** What a page sent back, if the text is ours and not too old. */
-export function readSaid({ clock, keyring, origin }: Asker, { said, seal }: Omit<Sent, "answer">): Said | undefined {
+/** What a page sent back, if the text is ours and not older than `within`. */
+function readSaid({ clock, keyring, origin }: Asker, { said, seal }: Omit<Sent, "answer">, within: number) {
   if (!keyring.isLinkToken(sealOf(said), seal)) return undefined;
   const written = JSON.parse(said) as Written;
-  return written.office === origin && clock.now() - written.at < QUESTION_MS ? written : undefined;
+  return written.office === origin && clock.now() - written.at < within ? written : undefined;
 }
+
+/** What was decided by a press. */
+export const readPressed = (asker: Asker, sent: Sent): Said | undefined => readSaid(asker, sent, SESSION_MS);
 
 export type Answered = { passkey: Passkey; said: Said; challenge: string };
 
-/**
- * Checks an answer, and keeps it: the same answer never counts twice. `undefined`: it is forged, altered or late, or it
- * has been used.
- */
+/** Checks an answer. `undefined`: it is forged, altered or late. Whether it was used before is for the audit to say. */
 export async function readAnswer(asker: Asker, sent: Sent, purpose: Said["purpose"]): Promise<Answered | undefined> {
-  const { operators, clock, origin } = asker;
-  const said = readSaid(asker, sent);
+  const { operators, origin } = asker;
+  const said = readSaid(asker, sent, QUESTION_MS);
   const response = readJson<AuthenticationResponseJSON>(sent.answer);
   if (said?.purpose !== purpose || !response) return undefined;
   const passkey = await operators.findPasskey(String(response.id));
@@ -104,23 +113,13 @@ export async function readAnswer(asker: Asker, sent: Sent, purpose: Said["purpos
   const challenge = challengeOf(sent.said);
   const counter = await verifySignature({ response, challenge, passkey, origin });
   if (counter === undefined) return undefined;
-  const isFirst = await operators.keepSignature({
-    challenge,
-    kind: said.purpose === "decide" ? said.deed : said.purpose,
-    operatorId: passkey.operatorId,
-    passkeyId: passkey.id,
-    said: sent.said,
-    assertion: sent.answer,
-    at: clock.now(),
-  });
-  if (!isFirst) return undefined;
   await operators.setCounter(passkey.id, counter);
   return { passkey, said, challenge };
 }
 
 /** The new passkey of an answer, or `undefined` if it is forged, altered or late. */
 export async function readNewPasskey(asker: Asker, sent: Sent, operator: Operator): Promise<Passkey | undefined> {
-  const said = readSaid(asker, sent);
+  const said = readSaid(asker, sent, QUESTION_MS);
   const response = readJson<RegistrationResponseJSON>(sent.answer);
   if (said?.purpose !== "new-passkey" || said.operator !== operator.id || !response) return undefined;
   try {

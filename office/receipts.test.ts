@@ -49,7 +49,7 @@ test("a mistyped address is corrected first, in the gift too, and stands in no r
   expect(view).toMatchObject({
     done: expect.arrayContaining([expect.objectContaining({ what: `gift correct-address ${id}` })]),
   });
-  expect(JSON.stringify([view, await api.deps.operators.signatures(10)])).not.toMatch(/right/u);
+  expect(JSON.stringify(view)).not.toMatch(/right/u);
   expect((await checkLedger(api.deps.database)).ok).toBe(true);
 });
 

@@ -52,8 +52,14 @@ export function signInPages(office: Office): Hono<OfficeEnv> {
   app.get("/sign-in", (c) => showSignIn(c));
   app.post("/sign-in", async (c) => {
     const answered = await readAnswer(office, sentIn(await readForm(c)), "sign-in");
-    if (!answered) return showSignIn(c, NOT_TAKEN);
+    const operator = answered && (await operators.find(answered.passkey.operatorId));
+    if (!answered || !operator) return showSignIn(c, NOT_TAKEN);
+    const entry = { id: answered.challenge, at: clock.now(), who: operator.name, action: "sign-in", subject: "" };
+    const { auditLog } = office.context(operator);
+    // The same answer never signs in twice.
+    if (!(await auditLog.beginOnce(entry))) return showSignIn(c, NOT_TAKEN);
     await beginSession(office, c, answered.passkey);
+    await auditLog.end(entry.id, "done");
     return c.redirect("/", 303);
   });
   app.post("/sign-out", async (c) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
 import { createAuthenticator } from "./fixtures/authenticator.ts";
-import { openTestOffice, ORIGIN, questionIn, sent, type TestOffice } from "./fixtures/test-office.ts";
+import { openTestOffice, ORIGIN, passkeyQuestionIn, sent, type TestOffice } from "./fixtures/test-office.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const FORM = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
@@ -20,7 +20,7 @@ describe("an invitation", () => {
     const efua = await office.join("Efua", "treasurer");
     expect((await efua.get("/")).view.kind).toBe("today");
     const { view } = await office.ask("/sign-in");
-    const question = questionIn(view);
+    const question = passkeyQuestionIn(view);
     const answer = efua.authenticator.get(question.options, ORIGIN);
     const signedIn = await post("/sign-in", sent(question, answer));
     expect(signedIn).toMatchObject({ status: 303, to: "/", cookie: expect.stringMatching(/^__Host-office=/u) });
@@ -33,7 +33,7 @@ describe("an invitation", () => {
     const first = await inviteOperator(deps, { name: "Yaw", role: "approver" });
     const second = await inviteOperator(deps, { name: "Yaw", role: "approver" });
     expect((await office.ask(`/join/${first.token}`)).status).toBe(410);
-    const question = questionIn((await office.ask(`/join/${second.token}`)).view);
+    const question = passkeyQuestionIn((await office.ask(`/join/${second.token}`)).view);
     const made = createAuthenticator().create(question.options, ORIGIN);
     expect((await post(`/join/${second.token}`, sent(question, made))).status).toBe(303);
     expect((await post(`/join/${second.token}`, sent(question, made))).status).toBe(410);
@@ -66,7 +66,7 @@ describe("a sign-in", () => {
     ["that is no answer", () => "{"],
   ])("%s is refused", async (_, answer) => {
     const efua = await office.join("Efua", "treasurer");
-    const question = questionIn((await office.ask("/sign-in")).view);
+    const question = passkeyQuestionIn((await office.ask("/sign-in")).view);
     const refused = await post("/sign-in", sent(question, answer(question.options, efua.authenticator)));
     expect(refused).toMatchObject({ status: 400, cookie: "", view: { kind: "sign-in", problem: expect.any(String) } });
   });
@@ -88,7 +88,7 @@ describe("a sign-in", () => {
 
   test("shows where else one is signed in, and ends it there", async () => {
     const efua = await office.join("Efua", "treasurer");
-    const question = questionIn((await office.ask("/sign-in")).view);
+    const question = passkeyQuestionIn((await office.ask("/sign-in")).view);
     const agent = { "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36" };
     const phone = await post("/sign-in", sent(question, efua.authenticator.get(question.options, ORIGIN)), agent);
     const { view } = await efua.get("/people");

@@ -109,7 +109,6 @@ test("no address is in any record", async () => {
   const { db } = api.deps.database;
   const kept = await Promise.all([
     db.selectFrom("audit").selectAll().execute(),
-    db.selectFrom("signature").selectAll().execute(),
     db.selectFrom("monthly_update").selectAll().execute(),
     db.selectFrom("job").selectAll().execute(),
   ]);

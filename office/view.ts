@@ -20,7 +20,7 @@ export type View =
     }
   | { kind: "gift"; title: string; facts: Fact[]; moments: MomentLine[]; deeds: Link[]; charges: DonationLine[] }
   | { kind: "form"; deed: string; title: string; about: Fact[]; fields: Field[]; values: Values; problems: Problem[] }
-  | { kind: "confirm"; title: string; words: string; facts: Fact[]; question: PasskeyQuestion; problem?: string }
+  | { kind: "confirm"; title: string; words: string; facts: Fact[]; question: PasskeyQuestion | PressQuestion }
   | { kind: "batch"; title: string; facts: Fact[]; text: string; rows: TransferRow[]; batch: string }
   | { kind: "done"; isDone: boolean; words: string; links: Link[] }
   | { kind: "books"; title: string; of: string; rows: BooksRow[]; total: BooksRow; links: Link[] }
@@ -89,6 +89,9 @@ export type OwnSignIns = {
 };
 export type Done = { at: string; who: string; what: string; outcome: string };
 
+/** What a press confirms: the text that was shown, under our seal, posted to `action`. */
+export type PressQuestion = { use: "press"; action: string; said: string; seal: string };
+
 /** What the page's script asks the browser's passkeys. `options` are WebAuthn's, as JSON; the answer is posted to `action`. */
 export type PasskeyQuestion = {
   use: "get" | "create";
@@ -97,7 +100,6 @@ export type PasskeyQuestion = {
   seal: string;
   challenge: string;
   options: string;
-  aside?: string;
 };
 
 /** The frame of a page: who is signed in, where they are, and whether real money moves. */

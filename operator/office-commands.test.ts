@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { giveOnce } from "#api/fixtures/donations.ts";
 import { openTestOffice, type TestOffice } from "../office/fixtures/test-office.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 
@@ -30,18 +29,4 @@ test("what is typed wrongly says how to put it right", async () => {
     "treasurer|approver|editor|clinician|reader",
   );
   expect((await kofi("office", "remove", "Nobody")).err).toContain("beat office list");
-});
-
-test("an altered decision is found among those that were signed", async () => {
-  const efua = await office.join("Efua", "treasurer");
-  const gift = await giveOnce(office.api, "0200");
-  await office.api.pass(20_000);
-  await efua.decide("refund-propose", { gift, amount: "5", why: "letter 12" });
-  expect(await kofi("office", "verify")).toMatchObject({ code: 0, out: expect.stringContaining("1 decision") });
-  await office.api.deps.database.db
-    .updateTable("signature")
-    .set({ said: JSON.stringify({ office: "https://office.beat.example", details: { amount: 50_000 } }) })
-    .where("kind", "=", "refund-propose")
-    .execute();
-  expect(await kofi("office", "verify")).toMatchObject({ code: 1 });
 });

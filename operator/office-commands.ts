@@ -1,11 +1,10 @@
 import type { OperatorContext } from "#api/operator-context.ts";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
 import { isRole, type Operator, ROLES } from "#api/operators/operator.ts";
-import { verifyDecisions } from "#api/operators/verify-decisions.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { type Call, type Command, textOption } from "./command.ts";
 import { UsageError } from "./errors.ts";
-import { counted, table, timeText } from "./table.ts";
+import { table, timeText } from "./table.ts";
 
 const roles = Object.keys(ROLES).join("|");
 
@@ -64,24 +63,6 @@ export const officeCommands: readonly Command[] = [
       return {
         data: people,
         text: rows.length > 0 ? table(["name", "role", "since (GMT)"], rows) : "Nobody has been invited yet.",
-      };
-    },
-  },
-  {
-    name: "office verify",
-    usage: "",
-    summary: "check the signature of every decision that was made in the office",
-    words: { least: 0, most: 0 },
-    async run(call) {
-      const { operators } = await call.context();
-      const { decisions, wrong } = await verifyDecisions(operators);
-      return {
-        data: { decisions, wrong },
-        text:
-          wrong.length === 0
-            ? `${counted(decisions, "decision")}, each with its signature.`
-            : `These are not what was signed: ${wrong.join(", ")}`,
-        ok: wrong.length === 0,
       };
     },
   },

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { currentContent } from "#api/content/current-content.ts";
+import { challengeOf, verifySignature } from "#api/operators/signed.ts";
 import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
 import { versionOf } from "#contract/sign-off.ts";
-import { openTestOffice, type TestOffice, type Worker } from "#office/fixtures/test-office.ts";
+import { openTestOffice, ORIGIN, type TestOffice, type Worker } from "#office/fixtures/test-office.ts";
 
 const texts = readTextsToSign() ?? [];
 const BURNS = texts.find(({ id }) => id === "burns");
@@ -38,6 +39,26 @@ test("a clinician signs exactly the words that were shown, and anybody who decid
   expect(await yaw.decide("text-withdraw", { text: "burns" })).toContain("withdrawn");
   expect(await signatures()).toEqual({});
   await expect(yaw.decide("text-withdraw", { text: "burns" })).rejects.toThrow("Nobody has signed it");
+});
+
+test("the passkey’s answer under a text is kept, and proves which words were shown", async () => {
+  await kwame.decide("text-sign", form);
+  const { db } = office.api.deps.database;
+  const [kept, ...others] = await db.selectFrom("text_signature").selectAll().execute();
+  if (!kept) throw new Error("The answer is kept.");
+  expect(others).toEqual([]);
+  expect(JSON.parse(kept.said)).toMatchObject({ details: { id: "burns", version: form.version, name: "Dr Kwame" } });
+  const passkey = await office.api.deps.operators.findPasskey(kept.passkey_id);
+  if (!passkey) throw new Error("The passkey is known.");
+  const response = JSON.parse(kept.assertion);
+  // The counter was judged when it was signed, and has gone on since.
+  const isBy = (said: string) =>
+    verifySignature({ response, challenge: challengeOf(said), passkey: { ...passkey, counter: 0 }, origin: ORIGIN });
+  expect(kept.challenge).toBe(challengeOf(kept.said));
+  expect(await isBy(kept.said)).toBeGreaterThan(0);
+  expect(await isBy(kept.said.replace(form.version, "0000-0000-0000"))).toBeUndefined();
+  await kwame.decide("text-withdraw", { text: "burns" });
+  expect(await db.selectFrom("text_signature").selectAll().execute()).toHaveLength(1);
 });
 
 test("the form begins with how this clinician signed last, and with nobody else’s name", async () => {

@@ -1,18 +1,15 @@
 import type { Operator, Passkey, Role, Session } from "./operator.ts";
 
-/** What a passkey has signed. Its challenge is the hash of `said`, so neither can change without the other. */
-export type Signature = {
+/** A passkey's answer under a medical text. Its challenge is the hash of `said`, so neither can change without the other. */
+export type TextSignature = {
   challenge: string;
-  /** `sign-in`, or the decision's name. */
-  kind: string;
   operatorId: string;
   passkeyId: string;
+  /** The sentence that was shown, with the text's version, as JSON. */
   said: string;
   /** The authenticator's answer as JSON. */
   assertion: string;
   at: number;
-  /** What came of it, in a sentence; `null` if that was never recorded. */
-  outcome: string | null;
 };
 
 export type OperatorStore = {
@@ -36,18 +33,11 @@ export type OperatorStore = {
   removePasskey(operatorId: string, passkeyId: string, at: number): Promise<boolean>;
   passkeysOf(operatorId: string): Promise<Passkey[]>;
   findPasskey(id: string): Promise<Passkey | undefined>;
-  /** Every passkey that ever signed, also of people who were removed. */
-  allPasskeys(): Promise<Passkey[]>;
   setCounter(passkeyId: string, counter: number): Promise<void>;
   signIn(session: { token: string; passkeyId: string; operatorId: string; device: string; at: number }): Promise<void>;
   /** The person who is signed in with this cookie, and notes that they were seen. */
   signedIn(token: string, at: number): Promise<{ operator: Operator; session: Session } | undefined>;
   signOut(operatorId: string, sessionId: string): Promise<void>;
   sessionsOf(operatorId: string, at: number): Promise<Session[]>;
-  /** Keeps what was signed. Only the first caller gets `true`, and only that one may act on it. */
-  keepSignature(signature: Omit<Signature, "outcome">): Promise<boolean>;
-  setOutcome(challenge: string, outcome: string): Promise<void>;
-  findSignature(challenge: string): Promise<Signature | undefined>;
-  /** The newest decisions first. */
-  signatures(limit: number): Promise<Signature[]>;
+  keepTextSignature(signature: TextSignature): Promise<void>;
 };

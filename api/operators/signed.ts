@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { Passkey } from "./operator.ts";
-import type { Signature } from "./ports.ts";
 
 /** The challenge that a text stands for. */
 export const challengeOf = (said: string): string => createHash("sha256").update(said).digest("base64url");
@@ -31,18 +30,4 @@ export async function verifySignature({
   } catch {
     return undefined;
   }
-}
-
-/** Whether a kept signature is true: the text is the one that was signed, by this passkey, at this office. */
-export async function isTrue(
-  { said, challenge, assertion }: Signature,
-  passkey: Passkey | undefined,
-): Promise<boolean> {
-  const { office } = JSON.parse(said) as { office: string };
-  if (!passkey || challengeOf(said) !== challenge) return false;
-  const response = JSON.parse(assertion) as AuthenticationResponseJSON;
-  // The counter was judged when it was signed, and has gone on since.
-  return (
-    (await verifySignature({ response, challenge, passkey: { ...passkey, counter: 0 }, origin: office })) !== undefined
-  );
 }

@@ -9,7 +9,7 @@ import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { isKind, type KindName, type Texts } from "#contract/content/kinds.ts";
 import { baseTexts, changesOf, kindOf, recordName } from "../words/record-words.ts";
 import type { SignedDetails } from "../question.ts";
-import type { Fact, Values } from "../view-parts.ts";
+import type { Fact, Link, Values } from "../view-parts.ts";
 import type { Deed } from "./deed.ts";
 
 export const WRITERS: readonly Role[] = ["editor", "treasurer"];
@@ -17,6 +17,10 @@ export const PUBLISHERS: readonly Role[] = ["editor", "approver", "treasurer"];
 
 const about = async () => [];
 const fields = [] as const;
+const next = (subject: string): Link[] => [
+  { label: "See the record", href: `/words/${subject}` },
+  { label: "Words", href: "/words" },
+];
 
 const proposeDeed: Deed = {
   name: "content-propose",
@@ -24,6 +28,7 @@ const proposeDeed: Deed = {
   roles: WRITERS,
   fields,
   about,
+  next,
   async prepare(context, values) {
     const version = await theVersion(context, values);
     const words = `Ask another person to publish ${nameOf(version)}.`;
@@ -32,7 +37,7 @@ const proposeDeed: Deed = {
   async perform(context, details, who) {
     const version = await theSigned(context, details);
     await proposeDraft(context, version, who.name);
-    return { words: "It waits for another person. You see here what becomes of it.", links: linksTo(version) };
+    return { words: "It waits for another person. You see here what becomes of it." };
   },
 };
 
@@ -42,6 +47,7 @@ const publishDeed: Deed = {
   roles: PUBLISHERS,
   fields,
   about,
+  next,
   async prepare(context, values) {
     const version = await theVersion(context, values);
     const words = `Publish ${nameOf(version)}, which ${version.writtenBy} wrote. Everybody sees it within seconds.`;
@@ -50,7 +56,7 @@ const publishDeed: Deed = {
   async perform(context, details, who) {
     const version = await theSigned(context, details);
     await publishProposed(context, version, who.name);
-    return { words: "It is published: pages show it within seconds.", links: linksTo(version) };
+    return { words: "It is published: pages show it within seconds." };
   },
 };
 
@@ -60,6 +66,7 @@ const refuseDeed: Deed = {
   roles: PUBLISHERS,
   fields,
   about,
+  next,
   async prepare(context, values) {
     const version = await theVersion(context, values);
     const words = `Do not publish ${nameOf(version)}. What pages show now stays.`;
@@ -68,7 +75,7 @@ const refuseDeed: Deed = {
   async perform(context, details, who) {
     const version = await theSigned(context, details);
     await refuseProposed(context, version, who.name);
-    return { words: "It is not published. What was written stays in the record’s history.", links: linksTo(version) };
+    return { words: "It is not published. What was written stays in the record’s history." };
   },
 };
 
@@ -78,6 +85,7 @@ const takeDownDeed: Deed = {
   roles: PUBLISHERS,
   fields,
   about,
+  next,
   async prepare(context, values) {
     const { kind, id } = theRecord(values);
     if (kindOf(kind).fixed) throw new RefusedError("This has its place on a page. Change it instead.");
@@ -90,7 +98,7 @@ const takeDownDeed: Deed = {
   async perform(context, details, who) {
     const { kind, id } = recordOf(details);
     await takeDown(context, { kind, id, base: Number(details["base"]) }, who.name);
-    return { words: "It is down: no page shows it from now on.", links: linksTo({ kind, id }) };
+    return { words: "It is down: no page shows it from now on." };
   },
 };
 
@@ -100,6 +108,7 @@ const putBackDeed: Deed = {
   roles: PUBLISHERS,
   fields,
   about,
+  next,
   async prepare(context, values) {
     const { kind, id } = theRecord(values);
     const number = Number(values["number"]);
@@ -117,7 +126,7 @@ const putBackDeed: Deed = {
     const { kind, id } = recordOf(details);
     const numbers = { number: Number(details["number"]), base: Number(details["base"]) };
     await putBack(context, { kind, id, ...numbers }, who.name);
-    return { words: "It is back: pages show it within seconds.", links: linksTo({ kind, id }) };
+    return { words: "It is back: pages show it within seconds." };
   },
 };
 
@@ -179,8 +188,3 @@ async function earlierTexts({ content }: OperatorContext, name: VersionName & { 
   if (!texts) throw new RefusedError("There is no such version.");
   return texts;
 }
-
-const linksTo = ({ kind, id }: { kind: string; id: string }) => [
-  { label: "See the record", href: `/words/${kind}/${id}` },
-  { label: "Words", href: "/words" },
-];

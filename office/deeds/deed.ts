@@ -5,7 +5,7 @@ import type { Fact, Link, Problem, Values } from "../view-parts.ts";
 import type { Field, View } from "../view.ts";
 
 /**
- * Something that a person decides: a form, a page that shows exactly what will be signed, and what is then done. Every
+ * Something that a person decides: a form, a page that shows exactly what will be done, and what is then done. Every
  * function may throw `RefusedError`, whose words are shown.
  */
 export type Deed = {
@@ -21,21 +21,32 @@ export type Deed = {
   suggest?: (context: OperatorContext, who: Operator) => Promise<Values>;
   /** The page of the form, if it is more than fields. */
   page?: (context: OperatorContext, values: Values, problems: Problem[]) => Promise<View>;
-  /** Reads the form: what to correct, or what is signed. Without either the form is shown again. */
+  /** Reads the form: what to correct, or what will be done. */
   prepare: (context: OperatorContext, values: Values) => Promise<{ problems: Problem[] } | Prepared>;
-  /** Does what was signed. It is called once for each signature. */
-  perform: (context: OperatorContext, details: SignedDetails, who: Operator, aside: string) => Promise<Outcome>;
+  /** Whether the person's passkey has to answer, instead of a press. */
+  asksPasskey?: true;
+  /** Does what was shown, once. `answer`: of the passkey, if the decision asks it. */
+  perform: (
+    context: OperatorContext,
+    details: SignedDetails,
+    who: Operator,
+    aside: string,
+    answer?: PasskeyAnswer,
+  ) => Promise<Outcome>;
+  /** Where one goes on, beside Today. `subject`: the id that was decided about. */
+  next?: (subject: string) => Link[];
 };
 
-/** `words`: what is decided, as one sentence with every sum and id. */
+export type PasskeyAnswer = { challenge: string; passkeyId: string; said: string; answer: string };
+
+/** `words`: what is decided, as one sentence with every sum and id. `aside`: what the page carries beside the details. */
 export type Prepared = {
   details: SignedDetails;
   words: string;
   facts: Fact[];
-  /** Personal data, which a signature must not keep for ever: only its keyed hash is signed, and the page carries it. */
   aside?: string;
 };
-export type Outcome = { words: string; links: Link[] };
+export type Outcome = { words: string; links?: Link[] };
 
 export const TREASURERS: readonly Role[] = ["treasurer"];
 export const DECIDERS: readonly Role[] = ["treasurer", "approver"];

@@ -7,11 +7,13 @@ import { RefusedError } from "#api/operators/refused-error.ts";
 import { nameInvoice } from "#api/recurring/name-invoice.ts";
 import { cancelRecurring, finishCancelling } from "#api/recurring/cancel-recurring.ts";
 import { closeDay } from "#api/store/ledger/closed-days.ts";
+import { seeDonation } from "../case-parts.ts";
 import { findDonation } from "../find-donation.ts";
 import { donationFacts } from "../donation-words.ts";
 import { DECIDERS, type Deed, required, TREASURERS } from "./deed.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const next = (gift: string) => [seeDonation(gift)];
 
 /** Closes the books of a day, and of the days before it. */
 const closeBooks: Deed = {
@@ -39,7 +41,7 @@ const closeBooks: Deed = {
       closed.kind === "closed"
         ? `Closed: ${closed.days.map((day) => day.date).join(", ")}.`
         : `${date} was closed before, by ${closed.day.who}.`;
-    return { words, links: [{ label: "Today", href: "/" }] };
+    return { words };
   },
 };
 
@@ -48,6 +50,7 @@ const sendReceiptAgain: Deed = {
   name: "receipt-resend",
   title: "Send the receipt again",
   roles: DECIDERS,
+  next,
   fields: [
     {
       name: "email",
@@ -69,22 +72,17 @@ const sendReceiptAgain: Deed = {
       return { problems: [{ field: "email", message }] };
     }
     return {
-      details: { id: gift.id, receipt: gift.receipt, isCorrected: email === "" ? "no" : "yes" },
+      details: { id: gift.id, receipt: gift.receipt, email },
       words: `Send receipt ${gift.receipt} of ${gift.reference} again, to ${email === "" ? "the address that the donor gave" : "another address, which is also corrected in the gift"}.`,
       facts: [...donationFacts(gift), ...(email === "" ? [] : [["To", email] as const])],
-      aside: email,
     };
   },
-  async perform(context, details, _who, aside) {
-    const gift = await findDonation(context, String(details["id"]));
-    if (aside !== "") await correctAddress(context, gift, aside);
+  async perform(context, { id, email }) {
+    const gift = await findDonation(context, String(id));
+    if (email !== "") await correctAddress(context, gift, String(email));
     const number = await resendReceipt(context, gift);
     return {
       words: `Receipt ${number} was sent.`,
-      links: [
-        { label: "See the gift", href: `/gifts/${gift.id}` },
-        { label: "Today", href: "/" },
-      ],
     };
   },
 };
@@ -94,6 +92,7 @@ const stopRecurring: Deed = {
   name: "recurring-stop",
   title: "Stop a recurring gift",
   roles: DECIDERS,
+  next,
   fields: [],
   about: async (context, values) => donationFacts(await findDonation(context, values["gift"] ?? "")),
   async prepare(context, values) {
@@ -112,16 +111,14 @@ const stopRecurring: Deed = {
     await cancelRecurring(context, id, "operator");
     await finishCancelling(context, id, 0);
     const after = await context.recurring.find(id);
-    const links = [{ label: "See the gift", href: `/gifts/${id}` }];
-    if (after?.state === "cancelled") return { words: "The provider has confirmed: nothing more is charged.", links };
+    if (after?.state === "cancelled") return { words: "The provider has confirmed: nothing more is charged." };
     if (after?.state !== "cancelling") throw new RefusedError(`It is ${after?.state} and cannot be stopped.`);
     return after.invoiceId === null
       ? {
           words:
             "The provider has not been told, because we do not know its invoice, and money can still be taken. Find the invoice in the provider’s dashboard, by the number, the amount and the day, and enter it.",
-          links: [{ label: "Enter the invoice", href: `/deeds/recurring-invoice?gift=${id}` }, ...links],
         }
-      : { words: "The provider has not confirmed yet. Beat keeps asking until it does.", links };
+      : { words: "The provider has not confirmed yet. Beat keeps asking until it does." };
   },
 };
 
@@ -130,6 +127,7 @@ const nameRecurringInvoice: Deed = {
   name: "recurring-invoice",
   title: "Enter the provider’s invoice",
   roles: TREASURERS,
+  next,
   fields: [
     { name: "invoice", label: "The invoice", hint: "As the provider’s dashboard shows it.", type: "text" },
     {
@@ -177,7 +175,6 @@ const nameRecurringInvoice: Deed = {
     const stopped = after?.state === "cancelled" ? " Nothing more is charged." : "";
     return {
       words: `The provider confirms the invoice.${stopped}`,
-      links: [{ label: "See the gift", href: `/gifts/${id}` }],
     };
   },
 };
@@ -187,6 +184,7 @@ const askAboutDonation: Deed = {
   name: "gift-ask",
   title: "Ask the provider now",
   roles: DECIDERS,
+  next,
   fields: [],
   about: async (context, values) => donationFacts(await findDonation(context, values["gift"] ?? "")),
   async prepare(context, values) {
@@ -204,7 +202,6 @@ const askAboutDonation: Deed = {
     const answers = said.map((answer) => ("why" in answer ? `${answer.kind} (${answer.why})` : answer.kind));
     return {
       words: `The provider said: ${answers.join(", ") || "nothing, because there was nothing to ask about"}. The gift was ${gift.state} and is now ${after.state}.`,
-      links: [{ label: "See the gift", href: `/gifts/${gift.id}` }],
     };
   },
 };

@@ -7,7 +7,6 @@ import type { Field } from "../view.ts";
 import { DECIDERS, type Deed, TREASURERS } from "./deed.ts";
 
 const PHONE: Field = { name: "phone", label: "The phone number", hint: "For example 024 123 4567.", type: "text" };
-const LINKS = [{ label: "Today", href: "/" }];
 
 function readPhone(values: Values): { phone: string } | { problems: Problem[] } {
   const phone = parsePhone(values["phone"] ?? "");
@@ -16,7 +15,7 @@ function readPhone(values: Values): { phone: string } | { problems: Problem[] } 
     : { problems: [{ field: "phone", message: "Enter a Ghanaian mobile number, like 024 123 4567." }] };
 }
 
-/** The phone's owner has asked for it, or wants it no more. The number is signed as a hash, and in no record. */
+/** The phone's owner has asked for it, or wants it no more. The number is in no record. */
 function phoneDeed(name: string, title: string, words: string, perform: Deed["perform"]): Deed {
   return {
     name,
@@ -27,7 +26,7 @@ function phoneDeed(name: string, title: string, words: string, perform: Deed["pe
     async prepare(_context, values) {
       const read = readPhone(values);
       if ("problems" in read) return read;
-      return { details: {}, words, facts: [["Phone", values["phone"]?.trim() ?? ""]], aside: read.phone };
+      return { details: { phone: read.phone }, words, facts: [["Phone", values["phone"]?.trim() ?? ""]] };
     },
     perform,
   };
@@ -37,9 +36,9 @@ const silencePhone = phoneDeed(
   "phone-silence",
   "Stop asking a phone",
   "Never ask this phone for money again, and never text it a code. Its owner has asked for that.",
-  async (context, _details, _who, phone) => {
-    await context.blockedPhones.block(context.keyring.hash(phone), context.clock.now());
-    return { words: "This phone is not asked again, and gets no code.", links: LINKS };
+  async (context, { phone }) => {
+    await context.blockedPhones.block(context.keyring.hash(String(phone)), context.clock.now());
+    return { words: "This phone is not asked again, and gets no code." };
   },
 );
 
@@ -47,9 +46,9 @@ const openPhone = phoneDeed(
   "phone-open",
   "Let a phone give again",
   "Allow this phone to be asked again. Its owner wants to give.",
-  async (context, _details, _who, phone) => {
-    const wasStopped = await context.blockedPhones.unblock(context.keyring.hash(phone));
-    return { words: wasStopped ? "This phone can give again." : "This phone had not been stopped.", links: LINKS };
+  async (context, { phone }) => {
+    const wasStopped = await context.blockedPhones.unblock(context.keyring.hash(String(phone)));
+    return { words: wasStopped ? "This phone can give again." : "This phone had not been stopped." };
   },
 );
 
@@ -58,6 +57,7 @@ const eraseDonor: Deed = {
   name: "person-erase",
   title: "Erase a person",
   roles: TREASURERS,
+  asksPasskey: true,
   fields: [{ name: "who", label: "Their phone number or e-mail", hint: "The one that they gave with.", type: "text" }],
   about: async () => [],
   async prepare(_context, values) {
@@ -67,15 +67,14 @@ const eraseDonor: Deed = {
       return { problems: [{ field: "who", message: "Enter a number like 024 123 4567, or an address." }] };
     }
     return {
-      details: { by: phone.ok ? "phone" : "e-mail" },
+      details: phone.ok ? { phone: phone.msisdn } : { email: cleanEmail(who) },
       words:
         "Erase this person from all records. Amounts, days and receipt numbers stay. That is final, and earlier backups keep their data for as long as they are kept.",
       facts: [["Person", who]],
-      aside: phone.ok ? phone.msisdn : cleanEmail(who),
     };
   },
-  async perform(context, details, _who, aside) {
-    const person = details["by"] === "phone" ? { phone: aside } : { email: aside };
+  async perform(context, { phone, email }) {
+    const person = email === undefined ? { phone: String(phone) } : { email: String(email) };
     const erased = await erasePerson(context.database, context.keyring, person);
     if (erased.kind === "still-needed") {
       throw new RefusedError(
@@ -89,7 +88,6 @@ const eraseDonor: Deed = {
         count === 0 && !erased.updates
           ? "Nothing was kept about this person."
           : `The person is erased from ${count} ${count === 1 ? "gift" : "gifts"}.${updates}`,
-      links: LINKS,
     };
   },
 };

@@ -120,7 +120,7 @@ const recordRefund: Deed = {
     if (fee === null || fee <= HIGH_FEE * refund.amount) return settled;
     return {
       ...settled,
-      links: [correctRefund(refund), ...settled.links],
+      links: [correctRefund(refund), ...(settled.links ?? [])],
       words: `${settled.words} Its fee of ${formatCedis(fee)} is more than ${HIGH_FEE * 100} % of it. If that is a slip, two people correct the line, and it is recorded again.`,
     };
   },

@@ -13,15 +13,13 @@ import type { Problem, Values } from "../view-parts.ts";
 import type { Deed } from "./deed.ts";
 
 const LONGEST = 100;
-const LINKS = [
-  { label: "First aid", href: "/first-aid" },
-  { label: "Today", href: "/" },
-];
+const next = () => [{ label: "First aid", href: "/first-aid" }];
 
 const signDeed: Deed = {
   name: "text-sign",
   title: "Sign a text",
   roles: ["clinician"],
+  asksPasskey: true,
   fields: [
     {
       name: "name",
@@ -56,13 +54,17 @@ const signDeed: Deed = {
       facts: [],
     };
   },
-  async perform(context, { id, version, name, role }, who) {
+  async perform(context, { id, version, name, role }, who, _aside, answer) {
+    if (!answer) throw new Error("A text is signed with a passkey.");
     const text = theText({ text: String(id), version: String(version) });
     const signature = sign(text, { name: String(name), role: String(role), date: dateOf(context.clock.now()) });
     const texts = { ...signature, lines: JSON.stringify(signature.lines) };
+    const { answer: assertion, ...signed } = answer;
+    await context.operators.keepTextSignature({ ...signed, assertion, operatorId: who.id, at: context.clock.now() });
     await keepTextSignature(context, { id: text.id, texts }, who.name);
-    return { words: `“${text.title}” is signed. Its page says so within seconds.`, links: LINKS };
+    return { words: `“${text.title}” is signed. Its page says so within seconds.` };
   },
+  next,
 };
 
 const withdrawDeed: Deed = {
@@ -81,8 +83,9 @@ const withdrawDeed: Deed = {
     if (signature.version !== version || signature.date !== date)
       throw new RefusedError("Somebody has signed it again in the meantime. Read it again.");
     await keepTextSignature(context, { id: text.id, texts: null }, who.name);
-    return { words: `The signature is withdrawn. The page of “${text.title}” says so within seconds.`, links: LINKS };
+    return { words: `The signature is withdrawn. The page of “${text.title}” says so within seconds.` };
   },
+  next,
 };
 
 export const textDeeds: readonly Deed[] = [signDeed, withdrawDeed];

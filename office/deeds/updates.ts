@@ -23,7 +23,6 @@ import type { Fact, Values } from "../view-parts.ts";
 import { DECIDERS, type Deed } from "./deed.ts";
 
 const MINUTE_MS = 60_000;
-const LINKS = [{ label: "Today", href: "/" }];
 
 const proposeDeed: Deed = {
   name: "update-propose",
@@ -49,7 +48,7 @@ const proposeDeed: Deed = {
   async perform(context, details, who, text) {
     const update = { id: String(details["id"]), subject: String(details["subject"]), text };
     await proposeUpdate(context.database, update, { who: who.name, at: context.clock.now() });
-    return { words: "It waits for another person, who reads it on their Today page and sends it.", links: LINKS };
+    return { words: "It waits for another person, who reads it on their Today page and sends it." };
   },
 };
 
@@ -78,7 +77,7 @@ const sendDeed: Deed = {
     if (queued.readers === 0) throw new RefusedError("There are no subscribers yet. Nothing was sent.");
     await endProposedUpdate(context.database, id);
     const minutes = Math.ceil((queued.readers * BETWEEN_EMAILS_MS) / MINUTE_MS);
-    return { words: `It goes to ${countText(queued.readers)}, and needs about ${minutes} min.`, links: LINKS };
+    return { words: `It goes to ${countText(queued.readers)}, and needs about ${minutes} min.` };
   },
 };
 
@@ -98,7 +97,7 @@ const withdrawDeed: Deed = {
   },
   async perform(context, details) {
     await endProposedUpdate(context.database, String(details["id"]));
-    return { words: "It is given up. Nothing was sent.", links: LINKS };
+    return { words: "It is given up. Nothing was sent." };
   },
 };
 

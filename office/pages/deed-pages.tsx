@@ -84,14 +84,22 @@ function DeedField({
   );
 }
 
-/** The second page: exactly what is signed. */
-export function ConfirmPage({ title, words, facts, question, problem }: Of<"confirm">) {
+/** The second page: exactly what will be done. */
+export function ConfirmPage({ title, words, facts, question }: Of<"confirm">) {
   return (
     <>
       <h1>{title}</h1>
       <p className="measure-wide headline">{words}</p>
       <Facts facts={facts} />
-      <PasskeyForm question={question} label="Confirm with your passkey" problem={problem} />
+      {question.use === "press" ? (
+        <form method="post" action={question.action} className="office-form">
+          <input type="hidden" name="said" value={question.said} />
+          <input type="hidden" name="seal" value={question.seal} />
+          <Button type="submit">Confirm</Button>
+        </form>
+      ) : (
+        <PasskeyForm question={question} label="Confirm with your passkey" problem={undefined} />
+      )}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
 
 /** The button that asks for a passkey (`passkey-script.ts`). It needs script, because the browser's passkeys do. */
 export function PasskeyForm({
-  question: { use, action, said, seal, options, aside },
+  question: { use, action, said, seal, options },
   label,
   problem,
 }: {
@@ -53,7 +53,6 @@ export function PasskeyForm({
       {problem ? <ErrorSummary title={problem} /> : null}
       <input type="hidden" name="said" value={said} />
       <input type="hidden" name="seal" value={seal} />
-      {aside === undefined ? null : <input type="hidden" name="aside" value={aside} />}
       <input type="hidden" name="answer" />
       <p role="alert" hidden data-unanswered>
         Your passkey was not used, so nothing has happened. Press the button to try again.

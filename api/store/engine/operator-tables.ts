@@ -30,10 +30,8 @@ export type OperatorTables = {
     seen_at: number;
     expires_at: number;
   };
-  signature: {
+  text_signature: {
     challenge: string;
-    /** `sign-in`, or the decision's name. */
-    kind: string;
     operator_id: string;
     passkey_id: string;
     /** JSON. */
@@ -41,7 +39,5 @@ export type OperatorTables = {
     /** The authenticator's answer as JSON. */
     assertion: string;
     at: number;
-    /** What came of a decision; `null` until it is done. */
-    outcome: string | null;
   };
 };

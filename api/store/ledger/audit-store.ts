@@ -17,8 +17,20 @@ export function createAuditStore({ db }: Database) {
         .execute();
       return id;
     },
+    /** Begins what may be done once. `false`: there is an entry of this id, so it was begun before. */
+    async beginOnce(entry: Omit<AuditEntry, "outcome">): Promise<boolean> {
+      const { numInsertedOrUpdatedRows: begun } = await db
+        .insertInto("audit")
+        .values({ ...entry, outcome: null })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .executeTakeFirstOrThrow();
+      return Number(begun) > 0;
+    },
     async end(id: string, outcome: string): Promise<void> {
       await db.updateTable("audit").set({ outcome }).where("id", "=", id).execute();
+    },
+    async find(id: string): Promise<AuditEntry | undefined> {
+      return db.selectFrom("audit").selectAll().where("id", "=", id).executeTakeFirst();
     },
     /** The newest first, without the `skip` newest. */
     async list({ limit, skip }: { limit: number; skip: number }): Promise<AuditEntry[]> {

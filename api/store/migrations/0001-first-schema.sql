@@ -439,8 +439,8 @@ create table store_secret (
   secret_sealed text not null
 );
 
--- The people who keep Beat, and the passkeys with which they sign in to the office and sign what they decide. A name is
--- never given twice, because the books keep names.
+-- The people who keep Beat, and the passkeys with which they sign in to the office. A name is never given twice, because
+-- the books keep names.
 create table operator (
   id text primary key,
   name text not null,
@@ -478,19 +478,15 @@ create table office_session (
 );
 create index office_session_operator on office_session (operator_id);
 
--- What people have signed with their passkeys: each sign-in, and each decision. `said` is what was shown, and the
--- challenge is its hash, so anyone who checks the books can check the signature.
-create table signature (
+-- What clinicians have signed with their passkeys. `said` is what was shown, and the challenge is its hash.
+create table text_signature (
   challenge text primary key,
-  kind text not null,
   operator_id text not null references operator (id),
   passkey_id text not null references passkey (id),
   said text not null,
   assertion text not null,
-  at bigint not null,
-  outcome text
+  at bigint not null
 );
-create index signature_at on signature (at);
 
 -- What the organisation says of itself: each record's newest number, and the one that pages show.
 create table content_record (

@@ -48,23 +48,6 @@ test("a passkey is somebody's once, and of two that are removed at the same mome
   expect(await store.passkeysOf("o1")).toHaveLength(1);
 });
 
-test("of many who keep one signature at the same moment one may act on it", async () => {
-  await store.addPasskey(passkey("p1"));
-  const signature = {
-    challenge: "c",
-    kind: "refund-approve",
-    operatorId: "o1",
-    passkeyId: "p1",
-    said: "{}",
-    assertion: "{}",
-    at: AT,
-  };
-  const kept = await Promise.all([1, 2, 3, 4].map(() => store.keepSignature(signature)));
-  expect(kept.filter(Boolean)).toHaveLength(1);
-  await store.setOutcome("c", "done");
-  expect(await store.findSignature("c")).toEqual({ ...signature, outcome: "done" });
-});
-
 test("whoever is removed is signed in nowhere, has no passkey and no invitation", async () => {
   await store.addPasskey(passkey("p1"));
   await store.signIn({ token: "cookie", passkeyId: "p1", operatorId: "o1", device: "Chrome on Android", at: AT });

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 import type { Keyring } from "#api/keyring.ts";
 import { type Operator, type Passkey, type Session, SESSION_MS } from "#api/operators/operator.ts";
-import type { OperatorStore, Signature } from "#api/operators/ports.ts";
+import type { OperatorStore } from "#api/operators/ports.ts";
 import { plainName } from "#api/operators/same-operator.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** The people who keep Beat, their passkeys, where they are signed in, and what they have signed. */
+/** The people who keep Beat, their passkeys, where they are signed in, and which texts they have signed. */
 export function createOperatorStore({ db, transact }: Database, keyring: Keyring): OperatorStore {
   const hashOf = (token: string) => keyring.hash(`office:${token}`);
 
@@ -136,10 +136,6 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       return row && passkeyOf(row);
     },
 
-    async allPasskeys() {
-      return (await db.selectFrom("passkey").selectAll().execute()).map(passkeyOf);
-    },
-
     async setCounter(passkeyId, counter) {
       await db.updateTable("passkey").set({ counter }).where("id", "=", passkeyId).execute();
     },
@@ -190,43 +186,11 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       return rows.map(sessionOf);
     },
 
-    async keepSignature({ challenge, kind, operatorId, passkeyId, said, assertion, at }) {
-      const { numInsertedOrUpdatedRows: kept } = await db
-        .insertInto("signature")
-        .values({
-          challenge,
-          kind,
-          operator_id: operatorId,
-          passkey_id: passkeyId,
-          said,
-          assertion,
-          at,
-          outcome: null,
-        })
-        .onConflict((conflict) => conflict.column("challenge").doNothing())
-        .executeTakeFirstOrThrow();
-      return Number(kept) > 0;
-    },
-
-    async setOutcome(challenge, outcome) {
-      await db.updateTable("signature").set({ outcome }).where("challenge", "=", challenge).execute();
-    },
-
-    async findSignature(challenge) {
-      const row = await db.selectFrom("signature").selectAll().where("challenge", "=", challenge).executeTakeFirst();
-      return row && signatureOf(row);
-    },
-
-    async signatures(limit) {
-      const rows = await db
-        .selectFrom("signature")
-        .selectAll()
-        .where("kind", "<>", "sign-in")
-        .orderBy("at", "desc")
-        .orderBy("challenge")
-        .limit(limit)
+    async keepTextSignature({ challenge, operatorId, passkeyId, said, assertion, at }) {
+      await db
+        .insertInto("text_signature")
+        .values({ challenge, operator_id: operatorId, passkey_id: passkeyId, said, assertion, at })
         .execute();
-      return rows.map(signatureOf);
     },
   };
 }
@@ -267,10 +231,4 @@ const sessionOf = (row: Selectable<Schema["office_session"]>): Session => ({
   beganAt: row.began_at,
   seenAt: row.seen_at,
   expiresAt: row.expires_at,
-});
-
-const signatureOf = ({ operator_id, passkey_id, ...rest }: Selectable<Schema["signature"]>): Signature => ({
-  ...rest,
-  operatorId: operator_id,
-  passkeyId: passkey_id,
 });
