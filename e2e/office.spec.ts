@@ -89,24 +89,6 @@ test("a gift is found by its donor's number, and no address names anybody", asyn
   expect(await violations(page)).toEqual([]);
 });
 
-test("a gift is found by its donor's name without script, and the name stands in no address", async () => {
-  const { page, context } = await aVisitor({ script: false, width: 360 });
-  await context.addCookies(await efua.visitor.context.cookies());
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto(`${efua.origin}/gifts`);
-  await page.getByLabel("Name").fill("SERWAA am");
-  await page.getByRole("button", { name: "Find gifts" }).click();
-  await page
-    .getByRole("link", { name: /^BEAT-/u })
-    .first()
-    .waitFor();
-  await page.getByText("No older gifts are left to search.").waitFor();
-  expect(asked.join(" ")).not.toMatch(/serwaa/iu);
-  expect(site.output()).not.toMatch(/serwaa/iu);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-});
-
 test.each([
   "/books",
   "/more",

@@ -224,34 +224,3 @@ test("a search says only how it searched, and shows no number whole", async () =
   expect(view.kind === "people" ? view.done[0] : undefined).toMatchObject({ who: "Efua", what: "gift find by phone" });
   expect(questionIn((await office.ask("/sign-in")).view).said).not.toContain("Efua");
 });
-
-describe("a search by name", () => {
-  test("finds the gift, says how far back it went, and is recorded without the name", async () => {
-    expect((await efua.post("/gifts", { name: "mensah  AMA" })).view).toMatchObject({
-      found: { gifts: [{ id, name: "Ama Mensah" }], after: null, backTo: "2026-03-02 10:00" },
-    });
-    const { view } = await efua.get("/people");
-    expect(view.kind === "people" ? view.done[0] : undefined).toMatchObject({ what: "gift find by name" });
-    const kept = await api.deps.database.db.selectFrom("audit").selectAll().execute();
-    expect(JSON.stringify(kept)).not.toMatch(/mensah/iu);
-  });
-
-  test("goes on from where the last one ended, and from nowhere else", async () => {
-    const [after, odd] = await Promise.all([
-      efua.post("/gifts", { name: "Ama", after: `${api.clock.now() - 20_000}-${id}` }),
-      efua.post("/gifts", { name: "Ama", after: "1 or 1=1" }),
-    ]);
-    expect(after.view).toMatchObject({ found: { gifts: [], after: null } });
-    expect(odd.view).toMatchObject({ found: { gifts: [{ id }] } });
-  });
-
-  test.each([
-    ["in no letters", { name: "--" }],
-    ["beside a day, which would not narrow it", { name: "Ama", day: "2026-03-02" }],
-    ["beside a state", { name: "Ama", state: "paid" }],
-  ])("%s says what to correct", async (_, form) => {
-    const { status, view } = await efua.post("/gifts", form);
-    expect(status).toBe(400);
-    expect(view).toMatchObject({ values: form, problems: [{ field: "name" }] });
-  });
-});

@@ -8,7 +8,6 @@ import type { Role } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { isPlace, type Like, type Wanted } from "#api/store/operations/donation-finder.ts";
-import { findByName, isNamePlace, nameWords } from "#api/store/operations/name-search.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
 import { allowedLinks } from "./allowed-links.ts";
 import { DECIDERS } from "./deeds/deed.ts";
@@ -65,17 +64,9 @@ export function donationPages(office: Office): Hono<OfficeEnv> {
   return app;
 }
 
-type Search = { wanted: Wanted | { name: string }; by: string } | { problems: Problem[] };
+type Search = { wanted: Wanted; by: string } | { problems: Problem[] };
 
-async function search(context: OperatorContext, wanted: Wanted | { name: string }, after = "") {
-  if ("name" in wanted) {
-    const { donations, next, backTo } = await findByName(context, wanted.name, isNamePlace(after) ? after : undefined);
-    return {
-      gifts: donations.map(donationLine),
-      after: next,
-      ...(backTo === null ? {} : { backTo: timeText(backTo) }),
-    };
-  }
+async function search(context: OperatorContext, wanted: Wanted, after = "") {
   const { donations, next } = await context.finder.find(wanted, {
     limit: PAGE,
     after: isPlace(after) ? after : undefined,
@@ -83,12 +74,10 @@ async function search(context: OperatorContext, wanted: Wanted | { name: string 
   return { gifts: donations.map(donationLine), after: next };
 }
 
-/** Reads the search form: one donor or reference, a name, or a day, an amount and a state together. */
-export function readSearch(values: Values): Search {
+/** Reads the search form: one donor or reference, or a day, an amount and a state together. */
+function readSearch(values: Values): Search {
   const who = values["who"]?.trim() ?? "";
   if (who !== "") return readWho(who);
-  const name = values["name"]?.trim() ?? "";
-  if (name !== "") return readName(name, values);
   const day = values["day"]?.trim() ?? "";
   const amount = values["amount"]?.trim() ?? "";
   const state = values["state"]?.trim().toLowerCase() ?? "";
@@ -122,15 +111,6 @@ function readWho(who: string): Search {
     };
   }
   return { wanted: { reference: who }, by: "by reference" };
-}
-
-function readName(name: string, { day, amount, state }: Values): Search {
-  if (nameWords(name).length === 0) return { problems: [{ field: "name", message: "Enter a name in letters." }] };
-  if (day || amount || state)
-    return {
-      problems: [{ field: "name", message: "A name is searched for alone: empty the day, the amount and the state." }],
-    };
-  return { wanted: { name }, by: "by name" };
 }
 
 async function readDonation(context: OperatorContext, id: string, role: Role): Promise<View> {

@@ -15,8 +15,7 @@ export type View =
       values: Values;
       problems: Problem[];
       states: readonly string[];
-      /** `backTo`: for a name, since when the gifts begun were looked at. */
-      found?: { gifts: DonationLine[]; after: string | null; backTo?: string };
+      found?: { gifts: DonationLine[]; after: string | null };
     }
   | { kind: "gift"; title: string; facts: Fact[]; moments: MomentLine[]; deeds: Link[]; charges: DonationLine[] }
   | { kind: "form"; deed: string; title: string; about: Fact[]; fields: Field[]; values: Values; problems: Problem[] }

@@ -20,15 +20,6 @@ export function DonationsPage({ values, problems, states, found }: Extract<View,
           autoComplete="off"
           spellCheck={false}
         />
-        <Field
-          id="name"
-          label="Name"
-          hint="The beginning of each word is enough, in any order. The newest 2,000 gifts are searched first."
-          error={problemOf("name")}
-          defaultValue={values["name"]}
-          autoComplete="off"
-          spellCheck={false}
-        />
         <Field id="day" label="Day" type="date" error={problemOf("day")} defaultValue={values["day"]} width="short" />
         <Field
           id="amount"
@@ -57,25 +48,16 @@ export function DonationsPage({ values, problems, states, found }: Extract<View,
 function Found({
   gifts,
   after,
-  backTo,
   values,
 }: {
   gifts: DonationLine[];
   after: string | null;
-  backTo?: string;
   values: Readonly<Record<string, string>>;
 }) {
   return (
     <section aria-labelledby="found" className="stack">
-      <h2 id="found">
-        {gifts.length > 0 ? "Found" : backTo !== undefined && after !== null ? "Not found yet" : "No gift was found"}
-      </h2>
+      <h2 id="found">{gifts.length > 0 ? "Found" : "No gift was found"}</h2>
       <DonationTable gifts={gifts} />
-      {backTo === undefined ? null : (
-        <p className="soft">
-          {after === null ? "No older gifts are left to search." : `Searched back to ${backTo} GMT.`}
-        </p>
-      )}
       {after === null ? null : (
         <form method="post" action="/gifts">
           {Object.entries(values).map(([name, value]) => (
@@ -83,7 +65,7 @@ function Found({
           ))}
           <input type="hidden" name="after" value={after} />
           <Button type="submit" look="outline">
-            {backTo === undefined ? "Earlier gifts" : "Search older gifts"}
+            Earlier gifts
           </Button>
         </form>
       )}

@@ -25,8 +25,6 @@ create index donation_phone on donation (phone_hash, created_at);
 create index donation_email on donation (email_hash, created_at);
 create index donation_provider on donation (provider_id);
 create index donation_state on donation (state, created_at);
--- A search by name opens the newest first.
-create index donation_newest on donation (created_at, id);
 
 -- The short public names of gifts.
 create table donation_reference (
@@ -63,7 +61,6 @@ create table recurring (
 );
 create index recurring_phone on recurring (phone_hash, created_at);
 create index recurring_email on recurring (email_hash, created_at);
-create index recurring_newest on recurring (created_at, id);
 
 create table donation_event (
   donation_id text not null references donation (id),
@@ -231,7 +228,6 @@ create index outside_batch on outside_donation (batch) where batch <> '';
 create index outside_state on outside_donation (state, proposed_at);
 create index outside_phone on outside_donation (phone_hash);
 create index outside_email on outside_donation (email_hash);
-create index outside_newest on outside_donation (proposed_at, id);
 
 -- Corrections of lines, and decisions about sums that the provider did not say. Both take two operators.
 create table correction (

@@ -32,8 +32,8 @@ export type FoundDonation = {
   at: number;
 };
 
-/** The donor, any reference (the public one, our id, the provider's or a receipt's number), or gifts by our ids. */
-type Whose = { phone: string } | { email: string } | { reference: string } | { ids: readonly string[] };
+/** The donor, any reference (the public one, our id, the provider's or a receipt's number). */
+type Whose = { phone: string } | { email: string } | { reference: string };
 /** The filter for gifts. `from` and `to` are times; `to` is excluded. */
 export type Like = {
   states?: readonly string[];
@@ -77,7 +77,6 @@ export function createDonationFinder(
     if ("phone" in wanted) return sql`g.phone_hash = ${keyring.hash(wanted.phone)}`;
     if ("email" in wanted) return sql`g.email_hash = ${keyring.hash(wanted.email.toLowerCase())}`;
     if ("like" in wanted) return sql`1 = 1`;
-    if ("ids" in wanted) return sql`${sql.ref(own)} in (${sql.join(wanted.ids)})`;
     const { reference } = wanted;
     const known = [own, ...others].map((column) => sql`${sql.ref(column)} = ${reference}`);
     return sql`${sql.join(known, sql` or `)} or ${sql.ref(own)} in (
