@@ -93,7 +93,6 @@ const STEPS: Record<Exclude<WaitingKind, "reported">, { id: () => string } & Ste
     type: { "What shows it": "the list, line 7" },
     comesOf: /is to be taken back/u,
   },
-  updates: { id: () => `update-${planted.updates}`, press: "Read it and send it", comesOf: /no subscribers yet/u },
   days: { id: () => "days", press: "Close up to", comesOf: /^Closed: /u },
 };
 

@@ -61,13 +61,15 @@ test("a refund is settled by two people on phones, each page without a fault for
   expect([...efua.visitor.errors, ...yaw.visitor.errors].filter((text) => !text.includes("400"))).toEqual([]);
 });
 
-test("an update of several lines is confirmed as the browser sends it", async () => {
+test("an update is written on a phone, read as it will arrive, and nothing typed is lost while nobody gets it", async () => {
   const { page, origin } = efua;
-  await page.goto(`${origin}/deeds/update-propose`);
+  await page.goto(`${origin}/deeds/update-send`);
   await page.getByLabel("Subject").fill("March at Beat");
   await page.getByLabel("Text").fill("Dear friends,\n\nthank you.");
   await page.getByRole("button", { name: "Continue" }).click();
-  expect(await confirm(page)).toContain("waits for another person");
+  await page.getByRole("alert").waitFor();
+  expect(await page.getByLabel("Text").inputValue()).toBe("Dear friends,\n\nthank you.");
+  expect(await violations(page)).toEqual([]);
 });
 
 test("somebody who signed out signs in again with the passkey alone", async () => {
@@ -96,7 +98,7 @@ test.each([
   "/people/passkeys",
   "/deeds/outside-propose",
   "/deeds/network-turn",
-  "/deeds/update-propose",
+  "/deeds/update-send",
   "/nowhere",
 ])("%s fits a phone and has no fault for a screen reader", async (path) => {
   const { page, origin } = efua;

@@ -143,7 +143,7 @@ const BEGIN: Link[] = [{ label: "Record a gift from outside", href: "/deeds/outs
 const MORE = [
   { label: "Turn a network off or on", href: "/deeds/network-turn", text: "While it is in trouble, and afterwards." },
   { label: "Compare the provider’s list", href: "/statement", text: "Each week, and before a month is closed." },
-  { label: "Write to the subscribers", href: "/deeds/update-propose", text: "Once a month, and two people read it." },
+  { label: "Write to the subscribers", href: "/deeds/update-send", text: "Once a month." },
   { label: "Stop asking a phone", href: "/deeds/phone-silence", text: "Its owner does not want to be asked." },
   { label: "Let a phone give again", href: "/deeds/phone-open", text: "Its owner wants to give after all." },
   { label: "Erase a person", href: "/deeds/person-erase", text: "They want to be forgotten." },

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
-import { proposedUpdates } from "#api/store/updates/proposed-updates.ts";
 import { DEEDS } from "./deeds/all-deeds.ts";
 import { openTestOffice, questionIn, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
@@ -11,14 +10,16 @@ beforeEach(async () => {
   api = await openMailApi({ LIMITS: "off" });
   office = await openTestOffice({}, api);
   efua = await office.join("Efua", "treasurer");
+  await api.deps.subscribers.ask({ id: "1", email: "esi@example.com", visitor: "", at: api.clock.now() });
+  await api.deps.subscribers.confirm("1", api.clock.now());
 });
 afterEach(() => office.close());
 
 /** What is typed into the decisions that take several lines, and what is then kept. */
 const TYPED: Record<string, { form: Record<string, string>; kept: () => Promise<unknown>; is: unknown }> = {
-  "update-propose": {
+  "update-send": {
     form: { subject: "March at Beat", text: "Dear friends,\n\nthank you." },
-    kept: async () => (await proposedUpdates(api.deps.database))[0]?.text,
+    kept: async () => (await api.deps.database.db.selectFrom("monthly_update").select("text").execute())[0]?.text,
     is: "Dear friends,\n\nthank you.",
   },
 };

@@ -5,7 +5,6 @@ import type { Refund } from "#api/refunds/ports.ts";
 import { FAILED_SHOWN_MS, type RefundState } from "#api/refunds/states.ts";
 import { countedDecisions, type WaitingDecision, waitingDecisions } from "#api/store/donations/decision-store.ts";
 import { unclosedDays } from "#api/store/ledger/closed-days.ts";
-import { proposedUpdates } from "#api/store/updates/proposed-updates.ts";
 import { readLostCallbacks } from "#api/store/donations/lost-callbacks.ts";
 import { readWentBackTwice, TWICE_SHOWN_MS } from "#api/store/ledger/went-back-twice.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
@@ -17,7 +16,6 @@ import { correctionFacts } from "./deeds/corrections.ts";
 import { decisionFact } from "./deeds/decide.ts";
 import { outsideFacts } from "./deeds/outside.ts";
 import { correctRefund, doubtRefund, NEXT, refundFacts } from "./deeds/refund-words.ts";
-import { updateFacts } from "./deeds/updates.ts";
 import { caseFacts } from "./donation-words.ts";
 import { heldMail, receipts } from "./mail-cases.ts";
 import { owed, uncertain, unstopped } from "./recurring-cases.ts";
@@ -43,7 +41,6 @@ export const CASES: Record<WaitingKind, (context: OperatorContext) => Promise<Ca
   receipts,
   held: heldMail,
   twice: wentBackTwice,
-  updates,
   days: openDays,
 };
 
@@ -211,19 +208,6 @@ async function wentBackTwice({ database, clock, refunds }: OperatorContext): Pro
       ],
     })),
   );
-}
-
-async function updates({ database }: OperatorContext): Promise<Case[]> {
-  return (await proposedUpdates(database)).map((update) => ({
-    id: `update-${update.id}`,
-    title: `To the subscribers: ${update.subject}`,
-    text: "Somebody has written it. Another person reads it, and sends it.",
-    facts: updateFacts(update),
-    deeds: [
-      deed("update-send", "Read it and send it", { update: update.id }),
-      deed("update-withdraw", "Give it up", { update: update.id }),
-    ],
-  }));
 }
 
 async function openDays({ database, clock }: OperatorContext): Promise<Case[]> {

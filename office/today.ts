@@ -6,7 +6,6 @@ import { waitingTexts } from "./signing/today-texts.ts";
 import { SHOWN } from "./case-parts.ts";
 import { CASES } from "./today-cases.ts";
 import type { Case } from "./view.ts";
-import { waitingWords } from "./words/today-words.ts";
 
 /** `more`: how many cases wait that are not shown yet. */
 type Today = { rows: Case[]; more: number };
@@ -15,11 +14,7 @@ type Today = { rows: Case[]; more: number };
 export async function readToday(context: OperatorContext, role: Role): Promise<Today> {
   const money = seesMoney(role) ? await aboutMoney(context) : [];
   return {
-    rows: [
-      ...money.flatMap(({ cases }) => cases),
-      ...(await waitingWords(context)),
-      ...(role === "clinician" ? await waitingTexts(context) : []),
-    ],
+    rows: [...money.flatMap(({ cases }) => cases), ...(role === "clinician" ? await waitingTexts(context) : [])],
     more: money.reduce((total, { more }) => total + more, 0),
   };
 }

@@ -1,12 +1,6 @@
 import type { Published } from "#contract/content/content.ts";
 import type { Texts } from "#contract/content/kinds.ts";
 
-/**
- * `draft`: somebody is writing it. `proposed`: it waits for another person. `published`: pages show it, or did until a
- * later one was published. `refused`: another person did not publish it.
- */
-export type VersionState = "draft" | "proposed" | "published" | "refused";
-
 /** One version of a record of the organisation's content. */
 export type Version = {
   kind: string;
@@ -15,13 +9,12 @@ export type Version = {
   number: number;
   /** `null`: the record is taken down. */
   texts: Texts | null;
-  state: VersionState;
   /** The number of the version that was published when this one was written; 0: the first version, or none. */
   base: number;
   writtenBy: string;
   writtenAt: number;
-  settledBy: string | null;
-  settledAt: number | null;
+  /** `null`: a draft of its writer. What was published is shown, or was until a later version. */
+  publishedAt: number | null;
 };
 
 export type NewVersion = Pick<Version, "kind" | "id" | "texts"> & { who: string; at: number };
@@ -35,16 +28,10 @@ export type ContentStore = {
   find(name: VersionName): Promise<Version | undefined>;
   /** The versions of a record, the newest first. */
   history(kind: string, id: string): Promise<Version[]>;
-  /** The versions that wait for another person, the oldest first. */
-  proposed(): Promise<Version[]>;
   /** Keeps a draft, in place of this person's earlier one of the record. Returns its number. */
   saveDraft(version: NewVersion): Promise<number>;
-  /** Lets a draft wait for another person. `false`: it is no draft any more. */
-  propose(name: VersionName): Promise<boolean>;
-  /** Publishes what waits, if nothing else was published since it was written. */
-  publish(name: VersionName, by: { who: string; at: number }): Promise<"published" | "not-waiting" | "overtaken">;
-  /** `false`: it does not wait any more. */
-  refuse(name: VersionName, by: { who: string; at: number }): Promise<boolean>;
+  /** Publishes a draft, if nothing else was published since it was written. */
+  publish(name: VersionName, at: number): Promise<"published" | "no-draft" | "overtaken">;
   /** Publishes a version at once, if `base` is still the published one. */
   publishAtOnce(version: NewVersion & { base: number }): Promise<"published" | "overtaken">;
   addPicture(picture: { name: string; bytes: Uint8Array; at: number }): Promise<void>;

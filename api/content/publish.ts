@@ -3,40 +3,24 @@ import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { isKind, type Texts } from "#contract/content/kinds.ts";
 import type { Clock } from "../clock.ts";
 import { RefusedError } from "../operators/refused-error.ts";
-import { isSameOperator } from "../operators/same-operator.ts";
 import type { ContentStore, Version, VersionName } from "./ports.ts";
 
 type Parts = { content: ContentStore; clock: Clock };
 
-const GONE = "Somebody has settled this meanwhile, so nothing was done.";
 const OVERTAKEN =
   "Another version was published since this one was written. Open the record and make the change there.";
 
-/** Lets a draft wait for another person. Only who wrote it may. */
-export async function proposeDraft({ content }: Parts, name: VersionName, who: string): Promise<void> {
+/** Publishes a draft. Only who wrote it may. */
+export async function publishDraft({ content, clock }: Parts, name: VersionName, who: string): Promise<void> {
   const draft = await content.find(name);
-  if (!draft || !isSameOperator(draft.writtenBy, who)) throw new RefusedError("This draft is not yours.");
-  if (!(await content.propose(name))) throw new RefusedError(GONE);
-}
-
-/** Publishes what somebody else has written: nobody publishes alone. */
-export async function publishProposed({ content, clock }: Parts, name: VersionName, who: string): Promise<void> {
-  const version = await content.find(name);
-  if (version?.state !== "proposed") throw new RefusedError(GONE);
-  if (isSameOperator(version.writtenBy, who))
-    throw new RefusedError("You wrote this yourself. Somebody else must read and publish it.");
-  const result = await content.publish(name, { who, at: clock.now() });
-  if (result !== "published") throw new RefusedError(result === "overtaken" ? OVERTAKEN : GONE);
-}
-
-/** Ends what waits. Whoever wrote it may take it back. */
-export async function refuseProposed({ content, clock }: Parts, name: VersionName, who: string): Promise<void> {
-  if (!(await content.refuse(name, { who, at: clock.now() }))) throw new RefusedError(GONE);
+  if (draft?.writtenBy !== who) throw new RefusedError("This draft is not yours.");
+  const result = await content.publish(name, clock.now());
+  if (result === "overtaken") throw new RefusedError(OVERTAKEN);
+  if (result === "no-draft") throw new RefusedError("It is published already.");
 }
 
 /**
- * Publishes an earlier version again, at once and alone, because two people have read it before. Number 0 is the first
- * version. `base`: the version that the person saw as published.
+ * Publishes an earlier version again. Number 0 is the first version. `base`: the version that the person saw as published.
  */
 export async function putBack(
   { content, clock }: Parts,
@@ -52,10 +36,10 @@ export async function putBack(
 async function publishedTexts(content: ContentStore, name: VersionName): Promise<Texts | undefined> {
   if (name.number === 0) return isKind(name.kind) ? FIRST_VERSION[name.kind]?.[name.id] : undefined;
   const version = await content.find(name);
-  return version?.state === "published" ? (version.texts ?? undefined) : undefined;
+  return version?.publishedAt === null ? undefined : (version?.texts ?? undefined);
 }
 
-/** Takes a record off the pages, at once and alone: what is wrong or hurts somebody must not wait. */
+/** Takes a record off the pages. */
 export async function takeDown(
   { content, clock }: Parts,
   { kind, id, base }: Pick<Version, "kind" | "id" | "base">,

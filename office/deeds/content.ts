@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { proposeDraft, publishProposed, putBack, refuseProposed, takeDown } from "#api/content/publish.ts";
+import { publishDraft, putBack, takeDown } from "#api/content/publish.ts";
 import type { Version, VersionName } from "#api/content/ports.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { Role } from "#api/operators/operator.ts";
@@ -13,7 +12,6 @@ import type { Fact, Link, Values } from "../view-parts.ts";
 import type { Deed } from "./deed.ts";
 
 export const WRITERS: readonly Role[] = ["editor", "treasurer"];
-export const PUBLISHERS: readonly Role[] = ["editor", "approver", "treasurer"];
 
 const about = async () => [];
 const fields = [] as const;
@@ -22,67 +20,29 @@ const next = (subject: string): Link[] => [
   { label: "Words", href: "/words" },
 ];
 
-const proposeDeed: Deed = {
-  name: "content-propose",
-  title: "Ask somebody to publish it",
+const publishDeed: Deed = {
+  name: "content-publish",
+  title: "Publish it",
   roles: WRITERS,
   fields,
   about,
   next,
   async prepare(context, values) {
     const version = await theVersion(context, values);
-    const words = `Ask another person to publish ${nameOf(version)}.`;
-    return { details: detailsOf(version), words, facts: await changeFacts(context, version) };
+    const { kind, id, number } = version;
+    const words = `Publish ${nameOf(version)}. Everybody sees it within seconds.`;
+    return { details: { id: `${kind}/${id}`, number }, words, facts: await changeFacts(context, version) };
   },
   async perform(context, details, who) {
-    const version = await theSigned(context, details);
-    await proposeDraft(context, version, who.name);
-    return { words: "It waits for another person. You see here what becomes of it." };
-  },
-};
-
-const publishDeed: Deed = {
-  name: "content-publish",
-  title: "Publish it",
-  roles: PUBLISHERS,
-  fields,
-  about,
-  next,
-  async prepare(context, values) {
-    const version = await theVersion(context, values);
-    const words = `Publish ${nameOf(version)}, which ${version.writtenBy} wrote. Everybody sees it within seconds.`;
-    return { details: detailsOf(version), words, facts: await changeFacts(context, version) };
-  },
-  async perform(context, details, who) {
-    const version = await theSigned(context, details);
-    await publishProposed(context, version, who.name);
+    await publishDraft(context, { ...recordOf(details), number: Number(details["number"]) }, who.name);
     return { words: "It is published: pages show it within seconds." };
-  },
-};
-
-const refuseDeed: Deed = {
-  name: "content-refuse",
-  title: "Do not publish it",
-  roles: PUBLISHERS,
-  fields,
-  about,
-  next,
-  async prepare(context, values) {
-    const version = await theVersion(context, values);
-    const words = `Do not publish ${nameOf(version)}. What pages show now stays.`;
-    return { details: detailsOf(version), words, facts: await changeFacts(context, version) };
-  },
-  async perform(context, details, who) {
-    const version = await theSigned(context, details);
-    await refuseProposed(context, version, who.name);
-    return { words: "It is not published. What was written stays in the record’s history." };
   },
 };
 
 const takeDownDeed: Deed = {
   name: "content-take-down",
   title: "Take it down",
-  roles: PUBLISHERS,
+  roles: WRITERS,
   fields,
   about,
   next,
@@ -105,7 +65,7 @@ const takeDownDeed: Deed = {
 const putBackDeed: Deed = {
   name: "content-put-back",
   title: "Put an earlier version back",
-  roles: PUBLISHERS,
+  roles: WRITERS,
   fields,
   about,
   next,
@@ -130,7 +90,7 @@ const putBackDeed: Deed = {
   },
 };
 
-export const contentDeeds: readonly Deed[] = [proposeDeed, publishDeed, refuseDeed, takeDownDeed, putBackDeed];
+export const contentDeeds: readonly Deed[] = [publishDeed, takeDownDeed, putBackDeed];
 
 type Known = Version & { kind: KindName };
 
@@ -147,26 +107,10 @@ function theRecord(values: Values): { kind: KindName; id: string } {
   return { kind, id };
 }
 
-/** The version that was signed. Its texts never change, but the hash shows for ever which they were. */
-async function theSigned(context: OperatorContext, details: SignedDetails): Promise<Known> {
-  const { kind, id } = recordOf(details);
-  const version = await theVersion(context, { kind, id, number: String(details["number"]) });
-  if (hashOf(version.texts) !== details["texts"]) throw new RefusedError("It is not what you signed.");
-  return version;
-}
-
 function recordOf(details: SignedDetails): { kind: KindName; id: string } {
   const [kind = "", id = ""] = String(details["id"]).split("/");
   return theRecord({ kind, id });
 }
-
-const detailsOf = ({ kind, id, number, texts }: Known): SignedDetails => ({
-  id: `${kind}/${id}`,
-  number,
-  texts: hashOf(texts),
-});
-
-const hashOf = (texts: Texts | null) => createHash("sha256").update(JSON.stringify(texts)).digest("hex");
 
 const nameOf = ({ kind, id, texts }: Known) => `${kindOf(kind).one}: “${recordName(kind, id, texts)}”`;
 
@@ -175,7 +119,7 @@ async function changeFacts({ content }: OperatorContext, version: Known): Promis
   return factsOf(version.kind, baseTexts(published, history, version), version.texts);
 }
 
-export function factsOf(kind: KindName, before: Texts | null, after: Texts | null): Fact[] {
+function factsOf(kind: KindName, before: Texts | null, after: Texts | null): Fact[] {
   return changesOf(kind, before, after).map(({ name, before: was, after: is }) => [
     name,
     was.value === "" ? is.value : `${is.value || "(empty)"}\n(until now: ${was.value})`,

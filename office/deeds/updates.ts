@@ -8,24 +8,17 @@ import {
   findEarlier,
   queueUpdate,
 } from "#api/store/updates/monthly-updates.ts";
-import {
-  endProposedUpdate,
-  maySend,
-  type ProposedUpdate,
-  proposedUpdates,
-  proposeUpdate,
-} from "#api/store/updates/proposed-updates.ts";
 import { readUpdate } from "#api/subscribers/monthly-update.ts";
 import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
 import { subscriberMail } from "#api/subscribers/subscriber-mail.ts";
 import { timeText } from "../donation-words.ts";
-import type { Fact, Values } from "../view-parts.ts";
+import type { Fact, Problem } from "../view-parts.ts";
 import { DECIDERS, type Deed } from "./deed.ts";
 
 const MINUTE_MS = 60_000;
 
-const proposeDeed: Deed = {
-  name: "update-propose",
+const sendDeed: Deed = {
+  name: "update-send",
   title: "Write to the subscribers",
   roles: DECIDERS,
   fields: [
@@ -37,81 +30,39 @@ const proposeDeed: Deed = {
     const read = readUpdate({ subject: values["subject"] ?? "", text: values["text"] ?? "" });
     if ("problems" in read) return read;
     const { update } = read;
-    await refuseEarlier(context, update);
+    const readers = await countReaders(context.database);
+    const problem = await problemOf(context, update, readers);
+    if (problem) return { problems: [problem] };
     return {
-      details: { id: update.id, subject: update.subject },
-      words: `Propose to send “${update.subject}” to all subscribers. Somebody else reads it and sends it.`,
-      facts: await mailFacts(context, update),
-      aside: update.text,
-    };
-  },
-  async perform(context, details, who, text) {
-    const update = { id: String(details["id"]), subject: String(details["subject"]), text };
-    await proposeUpdate(context.database, update, { who: who.name, at: context.clock.now() });
-    return { words: "It waits for another person, who reads it on their Today page and sends it." };
-  },
-};
-
-const sendDeed: Deed = {
-  name: "update-send",
-  title: "Send it to the subscribers",
-  roles: DECIDERS,
-  fields: [],
-  about: async () => [],
-  async prepare(context, values) {
-    const update = await theUpdate(context, values);
-    const readers = countText(await countReaders(context.database));
-    return {
-      details: { id: update.id, subject: update.subject },
-      words: `Send “${update.subject}” to ${readers}. It cannot be called back.`,
+      details: update,
+      words: `Send “${update.subject}” to ${countText(readers)}. It cannot be called back.`,
       facts: await mailFacts(context, update),
     };
   },
-  async perform(context, details, who) {
-    if (!context.mailer) throw new RefusedError("There is no mail server, so nothing was sent.");
-    const update = await theUpdate(context, { update: String(details["id"]) });
-    if (!maySend(update, who.name)) throw new RefusedError("You wrote it yourself, so another person has to send it.");
-    const { id, subject, text } = update;
-    const queued = await queueUpdate(context.database, { id, subject, text }, context.clock.now());
+  async perform(context, { id, subject, text }) {
+    const update = { id: String(id), subject: String(subject), text: String(text) };
+    const queued = await queueUpdate(context.database, update, context.clock.now());
     if (queued.kind !== "queued") throw new RefusedError(whyNot(queued));
-    if (queued.readers === 0) throw new RefusedError("There are no subscribers yet. Nothing was sent.");
-    await endProposedUpdate(context.database, id);
+    if (queued.readers === 0) throw new RefusedError(NOBODY);
     const minutes = Math.ceil((queued.readers * BETWEEN_EMAILS_MS) / MINUTE_MS);
     return { words: `It goes to ${countText(queued.readers)}, and needs about ${minutes} min.` };
   },
 };
 
-const withdrawDeed: Deed = {
-  name: "update-withdraw",
-  title: "Give an update up",
-  roles: DECIDERS,
-  fields: [],
-  about: async () => [],
-  async prepare(context, values) {
-    const update = await theUpdate(context, values);
-    return {
-      details: { id: update.id, subject: update.subject },
-      words: `Give “${update.subject}” up: it is not sent, and its words are deleted.`,
-      facts: await mailFacts(context, update),
-    };
-  },
-  async perform(context, details) {
-    await endProposedUpdate(context.database, String(details["id"]));
-    return { words: "It is given up. Nothing was sent." };
-  },
-};
+export const updateDeeds: readonly Deed[] = [sendDeed];
 
-export const updateDeeds: readonly Deed[] = [proposeDeed, sendDeed, withdrawDeed];
+const NOBODY = "There are no subscribers yet. Nothing was sent.";
 
-async function theUpdate({ database }: OperatorContext, values: Values): Promise<ProposedUpdate> {
-  const update = (await proposedUpdates(database)).find(({ id }) => id === values["update"]);
-  if (update) return update;
-  throw new RefusedError("This update no longer waits: somebody has sent it or given it up.");
-}
-
-async function refuseEarlier({ database }: OperatorContext, update: MonthlyUpdate): Promise<void> {
+/** Why it cannot be sent now. What was typed stays in the form. */
+async function problemOf(
+  { mailer, database }: OperatorContext,
+  update: MonthlyUpdate,
+  readers: number,
+): Promise<Problem | undefined> {
+  if (!mailer) return { field: "text", message: "There is no mail server, so nothing can be sent." };
+  if (readers === 0) return { field: "text", message: NOBODY };
   const earlier = await findEarlier(database.db, update);
-  if (earlier.kind !== "new") throw new RefusedError(whyNot(earlier));
+  return earlier.kind === "new" ? undefined : { field: "subject", message: whyNot(earlier) };
 }
 
 function whyNot(earlier: Exclude<Earlier, { kind: "new" }>): string {
@@ -128,13 +79,6 @@ async function mailFacts(context: OperatorContext, update: MonthlyUpdate): Promi
     ["From", mail.from],
     ["Subject", mail.subject],
     ["Text", mail.text.replaceAll(/(\/updates\?end=)[0-9a-f]+/gu, "$1…")],
-  ];
-}
-
-export function updateFacts({ text, proposedBy, proposedAt }: ProposedUpdate): Fact[] {
-  return [
-    ["Text", text],
-    ["Written by", `${proposedBy}, ${timeText(proposedAt)}`],
   ];
 }
 

@@ -7,26 +7,17 @@ import { Deeds, Facts, Problems } from "./parts.tsx";
 type Of<Kind> = Extract<View, { kind: Kind }>;
 
 /** Everything that the organisation says, by kind. */
-export function WordsPage({ kinds, waiting, links }: Of<"words">) {
+export function WordsPage({ kinds, links }: Of<"words">) {
   return (
     <>
       <h1>Words</h1>
-      <p className="measure-wide">
-        What you change here is on every page within seconds, once another person has published it.
-      </p>
-      {waiting.length > 0 ? (
-        <section aria-labelledby="waiting" className="office-case">
-          <h2 id="waiting">Waits for another person</h2>
-          <Links links={waiting} />
-        </section>
-      ) : null}
+      <p className="measure-wide">What you publish here is on every page within seconds.</p>
       <ul className="office-parts">
-        {kinds.map(({ label, href, text }) => (
+        {kinds.map(({ label, href }) => (
           <li key={href}>
             <a href={href} className="tap bold">
               {label}
-            </a>{" "}
-            <span className="soft">{text}</span>
+            </a>
           </li>
         ))}
       </ul>
@@ -38,7 +29,7 @@ export function WordsPage({ kinds, waiting, links }: Of<"words">) {
             <Field
               id="words"
               label="Bring a file of words in"
-              hint="What differs becomes drafts of yours. Another person publishes each."
+              hint="What differs becomes drafts of yours. Publish each."
               type="file"
               accept=".json,application/json"
             />
@@ -247,7 +238,7 @@ export function ImportPage({ title, drafts, left }: Of<"import">) {
   return (
     <>
       <h1>{title}</h1>
-      <p>Open each, look at it, and ask somebody to publish it.</p>
+      <p>Open each, look at it, and publish it.</p>
       <Links links={drafts} />
       <Facts facts={left.map((text) => ["Left out", text] as const)} />
     </>

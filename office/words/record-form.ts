@@ -29,7 +29,7 @@ export function recordForms(office: Office): Hono<OfficeEnv> {
       const { id } = c.req.param();
       const { name } = c.get("signedIn").operator;
       const history = await content.history(kind, id);
-      const draft = history.find(({ state, writtenBy }) => state === "draft" && writtenBy === name);
+      const draft = history.find(({ publishedAt, writtenBy }) => publishedAt === null && writtenBy === name);
       const texts = draft?.texts ?? standingTexts(await content.published(), kind, id) ?? history[0]?.texts;
       return texts ? showForm(c, { kind, id }, withEvery(kind, texts), []) : c.notFound();
     }),

@@ -58,16 +58,9 @@ export function baseTexts(
 export const pageOf = (kind: KindName, id: string): string =>
   kind === "news" ? `/community/news/${id}` : kindOf(kind).page;
 
-/** `Efua wrote it on 24 November …` */
-export function versionWords({ state, writtenBy, writtenAt, settledBy, settledAt, texts }: Version): string {
+/** `Efua wrote it, 24 November …` */
+export function versionWords({ writtenBy, writtenAt, publishedAt, texts }: Version): string {
   const what = texts === null ? "took it down" : "wrote it";
-  const settled = settledAt === null ? "" : `, ${timeText(settledAt)}`;
-  const by = settledBy === null || settledBy === writtenBy ? "" : ` by ${settledBy}`;
-  const outcome = {
-    draft: "a draft",
-    proposed: "waits for another person",
-    published: `published${by}${settled}`,
-    refused: `not published${by}${settled}`,
-  }[state];
+  const outcome = publishedAt === null ? "a draft" : `published, ${timeText(publishedAt)}`;
   return `${writtenBy} ${what}, ${timeText(writtenAt)}: ${outcome}`;
 }

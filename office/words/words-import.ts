@@ -11,7 +11,7 @@ import { mayWrite } from "./with-kind.ts";
 const Words = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string())));
 const ID = /^[\w-]{1,80}$/u;
 
-/** Reads a file of words. What differs from what pages show becomes drafts, which go the usual way. */
+/** Reads a file of words. What differs from what pages show becomes drafts. */
 export function wordsImport(office: Office): Hono<OfficeEnv> {
   const { content } = office.deps;
   const app = new Hono<OfficeEnv>();

@@ -2,8 +2,7 @@ import { type Context, Hono } from "hono";
 import { PICTURE_NAME } from "#contract/content/picture-name.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { standing, standingTexts, withEvery } from "#contract/content/content.ts";
-import { isKind, type KindName, kindNames } from "#contract/content/kinds.ts";
-import type { Version } from "#api/content/ports.ts";
+import { type KindName, kindNames } from "#contract/content/kinds.ts";
 import { allowedLinks } from "../allowed-links.ts";
 import { type Office, type OfficeEnv, show } from "../office.ts";
 import type { Link } from "../view-parts.ts";
@@ -21,15 +20,9 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
   const app = new Hono<OfficeEnv>();
 
   app.get("/words", async (c) => {
-    const waiting = await content.proposed();
     return show(office, c, {
       kind: "words",
-      kinds: kindNames.map((kind) => ({
-        label: kindOf(kind).title,
-        href: `/words/${kind}`,
-        text: waitingText(waiting.filter((version) => version.kind === kind).length),
-      })),
-      waiting: waiting.flatMap((version) => (isKind(version.kind) ? [linkTo(version.kind, version)] : [])),
+      kinds: kindNames.map((kind) => ({ label: kindOf(kind).title, href: `/words/${kind}` })),
       links: [{ label: "Take a copy of all words", href: "/words/export.json" }],
     });
   });
@@ -93,21 +86,7 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
       if (!version) return c.notFound();
       const before = baseTexts(await content.published(), await content.history(kind, id), { ...version, kind });
       const of = new URLSearchParams({ kind, id, number });
-      const own = version.writtenBy === c.get("signedIn").operator.name;
-      const steps: Record<Version["state"], Link[]> = {
-        draft: own
-          ? [
-              { label: "Ask somebody to publish it", href: `/deeds/content-propose?${of}` },
-              { label: "Change it", href: `/words/${kind}/${id}/change` },
-            ]
-          : [],
-        proposed: [
-          ...(own ? [] : [{ label: "Publish it", href: `/deeds/content-publish?${of}` }]),
-          { label: own ? "Take it back" : "Do not publish it", href: `/deeds/content-refuse?${of}` },
-        ],
-        published: [],
-        refused: [],
-      };
+      const isOwnDraft = version.publishedAt === null && version.writtenBy === c.get("signedIn").operator.name;
       return show(office, c, {
         kind: "version",
         title: `${recordName(kind, id, version.texts)}: version ${number}`,
@@ -115,7 +94,12 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
         changes: changesOf(kind, before, version.texts),
         facts: [],
         deeds: [
-          ...allowedLinks(steps[version.state], c.get("signedIn").operator.role),
+          ...(isOwnDraft
+            ? [
+                { label: "Publish it", href: `/deeds/content-publish?${of}` },
+                { label: "Change it", href: `/words/${kind}/${id}/change` },
+              ]
+            : []),
           ...(office.site ? [{ label: "See it on the page", href: `/words/${kind}/${id}/${number}/preview` }] : []),
           { label: "See the record", href: `/words/${kind}/${id}` },
         ],
@@ -155,14 +139,12 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
         role,
       );
     const lines = history
-      .filter(({ state, writtenBy }) => state !== "draft" || writtenBy === name)
+      .filter(({ publishedAt, writtenBy }) => publishedAt !== null || writtenBy === name)
       .map((version) => ({
         number: version.number,
         what: versionWords(version),
         deeds: [
-          ...(version.state === "published" && version.number !== shown && version.texts
-            ? putBack(version.number)
-            : []),
+          ...(version.publishedAt !== null && version.number !== shown && version.texts ? putBack(version.number) : []),
           { label: `See version ${version.number}`, href: `/words/${kind}/${id}/${version.number}` },
         ],
       }));
@@ -184,12 +166,6 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
     });
   }
 }
-
-function linkTo(kind: KindName, { id, number, texts }: Version): Link {
-  return { label: `${kindOf(kind).one}: ${recordName(kind, id, texts)}`, href: `/words/${kind}/${id}/${number}` };
-}
-
-const waitingText = (count: number) => (count === 0 ? "" : count === 1 ? "one waits" : `${count} wait`);
 
 /** Fixed records in their own order, news with the newest first. */
 function inOrder<Row extends { href: string }>(kind: KindName, rows: Row[]): Row[] {

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from "kysely";
-import type { ContentStore, NewVersion, Version, VersionName, VersionState } from "#api/content/ports.ts";
+import type { ContentStore, NewVersion, Version, VersionName } from "#api/content/ports.ts";
 import type { Texts } from "#contract/content/kinds.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -16,11 +16,11 @@ export function createContentStore({ db, transact }: Database): ContentStore {
             .onRef("content_version.id", "=", "content_record.id")
             .onRef("content_version.number", "=", "content_record.published"),
         )
-        .select(["content_version.kind", "content_version.id", "texts", "settled_at"])
-        .orderBy("settled_at")
+        .select(["content_version.kind", "content_version.id", "texts", "published_at"])
+        .orderBy("published_at")
         .orderBy("content_version.id")
         .execute();
-      return rows.map(({ kind, id, texts, settled_at }) => ({ kind, id, texts: read(texts), at: settled_at ?? 0 }));
+      return rows.map(({ kind, id, texts, published_at }) => ({ kind, id, texts: read(texts), at: published_at ?? 0 }));
     },
 
     async publishedNumber(kind, id) {
@@ -42,17 +42,6 @@ export function createContentStore({ db, transact }: Database): ContentStore {
       return (await versions(db, kind, id).orderBy("number", "desc").execute()).map(versionOf);
     },
 
-    async proposed() {
-      const rows = await db
-        .selectFrom("content_version")
-        .selectAll()
-        .where("state", "=", "proposed")
-        .orderBy("written_at")
-        .orderBy("id")
-        .execute();
-      return rows.map(versionOf);
-    },
-
     async saveDraft(version) {
       return transact(async (trx) => {
         const { number, base } = await count(trx, version);
@@ -60,40 +49,43 @@ export function createContentStore({ db, transact }: Database): ContentStore {
           .deleteFrom("content_version")
           .where("kind", "=", version.kind)
           .where("id", "=", version.id)
-          .where("state", "=", "draft")
+          .where("published_at", "is", null)
           .where("written_by", "=", version.who)
           .execute();
-        await add(trx, version, { number, base, state: "draft" });
+        await add(trx, version, { number, base, publishedAt: null });
         return number;
       });
     },
 
-    async propose(name) {
-      return (await settle(db, name, "draft", { state: "proposed" })) > 0;
-    },
-
-    async publish(name, { who, at }) {
+    async publish(name, at) {
       return transact(async (trx) => {
-        const settled = { state: "published", settled_by: who, settled_at: at } as const;
-        if ((await settle(trx, name, "proposed", settled)) === 0) return "not-waiting";
-        const version = await versions(trx, name.kind, name.id)
+        const draft = await trx
+          .updateTable("content_version")
+          .set({ published_at: at })
+          .where("kind", "=", name.kind)
+          .where("id", "=", name.id)
           .where("number", "=", name.number)
-          .executeTakeFirstOrThrow();
-        if (await show(trx, name, version.base)) return "published";
-        await settle(trx, name, "published", { state: "proposed", settled_by: null, settled_at: null });
+          .where("published_at", "is", null)
+          .returning("base")
+          .executeTakeFirst();
+        if (!draft) return "no-draft";
+        if (await show(trx, name, draft.base)) return "published";
+        await trx
+          .updateTable("content_version")
+          .set({ published_at: null })
+          .where("kind", "=", name.kind)
+          .where("id", "=", name.id)
+          .where("number", "=", name.number)
+          .execute();
         return "overtaken";
       });
-    },
-
-    async refuse(name, { who, at }) {
-      return (await settle(db, name, "proposed", { state: "refused", settled_by: who, settled_at: at })) > 0;
     },
 
     async publishAtOnce({ base, ...version }) {
       return transact(async (trx) => {
         const { number, base: published } = await count(trx, version);
         if (published !== base) return "overtaken";
-        await add(trx, version, { number, base, state: "published" });
+        await add(trx, version, { number, base, publishedAt: version.at });
         await show(trx, { ...version, number }, base);
         return "published";
       });
@@ -133,40 +125,21 @@ async function count(trx: Transaction<Schema>, { kind, id }: NewVersion): Promis
 async function add(
   trx: Transaction<Schema>,
   { kind, id, texts, who, at }: NewVersion,
-  { state, ...numbers }: Pick<Version, "number" | "base" | "state">,
+  { number, base, publishedAt }: Pick<Version, "number" | "base" | "publishedAt">,
 ): Promise<void> {
-  const settled = state === "published" ? { settled_by: who, settled_at: at } : { settled_by: null, settled_at: null };
   await trx
     .insertInto("content_version")
     .values({
       kind,
       id,
-      ...numbers,
-      state,
+      number,
+      base,
       texts: texts && JSON.stringify(texts),
       written_by: who,
       written_at: at,
-      ...settled,
+      published_at: publishedAt,
     })
     .execute();
-}
-
-/** Moves a version on if it is in this state. Returns how many were. */
-async function settle(
-  db: Database["db"],
-  { kind, id, number }: VersionName,
-  from: VersionState,
-  to: Partial<Pick<Schema["content_version"], "state" | "settled_by" | "settled_at">>,
-): Promise<number> {
-  const { numUpdatedRows: moved } = await db
-    .updateTable("content_version")
-    .set(to)
-    .where("kind", "=", kind)
-    .where("id", "=", id)
-    .where("number", "=", number)
-    .where("state", "=", from)
-    .executeTakeFirstOrThrow();
-  return Number(moved);
 }
 
 /** Lets pages show this version, if `base` is what they show now. */
@@ -186,8 +159,7 @@ const read = (texts: string | null): Texts | null => (texts === null ? null : (J
 const versionOf = ({
   written_by,
   written_at,
-  settled_by,
-  settled_at,
+  published_at,
   texts,
   ...row
 }: Selectable<Schema["content_version"]>): Version => ({
@@ -195,6 +167,5 @@ const versionOf = ({
   texts: read(texts),
   writtenBy: written_by,
   writtenAt: written_at,
-  settledBy: settled_by,
-  settledAt: settled_at,
+  publishedAt: published_at,
 });

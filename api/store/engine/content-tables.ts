@@ -1,5 +1,3 @@
-import type { VersionState } from "#api/content/ports.ts";
-
 /** The tables of what the organisation says of itself: see table-types.ts. */
 export type ContentTables = {
   /** `last`: the number of the newest version. `published`: that of the published one; 0 before anything is. */
@@ -10,13 +8,12 @@ export type ContentTables = {
     number: number;
     /** JSON; `null` takes the record down. */
     texts: string | null;
-    state: VersionState;
     /** The published version when this one was written. */
     base: number;
     written_by: string;
     written_at: number;
-    settled_by: string | null;
-    settled_at: number | null;
+    /** `null`: a draft of its writer. */
+    published_at: number | null;
   };
   picture: { name: string; bytes: Uint8Array; at: number };
 };

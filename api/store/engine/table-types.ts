@@ -259,7 +259,6 @@ export type Schema = OperatorTables &
     /** Who did what by hand. `outcome` is `null` until the action has ended. Names no person except the operator. */
     audit: { id: string; at: number; who: string; action: string; subject: string; outcome: string | null };
     /** One row: the store's own secret (store-secret.ts). */
-    proposed_update: { id: string; subject: string; text: string; proposed_by: string; proposed_at: number };
     store_secret: { name: string; secret_sealed: string };
     /** The networks that an operator has switched off, each for one kind of gift. */
     channel_switch: { channel: Channel; kind: "donation" | "recurring"; at: number };

@@ -382,15 +382,6 @@ create table monthly_update (
   readers bigint not null
 );
 
--- An update that one person has written, until another sends it.
-create table proposed_update (
-  id text primary key,
-  subject text not null,
-  text text not null,
-  proposed_by text not null,
-  proposed_at bigint not null
-);
-
 create table audit (
   id text primary key,
   at bigint not null,
@@ -498,16 +489,13 @@ create table content_version (
   id text not null,
   number bigint not null,
   texts text,
-  state text not null check (state in ('draft', 'proposed', 'published', 'refused')),
   base bigint not null,
   written_by text not null,
   written_at bigint not null,
-  settled_by text,
-  settled_at bigint,
+  published_at bigint,
   primary key (kind, id, number),
   foreign key (kind, id) references content_record (kind, id)
 );
-create index content_version_proposed on content_version (written_at) where state = 'proposed';
 
 create table picture (
   name text primary key,

@@ -44,8 +44,6 @@ export type Backlog = {
   waitingCorrections: number;
   /** Counted payments of which one person has decided that the network took them back, and nobody else has. */
   waitingReversals: number;
-  /** Updates to the subscribers that wait for another person. */
-  waitingUpdates: number;
   overdueJobs: number;
   oldestOverdueJob: number;
   waitingReceipts: number;
@@ -120,10 +118,6 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .where("state", "=", "proposed")
     .executeTakeFirstOrThrow();
   const decisions = await waitingDecisions(db);
-  const updates = await db
-    .selectFrom("proposed_update")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
   const jobs = await db
     .selectFrom("job")
     .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("run_at").as("oldest")])
@@ -178,7 +172,6 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     oldestWaitingOutside: age(outside.oldest),
     waitingCorrections: corrections.count,
     waitingReversals: countedDecisions(decisions).length,
-    waitingUpdates: updates.count,
     overdueJobs: jobs.count,
     oldestOverdueJob: age(jobs.oldest),
     waitingReceipts: receipts.count,

@@ -23,7 +23,6 @@ export const WAITING = {
   receipts: "Receipts that have not been sent",
   held: "E-mails held since a restore",
   twice: "Gifts of which more went back than came",
-  updates: "Updates to the subscribers that wait for another person",
   days: "Days that are not closed",
 } as const;
 
@@ -51,7 +50,6 @@ export async function readWaiting(database: Database, now: number): Promise<Wait
     receipts: backlog.waitingReceipts,
     held: backlog.heldMail,
     twice: (await readWentBackTwice(database, now - TWICE_SHOWN_MS)).length,
-    updates: backlog.waitingUpdates,
     days: (await unclosedDays(database.db, now)).length,
   };
 }
