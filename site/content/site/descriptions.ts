@@ -48,7 +48,7 @@ export const DESCRIPTIONS: Record<PageId, string> = {
   "stop-asking":
     "Did a request for a gift come that you did not ask for? A code by text stops all requests from this site to your phone, or allows them again.",
   press:
-    "Facts about Beat that you may print: what it is, what is planned and what is counted, the logo, and who answers.",
+    "Facts about Beat that you may print: what it is, what is projected and what is counted, the logo, and who answers.",
   updates:
     "Ask for one email a month: alerts answered, trainings near you, what donations paid for. You confirm first, and one press ends it.",
 };
