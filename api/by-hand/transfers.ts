@@ -1,4 +1,5 @@
-import { cleanText, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
+import { cleanText } from "#contract/clean.ts";
+import { holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
 import { type AmountProblem, parseAmount, type Pesewas } from "#contract/money.ts";
 import { dateOf } from "#api/clock.ts";
 import type { BankColumn, BankFile, Headings } from "./bank-file.ts";
@@ -28,6 +29,7 @@ const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
   missing: "no money came in",
   "not-positive": "money went out, or none came",
   "not-a-number": "its sum cannot be read",
+  unclear: "its sum can be read in two ways",
   "too-precise": "its sum has parts of a pesewa",
   "too-small": "its sum is too small",
   "too-large": "its sum is too large",

@@ -1,12 +1,14 @@
 import { STOP_ASKING_PATH } from "#contract/addresses.ts";
+import { findCode } from "#contract/clean.ts";
 import { PHONE_MESSAGES } from "#contract/field-messages.ts";
 import { maskPhone, parsePhone } from "#contract/phone.ts";
+import { MANAGE_MESSAGES } from "#site/content/giving/manage.ts";
 import { objectAt, statusOf, textAt } from "#site/api-answers.ts";
 import { textOf } from "#site/components/form-errors.ts";
 import type { ManageContext, Session } from "./manage-context.server.ts";
 import type { ManageAnswer } from "./manage-view.ts";
 import { answerOf } from "./open-manage.server.ts";
-import { codeTrouble, readCode, trouble, wrong } from "./submit-manage.server.ts";
+import { codeTrouble, trouble, wrong } from "./submit-manage.server.ts";
 
 /** The views of the page. `phone` is masked. `office`: a code was right, and the office has stopped the phone all the same. */
 export type StopAskingView = { kind: "ask" } | { kind: "code"; phone: string } | { kind: (typeof RESULTS)[number] };
@@ -42,11 +44,11 @@ async function ask(typed: string, { api, session }: ManageContext): Promise<Subm
 async function choose(form: FormData, { api, session }: ManageContext): Promise<Submitted> {
   const { promptsRequest, ...rest } = session;
   if (!promptsRequest) return { session, go: STOP_ASKING_PATH };
-  const code = readCode(textOf(form, "code"));
-  if ("errors" in code) return { session, answer: code };
+  const code = findCode(textOf(form, "code"), 6);
+  if (code === undefined) return { session, answer: wrong("code", MANAGE_MESSAGES.noCode) };
   const prompts = textOf(form, "prompts") === "allowed" ? "allowed" : "stopped";
   const { requestId } = promptsRequest;
-  const answer = await answerOf(() => api.choosePrompts({ requestId, code: code.digits, prompts }));
+  const answer = await answerOf(() => api.choosePrompts({ requestId, code, prompts }));
   const now = textAt(objectAt(answer?.body, "data"), "prompts");
   if (now === undefined) return { session, answer: codeTrouble(answer) };
   return { session: rest, go: `${STOP_ASKING_PATH}?${now === prompts ? prompts : "office"}` };
