@@ -17,8 +17,8 @@ import { manageRoutes } from "./routes/manage.ts";
 import { SenderGone } from "./routes/reading.ts";
 import { receiptRoutes } from "./routes/receipts.ts";
 import { recurringRoutes } from "./routes/recurring.ts";
-import { siteOrigins } from "./routes/site-origins.ts";
-import { updatesRoutes } from "./routes/updates.ts";
+import { refuseForeign, siteOrigins } from "./routes/site-origins.ts";
+import { oneClickPage, updatesRoutes } from "./routes/updates.ts";
 
 const BASE = "/api/v1";
 
@@ -43,6 +43,8 @@ export function createApi(deps: Deps): Hono {
     .get("/openapi.json", (c) => c.json((document ??= openApiDocument(address))))
     .get("/docs", (c) => c.html((page ??= openApiPage(address, deps.config.brandName)), 200, PAGE_HEADERS))
     .route("/", siteOrigins(deps.config.siteOrigins))
+    .use(refuseForeign(deps.config.publicOrigin, deps.config.siteOrigins))
+    .route("/", oneClickPage(deps.config))
     .route(
       "/",
       answerRoutes({

@@ -10,6 +10,8 @@ export const PHONE_MESSAGES: Record<PhoneProblem, string> = {
   "not-mobile": "Enter a mobile number: after 233 it starts with 2 or 5",
 };
 
+export const UNCLEAR_AMOUNT = "Write thousands with a comma and pesewas with a point, like 1,000 or 20.50";
+
 export const NO_CARD = "Take the card number out: we never ask for one";
 
 export const ONLY_GHANA = "Choose Ghana: it is the only country open for giving so far";

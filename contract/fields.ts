@@ -1,15 +1,14 @@
+import { cleanCode } from "./clean.ts";
+
 /** The mistakes that a person can make in an e-mail field. The browser and the API find them with the same function. */
 export type EmailProblem = "missing" | "too-long" | "no-at" | "incomplete";
 
 /**
- * The one form of an e-mail address, in which it is limited, stored, found and erased. A copied address may bring invisible
- * characters along, and mail servers read a domain in wide or accented letters as its ASCII form (UTS 46).
+ * The one form of an e-mail address, in which it is limited, stored, found and erased. Mail servers read a domain in wide or
+ * accented letters as its ASCII form (UTS 46).
  */
 export function cleanEmail(text: string): string {
-  const email = text
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .trim();
+  const email = cleanCode(text);
   const at = email.lastIndexOf("@") + 1;
   return at === 0 ? email : email.slice(0, at) + asciiDomain(email.slice(at));
 }
@@ -34,18 +33,9 @@ export function emailProblem(text: string): EmailProblem | undefined {
   return isWhole ? undefined : "incomplete";
 }
 
-/** Free text as we store it: NFC, no control or bidirectional-override characters, trimmed, single spaces. */
-export function cleanText(text: string): string {
-  return text
-    .normalize("NFC")
-    .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ")
-    .replace(/\s+/gu, " ")
-    .trim();
-}
-
 /** Whether a text holds a card number (13 to 19 digits that pass the Luhn check), which we never accept. */
 export function holdsCardNumber(text: string): boolean {
-  for (const [run] of text.matchAll(/\d(?:[ -]?\d){12,18}/gu)) {
+  for (const [run] of cleanCode(text).matchAll(/\d(?:[ -]?\d){12,18}/gu)) {
     const digits = run.replace(/\D/gu, "");
     let sum = 0;
     for (let i = 0; i < digits.length; i += 1) {

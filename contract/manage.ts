@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Channel, channelIds, FREQUENCIES, type Frequency } from "./channels.ts";
 import { DONATION_STATES, type DonationState, RECURRING_STATES, type RecurringState } from "./states.ts";
-import { Id, Phone, Reference } from "./wire.ts";
+import { codeOf, Id, Phone, Reference } from "./wire.ts";
 
 /** `POST /manage/codes`: asks for a code by text message. */
 export const CodeRequest = z.strictObject({ phone: Phone });
@@ -18,7 +18,7 @@ export type CodeAnswer = z.infer<typeof CodeAnswer>;
 /** `POST /manage/passes`: exchanges the code for a pass. */
 export const PassRequest = z.strictObject({
   requestId: Id,
-  code: z.string().regex(/^\d{6}$/u, "Enter the six digits of the code"),
+  code: codeOf(6, "Enter the six digits of the code"),
 });
 export type PassRequest = z.input<typeof PassRequest>;
 

@@ -1,3 +1,4 @@
+import { cleanCode } from "./clean.ts";
 import { groupThousands } from "./thousands.ts";
 
 /**
@@ -6,7 +7,15 @@ import { groupThousands } from "./thousands.ts";
  */
 export type Pesewas = number & { readonly unit: "pesewas" };
 
-export type AmountProblem = "missing" | "not-a-number" | "not-positive" | "too-precise" | "too-small" | "too-large";
+/** `unclear`: it can be read in two ways, as `1.000` can. */
+export type AmountProblem =
+  | "missing"
+  | "not-a-number"
+  | "unclear"
+  | "not-positive"
+  | "too-precise"
+  | "too-small"
+  | "too-large";
 export type AmountResult = { ok: true; pesewas: Pesewas } | { ok: false; problem: AmountProblem };
 
 /** The smallest and the largest gift, both inclusive. */
@@ -15,23 +24,27 @@ export type AmountLimits = Readonly<{ minimum: Pesewas; maximum: Pesewas }>;
 /** Any amount that can be represented exactly, for amounts that were validated before. */
 const ANY_AMOUNT: AmountLimits = { minimum: 1 as Pesewas, maximum: Number.MAX_SAFE_INTEGER as Pesewas };
 
-const CURRENCY = /^(?:gh[₵¢sc]|[₵¢])|(?:gh[₵¢sc]|[₵¢]|cedis?)$/giu;
-const PLAIN = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/u;
+const CURRENCY = /^(?:gh[₵¢sc]?|[₵¢]) ?| ?(?:gh[₵¢sc]|[₵¢]|(?:ghana )?cedis?)$/giu;
+/** Thousands with one mark between them or none, then perhaps a point or a comma, and pesewas. */
+const WRITTEN = /^(\d{1,3}(?:([ ,.'’])\d{3}(?:\2\d{3})*)|\d+)(?:([.,])(\d*))?$/u;
 
 /**
- * Parses an amount in cedis that a person typed: `20`, `20.50`, `1,000`, `GH₵ 1,000.00`.
- * Spaces, a cedi sign and the word are ignored. A comma separates thousands and is never a decimal point.
+ * Parses an amount in cedis that a person typed: `20`, `20.50`, `20,50`, `1,000`, `1 000`, `GH₵ 1,000.00`. A comma with
+ * three figures after it separates thousands. What can be read in two ways is not guessed: `1.000`, `0,500`.
  * Without limits any amount above zero is valid.
  */
 export function parseAmount(text: string, limits: AmountLimits = ANY_AMOUNT): AmountResult {
-  const bare = text.replace(/[\s\u00a0]/gu, "").replace(CURRENCY, "");
+  const bare = cleanCode(text).replace(/٫/gu, ".").replace(/[٬،]/gu, ",").replace(CURRENCY, "");
   if (bare === "") return { ok: false, problem: "missing" };
-  if (bare.startsWith("-") && PLAIN.test(bare.slice(1))) return { ok: false, problem: "not-positive" };
-  const match = PLAIN.exec(bare);
+  if (bare.startsWith("-") && WRITTEN.test(bare.slice(1))) return { ok: false, problem: "not-positive" };
+  const match = WRITTEN.exec(bare);
   if (!match) return { ok: false, problem: "not-a-number" };
-  const fraction = match[1] ?? "";
+  const [, whole = "", between = "", point, fraction = ""] = match;
+  const isOddGroup = between !== "" && (whole.startsWith("0") || (between === point && fraction !== ""));
+  const isPointOrGroup = between === "." && whole.length < 8 && point === undefined;
+  if (isOddGroup || isPointOrGroup || (point === "," && fraction.length > 2)) return { ok: false, problem: "unclear" };
   if (fraction.length > 2) return { ok: false, problem: "too-precise" };
-  const cedis = bare.replace(/,/gu, "").split(".")[0] as string;
+  const cedis = whole.replace(/\D/gu, "");
   if (cedis.replace(/^0+/u, "").length > 9) return { ok: false, problem: "too-large" };
   const pesewas = (Number(cedis) * 100 + Number(fraction.padEnd(2, "0"))) as Pesewas;
   if (pesewas <= 0) return { ok: false, problem: "not-positive" };

@@ -1,3 +1,4 @@
+import { cleanCode } from "./clean.ts";
 import { CHANNELS, type Channel, channelIds } from "./channels.ts";
 
 /** A Ghanaian mobile number as the provider requires it: `233` and nine digits. */
@@ -8,11 +9,10 @@ export type PhoneResult = { ok: true; msisdn: Msisdn } | { ok: false; problem: P
 
 /**
  * Parses a number as people write it: `024 123 4567`, `+233 24 123 4567`, `00233241234567`, `233241234567`, `24 123 4567`,
- * and the common slips `2330241234567` and `0233241234567`. It ignores the invisible characters that contact lists put
- * around a copied number.
+ * and the common slips `2330241234567` and `0233241234567`.
  */
 export function parsePhone(text: string): PhoneResult {
-  const bare = text.replace(/[\s().\p{Pd}\p{Cf}/]/gu, "");
+  const bare = cleanCode(text).replace(/[ ().\-/]/gu, "");
   if (bare === "" || bare === "+") return { ok: false, problem: "missing" };
   if (!/^\+?\d+$/u.test(bare)) return { ok: false, problem: "not-digits" };
   const national = nationalDigits(bare.replace(/^\+|^00/u, ""));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { anyRecurringChannel, type Channel, channelIds, toRecurringChannel } from "./channels.ts";
+import { cleanCode } from "./clean.ts";
 import { RECURRING_STATES, type RecurringState } from "./states.ts";
 import { Amount, City, Country, DonorName, Email, Id, optionalText, Phone, Reference } from "./wire.ts";
 
@@ -36,7 +37,13 @@ export type SubscribeAnswer = z.infer<typeof SubscribeAnswer>;
 export const VerifyRequest = z.strictObject({
   recurringInvoiceId: Id,
   requestId: Id,
-  otpCode: z.string().regex(/^[A-Za-z]{1,8}-\d{4}$/u, "Enter the four digits of the code"),
+  otpCode: z.preprocess(
+    (value) =>
+      (typeof value === "string" &&
+        /(?<![\p{L}\p{N}])[a-z]{1,8}-\d{4}(?![\p{L}\p{N}])/iu.exec(cleanCode(value))?.[0]) ||
+      value,
+    z.string().regex(/^[A-Za-z]{1,8}-\d{4}$/u, "Enter the four digits of the code"),
+  ),
   donationDto: z.strictObject({
     city: City,
     company: optionalText(100, "the company").optional(),

@@ -1,3 +1,5 @@
+import { cleanCode } from "./clean.ts";
+
 /** Digits and capital letters, with only one of each group that people confuse: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const SYMBOLS = "23456789ACDEFGHJKMNPQRTVWXY";
 const PREFIX = "BEAT";
@@ -21,9 +23,17 @@ export function referenceOf(number: number): string {
 /** `mistyped`: it looks like a reference but is not one. `none`: it is something else. */
 export type ReferenceRead = { kind: "reference"; reference: string } | { kind: "mistyped" } | { kind: "none" };
 
-/** Parses a reference as people type it: in any case, with or without dashes, spaces and, if the rest is valid, `BEAT`. */
+/** `BEAT-7K4Q-2M` in a sentence, perhaps mistyped. */
+const IN_WORDS = /(?:^|[^\p{L}\p{N}])(BEAT[ -]?[A-Z\d]{4}[ -]?[A-Z\d]{2})(?![\p{L}\p{N}])/gu;
+
+/**
+ * Parses a reference as people type it: in any case, with or without dashes, spaces and, if the rest is valid, `BEAT`; or
+ * finds it in what was pasted.
+ */
 export function readReference(text: string): ReferenceRead {
-  const bare = text.toUpperCase().replaceAll(/[\s-]/gu, "");
+  const typed = cleanCode(text).toUpperCase();
+  const found = [...typed.matchAll(IN_WORDS)].map(([, each = ""]) => bareOf(each));
+  const bare = found.find((each) => isRight(each.slice(PREFIX.length))) ?? found[0] ?? bareOf(typed);
   const hasPrefix = bare.startsWith(PREFIX);
   const symbols = hasPrefix ? bare.slice(PREFIX.length) : bare;
   if (isRight(symbols) && (hasPrefix || /[A-Z]/u.test(symbols))) {
@@ -31,6 +41,8 @@ export function readReference(text: string): ReferenceRead {
   }
   return { kind: hasPrefix ? "mistyped" : "none" };
 }
+
+const bareOf = (text: string) => text.replaceAll(/[ -]/gu, "");
 
 function isRight(symbols: string): boolean {
   const isWhole = symbols.length === LENGTH + 1 && [...symbols].every((symbol) => SYMBOLS.includes(symbol));

@@ -1,11 +1,19 @@
 import { z } from "zod";
-import { NO_CARD, ONLY_GHANA, PHONE_MESSAGES } from "./field-messages.ts";
-import { CITY_LIMIT, cleanEmail, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "./fields.ts";
+import { NO_CARD, ONLY_GHANA, PHONE_MESSAGES, UNCLEAR_AMOUNT } from "./field-messages.ts";
+import { cleanText, findCode } from "./clean.ts";
+import { CITY_LIMIT, cleanEmail, emailProblem, holdsCardNumber, NAME_LIMIT } from "./fields.ts";
 import { parseAmount, type Pesewas } from "./money.ts";
 import { type Msisdn, parsePhone } from "./phone.ts";
 
 /** Forms send empty text or null for an empty field; both mean "not given". */
 const absent = (value: unknown) => (value === null || value === undefined ? "" : value);
+
+/** The digits of a code that was texted, in what was typed or pasted. */
+export const codeOf = (length: number, message: string) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && findCode(value, length)) || value,
+    z.string().regex(new RegExp(`^\\d{${length}}$`, "u"), message),
+  );
 
 /** One of our ids, as an answer gave it. It refuses the character NUL, which PostgreSQL cannot store. */
 export const Id = z
@@ -67,7 +75,8 @@ export const Amount = z
 
 const AMOUNT_MESSAGES = {
   missing: "Enter an amount in cedis, like 20 or 20.50",
-  "not-a-number": "Enter the amount in figures, with a point for pesewas, like 20 or 20.50",
+  "not-a-number": "Enter the amount in figures, like 20 or 20.50",
+  unclear: UNCLEAR_AMOUNT,
   "not-positive": "Enter an amount above zero",
   "too-precise": "Use at most two figures after the point, like 20.50",
   "too-small": "Enter a larger amount",

@@ -9,6 +9,8 @@ const NAMED: Record<Exclude<PageId, "updates" | "books" | "practise">, string[]>
     "When every second counts",
     "A way to save lives",
     "The problem we’re solving",
+    "Our impact in numbers",
+    "projected",
     "You can also join the mission",
     "45,752",
     "1,701",
@@ -88,6 +90,7 @@ const NAMED: Record<Exclude<PageId, "updates" | "books" | "practise">, string[]>
   impact: [
     "Every alert answered is a life touched",
     "Our projected impact in Numbers",
+    "Projected, not counted",
     "1,342",
     "1,230",
     "1,846",
@@ -125,8 +128,39 @@ const NAMED: Record<Exclude<PageId, "updates" | "books" | "practise">, string[]>
     "Acknowledgment and consent",
   ],
   accessibility: ["What fails", "Tell us what stops you"],
-  press: ["For the press", "The logo", "planned and not counted"],
+  press: ["For the press", "The logo", "projected and not counted"],
   security: ["Beat Terms & Conditions", "12 Aug 2025"],
+};
+
+/** The sections of three pages, in the specification's order. */
+const ORDER: Partial<Record<PageId, string[]>> = {
+  community: [
+    "Our community so far...",
+    "The technical team",
+    "There is a place for you on your street",
+    "Our heroes",
+    "Why it matters",
+    "Download our app",
+    "News and updates",
+  ],
+  "why-we-beat": [
+    "Built for emergencies.",
+    "Where the vision began",
+    "Three stones hold the pot",
+    "10+",
+    "Our promise",
+    "You are not meant to face it alone",
+    "Watch it before you need it",
+    "Three more skills",
+  ],
+  impact: [
+    "Impacting lives across all regions.",
+    "Our projected impact in Numbers",
+    "See what it takes",
+    "Why timely medication saves lives",
+    "Access to blood saves lives",
+    "Make a Donation! Be part of the impact",
+  ],
 };
 
 /** The fragments of decision R3, each with its page. */
@@ -177,6 +211,13 @@ describe.each(Object.keys(NAMED) as (keyof typeof NAMED)[])("%s", (id) => {
     const gaps = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1);
     expect(gaps).toEqual([]);
   });
+});
+
+test.each(Object.entries(ORDER))("%s has its sections in the specification's order", (id, order) => {
+  const headings = [...(html.get(PAGES[id as PageId].path) ?? "").matchAll(/<h2[^>]*>([\s\S]*?)<\/h2>/gu)]
+    .map(([, text = ""]) => text.replaceAll(/<[^>]+>/gu, ""))
+    .filter((text) => order.some((part) => text.startsWith(part)));
+  expect(headings).toEqual(order.map((part) => expect.stringContaining(part)));
 });
 
 test.each(FRAGMENTS)("%s has #%s", (id, fragment) => {

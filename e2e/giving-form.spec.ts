@@ -59,6 +59,21 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     },
   );
 
+  test("the number's field appears when a network is chosen, or when something is wrong with it", async () => {
+    const { page } = visitor;
+    await stepTwo(visitor);
+    const number = page.getByLabel("Mobile money number");
+    expect(await number.isVisible()).toBe(false);
+    await press(page, /^Donate/u);
+    await page.locator("#CustomerMsisdn-error").waitFor();
+    await number.fill("24 123 0001");
+    expect(await number.isVisible()).toBe(true);
+    await number.fill("");
+    await stepTwo(visitor);
+    await fillStepTwo(page, { channel: "MTN mobile money" });
+    expect(await number.isVisible()).toBe(true);
+  });
+
   test("the last choice counts among a common gift, the slider and a typed amount, and the form shows it", async () => {
     const { page } = visitor;
     await openPage(visitor, "/impact");

@@ -180,7 +180,7 @@ test("reloading the donate page shows the gift again without flashing the way ba
   await closeVisitor(visitor);
 });
 
-test("the number's field is there before a network is chosen, another network's prefix causes a warning, and a large gift names the wallets' limit", async () => {
+test("another network's prefix causes a warning, and a large gift names the wallets' limit", async () => {
   const visitor = await aVisitor({ reducedMotion: true });
   const { page } = visitor;
   await page.goto("/impact");
@@ -188,12 +188,8 @@ test("the number's field is there before a network is chosen, another network's 
   await fillStepOne(page, { ...AMA, amount: "3500" });
   await press(page, "Continue");
   const number = page.getByLabel("Mobile money number");
-  await page.getByLabel("MTN mobile money").waitFor();
-  expect(await number.isVisible()).toBe(true);
   const button = page.getByRole("button", { name: "Donate GH₵3,500" });
-  const before = await button.boundingBox();
   await page.getByLabel("MTN mobile money").check();
-  expect(await button.boundingBox()).toEqual(before);
   expect(await number.getAttribute("placeholder")).toBe("XX XXX XXXX");
   expect(await page.locator("#CustomerMsisdn-prefix").textContent()).toBe("233");
   expect(await button.getAttribute("aria-disabled")).toBe("true");

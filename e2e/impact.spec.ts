@@ -15,13 +15,16 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
       expect(names.filter((name) => name.trim() === region).length, region).toBeGreaterThan(0);
     }
     expect(names.filter((name) => /^\s*(?:\(formerly|Brong Ahafo\)|North)\s*$/u.test(name))).toEqual([]);
+    // The projected figures are not folded away.
+    const figures = page.locator("main beat-counter[data-seconds='2']").filter({ visible: true });
+    expect(await figures.locator("[data-figure]").allTextContents()).toEqual(["1,342", "1,230", "1,846", "1,342"]);
+    expect(await page.getByRole("cell", { name: "8,214" }).isVisible()).toBe(true);
   });
 
   test("at 320 px the keyboard reaches the table of regions and scrolls it", { tags: ["nightly"] }, async () => {
     const { page } = visitor;
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/impact", { waitUntil: "load" });
-    await page.getByText("Show the planned figures").click();
     const table = page.getByRole("region", { name: "Projected figures by region" });
     expect(await table.getByRole("row").count()).toBe(5);
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
@@ -139,7 +142,7 @@ test("every form uses only the autocomplete values that the standard allows", as
   }
   await fillStepOne(page, AMA);
   await press(page, "Continue");
-  await page.getByLabel("Mobile money number").waitFor();
+  await page.getByLabel("Mobile money number").waitFor({ state: "attached" });
   expect(await page.locator("[autocomplete=tel]").count()).toBe(1);
   expect(await wrongFills(page), "step 2").toEqual([]);
   await closeVisitor(visitor);

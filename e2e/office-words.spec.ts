@@ -101,9 +101,9 @@ test.each([
     shown: "",
   },
   {
-    list: "Planned figures",
+    list: "Projected figures",
     record: "Community: users",
-    field: "Planned",
+    field: "Projected",
     value: "47000",
     path: "/community",
     shown: "47,000",

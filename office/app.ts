@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { isForeignForm } from "#process/foreign-form.ts";
 import { allowedLinks } from "./allowed-links.ts";
 import { booksPages } from "./books-pages.ts";
 import { deedPages } from "./deed-pages.ts";
@@ -69,17 +70,17 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
     if (WITH_STATEMENT.includes(c.req.path)) return statement(c, next);
     return (c.req.path === "/confirm" ? confirmed : usual)(c, next);
   });
-  // Browsers name the origin of every posted form, so a form of another site is refused whatever cookies come with it.
+  // A form of another site is refused whatever cookies come with it.
   app.post("*", async (c, next) =>
-    c.req.header("origin") === office.origin
-      ? next()
-      : showMessage(
+    isForeignForm(c.req.raw.headers, office.origin)
+      ? showMessage(
           office,
           c,
           "Not from this page",
           "This form was not sent from the office. Open the page again.",
           403,
-        ),
+        )
+      : next(),
   );
   app.use(async (c, next) => {
     const session = await readSession(office, c);

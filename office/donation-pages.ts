@@ -1,3 +1,4 @@
+import { cleanCode, cleanText } from "#contract/clean.ts";
 import { cleanEmail } from "#contract/fields.ts";
 import { formatCedis, parseAmount } from "#contract/money.ts";
 import { parsePhone } from "#contract/phone.ts";
@@ -74,14 +75,14 @@ async function search(context: OperatorContext, wanted: Wanted, after = "") {
   return { gifts: donations.map(donationLine), after: next };
 }
 
+const FIELDS = ["who", "day", "amount", "state"];
+
 /** Reads the search form: one donor or reference, or a day, an amount and a state together. */
-function readSearch(values: Values): Search {
-  const who = values["who"]?.trim() ?? "";
+export function readSearch(values: Values): Search {
+  const [who = "", day = "", amount = "", typed = ""] = FIELDS.map((field) => cleanText(values[field] ?? ""));
   if (who !== "") return readWho(who);
-  const day = values["day"]?.trim() ?? "";
-  const amount = values["amount"]?.trim() ?? "";
-  const state = values["state"]?.trim().toLowerCase() ?? "";
-  const from = day === "" ? undefined : Date.parse(day);
+  const state = typed.toLowerCase();
+  const from = day === "" ? undefined : Date.parse(cleanCode(day));
   const sum = amount === "" ? undefined : parseAmount(amount);
   const problems: Problem[] = [];
   if (Number.isNaN(from)) problems.push({ field: "day", message: "Enter the day like 2026-03-31." });

@@ -1,10 +1,11 @@
 import { effectOf, signOf } from "#api/donations/ledger-line.ts";
 import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
+import { formatPhone } from "#contract/phone.ts";
 import { type LedgerLine, readLedger, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { dateOf } from "#api/clock.ts";
 import { type Command, textOption } from "./command.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { csvLine } from "#api/by-hand/csv.ts";
+import { csvFile, csvLine } from "#api/by-hand/csv.ts";
 import { periodOf } from "./dates.ts";
 import { newFile } from "./new-file.ts";
 import { counted } from "./table.ts";
@@ -50,7 +51,7 @@ export const exportCommand: Command = {
     let sum = 0;
     const days = `${dateOf(period.from)} to ${dateOf(period.to - 1)}`;
     const totals = await context.audited("export", `${days}${withDonors ? " with donors" : ""}`, async () => {
-      if (!call.json) await write(csvLine(withDonors ? [...COLUMNS, ...DONOR_COLUMNS] : COLUMNS));
+      if (!call.json) await write(csvFile(withDonors ? [...COLUMNS, ...DONOR_COLUMNS] : COLUMNS));
       const read = await readLedger(context.database, context.keyring, { period, withDonors }, async (page) => {
         await write(page.map(call.json ? jsonLine : toCsv).join(""));
         lines += page.length;
@@ -87,7 +88,9 @@ function toCsv(line: LedgerLine): string {
     on === "credit" ? "" : amount,
     line.fee === null ? "" : toCedisText(line.fee),
     line.ownId,
-    ...(donor ? [donor.name, donor.email, donor.phone, donor.country, donor.city, donor.company] : []),
+    ...(donor
+      ? [donor.name, donor.email, donor.phone && formatPhone(donor.phone), donor.country, donor.city, donor.company]
+      : []),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { cleanText } from "#contract/clean.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
 import { isRole, type Operator, ROLES } from "#api/operators/operator.ts";
@@ -19,7 +20,7 @@ export const officeCommands: readonly Command[] = [
     async run(call) {
       const role = textOption(call, "role") ?? "";
       if (!isRole(role)) throw new UsageError(`Enter --role: ${roles}.`);
-      const name = (call.words[0] ?? "").trim();
+      const name = cleanText(call.words[0] ?? "");
       if (!/\p{L}/u.test(name) || name.length > 60) throw new UsageError("Enter a name of at most 60 letters.");
       const origin = officeOriginOf(call);
       const context = await call.context();

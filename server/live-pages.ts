@@ -1,3 +1,4 @@
+import { isForeignForm } from "#process/foreign-form.ts";
 import { socketAddress, visitorAddress } from "#process/visitor-address.ts";
 import { readWithin } from "#api/routes/read-within.ts";
 import { acceptedEncoding, compress, isCompressible, type Bytes } from "./compression.ts";
@@ -53,7 +54,7 @@ export function livePages({ render, takesForms, documents, headers, trustedProxi
       const allow = isForm ? "GET, HEAD, POST" : "GET, HEAD";
       return plainAnswer(`This address answers ${allow}.`, 405, headers.data, { allow });
     }
-    if (isForeignForm(context))
+    if (isForeignForm(request.headers, url.origin))
       return plainAnswer("This form was sent from another site, so nothing was done.", 403, headers.data);
     const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
     if (type.trim().toLowerCase() !== FORM) return plainAnswer(`Send this form as ${FORM}.`, 415, headers.data);
@@ -87,26 +88,14 @@ async function pack(body: Bytes, status: number, headers: Headers, request: Requ
 }
 
 /**
- * Whether anything that the browser says points to another site. `hono/csrf` lets a form pass if either header is ours, and
- * the router then fails on the other. A client that sends none of the three has no visitor to trick.
- */
-function isForeignForm({ request: { headers }, url }: RequestContext): boolean {
-  const site = headers.get("sec-fetch-site");
-  if (site !== null && site !== "same-origin" && site !== "none") return true;
-  const origin = headers.get("origin");
-  if (origin !== null) return origin !== url.origin;
-  const referer = site === null ? headers.get("referer") : null;
-  return referer !== null && (!URL.canParse(referer) || new URL(referer).origin !== url.origin);
-}
-
-/**
- * The request with its public URL and its body, or why the body cannot be read. The router compares its host, and the host
- * that a proxy may name, with the form's origin, which `isForeignForm` has checked.
+ * The request with its public URL and its body, or why the body cannot be read. Its host is ours, and without
+ * an origin the router compares none: it knows less of it than `isForeignForm`, which has checked it.
  */
 async function withBody({ request, url }: RequestContext): Promise<Request | "too-large" | "cut-off"> {
   const headers = new Headers(request.headers);
   headers.set("host", url.host);
   headers.delete("x-forwarded-host");
+  headers.delete("origin");
   if (request.body === null) return new Request(url, { headers, method: request.method });
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) return "too-large";
   // The client disconnected or was too slow.

@@ -3,7 +3,7 @@ import type { SiteRoutes } from "./site-build.ts";
 import type { Middleware } from "./middleware.ts";
 
 /**
- * Redirects to the one address of a page: permanently from moved pages, trailing slashes and capital letters; temporarily
+ * Redirects to the one address of a page: permanently from moved pages, trailing slashes and signs, and capital letters; temporarily
  * to the home page from any address that is not a page, as an old site's `/index.html`. It ignores files, so that a
  * missing file is a 404. A page that moved lists its old paths in `formerly` of its route's `handle` (site/routes/).
  */
@@ -13,7 +13,7 @@ export function redirects(routes: SiteRoutes, headers: HeaderSet): Middleware {
   return ({ url, request }) => {
     const asked = url.pathname;
     if (routes.knows(asked)) return undefined;
-    const forgiven = withoutSlashes(asked.toLowerCase()) || "/";
+    const forgiven = withoutEnd(asked.toLowerCase()) || "/";
     const target = routes.moved.get(forgiven) ?? (routes.knows(forgiven) ? forgiven : undefined);
     if (target !== undefined) {
       // 308 keeps the method, so that a form posted to `/Impact/` is still posted.
@@ -25,10 +25,17 @@ export function redirects(routes: SiteRoutes, headers: HeaderSet): Middleware {
   };
 }
 
-/** The path without trailing slashes. This is a loop, because the regular expression would take quadratic time. */
-function withoutSlashes(path: string): string {
+/**
+ * The path without trailing slashes, and without what follows a link in a sentence, as its bracket. This is a loop, because
+ * the regular expression would take quadratic time.
+ */
+function withoutEnd(path: string): string {
   let end = path.length;
-  while (path[end - 1] === "/") end -= 1;
+  for (;;) {
+    if (end > 0 && "/.,;:!?)]}>'*_\"".includes(path.charAt(end - 1))) end -= 1;
+    else if (path[end - 3] === "%") end -= 3;
+    else break;
+  }
   return path.slice(0, end);
 }
 

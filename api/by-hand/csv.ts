@@ -2,16 +2,23 @@ import { parse } from "csv-parse/sync";
 
 /**
  * One cell of a CSV file. A spreadsheet treats text that begins with one of these characters as a formula, some also
- * with the full-width ones, and would run what a donor typed as a name. An apostrophe in front makes it text.
+ * with the full-width ones, and would run what a donor typed as a name; and it rounds long numbers and drops their zeros.
+ * An apostrophe in front makes it text.
  */
 export function csvCell(text: string): string {
   const isNumber = /^-\d+\.\d\d$/u.test(text);
-  const safe = !isNumber && /^[=+\-@＝＋－＠\t\r]/u.test(text) ? `'${text}` : text;
+  const isTaken = /^(?:[=+\-@＝＋－＠\t\r]|\d{12,}$|0\d+$|\d+e\d+$)/iu.test(text);
+  const safe = isTaken && !isNumber ? `'${text}` : text;
   return /[",\r\n]/u.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+/** A file for spreadsheets, which read letters such as Ɛ only after a byte order mark. Rows may follow with `csvLine`. */
+export function csvFile(columns: readonly string[], rows: readonly (readonly string[])[] = []): string {
+  return `\uFEFF${[columns, ...rows].map(csvLine).join("")}`;
 }
 
 /** One row of a CSV text. `line` is the line of the text that the row ends on, counted from 1. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Pesewas, toCedisText } from "#contract/money.ts";
 import { type LineKind, type PaymentKind, signOf } from "#api/donations/ledger-line.ts";
-import { csvLine } from "./csv.ts";
+import { csvFile } from "./csv.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { type DayTotals, dayTotals } from "#api/store/ledger/day-totals.ts";
@@ -105,5 +105,5 @@ export function journalCsv(days: readonly JournalDay[]): string {
       isClosed ? "closed" : "not closed",
     ]),
   );
-  return [COLUMNS, ...rows].map(csvLine).join("");
+  return csvFile(COLUMNS, rows);
 }

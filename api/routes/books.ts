@@ -2,6 +2,7 @@ import type { BooksAnswer } from "#contract/books.ts";
 import { type Pesewas, toCedis, toCedisText } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { type MonthCounted, type MonthSoFar, monthSoFar } from "#api/books/month-so-far.ts";
+import { csvFile } from "#api/by-hand/csv.ts";
 import { type BooksRow, publicBooks, type PublicBooks } from "#api/books/public-books.ts";
 import { currentContent } from "#api/content/current-content.ts";
 import type { Content } from "#contract/content/content.ts";
@@ -93,7 +94,6 @@ function sumOfAll(parts: readonly (Pesewas | null)[]): number | null {
 
 const COLUMNS = ["from", "to", "payments", "received", "once", "recurring", "outside", "returned", "fees"];
 
-/** The rows as CSV. It holds only months and numbers, so nothing that a spreadsheet could take for a formula. */
 function csvOf({ rows }: PublicBooks): string {
   const text = (pesewas: Pesewas | null) => (pesewas === null ? "" : toCedisText(pesewas));
   const lines = rows.map((row) => [
@@ -102,5 +102,5 @@ function csvOf({ rows }: PublicBooks): string {
     String(row.payments),
     ...[row.received, row.once, row.recurring, row.outside, row.returned, row.fees].map(text),
   ]);
-  return [COLUMNS, ...lines].map((cells) => `${cells.join(",")}\r\n`).join("");
+  return csvFile(COLUMNS, lines);
 }

@@ -59,8 +59,9 @@ export function openApiDocument(serverUrl: string): object {
     paths[operation.path] = {
       ...paths[operation.path],
       [operation.method]: {
+        operationId: idOf(operation),
         summary: operation.summary,
-        ...(operation.pass ? { security: [{ pass: [] }] } : {}),
+        security: operation.pass ? [{ pass: [] }] : [],
         ...(operation.parameters.length > 0 ? { parameters: operation.parameters } : {}),
         ...(operation.request
           ? {
@@ -88,6 +89,11 @@ export function openApiDocument(serverUrl: string): object {
       securitySchemes: { pass: { type: "http", scheme: "bearer", description: PASS_WORDS } },
     },
   };
+}
+
+/** What names an operation in the document, and its place on the page: `post-rip-verify`. */
+export function idOf({ method, path }: Operation): string {
+  return `${method}${path.replaceAll(/[^a-z]+/gu, "-")}`.replace(/-$/u, "");
 }
 
 /** A schema as the document shows it: of what a request sends (`input`) or an answer holds (`output`). */

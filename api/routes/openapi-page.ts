@@ -1,5 +1,5 @@
 import { PROBLEM_CODES } from "#contract/problem-codes.ts";
-import { OPERATIONS, type Operation, PASS_WORDS, jsonSchema } from "./openapi-document.ts";
+import { idOf, OPERATIONS, type Operation, PASS_WORDS, jsonSchema } from "./openapi-document.ts";
 import { plainPage } from "./plain-page.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 
@@ -37,8 +37,4 @@ function section(operation: Operation): string {
 
 function jsonExample(heading: string, value: object): string {
   return `<h3>${heading}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
-}
-
-function idOf({ method, path }: Operation): string {
-  return `${method}${path.replaceAll(/[^a-z]+/gu, "-")}`.replace(/-$/u, "");
 }

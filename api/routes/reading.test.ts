@@ -23,6 +23,10 @@ describe("a body", () => {
     );
   });
 
+  test("may begin with a byte order mark", async () => {
+    expect(await (await send('\uFEFF{"a":1}')).json()).toEqual({ a: 1 });
+  });
+
   test("with the same name twice is refused", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: fc.constantFrom('"', "\\", ":", " ", "a") }), async (name) => {

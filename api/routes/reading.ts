@@ -19,7 +19,8 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
   const text = await readText(c);
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    // Some programs begin a text with a byte order mark.
+    body = JSON.parse(text.replace(/^\uFEFF/u, ""));
   } catch {
     throw new ProblemError("malformed-json", {
       detail: "The body could not be read as JSON. Check its quotes, commas and brackets.",

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createApi } from "#api/app.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
@@ -313,7 +314,11 @@ describe("the link that ends", () => {
       );
     }
     const path = /<http:\/\/localhost:3000\/api\/v1(\/[^>]+)>/u.exec(api.mail.arrived[1]?.plain ?? "")?.[1] ?? "";
-    expect((await api.call("GET", path)).status).toBe(405);
+    const page = await createApi(api.deps).request(`http://localhost:3000/api/v1${path}`);
+    expect([page.status, page.headers.get("location")]).toEqual([
+      303,
+      `http://localhost:3000/updates?end=${tokenOf("end")}`,
+    ]);
     expect(await subscribers()).toHaveLength(1);
     const form = { "content-type": "application/x-www-form-urlencoded" };
     expect((await api.call("POST", path, "List-Unsubscribe=One-Click", form)).status).toBe(200);

@@ -1,3 +1,5 @@
+import { Hono } from "hono";
+import { UPDATES_PATH } from "#contract/addresses.ts";
 import type { Deps } from "#api/deps.ts";
 import { ProblemError } from "./problems.ts";
 import { type LinkUse, readLinkToken } from "#api/subscribers/links.ts";
@@ -49,6 +51,13 @@ export function updatesRoutes(deps: Deps) {
     // Mail programs call this for `List-Unsubscribe-Post`, with the token in the path.
     "POST /subscriptions/one-click/{token}": (c) => end(c.req.param("token")),
   } satisfies Partial<Handlers>;
+}
+
+/** A mail program that knows no one-click opens that address instead: it leads to the page with the button. */
+export function oneClickPage({ publicOrigin }: { publicOrigin: string }): Hono {
+  return new Hono().get("/subscriptions/one-click/:token", (c) =>
+    c.redirect(`${publicOrigin}${UPDATES_PATH}?end=${encodeURIComponent(c.req.param("token"))}`, 303),
+  );
 }
 
 function linkExpired(): ProblemError {

@@ -1,3 +1,4 @@
+import { cleanLines, cleanText } from "#contract/clean.ts";
 import { createHash } from "node:crypto";
 import type { MonthlyUpdate } from "./ports.ts";
 
@@ -6,27 +7,21 @@ const LONGEST_SUBJECT = 120;
 /** Mail programs hide the end of a long e-mail, and with it the link that ends updates. This is far below that size. */
 const LONGEST_TEXT = 20_000;
 // Control characters except tabs and line ends, and the replacement character for unreadable text.
-const UNREADABLE = /[^\P{Cc}\t\n]|\uFFFD/u;
+const UNREADABLE = /[^\P{Cc}\t\r\n]|\uFFFD/u;
 const ID_LENGTH = 32;
 
 type Problem = { field: "subject" | "text"; message: string };
 
 /**
- * An e-mail to all subscribers, as somebody typed it. Line endings, trailing spaces and extra empty lines do not change
+ * An e-mail to all subscribers, as somebody typed it. Line endings, extra spaces and extra empty lines do not change
  * its id. Returns everything that is wrong with it, if anything is.
  */
 export function readUpdate(typed: {
   subject: string;
   text: string;
 }): { update: MonthlyUpdate } | { problems: Problem[] } {
-  const subject = typed.subject.trim();
-  const text = typed.text
-    .replaceAll(/\r\n?/gu, "\n")
-    .split("\n")
-    .map((line) => line.trimEnd())
-    .join("\n")
-    .replaceAll(/\n{3,}/gu, "\n\n")
-    .trim();
+  const subject = cleanText(typed.subject);
+  const text = cleanLines(typed.text).replaceAll(/\n{3,}/gu, "\n\n");
   const found: [boolean, Problem["field"], string][] = [
     [subject === "", "subject", "Write the subject, with the month."],
     [
@@ -34,10 +29,10 @@ export function readUpdate(typed: {
       "subject",
       `The subject has ${subject.length} characters. It may have ${LONGEST_SUBJECT}.`,
     ],
-    [UNREADABLE.test(subject), "subject", "The subject has characters that cannot be read."],
+    [UNREADABLE.test(typed.subject), "subject", "The subject has characters that cannot be read."],
     [text === "", "text", "Write the text."],
     [text.length > LONGEST_TEXT, "text", `The text has ${text.length} characters. It may have ${LONGEST_TEXT}.`],
-    [UNREADABLE.test(text), "text", "The text has characters that cannot be read."],
+    [UNREADABLE.test(typed.text), "text", "The text has characters that cannot be read."],
   ];
   const problems = found.filter(([isSo]) => isSo).map(([, field, message]) => ({ field, message }));
   if (problems.length > 0) return { problems };

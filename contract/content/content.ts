@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLines } from "../clean.ts";
 import { FIRST_VERSION } from "./first-version.ts";
 import { KINDS, type KindName, kindNames, type RecordOf, type Texts } from "./kinds.ts";
 
@@ -117,6 +118,16 @@ export function readRecord<Name extends KindName>(kind: Name, texts: Texts): Rec
 /** The texts with an empty one for each field that has none: a field may have been added since. */
 export function withEvery(kind: KindName, texts: Texts): Texts {
   return Object.fromEntries(Object.keys(KINDS[kind].schema.shape).map((field) => [field, texts[field] ?? ""]));
+}
+
+/** The texts as they are kept, however they were typed, pasted or read from a file: what is read before is what pages show. */
+export function canonical(kind: KindName, texts: Texts): Texts {
+  const fields: Record<string, z.ZodType> = KINDS[kind].schema.shape;
+  const kept = Object.entries(withEvery(kind, texts)).map(([field, text]) => {
+    const value = fields[field]?.safeParse(text).data;
+    return [field, typeof value === "string" ? value : cleanLines(text)];
+  });
+  return Object.fromEntries(kept);
 }
 
 const byId = <Each extends { id: string }>(items: readonly Each[]) =>

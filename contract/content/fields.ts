@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cleanEmail, cleanText, emailProblem } from "../fields.ts";
+import { cleanCode, cleanText } from "../clean.ts";
+import { cleanEmail, emailProblem } from "../fields.ts";
 import { type Pesewas, parseAmount } from "../money.ts";
 import { PICTURE_NAME } from "./picture-name.ts";
 
@@ -37,7 +38,7 @@ export function paragraphs(words: Words, most: number) {
     .transform((typed) =>
       typed
         .split("\n")
-        .map((each) => each.trim())
+        .map(cleanText)
         .join("\n")
         .split(/\n{2,}/u)
         .map(cleanText)
@@ -55,8 +56,8 @@ const filled = (most: number) =>
 export function webLink(words: Words) {
   const link = z
     .string()
-    .trim()
-    .max(500, "This address is too long")
+    .transform(cleanText)
+    .pipe(z.string().max(500, "This address is too long"))
     .refine(isWebLink, "Enter a whole address that begins with https://");
   return described(link, { ...words, type: "text" });
 }
@@ -79,14 +80,18 @@ export function email(words: Words) {
 export function phone(words: Words) {
   const number = z
     .string()
-    .transform((typed) => cleanText(typed).replace(/^0(?=[1-9])/u, "+233 "))
+    .transform((typed) =>
+      cleanCode(typed)
+        .replaceAll("-", " ")
+        .replace(/^0(?=[1-9])/u, "+233 "),
+    )
     .refine((text) => /^\+\d[\d ]{7,19}$/u.test(text), "Enter a number, like 030 222 3344 or +233 30 222 3344");
   return described(number, { ...words, type: "text" });
 }
 
 /** `YYYY-MM-DD`. */
 export function day(words: Words) {
-  const date = z.string().trim().refine(isDay, "Enter a day, like 2026-11-24");
+  const date = z.string().transform(cleanCode).refine(isDay, "Enter a day, like 2026-11-24");
   return described(date, { ...words, type: "day" });
 }
 
@@ -94,7 +99,7 @@ export function day(words: Words) {
 export function month(words: Words) {
   const date = z
     .string()
-    .trim()
+    .transform(cleanCode)
     .refine((text) => isDay(`${text}-01`), "Enter a month, like 2026-11");
   return described(date, { ...words, type: "month" });
 }
@@ -154,9 +159,9 @@ function sumIn(line: string, number: number): Sum | string {
 export function wholeNumber(words: Words, least: number, most: number) {
   const number = z
     .string()
-    .transform((typed) => typed.replace(/[\s,]/gu, ""))
-    .refine((text) => /^\d{1,9}$/u.test(text), "Enter a whole number")
-    .transform(Number)
+    .transform(cleanCode)
+    .refine((text) => /^(?:\d{1,9}|\d{1,3}(?:[ ,]\d{3}){1,2})$/u.test(text), "Enter a whole number")
+    .transform((text) => Number(text.replace(/[ ,]/gu, "")))
     .refine((value) => value >= least && value <= most, `Enter a number from ${least} to ${most}`);
   return described(number, { ...words, type: "number" });
 }
@@ -164,7 +169,7 @@ export function wholeNumber(words: Words, least: number, most: number) {
 /** The eleven characters that name a film on YouTube, also from the film's whole address. */
 export function youTube(words: Words) {
   const id = z.string().transform((text, context) => {
-    const found = youTubeId(text.trim());
+    const found = youTubeId(cleanText(text));
     if (found !== undefined && /^[\w-]{11}$/u.test(found)) return found;
     context.addIssue("Enter the film’s address on YouTube, like https://youtu.be/QOWB1hYAjZc");
     return z.NEVER;
@@ -193,7 +198,7 @@ export function picture(words: Words) {
 export function optional<Value>(field: FieldSchema<Value>): FieldSchema<Value | null> {
   const form = formOf(field);
   const maybe = z.string().transform((text, context): Value | null => {
-    if (text.trim() === "") return null;
+    if (cleanText(text) === "") return null;
     const { data, error } = field.safeParse(text);
     if (!error) return data;
     context.addIssue(error.issues[0]?.message ?? "This cannot be read");

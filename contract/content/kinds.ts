@@ -209,8 +209,8 @@ export const KINDS = {
     }),
   },
   figure: {
-    title: "Planned figures",
-    one: "a planned figure",
+    title: "Projected figures",
+    one: "a projected figure",
     page: "/community",
     fixed: {
       users: "Community: users",
@@ -223,13 +223,13 @@ export const KINDS = {
     },
     named: "value",
     schema: z.object({
-      value: wholeNumber({ label: "Planned" }, 0, 99_999_999),
-      year: wholeNumber({ label: "Planned in the year" }, 2020, 2099),
+      value: wholeNumber({ label: "Projected" }, 0, 99_999_999),
+      year: wholeNumber({ label: "Projected for the year" }, 2020, 2099),
     }),
   },
   region: {
-    title: "Planned figures by region",
-    one: "a region’s planned figures",
+    title: "Projected figures by region",
+    one: "a region’s projected figures",
     page: "/impact",
     fixed: { "GH-AA": "Greater Accra", "GH-EP": "Eastern", "GH-AH": "Ashanti", "GH-CP": "Central" },
     named: "responders",

@@ -1,3 +1,4 @@
+import { cleanCode } from "#contract/clean.ts";
 import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
 import { decide, type Ending, isEnding } from "#api/by-hand/decide.ts";
 import { decidedSum } from "#api/by-hand/agreed-sum.ts";
@@ -45,7 +46,7 @@ const decideDonation: Deed = {
     const to = values["to"] ?? "";
     const typed = values["amount"]?.trim() ?? "";
     const amount = typed === "" ? undefined : parseAmount(typed);
-    const transaction = values["transaction"]?.trim() ?? "";
+    const transaction = cleanCode(values["transaction"] ?? "");
     const note = required(values, "note", "Enter the document that proves it.");
     const problems = [...note.problems];
     if (amount?.ok === false) problems.unshift({ field: "amount", message: "Enter an amount like 20 or 20.50." });

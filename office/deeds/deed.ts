@@ -1,3 +1,4 @@
+import { cleanText } from "#contract/clean.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { Operator, Role } from "#api/operators/operator.ts";
 import type { SignedDetails } from "../question.ts";
@@ -53,6 +54,6 @@ export const DECIDERS: readonly Role[] = ["treasurer", "approver"];
 
 /** A text that a form must have. */
 export function required(values: Values, field: string, message: string): { value: string; problems: Problem[] } {
-  const value = values[field]?.trim() ?? "";
+  const value = cleanText(values[field] ?? "");
   return { value, problems: value === "" ? [{ field, message }] : [] };
 }

@@ -1,3 +1,4 @@
+import { cleanCode } from "#contract/clean.ts";
 import { cleanEmail, emailProblem } from "#contract/fields.ts";
 import { formatCedis } from "#contract/money.ts";
 import { dateOf } from "#api/clock.ts";
@@ -144,7 +145,7 @@ const nameRecurringInvoice: Deed = {
     if (gift.providerId !== null) throw new RefusedError(`Its invoice is already known: ${gift.providerId}.`);
     const invoice = required(values, "invoice", "Enter the invoice.");
     if (invoice.problems.length > 0) return { problems: invoice.problems };
-    const transaction = values["transaction"]?.trim() ?? "";
+    const transaction = cleanCode(values["transaction"] ?? "");
     return {
       details: { id: gift.id, invoice: invoice.value, ...(transaction === "" ? {} : { transaction }) },
       words: `Record ${invoice.value} as the invoice of ${gift.reference}, if the provider confirms it.`,

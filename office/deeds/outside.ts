@@ -1,4 +1,5 @@
-import { cleanEmail, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
+import { cleanText } from "#contract/clean.ts";
+import { cleanEmail, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
 import { formatCedis, parseAmount, type Pesewas } from "#contract/money.ts";
 import { type Msisdn, parsePhone } from "#contract/phone.ts";
 import { dateOf } from "#api/clock.ts";

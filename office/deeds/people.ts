@@ -1,5 +1,5 @@
 import { cleanEmail, emailProblem } from "#contract/fields.ts";
-import { parsePhone } from "#contract/phone.ts";
+import { formatPhone, type Msisdn, parsePhone } from "#contract/phone.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { erasePerson } from "#api/store/donors/erase-person.ts";
 import type { Problem, Values } from "../view-parts.ts";
@@ -8,7 +8,7 @@ import { DECIDERS, type Deed, TREASURERS } from "./deed.ts";
 
 const PHONE: Field = { name: "phone", label: "The phone number", hint: "For example 024 123 4567.", type: "text" };
 
-function readPhone(values: Values): { phone: string } | { problems: Problem[] } {
+function readPhone(values: Values): { phone: Msisdn } | { problems: Problem[] } {
   const phone = parsePhone(values["phone"] ?? "");
   return phone.ok
     ? { phone: phone.msisdn }
@@ -26,7 +26,7 @@ function phoneDeed(name: string, title: string, words: string, perform: Deed["pe
     async prepare(_context, values) {
       const read = readPhone(values);
       if ("problems" in read) return read;
-      return { details: { phone: read.phone }, words, facts: [["Phone", values["phone"]?.trim() ?? ""]] };
+      return { details: { phone: read.phone }, words, facts: [["Phone", formatPhone(read.phone)]] };
     },
     perform,
   };
@@ -61,16 +61,16 @@ const eraseDonor: Deed = {
   fields: [{ name: "who", label: "Their phone number or e-mail", hint: "The one that they gave with.", type: "text" }],
   about: async () => [],
   async prepare(_context, values) {
-    const who = values["who"]?.trim() ?? "";
+    const who = values["who"] ?? "";
     const phone = parsePhone(who);
-    if (!phone.ok && emailProblem(cleanEmail(who)) !== undefined) {
+    if (!phone.ok && emailProblem(who) !== undefined) {
       return { problems: [{ field: "who", message: "Enter a number like 024 123 4567, or an address." }] };
     }
     return {
       details: phone.ok ? { phone: phone.msisdn } : { email: cleanEmail(who) },
       words:
         "Erase this person from all records. Amounts, days and receipt numbers stay. That is final, and earlier backups keep their data for as long as they are kept.",
-      facts: [["Person", who]],
+      facts: [["Person", phone.ok ? formatPhone(phone.msisdn) : cleanEmail(who)]],
     };
   },
   async perform(context, { phone, email }) {

@@ -5,7 +5,7 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { Operator } from "#api/operators/operator.ts";
 import { SIGNATURE } from "#contract/content/content.ts";
-import { cleanText } from "#contract/fields.ts";
+import { cleanText } from "#contract/clean.ts";
 import { dateText } from "#contract/date-text.ts";
 import { checkBy, sign, versionOf } from "#contract/sign-off.ts";
 import { readTextsToSign, type TextForSigning } from "#contract/texts-to-sign-file.ts";

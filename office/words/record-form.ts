@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
-import { cleanText } from "#contract/fields.ts";
-import { standingTexts, withEvery } from "#contract/content/content.ts";
+import { canonical, standingTexts, withEvery } from "#contract/content/content.ts";
 import type { KindName, Texts } from "#contract/content/kinds.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { WRITERS } from "../deeds/content.ts";
@@ -64,13 +63,14 @@ export function recordForms(office: Office): Hono<OfficeEnv> {
 
   async function save(c: Ctx, place: { kind: KindName; id?: string }): Promise<Response> {
     const { kind } = place;
-    const { texts, problems } = await readSent(c, kind);
-    const { error } = kindOf(kind).schema.safeParse(texts);
+    const { typed, problems } = await readSent(c, kind);
+    const { error } = kindOf(kind).schema.safeParse(typed);
     for (const { path, message } of error?.issues ?? []) {
       const field = String(path[0]);
       if (!problems.some((problem) => problem.field === field)) problems.push({ field, message });
     }
-    if (problems.length > 0) return showForm(c, place, texts, problems);
+    if (problems.length > 0) return showForm(c, place, typed, problems);
+    const texts = canonical(kind, typed);
     const id = place.id ?? (await newRecordId(content, { kind, texts, newId }));
     const who = c.get("signedIn").operator.name;
     const number = await content.saveDraft({ kind, id, texts, who, at: office.clock.now() });
@@ -78,29 +78,26 @@ export function recordForms(office: Office): Hono<OfficeEnv> {
   }
 
   /** Reads the form. A picture is kept at once, so that it need not be chosen again when another field is wrong. */
-  async function readSent(c: Ctx, kind: KindName): Promise<{ texts: Texts; problems: Problem[] }> {
+  async function readSent(c: Ctx, kind: KindName): Promise<{ typed: Texts; problems: Problem[] }> {
     const sent = await c.req.parseBody();
     const problems: Problem[] = [];
-    const texts: Record<string, string> = {};
+    const typed: Record<string, string> = {};
     for (const { name, type } of fieldsOf(kind)) {
       const value = sent[name];
-      texts[name] = typeof value === "string" ? tidy(value) : "";
+      typed[name] = typeof value === "string" ? value : "";
       if (type !== "picture") continue;
-      if (sent[`${name}-none`] === "on") texts[name] = "";
+      if (sent[`${name}-none`] === "on") typed[name] = "";
       const file = sent[`${name}-file`];
       if (!(file instanceof File) || file.size === 0) continue;
       try {
         const picture = await readUpload(kind, file);
         await content.addPicture({ ...picture, at: office.clock.now() });
-        texts[name] = picture.name;
+        typed[name] = picture.name;
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error;
         problems.push({ field: name, message: error.message });
       }
     }
-    return { texts, problems };
+    return { typed, problems };
   }
 }
-
-/** Without what nobody sees. Lines stay lines. */
-const tidy = (typed: string) => typed.split(/\r?\n/u).map(cleanText).join("\n").trim();

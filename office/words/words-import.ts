@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { standingTexts, withEvery } from "#contract/content/content.ts";
+import { canonical, standingTexts, withEvery } from "#contract/content/content.ts";
 import { isKind, type KindName, type Texts } from "#contract/content/kinds.ts";
 import { type Office, type OfficeEnv, show, showMessage } from "../office.ts";
 import type { Link } from "../view-parts.ts";
@@ -35,7 +35,7 @@ export function wordsImport(office: Office): Hono<OfficeEnv> {
           left.push(`${kind}, ${id}: ${problem ?? ""}`);
           continue;
         }
-        const texts = withEvery(kind, given);
+        const texts = canonical(kind, given);
         if (changesOf(kind, standingTexts(published, kind, id) ?? null, texts).length === 0) continue;
         const number = await content.saveDraft({ kind, id, texts, who: operator.name, at: office.clock.now() });
         drafts.push({

@@ -78,10 +78,17 @@ function startCarousel(carousel: HTMLElement, signal: AbortSignal): void {
   for (const button of carousel.querySelectorAll<HTMLElement>("[data-step]")) {
     button.addEventListener("click", () => turn(Number(button.dataset["step"])), { signal });
   }
-  // A copy at the edge is inert, so the strip beneath it receives the click.
+  // A press on a slide at the side brings it to the middle. A copy is inert, so the strip beneath it receives the click.
   const middle = () => strip.getBoundingClientRect().left + strip.clientWidth / 2;
-  const press = (click: MouseEvent) => click.target === strip && turn(click.clientX < middle() ? -1 : 1);
-  strip.addEventListener("click", press, { signal });
+  const press = (click: MouseEvent) => {
+    const place = all.findIndex((slide) => click.target instanceof Node && slide.contains(click.target));
+    if (all[place]?.dataset["active"] === "true") return;
+    click.preventDefault();
+    click.stopPropagation();
+    if (place < 0) turn(click.clientX < middle() ? -1 : 1);
+    else glide(place);
+  };
+  strip.addEventListener("click", press, { signal, capture: true });
   // The keyboard can reach a film of which only the edge is visible, and the browser does not scroll to it.
   const reach = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || !target.matches(":focus-visible")) return;

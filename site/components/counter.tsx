@@ -2,7 +2,7 @@ import { groupThousands } from "#contract/thousands.ts";
 import styles from "./counter.module.css";
 
 /**
- * A planned figure that counts up from 0 when half of it is in view, and again on a press when `replay` is set. The final
+ * A projected figure that counts up from 0 when half of it is in view, and again on a press when `replay` is set. The final
  * figure is in the HTML and in the accessible name; counting is drawn over it and never announced.
  */
 export function Counter({ value, seconds, replay = false }: { value: number; seconds: number; replay?: boolean }) {

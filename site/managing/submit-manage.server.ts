@@ -1,4 +1,5 @@
 import type { ApiAnswer } from "#contract/client.ts";
+import { findCode } from "#contract/clean.ts";
 import { PHONE_MESSAGES } from "#contract/field-messages.ts";
 import { maskPhone, parsePhone } from "#contract/phone.ts";
 import { MANAGE_MESSAGES as MESSAGES } from "#site/content/giving/manage.ts";
@@ -44,10 +45,10 @@ async function askCode(typed: string, { api, session }: ManageContext): Promise<
 
 async function proveCode(typed: string, { api, session }: ManageContext): Promise<Submitted> {
   if (!session.codeRequest) return { session, go: MANAGE_PATH };
-  const code = readCode(typed);
-  if ("errors" in code) return { session, answer: code };
+  const code = findCode(typed, 6);
+  if (code === undefined) return { session, answer: wrong("code", MESSAGES.noCode) };
   const { requestId } = session.codeRequest;
-  const answer = await answerOf(() => api.exchangeCode({ requestId, code: code.digits }));
+  const answer = await answerOf(() => api.exchangeCode({ requestId, code }));
   const pass = textAt(objectAt(answer?.body, "data"), "pass");
   if (pass !== undefined) return { session: { pass }, go: MANAGE_PATH };
   return { session, answer: codeTrouble(answer) };
@@ -84,12 +85,6 @@ async function eraseDonor({ api, session }: ManageContext): Promise<Submitted> {
   if (textAt(answer?.body, "code") === "still-needed")
     return { session, answer: { errors: [], ...MESSAGES.stillNeeded } };
   return { session, answer: trouble(answer) };
-}
-
-/** The digits of a code, however they were typed. */
-export function readCode(typed: string): { digits: string } | ManageAnswer {
-  const digits = typed.replace(/[\s-]/gu, "");
-  return /^\d{6}$/u.test(digits) ? { digits } : wrong("code", MESSAGES.noCode);
 }
 
 /** Why a code did nothing. */

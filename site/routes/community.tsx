@@ -5,11 +5,11 @@ import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { LinkAfter } from "#site/components/link-after.tsx";
 import { Counter } from "#site/components/counter.tsx";
-import { PlannedMark } from "#site/components/planned-mark.tsx";
-import { PlannedBar } from "#site/components/planned-bar.tsx";
+import { ProjectedMark } from "#site/components/projected-mark.tsx";
+import { ProjectedBar } from "#site/components/projected-bar.tsx";
 import { Example } from "#site/components/example.tsx";
 import { Portrait } from "#site/components/portrait.tsx";
-import { community, HELPERS, LARGE } from "#site/content/pages/community.ts";
+import { community, HEROES } from "#site/content/pages/community.ts";
 import { FEED_PATH, newsPath } from "#site/content/site/news-address.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { PEOPLE } from "#site/content/media/people.ts";
@@ -29,11 +29,6 @@ const STORIES_ID = "stories";
 
 /** The same six people as below, from head to foot. */
 const NEIGHBOURS: StreetPersonId[] = ["student", "nurse", "driver", "vendor", "pharmacist", "seamstress"];
-
-const OTHERS = HELPERS.map(({ name, people }) => ({
-  name,
-  people: people.filter((who) => !LARGE.includes(who)),
-})).filter(({ people }) => people.length > 0);
 
 const ownMeta = pageMeta("community");
 export const meta: MetaFunction = (args) => [
@@ -60,37 +55,30 @@ export default function Community() {
         </div>
       </Band>
 
-      <Band {...(hasStories ? {} : { id: STORIES_ID })}>
-        <h2 className="measure-wide">{heroes.heading}</h2>
-        {isPractice ? <Example /> : null}
-        <p className="lead">{heroes.lead}</p>
-        <ul className={`${styles.large} tiles gap-6 above-6 below-4`}>
-          {LARGE.map((who) => (
-            <li className="row align-center gap-3" key={who}>
-              <Portrait who={who} size={152} />
-              <div>
-                <p className="accent bold">{HELPERS.find(({ people }) => people.includes(who))?.name}</p>
-                <h3 className="step-2">{PEOPLE[who].role}</h3>
-                <p className="above-0">{PEOPLE[who].helps}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <dl className="facts">
-          {OTHERS.map(({ name, people }) => (
-            <div key={name}>
-              <dt className="accent bold">{name}</dt>
+      <Band voice="quiet">
+        <ProjectedMark years={bars.map(({ year }) => year)} />
+        <h2>{counters.heading}</h2>
+        <dl className={`${styles.plan} facts above-4`}>
+          {bars.map((bar) => (
+            <div key={bar.id}>
+              <dt className="headline step-3">{bar.name}</dt>
               <dd>
-                {people.map((who) => (
-                  <p key={who}>
-                    <strong>{PEOPLE[who].role}:</strong> {decapitalised(PEOPLE[who].helps)}
-                  </p>
-                ))}
+                <p className="cluster align-base gap-x-2 below-1">
+                  <span className="headline step-3">
+                    <Counter value={bar.value} seconds={2} />
+                  </span>
+                  <span className="soft small">
+                    {counters.note}, of {groupThousands(bar.scale)}
+                  </span>
+                </p>
+                <ProjectedBar value={bar.value} scale={bar.scale} />
               </dd>
             </div>
           ))}
         </dl>
       </Band>
+
+      <Colleagues heading={team.heading} colleagues={shown.colleagues} examples={team.examples} />
 
       <Band ground="blood" voice="statement">
         <h2>{invitation.heading}</h2>
@@ -104,9 +92,24 @@ export default function Community() {
         <ButtonLink to={PAGES["become-a-responder"].path}>{invitation.action}</ButtonLink>
       </Band>
 
-      <Stories id={STORIES_ID} heading={stories.heading} stories={shown.stories} example={stories.example} />
+      <Band {...(hasStories ? {} : { id: STORIES_ID })}>
+        <h2 className="measure-wide">{heroes.heading}</h2>
+        {isPractice ? <Example /> : null}
+        <p className="lead">{heroes.lead}</p>
+        <ul className={`${styles.heroes} tiles gap-4 gap-x-3 above-4`}>
+          {HEROES.map((who) => (
+            <li key={who}>
+              <Portrait who={who} size={240} className={styles.picture} />
+              <h3 className="above-1">
+                {PEOPLE[who].role}, <span className="semibold soft">{PEOPLE[who].place}</span>
+              </h3>
+              <p className="above-0">{PEOPLE[who].helps}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
 
-      <Colleagues heading={team.heading} colleagues={shown.colleagues} examples={team.examples} />
+      <Stories id={STORIES_ID} heading={stories.heading} stories={shown.stories} example={stories.example} />
 
       <Band>
         <h2>{why.heading}</h2>
@@ -122,6 +125,8 @@ export default function Community() {
           ))}
         </ul>
       </Band>
+
+      <Download id="download" title={download.title} text={download.text} />
 
       <Band ground="sand" id="news" voice="quiet">
         <h2>{news.heading}</h2>
@@ -148,36 +153,6 @@ export default function Community() {
           <a href={PAGES.press.path}>{news.press}</a>
         </p>
       </Band>
-
-      <Band voice="quiet">
-        <PlannedMark years={bars.map(({ year }) => year)} />
-        <h2>{counters.heading}</h2>
-        <dl className={`${styles.plan} facts above-4`}>
-          {bars.map((bar) => (
-            <div key={bar.id}>
-              <dt className="headline step-3">{bar.name}</dt>
-              <dd>
-                <p className="cluster align-base gap-x-2 below-1">
-                  <span className="headline step-3">
-                    <Counter value={bar.value} seconds={2} />
-                  </span>
-                  <span className="soft small">
-                    {counters.note}, of {groupThousands(bar.scale)}
-                  </span>
-                </p>
-                <PlannedBar value={bar.value} scale={bar.scale} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Band>
-
-      <Download id="download" title={download.title} text={download.text} />
     </>
   );
-}
-
-/** What somebody does, after a colon. */
-function decapitalised(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -11,7 +11,7 @@ import { ASKED, ThirtySeconds } from "#site/sections/thirty-seconds.tsx";
 import { TopicCards } from "#site/sections/topic-cards.tsx";
 import { Download } from "#site/sections/download.tsx";
 import { Subscribe } from "#site/sections/subscribe.tsx";
-import { Today } from "#site/sections/today.tsx";
+import { Numbers, Today } from "#site/sections/today.tsx";
 import { organisation } from "#site/organisation.ts";
 import { pageMeta } from "#site/seo.ts";
 import { Vignette } from "#site/vignettes/vignette.tsx";
@@ -76,8 +76,9 @@ export default function Home() {
       </Band>
 
       <Today />
+      <Numbers />
 
-      <Split ground="sand" className="even align-center">
+      <Split className="even align-center">
         <div>
           <h2>{mission.heading}</h2>
           <p className="lead below-3">{mission.text}</p>

@@ -47,6 +47,10 @@ export default function Impact({ loaderData, actionData }: Route.ComponentProps)
   const { values, campaign, result, giver, toast } = loaderData.view;
   // A gift that was not made can be tried again. After every other the page ends, so that nobody gives twice by mistake.
   const isAll = result !== undefined && result.kind !== "refused" && result.kind !== "expired";
+  // What has to be corrected stands near the top: not every browser goes to it by itself.
+  const form = (
+    <DonateForm values={actionData?.values ?? values} campaign={campaign} errors={actionData?.errors ?? []} />
+  );
   return (
     <>
       <PageTitle id="impact" failed={actionData !== undefined} />
@@ -54,9 +58,10 @@ export default function Impact({ loaderData, actionData }: Route.ComponentProps)
       {isAll ? null : (
         <>
           <ImpactHero campaign={campaign} />
-          <DonateForm values={actionData?.values ?? values} campaign={campaign} errors={actionData?.errors ?? []} />
-          <Trust ground="paper" />
+          {actionData ? form : null}
           <ImpactStory />
+          <Trust ground="paper" />
+          {actionData ? null : form}
         </>
       )}
       <Island tag="beat-toasts" view={Toasts} props={{ toast }} />

@@ -23,6 +23,7 @@ import "#site/vignettes/manikin-depth.module.css";
 import styles from "./trainings.module.css";
 
 const drawings = import.meta.glob<string>("../images/modes/*.svg", { eager: true, query: "?url", import: "default" });
+const marks = import.meta.glob<string>("../images/marks/*.svg", { eager: true, query: "?url", import: "default" });
 
 export const meta = pageMeta("trainings");
 
@@ -163,9 +164,19 @@ export default function Trainings() {
           ))}
           {coursePartners.length > 0
             ? null
-            : partners.examples.map(({ name, text }) => (
-                <li key={name}>
-                  <h3>{name}</h3>
+            : partners.examples.map(({ id, name, text }) => (
+                <li key={id}>
+                  {isPractice ? (
+                    <img
+                      src={marks[`../images/marks/${id}.svg`]}
+                      alt=""
+                      width="144"
+                      height="64"
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  ) : null}
+                  <h3 className="above-1">{name}</h3>
                   <p className="above-1 below-3 soft">{text}</p>
                 </li>
               ))}

@@ -22,7 +22,7 @@ export const meta = pageMeta("why-we-beat", (config) => [organisation(config)]);
 
 export default function WhyWeBeat() {
   const shown = useContent();
-  const { hero, built, vision, partners, promise, watch, films, closing } = whyWeBeat;
+  const { hero, built, vision, partners, badge, promise, closing, watch, films } = whyWeBeat;
   return (
     <>
       <Band className={styles.hero}>
@@ -32,49 +32,37 @@ export default function WhyWeBeat() {
         <p className="measure-wide above-3 soft small">{hero.note}</p>
       </Band>
 
-      <Split from="wide" ground="blood" voice="statement" className={styles.built}>
-        <h2 className="across">
+      <Band ground="blood" voice="statement" className={styles.built}>
+        <h2>
           {built.heading.map((sentence) => (
             <span className="block" key={sentence}>
               {sentence}{" "}
             </span>
           ))}
         </h2>
-        <div>
+        <div className="two gap-2 gap-x-8 above-4 below-4">
           {built.paragraphs.map((paragraph) => (
-            <p className="large below-2" key={paragraph}>
+            <p className="large" key={paragraph}>
               {paragraph}
             </p>
           ))}
-          <ButtonLink to={built.action.to}>{built.action.title}</ButtonLink>
         </div>
-        <div>
-          <p className="large semibold">
-            <strong className="figure accent">{built.badge.figure}</strong> {built.badge.text}
-          </p>
-          <ul className={`${styles.types} cluster headline above-2 step-2`} aria-label={built.listLabel}>
-            {built.types.map((type) => (
-              <li key={type}>{type}</li>
-            ))}
-          </ul>
-        </div>
-      </Split>
+        <ButtonLink to={built.action.to}>{built.action.title}</ButtonLink>
+      </Band>
 
       <Vision vision={vision} />
       <Partners words={partners} partners={shown.partners} />
 
-      <Band ground="sand">
-        <h2>{watch.heading}</h2>
-        <p className="lead measure below-4">{watch.lead}</p>
-        <Carousel
-          label={watch.label}
-          slides={WHY_FILMS.map((film) => ({
-            key: film.slot,
-            name: shown.films[film.slot]?.title ?? "",
-            content: <Film film={film} />,
-          }))}
-        />
-      </Band>
+      <Split ground="ochre" from="wide" className="align-end">
+        <h2 className="step-4">
+          <span className="figure accent block">{badge.figure}</span> {badge.text}
+        </h2>
+        <ul className={`${styles.types} cluster headline step-2`} aria-label={badge.listLabel}>
+          {badge.types.map((type) => (
+            <li key={type}>{type}</li>
+          ))}
+        </ul>
+      </Split>
 
       <Band ground="deep" voice="statement">
         <h2>{promise.heading}</h2>
@@ -84,18 +72,6 @@ export default function WhyWeBeat() {
             <li key={line.name}>
               <h3>{line.name}</h3>
               <p className="measure-short above-2 soft">{line.text}</p>
-            </li>
-          ))}
-        </ul>
-      </Band>
-
-      <Band voice="quiet">
-        <h2>{films.heading}</h2>
-        <p className="lead">{films.lead}</p>
-        <ul className="tiles gap-4 above-4">
-          {IMPACT_FILMS.map((film) => (
-            <li key={film.slot}>
-              <Film film={film} />
             </li>
           ))}
         </ul>
@@ -112,6 +88,31 @@ export default function WhyWeBeat() {
           <Actions first={closing.action} second={closing.second} className="above-3" />
         </div>
         <Vignette name="one-lamp" className={styles.lamp} />
+      </Band>
+
+      <Band ground="sand">
+        <h2>{watch.heading}</h2>
+        <p className="lead measure below-4">{watch.lead}</p>
+        <Carousel
+          label={watch.label}
+          slides={WHY_FILMS.map((film) => ({
+            key: film.slot,
+            name: shown.films[film.slot]?.title ?? "",
+            content: <Film film={film} />,
+          }))}
+        />
+      </Band>
+
+      <Band voice="quiet">
+        <h2>{films.heading}</h2>
+        <p className="lead">{films.lead}</p>
+        <ul className="tiles gap-4 above-4">
+          {IMPACT_FILMS.map((film) => (
+            <li key={film.slot}>
+              <Film film={film} />
+            </li>
+          ))}
+        </ul>
       </Band>
     </>
   );

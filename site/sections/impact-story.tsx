@@ -16,7 +16,7 @@ const NEEDS = [
   { ...impact.needs.blood, ground: "deep", to: PAGES["blood-needs"].path },
 ] as const;
 
-/** The impact page below its form: the map and the plans, medicine and blood, and the films. */
+/** The impact page between its hero and its form: the map, the projected figures, the films, medicine and blood. */
 export function ImpactStory() {
   const { map, films } = impact;
   return (
@@ -27,22 +27,12 @@ export function ImpactStory() {
           <p className="lead">{map.lead}</p>
         </div>
         <RegionMap />
-        <Plan />
+        <RegionTable />
       </Band>
 
-      <div className={styles.facing}>
-        {NEEDS.map(({ heading, paragraphs, link, ground, to }) => (
-          <Band key={heading} ground={ground}>
-            <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            <a href={to}>{link}</a>
-          </Band>
-        ))}
-      </div>
+      <Projected />
 
-      <Band ground="sand" voice="quiet">
+      <Band voice="quiet">
         <div className={styles.films}>
           <div>
             <h2>{films.heading}</h2>
@@ -57,70 +47,86 @@ export function ImpactStory() {
           </ul>
         </div>
       </Band>
+
+      <div className={styles.facing}>
+        {NEEDS.map(({ heading, paragraphs, link, ground, to }) => (
+          <Band key={heading} ground={ground}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <a href={to}>{link}</a>
+          </Band>
+        ))}
+      </div>
     </>
   );
 }
 
-/** The projected figures. They are folded, so that no plan stands beside what was counted. */
-function Plan() {
-  const { map, plan } = impact;
-  const { figures, regions } = useContent();
+/** The figures of the map, which reads them from here. */
+function RegionTable() {
+  const { map } = impact;
+  const { regions } = useContent();
   return (
-    <div className={styles.plan}>
-      <p className={styles.mark}>{plan.mark}</p>
-      <h2>{plan.heading}</h2>
-      <p className={styles.small}>{plan.note}</p>
-      <p>
-        <a href={PAGES.books.path}>{plan.books}</a>
-      </p>
-      <details>
-        <summary>{plan.show}</summary>
+    <div>
+      <div
+        className={styles.table}
+        role="region"
+        aria-labelledby="figures-caption"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it on narrow screens
+        tabIndex={0}
+      >
         <table>
-          <caption>{plan.caption}</caption>
+          <caption id="figures-caption">{map.caption}</caption>
+          <thead>
+            <tr>
+              {map.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
-            {Object.entries(plan.figures).map(([id, name]) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td>
-                  <Counter value={figures[id]?.value ?? 0} seconds={2} />
-                </td>
+            {regions.map((region) => (
+              <tr key={region.id} id={`figures-${region.id}`}>
+                <th scope="row">{REGION_NAMES[region.id]}</th>
+                <td>{groupThousands(region.responders)}</td>
+                <td>{groupThousands(region.emergencies)}</td>
+                <td>{groupThousands(region.aedCentres)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <div
-          className={styles.table}
-          role="region"
-          aria-labelledby="figures-caption"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it on narrow screens
-          tabIndex={0}
-        >
-          <table>
-            <caption id="figures-caption">{map.caption}</caption>
-            <thead>
-              <tr>
-                {map.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {regions.map((region) => (
-                <tr key={region.id} id={`figures-${region.id}`}>
-                  <th scope="row">{REGION_NAMES[region.id]}</th>
-                  <td>{groupThousands(region.responders)}</td>
-                  <td>{groupThousands(region.emergencies)}</td>
-                  <td>{groupThousands(region.aedCentres)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <p className={styles.small}>{map.others}</p>
-      </details>
+      </div>
+      <p className={styles.small}>{map.others}</p>
       <p className={styles.small}>{map.credit}</p>
     </div>
+  );
+}
+
+/** The four projected figures. They are no larger than the words around them, because money is asked for below. */
+function Projected() {
+  const { plan } = impact;
+  const { figures } = useContent();
+  return (
+    <Band ground="sand" voice="quiet" className={styles.projected}>
+      <p className={styles.mark}>{plan.mark}</p>
+      <h2>{plan.heading}</h2>
+      <dl>
+        {Object.entries(plan.figures).map(([id, name]) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>
+              <Counter value={figures[id]?.value ?? 0} seconds={2} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.small}>{plan.note}</p>
+      <p>
+        <a href={PAGES.books.path}>{plan.books}</a>
+      </p>
+    </Band>
   );
 }

@@ -3,6 +3,7 @@ import { renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import { community } from "#site/content/pages/community.ts";
 import { whyWeBeat } from "#site/content/pages/why-we-beat.ts";
+import Trainings from "#site/routes/trainings.tsx";
 import { trainings } from "#site/content/pages/trainings.ts";
 import { Colleagues } from "./colleagues.tsx";
 import { contentOf } from "#contract/content/content.ts";
@@ -34,6 +35,12 @@ test("a story shows its own words, who told it, where and when", () => {
     practice,
   );
   expect(text).toBe("Stories I pushed until they came. Kofi, Tamale, October 2026");
+});
+
+test("the partners of the trainings have drawn marks in practice, and none on a real site", () => {
+  const marks = (html: string) => html.slice(html.indexOf('id="partners"')).match(/<img[^>]*>/gu) ?? [];
+  expect(marks(renderView(<Trainings />).html)).toEqual([]);
+  expect(marks(renderView(<Trainings />, practice).html)).toHaveLength(4);
 });
 
 test("only a partner with a known address has a link, and the link says where it leads", () => {

@@ -1,20 +1,19 @@
 import { useContext } from "react";
 import { Band } from "#site/components/band.tsx";
 import { Counter } from "#site/components/counter.tsx";
-import { PlannedMark } from "#site/components/planned-mark.tsx";
+import { ProjectedMark } from "#site/components/projected-mark.tsx";
 import { home } from "#site/content/pages/home.ts";
 import { SignOffsContext } from "#site/document/sign-offs-context.ts";
 import { useContent, useSite } from "#site/site-config.ts";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 
-/** What can be used now, what is missing, and last the figures that are only plans. */
+/** What can be used now, and what is missing. */
 export function Today() {
   const { stores } = useSite();
-  const { figures } = useContent();
   const signOffs = [...useContext(SignOffsContext).values()];
   const isSigned = signOffs.length > 0 && signOffs.every(({ state }) => state === "signed");
-  const { heading, now, later, numbers } = home.today;
+  const { heading, now, later } = home.today;
   const missing = [
     ...(stores.ios ? [] : [later.iPhone]),
     ...(isSigned ? [] : [later.signatures]),
@@ -28,25 +27,31 @@ export function Today() {
         <List heading={now.heading} items={now.items} />
         <List heading={later.heading} items={missing} />
       </div>
-      <section className="above-6" aria-labelledby="planned">
-        <PlannedMark years={numbers.figures.flatMap(({ id }) => figures[id]?.year ?? [])} />
-        <h3 className="step-2" id="planned">
-          {numbers.heading}
-        </h3>
-        <dl className="facts above-2">
-          {numbers.figures.map(({ id, name, text }) => (
-            <div key={id}>
-              <dt className="headline step-3">
-                <Counter value={figures[id]?.value ?? 0} seconds={3} replay />
-              </dt>
-              <dd>
-                <strong className="headline step-1">{name}</strong>
-                <span className="block soft">{text}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+    </Band>
+  );
+}
+
+/** The three figures of the network, which are projected. */
+export function Numbers() {
+  const { figures } = useContent();
+  const { numbers } = home;
+  return (
+    <Band ground="sand" voice="quiet">
+      <ProjectedMark years={numbers.figures.flatMap(({ id }) => figures[id]?.year ?? [])} />
+      <h2>{numbers.heading}</h2>
+      <dl className="tiles gap-3 above-3">
+        {numbers.figures.map(({ id, name, text }) => (
+          <div key={id} className="ruled">
+            <dt className="headline above-2 step-4">
+              <Counter value={figures[id]?.value ?? 0} seconds={3} replay />
+            </dt>
+            <dd>
+              <strong className="headline step-1">{name}</strong>
+              <span className="block soft">{text}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Band>
   );
 }

@@ -5,8 +5,8 @@ import { Closing } from "#site/components/closing.tsx";
 import { ContactLink } from "#site/components/contact-link.tsx";
 import { ContactLinks } from "#site/components/contact-links.tsx";
 import { Counter } from "#site/components/counter.tsx";
-import { PlannedMark } from "#site/components/planned-mark.tsx";
-import { PlannedBar } from "#site/components/planned-bar.tsx";
+import { ProjectedMark } from "#site/components/projected-mark.tsx";
+import { ProjectedBar } from "#site/components/projected-bar.tsx";
 import { DemoFilm } from "#site/components/demo-film.tsx";
 import { Figure } from "#site/components/figure.tsx";
 import { Film } from "#site/components/film.tsx";
@@ -63,11 +63,11 @@ export function Parts() {
             <Counter value={45_752} seconds={3} /> <Counter value={8246} seconds={3} replay />
           </p>
         </Specimen>
-        <Specimen name="PlannedBar">
-          <PlannedBar value={380} scale={1000} />
+        <Specimen name="ProjectedBar">
+          <ProjectedBar value={380} scale={1000} />
         </Specimen>
-        <Specimen name="PlannedMark">
-          <PlannedMark years={[2025]} />
+        <Specimen name="ProjectedMark">
+          <ProjectedMark years={[2025]} />
         </Specimen>
         <Specimen name="Questions">
           <Questions items={NAMES.map((name) => ({ question: `${name} question?`, answer: "Its answer." }))} />

@@ -7,7 +7,7 @@ import styles from "./ghana-map.module.css";
 const LINE_HEIGHT = 15;
 
 /** The legend of the shades. */
-const SHADES = { planned: "responders planned", none: "No figures yet" };
+const SHADES = { projected: "responders, projected", none: "No figures yet" };
 
 /** Region names that need more than one line to fit. */
 const LINES: Record<string, string[]> = {
@@ -73,7 +73,7 @@ export function GhanaMap() {
       <ul className={styles.legend}>
         <li>
           {groupThousands(fewest)} <span className={styles.shades} aria-hidden="true" /> {groupThousands(most)}{" "}
-          {SHADES.planned}
+          {SHADES.projected}
         </li>
         <li>
           <span className={styles.blank} aria-hidden="true" /> {SHADES.none}

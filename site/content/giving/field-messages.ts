@@ -1,5 +1,5 @@
 import { oneOf } from "#contract/channels.ts";
-import { NO_CARD, ONLY_GHANA, PHONE_MESSAGES } from "#contract/field-messages.ts";
+import { NO_CARD, ONLY_GHANA, PHONE_MESSAGES, UNCLEAR_AMOUNT } from "#contract/field-messages.ts";
 import type { AmountProblem } from "#contract/money.ts";
 
 /** An amount is entered in its field, or chosen on the slider. */
@@ -7,7 +7,8 @@ type AmountMessage = (verb: "Enter" | "Choose", limits: { least: string; most: s
 
 const AMOUNT_MESSAGES: Record<AmountProblem, AmountMessage> = {
   missing: () => "Enter how much you want to give, like 20 or 20.50",
-  "not-a-number": () => "Enter the amount in figures, with a point for pesewas, like 20 or 20.50",
+  "not-a-number": () => "Enter the amount in figures, like 20 or 20.50",
+  unclear: () => UNCLEAR_AMOUNT,
   "not-positive": (verb) => `${verb} an amount above zero`,
   "too-precise": () => "Enter at most two figures after the point, like 20.50",
   "too-small": (verb, { least }) => `${verb} ${least} or more: it is the smallest gift`,

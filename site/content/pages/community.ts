@@ -1,40 +1,21 @@
 import type { PersonId } from "../media/people.ts";
 import { PAGES } from "../site/pages.ts";
 
-type HelperGroup = { name: string; people: [PersonId, ...PersonId[]] };
-
-/** Sixteen people, one for each region, grouped by when in an emergency they help. */
-export const HELPERS: HelperGroup[] = [
-  {
-    name: "Before it happens",
-    people: ["teacher-sunyani", "cocoa-farmer-sefwi-wiawso", "health-worker-nalerigu"],
-  },
-  {
-    name: "In the first minutes",
-    people: [
-      "shea-trader-damongo",
-      "electrician-goaso",
-      "fisher-takoradi",
-      "driver-kumasi",
-      "farmer-techiman",
-      "midwife-bolgatanga",
-    ],
-  },
-  {
-    name: "Until help comes",
-    people: ["nurse-tamale", "motor-rider-wa", "kenkey-seller-cape-coast", "ferry-worker-dambai"],
-  },
-  {
-    name: "On any other day",
-    people: ["seamstress-koforidua", "pharmacist-ho", "student-legon"],
-  },
-];
-
-/** The six of them who are drawn large, also from head to foot. */
-export const LARGE: PersonId[] = [
+/** Sixteen people, one for each region, in the order in which an emergency needs them. */
+export const HEROES: PersonId[] = [
+  "teacher-sunyani",
+  "cocoa-farmer-sefwi-wiawso",
+  "health-worker-nalerigu",
+  "shea-trader-damongo",
+  "electrician-goaso",
+  "fisher-takoradi",
   "driver-kumasi",
+  "farmer-techiman",
+  "midwife-bolgatanga",
   "nurse-tamale",
+  "motor-rider-wa",
   "kenkey-seller-cape-coast",
+  "ferry-worker-dambai",
   "seamstress-koforidua",
   "pharmacist-ho",
   "student-legon",

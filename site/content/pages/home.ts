@@ -142,16 +142,16 @@ export const home = {
       iPhone: "The app for iPhone.",
       signatures: "A clinician’s signature under every first-aid text. Each says whether it has one.",
       places: "A responder near everybody. Many places have none so far, so call 112 first, always.",
-      counts: "Figures counted in Ghana. The ones below are plans.",
+      counts: "Figures counted in Ghana. The ones below are projected.",
     },
-    numbers: {
-      heading: "Our impact in numbers",
-      figures: [
-        { id: "users", name: "users", text: "people with the app in their pocket" },
-        { id: "donors", name: "blood donors", text: "people ready to give blood when it is needed" },
-        { id: "responders", name: "responders", text: "neighbours verified to answer an alert" },
-      ],
-    },
+  },
+  numbers: {
+    heading: "Our impact in numbers",
+    figures: [
+      { id: "users", name: "users", text: "people with the app in their pocket" },
+      { id: "donors", name: "blood donors", text: "people ready to give blood when it is needed" },
+      { id: "responders", name: "responders", text: "neighbours verified to answer an alert" },
+    ],
   },
   mission: {
     heading: "You can also join the mission",

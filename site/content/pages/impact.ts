@@ -17,12 +17,10 @@ export const impact = {
       "Map: Natural Earth (public domain); regional lines after © OpenStreetMap contributors, ODbL. Simplified; not an authority on boundaries.",
   },
   plan: {
-    mark: "Planned, not counted",
+    mark: "Projected, not counted",
     heading: "Our projected impact in Numbers",
-    note: "These are plans made in 2025, not counts. The plans by region were made separately, and do not add up to these. Nor do lives saved and responses fit each other: take both as aims until the plan is put right.",
+    note: "These figures were projected in 2025. Those by region were projected separately, and do not add up to these. Nor do lives saved and responses fit each other: take both as aims until they are put right.",
     books: "See what has really come in: our books",
-    show: "Show the planned figures",
-    caption: "What we plan to reach",
     figures: {
       responses: "Total emergency responses",
       verified: "Verified responders",

@@ -27,8 +27,8 @@ export const press = {
       },
       {
         name: "Where it is",
-        text: "It is meant for all sixteen regions. The figures of users, responders and lives saved on this site are planned and not counted, and each says so. Please print them as plans, or not at all.",
-        link: { title: "The plans, by region", to: PAGES.impact.path },
+        text: "It is meant for all sixteen regions. The figures of users, responders and lives saved on this site are projected and not counted, and each says so. Please print them as projections, or not at all.",
+        link: { title: "The projected figures, by region", to: PAGES.impact.path },
       },
       {
         name: "Is it proven?",

@@ -127,10 +127,10 @@ export const trainings = {
     kinds: "A course needs four kinds of partner. If you are one of them, join us.",
     action: { title: "Join The Mission", to: PAGES["join-the-mission"].path },
     examples: [
-      { name: "Training partner", text: "Instructors and certificates" },
-      { name: "Health partner", text: "Medical review of what we teach" },
-      { name: "Community partner", text: "Halls, schools and churches" },
-      { name: "Equipment sponsor", text: "Manikins and trainer AEDs" },
+      { id: "training", name: "Training partner", text: "Instructors and certificates" },
+      { id: "health", name: "Health partner", text: "Medical review of what we teach" },
+      { id: "community", name: "Community partner", text: "Halls, schools and churches" },
+      { id: "equipment", name: "Equipment sponsor", text: "Manikins and trainer AEDs" },
     ],
   },
 };

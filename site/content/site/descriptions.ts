@@ -46,7 +46,7 @@ export const DESCRIPTIONS: Record<PageId, string> = {
   accessibility:
     "What we tested for people with disabilities, what fails on these pages, and how to tell us what stops you.",
   press:
-    "Facts about Beat that you may print: what it is, what is planned and what is counted, the logo, and who answers.",
+    "Facts about Beat that you may print: what it is, what is projected and what is counted, the logo, and who answers.",
   updates:
     "Ask for one email a month: alerts answered, trainings near you, what donations paid for. You confirm first, and one press ends it.",
 };

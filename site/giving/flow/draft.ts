@@ -1,4 +1,5 @@
-import { CITY_LIMIT, cleanEmail, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
+import { cleanText } from "#contract/clean.ts";
+import { CITY_LIMIT, cleanEmail, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
 import { type AmountLimits, parseAmount, type Pesewas, toCedis } from "#contract/money.ts";
 
 /** The only country open for giving so far. */

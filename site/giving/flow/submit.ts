@@ -1,3 +1,4 @@
+import { findCode } from "#contract/clean.ts";
 import { parseAmount } from "#contract/money.ts";
 import { campaignQuery, MAKES_UP_FOR, readCampaign } from "./campaign.ts";
 import { checkDetailsForm, type DetailsValues, readDetailsForm } from "../forms/details-form.ts";
@@ -101,7 +102,7 @@ async function submitCode(
   code: Memory["code"] & object,
   flow: FlowContext,
 ): Promise<StepResult<DonateAnswer>> {
-  const digits = readCode(typed, code.otpPrefix);
+  const digits = findCode(typed, 4, code.otpPrefix);
   if (digits === undefined) {
     return { memory: flow.memory, page: { errors: [{ field: "OtpCode", message: MESSAGES.noCode }] } };
   }
@@ -115,17 +116,10 @@ async function submitCheck(
   seed: string,
   flow: FlowContext,
 ): Promise<StepResult<DonateAnswer>> {
-  const digits = typed.replace(/[\s-]/gu, "");
-  if (/^\d{6}$/u.test(digits)) return ask(donation, seed, flow, { typed }, digits);
+  const digits = findCode(typed, 6);
+  if (digits !== undefined) return ask(donation, seed, flow, { typed }, digits);
   const errors = [{ field: "OtpCode", message: MESSAGES.noCheckCode }];
   return { memory: flow.memory, page: { errors, typed } };
-}
-
-/** Four digits, as typed or pasted: with spaces, or with the prefix still in front. */
-function readCode(typed: string, prefix: string): string | undefined {
-  const bare = typed.replace(/[\s-]/gu, "");
-  const digits = bare.toUpperCase().startsWith(prefix.toUpperCase()) ? bare.slice(prefix.length) : bare;
-  return /^\d{4}$/u.test(digits) ? digits : undefined;
 }
 
 async function ask(donation: Donation, seed: string, flow: FlowContext, typed: Typed = {}, code?: string) {

@@ -34,12 +34,12 @@ test("a common gift counts instead of the slider, and a typed amount instead of 
 
 test.each([
   ["", "Enter how much you want to give, like 20 or 20.50"],
-  ["twenty", "Enter the amount in figures, with a point for pesewas, like 20 or 20.50"],
+  ["twenty", "Enter the amount in figures, like 20 or 20.50"],
   ["0", "Enter an amount above zero"],
   ["-5", "Enter an amount above zero"],
   ["10,001.999", "Enter at most two figures after the point, like 20.50"],
-  ["20,5", "Enter the amount in figures, with a point for pesewas, like 20 or 20.50"],
-  ["1e3", "Enter the amount in figures, with a point for pesewas, like 20 or 20.50"],
+  ["1.000", "Write thousands with a comma and pesewas with a point, like 1,000 or 20.50"],
+  ["1e3", "Enter the amount in figures, like 20 or 20.50"],
   ["0.99", "Enter GH₵1 or more: it is the smallest gift"],
   ["25000.01", "Enter GH₵25,000 or less: it is the most you can give at once"],
 ])("refuses the typed amount %j and says what to enter", (OtherAmount, message) => {

@@ -1,4 +1,5 @@
-import { CITY_LIMIT, cleanEmail, cleanText, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
+import { cleanText } from "#contract/clean.ts";
+import { CITY_LIMIT, cleanEmail, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
 import { type AmountLimits, formatCedis, parseAmount } from "#contract/money.ts";
 import { EMAIL_MESSAGES } from "#site/content/giving/email-messages.ts";
 import { FIELD_MESSAGES } from "#site/content/giving/field-messages.ts";

@@ -28,8 +28,8 @@ const SMALL_WALLET_LIMIT = 300_000 as Pesewas;
 const INTERVALS: Interval[] = ["MONTHLY", "YEARLY"];
 
 /**
- * The form of step 2. CSS alone shows the note that belongs to a choice, so that it works before hydration and without
- * script. A browser without `:has` always shows the notes, except one that would be wrong.
+ * The form of step 2. CSS alone shows what belongs to a choice (a note, the number's field), so that it works before
+ * hydration and without script. A browser without `:has` always shows it, except a note that would be wrong.
  */
 export function DetailsStep({
   view,
@@ -129,18 +129,20 @@ export function DetailsStep({
           />
           {closed.length > 0 ? <p className={styles.hint}>{WORDS.switchedOff(closed)}</p> : null}
         </div>
-        <Field
-          id="CustomerMsisdn"
-          label={WORDS.phone}
-          hint={WORDS.phoneHint}
-          error={errorOf(errors, "CustomerMsisdn")}
-          warning={prefixWarning(values)}
-          prefix="233"
-          placeholder="XX XXX XXXX"
-          type="tel"
-          autoComplete="tel"
-          defaultValue={start.CustomerMsisdn}
-        />
+        <div className={styles.number}>
+          <Field
+            id="CustomerMsisdn"
+            label={WORDS.phone}
+            hint={WORDS.phoneHint}
+            error={errorOf(errors, "CustomerMsisdn")}
+            warning={prefixWarning(values)}
+            prefix="233"
+            placeholder="XX XXX XXXX"
+            type="tel"
+            autoComplete="tel"
+            defaultValue={start.CustomerMsisdn}
+          />
+        </div>
         {cardMode ? <CardBlock /> : null}
         {view.amount > SMALL_WALLET_LIMIT ? <p className={styles.hint}>{WORDS.limit}</p> : null}
         <div className={styles.end}>

@@ -7,8 +7,8 @@ import { MANAGE_PATH } from "#contract/addresses.ts";
 import styles from "./donate-form.module.css";
 
 /**
- * Step 1 of giving, on a torn sheet of paper, with the gift's ticket at its right. The Donate buttons of every page lead
- * here, so on a phone the form comes before its text, with the amount on the first screen.
+ * Step 1 of giving, on a torn sheet of paper, with the gift's ticket at its right. The Donate buttons of every page and
+ * the amounts in the hero lead here, so on a phone the form comes before its text, with the amount on the first screen.
  */
 export function DonateForm(props: ComponentProps<typeof ImpactFields>) {
   return (

@@ -9,7 +9,7 @@ import guided from "#site/images/scenes/street-guided.svg";
 import call from "#site/images/scenes/street-call.svg";
 import styles from "./impact-hero.module.css";
 
-/** The impact page above its form: one alert answered, and the amounts, which lead to the form. */
+/** The first section of the impact page: one alert answered, and the amounts, which lead to the form at its end. */
 export function ImpactHero({ campaign }: { campaign: Campaign }) {
   const { hero } = impact;
   return (

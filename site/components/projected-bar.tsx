@@ -1,8 +1,8 @@
 import { groupThousands } from "#contract/thousands.ts";
-import styles from "./planned-bar.module.css";
+import styles from "./projected-bar.module.css";
 
 /** A bar as long as `scale`, of which `value` is filled in. */
-export function PlannedBar({ value, scale }: { value: number; scale: number }) {
+export function ProjectedBar({ value, scale }: { value: number; scale: number }) {
   return (
     <svg
       className={styles.bar}
