@@ -5,7 +5,7 @@ import { aVisitor, type OpenOptions, type Visitor } from "./harness.ts";
 /** Somebody who is signed in to the office of a practice server, with a passkey on a device of their own. */
 export type OfficePerson = { visitor: Visitor; page: Page; origin: string };
 
-/** Opens the office as one of the people whom a practice server invites: Efua, a treasurer; Yaw, an approver; Adwoa, an editor; Kwame, a clinician. */
+/** Opens the office as one of the people whom a practice server invites: Efua and Yaw, treasurers; Adwoa, an editor; Kwame, a clinician. */
 export async function openOffice(
   site: BuiltServer,
   name: "Efua" | "Yaw" | "Adwoa" | "Kwame",

@@ -18,7 +18,7 @@ beforeEach(async () => {
   api = await openMailApi({ LIMITS: "off", BRAND_NAME: "Beat Ghana" });
   office = await openTestOffice({}, api);
   kofi = await office.join("Kofi", "treasurer");
-  ama = await office.join("Ama", "approver");
+  ama = await office.join("Ama", "treasurer");
 });
 afterEach(() => office.close());
 

@@ -149,5 +149,4 @@ const MORE = [
   { label: "Let a phone give again", href: "/deeds/phone-open", text: "Its owner wants to give after all." },
   { label: "Erase a person", href: "/deeds/person-erase", text: "They want to be forgotten." },
 ];
-const TODAY_NOTE =
-  "Beat settles by itself what it can. Here is only what needs a person. What needs two people shows who has begun it.";
+const TODAY_NOTE = "Beat settles by itself what it can. Here is only what needs a person.";

@@ -19,7 +19,7 @@ beforeEach(async () => {
   api = await openMailApi({ LIMITS: "off" });
   office = await openTestOffice({}, api);
   kofi = await office.join("Kofi", "treasurer");
-  ama = await office.join("Ama", "approver");
+  ama = await office.join("Ama", "treasurer");
   id = await giveOnce(api, "0200");
   await api.pass(20_000);
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   office = await openTestOffice();
   ({ api } = office);
   efua = await office.join("Efua", "treasurer");
-  yaw = await office.join("Yaw", "approver");
+  yaw = await office.join("Yaw", "treasurer");
 });
 afterEach(async () => {
   expect((await checkLedger(api.deps.database)).broken).toEqual([]);

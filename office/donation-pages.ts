@@ -11,7 +11,7 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { isPlace, type Like, type Wanted } from "#api/store/operations/donation-finder.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
 import { allowedLinks } from "./allowed-links.ts";
-import { DECIDERS } from "./deeds/deed.ts";
+import { TREASURERS } from "./deeds/deed.ts";
 import { doubtRefund } from "./deeds/refund-words.ts";
 import { readDonor } from "./donor-view.ts";
 import { findDonation } from "./find-donation.ts";
@@ -52,7 +52,7 @@ export function donationPages(office: Office): Hono<OfficeEnv> {
   );
   app.get("/gifts/:id/donor", (c) => {
     const { role } = c.get("signedIn").operator;
-    if (!DECIDERS.includes(role))
+    if (!TREASURERS.includes(role))
       return showMessage(office, c, "Not yours to see", "This is for those who decide about gifts.", 403);
     const id = c.req.param("id");
     return orNone(c, (context) => context.audited("donor", id, () => readDonor(context, id)));
@@ -149,7 +149,7 @@ async function readDonation(context: OperatorContext, id: string, role: Role): P
             ]),
         ...(gift.kind === "recurring" ? [] : [deed("correction-propose", "Correct a line of the books")]),
         ...refunds.filter(({ state }) => state === "done").flatMap(doubtRefund),
-        ...(DECIDERS.includes(role) ? [{ label: "What we keep of the donor", href: `/gifts/${gift.id}/donor` }] : []),
+        ...(TREASURERS.includes(role) ? [{ label: "What we keep of the donor", href: `/gifts/${gift.id}/donor` }] : []),
       ],
       role,
     ),

@@ -21,7 +21,7 @@ beforeEach(async () => {
   api = await openMailApi({ LIMITS: "off" });
   office = await openTestOffice({}, api);
   kofi = await office.join("Kofi", "treasurer");
-  ama = await office.join("Ama", "approver");
+  ama = await office.join("Ama", "treasurer");
   ({ reference } = await giveEachMonth(api));
   await api.pass(31 * DAY);
   await api.sandbox("POST", "/settings", { failDebits: true });

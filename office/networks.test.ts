@@ -6,7 +6,7 @@ let office: TestOffice;
 let yaw: Worker;
 beforeEach(async () => {
   office = await openTestOffice();
-  yaw = await office.join("Yaw", "approver");
+  yaw = await office.join("Yaw", "treasurer");
 });
 afterEach(() => office.close());
 

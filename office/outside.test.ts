@@ -19,7 +19,7 @@ beforeEach(async () => {
   api = await openMailApi({ LIMITS: "off", BRAND_NAME: "Beat Ghana", TEXTS_SENDER: "Beat" });
   office = await openTestOffice({}, api);
   kofi = await office.join("Kofi", "treasurer");
-  ama = await office.join("Ama", "approver");
+  ama = await office.join("Ama", "treasurer");
 });
 afterEach(() => office.close());
 const erase = () => erasePerson(api.deps.database, api.deps.keyring, { phone: "233241230001" });

@@ -17,7 +17,7 @@ async function open(env: Record<string, string> = { PAYOUT_ACCOUNT: "2040500" })
   office = await openTestOffice(env);
   ({ api } = office);
   kofi = await office.join("Kofi", "treasurer");
-  ama = await office.join("Ama", "approver");
+  ama = await office.join("Ama", "treasurer");
 }
 afterEach(() => office.close());
 

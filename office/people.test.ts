@@ -76,7 +76,7 @@ test("erase is refused while a gift is undecided or continues", async () => {
 test("an erased person is not stored again, and gets no receipt", async () => {
   const id = await giveOnce(api, "0200");
   await api.pass(20_000);
-  const yaw = await office.join("Yaw", "approver");
+  const yaw = await office.join("Yaw", "treasurer");
   const open = await yaw.prepare("receipt-resend", { gift: id });
   await erase("0241230200");
   expect((await yaw.get((await yaw.sign(open)).to)).view).toMatchObject({
@@ -114,7 +114,7 @@ test("a phone that must not be asked is not, until its owner wants to give, and 
   await office.close();
   office = await openTestOffice({ LIMITS: "" });
   ({ api } = office);
-  const yaw = await office.join("Yaw", "approver");
+  const yaw = await office.join("Yaw", "treasurer");
   const pay = () => api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
   await yaw.decide("phone-silence", { phone: "024 123 9001" });
   await yaw.decide("phone-silence", { phone: "233241239001" });
@@ -138,7 +138,7 @@ test("what cannot be read is asked for again", async () => {
 
 test("what is kept of a donor is shown whole to those who decide, and the record says who looked", async () => {
   const id = await giveOnce(api, "0001");
-  const yaw = await office.join("Yaw", "approver");
+  const yaw = await office.join("Yaw", "treasurer");
   const { view } = await yaw.get(`/gifts/${id}/donor`);
   expect(view).toMatchObject({
     facts: expect.arrayContaining([

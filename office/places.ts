@@ -1,7 +1,7 @@
 import type { Role } from "#api/operators/operator.ts";
 
 /** Who decides about money, or looks at it. The others never see a donor. */
-const OF_MONEY: readonly Role[] = ["treasurer", "approver", "reader"];
+const OF_MONEY: readonly Role[] = ["treasurer", "reader"];
 
 const PLACES: readonly { href: string; label: string; roles?: readonly Role[] }[] = [
   { href: "/", label: "Today" },

@@ -2,10 +2,10 @@ import type { Deps } from "#api/deps.ts";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
 import type { Role } from "#api/operators/operator.ts";
 
-/** Pretend people: two for a decision that takes two, one who writes what pages say, and one who signs medical texts. */
+/** Pretend people: two who keep the money, one who writes what pages say, and one who signs medical texts. */
 const PEOPLE: readonly { name: string; role: Role }[] = [
   { name: "Efua", role: "treasurer" },
-  { name: "Yaw", role: "approver" },
+  { name: "Yaw", role: "treasurer" },
   { name: "Adwoa", role: "editor" },
   { name: "Kwame", role: "clinician" },
 ];

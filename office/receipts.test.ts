@@ -13,7 +13,7 @@ let yaw: Worker;
 beforeEach(async () => {
   api = await openMailApi({ LIMITS: "off" });
   office = await openTestOffice({}, api);
-  yaw = await office.join("Yaw", "approver");
+  yaw = await office.join("Yaw", "treasurer");
 });
 afterEach(() => office.close());
 

@@ -168,7 +168,7 @@ describe("a refund is refused with the reason and what to do", () => {
     expect(both.filter((words) => words.includes("Nothing is left of this gift"))).toHaveLength(1);
     const [open] = await api.deps.refunds.open();
     const refund = open?.id ?? "";
-    const others = await Promise.all(["Esi", "Efua"].map((name) => office.join(name, "approver")));
+    const others = await Promise.all(["Esi", "Efua"].map((name) => office.join(name, "treasurer")));
     const approved = await Promise.all(others.map((who) => approve(who, refund)));
     expect(approved.filter((words) => words.includes("it is approved. Give it back"))).toHaveLength(1);
     await record(kofi, refund);

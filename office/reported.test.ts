@@ -15,7 +15,7 @@ beforeEach(async () => {
   api = await openMailApi({ LIMITS: "off" });
   office = await openTestOffice({}, api);
   kofi = await office.join("Kofi", "treasurer");
-  ama = await office.join("Ama", "approver");
+  ama = await office.join("Ama", "treasurer");
 });
 afterEach(() => office.close());
 

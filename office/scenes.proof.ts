@@ -29,7 +29,7 @@ beforeEach(async () => {
   api = await openMailApi({ LIMITS: "off", PAYOUT_ACCOUNT: "2040500" });
   office = await openTestOffice({}, api);
   efua = await office.join("Efua", "treasurer");
-  yaw = await office.join("Yaw", "approver");
+  yaw = await office.join("Yaw", "treasurer");
 });
 afterEach(() => office.close());
 

@@ -30,8 +30,8 @@ describe("an invitation", () => {
 
   test("is over once it was used, a day later, and when a newer one was made", async () => {
     const { deps, clock } = office.api;
-    const first = await inviteOperator(deps, { name: "Yaw", role: "approver" });
-    const second = await inviteOperator(deps, { name: "Yaw", role: "approver" });
+    const first = await inviteOperator(deps, { name: "Yaw", role: "treasurer" });
+    const second = await inviteOperator(deps, { name: "Yaw", role: "treasurer" });
     expect((await office.ask(`/join/${first.token}`)).status).toBe(410);
     const question = passkeyQuestionIn((await office.ask(`/join/${second.token}`)).view);
     const made = createAuthenticator().create(question.options, ORIGIN);
@@ -74,7 +74,7 @@ describe("a sign-in", () => {
   test("ends after twelve hours, when the person signs out, and when the person is removed", async () => {
     const { deps, clock } = office.api;
     const efua = await office.join("Efua", "treasurer");
-    const yaw = await office.join("Yaw", "approver");
+    const yaw = await office.join("Yaw", "treasurer");
     const ama = await office.join("Ama", "reader");
     await yaw.post("/sign-out", {});
     expect((await yaw.get("/")).to).toBe("/sign-in");

@@ -1,8 +1,7 @@
 /** What a person may do in the office. Everybody may read. */
 export const ROLES = {
-  treasurer: "proposes, approves what somebody else has proposed, and records",
-  approver: "approves or refuses what somebody else has proposed",
-  editor: "writes what pages say, and publishes what somebody else has written",
+  treasurer: "decides about gifts, writes what pages say, and writes to the subscribers",
+  editor: "writes what pages say",
   clinician: "signs medical texts",
   reader: "reads",
 } as const;

@@ -5,13 +5,13 @@ import type { OutsideDonation, OutsideDonor, RecordedBatch } from "#api/outside/
 import { receiptNumberText } from "#api/receipts/receipt-mail.ts";
 import { timeText } from "../donation-words.ts";
 import type { Fact, Values } from "../view-parts.ts";
-import { DECIDERS, type Deed, required } from "./deed.ts";
+import { type Deed, required, TREASURERS } from "./deed.ts";
 import { whyNot } from "./outside.ts";
 
 const approveBatch: Deed = {
   name: "transfers-approve",
   title: "Approve gifts from a list",
-  roles: DECIDERS,
+  roles: TREASURERS,
   fields: [],
   about: async () => [],
   // A page of its own, because somebody who reads many rows needs longer than a question to a passkey waits.
@@ -78,7 +78,7 @@ const approveBatch: Deed = {
 const withdrawBatch: Deed = {
   name: "transfers-withdraw",
   title: "Withdraw gifts from a list",
-  roles: DECIDERS,
+  roles: TREASURERS,
   fields: [{ name: "note", label: "Why", hint: "For anyone who checks the books.", type: "text" }],
   about: async (context, values) => batchFacts(await theBatch(context, values)),
   async prepare(context, values) {

@@ -7,7 +7,7 @@ import { findDonation } from "../find-donation.ts";
 import { donationFacts, timeText } from "../donation-words.ts";
 import type { SignedDetails } from "../question.ts";
 import type { Fact, Values } from "../view-parts.ts";
-import { DECIDERS, type Deed, type Outcome, required, TREASURERS } from "./deed.ts";
+import { type Deed, type Outcome, required, TREASURERS } from "./deed.ts";
 
 const LINES = ["credit", "reversal", "refund", "came-back"];
 
@@ -103,7 +103,7 @@ async function freeId(context: OperatorContext): Promise<string> {
 const approveCorrection: Deed = {
   name: "correction-approve",
   title: "Approve a correction",
-  roles: DECIDERS,
+  roles: TREASURERS,
   fields: [],
   about: async (context, values) => correctionFacts(await theCorrection(context, values)),
   async prepare(context, values) {
@@ -126,7 +126,7 @@ const approveCorrection: Deed = {
 const withdrawCorrection: Deed = {
   name: "correction-withdraw",
   title: "Withdraw a correction",
-  roles: DECIDERS,
+  roles: TREASURERS,
   fields: [{ name: "note", label: "Why", hint: "For anyone who checks the books.", type: "text" }],
   about: async (context, values) => correctionFacts(await theCorrection(context, values)),
   async prepare(context, values) {

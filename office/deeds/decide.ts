@@ -9,7 +9,7 @@ import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { findDonation } from "../find-donation.ts";
 import { donationFacts, timeText } from "../donation-words.ts";
 import type { Fact, Problem, Values } from "../view-parts.ts";
-import { DECIDERS, type Deed, required } from "./deed.ts";
+import { type Deed, required, TREASURERS } from "./deed.ts";
 
 const ENDING_WORDS: Record<Ending, string> = {
   paid: "The money came: paid",
@@ -23,7 +23,7 @@ const ENDING_WORDS: Record<Ending, string> = {
 const decideDonation: Deed = {
   name: "gift-decide",
   title: "Decide what happened",
-  roles: DECIDERS,
+  roles: TREASURERS,
   fields: [
     {
       name: "to",
@@ -121,7 +121,7 @@ async function sumOf(
 const withdrawDecision: Deed = {
   name: "decision-withdraw",
   title: "Give up what one person has decided",
-  roles: DECIDERS,
+  roles: TREASURERS,
   fields: [],
   about,
   async prepare(context, values) {

@@ -50,7 +50,6 @@ export type Prepared = {
 export type Outcome = { words: string; links?: Link[] };
 
 export const TREASURERS: readonly Role[] = ["treasurer"];
-export const DECIDERS: readonly Role[] = ["treasurer", "approver"];
 
 /** A text that a form must have. */
 export function required(values: Values, field: string, message: string): { value: string; problems: Problem[] } {

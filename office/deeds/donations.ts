@@ -11,7 +11,7 @@ import { closeDay } from "#api/store/ledger/closed-days.ts";
 import { seeDonation } from "../case-parts.ts";
 import { findDonation } from "../find-donation.ts";
 import { donationFacts } from "../donation-words.ts";
-import { DECIDERS, type Deed, required, TREASURERS } from "./deed.ts";
+import { type Deed, required, TREASURERS } from "./deed.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const next = (gift: string) => [seeDonation(gift)];
@@ -50,7 +50,7 @@ const closeBooks: Deed = {
 const sendReceiptAgain: Deed = {
   name: "receipt-resend",
   title: "Send the receipt again",
-  roles: DECIDERS,
+  roles: TREASURERS,
   next,
   fields: [
     {
@@ -92,7 +92,7 @@ const sendReceiptAgain: Deed = {
 const stopRecurring: Deed = {
   name: "recurring-stop",
   title: "Stop a recurring gift",
-  roles: DECIDERS,
+  roles: TREASURERS,
   next,
   fields: [],
   about: async (context, values) => donationFacts(await findDonation(context, values["gift"] ?? "")),
@@ -184,7 +184,7 @@ const nameRecurringInvoice: Deed = {
 const askAboutDonation: Deed = {
   name: "gift-ask",
   title: "Ask the provider now",
-  roles: DECIDERS,
+  roles: TREASURERS,
   next,
   fields: [],
   about: async (context, values) => donationFacts(await findDonation(context, values["gift"] ?? "")),

@@ -4,7 +4,7 @@ import type { JobKind } from "#api/store/engine/job-kinds.ts";
 import { type HeldMail, readHeldMail, settleHeldMail } from "#api/store/operations/held-mail.ts";
 import type { SignedDetails } from "../question.ts";
 import type { Values } from "../view-parts.ts";
-import { DECIDERS, type Deed } from "./deed.ts";
+import { type Deed, TREASURERS } from "./deed.ts";
 
 /** Sends what was held, or gives it up: both differ only in what comes of it. */
 const heldDeed = ({
@@ -25,7 +25,7 @@ const heldDeed = ({
 }): Deed => ({
   name,
   title,
-  roles: DECIDERS,
+  roles: TREASURERS,
   fields: [],
   about: async () => [],
   async prepare(context, values) {

@@ -2,7 +2,7 @@ import { CHANNELS, type Channel, channelIds, isChannel } from "#contract/channel
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { DonationKind } from "#api/store/limits/channel-switches.ts";
 import type { Fact } from "../view-parts.ts";
-import { DECIDERS, type Deed } from "./deed.ts";
+import { type Deed, TREASURERS } from "./deed.ts";
 
 const KINDS: Record<DonationKind, string> = { donation: "one-time gifts", recurring: "recurring gifts" };
 
@@ -10,7 +10,7 @@ const KINDS: Record<DonationKind, string> = { donation: "one-time gifts", recurr
 const turnNetwork: Deed = {
   name: "network-turn",
   title: "Turn a network off or on",
-  roles: DECIDERS,
+  roles: TREASURERS,
   fields: [
     {
       name: "channel",

@@ -10,7 +10,7 @@ import { type OutsideWay, outsideWays } from "#api/outside/states.ts";
 import { receiptNumberText } from "#api/receipts/receipt-mail.ts";
 import { timeText } from "../donation-words.ts";
 import type { Fact, Problem, Values } from "../view-parts.ts";
-import { DECIDERS, type Deed, required, TREASURERS } from "./deed.ts";
+import { type Deed, required, TREASURERS } from "./deed.ts";
 
 const WAY_WORDS: Record<OutsideWay, string> = {
   cash: "Cash",
@@ -113,7 +113,7 @@ function readDonor(values: Values): { donor: OutsideDonor; problems: Problem[] }
 const approveOutside: Deed = {
   name: "outside-approve",
   title: "Approve a gift from outside",
-  roles: DECIDERS,
+  roles: TREASURERS,
   fields: [],
   about: async (context, values) => outsideFacts(await theOutside(context, values)),
   async prepare(context, values) {
@@ -153,7 +153,7 @@ const approveOutside: Deed = {
 const withdrawOutside: Deed = {
   name: "outside-withdraw",
   title: "Withdraw a gift from outside",
-  roles: DECIDERS,
+  roles: TREASURERS,
   fields: [{ name: "note", label: "Why", hint: "For anyone who checks the books.", type: "text" }],
   about: async (context, values) => outsideFacts(await theOutside(context, values)),
   async prepare(context, values) {

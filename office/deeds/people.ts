@@ -4,7 +4,7 @@ import { RefusedError } from "#api/operators/refused-error.ts";
 import { erasePerson } from "#api/store/donors/erase-person.ts";
 import type { Problem, Values } from "../view-parts.ts";
 import type { Field } from "../view.ts";
-import { DECIDERS, type Deed, TREASURERS } from "./deed.ts";
+import { type Deed, TREASURERS } from "./deed.ts";
 
 const PHONE: Field = { name: "phone", label: "The phone number", hint: "For example 024 123 4567.", type: "text" };
 
@@ -20,7 +20,7 @@ function phoneDeed(name: string, title: string, words: string, perform: Deed["pe
   return {
     name,
     title,
-    roles: DECIDERS,
+    roles: TREASURERS,
     fields: [PHONE],
     about: async () => [],
     async prepare(_context, values) {

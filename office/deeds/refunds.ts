@@ -5,14 +5,14 @@ import { PAY_OUT_WINDOW_MS, payOutReference, recipientOf } from "#api/refunds/pa
 import type { Refund } from "#api/refunds/ports.ts";
 import { findDonation } from "../find-donation.ts";
 import type { Fact, Values } from "../view-parts.ts";
-import { DECIDERS, type Deed, type Outcome, required, TREASURERS } from "./deed.ts";
+import { type Deed, type Outcome, required, TREASURERS } from "./deed.ts";
 import { proposeRefund } from "./propose-refund.ts";
 import { correctRefund, done, refundFacts, whyNotApproved, whyNotSettled } from "./refund-words.ts";
 
 const approveRefund: Deed = {
   name: "refund-approve",
   title: "Approve a refund",
-  roles: DECIDERS,
+  roles: TREASURERS,
   fields: [
     {
       name: "way",
@@ -153,7 +153,7 @@ const failRefund: Deed = {
 const withdrawRefund: Deed = {
   name: "refund-withdraw",
   title: "Withdraw a refund",
-  roles: DECIDERS,
+  roles: TREASURERS,
   fields: [{ name: "note", label: "Why", hint: "For anyone who checks the books.", type: "text" }],
   about: aboutRefund,
   prepare: (context, values) =>

@@ -70,7 +70,7 @@ const signDeed: Deed = {
 const withdrawDeed: Deed = {
   name: "text-withdraw",
   title: "Withdraw a signature",
-  roles: ["clinician", "treasurer", "approver"],
+  roles: ["clinician", "treasurer"],
   fields: [],
   about: async () => [],
   async prepare(context, values) {

@@ -13,14 +13,14 @@ import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
 import { subscriberMail } from "#api/subscribers/subscriber-mail.ts";
 import { timeText } from "../donation-words.ts";
 import type { Fact, Problem } from "../view-parts.ts";
-import { DECIDERS, type Deed } from "./deed.ts";
+import { type Deed, TREASURERS } from "./deed.ts";
 
 const MINUTE_MS = 60_000;
 
 const sendDeed: Deed = {
   name: "update-send",
   title: "Write to the subscribers",
-  roles: DECIDERS,
+  roles: TREASURERS,
   fields: [
     { name: "subject", label: "Subject", hint: "With the month: a subject is used once.", type: "text" },
     { name: "text", label: "Text", hint: "An empty line begins a paragraph. Write addresses out.", type: "long" },

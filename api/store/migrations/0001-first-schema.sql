@@ -432,7 +432,7 @@ create table operator (
   id text primary key,
   name text not null,
   plain_name text not null unique,
-  role text not null check (role in ('treasurer', 'approver', 'editor', 'clinician', 'reader')),
+  role text not null check (role in ('treasurer', 'editor', 'clinician', 'reader')),
   added_at bigint not null,
   removed_at bigint
 );
