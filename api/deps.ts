@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { ApiConfig } from "./config.ts";
 import type { DonationStore, PaymentGateway } from "./donations/ports.ts";
 import type { Clock } from "./clock.ts";
@@ -14,7 +14,6 @@ import { createMetrics, type Metrics } from "./monitoring/metrics.ts";
 import { createOutages, type Outages, type Service } from "./monitoring/outages.ts";
 import { createMailer, type Mailed, type Mailer } from "./receipts/mailer.ts";
 import type { RecurringGateway, RecurringStore } from "./recurring/ports.ts";
-import { randomBytes } from "./random-bytes.ts";
 import type { Keyring } from "./keyring.ts";
 import { type ChannelSwitches, createChannelSwitches } from "./store/limits/channel-switches.ts";
 import { createDonationClaims } from "./store/donations/claim-donation.ts";

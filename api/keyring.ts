@@ -6,8 +6,8 @@ import {
   hkdfSync,
   type KeyObject,
   timingSafeEqual,
+  randomBytes,
 } from "node:crypto";
-import { randomBytes } from "./random-bytes.ts";
 
 /**
  * Seals personal data in the database, and makes tokens that nobody can guess. Sealed data and links that open something

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import {
   type AuthenticationResponseJSON,
   generateRegistrationOptions,
@@ -7,7 +8,6 @@ import {
 import type { Deps } from "#api/deps.ts";
 import { type Operator, type Passkey, QUESTION_MS, SESSION_MS } from "#api/operators/operator.ts";
 import { challengeOf, verifySignature } from "#api/operators/signed.ts";
-import { randomBytes } from "#api/random-bytes.ts";
 import type { PasskeyQuestion, PressQuestion } from "./view.ts";
 
 /** What questions need. `origin` is the office's address as browsers name it. */

@@ -1,7 +1,7 @@
+import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { type Operator, type Passkey, type Session, SESSION_MS } from "#api/operators/operator.ts";
-import { randomBytes } from "#api/random-bytes.ts";
 import type { Office, OfficeEnv } from "./office.ts";
 
 type Ctx = Context<OfficeEnv>;

@@ -17,14 +17,13 @@ const FOLDERS: Record<string, string[]> = {
   server: ["contract", "process", "api", "office"],
   "server/own-api.ts": ["contract", "process", "api", "sandbox", "server"],
   operator: ["contract", "process", "api"],
-  "operator/practice": ["contract", "process", "api", "office", "sandbox", "operator"],
   artwork: ["contract", "scripts", "site/content"],
 };
 
 /** The parts of these folders, from the ground up: each imports only itself and those before it. Joined by `|` they are one part. */
 const ORDERS: Record<string, string> = {
   // What everything is given, the domain, what keeps and tells it, the provider, and what puts all of it together.
-  api: `clock.ts random-bytes.ts keyring.ts
+  api: `clock.ts keyring.ts
     operators content limits phone-codes outside donations recurring refunds corrections books manage
     receipts subscribers store monitoring notices gateway config|config.ts deps.ts|jobs operator-context.ts by-hand routes app.ts main.ts`,
   "api/store": "migrations engine limits queue ledger donations donors updates operators content operations",

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import { randomBytes } from "../random-bytes.ts";
+import { randomBytes } from "node:crypto";
 import { INVITATION_MS, type Operator, type Role } from "./operator.ts";
 import type { OperatorStore } from "./ports.ts";
 import { RefusedError } from "./refused-error.ts";

@@ -1,13 +1,12 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { MessageLimits, Refusal } from "#api/limits/message-limits.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database, Engine } from "../engine/database.ts";
-import { nameDonation, referenceToGive } from "../ledger/donation-references.ts";
-import { insert } from "../engine/insert.ts";
-import { jobToAdd } from "../queue/job-store.ts";
+import { nameDonation } from "../ledger/donation-references.ts";
+import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { holdIfFree } from "../limits/locks.ts";
-import { limited, type Message, messageRow, personKey } from "../limits/message-ledger.ts";
+import { limited, type Message, personKey, writeMessage } from "../limits/message-ledger.ts";
 import { promptRefusalOf } from "../limits/open-prompts.ts";
 
 /** A requested gift of either kind. `firstCheckAt`: when its first check runs. */
@@ -40,6 +39,16 @@ export type DonationClaimed =
 
 export type ClaimDonation = (claim: DonationClaim) => Promise<DonationClaimed>;
 
+/** Rolls the claim back, so that a refusal leaves nothing behind. */
+class RefusedClaim extends Error {
+  override name = "RefusedClaim";
+  readonly refusal: DonationClaimed;
+  constructor(refusal: DonationClaimed) {
+    super("The claim is refused.");
+    this.refusal = refusal;
+  }
+}
+
 /**
  * Claims an idempotency key by inserting it, counts the prompt and writes the gift, in one transaction. The
  * caller that inserts the key first carries out the request, and every other caller learns which gift the key was
@@ -59,30 +68,19 @@ export function createDonationClaims(
     const prompt: Message = { id, kind: "prompt", to, from: keyring.hash(address), at };
     try {
       return await database.transact(async (trx) => {
-        const closed = await insertKey(trx, { key_hash: keyHash, fingerprint, subject_id: id, at }, donation);
-        if (!closed) return await claimedBefore(trx, keyHash, fingerprint);
-        const refusal =
-          closed.switched_off_at !== null
-            ? { kind: "switched-off" as const }
-            : closed.blocked_at !== null
-              ? { kind: "blocked" as const }
-              : await refusalInTurn(trx, { engine, limits }, prompt);
-        if (refusal) {
-          await trx.deleteFrom("idempotency").where("key_hash", "=", keyHash).execute();
-          return refusal;
-        }
-        const named = { kind, id };
-        const isNamed = await writeAll(trx, engine, [
-          ...(kind === "donation" ? oneTimeRows(donation) : recurringRows(donation)),
-          messageRow(prompt),
-          jobToAdd(`check-${kind}`, id, donation.firstCheckAt),
-          referenceToGive(keyring, named),
-        ]);
-        // Another gift may have the first reference that is drawn.
-        if (!isNamed) await nameDonation(trx, keyring, named);
+        const isFirst = await insertKey(trx, { key_hash: keyHash, fingerprint, subject_id: id, at });
+        if (!isFirst) return claimedBefore(trx, keyHash, fingerprint);
+        const refusal = (await closedFor(trx, donation)) ?? (await refusalInTurn(trx, { engine, limits }, prompt));
+        if (refusal) throw new RefusedClaim(refusal);
+        if (kind === "donation") await writeOneTime(trx, donation);
+        else await writeRecurring(trx, donation);
+        await writeMessage(trx, prompt);
+        await addJob(trx, `check-${kind}`, id, donation.firstCheckAt);
+        await nameDonation(trx, keyring, { kind, id });
         return { kind: "claimed" };
       });
     } catch (error) {
+      if (error instanceof RefusedClaim) return error.refusal;
       // The store may have committed although its answer was lost. Only the caller that holds the key asks the
       // provider.
       const holder = await holderOf(database.db, keyHash).catch(() => undefined);
@@ -108,35 +106,32 @@ async function refusalInTurn(
   return isHeld ? promptRefusalOf(trx, parts, prompt) : limited("open-prompt", MOMENT_MS);
 }
 
-/**
- * Inserts the key. Returns whether the network is switched off or the phone is blocked, or `undefined` if the key is
- * taken. Concurrent inserts of the same key wait for each other's transaction.
- */
-async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency"], donation: DonationToClaim) {
-  const { rows } = await sql<{ switched_off_at: number | null; blocked_at: number | null }>`
-    ${insert("idempotency", key)} on conflict (key_hash) do nothing returning
-      (select at from channel_switch where channel = ${donation.channel} and kind = ${donation.kind}) as switched_off_at,
-      (select at from blocked where phone_hash = ${donation.phone_hash}) as blocked_at`.execute(trx);
-  return rows[0];
+/** Returns whether the key was free. Concurrent inserts of the same key wait for each other's transaction. */
+async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency"]): Promise<boolean> {
+  const inserted = await trx
+    .insertInto("idempotency")
+    .values(key)
+    .onConflict((conflict) => conflict.column("key_hash").doNothing())
+    .returning("key_hash")
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
-/**
- * Runs independent writes, on PostgreSQL as one statement and so in one round trip. Returns whether the last one wrote
- * a row.
- */
-async function writeAll(
-  trx: Transaction<Schema>,
-  engine: Engine,
-  writes: readonly [...RawBuilder<object>[], RawBuilder<object>],
-): Promise<boolean> {
-  let all = writes;
-  if (engine === "postgres") {
-    const others = writes.slice(0, -1).map((write, index) => sql`${sql.raw(`write${index}`)} as (${write})`);
-    all = [sql`with ${sql.join(others)} ${writes.at(-1)}`];
-  }
-  let answer: readonly object[] = [];
-  for (const write of all) answer = (await write.execute(trx)).rows;
-  return answer.length > 0;
+/** Whether the network is switched off, or the phone is blocked. */
+async function closedFor(trx: Transaction<Schema>, donation: DonationToClaim): Promise<DonationClaimed | undefined> {
+  const off = await trx
+    .selectFrom("channel_switch")
+    .select("at")
+    .where("channel", "=", donation.channel)
+    .where("kind", "=", donation.kind)
+    .executeTakeFirst();
+  if (off) return { kind: "switched-off" };
+  const blocked = await trx
+    .selectFrom("blocked")
+    .select("at")
+    .where("phone_hash", "=", donation.phone_hash)
+    .executeTakeFirst();
+  return blocked && { kind: "blocked" };
 }
 
 async function claimedBefore(trx: Transaction<Schema>, keyHash: string, fingerprint: string): Promise<DonationClaimed> {
@@ -157,10 +152,11 @@ function holderOf(db: Kysely<Schema>, keyHash: string) {
 
 const FIRST_EVENT = { seq: 1, cause: "api", from_state: null, note: "asked for by the donor" } as const;
 
-function oneTimeRows(donation: OneTimeColumns & { at: number }): RawBuilder<object>[] {
+async function writeOneTime(trx: Transaction<Schema>, donation: OneTimeColumns & { at: number }): Promise<void> {
   const { id, at } = donation;
-  return [
-    insert("donation", {
+  await trx
+    .insertInto("donation")
+    .values({
       id,
       state: "submitting",
       version: 1,
@@ -175,15 +171,19 @@ function oneTimeRows(donation: OneTimeColumns & { at: number }): RawBuilder<obje
       updated_at: at,
       settled_at: null,
       makes_up_for: donation.makes_up_for,
-    }),
-    insert("donation_event", { donation_id: id, to_state: "submitting", ...FIRST_EVENT, at }),
-  ];
+    })
+    .execute();
+  await trx
+    .insertInto("donation_event")
+    .values({ donation_id: id, to_state: "submitting", ...FIRST_EVENT, at })
+    .execute();
 }
 
-function recurringRows(donation: RecurringColumns & { at: number }): RawBuilder<object>[] {
+async function writeRecurring(trx: Transaction<Schema>, donation: RecurringColumns & { at: number }): Promise<void> {
   const { id, at } = donation;
-  return [
-    insert("recurring", {
+  await trx
+    .insertInto("recurring")
+    .values({
       id,
       request_id: donation.request_id,
       state: "creating",
@@ -207,9 +207,12 @@ function recurringRows(donation: RecurringColumns & { at: number }): RawBuilder<
       next_charge: null,
       created_at: at,
       updated_at: at,
-    }),
-    insert("recurring_event", { recurring_id: id, to_state: "creating", ...FIRST_EVENT, at }),
-  ];
+    })
+    .execute();
+  await trx
+    .insertInto("recurring_event")
+    .values({ recurring_id: id, to_state: "creating", ...FIRST_EVENT, at })
+    .execute();
 }
 
 const ENDPOINTS = { donation: "pay", recurring: "subscribe" } as const;

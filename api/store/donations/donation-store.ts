@@ -95,7 +95,15 @@ export function createDonationStore(
           .set({ ...sealDonor(keyring, id, { ...donor, ...given }), version })
           .where("id", "=", id)
           .execute();
-        await addEvent(trx, { id, to: row.state, cause: "api", at, note: "record completed", seq: version });
+        await addEvent(trx, {
+          id,
+          from: row.state,
+          to: row.state,
+          cause: "api",
+          at,
+          note: "record completed",
+          seq: version,
+        });
         return { kind: "completed" };
       });
     },

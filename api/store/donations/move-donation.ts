@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { AnonymousDonation } from "#api/donations/donation.ts";
 import type { Transition } from "#api/donations/ports.ts";
@@ -8,7 +8,7 @@ import { markMadeUp } from "./made-up.ts";
 import { addJob, renewJob } from "../queue/job-store.ts";
 import { reviewOfAdopted } from "../ledger/adopted-payment.ts";
 import { recordPayment, recordReversal } from "../ledger/record-payment.ts";
-import { type Database, type Engine, runStatement } from "../engine/database.ts";
+import type { Database, Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function moveDonation(database: Database, step: Transition): Promis
   if (sourcesOf(to, step.cause).length === 0) return undefined;
   const { engine } = database;
   if (to !== "paid" && to !== "reversed") {
-    const moved = await runStatement(database, (db) => writeMove(db, engine, step));
+    const moved = await database.transact((trx) => writeMove(trx, engine, step));
     return moved && donationOf(moved);
   }
   try {
@@ -54,45 +54,44 @@ async function moveAndCount(
 
 type Moved = Pick<Schema["donation"], Column> & { reference: string; from_state: string | null };
 
-/** Writes the move and its event, but not the ledger lines that follow from it. */
-export function writeMove(db: Kysely<Schema>, engine: Engine, step: Transition): Promise<Moved | undefined> {
-  return engine === "postgres" ? writeOnPostgres(db, step) : writeOnSqlite(db, step);
-}
-
 /**
- * PostgreSQL: one statement. It locks the row at the first read, so that concurrent steps run one after another and
- * neither is lost. The later step sees the new row, but nothing else that was written meanwhile.
+ * Writes the move and its event, but not the ledger lines that follow from it. On PostgreSQL it locks the row at the first
+ * read, so that concurrent steps run one after another; SQLite has no other writer meanwhile.
  */
-async function writeOnPostgres(db: Kysely<Schema>, step: Transition): Promise<Moved | undefined> {
-  const { rows } = await sql<Moved>`
-    with before as (
-      select id, state from donation where ${mayMove(step)} for update
-    ), now as (
-      update donation set ${changes(step)} from before where donation.id = before.id
-      returning ${OWN_COLUMNS}, before.state as from_state
-    ), event as (
-      insert into donation_event (donation_id, seq, at, cause, from_state, to_state, note)
-      select id, version, ${step.at}, ${step.cause}, from_state, state, ${step.note} from now
-    )
-    select ${sql.raw(DONATION_COLUMNS.join(", "))}, reference, from_state from now`.execute(db);
-  return rows[0];
+export async function writeMove(
+  trx: Transaction<Schema>,
+  engine: Engine,
+  step: Transition,
+): Promise<Moved | undefined> {
+  const { id, to, cause, at, note } = step;
+  const before = await trx
+    .selectFrom("donation")
+    .select(["state", "version", "provider_id", "debited"])
+    .where("id", "=", id)
+    .where("state", "in", sourcesOf(to, cause))
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!before) return undefined;
+  const version = before.version + 1;
+  const row = await trx
+    .updateTable("donation")
+    .set({
+      state: to,
+      version,
+      reason: step.reason ?? null,
+      // These stay if the step brings none.
+      provider_id: step.providerId ?? before.provider_id,
+      debited: step.debited ?? before.debited,
+      doubted_at: null,
+      updated_at: at,
+      settled_at: FINAL_STATES.includes(to) ? at : null,
+    })
+    .where("id", "=", id)
+    .returning([...DONATION_COLUMNS, ownReference])
+    .executeTakeFirstOrThrow();
+  await addEvent(trx, { id, seq: version, at, cause, from: before.state, to, note });
+  return { ...row, from_state: before.state };
 }
-
-/** SQLite: needs no lock, because there is no other writer meanwhile. */
-async function writeOnSqlite(db: Kysely<Schema>, step: Transition): Promise<Moved | undefined> {
-  const { rows } = await sql<Omit<Moved, "from_state">>`
-    update donation set ${changes(step)} where ${mayMove(step)} returning ${OWN_COLUMNS}`.execute(db);
-  const [now] = rows;
-  return now && { ...now, from_state: await addEvent(db, { ...step, seq: now.version }) };
-}
-
-const mayMove = ({ id, to, cause }: Transition) => sql`id = ${id} and state in (${sql.join(sourcesOf(to, cause))})`;
-
-/** The provider's transaction and the debited amount stay if the step brings none. */
-const changes = ({ to, at, reason, providerId, debited }: Transition) => sql`
-  state = ${to}, version = version + 1, reason = ${reason ?? null},
-  provider_id = coalesce(${providerId ?? null}, provider_id), debited = coalesce(${debited ?? null}, debited),
-  doubted_at = null, updated_at = ${at}, settled_at = ${FINAL_STATES.includes(to) ? at : null}`;
 
 const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "refunded", "reversed"];
 
@@ -110,14 +109,10 @@ export const DONATION_COLUMNS = [
 ] as const;
 type Column = (typeof DONATION_COLUMNS)[number];
 
-const REFERENCE = "(select reference from donation_reference where donation_id = donation.id)";
-
 /** The gift's reference, in a query of its row. */
-export const ownReference = sql.raw<string>(REFERENCE).as("reference");
-
-const OWN_COLUMNS = sql.raw(
-  `${DONATION_COLUMNS.map((name) => `donation.${name}`).join(", ")}, ${REFERENCE} as reference`,
-);
+export const ownReference = sql
+  .raw<string>("(select reference from donation_reference where donation_id = donation.id)")
+  .as("reference");
 
 export function donationOf(row: Pick<Schema["donation"], Column> & { reference: string }): AnonymousDonation {
   return {
@@ -135,26 +130,12 @@ export function donationOf(row: Pick<Schema["donation"], Column> & { reference: 
   };
 }
 
-type Step = Pick<Transition, "id" | "to" | "cause" | "at" | "note"> & { seq: number };
+type Step = Pick<Transition, "id" | "to" | "cause" | "at" | "note"> & { seq: number; from: State };
 
-/** Writes the event of a step into a donation's history. Returns the state before the step, read from the last event. */
-export async function addEvent(db: Kysely<Schema>, { id, seq, at, cause, to, note }: Step): Promise<string | null> {
-  const { from_state: from } = await db
+/** Writes the event of a step into a donation's history. */
+export async function addEvent(trx: Transaction<Schema>, { id, seq, at, cause, from, to, note }: Step): Promise<void> {
+  await trx
     .insertInto("donation_event")
-    .values((e) => ({
-      donation_id: id,
-      seq,
-      at,
-      cause,
-      from_state: e
-        .selectFrom("donation_event as last")
-        .select("last.to_state")
-        .where("last.donation_id", "=", id)
-        .where("last.seq", "=", seq - 1),
-      to_state: to,
-      note,
-    }))
-    .returning("from_state")
-    .executeTakeFirstOrThrow();
-  return from;
+    .values({ donation_id: id, seq, at, cause, from_state: from, to_state: to, note })
+    .execute();
 }

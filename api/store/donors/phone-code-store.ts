@@ -6,7 +6,7 @@ import type { Keyring } from "#api/keyring.ts";
 import { isBlocked } from "../limits/blocked-phones.ts";
 import { isKnownPhone } from "../limits/known-phones.ts";
 import { hold } from "../limits/locks.ts";
-import { closeMessage, messageRow, personKey, refusalOf, type Message } from "../limits/message-ledger.ts";
+import { closeMessage, personKey, refusalOf, type Message, writeMessage } from "../limits/message-ledger.ts";
 import { promptRefusalOf } from "../limits/open-prompts.ts";
 import { SAME_CODE_MS } from "#api/phone-codes/check-phone.ts";
 import type { Database } from "../engine/database.ts";
@@ -39,7 +39,7 @@ export function createPhoneCodeStore(
     { kind, donationHash }: { kind: CodeKind; donationHash: string | null },
   ): Promise<void> {
     const { id, phone, code, at, expiresAt } = request;
-    await messageRow(messageOf(request, kind)).execute(trx);
+    await writeMessage(trx, messageOf(request, kind));
     await trx
       .insertInto("phone_code")
       .values({

@@ -4,7 +4,6 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import { Pool, types } from "pg";
 import { unwritable } from "#process/config-error.ts";
-import { groupCommits } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./table-types.ts";
 import { BUSY_MS, isBusy, nodeSqliteDialect, untilFree } from "./sqlite-dialect.ts";
@@ -54,14 +53,6 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const database = url ? openPostgres(url, patienceMs, attach ? 0 : patienceMs) : openSqlite(place);
   await untilFree(() => migrate(database.db as unknown as Kysely<never>));
   return database;
-}
-
-/** Runs work that is a single statement on PostgreSQL and so needs no transaction there. On SQLite it runs in one. */
-export function runStatement<Result>(
-  { engine, db, transact }: Pick<Database, "engine" | "db" | "transact">,
-  work: (db: Kysely<Schema>) => Promise<Result>,
-): Promise<Result> {
-  return engine === "postgres" ? work(db) : transact(work);
 }
 
 /** Whether the store answers a query. */
@@ -143,11 +134,10 @@ function openSqlite(place: DatabasePlace): Database {
   if (synchronous !== 2)
     throw new Error("SQLite would acknowledge gifts before they are on the disk (synchronous is not FULL).");
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file) });
-  const transact = groupCommits(db);
   return {
     db,
     engine: "sqlite",
-    transact,
+    transact: (work) => untilFree(() => db.transaction().execute(work)),
     // Our transactions begin `immediate`, which would block the server's writes. This one only reads, so it begins
     // deferred.
     snapshot: (work) =>

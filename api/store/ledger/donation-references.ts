@@ -1,8 +1,7 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { REFERENCES, referenceOf } from "#contract/reference.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
-import { insert } from "../engine/insert.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 type Row = Schema["donation_reference"];
@@ -36,19 +35,18 @@ export function createDonationReferences({ db }: Pick<Database, "db">) {
 }
 
 /** Gives a gift a reference that no other has, in the transaction that writes the gift. An existing one stays. */
-export async function nameDonation(trx: Transaction<Schema>, keyring: Keyring, named: Named): Promise<void> {
+export async function nameDonation(trx: Transaction<Schema>, keyring: Keyring, { kind, id }: Named): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const { rows } = await referenceToGive(keyring, named, attempt).execute(trx);
+    const given = await trx
+      .insertInto("donation_reference")
+      .values({ reference: candidate(keyring, id, attempt), kind, donation_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("reference")
+      .executeTakeFirst();
     // Another gift may already have this reference.
-    if (rows.length > 0 || (await readReference(trx, named.id)) !== undefined) return;
+    if (given || (await readReference(trx, id)) !== undefined) return;
   }
   throw new Error("There are too few references left.");
-}
-
-/** The statement that gives a gift the reference of this attempt. Returns no row if another gift has it. */
-export function referenceToGive(keyring: Keyring, { kind, id }: Named, attempt = 0): RawBuilder<{ reference: string }> {
-  const row = { reference: candidate(keyring, id, attempt), kind, donation_id: id };
-  return sql`${insert("donation_reference", row)} on conflict do nothing returning reference`;
 }
 
 async function readReference(db: Kysely<Schema>, id: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import {
   ADDRESS_SHARE,
   COUNTED_MS,
@@ -14,7 +14,6 @@ import {
 } from "#api/limits/message-limits.ts";
 import { KNOWN_MS } from "#api/phone-codes/check-phone.ts";
 import type { Engine } from "../engine/database.ts";
-import { insert } from "../engine/insert.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { isKnownPhone } from "./known-phones.ts";
 import { hold } from "./locks.ts";
@@ -30,7 +29,7 @@ export const personKey = (kind: MessageKind, to: string) => `message:${MESSAGE_R
 
 /**
  * Decides by the rules of `api/limits/message-limits.ts` whether a message may be caused, in the transaction that writes
- * it (`messageRow`). The caller holds `personKey`. Returns the limit that refuses it, if one does.
+ * it (`writeMessage`). The caller holds `personKey`. Returns the limit that refuses it, if one does.
  */
 export async function refusalOf(
   trx: Transaction<Schema>,
@@ -54,9 +53,13 @@ export function limited(limit: Limited["limit"], retryAfterMs: number): Limited 
   return { kind: "limited", limit, retryAfterMs };
 }
 
-/** The row of a message. Nobody has answered it yet. */
-export function messageRow({ id, kind, to, from, at, domain = "" }: Message): RawBuilder<object> {
-  return insert("message", { id, kind, to_hash: to, address_hash: from, domain_hash: domain, at, outcome: null });
+/** Writes a message that nobody has answered yet. */
+export async function writeMessage(trx: Transaction<Schema>, message: Message): Promise<void> {
+  const { id, kind, to, from, at, domain = "" } = message;
+  await trx
+    .insertInto("message")
+    .values({ id, kind, to_hash: to, address_hash: from, domain_hash: domain, at, outcome: null })
+    .execute();
 }
 
 /**

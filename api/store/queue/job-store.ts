@@ -1,6 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import { type Database, runStatement } from "../engine/database.ts";
-import { insert } from "../engine/insert.ts";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../engine/database.ts";
 import { type JobKind, type JobPool, poolOfKind } from "../engine/job-kinds.ts";
 import type { Schema } from "../engine/table-types.ts";
 
@@ -22,12 +21,15 @@ const bigint = (value: number) => sql<number>`cast(${value} as bigint)`;
  * it to `runAt` and releases it from the process that is running it, because that run began before the new reason.
  */
 export async function addJob(db: Kysely<Schema>, kind: JobKind, subjectId: string, runAt: number): Promise<void> {
-  await jobToAdd(kind, subjectId, runAt).execute(db);
-}
-
-/** The statement of `addJob`. */
-export function jobToAdd(kind: JobKind, subjectId: string, runAt: number): RawBuilder<object> {
-  return sql`${insert("job", newJob(kind, subjectId, runAt))} on conflict (id) do update set run_at = excluded.run_at, done_at = null, held_at = null, claimed_by = null, claimed_until = 0`;
+  await db
+    .insertInto("job")
+    .values(newJob(kind, subjectId, runAt))
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet({ run_at: runAt, done_at: null, held_at: null, claimed_by: null, claimed_until: 0 }),
+    )
+    .execute();
 }
 
 /** The row of a job that nobody has claimed yet. */
@@ -124,23 +126,21 @@ export function createJobStore(database: Database, leaseMs: number) {
       const isHinted = sql`hints > claimed_hints`;
       const next = sql<number | null>`cast(${runAt} as bigint)`;
       const doneAt = runAt === null ? at : null;
-      await runStatement(database, (one) =>
-        one
-          .updateTable("job")
-          .set({
-            claimed_by: null,
-            claimed_until: 0,
-            last_error: error,
-            done_at: sql<number | null>`case when ${isHinted} then null else cast(${doneAt} as bigint) end`,
-            run_at: sql<number>`case when ${isHinted} and hinted_at < coalesce(${next}, hinted_at + 1) then hinted_at
+      await db
+        .updateTable("job")
+        .set({
+          claimed_by: null,
+          claimed_until: 0,
+          last_error: error,
+          done_at: sql<number | null>`case when ${isHinted} then null else cast(${doneAt} as bigint) end`,
+          run_at: sql<number>`case when ${isHinted} and hinted_at < coalesce(${next}, hinted_at + 1) then hinted_at
               else coalesce(${next}, run_at) end`,
-          })
-          .where("id", "=", job.id)
-          .where("claimed_by", "=", worker)
-          // A process may have lost the job when its lease ran out, and claimed it again.
-          .where("attempts", "=", job.attempts)
-          .execute(),
-      );
+        })
+        .where("id", "=", job.id)
+        .where("claimed_by", "=", worker)
+        // A process may have lost the job when its lease ran out, and claimed it again.
+        .where("attempts", "=", job.attempts)
+        .execute();
     },
 
     /**

@@ -5,7 +5,7 @@ import type { Keyring } from "#api/keyring.ts";
 import { CONFIRM_WITHIN_MS, type EmailKind, REFUSING_MS, type SubscriberStore } from "#api/subscribers/ports.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import { hold } from "../limits/locks.ts";
-import { type Message, messageRow, personKey, refusalOf } from "../limits/message-ledger.ts";
+import { type Message, personKey, refusalOf, writeMessage } from "../limits/message-ledger.ts";
 import type { Database } from "../engine/database.ts";
 import { addJob } from "../queue/job-store.ts";
 import { readUpdate } from "./monthly-updates.ts";
@@ -45,7 +45,7 @@ export function createSubscriberStore(
         if (isRefusing) return { kind: "taken" };
         const refusal = await refusalOf(trx, { engine, limits }, letter);
         if (refusal) return refusal.limit === "person" ? { kind: "taken" } : refusal;
-        await messageRow(letter).execute(trx);
+        await writeMessage(trx, letter);
         const emailHash = keyring.hash(email.toLowerCase());
         const subscriber = await trx
           .insertInto("subscriber")
