@@ -130,17 +130,6 @@ test("recurring donations are offered where the provider documents them, and on 
   expect(read({ CHANNELS: "mtn-gh" }).recurringChannels).toEqual(["mtn-gh"]);
 });
 
-test("the earlier secret must differ from the current one", () => {
-  const API_SECRET = "a secret that is long enough for tests";
-  expect(read({ API_SECRET, API_SECRET_BEFORE: "an earlier one, which is long enough" }).secrets.apiBefore).toMatch(
-    /^an/u,
-  );
-  expect(() => read({ API_SECRET, API_SECRET_BEFORE: API_SECRET })).toThrow(
-    /API_SECRET_BEFORE: must be the earlier secret/u,
-  );
-  expect(() => read({ API_SECRET, API_SECRET_BEFORE: "short" })).toThrow(/API_SECRET_BEFORE: must be at least 32/u);
-});
-
 test("every problem is reported at once", () => {
   const env = { MAXIMUM: "much", CHANNELS: "cash", PROMPTS_PER_PHONE: "3", PHONE_CHECK: "new", API_SECRET: "short" };
   try {

@@ -59,7 +59,6 @@ export type ApiConfig = Readonly<{
   secrets: Readonly<{
     api: string;
     /** The previous secret, to open what it sealed. */
-    apiBefore: string | undefined;
     provider: string;
     texts: string;
     payOut: string;
@@ -128,7 +127,6 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
     }),
     secrets: Object.freeze({
       api: value.API_SECRET ?? secretIn(value.DATA_DIR, attach),
-      apiBefore: value.API_SECRET_BEFORE,
       provider: value.PROVIDER_SECRET,
       texts: value.TEXTS_SECRET ?? value.PROVIDER_SECRET,
       payOut: value.PAYOUT_SECRET ?? value.PROVIDER_SECRET,

@@ -11,15 +11,12 @@ import {
 
 /**
  * Seals personal data in the database, and makes tokens that nobody can guess. Sealed data and links that open something
- * depend on the installation's secret. What must outlive that secret uses keys derived from the store's own secret
- * (store-secret.ts).
+ * depend on the installation's secret, hashes and other links on the store's own secret (store-secret.ts).
  */
 export type Keyring = {
   /** Seals a text for one row of a table, named by its key. Copied into another row it does not open. */
   seal: (text: string, row: string) => string;
   open: (sealed: string, row: string) => string;
-  /** Which of the installation's secrets a row's text was sealed with. */
-  sealedWith: (sealed: string, row: string) => "secret" | "before" | "neither";
   /** A keyed hash, by which a value can be looked up without being stored. */
   hash: (text: string) => string;
   /** The secret part of a callback's path. */
@@ -28,7 +25,7 @@ export type Keyring = {
   /** The secret part of a link in an e-mail that opens something. */
   linkToken: (subject: string) => string;
   isLinkToken: (subject: string, token: string) => boolean;
-  /** The secret part of a link that still works after the installation's secret has changed. */
+  /** The secret part of a link in an e-mail that opens nothing of a donor. */
   lastingToken: (subject: string) => string;
   isLastingToken: (subject: string, token: string) => boolean;
 };
@@ -36,28 +33,21 @@ export type Keyring = {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `before`: the installation's previous secret, for reading only. `own`: the store's secret. */
-export function createKeyring(
-  secret: string,
-  { before, own = secret }: { before?: string | undefined; own?: string } = {},
-): Keyring {
-  const [seal, sealBefore] = [createSeal(secret), before === undefined ? undefined : createSeal(before)];
+/** `own`: the store's secret. */
+export function createKeyring(secret: string, own = secret): Keyring {
+  const { seal, open } = createSeal(secret);
   const callbackToken = tokens(derive(own, "callback"));
   const lastingToken = tokens(derive(own, "link"));
   const linkToken = tokens(derive(secret, "link"));
-  const linkTokenBefore = before === undefined ? undefined : tokens(derive(before, "link"));
   const hashKey = derive(own, "hash");
   return {
-    seal: seal.seal,
-    open: (sealed, row) => (sealBefore && !seal.opens(sealed, row) ? sealBefore : seal).open(sealed, row),
-    sealedWith: (sealed, row) =>
-      seal.opens(sealed, row) ? "secret" : sealBefore?.opens(sealed, row) ? "before" : "neither",
+    seal,
+    open,
     hash: (text) => createHmac("sha256", hashKey).update(text).digest("hex"),
     callbackToken,
     isCallbackToken: (subject, token) => isSame(callbackToken(subject), token),
     linkToken,
-    isLinkToken: (subject, token) =>
-      isSame(linkToken(subject), token) || (linkTokenBefore !== undefined && isSame(linkTokenBefore(subject), token)),
+    isLinkToken: (subject, token) => isSame(linkToken(subject), token),
     lastingToken,
     isLastingToken: (subject, token) => isSame(lastingToken(subject), token),
   };

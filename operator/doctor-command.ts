@@ -10,7 +10,6 @@ import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { openAlarms } from "#api/store/operations/alarms.ts";
 import { outcomeOf } from "#api/store/operations/backup.ts";
 import { readWaiting, waitingWords } from "#api/store/operations/waiting.ts";
-import { countSealed } from "#api/store/operations/reseal.ts";
 import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
 import type { Call, Command } from "./command.ts";
@@ -78,7 +77,6 @@ async function store(call: Call): Promise<Finding[]> {
     const context = await call.context();
     return [
       { check: "store", result: "ok", detail: `${context.database.engine} answers, and API_SECRET opens it` },
-      ...(await secrets(context)),
       await books(context),
       await days(context),
       ...(await backlog(context)),
@@ -100,21 +98,6 @@ async function store(call: Call): Promise<Finding[]> {
       { check: "store", result: "broken", detail: isOurs ? error.message : `does not answer (${nameOf(error)})` },
     ];
   }
-}
-
-/** While an earlier secret is set, whether it can be removed. */
-async function secrets({ config, database, keyring }: OperatorContext): Promise<Finding[]> {
-  if (config.secrets.apiBefore === undefined) return [];
-  const { before, unreadable } = await countSealed(database, keyring);
-  const check = "API_SECRET_BEFORE";
-  if (unreadable > 0) {
-    return [{ check, result: "broken", detail: `${unreadable} rows open neither with it nor with API_SECRET` }];
-  }
-  const detail =
-    before > 0
-      ? `${before} rows are still sealed with it: beat reseal`
-      : "nothing is sealed with it any more, so remove it; until then, links made with it still open gifts";
-  return [{ check, result: "look", detail }];
 }
 
 async function books({ database }: OperatorContext): Promise<Finding> {

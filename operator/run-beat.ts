@@ -13,19 +13,12 @@ import { UsageError } from "./errors.ts";
 import { type OperatorContext, openOperatorContext } from "#api/operator-context.ts";
 import { doctorCommand } from "./doctor-command.ts";
 import { exportCommand } from "./export-command.ts";
-import { resealCommand } from "./reseal-command.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
   version: string;
 };
 
-const COMMANDS: readonly Command[] = [
-  doctorCommand,
-  ...backupCommands,
-  resealCommand,
-  exportCommand,
-  ...officeCommands,
-];
+const COMMANDS: readonly Command[] = [doctorCommand, ...backupCommands, exportCommand, ...officeCommands];
 
 export type Surroundings = {
   config: Call["config"];

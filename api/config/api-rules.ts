@@ -9,7 +9,6 @@ export const apiRules: readonly Rule[] = [
   productionRule,
   moneyRule,
   alertRule,
-  secretRule,
   providerRule,
   payOutRule,
   donationRule,
@@ -72,11 +71,6 @@ function alertRule(given: Environment): string[] {
       ? ["ALERT_PHONE: is sent texts, so set TEXTS_URL, TEXTS_KEY and TEXTS_SECRET too"]
       : []),
   ];
-}
-
-function secretRule({ API_SECRET, API_SECRET_BEFORE }: Environment): string[] {
-  const isSame = API_SECRET_BEFORE !== undefined && API_SECRET_BEFORE === API_SECRET;
-  return isSame ? ["API_SECRET_BEFORE: must be the earlier secret, not the same as API_SECRET"] : [];
 }
 
 function providerRule(given: Environment): string[] {

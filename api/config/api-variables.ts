@@ -52,7 +52,6 @@ export const apiVariables = {
     .regex(/^[A-Za-z0-9 ]{1,11}$/u, "must be 1 to 11 letters, digits and spaces")
     .default("Beat"),
   API_SECRET: secret.optional(),
-  API_SECRET_BEFORE: secret.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//u, "must be an smtp:// or smtps:// address")

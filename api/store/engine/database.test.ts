@@ -210,11 +210,13 @@ test.runIf(isOnPostgres)("two processes that run the same jobs at the same time 
   await other.close();
 });
 
-test.runIf(isOnPostgres)("a second process with another secret is refused", async () => {
+test("a store that API_SECRET does not open is refused, and says so", async () => {
   await start();
   const { secrets } = api.deps.config;
   const config = { ...api.deps.config, secrets: { ...secrets, api: "another secret that is long enough" } };
-  await expect(buildDeps(config)).rejects.toThrow(WrongSecretError);
+  const refused = buildDeps(config, { attach: true });
+  await expect(refused).rejects.toThrow(WrongSecretError);
+  await expect(refused).rejects.toThrow(/API_SECRET is not the one this database was written with/u);
 });
 
 describe.skipIf(isOnPostgres)("SQLite", () => {
