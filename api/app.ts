@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { routePath } from "hono/route";
 import type { Deps } from "./deps.ts";
 import { NothingAsked } from "./donations/nothing-asked.ts";
-import { countFailuresFromZero } from "./monitoring/metrics.ts";
 import { openApiDocument } from "./routes/openapi-document.ts";
 import { openApiPage } from "./routes/openapi-page.ts";
 import { PAGE_HEADERS } from "./routes/plain-page.ts";
@@ -59,7 +58,6 @@ export function createApi(deps: Deps): Hono {
     )
     .route("/", pictureRoutes(deps))
     .route("/", callbackRoutes(deps));
-  countFailuresFromZero(deps.metrics, app.routes);
 
   return app
     .notFound(() =>

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
-import type { Msisdn } from "#contract/phone.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { keptSecret } from "#process/kept-secret.ts";
 import { type Environment, readVariables } from "#process/read-variables.ts";
@@ -32,8 +31,6 @@ export type ApiConfig = Readonly<{
   /** The sender of what subscribers and people who may become some are sent; `undefined`: the organisation's address. */
   updatesFrom: string | undefined;
   /** Who is told when something is broken, by e-mail and, if there is a number, by text too. */
-  alertEmail: string | undefined;
-  alertPhone: Msisdn | undefined;
   /** Where the people who keep Beat decide; `undefined` if there is no office. */
   officeOrigin: string | undefined;
   /** The smallest and the largest gift. */
@@ -91,8 +88,6 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
     brandName: value.BRAND_NAME,
     treasurerEmail: value.TREASURER_EMAIL,
     updatesFrom: value.UPDATES_FROM,
-    alertEmail: value.ALERT_EMAIL,
-    alertPhone: value.ALERT_PHONE,
     officeOrigin: toOfficeConfig(value)?.origin,
     minimum: value.MINIMUM,
     maximum: value.MAXIMUM,

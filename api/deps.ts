@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { ApiConfig } from "./config.ts";
+import { movesMoney } from "./config/api-rules.ts";
 import type { DonationStore, PaymentGateway } from "./donations/ports.ts";
 import type { Clock } from "./clock.ts";
 import { createHubtelGateway } from "./gateway/hubtel/hubtel-gateway.ts";
@@ -11,7 +12,7 @@ import { createLog, type Log } from "./monitoring/log.ts";
 import type { DonationsOfDonor } from "./manage/ports.ts";
 import type { BlockedPhones, PhoneCodes, TextGateway } from "./phone-codes/ports.ts";
 import { createMetrics, type Metrics } from "./monitoring/metrics.ts";
-import { createOutages, type Outages, type Service } from "./monitoring/outages.ts";
+import { createServiceCalls, type Service, type ServiceCalls } from "./monitoring/service-calls.ts";
 import { createMailer, type Mailed, type Mailer } from "./receipts/mailer.ts";
 import type { RecurringGateway, RecurringStore } from "./recurring/ports.ts";
 import type { Keyring } from "./keyring.ts";
@@ -54,7 +55,6 @@ export type Deps = {
   newCode: () => string;
   log: Log;
   metrics: Metrics;
-  outages: Outages;
   keyring: Keyring;
   database: Database;
   donations: DonationStore;
@@ -91,7 +91,7 @@ export type Deps = {
   wake: () => void;
   /** Subscribes to `wake`; returns a function that unsubscribes. */
   onWake: (listener: () => void) => () => void;
-  /** The reasons why no money can be taken now; empty if it can. */
+  /** The reasons why gifts cannot be taken or somebody has to look; empty if all is well. */
   troubles: () => Promise<string[]>;
   close: () => Promise<void>;
   [Symbol.asyncDispose]: () => Promise<void>;
@@ -122,19 +122,20 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
       attach,
     }));
   const metrics = createMetrics(() => readBacklog(database, clock.now()));
-  metrics.unansweredLimit.set(config.limits.perDay ?? 0);
   const newSecret = replace.newSecret ?? (() => randomBytes(32).toString("hex"));
   const keyring = await openKeyring(database, config.secrets, newSecret);
   const { leaseMs, mailMs, providerMs } = replace.times ?? JOB_TIMES;
   const jobs = createJobStore(database, leaseMs);
-  const outages = createOutages({ clock, log, count: (call) => metrics.services.inc(call) });
+  const isReal = movesMoney({
+    NODE_ENV: config.production ? "production" : undefined,
+    PROVIDER_URL: config.provider.url,
+  });
+  const calls = createServiceCalls({ clock, count: (call) => metrics.services.inc(call) });
   const account = { ...config.provider, secret: config.secrets.provider, timeoutMs: providerMs };
   const provider = { ...account, brandName: config.brandName };
-  const gateway = createHubtelGateway(provider, watchedSend(replace.send ?? sendByHttp, outages, "provider"));
+  const gateway = createHubtelGateway(provider, watchedSend(replace.send ?? sendByHttp, calls, "provider"));
   const { smtpUrl } = config.secrets;
-  const mailer = smtpUrl
-    ? watchedMailer(createMailer(smtpUrl, mailMs), outages, new URL(smtpUrl).host)
-    : replace.mailer;
+  const mailer = smtpUrl ? watchedMailer(createMailer(smtpUrl, mailMs), calls, new URL(smtpUrl).host) : replace.mailer;
   const references = createDonationReferences(database);
   const listeners = new Set<() => void>();
   const parts = {
@@ -157,7 +158,6 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     newCode: () => String(randomInt(1_000_000)).padStart(6, "0"),
     log,
     metrics,
-    outages,
     keyring,
     database,
     donations: createDonationStore(database, parts),
@@ -189,11 +189,11 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
           secret: config.secrets.payOut,
           timeoutMs: providerMs,
         },
-        watchedSend(replace.send ?? sendByHttp, outages, "provider"),
+        watchedSend(replace.send ?? sendByHttp, calls, "provider"),
       ),
     texts: createHubtelTexts(
       { ...config.texts, url: config.texts.url || config.provider.url, secret: config.secrets.texts },
-      watchedSend(replace.send ?? sendByHttp, outages, "texts"),
+      watchedSend(replace.send ?? sendByHttp, calls, "texts"),
     ),
     mailer,
     callbackUrl: (kind, id) =>
@@ -210,24 +210,24 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    troubles: () => findTroubles({ database, outages }, config.dataDir),
+    troubles: () => findTroubles({ database, calls, clock }, { dataDir: config.dataDir, isReal }),
     close: () => database.close(),
     [Symbol.asyncDispose]: () => database.close(),
   };
 }
 
 /** A missing answer, an answer that reports trouble and a refusal all count as failures: nothing gets through. */
-function watchedSend(send: Send, outages: Outages, service: Service): Send {
+function watchedSend(send: Send, calls: ServiceCalls, service: Service): Send {
   return (request) =>
-    outages.watch(
+    calls.watch(
       { service, host: new URL(request.url).host },
       () => send(request),
-      ({ status }) => (status >= 500 || status === 401 || status === 403 ? `HTTP ${status}` : undefined),
+      ({ status }) => status < 500 && status !== 401 && status !== 403,
     );
 }
 
 /** A refused e-mail is still an answer from the server. */
-function watchedMailer(mailer: Mailer, outages: Outages, host: string): Mailer {
-  const troubleIn = (mailed: Mailed) => (mailed === "unknown" ? "no answer after the mail was sent" : undefined);
-  return { send: (mail) => outages.watch({ service: "mail", host }, () => mailer.send(mail), troubleIn) };
+function watchedMailer(mailer: Mailer, calls: ServiceCalls, host: string): Mailer {
+  const isAnswer = (mailed: Mailed) => mailed !== "unknown";
+  return { send: (mail) => calls.watch({ service: "mail", host }, () => mailer.send(mail), isAnswer) };
 }

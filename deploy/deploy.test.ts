@@ -1,77 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apiVariables } from "#api/config/api-variables.ts";
-import { stateNames } from "#api/donations/states.ts";
-import { createMetrics } from "#api/monitoring/metrics.ts";
-import { chargeStateNames } from "#api/recurring/states.ts";
 import { siteVariables } from "#server/config.ts";
 
 const folder = new URL(".", import.meta.url).pathname;
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
-const alerts = read("monitoring/alerts.yaml");
-
-/** Each metric with its labels. A histogram has the names that Prometheus gives its parts. */
-async function known(): Promise<Map<string, readonly string[]>> {
-  const { registry, ...metrics } = createMetrics(() => Promise.reject(new Error("No store is needed here.")));
-  const labels = new Map<string, readonly string[]>();
-  for (const metric of Object.values(metrics).flat()) {
-    const { name, labelNames } = metric as unknown as { name: string; labelNames: string[] };
-    labels.set(name, labelNames);
-  }
-  for (const { name, type } of await registry.getMetricsAsJSON()) {
-    const own = labels.get(name) ?? [];
-    if (String(type) !== "histogram") continue;
-    labels.delete(name);
-    for (const part of ["_bucket", "_count", "_sum"]) labels.set(`${name}${part}`, [...own, "le"]);
-  }
-  return labels;
-}
-
-describe("the alerts", () => {
-  test("use only metrics and labels that the API has", async () => {
-    const labels = await known();
-    const uses = [...alerts.matchAll(/\b(beat_[a-z_]+)(?:\{([^}]*)\})?/gu)];
-    expect(uses.length).toBeGreaterThan(20);
-    for (const [, name = "", selector = ""] of uses) {
-      expect(labels.has(name), name).toBe(true);
-      for (const [, label = ""] of selector.matchAll(/(\w+)\s*[!=]=?~?\s*"/gu))
-        expect(labels.get(name)).toContain(label);
-    }
-  });
-
-  test("name states that a gift can be in", () => {
-    const states = new Set<string>([...stateNames, ...chargeStateNames]);
-    for (const [, named = ""] of alerts.matchAll(/state=~?"([^"]+)"/gu)) {
-      for (const state of named.split("|")) expect(states).toContain(state);
-    }
-  });
-
-  test("about gifts name the office or the command that says more", () => {
-    const aboutGifts = alerts
-      .split("- alert: ")
-      .slice(1)
-      .filter((alert) => /beat_\w*(?:donation|charge|refund|receipt|books|callback)|service="provider"/u.test(alert));
-    expect(aboutGifts.length).toBeGreaterThan(9);
-    for (const alert of aboutGifts) {
-      expect(/summary: (.*)/u.exec(alert)?.[1], alert.split("\n")[0]).toMatch(/\((?:in the office|beat doctor)\)"?$/u);
-    }
-  });
-
-  test("link to an existing part of the runbook", () => {
-    const runbook = readFileSync(new URL("../docs/runbook.md", import.meta.url), "utf8");
-    const anchors = Array.from(runbook.matchAll(/^#+ (.+)$/gmu), ([, heading = ""]) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\w\s-]/gu, "")
-        .replaceAll(" ", "-"),
-    );
-    const links = Array.from(alerts.matchAll(/docs\/runbook\.md#(\S+)/gu), ([, anchor = ""]) => anchor);
-    expect(links.length).toBeGreaterThan(10);
-    for (const link of links) expect(anchors).toContain(link);
-  });
-});
 
 test("the program reads every variable that the deployments set", () => {
   // What others read: PostgreSQL's image, Caddy, and the operators' command line with its wrapper; and Linux's rights.

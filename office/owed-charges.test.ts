@@ -51,6 +51,7 @@ describe("a charge that was taken twice for one date", () => {
       isClosed: true,
       unclosed: [],
       waiting: await readWaiting(api.deps.database, api.clock.now()),
+      troubles: [],
       officeOrigin: undefined,
     };
     const { text } = treasurerMail(news, { name: "Beat", email: "b@example.org", origin: "https://beat.example" });

@@ -2,12 +2,11 @@ import { currentContent } from "#api/content/current-content.ts";
 import type { ApiConfig } from "#api/config.ts";
 import { dateOf } from "#api/clock.ts";
 import { ConfigError } from "#process/config-error.ts";
-import { findFailingDonations, OVERDUE_SECONDS } from "#api/jobs/alarm-conditions.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { readBacklog } from "#api/store/operations/backlog.ts";
 import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-import { openAlarms } from "#api/store/operations/alarms.ts";
+import { FAILED_IN_A_ROW, haveLastDonationsFailed } from "#api/store/operations/money-health.ts";
 import { outcomeOf } from "#api/store/operations/backup.ts";
 import { readWaiting, waitingWords } from "#api/store/operations/waiting.ts";
 import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
@@ -81,7 +80,6 @@ async function store(call: Call): Promise<Finding[]> {
       await days(context),
       ...(await backlog(context)),
       await gifts(context),
-      ...(await alarms(context)),
       await provider(context),
       ...(await payOutService(context)),
       await textService(context),
@@ -119,7 +117,7 @@ async function days({ database, clock }: OperatorContext): Promise<Finding> {
 async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {
   const backlog = await readBacklog(database, clock.now());
   const { overdueJobs, oldestOverdueJob, lastBackup, unshownRefunds } = backlog;
-  const isStuck = oldestOverdueJob > OVERDUE_SECONDS;
+  const isStuck = oldestOverdueJob > MINUTE;
   const waiting = waitingWords(await readWaiting(database, clock.now()));
   return [
     {
@@ -142,22 +140,16 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
   ];
 }
 
-/** The same judgement of which the server tells ALERT_EMAIL. */
-async function gifts(context: OperatorContext): Promise<Finding> {
-  const failing = await findFailingDonations(context);
+async function gifts({ database, clock }: OperatorContext): Promise<Finding> {
   const check = "gifts";
-  if (failing === undefined)
-    return { check, result: "ok", detail: "no more donors in a row have failed than chance explains" };
-  return { check, result: "look", detail: `${failing} (docs/runbook.md#gifts-fail)` };
-}
-
-async function alarms({ database }: OperatorContext): Promise<Finding[]> {
-  const open = await openAlarms(database);
-  return open.map(({ name, began_at, why }) => ({
-    check: "alarm",
-    result: "look",
-    detail: `${name}, since ${new Date(began_at).toISOString()}: ${why}`,
-  }));
+  if (!(await haveLastDonationsFailed(database, clock.now())))
+    return {
+      check,
+      result: "ok",
+      detail: "the last ones did not all fail for reasons that are ours or the provider's",
+    };
+  const detail = `the last ${FAILED_IN_A_ROW} failed for reasons that are ours or the provider's (docs/runbook.md#gifts-fail)`;
+  return { check, result: "look", detail };
 }
 
 /** The timers make a backup every six hours. */

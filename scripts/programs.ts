@@ -29,7 +29,7 @@ const CADDY: Program = { name: "caddy", isThere: () => isProgram("caddy") };
 const POSTGRES: Program = { name: "postgresql", needed: true, isThere: () => isProgram("initdb") };
 
 const SETS = {
-  tests: [CHROMIUM, TYPEFACE, FIREFOX, POSTGRES, CADDY, { name: "prometheus", isThere: () => isProgram("promtool") }],
+  tests: [CHROMIUM, TYPEFACE, FIREFOX, POSTGRES, CADDY],
   browsers: [
     CHROMIUM,
     TYPEFACE,

@@ -19,7 +19,7 @@ export type OwnApi = {
   sandboxUrl: string | null;
   /** Whether and how updates by e-mail are sent. */
   updates: Updates;
-  /** The reasons why no money can be taken now; empty if it can. */
+  /** The reasons why gifts cannot be taken or somebody has to look; empty if all is well. */
   troubles: () => Promise<string[]>;
   metrics: () => Promise<string>;
   /** Finishes the jobs that have begun, then closes the store. */

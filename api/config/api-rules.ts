@@ -8,7 +8,6 @@ import { donationRule } from "./donation-variables.ts";
 export const apiRules: readonly Rule[] = [
   productionRule,
   moneyRule,
-  alertRule,
   providerRule,
   payOutRule,
   donationRule,
@@ -59,16 +58,6 @@ function moneyRule(given: Environment): string[] {
     ...(given["PHONE_CHECK"] === undefined ? [CHOOSE_PHONE_CHECK] : []),
     ...(isChecking && given["TEXTS_URL"] === undefined
       ? ["PHONE_CHECK: sends codes by text, so set TEXTS_URL, TEXTS_KEY and TEXTS_SECRET too, or set it to `off`"]
-      : []),
-  ];
-}
-
-function alertRule(given: Environment): string[] {
-  if (given["ALERT_PHONE"] === undefined) return [];
-  return [
-    ...(given["ALERT_EMAIL"] === undefined ? ["ALERT_PHONE: goes with ALERT_EMAIL"] : []),
-    ...(movesMoney(given) && given["TEXTS_URL"] === undefined
-      ? ["ALERT_PHONE: is sent texts, so set TEXTS_URL, TEXTS_KEY and TEXTS_SECRET too"]
       : []),
   ];
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { parsePhone } from "#contract/phone.ts";
 import { limitVariables } from "#api/limits/limit-variables.ts";
 import { officeVariables } from "#process/office-variables.ts";
 import {
@@ -14,13 +13,6 @@ import {
 import { donationVariables } from "./donation-variables.ts";
 
 const origins = list.pipe(z.array(origin.refine((text) => !text.includes("*"), "must name each origin in full")));
-
-const ghanaianPhone = z.string().transform((text, context) => {
-  const phone = parsePhone(text);
-  if (phone.ok) return phone.msisdn;
-  context.addIssue({ code: "custom", message: "must be a Ghanaian mobile number" });
-  return z.NEVER;
-});
 
 /** Every variable that the API reads. */
 export const apiVariables = {
@@ -58,8 +50,6 @@ export const apiVariables = {
     .optional(),
   TREASURER_EMAIL: z.email("must be an e-mail address").optional(),
   UPDATES_FROM: z.email("must be an e-mail address").optional(),
-  ALERT_EMAIL: z.email("must be an e-mail address").optional(),
-  ALERT_PHONE: ghanaianPhone.optional(),
   PAYMENTS_AT_ONCE: wholeNumber(1, 10_000).default(200),
   PHONE_CHECK: z.enum(["off", "new", "always"], "must be `off`, `new` or `always`").default("off"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -16,7 +16,6 @@ const SOUND = {
   METRICS_TOKEN: "a token of the monitor",
   PHONE_CHECK: "new",
   TEXTS_URL: "https://texts.example",
-  ALERT_EMAIL: "call@beat.example",
 };
 const read = (changes: Record<string, string> = {}) => readApiConfig({ ...SOUND, ...changes });
 
@@ -33,9 +32,6 @@ test.each([
   [{ SMTP_URL: "smtp://mail.example?ignoreTLS=true" }, /SMTP_URL: must not switch TLS off/u],
   [{ SMTP_URL: "smtp://mail.example?requireTLS=false" }, /SMTP_URL: must not switch TLS off/u],
   [{ SMTP_URL: "smtp://mail.example?requireTLS=" }, /SMTP_URL: must not switch TLS off/u],
-  [{ ALERT_PHONE: "+44 20 7946 0000" }, /ALERT_PHONE: must be a Ghanaian mobile number/u],
-  [{ ALERT_PHONE: "024 123 4567", ALERT_EMAIL: "" }, /ALERT_PHONE: goes with ALERT_EMAIL/u],
-  [{ ALERT_PHONE: "024 123 4567", PHONE_CHECK: "off", TEXTS_URL: "" }, /ALERT_PHONE: is sent texts/u],
   [{ METRICS_TOKEN: "" }, /METRICS_TOKEN: is required in production/u],
   [{ API_SECRET: "a".repeat(40) }, /API_SECRET: must be random/u],
 ])("production refuses %j", (changes, problem) => {
@@ -49,7 +45,6 @@ test.each([
   [{ TRUSTED_PROXIES: "0" }, "TRUSTED_PROXIES"],
   [{ PHONE_CHECK: "off" }, "PHONE_CHECK"],
   [{ PHONE_CHECK: "always" }, "PHONE_CHECK"],
-  [{ ALERT_EMAIL: "" }, "ALERT_EMAIL"],
   [{ DATABASE_URL: "postgresql://beat:pw@db.example.com/beat" }, "DATABASE_URL"],
   [{ DATABASE_URL: "postgresql://beat:pw@db.example.com/beat?sslmode=no-verify" }, "DATABASE_URL"],
   [{ SMTP_URL: "smtps://mail.example?tls.rejectUnauthorized=false" }, "SMTP_URL"],

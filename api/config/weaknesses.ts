@@ -29,9 +29,6 @@ export function findWeaknesses(config: ApiConfig): string[] {
           "PHONE_CHECK: is always, which checks one-time gifts; for a monthly gift the provider texts its own code, and none if your account has no codes",
         ]
       : []),
-    ...(config.alertEmail === undefined
-      ? ["ALERT_EMAIL: is not set, so nobody is told when gifts fail or something else is broken"]
-      : []),
     ...(isReadOnTheWay(secrets.databaseUrl)
       ? [
           "DATABASE_URL: leads to another machine without checked TLS, so somebody on the way can read it; add ?sslmode=verify-full",

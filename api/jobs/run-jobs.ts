@@ -9,8 +9,6 @@ import { payOut } from "#api/refunds/pay-out.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import type { MailEnd } from "./end-mail.ts";
 import { RETRY_MS } from "./job-times.ts";
-import { raiseAlarms } from "./raise-alarms.ts";
-import { tellAlarm } from "./tell-alarm.ts";
 import {
   remindOfCharge,
   tellOfEnd,
@@ -21,6 +19,7 @@ import {
 } from "./send-notices.ts";
 import { jobPools } from "#api/store/engine/job-kinds.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { BooksDisagree } from "#api/store/operations/money-health.ts";
 import { textReceipt } from "./text-receipt.ts";
 import { tellTreasurer } from "./tell-treasurer.ts";
 import { resendReceipt, sendEmail, sendReceipt } from "./send-mails.ts";
@@ -66,10 +65,6 @@ export async function runJob(deps: Deps, job: Job, worker: string): Promise<void
 /** Does the work of a job. Returns when to run it again, `null` when it is done, or why its e-mail was refused. */
 function perform(deps: Deps, job: Job): Promise<MailEnd> {
   switch (job.kind) {
-    case "raise-alarms":
-      return raiseAlarms(deps);
-    case "tell-alarm":
-      return tellAlarm(deps, job.subjectId, job.attempts);
     case "check-donation":
       return confirmDonation(deps, job.subjectId);
     case "check-recurring":
@@ -127,10 +122,7 @@ async function forget(deps: Deps): Promise<number> {
 /** Checks hourly that the ledger adds up. If it does not, a person has to look: `beat doctor` names the rows. */
 async function checkLedgerHourly(deps: Deps): Promise<number> {
   const { ok } = await checkLedger(deps.database);
-  const at = deps.clock.now() / 1000;
-  deps.metrics.booksChecked.set(at);
-  if (ok) deps.metrics.booksAgreed.set(at);
-  else deps.log.error({ job: "check-ledger" }, "the books do not agree; `beat doctor` says where");
+  if (!ok) throw new BooksDisagree("The books do not agree; `beat doctor` says where.");
   return deps.clock.now() + HOUR;
 }
 

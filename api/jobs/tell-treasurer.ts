@@ -36,6 +36,7 @@ export async function tellTreasurer(deps: Deps, subject: string, attempts: numbe
       isClosed: await isDayClosed(database.db, subject),
       unclosed,
       waiting: await readWaiting(database, now),
+      troubles: await deps.troubles(),
       officeOrigin: config.officeOrigin,
     },
     await mailBrand(deps),

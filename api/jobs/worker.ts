@@ -3,10 +3,9 @@ import type { Deps } from "#api/deps.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import { type JobPool, jobPools } from "#api/store/engine/job-kinds.ts";
 import { runJob } from "./run-jobs.ts";
-import { watchStore } from "./watch-store.ts";
 
 /** How many jobs of each pool a process runs at once. */
-const ROOM: Record<JobPool, number> = { provider: 20, mail: 20, texts: 10, updates: 10, store: 4, alarms: 4 };
+const ROOM: Record<JobPool, number> = { provider: 20, mail: 20, texts: 10, updates: 10, store: 4 };
 /** The sleep is short, because another process may write a job at any time. */
 const LONGEST_SLEEP_MS = 1000;
 
@@ -14,11 +13,17 @@ const LONGEST_SLEEP_MS = 1000;
 export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void> {
   const worker = deps.newId();
   await beginOwnJobs(deps);
-  await Promise.all([watchStore(deps, signal), ...jobPools.map((pool) => workOn(pool, deps, worker, signal))]);
+  const claim = createClaim(deps, worker);
+  await Promise.all(jobPools.map((pool) => workOn(pool, deps, { worker, claim }, signal)));
 }
 
 /** Runs the jobs of one pool. Each pool claims its own jobs, so that no jobs are read for which there is no room. */
-async function workOn(pool: JobPool, deps: Deps, worker: string, signal: AbortSignal): Promise<void> {
+async function workOn(
+  pool: JobPool,
+  deps: Deps,
+  { worker, claim }: { worker: string; claim: Claim },
+  signal: AbortSignal,
+): Promise<void> {
   const running = new Set<Promise<void>>();
   // Jobs are claimed in batches, because a claim after each finished job would cost more than most jobs do. If the
   // earlier jobs are slow, the waiting ones start after a rest.
@@ -33,7 +38,7 @@ async function workOn(pool: JobPool, deps: Deps, worker: string, signal: AbortSi
   while (!signal.aborted) {
     nudge = new AbortController();
     const left = isTight() && !hasRested ? 0 : ROOM[pool] - running.size;
-    const jobs: Job[] = left === 0 ? [] : await claim(deps, worker, pool, left);
+    const jobs: Job[] = left === 0 ? [] : await claim(pool, left);
     for (const job of jobs) {
       const run = runJob(deps, job, worker).finally(() => {
         running.delete(run);
@@ -57,15 +62,26 @@ async function beginOwnJobs({ jobs, clock, log, config }: Deps): Promise<void> {
   try {
     for (const kind of ["forget", "check-ledger"] as const) await jobs.begin(kind, clock.now());
     if (config.treasurerEmail !== undefined) await jobs.begin("tell-treasurer", clock.now());
-    if (config.alertEmail !== undefined) await jobs.begin("raise-alarms", clock.now());
   } catch (error) {
     log.error({ error }, "the worker could not write its own jobs");
   }
 }
 
-async function claim(deps: Deps, worker: string, pool: JobPool, limit: number): Promise<Job[]> {
-  // `watch` logs an outage once, so nothing is logged here.
-  return deps.outages
-    .watch({ service: "store" }, () => deps.jobs.claim(worker, deps.clock.now(), pool, limit))
-    .catch(() => []);
+type Claim = (pool: JobPool, limit: number) => Promise<Job[]>;
+
+/** Claims jobs. Of a store that does not answer it logs one line, and another when it answers again. */
+function createClaim({ jobs, clock, log }: Deps, worker: string): Claim {
+  let isSilent = false;
+  return async (pool, limit) => {
+    try {
+      const claimed = await jobs.claim(worker, clock.now(), pool, limit);
+      if (isSilent) log.info({}, "the store answers again");
+      isSilent = false;
+      return claimed;
+    } catch (error) {
+      if (!isSilent) log.error({ error }, "the store does not answer");
+      isSilent = true;
+      return [];
+    }
+  };
 }

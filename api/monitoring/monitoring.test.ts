@@ -21,7 +21,7 @@ test("a probe under any host name learns whether the process is alive, ready and
   for (const [path, words] of [
     ["/livez", "alive\n"],
     ["/healthz", "ready\n"],
-    ["/healthz/money", "gifts can be taken\n"],
+    ["/healthz/money", '{"status":"ok"}\n'],
   ] as const) {
     const answer = await monitoring(asking(path));
     expect([answer?.status, await answer?.text()]).toEqual([200, words]);
@@ -30,12 +30,15 @@ test("a probe under any host name learns whether the process is alive, ready and
 });
 
 test("a store that is down fails only the check for money, so that the pages stay up", async () => {
-  const troubles = async () => ["the store does not answer"];
+  const troubles = async () => ["The store does not answer."];
   const down = createMonitoring({ ...HEALTHY, troubles, metricsToken: undefined }, {});
   expect((await down(asking("/livez")))?.status).toBe(200);
   expect((await down(asking("/healthz")))?.status).toBe(200);
   const money = await down(asking("/healthz/money"));
-  expect([money?.status, await money?.text()]).toEqual([503, "the store does not answer\n"]);
+  expect([money?.status, await money?.text()]).toEqual([
+    503,
+    '{"status":"trouble","reasons":["The store does not answer."]}\n',
+  ]);
 });
 
 test("a draining process is alive but not ready", async () => {

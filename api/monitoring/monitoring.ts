@@ -4,7 +4,7 @@ import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 export type Monitored = {
   /** Whether this process is stopping, so that a proxy should send requests elsewhere. */
   isDraining: () => boolean;
-  /** The reasons why no money can be taken now, in words for operators; empty if it can. */
+  /** The reasons why gifts cannot be taken or somebody has to look, a sentence each; empty if all is well. */
   troubles: () => Promise<readonly string[]>;
   /** The metrics in Prometheus' text form. */
   metrics: () => Promise<string>;
@@ -17,7 +17,7 @@ export type Asking = { request: Request; url: URL; isLocal: boolean };
 /**
  * Answers three different questions (docs/decisions/0042-an-outage-of-the-database-leaves-first-aid-up.md): `GET /livez`,
  * whether the process answers at all; `GET /healthz`, whether it should get requests, which it should until it stops;
- * `GET /healthz/money`, whether gifts can be taken. Without the store only the last fails, because the pages do not need
+ * `GET /healthz/money`, whether gifts can be taken and nobody has to look. Without the store only the last fails, because the pages do not need
  * the store. `GET /metrics` is for monitoring. Returns `undefined` for other paths.
  *
  * These paths work under any host name, because probes and monitors use a process's network address. Reading the metrics
@@ -32,7 +32,8 @@ export function createMonitoring(
     new Response(body, { status, headers: { ...headers, "content-type": contentType, "cache-control": "no-store" } });
   async function money() {
     const found = await troubles();
-    return found.length === 0 ? answer("gifts can be taken\n", 200) : answer(`${found.join("\n")}\n`, 503);
+    const body = found.length === 0 ? { status: "ok" } : { status: "trouble", reasons: found };
+    return answer(`${JSON.stringify(body)}\n`, found.length === 0 ? 200 : 503, "application/json; charset=utf-8");
   }
   async function metricsFor({ request, url, isLocal }: Asking) {
     const isThisMachine = isLocal && LOOPBACK_NAMES.includes(url.hostname);

@@ -1,7 +1,15 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Outages } from "./outages.ts";
+import type { Clock } from "#api/clock.ts";
 import { type Database, isAnswering } from "#api/store/engine/database.ts";
+import {
+  FAILED_IN_A_ROW,
+  haveBooksDisagreed,
+  haveLastDonationsFailed,
+  readLastBackup,
+  readOverdueJobs,
+} from "#api/store/operations/money-health.ts";
+import type { ServiceCalls } from "./service-calls.ts";
 
 const MEGABYTE = 1024 ** 2;
 /** With less free space than this on SQLite's disk, writing the next gift may fail. */
@@ -9,30 +17,51 @@ export const FULL_BYTES = 64 * MEGABYTE;
 
 /** A store that takes longer than this for one query delays every gift. */
 const PATIENCE_MS = 2000;
-/** How long the result of the last call to the provider counts, so that health checks need not call it. */
-const PROVIDER_MS = 5 * 60_000;
+const MINUTE_MS = 60_000;
+/** Jobs that came due while no process ran are done long before. */
+const STANDING_MS = 5 * MINUTE_MS;
+/** The timers make a backup every six hours. */
+const OLD_BACKUP_MS = 26 * 60 * MINUTE_MS;
 
-/** The reasons why no money can be taken now, one line each; empty if it can. Never throws. */
-export async function findTroubles(
-  { database, outages }: { database: Database; outages: Outages },
-  dataDir: string,
-): Promise<string[]> {
+type Parts = { database: Database; calls: ServiceCalls; clock: Clock };
+
+/**
+ * The reasons why gifts cannot be taken or somebody has to look, one sentence each, without personal data; empty if all is
+ * well. `isReal`: real money moves. Never throws.
+ */
+export async function findTroubles(parts: Parts, place: { dataDir: string; isReal: boolean }): Promise<string[]> {
+  const provider = parts.calls.isProviderSilent() ? ["The provider does not answer: the last calls to it failed."] : [];
+  const [isThere, disk] = await Promise.all([
+    Promise.race([isAnswering(parts.database), sleep(PATIENCE_MS, false, { ref: false })]),
+    parts.database.engine === "sqlite" ? freeBytes(place.dataDir) : undefined,
+  ]);
+  const full = disk !== undefined && disk < FULL_BYTES ? ["The disk is full."] : [];
+  const inStore = isThere ? await storedTroubles(parts, place.isReal).catch(() => NO_STORE) : NO_STORE;
+  return [...inStore, ...full, ...provider];
+}
+
+const NO_STORE = ["The store does not answer."];
+
+async function storedTroubles({ database, clock }: Parts, isReal: boolean): Promise<string[]> {
+  const now = clock.now();
+  const { count, oldest } = await readOverdueJobs(database, now);
+  const waitedMs = oldest === null ? 0 : now - oldest;
   return [
-    ...(await storeTroubles({ database }, dataDir)),
-    ...(outages.isOut("provider", PROVIDER_MS) ? ["the provider does not answer"] : []),
+    ...((await haveLastDonationsFailed(database, now))
+      ? [`The last ${FAILED_IN_A_ROW} gifts failed for reasons that are ours or the provider's.`]
+      : []),
+    ...(waitedMs > STANDING_MS
+      ? [`Jobs stand: ${count} are due, the oldest for ${Math.round(waitedMs / MINUTE_MS)} minutes.`]
+      : []),
+    ...((await haveBooksDisagreed(database)) ? ["The books do not agree: beat doctor says where."] : []),
+    ...(isReal ? backupTrouble(await readLastBackup(database), now) : []),
   ];
 }
 
-/** Those of them for which nothing can be written. Never throws. */
-export async function storeTroubles({ database }: { database: Database }, dataDir: string): Promise<string[]> {
-  const [store, disk] = await Promise.all([
-    Promise.race([isAnswering(database), sleep(PATIENCE_MS, false, { ref: false })]),
-    database.engine === "sqlite" ? freeBytes(dataDir) : undefined,
-  ]);
-  return [
-    ...(store ? [] : ["the store does not answer"]),
-    ...(disk !== undefined && disk < FULL_BYTES ? ["the disk is full"] : []),
-  ];
+function backupTrouble(last: number | null, now: number): string[] {
+  if (last === null) return ["No backup has been made."];
+  if (now - last <= OLD_BACKUP_MS) return [];
+  return [`The newest backup is ${Math.floor((now - last) / (60 * MINUTE_MS))} hours old.`];
 }
 
 /** `undefined` if the folder does not exist. */

@@ -18,6 +18,8 @@ export type TreasurerNews = {
   /** The days of the subject that are not closed. */
   unclosed: readonly string[];
   waiting: Waiting;
+  /** What is wrong with taking gifts, a sentence each (`/healthz/money`). */
+  troubles: readonly string[];
   /** Where it is decided; `undefined` if there is no office. */
   officeOrigin: string | undefined;
 };
@@ -35,6 +37,8 @@ export function treasurerMail(news: TreasurerNews, brand: MailBrand): Mail {
   const heading = `${brand.name}: ${isDay ? "the day" : "the month"} of ${when}`;
   const waits = waiting.length > 0 ? "What waits for a person:" : "Nothing waits for a person.";
   const where = whereText(news);
+  const wrong = "What is wrong now, for whoever runs the server:";
+  const troubles = news.troubles.map((trouble): Row => ["Wrong now", trouble]);
   const closing = "Fees are those that the provider has told us: its statement has them all.";
   return {
     from: `${brand.name} <${brand.email}>`,
@@ -47,10 +51,11 @@ export function treasurerMail(news: TreasurerNews, brand: MailBrand): Mail {
       closed,
       [waits, ...waiting.map(([what, count]) => `- ${what}: ${count}`)].join("\n"),
       ...(waiting.length > 0 ? [where.text] : []),
+      ...(troubles.length > 0 ? [[wrong, ...news.troubles.map((trouble) => `- ${trouble}`)].join("\n")] : []),
       closing,
     ].join("\n\n"),
     html: `<!doctype html><html lang="en-GH"><body style="font-family:sans-serif;font-size:17px;line-height:1.5;color:#1d1416;background:#fffaf4;padding:24px">
-<h1 style="font-size:20px">${escapeHtml(heading)}</h1>${tableOf(rows)}<p>${escapeHtml(closed)}</p><p>${escapeHtml(waits)}</p>${tableOf(waiting)}${waiting.length > 0 ? `<p>${where.html}</p>` : ""}<p>${escapeHtml(closing)}</p></body></html>`,
+<h1 style="font-size:20px">${escapeHtml(heading)}</h1>${tableOf(rows)}<p>${escapeHtml(closed)}</p><p>${escapeHtml(waits)}</p>${tableOf(waiting)}${waiting.length > 0 ? `<p>${where.html}</p>` : ""}${troubles.length > 0 ? `<p>${escapeHtml(wrong)}</p>${tableOf(troubles)}` : ""}<p>${escapeHtml(closing)}</p></body></html>`,
   };
 }
 

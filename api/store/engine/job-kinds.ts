@@ -1,8 +1,8 @@
 /**
- * What jobs wait for. While one service does not answer, the jobs of the other pools continue. Two pools are apart for
- * another reason: no receipt waits behind updates and sign-ups, and alarms tell that the others stand.
+ * What jobs wait for. While one service does not answer, the jobs of the other pools continue. One pool is apart for
+ * another reason: no receipt waits behind updates and sign-ups.
  */
-export const jobPools = ["provider", "mail", "texts", "updates", "store", "alarms"] as const;
+export const jobPools = ["provider", "mail", "texts", "updates", "store"] as const;
 export type JobPool = (typeof jobPools)[number];
 
 export const poolOfKind = {
@@ -26,7 +26,5 @@ export const poolOfKind = {
   "forget-unconfirmed": "store",
   forget: "store",
   "check-ledger": "store",
-  "raise-alarms": "alarms",
-  "tell-alarm": "alarms",
 } as const satisfies Record<string, JobPool>;
 export type JobKind = keyof typeof poolOfKind;

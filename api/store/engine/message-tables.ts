@@ -37,16 +37,4 @@ export type MessageTables = {
   bucket: { key: string; full_at: number };
   /** Phones that are neither prompted nor texted. */
   blocked: { phone_hash: string; at: number };
-  /**
-   * Something that is broken (`api/jobs/alarm-conditions.ts`). `seen_at`: when a look last found it so. `told_at`: when its
-   * message was queued. `over_at`: `null` while it lasts.
-   */
-  alarm: {
-    name: string;
-    began_at: number;
-    seen_at: number;
-    why: string;
-    told_at: number | null;
-    over_at: number | null;
-  };
 };

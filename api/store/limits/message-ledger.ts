@@ -129,7 +129,7 @@ async function dayRefusal(
 }
 
 /** How many messages of the last day, to everybody or to one mail domain, nobody has answered. */
-export async function countUnanswered(
+async function countUnanswered(
   db: Kysely<Schema>,
   kinds: readonly MessageKind[],
   at: number,

@@ -409,18 +409,6 @@ create table closed_total (
   primary key (date, payment, kind, corrects)
 );
 
--- What is broken and whom we told of it: from when on, when it was last seen, and since when it is over.
-create table alarm (
-  name text not null,
-  began_at bigint not null,
-  seen_at bigint not null,
-  why text not null,
-  told_at bigint,
-  over_at bigint,
-  primary key (name, began_at)
-);
-create unique index alarm_open on alarm (name) where over_at is null;
-
 create table store_secret (
   name text primary key,
   secret_sealed text not null

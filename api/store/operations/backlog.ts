@@ -5,20 +5,17 @@ import { countedDecisions, waitingDecisions } from "../donations/decision-store.
 import { cameBackRefunds, failedRefunds } from "../donations/refund-rows.ts";
 import { readOwedCharges } from "../donations/owed-charges.ts";
 import type { Database } from "../engine/database.ts";
-import { jobPools } from "../engine/job-kinds.ts";
-import { countUnanswered } from "../limits/message-ledger.ts";
+import { readLastBackup, readOverdueJobs } from "./money-health.ts";
 import { isReceiptWaiting } from "./waiting-receipt.ts";
 
 /** What is waiting, and for how long (seconds). Ages are 0 if nothing waits. */
 export type Backlog = {
   openDonations: number;
-  oldestOpenDonation: number;
   donationsInReview: number;
   /** Charges that nobody has reported two weeks after their date. */
   missingCharges: number;
   /** Recurring gifts that must stop, but whose end the provider has not confirmed. */
   unstoppedDonations: number;
-  oldestUnstoppedDonation: number;
   /** Recurring gifts whose set-up is still uncertain after a day. */
   unknownRecurringDonations: number;
   /** Refunds that wait for a person: proposed, or approved but not yet given back. */
@@ -47,15 +44,8 @@ export type Backlog = {
   overdueJobs: number;
   oldestOverdueJob: number;
   waitingReceipts: number;
-  oldestWaitingReceipt: number;
   /** E-mails and texts that may have gone out before a restore. */
   heldMail: number;
-  /** Messages of the last day that nobody has answered. */
-  unansweredGiftMessages: number;
-  unansweredPageCodes: number;
-  unansweredLetters: number;
-  /** The age of the provider's last callback. */
-  lastCallback: number;
   /** The age of the last complete backup; `Infinity` if there is none. */
   lastBackup: number;
 };
@@ -67,7 +57,7 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
   const age = (at: number | null | undefined) => (at ? Math.max(0, now - at) / 1000 : 0);
   const open = await db
     .selectFrom("donation")
-    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("created_at").as("oldest")])
+    .select((e) => e.fn.countAll<number>().as("count"))
     .where("state", "in", OPEN_STATES)
     .executeTakeFirstOrThrow();
   const review = await db
@@ -82,7 +72,7 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .executeTakeFirstOrThrow();
   const unstopped = await db
     .selectFrom("recurring")
-    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("updated_at").as("oldest")])
+    .select((e) => e.fn.countAll<number>().as("count"))
     .where("state", "=", "cancelling")
     .executeTakeFirstOrThrow();
   const unknown = await db
@@ -118,17 +108,10 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .where("state", "=", "proposed")
     .executeTakeFirstOrThrow();
   const decisions = await waitingDecisions(db);
-  const jobs = await db
-    .selectFrom("job")
-    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("run_at").as("oldest")])
-    .where("done_at", "is", null)
-    // Lists all pools, so that the index skips jobs that are not due.
-    .where("pool", "in", jobPools)
-    .where("run_at", "<", now)
-    .executeTakeFirstOrThrow();
+  const jobs = await readOverdueJobs({ db }, now);
   const receipts = await db
     .selectFrom("receipt")
-    .select((e) => [e.fn.countAll<number>().as("count"), e.fn.min<number | null>("at").as("oldest")])
+    .select((e) => e.fn.countAll<number>().as("count"))
     .where(isReceiptWaiting("receipt"))
     .executeTakeFirstOrThrow();
   const held = await db
@@ -136,16 +119,7 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .select((e) => e.fn.countAll<number>().as("count"))
     .where("held_at", "is not", null)
     .executeTakeFirstOrThrow();
-  const callback = await db
-    .selectFrom("callback")
-    .select((e) => e.fn.max<number | null>("received_at").as("newest"))
-    .executeTakeFirstOrThrow();
-  const backup = await db
-    .selectFrom("audit")
-    .select((e) => e.fn.max<number | null>("at").as("newest"))
-    .where("action", "=", "backup")
-    .where("outcome", "=", "done")
-    .executeTakeFirstOrThrow();
+  const backup = await readLastBackup({ db });
   const missing = await db
     .selectFrom("charge")
     .select((e) => e.fn.countAll<number>().as("count"))
@@ -154,10 +128,8 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
   return {
     missingCharges: missing.count,
     unstoppedDonations: unstopped.count,
-    oldestUnstoppedDonation: age(unstopped.oldest),
     unknownRecurringDonations: unknown.count,
     openDonations: open.count,
-    oldestOpenDonation: age(open.oldest),
     donationsInReview: review.count + chargesInReview.count,
     waitingRefunds: waiting.count,
     oldestWaitingRefund: age(waiting.oldest),
@@ -175,13 +147,8 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     overdueJobs: jobs.count,
     oldestOverdueJob: age(jobs.oldest),
     waitingReceipts: receipts.count,
-    oldestWaitingReceipt: age(receipts.oldest),
     heldMail: held.count,
-    unansweredGiftMessages: await countUnanswered(db, ["gift-code", "prompt"], now),
-    unansweredPageCodes: await countUnanswered(db, ["page-code"], now),
-    unansweredLetters: await countUnanswered(db, ["letter"], now),
-    lastCallback: age(callback.newest),
-    lastBackup: backup.newest === null ? Infinity : age(backup.newest),
+    lastBackup: backup === null ? Infinity : age(backup),
   };
 }
 

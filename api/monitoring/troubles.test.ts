@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { tryProvider } from "#api/donations/try-provider.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { findTroubles } from "./troubles.ts";
+
+const HOUR = 3_600_000;
+const SILENT = { isProviderSilent: () => false } as Parameters<typeof findTroubles>[0]["calls"];
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+const give = (ending: string, n: number) =>
+  api.call("POST", "/payments/pay/mobilemoney", aPayment("", { CustomerMsisdn: `2332412${n}${ending}` }));
+/** Without the calls of this process, and as where real money moves or not. */
+const troubles = (isReal = false) => {
+  const { database, config } = api.deps;
+  return findTroubles({ database, calls: SILENT, clock: api.clock }, { dataDir: config.dataDir, isReal });
+};
+
+test("nothing is wrong when gifts are paid, declined, or have not ended", async () => {
+  for (const [n, ending] of ["0200", "0402", "0402", "0402", "9001"].entries()) await give(ending, n);
+  await api.pass(20_000);
+  expect(await troubles()).toEqual([]);
+  expect(await api.deps.troubles()).toEqual([]);
+});
+
+test("the last gifts failed for reasons that no donor can cause, until one is paid or hours have passed", async () => {
+  const failed = ["The last 3 gifts failed for reasons that are ours or the provider's."];
+  for (const n of [1, 2]) await give("0500", n);
+  expect(await troubles()).toEqual([]);
+  await give("0500", 3);
+  expect(await troubles()).toEqual(failed);
+  api.clock.advance(1000);
+  await give("0200", 4);
+  await api.pass(20_000);
+  expect(await troubles()).toEqual([]);
+  for (const n of [5, 6, 7]) {
+    api.clock.advance(1000);
+    await give("0500", n);
+  }
+  expect(await troubles()).toEqual(failed);
+  await api.pass(7 * HOUR);
+  expect(await troubles()).toEqual([]);
+});
+
+test("jobs stand", async () => {
+  await give("9001", 1);
+  api.clock.advance(HOUR);
+  expect(await troubles()).toEqual([expect.stringMatching(/^Jobs stand: 1 are due, the oldest for \d+ minutes\.$/u)]);
+});
+
+test("the last calls to the provider failed", async () => {
+  await api.sandbox("POST", "/settings", { statusOutage: true });
+  for (let n = 0; n < 3; n += 1) await tryProvider(api.deps.gateway);
+  expect(await api.deps.troubles()).toEqual(["The provider does not answer: the last calls to it failed."]);
+  await api.sandbox("POST", "/settings", { statusOutage: false });
+  await tryProvider(api.deps.gateway);
+  expect(await api.deps.troubles()).toEqual([]);
+});
+
+test("where money is real there is no backup, or the newest is old", async () => {
+  expect(await troubles(true)).toEqual(["No backup has been made."]);
+  const backup = { who: "kofi", action: "backup", subject: "a file", outcome: "done" };
+  await api.deps.database.db
+    .insertInto("audit")
+    .values({ ...backup, id: "backup", at: api.clock.now() })
+    .execute();
+  expect(await troubles(true)).toEqual([]);
+  api.clock.advance(27 * HOUR);
+  expect(await troubles(true)).toEqual(["The newest backup is 27 hours old."]);
+  expect(await troubles()).toEqual([]);
+});
+
+test("the store does not answer", async () => {
+  await api.deps.database.db.schema.alterTable("sequence").renameTo("elsewhere").execute();
+  expect(await troubles()).toEqual(["The store does not answer."]);
+});
