@@ -31,10 +31,8 @@ import { type BooksStore, createBooksStore } from "./store/ledger/books-store.ts
 import type { OperatorStore } from "./operators/ports.ts";
 import { createOperatorStore } from "./store/operators/operator-store.ts";
 import type { ContentStore } from "./content/ports.ts";
-import type { OutsideStore } from "./outside/ports.ts";
 import { createCorrectionStore } from "./store/donations/correction-store.ts";
 import { createContentStore } from "./store/content/content-store.ts";
-import { createOutsideStore } from "./store/donations/outside-store.ts";
 import { createRefundStore } from "./store/donations/refund-store.ts";
 import { createJobStore, type JobStore } from "./store/queue/job-store.ts";
 import { createPhoneCodeStore } from "./store/donors/phone-code-store.ts";
@@ -70,7 +68,6 @@ export type Deps = {
   refunds: RefundStore;
   corrections: CorrectionStore;
   books: BooksStore;
-  outside: OutsideStore;
   operators: OperatorStore;
   content: ContentStore;
   jobs: JobStore;
@@ -172,7 +169,6 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     books: createBooksStore(database),
     refunds: createRefundStore(database),
     corrections: createCorrectionStore(database),
-    outside: createOutsideStore(database, keyring),
     operators: createOperatorStore(database, keyring),
     content: createContentStore(database),
     donationsOfDonor: createDonationsOfDonorStore(database, { keyring, references }),

@@ -7,12 +7,11 @@ import { z } from "zod";
 export const BooksRow = z.object({
   from: z.string(),
   to: z.string(),
-  /** Payments received: one-time gifts, charges of recurring gifts, outside donations. */
+  /** Payments received: one-time gifts and charges of recurring gifts. */
   payments: z.int(),
   received: z.number(),
   once: z.number().nullable(),
   recurring: z.number().nullable(),
-  outside: z.number().nullable(),
   /** Given back by us, or taken back by networks, in these months. If `null`, a later row's figure includes it. */
   returned: z.number().nullable(),
   /**
@@ -42,7 +41,7 @@ export const BooksAnswer = z.object({
       })
       .nullable(),
     /** The sums of the rows' figures; `null` if one of them is not published. */
-    total: BooksRow.omit({ from: true, to: true, once: true, recurring: true, outside: true }),
+    total: BooksRow.omit({ from: true, to: true, once: true, recurring: true }),
     /** Whole months that are not in a row yet, because they have too few payments. */
     waiting: z.array(z.string()),
     /** What the organisation says that it spent the money on, newest month first. */

@@ -10,7 +10,7 @@ export const ReceiptAnswer = z.object({
     /** Cedis. */
     amount: z.number(),
     currency: z.literal("GHS"),
-    type: z.enum(["one-time", "recurring", "outside"]),
+    type: z.enum(["one-time", "recurring"]),
     /** When the money was confirmed. */
     at: z.iso.datetime(),
     paidTo: z.string(),

@@ -14,14 +14,11 @@ const MOST_TAPS = 6;
 let site: BuiltServer;
 let efua: OfficePerson;
 let planted: Record<WaitingKind, string>;
-/** The name by which Today shows a gift from outside. */
-let outside: string;
 beforeAll(async () => {
   site = await startBuiltServer();
   const clock = { now: () => Date.now() };
   const context = await openOperatorContext(readApiConfig({ DATA_DIR: site.dataDir }), { clock, who: () => "kofi" });
   planted = await plantOneOfEach(context);
-  outside = await context.references.of(planted.outside);
   await context.close();
   efua = await openOffice(site, "Efua", { reducedMotion: true, touch: true, width: 360, height: 740 });
 });
@@ -34,7 +31,7 @@ afterAll(async () => {
 type Steps = { press: string; choose?: string; type?: Record<string, string>; comesOf: RegExp };
 
 const note = { "What proves it": "the list, line 4" };
-const STEPS: Record<Exclude<WaitingKind, "reported">, { id: () => string } & Steps> = {
+const STEPS: Record<WaitingKind, { id: () => string } & Steps> = {
   review: {
     id: () => `decide-${planted.review}`,
     press: "Decide",
@@ -62,7 +59,6 @@ const STEPS: Record<Exclude<WaitingKind, "reported">, { id: () => string } & Ste
     choose: "A treasurer gives it back",
     comesOf: /is approved/u,
   },
-  outside: { id: () => outside, press: "Approve", comesOf: /the books have GH₵200/u },
   corrections: { id: () => planted.corrections, press: "Approve", comesOf: /is made/u },
   refused: { id: () => planted.refused, press: "Try again", type: { Why: "4075" }, comesOf: /is to be given back/u },
   doubted: {

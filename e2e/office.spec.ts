@@ -96,7 +96,6 @@ test.each([
   "/more",
   "/statement",
   "/people/passkeys",
-  "/deeds/outside-propose",
   "/deeds/network-turn",
   "/deeds/update-send",
   "/nowhere",

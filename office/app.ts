@@ -14,7 +14,6 @@ import { readSession } from "./session.ts";
 import { signInPages } from "./sign-in-pages.ts";
 import { statementPages } from "./statement-pages.ts";
 import { readToday } from "./today.ts";
-import type { Link } from "./view-parts.ts";
 import { UPLOAD_LIMIT } from "./words/read-upload.ts";
 import { recordForms } from "./words/record-form.ts";
 import { wordsImport } from "./words/words-import.ts";
@@ -22,12 +21,8 @@ import { wordsPages } from "./words/words-pages.ts";
 
 /** Forms carry a passkey's answer and a page of text at most. */
 const FORM_LIMIT = 64 * 1024;
-/** What is confirmed may have every payment of the provider's list. */
-const CONFIRMED_LIMIT = 1024 * 1024;
 /** A year of a busy account. */
 const STATEMENT_LIMIT = 8 * 1024 * 1024;
-/** The provider's list. */
-const WITH_STATEMENT = ["/statement", "/deeds/adopt-propose"];
 /** The forms of records, and the file of all words. */
 const WITH_PICTURES = /^\/words\/(?:import|[\w-]+\/(?:new|[\w-]+\/change))$/u;
 /** What somebody who is not signed in may ask for. */
@@ -63,12 +58,11 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
       maxSize,
       onError: (c) => showMessage(office, c, "That is too much", "Nothing in the office is this large.", 413),
     });
-  const [usual, confirmed] = [limit(FORM_LIMIT), limit(CONFIRMED_LIMIT)];
-  const [statement, upload] = [limit(STATEMENT_LIMIT), limit(UPLOAD_LIMIT)];
+  const [usual, statement, upload] = [limit(FORM_LIMIT), limit(STATEMENT_LIMIT), limit(UPLOAD_LIMIT)];
   app.use((c, next) => {
     if (WITH_PICTURES.test(c.req.path)) return upload(c, next);
-    if (WITH_STATEMENT.includes(c.req.path)) return statement(c, next);
-    return (c.req.path === "/confirm" ? confirmed : usual)(c, next);
+    if (c.req.path === "/statement") return statement(c, next);
+    return usual(c, next);
   });
   // A form of another site is refused whatever cookies come with it.
   app.post("*", async (c, next) =>
@@ -106,7 +100,6 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
       rows: rows.map(({ deeds, ...row }) => ({ ...row, deeds: allowedLinks(deeds, operator.role) })),
       more,
       quiet: seesMoney(operator.role) ? TODAY_NOTE : "",
-      deeds: allowedLinks(BEGIN, operator.role),
     });
   });
   app.get("/more", async (c) => {
@@ -139,8 +132,6 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
   return app;
 }
 
-/** What begins without a case. */
-const BEGIN: Link[] = [{ label: "Record a gift from outside", href: "/deeds/outside-propose" }];
 const MORE = [
   { label: "Turn a network off or on", href: "/deeds/network-turn", text: "While it is in trouble, and afterwards." },
   { label: "Compare the provider’s list", href: "/statement", text: "Each week, and before a month is closed." },

@@ -156,15 +156,6 @@ describe("a correction", () => {
     await ledgerAgrees();
   });
 
-  test("of a gift from outside leaves nothing of it", async () => {
-    await kofi.decide("outside-propose", { amount: "200", how: "cash", on: "2026-03-01", why: "slip 4" });
-    const [outside] = await api.deps.outside.proposed();
-    await ama.decide("outside-approve", { gift: outside?.id ?? "" });
-    await correct({ gift: outside?.id ?? "", line: "credit" });
-    expect(await net()).toBe(2050);
-    await ledgerAgrees();
-  });
-
   test("is in the journal, the export, the statement and the treasurer's sums, and the provider's list is right without it", async () => {
     const back = await refund("5");
     const made = await correct(ofRefund(back));

@@ -4,7 +4,6 @@ import { formatCedis, parseAmount } from "#contract/money.ts";
 import { parsePhone } from "#contract/phone.ts";
 import { readReference } from "#contract/reference.ts";
 import { type Context, Hono } from "hono";
-import { isFromOutside } from "#api/donations/ledger-line.ts";
 import type { Role } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
@@ -141,12 +140,8 @@ async function readDonation(context: OperatorContext, id: string, role: Role): P
               deed("receipt-resend", "Send the receipt again"),
               { label: "See the receipt", href: `/gifts/${gift.id}/receipt` },
             ]),
-        ...(gift.kind !== "recurring" && isFromOutside(gift.kind)
-          ? []
-          : [
-              ...(gift.kind === "recurring" ? [] : [deed("gift-ask", "Ask the provider now")]),
-              deed("gift-decide", "Decide what happened"),
-            ]),
+        ...(gift.kind === "recurring" ? [] : [deed("gift-ask", "Ask the provider now")]),
+        deed("gift-decide", "Decide what happened"),
         ...(gift.kind === "recurring" ? [] : [deed("correction-propose", "Correct a line of the books")]),
         ...refunds.filter(({ state }) => state === "done").flatMap(doubtRefund),
         ...(TREASURERS.includes(role) ? [{ label: "What we keep of the donor", href: `/gifts/${gift.id}/donor` }] : []),

@@ -1,10 +1,9 @@
 import { OPEN_STATES, stateNames } from "#api/donations/states.ts";
-import { outsideStateNames } from "#api/outside/states.ts";
 import { chargeStateNames, recurringStateNames } from "#api/recurring/states.ts";
 
 /** The states of gifts of every kind, by name. */
 export const STATES: readonly string[] = [
-  ...new Set<string>([...stateNames, ...recurringStateNames, ...chargeStateNames, ...outsideStateNames]),
+  ...new Set<string>([...stateNames, ...recurringStateNames, ...chargeStateNames]),
 ].toSorted();
 
 /** Whether a gift of any kind can be in this state. */

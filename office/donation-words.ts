@@ -8,8 +8,6 @@ const KINDS: Record<FoundDonation["kind"], string> = {
   donation: "one-time gift",
   recurring: "recurring gift",
   charge: "charge of a recurring gift",
-  outside: "gift from outside the site",
-  adopted: "payment adopted from the provider’s list",
 };
 
 export const kindWords = (kind: FoundDonation["kind"]): string => KINDS[kind];

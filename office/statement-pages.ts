@@ -5,7 +5,6 @@ import { feeOf, type Pair, periodOf, reconcile } from "#api/by-hand/reconcile.ts
 import { type Account, readStatement, type Statement } from "#api/by-hand/statement.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { TREASURERS } from "./deeds/deed.ts";
 import { timeText } from "./donation-words.ts";
 import { type Office, type OfficeEnv, show } from "./office.ts";
 import type { StatementPile, View } from "./view.ts";
@@ -23,10 +22,7 @@ export function statementPages(office: Office): Hono<OfficeEnv> {
     try {
       if (!(list instanceof File) || list.size === 0)
         throw new RefusedError("Choose the provider’s list, as a CSV file.");
-      const view = await compare(context, await list.text(), {
-        account: account === "prepaid" ? "prepaid" : "collection",
-        mayAdopt: TREASURERS.includes(operator.role),
-      });
+      const view = await compare(context, await list.text(), account === "prepaid" ? "prepaid" : "collection");
       return show(office, c, view);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
@@ -37,11 +33,7 @@ export function statementPages(office: Office): Hono<OfficeEnv> {
   return app;
 }
 
-async function compare(
-  context: OperatorContext,
-  text: string,
-  { account, mayAdopt }: { account: Account; mayAdopt: boolean },
-): Promise<View> {
+async function compare(context: OperatorContext, text: string, account: Account): Promise<View> {
   const statement = readStatement(text, account);
   const period = periodOf(statement.lines);
   if (!period) throw new RefusedError("This list has no payments.");
@@ -67,9 +59,6 @@ async function compare(
           : []),
       ],
       piles: found.filter(({ lines }) => lines.length > 0),
-      ...(mayAdopt && account === "collection" && piles.theirsOnly.some(({ kind }) => kind === "credit")
-        ? { toAdopt: text }
-        : {}),
     },
   };
 }
@@ -83,7 +72,7 @@ function pilesOf(piles: Awaited<ReturnType<typeof reconcile>>, { unclear }: Stat
   return [
     {
       title: "Theirs only",
-      text: "The provider has this money and the books do not. Find the gift, and decide it. A payment of which there is no gift is adopted; money back is recorded as a refund.",
+      text: "The provider has this money and the books do not. Find the gift, and decide it. Money back is recorded as a refund.",
       lines: piles.theirsOnly.map((line) => ({
         id: line.reference,
         text: `Line ${line.line}, ${line.providerId}, ${timeText(line.at)}: ${formatCedis(line.amount)}`,

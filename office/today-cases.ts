@@ -1,20 +1,16 @@
 import { formatCedis, toCedisText } from "#contract/money.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
-import type { OutsideDonation } from "#api/outside/ports.ts";
 import type { Refund } from "#api/refunds/ports.ts";
 import { FAILED_SHOWN_MS, type RefundState } from "#api/refunds/states.ts";
 import { countedDecisions, type WaitingDecision, waitingDecisions } from "#api/store/donations/decision-store.ts";
 import { unclosedDays } from "#api/store/ledger/closed-days.ts";
-import { readLostCallbacks } from "#api/store/donations/lost-callbacks.ts";
 import { readWentBackTwice, TWICE_SHOWN_MS } from "#api/store/ledger/went-back-twice.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import type { WaitingKind } from "#api/store/operations/waiting.ts";
 import { deed, donationsLike, seeDonation } from "./case-parts.ts";
 import { findDonation } from "./find-donation.ts";
-import { batchFacts, batchTitle } from "./deeds/batches.ts";
 import { correctionFacts } from "./deeds/corrections.ts";
 import { decisionFact } from "./deeds/decide.ts";
-import { outsideFacts } from "./deeds/outside.ts";
 import { correctRefund, doubtRefund, NEXT, refundFacts } from "./deeds/refund-words.ts";
 import { caseFacts } from "./donation-words.ts";
 import { heldMail, receipts } from "./mail-cases.ts";
@@ -28,8 +24,6 @@ export const CASES: Record<WaitingKind, (context: OperatorContext) => Promise<Ca
   missing: (context) => toDecide(context, ["missing"]),
   reversals: decidedAlone,
   refunds: (context) => openRefunds(context, ["proposed", "approved"]),
-  outside,
-  reported,
   corrections,
   refused: async ({ refunds, clock }) => refundCases(await refunds.failedSince(clock.now() - FAILED_SHOWN_MS)),
   doubted: async ({ refunds }) => refundCases(await refunds.doubted()),
@@ -134,37 +128,6 @@ function refundDeeds({ id, state, paymentId, amount, why }: Refund): Link[] {
   return (REFUND_DEEDS[state] ?? []).map(([name, label]) => deed(name, label, { refund: id }));
 }
 
-async function outside(context: OperatorContext): Promise<Case[]> {
-  const waiting = Map.groupBy(await context.outside.proposed(), ({ id, batch }) => batch || id);
-  return [...waiting].flatMap(([id, gifts]) => (gifts[0]?.batch ? [batchCase(id, gifts)] : gifts.map(outsideCase)));
-}
-
-function outsideCase(gift: OutsideDonation): Case {
-  return {
-    id: gift.reference,
-    title: `${formatCedis(gift.amount)} from outside the site: ${gift.reference}`,
-    text: "Somebody has recorded it. Another person looks at what shows it, and approves it.",
-    facts: outsideFacts(gift),
-    deeds: [
-      deed("outside-approve", "Approve", { gift: gift.id }),
-      deed("outside-withdraw", "Withdraw", { gift: gift.id }),
-    ],
-  };
-}
-
-function batchCase(batch: string, gifts: readonly OutsideDonation[]): Case {
-  return {
-    id: `batch-${batch}`,
-    title: batchTitle(gifts),
-    text: "Somebody has ticked these rows. Another person compares them with the provider’s list, and approves them together.",
-    facts: batchFacts(gifts),
-    deeds: [
-      deed("transfers-approve", "Read the rows", { batch }),
-      deed("transfers-withdraw", "Withdraw all", { batch }),
-    ],
-  };
-}
-
 async function corrections(context: OperatorContext): Promise<Case[]> {
   return (await context.corrections.proposed()).map((correction) => ({
     id: correction.id,
@@ -179,27 +142,13 @@ async function corrections(context: OperatorContext): Promise<Case[]> {
   }));
 }
 
-async function reported({ database, clock }: OperatorContext): Promise<Case[]> {
-  const { length } = await readLostCallbacks(database.db, clock.now());
-  if (length === 0) return [];
-  return [
-    {
-      id: "reported",
-      title: length === 1 ? "A payment of which there is no gift" : `${length} payments of which there is no gift`,
-      text: "The provider has told us of money for gifts that a restore has lost. A treasurer asks it about each and proposes to count them.",
-      facts: [],
-      deeds: [deed("adopt-propose", "Look at them", {})],
-    },
-  ];
-}
-
 async function wentBackTwice({ database, clock, refunds }: OperatorContext): Promise<Case[]> {
   const twice = await readWentBackTwice(database, clock.now() - TWICE_SHOWN_MS);
   return Promise.all(
     twice.map(async ({ payment, id, came, returned }) => ({
       id: `twice-${id}`,
       title: `${formatCedis(returned)} of ${formatCedis(came)} went back`,
-      text: "More of this gift went back than came. If it is so, ask the donor or the network for it: what they pay is a gift from outside. If a line is wrong, correct it.",
+      text: "More of this gift went back than came. If it is so, ask the donor or the network for it. If a line is wrong, correct it.",
       facts: [["Gift", id]] satisfies Fact[],
       deeds: [
         ...(await refunds.of(payment, id)).filter(({ state }) => state === "done").map(correctRefund),

@@ -9,7 +9,7 @@ export type View =
   | { kind: "join"; name: string; role: Role; question: PasskeyQuestion; problem?: string }
   | { kind: "message"; title: string; text: string; link?: Link }
   /** `more`: how many cases wait that are not shown yet. */
-  | { kind: "today"; rows: Case[]; more: number; quiet: string; deeds: Link[] }
+  | { kind: "today"; rows: Case[]; more: number; quiet: string }
   | {
       kind: "gifts";
       values: Values;
@@ -20,16 +20,13 @@ export type View =
   | { kind: "gift"; title: string; facts: Fact[]; moments: MomentLine[]; deeds: Link[]; charges: DonationLine[] }
   | { kind: "form"; deed: string; title: string; about: Fact[]; fields: Field[]; values: Values; problems: Problem[] }
   | { kind: "confirm"; title: string; words: string; facts: Fact[]; question: PasskeyQuestion | PressQuestion }
-  | { kind: "batch"; title: string; facts: Fact[]; text: string; rows: TransferRow[]; batch: string }
   | { kind: "done"; isDone: boolean; words: string; links: Link[] }
   | { kind: "books"; title: string; of: string; rows: BooksRow[]; total: BooksRow; links: Link[] }
   | {
       kind: "statement";
       problems: Problem[];
-      /** `toAdopt`: the list, if it has payments that may be adopted. */
-      compared?: { days: string; matched: string; aside: string[]; piles: StatementPile[]; toAdopt?: string };
+      compared?: { days: string; matched: string; aside: string[]; piles: StatementPile[] };
     }
-  | { kind: "adopt"; title: string; text: string; problems: Problem[]; file: string; rows: TransferRow[] }
   | { kind: "receipt"; title: string; facts: Fact[]; words: string[] }
   | { kind: "more"; links: (Link & { text: string })[] }
   | WordsView
@@ -58,21 +55,6 @@ export type Field = {
   type: "text" | "long" | "cedis" | "choice";
   /** For a choice: each value with its words. */
   options?: readonly (readonly [value: string, label: string])[];
-};
-
-/**
- * `tick`: the name of its box and whether it is ticked. `state`: what has become of it. `deed`: what may be done with it.
- * `email`: the field for the address of its receipt.
- */
-export type TransferRow = {
-  day: string;
-  amount: string;
-  who: string;
-  reference: string;
-  state?: string;
-  tick?: { name: string; isTicked: boolean };
-  deed?: Link;
-  email?: { name: string; value: string; problem?: string };
 };
 
 /** A month or a day. `cells`: given, given back, taken back, corrected, kept by the provider, left. */

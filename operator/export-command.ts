@@ -25,7 +25,7 @@ const COLUMNS = [
 ];
 const DONOR_COLUMNS = ["name", "email", "phone", "country", "city", "company"];
 
-const GIFTS = { donation: "one-time", charge: "recurring", outside: "outside", adopted: "adopted" } as const;
+const GIFTS = { donation: "one-time", charge: "recurring" } as const;
 
 export const exportCommand: Command = {
   name: "export",

@@ -32,7 +32,6 @@ export async function settleByStatement(
 ): Promise<void> {
   const { db } = deps.database;
   const settle = async (payment: "donation" | "charge", id: string, found: Found) => {
-    if (found) await correctAdopted(deps, found.debit);
     const ending = endingBy(found);
     if (mistaken > 0 && ending.amount !== undefined) await misread(deps, { payment, id }, ending);
     await decide(deps, id, ending);
@@ -79,17 +78,6 @@ async function settleReturns(deps: Deps, providerLedger: ProviderLedger): Promis
     if (state !== "disputed" || ids.includes(id)) continue;
     await decide(deps, id, { to: has(id, "refund") ? "refunded" : "paid" });
   }
-}
-
-/** Two people take back that a payment was adopted, because it is that of a gift of ours. */
-async function correctAdopted(deps: Deps, { transactionId }: Debit): Promise<void> {
-  const adopted = await deps.database.db
-    .selectFrom("outside_donation")
-    .select("id")
-    .where("transaction_id", "=", transactionId)
-    .where("state", "=", "recorded")
-    .executeTakeFirst();
-  if (adopted) await correctCredit(deps, { payment: "adopted", id: adopted.id }, "our own gift");
 }
 
 /** Finds the debit by its name, or else by its date: nothing may have named it, or a forged callback did. */

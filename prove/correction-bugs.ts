@@ -1,6 +1,5 @@
 import type { CorrectionStore } from "#api/corrections/ports.ts";
 import type { Deps } from "#api/deps.ts";
-import { isFromOutside } from "#api/donations/ledger-line.ts";
 import type { Bug } from "./bugs.ts";
 import { withTransition } from "./mutations.ts";
 
@@ -70,8 +69,7 @@ export const CORRECTION_BUGS: readonly Bug[] = [
         const approved = await corrections.approve(step);
         if (approved.kind !== "settled" || approved.correction.corrects !== "credit") return approved;
         const { payment, paymentId, amount: debited } = approved.correction;
-        if (!isFromOutside(payment))
-          await db.updateTable(payment).set({ debited }).where("id", "=", paymentId).execute();
+        await db.updateTable(payment).set({ debited }).where("id", "=", paymentId).execute();
         return approved;
       },
     })),

@@ -66,7 +66,7 @@ export type Faults = StepFaults & {
    * operators correct it later.
    */
   mistaken: number;
-  /** The disk dies, the store goes back to an older copy, and people adopt what only the provider knows. */
+  /** The disk dies, and the store goes back to an older copy. */
   lost: number;
   /** Days are closed, also on a machine whose clock is wrong by a day. */
   closings: number;

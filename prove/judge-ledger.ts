@@ -6,6 +6,7 @@ import { askedOn, CLERK, WAITING } from "./clerk.ts";
 import { judgeCredits } from "./judge.ts";
 import { creditOf, judgeContraLines } from "./judge-returns.ts";
 import { readAll, type Scene, type Written } from "./scene.ts";
+import type { LostSpan } from "./lost-store.ts";
 import type { ProviderLedger } from "./provider-ledger.ts";
 
 /**
@@ -15,7 +16,8 @@ import type { ProviderLedger } from "./provider-ledger.ts";
 export async function judgeLedger({
   database,
   providerLedger,
-}: Pick<Scene, "database" | "providerLedger">): Promise<string[]> {
+  loss,
+}: Pick<Scene, "database" | "providerLedger"> & { loss: LostSpan | undefined }): Promise<string[]> {
   const written = await readAll(database);
   const { donations, charges, credits, namesOf } = written;
   const waiting = [...donations.values(), ...charges.values()].filter(({ state }) =>
@@ -38,9 +40,10 @@ export async function judgeLedger({
       !own.some((charge) => isCalled(debit, charge, namesOf(charge.id)))
     );
   });
-  // After a loss of the store there is no row of them, and two people have adopted them.
+  // Only gifts that began between the backup and the loss may have no row.
   const lost = providerLedger.debits.filter(
-    (debit) => !donations.has(debit.donation) && !written.recurring.has(debit.donation) && !creditOf(written, debit),
+    ({ donation }) =>
+      !donations.has(donation) && !written.recurring.has(donation) && !isIn(loss, begunAt(providerLedger, donation)),
   );
   return [
     ...judgeCredits(providerLedger, written),
@@ -53,6 +56,12 @@ export async function judgeLedger({
     ),
   ];
 }
+
+const isIn = (loss: LostSpan | undefined, at: number) => loss !== undefined && at >= loss.from && at <= loss.to;
+
+/** When the provider was first asked for money of this gift. */
+const begunAt = ({ payments, invoices }: ProviderLedger, donation: string) =>
+  Math.min(...[...payments, ...invoices].filter((asked) => asked.donation === donation).map(({ askedAt }) => askedAt));
 
 /** What came back, and is still here, has been proposed again. */
 function judgeWithheld({ refunds, credits, contraLines }: Written): string[] {

@@ -193,8 +193,7 @@ export const creditsOf = (written: Written, debit: Debit): Line[] =>
   written.credits.filter((line) => isAbout(debit, line, written));
 
 /** Whether a line of the ledger is about this debit. */
-export function isAbout(debit: Debit, { payment, payment_id: id }: Line, { charges, namesOf, adoptedAs }: Written) {
-  if (payment === "adopted") return adoptedAs(id) === debit.transactionId;
+export function isAbout(debit: Debit, { payment, payment_id: id }: Line, { charges, namesOf }: Written) {
   if (payment === "donation") return debit.kind === "payment" && debit.donation === id;
   return isCalled(debit, charges.get(id), namesOf(id));
 }

@@ -24,7 +24,7 @@ export async function runSchedules(what: {
     prompts: 0,
     debits: 0,
     returns: 0,
-    adopted: 0,
+    lost: 0,
     kills: 0,
     statements: 0,
     steps: 0,

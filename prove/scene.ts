@@ -23,7 +23,6 @@ export async function readAll({ db }: Database) {
   const names = await db.selectFrom("charge_name").selectAll().execute();
   const lines = await db.selectFrom("ledger").selectAll().execute();
   const corrections = await db.selectFrom("correction").selectAll().where("state", "=", "made").execute();
-  const adopted = await db.selectFrom("outside_donation").select(["id", "transaction_id"]).execute();
   const counted = [
     ...events.map(({ donation_id: id, at, to_state }) => ({ id, at, to_state: to_state as string })),
     ...(await db.selectFrom("charge_event").select(["charge_id as id", "at", "to_state"]).execute()),
@@ -40,8 +39,6 @@ export async function readAll({ db }: Database) {
     credits: afterCorrections(lines, corrections).filter(({ kind }) => kind === "credit"),
     contraLines: afterCorrections(lines, corrections).filter(({ kind }) => kind !== "credit"),
     corrections,
-    /** The provider's transaction of an adopted payment. */
-    adoptedAs: (id: string) => adopted.find((payment) => payment.id === id)?.transaction_id,
     /** When a payment was counted first. Its line may have a later date, because days were closed. */
     countedAt: ({ payment_id: id, at }: Schema["ledger"]) =>
       Math.min(at, ...counted.filter((event) => event.id === id).map((event) => event.at)),

@@ -8,7 +8,7 @@ import { give, type Donation, type Statement } from "./donor.ts";
 import { drawFaults, type Faults, NOTHING_BACK, stepFaultsAt } from "./faults.ts";
 import { judgeLedger } from "./judge-ledger.ts";
 import { judge } from "./judge.ts";
-import { adoptRest, judgeMail, planLoss } from "./lost-store.ts";
+import { judgeMail, planLoss } from "./lost-store.ts";
 import { createMail } from "./mail.ts";
 import { createReader } from "./make-up.ts";
 import { createProvider } from "./provider.ts";
@@ -20,7 +20,7 @@ import { readAll } from "./scene.ts";
 import type { Store } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";
 import { planClosings } from "./mistaken-refunds.ts";
-import { createProviderLedger, type Debit, type Payment } from "./provider-ledger.ts";
+import { createProviderLedger, type Debit, type Payment, type ProviderLedger } from "./provider-ledger.ts";
 import { createScheduler, type Scheduler } from "./scheduler.ts";
 
 const HOUR = 3_600_000;
@@ -38,7 +38,7 @@ const FATE = 1_000_000_000;
 const LOSS = 2_000_000_000;
 
 export type Counts = Record<
-  "donations" | "prompts" | "debits" | "returns" | "adopted" | "kills" | "statements" | "steps",
+  "donations" | "prompts" | "debits" | "returns" | "lost" | "kills" | "statements" | "steps",
   number
 >;
 
@@ -124,10 +124,9 @@ export async function runSchedule(
   const killAll = () => {
     for (const process of cluster.all()) scheduler.kill(process);
   };
-  const loss = { agenda, random: losses, store, providerLedger, killAll, run: cluster.run };
-  const loseStore = isLost ? planLoss(loss) : undefined;
+  const loss = isLost ? planLoss({ agenda, random: losses, store, providerLedger, killAll }) : undefined;
   const openProcesses = async () => {
-    await loseStore?.();
+    await loss?.step();
     for (; toOpen > 0; toOpen -= 1) await cluster.open();
   };
   const steps = await runToRest({ agenda, scheduler, cluster, store, openProcesses, until: start + lastedMs });
@@ -137,18 +136,18 @@ export async function runSchedule(
   if (wrong.length === 0 && !isLost) wrong.push(...(await judge(scene)));
   const deps = await cluster.build();
   await settleByStatement(deps, providerLedger, faults);
-  if (isLost) await adoptRest(deps, providerLedger);
-  wrong.push(...(await judgeLedger({ database: store.database, providerLedger })));
+  wrong.push(...(await judgeLedger({ database: store.database, providerLedger, loss: loss?.span() })));
   if (isLost) wrong.push(...judgeMail(providerLedger, (await readAll(store.database)).references));
   const { payments, debits, returns: gone } = providerLedger;
   const counts = { donations: donations.length, prompts: payments.length, debits: debits.length, returns: gone.length };
-  const adopted = await countAdopted(store);
-  return { seed, wrong, counts: { ...counts, adopted, kills, statements: statements.length, steps } };
+  const lost = await countLost(store, providerLedger);
+  return { seed, wrong, counts: { ...counts, lost, kills, statements: statements.length, steps } };
 }
 
-async function countAdopted({ database: { db } }: Store): Promise<number> {
-  const rows = await db.selectFrom("outside_donation").select("id").where("state", "=", "recorded").execute();
-  return rows.length;
+/** How many debits are of gifts that the store does not have. */
+async function countLost({ database }: Store, { debits }: ProviderLedger): Promise<number> {
+  const { donations, recurring } = await readAll(database);
+  return debits.filter(({ donation }) => !donations.has(donation) && !recurring.has(donation)).length;
 }
 
 /** Runs everything in order until nothing is left before `until`. Returns the number of steps. */

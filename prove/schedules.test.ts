@@ -9,8 +9,8 @@ test("100 schedules of faults, seeds 1 to 100: no gift is lost, counted twice, i
   expect(totals.kills).toBeGreaterThan(200);
 }, 300_000);
 
-test("40 schedules in which the store goes back to an older copy: each payment is in the books once in the end", async () => {
+test("40 schedules in which the store goes back to an older copy: only payments begun since are missing", async () => {
   const { failed, totals } = await runSchedules({ first: 1, count: 40, faults: { lost: 1 } });
   expect(failed.map(describe)).toEqual([]);
-  expect(totals.adopted).toBeGreaterThan(3);
+  expect(totals.lost).toBeGreaterThan(3);
 }, 300_000);

@@ -24,7 +24,7 @@ const FOLDERS: Record<string, string[]> = {
 const ORDERS: Record<string, string> = {
   // What everything is given, the domain, what keeps and tells it, the provider, and what puts all of it together.
   api: `clock.ts keyring.ts
-    operators content limits phone-codes outside donations recurring refunds corrections books manage
+    operators content limits phone-codes donations recurring refunds corrections books manage
     receipts subscribers store monitoring notices gateway config|config.ts deps.ts|jobs operator-context.ts by-hand routes app.ts main.ts`,
   "api/store": "migrations engine limits queue ledger donations donors updates operators content operations",
   // Configuration, words, what each page knows of itself, parts, drawings, sections, what a visitor does, pages, the document.
@@ -56,7 +56,7 @@ const REFUSED: { what: RegExp; by: RegExp; but?: RegExp; why: string; types?: tr
   { what: /^(?:kysely|pg|node:sqlite)/u, by: /^api\//u, but: /^api\/store\//u, why: "Only api/store knows SQL" },
   {
     what: /^(?:hono|@hono\/|node:http|nodemailer|prom-client|pino)/u,
-    by: /^api\/(?:operators|content|limits|phone-codes|outside|donations|recurring|refunds|corrections|books|manage)\//u,
+    by: /^api\/(?:operators|content|limits|phone-codes|donations|recurring|refunds|corrections|books|manage)\//u,
     why: "The domain knows no HTTP, no mail and no logs",
   },
   {

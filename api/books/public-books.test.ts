@@ -50,7 +50,6 @@ describe("the public books", () => {
           received: 51_000,
           once: 40_000,
           recurring: 11_000,
-          outside: 0,
           returned: 5000,
           fees: 1000,
         },
@@ -61,7 +60,6 @@ describe("the public books", () => {
           received: 24_000,
           once: 24_000,
           recurring: 0,
-          outside: 0,
           returned: 0,
           fees: 468,
         },
@@ -91,15 +89,15 @@ describe("the public books", () => {
         ],
       }),
     ).rows;
-    expect(row).toMatchObject({ received: 109_000, once: null, recurring: null, outside: null });
+    expect(row).toMatchObject({ received: 109_000, once: null, recurring: null });
   });
 
-  test("leave out fees that would show the amount of one outside donation or of one return", () => {
+  test("leave out fees that would show the amount of one charge or of one return", () => {
     const rows = publicBooks(
       daysOf("2026-10-01", "2026-12-31", {
         "2026-10-03": [
           ["donation", "credit", 50, 100_000, 1950],
-          ["outside", "credit", 1, 70_000, 0],
+          ["charge", "credit", 1, 70_000, 0],
         ],
         "2026-11-03": [
           ["donation", "credit", 50, 100_000, 1950],

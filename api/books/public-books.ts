@@ -14,7 +14,6 @@ export type BooksRow = {
   received: Pesewas;
   once: Pesewas | null;
   recurring: Pesewas | null;
-  outside: Pesewas | null;
   returned: Pesewas | null;
   fees: Pesewas | null;
 };
@@ -33,9 +32,7 @@ export const FEWEST = 10;
 type Sum = { lines: number; amount: number; fees: number };
 const NOTHING: Sum = { lines: 0, amount: 0, fees: 0 };
 /** Months that are being added up into a row. */
-type Open = { from: string; to: string; parts: Record<Part, Sum>; returns: Sum };
-/** An adopted payment is published as a one-time gift. */
-type Part = Exclude<PaymentKind, "adopted">;
+type Open = { from: string; to: string; parts: Record<PaymentKind, Sum>; returns: Sum };
 
 /**
  * The books as the public may read them. A row is one month, or several if each has too few payments by itself. The parts
@@ -51,7 +48,7 @@ export function publicBooks(days: readonly ClosedTotals[]): PublicBooks {
   let returns = NOTHING;
   for (const month of wholeMonths(days)) {
     open = joined(open, month);
-    const payments = open.parts.donation.lines + open.parts.charge.lines + open.parts.outside.lines;
+    const payments = open.parts.donation.lines + open.parts.charge.lines;
     returns = add(returns, month.returns);
     if (payments < FEWEST) continue;
     const areReturnsTold = returns.lines === 0 || returns.lines >= FEWEST;
@@ -64,16 +61,15 @@ export function publicBooks(days: readonly ClosedTotals[]): PublicBooks {
 
 function rowOf({ from, to, parts }: Open, payments: number, returns: Sum | undefined): BooksRow {
   const isTold = Object.values(parts).every(({ lines }) => lines === 0 || lines >= FEWEST);
-  const fees = parts.donation.fees + parts.charge.fees + parts.outside.fees + (returns?.fees ?? 0);
+  const fees = parts.donation.fees + parts.charge.fees + (returns?.fees ?? 0);
   const part = ({ amount }: Sum) => (isTold ? (amount as Pesewas) : null);
   return {
     from,
     to,
     payments,
-    received: (parts.donation.amount + parts.charge.amount + parts.outside.amount) as Pesewas,
+    received: (parts.donation.amount + parts.charge.amount) as Pesewas,
     once: part(parts.donation),
     recurring: part(parts.charge),
-    outside: part(parts.outside),
     returned: returns === undefined ? null : (returns.amount as Pesewas),
     fees: isTold ? (fees as Pesewas) : null,
   };
@@ -95,11 +91,11 @@ function wholeMonths(days: readonly ClosedTotals[]): Open[] {
 function dayOf(month: string, totals: readonly DayTotal[]): Open {
   const of = (isIt: (on: MoneyKind, payment: PaymentKind) => boolean) =>
     totals.filter((total) => isIt(effectOf(total).on, total.payment)).reduce<Sum>(added, NOTHING);
-  const part = (...payments: PaymentKind[]) => of((on, own) => on === "credit" && payments.includes(own));
+  const part = (payment: PaymentKind) => of((on, own) => on === "credit" && own === payment);
   return {
     from: month,
     to: month,
-    parts: { donation: part("donation", "adopted"), charge: part("charge"), outside: part("outside") },
+    parts: { donation: part("donation"), charge: part("charge") },
     returns: of((on) => on !== "credit"),
   };
 }
@@ -113,11 +109,11 @@ function added(sum: Sum, total: DayTotal): Sum {
 
 function joined(first: Open | undefined, next: Open): Open {
   if (!first) return next;
-  const part = (payment: Part) => add(first.parts[payment], next.parts[payment]);
+  const part = (payment: PaymentKind) => add(first.parts[payment], next.parts[payment]);
   return {
     from: first.from,
     to: next.to,
-    parts: { donation: part("donation"), charge: part("charge"), outside: part("outside") },
+    parts: { donation: part("donation"), charge: part("charge") },
     returns: add(first.returns, next.returns),
   };
 }

@@ -1,7 +1,6 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { REFUNDABLE_CHARGES } from "#api/recurring/states.ts";
 import { REFUNDABLE_STATES } from "#api/donations/states.ts";
-import { isFromOutside } from "#api/donations/ledger-line.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { holderOf } from "#api/store/ledger/transaction-holder.ts";
@@ -81,7 +80,7 @@ async function move(
     const set = to === "cancelled" ? { nextCharge: null } : { reason: "not-given" as const };
     return context.recurring.transition({ ...step, to, set });
   }
-  if (isFromOutside(kind) || to === "cancelled") return false;
+  if (to === "cancelled") return false;
   const isCounted = ["paid", "refunded", "disputed"].includes(state);
   const money = {
     ...(amount === undefined || isCounted ? {} : { debited: amount }),

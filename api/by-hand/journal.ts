@@ -14,15 +14,11 @@ export type JournalDay = { date: string; isClosed: boolean; lines: JournalLine[]
 /** The names never change: accountants map them to their own accounts (docs/runbook.md). */
 const ACCOUNTS = {
   mobileMoney: "mobile money receivable",
-  cashAndBank: "cash and bank",
   fees: "fees",
 } as const;
 const INCOME: Record<PaymentKind, string> = {
   donation: "donations one-time",
   charge: "donations recurring",
-  outside: "donations outside",
-  // The provider has the money, and nobody knows more than that it was paid once.
-  adopted: "donations one-time",
 };
 
 /** A day as a group of lines whose debits equal its credits. Refunds, reversals and corrections have lines of their own. */
@@ -42,8 +38,8 @@ function linesOf(kind: LineKind, totals: readonly LedgerTotal[]): JournalLine[] 
   const debits = new Map<string, number>();
   const add = (account: string, amount: number) => debits.set(account, (debits.get(account) ?? 0) + amount);
   for (const total of totals) {
-    const { payment, amount, fees } = total;
-    add(payment === "outside" ? ACCOUNTS.cashAndBank : ACCOUNTS.mobileMoney, signOf(total) * amount - fees);
+    const { amount, fees } = total;
+    add(ACCOUNTS.mobileMoney, signOf(total) * amount - fees);
     add(ACCOUNTS.fees, fees);
   }
   for (const total of totals) add(INCOME[total.payment], -signOf(total) * total.amount);

@@ -114,8 +114,7 @@ async function ourLines(context: OperatorContext, { from }: Period): Promise<Can
   const period = { from: from - DAY_MS, to: Number.MAX_SAFE_INTEGER };
   const found: LedgerLine[] = [];
   await readLedger(context.database, context.keyring, { period }, (page) => {
-    // The provider does not know of money that was given outside the site.
-    found.push(...page.filter(({ payment }) => payment !== "outside"));
+    found.push(...page);
     return Promise.resolve();
   });
   const lines = afterCorrections(found);

@@ -1,5 +1,4 @@
 import { mailBrand } from "#api/content/mail-brand.ts";
-import { isFromOutside } from "#api/donations/ledger-line.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
 import { receiptMail } from "#api/receipts/receipt-mail.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
@@ -11,10 +10,7 @@ import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 export async function correctAddress(context: OperatorContext, donation: FoundDonation, email: string): Promise<void> {
   const place =
     donation.recurringId === null
-      ? ({
-          kind: donation.kind !== "recurring" && isFromOutside(donation.kind) ? "outside_donation" : "donation",
-          id: donation.id,
-        } as const)
+      ? ({ kind: "donation", id: donation.id } as const)
       : ({ kind: "recurring", id: donation.recurringId } as const);
   const isCorrected = await context.audited("gift correct-address", place.id, () =>
     writeAddress(context.database, context.keyring, place, email),

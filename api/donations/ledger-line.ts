@@ -1,11 +1,5 @@
-import type { OutsideKind } from "#api/outside/states.ts";
-
-/** What a line of the ledger is about: a one-time donation, a charge of a recurring one, or money that two people count. */
-export type PaymentKind = "donation" | "charge" | OutsideKind;
-
-/** Whether two people count it, and nobody asks the provider about it. */
-export const isFromOutside = (payment: PaymentKind): payment is OutsideKind =>
-  payment === "outside" || payment === "adopted";
+/** What a line of the ledger is about: a one-time donation, or a charge of a recurring one. */
+export type PaymentKind = "donation" | "charge";
 
 /** `refund`: given back by us, all or part; `reversal`: taken back by the network. Both are contra lines. */
 export type MoneyKind = "credit" | "refund" | "reversal";

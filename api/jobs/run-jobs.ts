@@ -19,8 +19,11 @@ import {
 } from "./send-notices.ts";
 import { jobPools } from "#api/store/engine/job-kinds.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+<<<<<<< HEAD
 import { BooksDisagree } from "#api/store/operations/money-health.ts";
 import { textReceipt } from "./text-receipt.ts";
+=======
+>>>>>>> b091ed3e (api, office: the books have only payments that the provider took: no gifts from outside, nothing adopted)
 import { tellTreasurer } from "./tell-treasurer.ts";
 import { resendReceipt, sendEmail, sendReceipt } from "./send-mails.ts";
 
@@ -99,8 +102,6 @@ function perform(deps: Deps, job: Job): Promise<MailEnd> {
       return tellOfEnding(deps, job.subjectId, job.attempts);
     case "tell-returned":
       return tellOfReturn(deps, job.subjectId, job.attempts);
-    case "text-receipt":
-      return textReceipt(deps, job.subjectId, job.attempts);
     case "tell-treasurer":
       return tellTreasurer(deps, job.subjectId, job.attempts);
     case "send-code":

@@ -1,7 +1,7 @@
 import type { Pesewas } from "#contract/money.ts";
 import { mailBrand } from "#api/content/mail-brand.ts";
 import type { Deps } from "#api/deps.ts";
-import { isFromOutside, type MoneyKind, type PaymentKind } from "#api/donations/ledger-line.ts";
+import { type MoneyKind, type PaymentKind } from "#api/donations/ledger-line.ts";
 import { donationLink } from "#api/manage/pass.ts";
 import { type Notice, noticeMail } from "#api/notices/notice-mail.ts";
 import { remindFrom, startOf } from "#api/recurring/charge-dates.ts";
@@ -82,8 +82,6 @@ async function aboutPayment(
   deps: Deps,
   { payment, paymentId }: { payment: PaymentKind; paymentId: string },
 ): Promise<About | undefined> {
-  // The giver of an outside donation has no page here, and hears from the people who give the money back.
-  if (isFromOutside(payment)) return undefined;
   if (payment === "donation") {
     const donation = await deps.donations.find(paymentId);
     const taken = (await deps.donations.counted(paymentId))?.credit;

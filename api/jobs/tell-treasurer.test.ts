@@ -39,7 +39,6 @@ test("the treasurer's e-mail at six says what came in, what went back and what w
     "Beat: the day of 2 March 2026",
     "One-time gifts: 1, GH₵20.50",
     "Recurring gifts: 1, GH₵15",
-    "Gifts from outside the site: none",
     "Given back by us: 1, GH₵5.50",
     "Taken back by networks: none",
     "Kept by the provider: GH₵0.69",

@@ -84,13 +84,10 @@ function sumRows(totals: readonly LedgerTotal[]): Row[] {
     const { lines, amount } = totals.find((total) => total.kind === kind && total.payment === payment) ?? NONE;
     return counted(lines, amount);
   };
-  const adopted = of("credit", "adopted");
   const { refunds, refundAmount, reversals, reversalAmount, corrections, correctionAmount, fees, left } = sumOf(totals);
   return [
     ["One-time gifts", of("credit", "donation")],
     ["Recurring gifts", of("credit", "charge")],
-    ["Gifts from outside the site", of("credit", "outside")],
-    ...(adopted === "none" ? [] : [["Adopted from the provider’s list", adopted] satisfies Row]),
     ["Given back by us", counted(refunds, refundAmount)],
     ["Taken back by networks", counted(reversals, reversalAmount)],
     ...(corrections > 0 ? [["Corrected", `${corrections}, ${formatCedis(correctionAmount)}`] satisfies Row] : []),

@@ -1,21 +1,19 @@
-import { isFromOutside } from "#api/donations/ledger-line.ts";
 import { donationLink } from "#api/manage/pass.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Receipt } from "./receipt-mail.ts";
 
 /**
- * The links in a receipt. `link` opens the donor's own page at this gift until 400 days after `from`; an outside donation
- * has none. `check` shows anybody that the receipt is ours. Its token is that of the number and the gift, opens nothing else
+ * The links in a receipt. `link` opens the donor's own page at this gift until 400 days after `from`. `check` shows anybody that the receipt is ours. Its token is that of the number and the gift, opens nothing else
  * and still works after API_SECRET has changed, because people keep receipts.
  */
 export function receiptLinks(
   { keyring, origin }: { keyring: Keyring; origin: string },
   { payment, reference, number }: Pick<Receipt, "payment" | "reference" | "number">,
   from: number,
-): { link: string | undefined; check: string } {
+): { link: string; check: string } {
   const kind = payment === "charge" ? "recurring" : "donation";
   return {
-    link: isFromOutside(payment) ? undefined : donationLink({ keyring, origin }, { kind, reference }, from),
+    link: donationLink({ keyring, origin }, { kind, reference }, from),
     check: `${origin}/api/v1/receipts/${number}/${keyring.lastingToken(subjectOf({ number, reference }))}`,
   };
 }

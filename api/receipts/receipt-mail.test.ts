@@ -14,7 +14,6 @@ const receipt: Receipt = {
   reference: "BEAT-7K4Q-2M",
   amount: 102_050 as Pesewas,
   channel: "vodafone-gh",
-  receivedOn: null,
   at: Date.UTC(2026, 2, 2, 23, 59, 59),
   donorName: "Ama Mensah",
   donorEmail: "ama@example.com",

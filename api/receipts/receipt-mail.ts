@@ -3,7 +3,6 @@ import { greetingFor } from "./greeting.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { PaymentKind } from "#api/donations/ledger-line.ts";
-import type { OutsideWay } from "#api/outside/states.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { Mail } from "./mailer.ts";
 import { returnedText } from "./returned-text.ts";
@@ -16,9 +15,7 @@ export type Receipt = {
   amount: Pesewas;
   /** How much more was counted at first than is true. */
   corrected: Pesewas;
-  channel: Channel | OutsideWay;
-  /** For an outside donation, the day on which the money reached us; otherwise `null`. */
-  receivedOn: string | null;
+  channel: Channel;
   at: number;
   donorName: string;
   /** Empty if the donor gave none. */
@@ -33,16 +30,6 @@ export type Receipt = {
 export const PAYMENT_WORDS: Readonly<Record<PaymentKind, string>> = {
   donation: "One-time donation",
   charge: "Charge of a recurring donation",
-  outside: "Donation received outside the site",
-  adopted: "Donation by mobile money",
-};
-
-const OUTSIDE_WORDS: Readonly<Record<OutsideWay, string>> = {
-  cash: "in cash",
-  cheque: "by cheque",
-  bank: "by bank transfer",
-  wallet: "by mobile money",
-  provider: "by mobile money",
 };
 
 /** Donors pass receipts on, to an accountant for example, and the link opens the gift and can end a recurring one. */
@@ -53,31 +40,24 @@ export const receiptNumberText = (number: number): string => String(number).padS
 
 /** The content of a receipt as names and values. Every form of a receipt has these rows. */
 export function receiptRows(receipt: Receipt, brandName: string): [string, string][] {
-  const { payment, channel, receivedOn } = receipt;
-  const by = isOutsideWay(channel) ? OUTSIDE_WORDS[channel] : `by ${CHANNELS[channel].label}`;
   return [
     ["Amount", formatCedis(receipt.amount)],
-    ["What it is", PAYMENT_WORDS[payment]],
+    ["What it is", PAYMENT_WORDS[receipt.payment]],
     ["Reference", receipt.reference],
-    ...(receivedOn === null ? [] : [["Received on", receivedOn] satisfies [string, string]]),
     ["Date and time", `${new Date(receipt.at).toISOString().slice(0, 16).replace("T", " ")} GMT`],
-    ["Paid to", `${brandName}, ${by}`],
-    ["Fee added by us", payment === "outside" ? "None." : "None. Your network may charge its own."],
+    ["Paid to", `${brandName}, by ${CHANNELS[receipt.channel].label}`],
+    ["Fee added by us", "None. Your network may charge its own."],
   ];
-}
-
-function isOutsideWay(channel: Receipt["channel"]): channel is OutsideWay {
-  return Object.hasOwn(OUTSIDE_WORDS, channel);
 }
 
 /**
  * The receipt as an e-mail, in plain text and in equivalent HTML. `link` opens the donor's own page at this gift and no
- * other; an outside donation has none. `check` shows anybody that the receipt is ours.
+ * other. `check` shows anybody that the receipt is ours.
  */
 export function receiptMail(
   receipt: Receipt,
   brand: { name: string; email: string; origin: string },
-  { link, check }: { link: string | undefined; check: string },
+  { link, check }: { link: string; check: string },
 ): Mail {
   const number = receiptNumberText(receipt.number);
   const rows = receiptRows(receipt, brand.name);
@@ -89,10 +69,7 @@ export function receiptMail(
     receipt.payment === "donation"
       ? "See this gift, or print the receipt:"
       : "See this gift, its next charge and its receipts, or cancel it:";
-  const opening =
-    link === undefined
-      ? ""
-      : `<p><a href="${escapeHtml(link)}">${escapeHtml(manage.replace(/:$/u, ""))}</a><br>${KEEP}</p>`;
+  const opening = `<p><a href="${escapeHtml(link)}">${escapeHtml(manage.replace(/:$/u, ""))}</a><br>${KEEP}</p>`;
   const closing = `Questions? Write to ${brand.email} and give the reference. We never ask for your PIN.`;
   return {
     from: `${brand.name} <${brand.email}>`,
@@ -108,7 +85,10 @@ export function receiptMail(
       ...rows.map(([k, v]) => `${k}: ${v}`),
       "",
       ...(back === undefined ? [] : [back, ""]),
-      ...(link === undefined ? [] : [manage, link, KEEP, ""]),
+      manage,
+      link,
+      KEEP,
+      "",
       "Anyone you show this receipt to can check it:",
       check,
       "",

@@ -2,7 +2,6 @@ import type { Channel } from "#contract/channels.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { Clock } from "#api/clock.ts";
 import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
-import { isFromOutside } from "#api/donations/ledger-line.ts";
 import type { DonationStore } from "#api/donations/ports.ts";
 import type { RecurringStore } from "#api/recurring/ports.ts";
 import type { PayOutGateway, Refund, RefundStore } from "./ports.ts";
@@ -127,12 +126,11 @@ async function fail(deps: Deps, id: string, note: string): Promise<void> {
   deps.onPayOutTrouble(id, note);
 }
 
-/** The recipient of a pay-out; `undefined` if the donor's data were erased, or for an outside donation. */
+/** The recipient of a pay-out; `undefined` if the donor's data were erased. */
 export async function recipientOf(
   { donations, recurring }: Stores,
   { payment, paymentId }: Pick<Refund, "payment" | "paymentId">,
 ): Promise<Recipient | undefined> {
-  if (isFromOutside(payment)) return undefined;
   const charge = payment === "charge" ? await recurring.findCharge(paymentId) : undefined;
   const from = charge ? await recurring.find(charge.recurringId) : await donations.find(paymentId);
   return from && from.donor.phone.length > 0 ? { phone: from.donor.phone, channel: from.channel } : undefined;

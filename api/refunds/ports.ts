@@ -85,7 +85,7 @@ export type Approved =
   | { kind: "not-proposed"; state: RefundState };
 
 /** What a transaction of the provider has settled already. */
-export type Holder = { kind: "refund" | "donation" | "charge" | "adopted payment"; id: string; state: string };
+export type Holder = { kind: "refund" | "donation" | "charge"; id: string; state: string };
 
 export type Settled =
   | { kind: "settled"; refund: Refund }

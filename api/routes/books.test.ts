@@ -34,7 +34,7 @@ describe("the public books", () => {
     expect(total.fees * 100).toBe(totals.fees);
     const csv = await createApi(api.deps).request("http://localhost/api/v1/books?format=csv");
     expect(csv.headers.get("content-type")).toContain("text/csv");
-    expect(await csv.text()).toContain("\r\n2026-03,2026-03,10,205.00,205.00,0.00,0.00,0.00,");
+    expect(await csv.text()).toContain("\r\n2026-03,2026-03,10,205.00,205.00,0.00,0.00,4.00\r\n");
   });
 
   test("say what money was spent on, the newest month first, as it was published", async () => {

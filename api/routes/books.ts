@@ -70,7 +70,6 @@ function viewOf(
       received: toCedis(row.received),
       once: cedis(row.once),
       recurring: cedis(row.recurring),
-      outside: cedis(row.outside),
       returned: cedis(row.returned),
       fees: cedis(row.fees),
     })),
@@ -92,7 +91,7 @@ function sumOfAll(parts: readonly (Pesewas | null)[]): number | null {
   return parts.includes(null) ? null : toCedis(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) as Pesewas);
 }
 
-const COLUMNS = ["from", "to", "payments", "received", "once", "recurring", "outside", "returned", "fees"];
+const COLUMNS = ["from", "to", "payments", "received", "once", "recurring", "returned", "fees"];
 
 function csvOf({ rows }: PublicBooks): string {
   const text = (pesewas: Pesewas | null) => (pesewas === null ? "" : toCedisText(pesewas));
@@ -100,7 +99,7 @@ function csvOf({ rows }: PublicBooks): string {
     row.from,
     row.to,
     String(row.payments),
-    ...[row.received, row.once, row.recurring, row.outside, row.returned, row.fees].map(text),
+    ...[row.received, row.once, row.recurring, row.returned, row.fees].map(text),
   ]);
   return csvFile(COLUMNS, lines);
 }

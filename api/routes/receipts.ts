@@ -9,7 +9,7 @@ import { PAYMENT_WORDS, receiptNumberText } from "#api/receipts/receipt-mail.ts"
 import type { ReceiptFacts } from "#api/store/ledger/receipt-store.ts";
 import type { Handlers } from "./answer-routes.ts";
 
-const TYPES = { donation: "one-time", charge: "recurring", outside: "outside", adopted: "one-time" } as const;
+const TYPES = { donation: "one-time", charge: "recurring" } as const;
 
 /** A receipt number that fits the integer types of both databases. */
 const NUMBER = /^[1-9]\d{0,14}$/u;
@@ -43,12 +43,11 @@ export function receiptRoutes(deps: Deps) {
 }
 
 function page(facts: ReceiptFacts, brandName: string): string {
-  const { number, reference, amount, payment, receivedOn, at } = facts;
+  const { number, reference, amount, payment, at } = facts;
   const rows = [
     ["Amount", formatCedis(amount)],
     ["What it is", PAYMENT_WORDS[payment]],
     ["Reference", reference],
-    ...(receivedOn === null ? [] : [["Received on", receivedOn]]),
     ["Date and time", `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} GMT`],
     ["Paid to", brandName],
     ["Now", returnedText(facts) ?? "The money was received and kept."],

@@ -1,5 +1,3 @@
-import { adoptPayments } from "./adopt.ts";
-import { batchDeeds } from "./batches.ts";
 import { contentDeeds } from "./content.ts";
 import { correctionDeeds } from "./corrections.ts";
 import { decideDeeds } from "./decide.ts";
@@ -7,7 +5,6 @@ import type { Deed } from "./deed.ts";
 import { donationDeeds } from "./donations.ts";
 import { heldMailDeeds } from "./held-mail.ts";
 import { networkDeeds } from "./networks.ts";
-import { outsideDeeds } from "./outside.ts";
 import { peopleDeeds } from "./people.ts";
 import { refundDeeds } from "./refunds.ts";
 import { textDeeds } from "./text-signatures.ts";
@@ -18,9 +15,6 @@ export const DEEDS: ReadonlyMap<string, Deed> = new Map(
   [
     ...decideDeeds,
     ...refundDeeds,
-    ...outsideDeeds,
-    ...batchDeeds,
-    adoptPayments,
     ...correctionDeeds,
     ...donationDeeds,
     ...heldMailDeeds,

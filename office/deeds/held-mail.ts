@@ -64,7 +64,6 @@ export const heldMailDeeds: readonly Deed[] = [
 const NAMES: Partial<Record<JobKind, readonly [one: string, more: string]>> = {
   "send-receipt": ["receipt", "receipts"],
   "resend-receipt": ["receipt that its donor asked for again", "receipts that their donors asked for again"],
-  "text-receipt": ["receipt by text", "receipts by text"],
   "send-email": ["e-mail to a subscriber", "e-mails to subscribers"],
   "remind-charge": ["reminder of a charge", "reminders of charges"],
   "tell-failed-charge": ["e-mail about a failed charge", "e-mails about failed charges"],

@@ -73,7 +73,7 @@ const WHILE_SENDING: Record<"done" | "failed" | "withdrawn", string> = {
 /** What a refund waits for. */
 export const NEXT: Record<RefundState, string> = {
   proposed: "Another person approves it, or withdraws it.",
-  approved: "Give it back in the provider’s dashboard, or by hand if it came from outside, and then record it.",
+  approved: "Give it back in the provider’s dashboard, and then record it.",
   sending: "The provider pays it out, and Beat asks until it knows. After a day, look in the provider’s list.",
   failed: "Nothing was paid out. It may be proposed again.",
   done: "It is over.",

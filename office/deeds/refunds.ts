@@ -67,7 +67,7 @@ const recordRefund: Deed = {
     {
       name: "transaction",
       label: "Its number",
-      hint: "The refund’s number in the provider’s list; for money from outside the bank’s number, or cash.",
+      hint: "The refund’s number in the provider’s list.",
       type: "text",
     },
     { name: "fee", label: "What the provider kept for it", hint: "Leave it empty if nothing.", type: "cedis" },

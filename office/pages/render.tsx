@@ -9,7 +9,6 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { placesOf } from "../places.ts";
 import type { Frame, View } from "../view.ts";
-import { AdoptPage, BatchPage } from "./adopt-page.tsx";
 import { TextsPage, TextPage } from "./signing-pages.tsx";
 import { DonationPage, ReceiptPage } from "./donation-page.tsx";
 import { DonationsPage } from "./donations-page.tsx";
@@ -129,10 +128,6 @@ function contentOf(view: View): ReactNode {
       return <FormPage {...view} />;
     case "confirm":
       return <ConfirmPage {...view} />;
-    case "adopt":
-      return <AdoptPage {...view} />;
-    case "batch":
-      return <BatchPage {...view} />;
     case "done":
       return <DonePage {...view} />;
     case "books":

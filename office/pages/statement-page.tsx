@@ -33,12 +33,6 @@ export function StatementPage({ problems, compared }: Extract<View, { kind: "sta
               </ul>
             </article>
           ))}
-          {compared.toAdopt === undefined ? null : (
-            <form method="post" action="/deeds/adopt-propose" encType="multipart/form-data">
-              <input type="hidden" name="file" value={compared.toAdopt} />
-              <Button type="submit">Adopt payments of which there is no gift</Button>
-            </form>
-          )}
         </section>
       ) : null}
       <form method="post" action="/statement" encType="multipart/form-data" className="office-form">

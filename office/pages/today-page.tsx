@@ -2,22 +2,21 @@ import type { View } from "../view.ts";
 import { Deeds, Facts } from "./parts.tsx";
 
 /** Everything that waits for a person, each case with what may be done. */
-export function TodayPage({ rows, more, quiet, deeds }: Extract<View, { kind: "today" }>) {
+export function TodayPage({ rows, more, quiet }: Extract<View, { kind: "today" }>) {
   const all = rows.length + more;
   return (
     <>
       <h1>{all === 0 ? "Nothing waits for you" : all === 1 ? "One case waits" : `${all} cases wait`}</h1>
-      {rows.map(({ id, title, text, facts, deeds: own }) => (
+      {rows.map(({ id, title, text, facts, deeds }) => (
         <article key={id} className="office-case" aria-labelledby={`case-${id}`}>
           <h2 id={`case-${id}`}>{title}</h2>
           <p className="measure-wide">{text}</p>
           <Facts facts={facts} />
-          <Deeds deeds={own} label={`What to do: ${title}`} />
+          <Deeds deeds={deeds} label={`What to do: ${title}`} />
         </article>
       ))}
       {more > 0 ? <p className="measure-wide">And {more} more, shown as these are settled.</p> : null}
       <p className="measure-wide soft">{quiet}</p>
-      <Deeds deeds={deeds} label="What you can begin" />
     </>
   );
 }

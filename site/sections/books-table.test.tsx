@@ -12,7 +12,6 @@ const row = (more: Partial<BooksRow> = {}): BooksRow => ({
   received: 510,
   once: 400,
   recurring: 110,
-  outside: 0,
   returned: 50,
   fees: 9.95,
   ...more,
@@ -33,7 +32,7 @@ test("several months in one row show the first and the last", () => {
 });
 
 test("a figure that is not shown by itself is named as hidden, not as zero", () => {
-  const hidden = row({ once: null, recurring: null, outside: null, returned: null, fees: null });
+  const hidden = row({ once: null, recurring: null, returned: null, fees: null });
   const { text } = renderView(<BooksTable rows={[hidden]} total={total} current={null} waiting={[]} />);
   expect(text).toContain(`October 2026 31 gifts 510 ${books.table.notShown} ${books.table.hidden}`);
 });

@@ -101,7 +101,7 @@ export function BooksTable({ rows, total, current, waiting }: Pick<Books, "rows"
 
 /** `400 once, 110 monthly and yearly`; empty if there is only one part, or if the parts are not published. */
 function partsOf(row: BooksRow): string {
-  const parts = (["once", "recurring", "outside"] as const).flatMap((part) => {
+  const parts = (["once", "recurring"] as const).flatMap((part) => {
     const amount = row[part];
     return amount === null || amount === 0 ? [] : [`${cedis(amount)} ${words[part]}`];
   });

@@ -1,10 +1,9 @@
 import type { Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
-import type { Charge, ChargeStep, RecurringStore } from "#api/recurring/ports.ts";
+import type { Charge, RecurringStore } from "#api/recurring/ports.ts";
 import { chargeSourcesOf, REFUNDABLE_CHARGES } from "#api/recurring/states.ts";
 import { addChargeEvent } from "./charge-events.ts";
 import { chargesNamed, isFree, keepNames } from "./charge-names.ts";
-import { reviewOfAdopted } from "../ledger/adopted-payment.ts";
 import { readCounted } from "../ledger/counted.ts";
 import type { Database } from "../engine/database.ts";
 import type { Watch } from "./donation-store.ts";
@@ -107,8 +106,7 @@ export function createChargeStore(
     },
 
     async settleCharge(step) {
-      const settle = (own: ChargeStep) => transact((trx) => settleCharge(trx, engine, move, own));
-      const settled = await settle(step).catch((error: unknown) => settle(reviewOfAdopted(error, step)));
+      const settled = await transact((trx) => settleCharge(trx, engine, move, step));
       if (settled) watch("charge", step.to, step.id);
       return settled;
     },

@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
-import { isFromOutside } from "#api/donations/ledger-line.ts";
 import { REFUNDABLE_STATES } from "#api/donations/states.ts";
 import { REFUNDABLE_CHARGES } from "#api/recurring/states.ts";
 import type { Refund } from "#api/refunds/ports.ts";
@@ -23,7 +22,6 @@ export async function countBack(
   { cause, at, fee }: { cause: "operator" | "worker"; at: number; fee: Pesewas | null },
 ): Promise<void> {
   await recordRefund(trx, id, { kind: payment, id: paymentId, amount, fee, at });
-  if (isFromOutside(payment)) return;
   const step = { payment, id: paymentId, to: "refunded", cause, at, note: `refund ${id}` } as const;
   await moveCounted(trx, engine, step, payment === "donation" ? REFUNDABLE_STATES : REFUNDABLE_CHARGES);
 }
@@ -42,7 +40,6 @@ export async function checkPayment(
   { payment, paymentId }: Pick<Refund, "payment" | "paymentId">,
   at: number,
 ) {
-  if (isFromOutside(payment)) return;
   const kind = payment === "donation" ? "check-donation" : "check-charge";
   const waits = await trx
     .selectFrom("job")

@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
 import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
-import { isFromOutside } from "#api/donations/ledger-line.ts";
 import { refundSourcesOf } from "#api/refunds/states.ts";
 import type { CorrectionCause } from "#api/corrections/states.ts";
 import type { Engine } from "../engine/database.ts";
@@ -19,10 +18,6 @@ export async function moveAfterCorrection(trx: Trx, engine: Engine, step: Step):
   const money = await readMoney(trx, payment, id);
   if (!money) return;
   if (refund_id !== null) await endRefund(trx, refund_id, step);
-  if (isFromOutside(payment)) {
-    if (money.credit === 0) await endOutside(trx, id);
-    return;
-  }
   if (kind === "credit") await correctDebit(trx, { payment, id, credit: money.credit });
   const state = (await trx.selectFrom(payment).select("state").where("id", "=", id).executeTakeFirst())?.state;
   const to = state && endOf(kind, state, money);
@@ -31,16 +26,6 @@ export async function moveAfterCorrection(trx: Trx, engine: Engine, step: Step):
   // The network may take the money (again).
   const runAt = nextCheck([step.at], step.at, true, WATCH_AGES_MS) ?? step.at;
   if (to !== "review") await addJob(trx, payment === "donation" ? "check-donation" : "check-charge", id, runAt);
-}
-
-/** Of a gift from outside nothing is counted any more, so the bank's line or the provider's payment is free again. */
-async function endOutside(trx: Trx, id: string): Promise<void> {
-  await trx
-    .updateTable("outside_donation")
-    .set({ state: "corrected" })
-    .where("id", "=", id)
-    .where("state", "=", "recorded")
-    .execute();
 }
 
 /** The payment's state after the correction; `undefined` if it stays. */

@@ -6,15 +6,13 @@ import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
 import { sourcesOf, type State } from "#api/donations/states.ts";
 import { markMadeUp } from "./made-up.ts";
 import { addJob, renewJob } from "../queue/job-store.ts";
-import { reviewOfAdopted } from "../ledger/adopted-payment.ts";
 import { recordPayment, recordReversal } from "../ledger/record-payment.ts";
 import type { Database, Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /**
- * Moves a donation if `to` can be reached from its state, and counts the money that came or went. If the money is
- * counted already as an adopted payment, the donation waits in review for a person. Returns the donation after the move,
- * or `undefined` if its state does not allow the move; then nothing was written.
+ * Moves a donation if `to` can be reached from its state, and counts the money that came or went. Returns the donation
+ * after the move, or `undefined` if its state does not allow the move; then nothing was written.
  */
 export async function moveDonation(database: Database, step: Transition): Promise<AnonymousDonation | undefined> {
   const { to } = step;
@@ -24,11 +22,7 @@ export async function moveDonation(database: Database, step: Transition): Promis
     const moved = await database.transact((trx) => writeMove(trx, engine, step));
     return moved && donationOf(moved);
   }
-  try {
-    return await database.transact((trx) => moveAndCount(trx, engine, step));
-  } catch (error) {
-    return moveDonation(database, reviewOfAdopted(error, step));
-  }
+  return database.transact((trx) => moveAndCount(trx, engine, step));
 }
 
 async function moveAndCount(

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
-import { isFromOutside } from "#api/donations/ledger-line.ts";
 import type { Refund } from "#api/refunds/ports.ts";
 import { OPEN_REFUNDS } from "#api/refunds/states.ts";
 import type { Engine } from "../engine/database.ts";
@@ -51,7 +50,6 @@ export async function holdCredit(trx: Trx, engine: Engine, { payment, paymentId 
 }
 
 async function stateOf(trx: Trx, { payment, paymentId }: Payment): Promise<string | undefined> {
-  if (isFromOutside(payment)) return undefined;
   const row = await trx.selectFrom(payment).select("state").where("id", "=", paymentId).executeTakeFirst();
   return row?.state;
 }

@@ -265,6 +265,5 @@ async function holder(
 ): Promise<Holder | undefined> {
   if (typeof providerId !== "string") return undefined;
   if (engine === "postgres") await sql`lock table refund in share row exclusive mode`.execute(trx);
-  const refund = await findRefund(trx, id);
-  return refund?.payment === "outside" ? undefined : holderOf(trx, providerId, id);
+  return holderOf(trx, providerId, id);
 }

@@ -1,6 +1,6 @@
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
-import { ERASED, openDonor, sealDonor, sealOutsideDonor } from "../engine/donor-columns.ts";
+import { ERASED, openDonor, sealDonor } from "../engine/donor-columns.ts";
 
 /**
  * Replaces the e-mail address of a gift when its donor says that it was mistyped. Nothing else changes. Returns `false`
@@ -9,7 +9,7 @@ import { ERASED, openDonor, sealDonor, sealOutsideDonor } from "../engine/donor-
 export async function correctAddress(
   { transact }: Database,
   keyring: Keyring,
-  { kind, id }: { kind: "donation" | "recurring" | "outside_donation"; id: string },
+  { kind, id }: { kind: "donation" | "recurring"; id: string },
   email: string,
 ): Promise<boolean> {
   return transact(async (trx) => {
@@ -23,8 +23,11 @@ export async function correctAddress(
       .executeTakeFirst();
     if (!row) return false;
     const donor = { ...openDonor(keyring, id, row.donor_sealed), email };
-    const sealed = kind === "outside_donation" ? sealOutsideDonor(keyring, id, donor) : sealDonor(keyring, id, donor);
-    await trx.updateTable(kind).set(sealed).where("id", "=", id).execute();
+    await trx
+      .updateTable(kind)
+      .set(sealDonor(keyring, id, donor))
+      .where("id", "=", id)
+      .execute();
     return true;
   });
 }

@@ -4,7 +4,6 @@ import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import { OPEN_STATES, type State } from "#api/donations/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { ChargeState } from "#api/recurring/states.ts";
-import { outsideKindOf } from "#api/outside/states.ts";
 import { OPEN_REFUNDS } from "#api/refunds/states.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import type { Database } from "../engine/database.ts";
@@ -12,7 +11,7 @@ import { ERASED, NOBODY } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 export type Erased =
-  /** `donations` includes outside donations. `updates`: whether the address got, or had asked for, updates by e-mail. */
+  /** `updates`: whether the address got, or had asked for, updates by e-mail. */
   | { kind: "erased"; donations: string[]; recurring: string[]; updates: boolean }
   /** Gifts that still need the person: undecided, to be given back, and recurring ones that run or have an undecided charge. */
   | { kind: "still-needed"; references: string[] };
@@ -70,14 +69,6 @@ export async function erasePerson(
       await trx.updateTable("donation").set(NOBODY).where("id", "=", id).execute();
       await dropReceipt(trx, "donation", id);
     }
-    // An outside donation that waits for its second operator does not need the person. Its receipt is then on paper.
-    const outside = await trx
-      .updateTable("outside_donation")
-      .set(NOBODY)
-      .where(column, "=", hash)
-      .returning(["id", "how"])
-      .execute();
-    for (const { id, how } of outside) await dropReceipt(trx, outsideKindOf(how), id);
     for (const { id } of recurring) {
       await trx
         .updateTable("recurring")
@@ -101,7 +92,7 @@ export async function erasePerson(
     }
     return {
       kind: "erased",
-      donations: [...donations, ...outside].map(({ id }) => id),
+      donations: donations.map(({ id }) => id),
       recurring: recurring.map(({ id }) => id),
       updates,
     };
@@ -168,7 +159,7 @@ async function dropReceipt(trx: Transaction<Schema>, payment: PaymentKind, id: s
   await trx
     .updateTable("job")
     .set((e) => ({ done_at: e.ref("run_at") }))
-    .where("id", "in", [`send-receipt:${payment}:${id}`, `text-receipt:${payment}:${id}`])
+    .where("id", "=", `send-receipt:${payment}:${id}`)
     .where("done_at", "is", null)
     .execute();
 }

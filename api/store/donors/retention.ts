@@ -72,21 +72,6 @@ export function createRetention({ db, transact, emptyLog }: Database, { limits }
     }
   }
 
-  async function forgetOutsideDonors(at: number): Promise<void> {
-    await db
-      .updateTable("outside_donation")
-      .set(NOBODY)
-      .where("id", "in", (e) =>
-        e
-          .selectFrom("outside_donation")
-          .select("id")
-          .where("phone_hash", "!=", ERASED)
-          .where(isDueOutside(at))
-          .limit(AT_ONCE),
-      )
-      .execute();
-  }
-
   async function forgetMeanings(at: number): Promise<void> {
     for (let forgotten = AT_ONCE; forgotten === AT_ONCE;) {
       const { numUpdatedRows } = await db
@@ -155,7 +140,6 @@ export function createRetention({ db, transact, emptyLog }: Database, { limits }
   return {
     async forget(at: number): Promise<void> {
       await forgetDonors(at);
-      await forgetOutsideDonors(at);
       await forgetMeanings(at);
       await db
         .updateTable("callback")
@@ -185,7 +169,7 @@ export function createRetention({ db, transact, emptyLog }: Database, { limits }
       // Jobs of checks stay, because a callback may trigger another check at any time.
       await db
         .deleteFrom("job")
-        .where("kind", "in", ["send-receipt", "resend-receipt", "send-email", "send-code", "text-receipt"])
+        .where("kind", "in", ["send-receipt", "resend-receipt", "send-email", "send-code"])
         .where("done_at", "<=", at - DONE_JOB_MS)
         .where("held_at", "is", null)
         .execute();
@@ -225,13 +209,6 @@ const isDueRecurring = (at: number) => (e: ExpressionBuilder<Schema, "recurring"
     ]),
   ]);
 };
-
-/** Whether an outside donation was withdrawn a month ago, or was recorded longer ago than the books must be kept. */
-const isDueOutside = (at: number) => (e: ExpressionBuilder<Schema, "outside_donation">) =>
-  e.or([
-    e.and([e("state", "=", "withdrawn"), e("settled_at", "<=", at - UNPAID_MS)]),
-    e.and([e("state", "in", ["recorded", "corrected"]), e("settled_at", "<=", keptSince(at))]),
-  ]);
 
 const YEARS_OF_BOOKS = 6;
 

@@ -1,6 +1,5 @@
 import type { Donor } from "#api/donations/donation.ts";
 import type { Keyring } from "#api/keyring.ts";
-import type { OutsideDonor } from "#api/outside/ports.ts";
 
 /** The columns that hold a person: the sealed details, and two keyed hashes to find them by. */
 export function sealDonor(keyring: Keyring, id: string, donor: Donor) {
@@ -8,15 +7,6 @@ export function sealDonor(keyring: Keyring, id: string, donor: Donor) {
     phone_hash: keyring.hash(donor.phone),
     email_hash: keyring.hash(donor.email.toLowerCase()),
     donor_sealed: keyring.seal(JSON.stringify(donor), id),
-  };
-}
-
-/** The same for a donor who may have left fields empty. The hash of an empty field is empty, so no search finds it. */
-export function sealOutsideDonor(keyring: Keyring, id: string, { name, email, phone }: OutsideDonor) {
-  return {
-    phone_hash: phone === "" ? "" : keyring.hash(phone),
-    email_hash: email === "" ? "" : keyring.hash(email.toLowerCase()),
-    donor_sealed: keyring.seal(JSON.stringify({ name, email, phone, country: "", city: "", company: "" }), id),
   };
 }
 

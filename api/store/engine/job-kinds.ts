@@ -22,7 +22,6 @@ export const poolOfKind = {
   "tell-returned": "mail",
   "tell-treasurer": "mail",
   "send-code": "texts",
-  "text-receipt": "texts",
   "forget-unconfirmed": "store",
   forget: "store",
   "check-ledger": "store",

@@ -6,7 +6,6 @@ import type { ChargeFlag } from "#api/recurring/ports.ts";
 import type { ChargeReport, ChargeState, RecurringInternal } from "#api/recurring/states.ts";
 import type { CorrectionCause, CorrectionState } from "#api/corrections/states.ts";
 import type { RefundState, RefundWay } from "#api/refunds/states.ts";
-import type { OutsideState, OutsideWay } from "#api/outside/states.ts";
 import type { LineKind, MoneyKind, PaymentKind } from "#api/donations/ledger-line.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { MessageTables } from "./message-tables.ts";
@@ -168,30 +167,6 @@ export type Schema = OperatorTables &
       /** Since when the provider calls a pay-out failed that is done. */
       doubted_at: number | null;
     };
-    /** Money that was given outside the site. A hash is empty if the donor did not give that detail. */
-    outside_donation: {
-      id: string;
-      state: OutsideState;
-      amount: number;
-      how: OutsideWay;
-      /** `YYYY-MM-DD`. */
-      received_on: string;
-      phone_hash: string;
-      email_hash: string;
-      donor_sealed: string;
-      why: string;
-      /** What was proposed together; empty for a donation that was proposed alone. */
-      batch: string;
-      /** For an adopted payment what the provider's statement says: the transaction, the reference and the fee. */
-      transaction_id: string | null;
-      provider_reference: string | null;
-      fee: number | null;
-      proposed_by: string;
-      proposed_at: number;
-      note: string;
-      settled_by: string | null;
-      settled_at: number | null;
-    };
     receipt: {
       number: number;
       payment: PaymentKind;
@@ -207,7 +182,7 @@ export type Schema = OperatorTables &
     receipt_gap: { first: number; last: number; at: number; who: string };
     sequence: { name: string; value: number };
     /** The short public names of gifts (contract/reference.ts). */
-    donation_reference: { reference: string; kind: "donation" | "recurring" | "outside"; donation_id: string };
+    donation_reference: { reference: string; kind: "donation" | "recurring"; donation_id: string };
     /** `fingerprint`: keyed hash of the request's meaning; empty once deleted. */
     idempotency: { key_hash: string; fingerprint: string; subject_id: string; at: number };
     job: {

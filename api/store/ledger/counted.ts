@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
-import { effectOf, isFromOutside, type MoneyKind, type PaymentKind } from "#api/donations/ledger-line.ts";
+import { effectOf, type MoneyKind, type PaymentKind } from "#api/donations/ledger-line.ts";
 import type { Counted } from "#api/donations/ports.ts";
 import type { Schema } from "../engine/table-types.ts";
 
@@ -41,9 +41,7 @@ export async function readCounted(db: Kysely<Schema>, payment: PaymentKind, id: 
     .where("way", "=", "by-hand")
     .where("state", "in", ["approved", "done"])
     .execute();
-  const doubted = isFromOutside(payment)
-    ? undefined
-    : await db.selectFrom(payment).select("doubted_at").where("id", "=", id).executeTakeFirst();
+  const doubted = await db.selectFrom(payment).select("doubted_at").where("id", "=", id).executeTakeFirst();
   const sum = (some: typeof refunds) =>
     some.reduce((total, { amount, corrected }) => total + amount - corrected, 0) as Pesewas;
   return {

@@ -16,7 +16,7 @@ export type LedgerCheck = {
 /** A rule about the rows of one table, and the query that finds the ids among some of these rows that break it. */
 type Rule = {
   rule: string;
-  of: "donation" | "recurring" | "charge" | "ledger" | "receipt" | "refund" | "outside_donation";
+  of: "donation" | "recurring" | "charge" | "ledger" | "receipt" | "refund";
   /** The key column of these rows, as the query names it. */
   key: string;
   query: (some: RawBuilder<unknown>) => RawBuilder<{ id: string }>;
@@ -24,9 +24,6 @@ type Rule = {
 
 /** The states of a payment that was counted and has its credit. */
 const COUNTED = sql.raw("'paid', 'refunded', 'reversed', 'disputed'");
-
-/** The kind of payment that an outside donation is in the ledger. */
-const OUTSIDE_KIND = sql.raw("case o.how when 'provider' then 'adopted' else 'outside' end");
 
 /** What the ledger says came for a payment: its credits less the corrections of them. */
 const counted = (payment: string, id: string) =>
@@ -55,40 +52,15 @@ const RULES: readonly Rule[] = [
     },
   ]),
   {
-    rule: "a credit belongs to a gift that was paid or recorded",
+    rule: "a credit belongs to a gift that was paid",
     of: "ledger",
     key: "l.id",
     query: (some) => sql`
       select l.id from ledger l
       left join donation d on l.payment = 'donation' and d.id = l.payment_id and d.state in (${COUNTED})
       left join charge c on l.payment = 'charge' and c.id = l.payment_id and c.state in (${COUNTED})
-      left join outside_donation o on l.payment = ${OUTSIDE_KIND} and o.id = l.payment_id
-        and o.state || '' = 'recorded' and o.amount = l.amount
-      where ${some} and l.kind = 'credit' and d.id is null and c.id is null and o.id is null
+      where ${some} and l.kind = 'credit' and d.id is null and c.id is null
         and ${counted("l.payment", "l.payment_id")} > 0`,
-  },
-  {
-    rule: "a recorded gift from outside has a credit of its amount",
-    of: "outside_donation",
-    key: "o.id",
-    query: (some) => sql`
-      select o.id from outside_donation o
-      left join ledger l on l.payment = ${OUTSIDE_KIND} and l.payment_id = o.id and l.kind = 'credit'
-        and l.amount = o.amount
-      where ${some} and o.state || '' = 'recorded' and l.id is null`,
-  },
-  {
-    rule: "an adopted payment is that of no gift of ours which is counted",
-    of: "outside_donation",
-    key: "o.id",
-    query: (some) => sql`
-      select o.id from outside_donation o
-      where ${some} and o.state || '' = 'recorded' and o.how = 'provider' and (
-        exists (select 1 from donation d where d.provider_id = o.transaction_id and d.state || '' in (${COUNTED}))
-        or exists (select 1 from donation d where d.id = o.provider_reference and d.state || '' in (${COUNTED}))
-        or exists (select 1 from charge c where c.provider_id = o.transaction_id and c.state || '' in (${COUNTED}))
-        or exists (select 1 from charge_name n join charge c on c.id = n.charge_id
-          where n.name = o.transaction_id and c.state || '' in (${COUNTED})))`,
   },
   {
     // Money may really go back twice: `readWentBackTwice` lists it.

@@ -3,7 +3,6 @@ import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Donor } from "#api/donations/donation.ts";
 import { type LineKind, type LineSort, type MoneyKind, type PaymentKind, signOf } from "#api/donations/ledger-line.ts";
-import type { OutsideWay } from "#api/outside/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
@@ -28,16 +27,15 @@ export type LedgerLine = {
   fee: Pesewas | null;
   /** The public reference; empty if the gift has none yet. */
   reference: string;
-  /** Our id of the donation, recurring donation or outside donation. The provider knows a donation by it. */
+  /** Our id of the donation or recurring donation. The provider knows a donation by it. */
   ownId: string;
-  /** The reference that the provider has in place of our id: a recurring donation's invoice, or an adopted payment's. */
+  /** The reference that the provider has in place of our id: a recurring donation's invoice. */
   providerReference: string | null;
   /** The provider's transaction: for a refund, the one that gave the money back. */
   providerId: string | null;
   /** The provider's transaction of the payment that the line is about. */
   paymentProviderId: string | null;
-  /** The network, or how money from outside reached us. */
-  channel: Channel | OutsideWay;
+  channel: Channel;
   receipt: number | null;
   donor: Donor | undefined;
 };
@@ -92,17 +90,17 @@ export async function readLedger(
           fee: row.fee as Pesewas | null,
           reference: row.reference ?? "",
           ownId: row.donation_id ?? row.recurring_id ?? row.payment_id,
-          providerReference: row.invoice_id ?? row.provider_reference,
+          providerReference: row.invoice_id,
           paymentProviderId: paymentProviderIdOf(row),
           providerId: row.refund_id === null ? paymentProviderIdOf(row) : row.refund_provider,
-          // The cast is safe, because each line belongs to one of the three kinds of gift. `checkLedger` verifies that.
-          channel: (row.donation_channel ?? row.recurring_channel ?? row.how) as Channel | OutsideWay,
+          // The cast is safe, because each line belongs to one of the two kinds of gift. `checkLedger` verifies that.
+          channel: (row.donation_channel ?? row.recurring_channel) as Channel,
           receipt: row.receipt,
           donor: withDonors
             ? openDonor(
                 keyring,
                 row.donation_id ?? row.recurring_id ?? row.payment_id,
-                row.donation_donor ?? row.recurring_donor ?? row.outside_donor ?? "",
+                row.donation_donor ?? row.recurring_donor ?? "",
               )
             : undefined,
         })),
@@ -113,8 +111,8 @@ export async function readLedger(
   });
 }
 
-const paymentProviderIdOf = (row: Record<"donation_provider" | "charge_provider" | "transaction_id", string | null>) =>
-  row.donation_provider ?? row.charge_provider ?? row.transaction_id;
+const paymentProviderIdOf = (row: Record<"donation_provider" | "charge_provider", string | null>) =>
+  row.donation_provider ?? row.charge_provider;
 
 function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id: string } | undefined) {
   return (
@@ -123,11 +121,8 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id:
       .leftJoin("donation as d", (join) => join.onRef("d.id", "=", "l.payment_id").on("l.payment", "=", "donation"))
       .leftJoin("charge as c", (join) => join.onRef("c.id", "=", "l.payment_id").on("l.payment", "=", "charge"))
       .leftJoin("recurring as r", "r.id", "c.recurring_id")
-      .leftJoin("outside_donation as o", (join) =>
-        join.onRef("o.id", "=", "l.payment_id").on("l.payment", "in", ["outside", "adopted"]),
-      )
       .leftJoin("donation_reference as n", (join) =>
-        join.on((e) => e("n.donation_id", "=", e.fn.coalesce("d.id", "r.id", "o.id"))),
+        join.on((e) => e("n.donation_id", "=", e.fn.coalesce("d.id", "r.id"))),
       )
       .leftJoin("receipt as p", (join) =>
         join.onRef("p.payment", "=", "l.payment").onRef("p.payment_id", "=", "l.payment_id"),
@@ -161,7 +156,6 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id:
         "r.invoice_id",
       ])
       .select(["d.donor_sealed as donation_donor", "r.donor_sealed as recurring_donor"])
-      .select(["o.how", "o.donor_sealed as outside_donor", "o.transaction_id", "o.provider_reference"])
       .where("l.at", ">=", from)
       .where("l.at", "<", to)
       .$if(after !== undefined, (query) =>

@@ -14,7 +14,7 @@ export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 /** What anybody who holds a receipt may know about it. */
 export type ReceiptFacts = Pick<
   Receipt,
-  "number" | "payment" | "reference" | "amount" | "corrected" | "receivedOn" | "at" | "returned"
+  "number" | "payment" | "reference" | "amount" | "corrected" | "at" | "returned"
 >;
 
 /** The row of the gift that a receipt is about. */
@@ -22,10 +22,9 @@ type Source = {
   id: string;
   channel: Receipt["channel"];
   donor_sealed: string;
-  received_on?: string;
 };
 
-/** Receipts by the gift they belong to: `donation:{id}`, `charge:{id}`, `outside:{id}` or `adopted:{id}`. */
+/** Receipts by the gift they belong to: `donation:{id}` or `charge:{id}`. */
 export function createReceiptStore(
   { db }: Database,
   { keyring, references }: { keyring: Keyring; references: DonationReferences },
@@ -55,13 +54,6 @@ export function createReceiptStore(
           .select(["recurring.id", "recurring.channel", "recurring.donor_sealed"])
           .where("charge.id", "=", id)
           .executeTakeFirstOrThrow();
-      case "outside":
-      case "adopted":
-        return db
-          .selectFrom("outside_donation")
-          .select(["id", "how as channel", "donor_sealed", "received_on"])
-          .where("id", "=", id)
-          .executeTakeFirstOrThrow();
     }
   }
   async function read({ number, payment, payment_id, at, resends }: Schema["receipt"]): Promise<Receipt> {
@@ -73,7 +65,6 @@ export function createReceiptStore(
       reference: await references.of(source.id),
       ...(await moneyOf(payment, payment_id)),
       channel: source.channel,
-      receivedOn: source.received_on ?? null,
       at,
       donorName: donor.name,
       donorEmail: donor.email,
@@ -116,7 +107,6 @@ export function createReceiptStore(
         payment,
         reference,
         ...(await moneyOf(payment, row.payment_id)),
-        receivedOn: source.received_on ?? null,
         at,
       };
     },

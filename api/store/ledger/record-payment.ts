@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
 import type { MoneyKind, PaymentKind } from "#api/donations/ledger-line.ts";
 import { type About, addMail } from "../queue/add-mail.ts";
-import { refuseAdopted } from "./adopted-payment.ts";
 import { readMoney } from "./counted.ts";
 import type { Schema } from "../engine/table-types.ts";
 
@@ -13,21 +12,13 @@ export type Payment = { kind: PaymentKind; id: string; amount: number; fee: numb
 /**
  * Counts proved money: writes the ledger's credit, a gapless receipt number and the job that sends the receipt, in the
  * transaction that changes the state. The unique constraints reject a second credit. Returns the receipt's number. A
- * payment that is counted again after a correction keeps its receipt, which is sent again. Throws `AdoptedError` if the
- * money is counted already as an adopted payment.
+ * payment that is counted again after a correction keeps its receipt, which is sent again.
  */
-export async function recordPayment(
-  trx: Transaction<Schema>,
-  payment: Payment,
-  sendBy: "send-receipt" | "text-receipt" | "nothing" = "send-receipt",
-): Promise<number> {
+export async function recordPayment(trx: Transaction<Schema>, payment: Payment): Promise<number> {
   await holdLedger(trx);
-  await refuseAdopted(trx, payment);
   const { at } = await insertLine(trx, lineOf("credit", payment), payment);
   const number = (await renewReceipt(trx, payment)) ?? (await makeReceipt(trx, payment, at));
-  if (sendBy !== "nothing") {
-    await addMail(trx, sendBy, `${payment.kind}:${payment.id}`, { at: payment.at, about: payment });
-  }
+  await addMail(trx, "send-receipt", `${payment.kind}:${payment.id}`, { at: payment.at, about: payment });
   return number;
 }
 

@@ -5,16 +5,14 @@ import type { Holder } from "#api/refunds/ports.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /**
- * The refund, gift, charge or adopted payment that this transaction settled, other than `except`; `undefined` if none. One
+ * The refund, gift or charge that this transaction settled, other than `except`; `undefined` if none. One
  * transaction settles one thing.
  */
 export async function holderOf(db: Kysely<Schema>, transaction: string, except: string): Promise<Holder | undefined> {
-  // Money from outside has no transaction at the provider: a slip or "cash" may stand there.
   const refund = await db
     .selectFrom("refund")
     .select(["id", "state"])
     .where("provider_id", "=", transaction)
-    .where("payment", "<>", "outside")
     .where("state", "in", ["done", "returned"])
     .where("id", "<>", except)
     .executeTakeFirst();
@@ -35,13 +33,5 @@ export async function holderOf(db: Kysely<Schema>, transaction: string, except: 
     .where("c.state", "in", COUNTED_CHARGES)
     .where("c.id", "<>", except)
     .executeTakeFirst();
-  if (charge) return { kind: "charge", ...charge };
-  const adopted = await db
-    .selectFrom("outside_donation")
-    .select(["id", "state"])
-    .where("transaction_id", "=", transaction)
-    .where("state", "=", "recorded")
-    .where("id", "<>", except)
-    .executeTakeFirst();
-  return adopted && { kind: "adopted payment", ...adopted };
+  return charge && { kind: "charge", ...charge };
 }

@@ -132,7 +132,7 @@ create index charge_name_name on charge_name (name);
 -- back has a line of its own, and so has a correction. No line ever changes.
 create table ledger (
   id text primary key,
-  payment text not null check (payment in ('donation', 'charge', 'outside', 'adopted')),
+  payment text not null check (payment in ('donation', 'charge')),
   payment_id text not null,
   kind text not null check (kind in ('credit', 'refund', 'reversal', 'correction')),
   corrects text not null check (corrects in ('credit', 'refund', 'reversal', '')),
@@ -150,7 +150,7 @@ create index ledger_at on ledger (at, id);
 
 create table receipt (
   number bigint primary key,
-  payment text not null check (payment in ('donation', 'charge', 'outside', 'adopted')),
+  payment text not null check (payment in ('donation', 'charge')),
   payment_id text not null,
   at bigint not null,
   frozen_at bigint,
@@ -177,7 +177,7 @@ create table sequence (
 -- is done.
 create table refund (
   id text primary key,
-  payment text not null check (payment in ('donation', 'charge', 'outside', 'adopted')),
+  payment text not null check (payment in ('donation', 'charge')),
   payment_id text not null,
   amount bigint not null check (amount > 0 and amount < 9007199254740991),
   way text not null check (way in ('by-hand', 'pay-out')),
@@ -199,40 +199,10 @@ create index refund_payment on refund (payment, payment_id);
 create index refund_provider on refund (provider_id);
 create index refund_state on refund (state, proposed_at);
 
--- Money that was given outside the site. One operator proposes it, and another approves it, which writes its credit.
-create table outside_donation (
-  id text primary key,
-  state text not null check (state in ('proposed', 'recorded', 'withdrawn', 'corrected')),
-  amount bigint not null check (amount > 0 and amount < 9007199254740991),
-  how text not null check (how in ('cash', 'cheque', 'bank', 'wallet', 'provider')),
-  received_on text not null,
-  phone_hash text not null,
-  email_hash text not null,
-  donor_sealed text not null,
-  why text not null,
-  batch text not null default '',
-  transaction_id text,
-  provider_reference text,
-  fee bigint,
-  proposed_by text not null,
-  proposed_at bigint not null,
-  note text not null default '',
-  settled_by text,
-  settled_at bigint
-);
--- A payment of the provider is proposed once, and again only after nothing of it is counted.
-create unique index outside_transaction on outside_donation (transaction_id) where state in ('proposed', 'recorded');
-create index outside_payment on outside_donation (transaction_id) where transaction_id is not null;
-create index outside_reference on outside_donation (provider_reference) where provider_reference is not null;
-create index outside_batch on outside_donation (batch) where batch <> '';
-create index outside_state on outside_donation (state, proposed_at);
-create index outside_phone on outside_donation (phone_hash);
-create index outside_email on outside_donation (email_hash);
-
 -- Corrections of lines, and decisions about sums that the provider did not say. Both take two operators.
 create table correction (
   id text primary key,
-  payment text not null check (payment in ('donation', 'charge', 'outside', 'adopted')),
+  payment text not null check (payment in ('donation', 'charge')),
   payment_id text not null,
   corrects text not null check (corrects in ('credit', 'refund', 'reversal')),
   line text not null references ledger (id),

@@ -34,9 +34,6 @@ export type Backlog = {
   unshownRefunds: number;
   /** Charges taken twice for one date, after the end, or although made up for, that nobody has begun to give back. */
   owedCharges: number;
-  /** Outside donations that wait for another person's approval. A batch counts once. */
-  waitingOutside: number;
-  oldestWaitingOutside: number;
   /** Corrections that wait for another person's approval. */
   waitingCorrections: number;
   /** Counted payments of which one person has decided that the network took them back, and nobody else has. */
@@ -94,14 +91,6 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
   const bounced = await cameBackRefunds(db)
     .select((e) => e.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const outside = await db
-    .selectFrom("outside_donation")
-    .select((e) => {
-      const together = e.case().when("batch", "=", "").then(e.ref("id")).else(e.ref("batch")).end();
-      return [e.fn.count<number>(together).distinct().as("count"), e.fn.min<number | null>("proposed_at").as("oldest")];
-    })
-    .where("state", "=", "proposed")
-    .executeTakeFirstOrThrow();
   const corrections = await db
     .selectFrom("correction")
     .select((e) => e.fn.countAll<number>().as("count"))
@@ -140,8 +129,6 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     bouncedPayOuts: bounced.count,
     unshownRefunds: (await countUnshown(db, "donation")) + (await countUnshown(db, "charge")),
     owedCharges: (await readOwedCharges(db)).length,
-    waitingOutside: outside.count,
-    oldestWaitingOutside: age(outside.oldest),
     waitingCorrections: corrections.count,
     waitingReversals: countedDecisions(decisions).length,
     overdueJobs: jobs.count,

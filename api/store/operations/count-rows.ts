@@ -7,7 +7,6 @@ const KEPT = [
   "recurring",
   "charge",
   "refund",
-  "outside_donation",
   "receipt",
   "subscriber",
   "monthly_update",

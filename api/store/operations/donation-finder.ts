@@ -4,14 +4,13 @@ import type { Pesewas } from "#contract/money.ts";
 import { readReference } from "#contract/reference.ts";
 import type { Donor } from "#api/donations/donation.ts";
 import type { PaymentKind } from "#api/donations/ledger-line.ts";
-import type { OutsideWay } from "#api/outside/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
 import { isReceiptWaiting } from "./waiting-receipt.ts";
 import type { DonationReferences } from "../ledger/donation-references.ts";
 
-/** A gift as an operator sees it. `charge`: one charge of a recurring donation. `outside`, `adopted`: outside donations. */
+/** A gift as an operator sees it. `charge`: one charge of a recurring donation. */
 export type FoundDonation = {
   kind: PaymentKind | "recurring";
   /** Our id, by which the provider knows the gift. */
@@ -20,7 +19,7 @@ export type FoundDonation = {
   reference: string;
   state: string;
   amount: Pesewas;
-  channel: Channel | OutsideWay;
+  channel: Channel;
   donor: Donor;
   /** The provider's transaction, or its invoice. */
   providerId: string | null;
@@ -51,7 +50,7 @@ export type DonationFinder = ReturnType<typeof createDonationFinder>;
 
 const FIRST: Page = { limit: 200 };
 
-/** A row of the four kinds of gift, as the query below reads it. */
+/** A row of the three kinds of gift, as the query below reads it. */
 type Row = Pick<FoundDonation, "kind" | "id" | "reference" | "state" | "channel" | "at"> & {
   rank: number;
   amount: number;
@@ -84,7 +83,7 @@ export function createDonationFinder(
       union select charge_id from charge_name where name = ${reference})`;
   }
 
-  /** The gifts of all kinds: recurring gifts, one-time gifts, charges, and gifts from outside. */
+  /** The gifts of all kinds: recurring gifts, one-time gifts and charges. */
   const giftsOf = (wanted: Wanted) => sql`
     select 'recurring' as kind, 1 as rank, g.id, g.state, g.amount, g.channel, g.donor_sealed,
       g.invoice_id as provider_id, cast(null as text) as recurring_id, g.next_charge, g.created_at as at
@@ -94,11 +93,7 @@ export function createDonationFinder(
     from donation g where ${isWanted(wanted, "g.id", "g.provider_id")}
     union all
     select 'charge', 3, c.id, c.state, c.amount, g.channel, g.donor_sealed, c.provider_id, g.id, null, c.reported_at
-    from charge c join recurring g on g.id = c.recurring_id where ${isWanted(wanted, "c.id", "g.id", "c.provider_id")}
-    union all
-    select case g.how when 'provider' then 'adopted' else 'outside' end, 4, g.id, g.state, g.amount, g.how,
-      g.donor_sealed, g.transaction_id, null, null, g.proposed_at
-    from outside_donation g where ${isWanted(wanted, "g.id", "g.transaction_id", "g.provider_reference")}`;
+    from charge c join recurring g on g.id = c.recurring_id where ${isWanted(wanted, "c.id", "g.id", "c.provider_id")}`;
 
   async function rowsOf(wanted: Wanted, { limit, after }: Page): Promise<Row[]> {
     const like = "like" in wanted ? wanted.like : {};
@@ -130,8 +125,7 @@ export function createDonationFinder(
 
   return {
     /**
-     * Recurring gifts, then donations, charges and outside donations, each the newest first. `next` is the `after` of
-     * the next page.
+     * Recurring gifts, then donations and charges, each the newest first. `next` is the `after` of the next page.
      */
     async find(wanted: Wanted, page: Page = FIRST): Promise<Found> {
       const by = "reference" in wanted ? { reference: await idIn(wanted.reference) } : wanted;
@@ -158,12 +152,12 @@ export function createDonationFinder(
   };
 }
 
-const PLACE = /^([1234])-(\d{1,16})-([\w-]{1,64})$/u;
+const PLACE = /^([123])-(\d{1,16})-([\w-]{1,64})$/u;
 
 /** Whether `after` can be the end of a page. */
 export const isPlace = (after: string): boolean => PLACE.test(after);
 
 function readPlace(after: string): { rank: number; at: number; id: string } {
-  const [, rank = "4", at = "0", id = ""] = PLACE.exec(after) ?? [];
+  const [, rank = "3", at = "0", id = ""] = PLACE.exec(after) ?? [];
   return { rank: Number(rank), at: Number(at), id };
 }

@@ -51,9 +51,6 @@ async function momentsOf(db: Db, kind: PaymentKind | "recurring", id: string): P
       return recurringMoments(db, id);
     case "charge":
       return chargeMoments(db, id);
-    case "outside":
-    case "adopted":
-      return [...(await outsideMoments(db, id)), ...(await moneyMoments(db, kind, id))];
   }
 }
 
@@ -157,24 +154,6 @@ async function correctionMoments(db: Db, payment: PaymentKind, id: string): Prom
           },
         ]),
   ]);
-}
-
-async function outsideMoments(db: Db, id: string): Promise<Moment[]> {
-  const row = await db.selectFrom("outside_donation").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) return [];
-  const { amount, how, received_on, why, state, note, settled_at } = row;
-  return [
-    {
-      at: row.proposed_at,
-      what: "proposed",
-      by: row.proposed_by,
-      note: `${formatCedis(amount as Pesewas)}, ${how}, received on ${received_on}: ${why}`,
-    },
-    // The correction has moments of its own.
-    ...(settled_at === null
-      ? []
-      : [{ at: settled_at, what: state === "corrected" ? "recorded" : state, by: row.settled_by ?? "", note }]),
-  ];
 }
 
 async function chargeMoments(db: Db, id: string): Promise<Moment[]> {

@@ -1,7 +1,6 @@
 import type { Database } from "../engine/database.ts";
 import { unclosedDays } from "../ledger/closed-days.ts";
 import { readWentBackTwice, TWICE_SHOWN_MS } from "../ledger/went-back-twice.ts";
-import { readLostCallbacks } from "../donations/lost-callbacks.ts";
 import { readBacklog } from "./backlog.ts";
 
 /** Every kind of thing that waits for a person, the most urgent first. */
@@ -10,8 +9,6 @@ export const WAITING = {
   missing: "Missing charges",
   reversals: "Gifts that one person says the network took back",
   refunds: "Refunds that wait for a person",
-  outside: "Gifts from outside that wait for another person",
-  reported: "Payments of which there is no gift",
   corrections: "Corrections that wait for another person",
   refused: "Pay-outs that the provider refused",
   doubted: "Pay-outs recorded as done that the provider calls failed",
@@ -37,8 +34,6 @@ export async function readWaiting(database: Database, now: number): Promise<Wait
     missing: backlog.missingCharges,
     reversals: backlog.waitingReversals,
     refunds: backlog.waitingRefunds,
-    outside: backlog.waitingOutside,
-    reported: (await readLostCallbacks(database.db, now)).length,
     corrections: backlog.waitingCorrections,
     refused: backlog.failedPayOuts,
     doubted: backlog.doubtedRefunds,

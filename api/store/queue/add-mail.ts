@@ -45,8 +45,6 @@ async function beginningOf(trx: Kysely<Schema>, { kind, id }: About): Promise<nu
 const BEGAN: Record<About["kind"], { table: string; column: string }> = {
   donation: { table: "donation", column: "created_at" },
   charge: { table: "charge", column: "due_on" },
-  outside: { table: "outside_donation", column: "proposed_at" },
-  adopted: { table: "outside_donation", column: "proposed_at" },
   recurring: { table: "recurring", column: "created_at" },
   refund: { table: "refund", column: "proposed_at" },
   correction: { table: "correction", column: "proposed_at" },

@@ -26,7 +26,6 @@ export const books = {
     total: "All these months",
     once: "once",
     recurring: "monthly and yearly",
-    outside: "cash and bank",
     notShown: "shown later",
     hidden: "not shown",
     thisMonth: "This month",
@@ -40,7 +39,7 @@ export const books = {
     list: [
       {
         name: "Received",
-        text: "What donors gave, before any fee: gifts given once, each charge of a monthly or yearly gift, and cash or bank gifts that two of us wrote down.",
+        text: "What donors gave, before any fee: gifts given once, and each charge of a monthly or yearly gift.",
       },
       {
         name: "Returned",
