@@ -19,11 +19,7 @@ import {
 } from "./send-notices.ts";
 import { jobPools } from "#api/store/engine/job-kinds.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-<<<<<<< HEAD
 import { BooksDisagree } from "#api/store/operations/money-health.ts";
-import { textReceipt } from "./text-receipt.ts";
-=======
->>>>>>> b091ed3e (api, office: the books have only payments that the provider took: no gifts from outside, nothing adopted)
 import { tellTreasurer } from "./tell-treasurer.ts";
 import { resendReceipt, sendEmail, sendReceipt } from "./send-mails.ts";
 

@@ -7,37 +7,6 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
   ["beat_open_donations", "Donations whose outcome is not known yet", "openDonations"],
   ["beat_review_donations", "Donations and charges waiting for a person's decision", "donationsInReview"],
-<<<<<<< HEAD
-=======
-  ["beat_missing_charges", "Charges of unknown outcome two weeks after their date", "missingCharges"],
-  [
-    "beat_unstopped_donations",
-    "Recurring gifts that must stop and that the provider has not yet confirmed as stopped",
-    "unstoppedDonations",
-  ],
-  [
-    "beat_oldest_unstopped_donation_seconds",
-    "How long the oldest of them has waited to stop",
-    "oldestUnstoppedDonation",
-  ],
-  [
-    "beat_unknown_recurring_donations",
-    "Recurring gifts whose set-up is still uncertain after a day",
-    "unknownRecurringDonations",
-  ],
-  ["beat_waiting_refunds", "Refunds that wait for a person", "waitingRefunds"],
-  ["beat_oldest_waiting_refund_seconds", "How long the oldest of them has waited", "oldestWaitingRefund"],
-  ["beat_sending_refunds", "Refunds that the provider is paying out", "sendingRefunds"],
-  ["beat_oldest_sending_refund_seconds", "How long the oldest of them has no known outcome", "oldestSendingRefund"],
-  ["beat_failed_pay_outs", "Pay-outs that the provider refused and that no other refund has followed", "failedPayOuts"],
-  ["beat_doubted_refunds", "Pay-outs recorded as done that the provider calls failed", "doubtedRefunds"],
-  ["beat_bounced_pay_outs", "Pay-outs that came back to us and that no other refund has followed", "bouncedPayOuts"],
-  [
-    "beat_owed_charges",
-    "Charges taken twice, after the end, or although made up for, that nobody has begun to give back",
-    "owedCharges",
-  ],
->>>>>>> b091ed3e (api, office: the books have only payments that the provider took: no gifts from outside, nothing adopted)
   ["beat_overdue_jobs", "Jobs that are due and have not run", "overdueJobs"],
   ["beat_oldest_overdue_job_seconds", "How long the oldest overdue job has waited", "oldestOverdueJob"],
   ["beat_waiting_receipts", "Receipts that have not been sent", "waitingReceipts"],
