@@ -2,7 +2,7 @@
  * What the worker stores: the pages that must open without a network, and the files they need. server/offline.ts makes
  * the list: the pages whose routes set `offline` in their `handle`, and the files that their HTML names.
  */
-export type OfflineFiles = {
+type OfflineFiles = {
   version: string;
   pages: { path: string; name: string }[];
   files: string[];

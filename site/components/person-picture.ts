@@ -5,7 +5,7 @@ const photographs = import.meta.glob<string>("../images/people/*.{webp,jpg,jpeg,
   import: "default",
 });
 
-export type PersonPicture = { src: string; isPhotograph: boolean };
+type PersonPicture = { src: string; isPhotograph: boolean };
 
 /** The organisation's photograph of this person if there is one, else our drawing. */
 export function personPicture(id: string): PersonPicture {
@@ -13,7 +13,7 @@ export function personPicture(id: string): PersonPicture {
 }
 
 /** Both tables map paths to URLs. The file name without its extension is the person's id. */
-export function choosePicture(
+function choosePicture(
   id: string,
   photographs: Record<string, string>,
   drawn: Record<string, string>,

@@ -1,5 +1,5 @@
 /** A clock, in seconds, that follows the sound card's time and continues while that is stopped. */
-export type SoundClock = {
+type SoundClock = {
   now: () => number;
   /** A moment of this clock as the sound card's time; undefined while that is stopped. */
   onCard: (at: number) => number | undefined;

@@ -11,7 +11,7 @@ export type Speaker = {
   hush: () => void;
 };
 
-export type SpeechHost = Speaker & {
+type SpeechHost = Speaker & {
   /** Calls back once, unless the returned function is called first. */
   after: (seconds: number, call: () => void) => () => void;
   /** Starts the beat, unless it is running. */
@@ -19,7 +19,7 @@ export type SpeechHost = Speaker & {
   show: (line: SpokenLine, phase: Phase) => void;
 };
 
-export type SpokenCpr = {
+type SpokenCpr = {
   /** For the only button: continues from `waiting` and `paused`, and pauses while speaking. */
   press: () => void;
   /** Silences the voice until the next press. */
