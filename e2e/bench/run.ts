@@ -1,24 +1,19 @@
 /**
  * Measures the built site (`npm run bench`) and exits with 1 if a budget is exceeded (docs/performance.md).
- * `--only=slow,server` runs some parts. Lighthouse is installed into e2e/bench/lighthouse on first use.
+ * `--only=pages,load` runs some parts.
  */
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { PAGES } from "#site/content/site/pages.ts";
 import { openBrowser } from "../../scripts/browser.ts";
 import { startBuiltServer } from "../../scripts/built-server.ts";
 import { createVerdict } from "./budgets.ts";
-import { type Bench, givingPart, lighthousePart, serverPart, slowPart, transferPart } from "./parts.ts";
+import { type Bench, givingPart, loadPart, pagesPart } from "./parts.ts";
 import { markdown } from "./table.ts";
 
 const PARTS = {
-  transfer: transferPart,
-  slow: slowPart,
+  pages: pagesPart,
+  load: loadPart,
   giving: givingPart,
-  server: serverPart,
-  lighthouse: lighthousePart,
 };
 type Part = keyof typeof PARTS;
 const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
@@ -36,11 +31,6 @@ if (unknown.length > 0) {
 }
 const chosen = named.filter(isPart);
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const lighthouse = fileURLToPath(new URL("lighthouse/", import.meta.url));
-
-if (chosen.includes("lighthouse") && !existsSync(`${lighthouse}node_modules`)) {
-  spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: lighthouse, stdio: "inherit" });
-}
 
 const server = await startBuiltServer({ LOG_LEVEL: "warn" });
 await warm();
