@@ -76,43 +76,6 @@ function press(carousel: Locator, name: "Next" | "Previous") {
   return carousel.getByRole("button", { name }).evaluate((button: HTMLElement) => button.click());
 }
 
-/** Scrolls the strip by most of a slide's width, as a finger does; the strip then snaps by itself. */
-function swipe(strip: Locator, slides: 1 | -1) {
-  return strip.evaluate(async (element, by) => {
-    const rested = new Promise((resolve) => element.addEventListener("scrollend", resolve, { once: true }));
-    element.scrollBy({ left: by * (element.firstElementChild?.clientWidth ?? 0) * 0.8, behavior: "smooth" });
-    await rested;
-  }, slides);
-}
-
-test.each([
-  ["/why-we-beat", "1280 px", DESK, 3],
-  ["/trainings", "360 px", PHONE, 7],
-])(
-  "%s at %s: the buttons go one by one and wrap both ways, and every indicator of the position agrees",
-  { tags: ["nightly"] },
-  async (path, _, options, count) => {
-    const { carousel } = await openCarousel(path, options);
-    expect(await settled(carousel)).toMatchObject(on(1));
-    for (let step = 1; step <= count + 1; step += 1) {
-      await press(carousel, "Next");
-      expect(await settled(carousel), `Next × ${step}`).toMatchObject(on((step % count) + 1));
-    }
-    for (const number of [1, count, count - 1]) {
-      await press(carousel, "Previous");
-      expect(await settled(carousel), `back to ${number}`).toMatchObject(on(number));
-    }
-  },
-);
-
-test("counts every press, even presses faster than the strip moves", { tags: ["nightly"] }, async () => {
-  const { carousel } = await openCarousel("/trainings", PHONE);
-  for (const number of [4, 7, 3]) {
-    for (let step = 0; step < 3; step += 1) await press(carousel, "Next");
-    expect(await settled(carousel)).toMatchObject(on(number));
-  }
-});
-
 test.each([
   ["/why-we-beat", "1280 px", DESK, 3],
   ["/trainings", "360 px", PHONE, 7],
@@ -134,66 +97,6 @@ test.each([
       expect(await settled(carousel)).toMatchObject(on(number));
     }
     expect(await page.locator("iframe").count()).toBe(0);
-  },
-);
-
-test("swiping past the last film leads to the first, and back", { tags: ["nightly"] }, async () => {
-  const { carousel, strip } = await openCarousel("/why-we-beat", PHONE);
-  await settled(carousel);
-  for (const number of [2, 3, 1, 2]) {
-    await swipe(strip, 1);
-    expect(await settled(carousel)).toMatchObject(on(number));
-  }
-  for (const number of [1, 3]) {
-    await swipe(strip, -1);
-    expect(await settled(carousel)).toMatchObject(on(number));
-  }
-});
-
-test(
-  "a film that gets the focus moves to the middle, and the buttons go on from there",
-  { tags: ["nightly"] },
-  async () => {
-    const { page, carousel } = await openCarousel("/trainings", PHONE);
-    await settled(carousel);
-    await carousel.getByRole("link", { name: /^Play/u }).first().focus();
-    for (const number of [2, 3]) {
-      await page.keyboard.press("Tab");
-      expect(await settled(carousel)).toMatchObject(on(number));
-    }
-    await press(carousel, "Next");
-    expect(await settled(carousel)).toMatchObject({ middle: 4, written: 4, said: 4 });
-  },
-);
-
-test("with reduced motion the next film appears at once", { tags: ["nightly"] }, async () => {
-  const { carousel } = await openCarousel("/why-we-beat", { ...PHONE, reducedMotion: true });
-  for (const number of [2, 3, 1]) {
-    await press(carousel, "Next");
-    const strip = carousel.locator("> div").first();
-    expect(await strip.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
-    expect(await settled(carousel)).toMatchObject(on(number));
-  }
-});
-
-test(
-  "without script it is a plain strip: each film once, in order, undimmed, and no buttons",
-  { tags: ["nightly"] },
-  async () => {
-    visitor = await aVisitor({ ...PHONE, script: false });
-    const { page } = visitor;
-    await page.goto("/trainings");
-    const carousel = page.locator("[aria-roledescription=carousel]");
-    const films = await carousel
-      .getByRole("link", { name: /^Play/u })
-      .evaluateAll((links) =>
-        links.map((link) => [link.closest("[role=group]")?.getAttribute("aria-label"), getComputedStyle(link).opacity]),
-      );
-    expect(films.map(([name]) => Number(/(\d) of 7/u.exec(name ?? "")?.[1]))).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(new Set(films.map(([, opacity]) => opacity))).toEqual(new Set(["1"]));
-    expect(await carousel.getByRole("button").count()).toBe(0);
-    const strip = carousel.locator("> div").first();
-    expect(await strip.evaluate((element) => element.scrollWidth > 6 * element.clientWidth * 0.7)).toBe(true);
   },
 );
 

@@ -96,24 +96,6 @@ test(
   },
 );
 
-test(
-  "a form's errors do not take the focus from a visitor who is correcting them when script arrives",
-  { tags: ["nightly"] },
-  async () => {
-    const { page } = visitor;
-    const release = await holdScript(page);
-    await page.goto("/impact", { waitUntil: "commit" });
-    await press(page, "Continue");
-    await page.locator("main [role=alert]").waitFor();
-    await page.locator("#City").focus();
-    await page.keyboard.type("Tam");
-    release();
-    await untilAlive(page);
-    await page.keyboard.type("ale");
-    expect(await page.locator("#City").inputValue()).toBe("Tamale");
-  },
-);
-
 /** Holds all script files back until they are released. */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -144,27 +144,6 @@ eachVisitor({ stays: true }, (visitor) => {
   }
 });
 
-test(
-  "the result's toast stays while the pointer is on it, and disappears afterwards",
-  { tags: ["nightly"] },
-  async () => {
-    const visitor = await aVisitor({ width: 1280, height: 900 });
-    const { page } = visitor;
-    await page.clock.install();
-    await donate(page, origin, { phone: aNumber("0001") });
-    const toast = page.getByRole("status").locator("div", { hasText: "Donation completed!" });
-    await toast.waitFor();
-    const box = await toast.boundingBox();
-    expect(box && box.x + box.width > 1240 && box.y < 60).toBe(true);
-    await toast.hover();
-    await page.clock.fastForward(60_000);
-    expect(await toast.isVisible()).toBe(true);
-    await page.mouse.move(10, 800);
-    await toast.waitFor({ state: "detached", timeout: 2500 });
-    await closeVisitor(visitor);
-  },
-);
-
 test("a visitor with Save-Data can follow a gift without any script", { tags: ["nightly"] }, async () => {
   const phone = aNumber("7777");
   const donor = await aVisitor({ script: false });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aNumber, donate, press } from "./giving-steps.ts";
-import { aVisitor, closeVisitor, eachVisitor, origin } from "./harness.ts";
+import { eachVisitor, origin } from "./harness.ts";
 import { readPhone } from "./pretend-phone.ts";
 
 /** The four digits of the last text on a phone. */
@@ -95,23 +95,3 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
     await page.waitForURL(/\/impact\/donate\?recurring=/u);
   });
 });
-
-test(
-  "the code field is set up for autofill and accepts the whole code with its prefix",
-  { tags: ["nightly"] },
-  async () => {
-    const visitor = await aVisitor({ reducedMotion: true });
-    const { page } = visitor;
-    await donate(page, origin, { phone: aNumber("0001"), frequency: "Monthly" });
-    const field = page.getByLabel("Code from the text message");
-    await field.waitFor();
-    expect(await field.getAttribute("inputmode")).toBe("numeric");
-    expect(await field.getAttribute("autocomplete")).toBe("one-time-code");
-    expect(await page.locator("main form input:not([type=hidden])").count()).toBe(1);
-    const prefix = ((await page.locator("#OtpCode-prefix").textContent()) ?? "").replace(/[^A-Z]/gu, "");
-    await field.fill(`${prefix}-1234`);
-    await press(page, "Verify");
-    await page.waitForURL(/\/impact\/donate\?recurring=/u);
-    await closeVisitor(visitor);
-  },
-);

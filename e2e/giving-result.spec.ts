@@ -103,22 +103,3 @@ test("when the script of the forms does not arrive, the gift goes through withou
   await result(page, PAID);
   await closeVisitor(visitor);
 });
-
-test("a result does not take the focus from a visitor who is already typing", { tags: ["nightly"] }, async () => {
-  const visitor = await aVisitor();
-  const { page } = visitor;
-  await donate(page, origin, { phone: aNumber("0402") });
-  await result(page, FAILED, true);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/react-[^/]*\.js$/u, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: "domcontentloaded" });
-  await page.getByLabel("City (required)").focus();
-  release();
-  await page.getByRole("region", { name: "Your gift" }).getByText(FAILED).waitFor();
-  expect((await focused(page)).element).toBe("input");
-  await closeVisitor(visitor);
-});

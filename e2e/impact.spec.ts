@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { accessibleElements } from "./accessibility-tree.ts";
 import { AMA, fillStepOne, press } from "./giving-steps.ts";
-import { aVisitor, closeVisitor, eachVisitor, untilAlive } from "./harness.ts";
+import { aVisitor, closeVisitor, eachVisitor } from "./harness.ts";
 import { settledPlace } from "./settled-place.ts";
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
@@ -20,19 +20,6 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     expect(await figures.locator("[data-figure]").allTextContents()).toEqual(["1,342", "1,230", "1,846", "1,342"]);
     expect(await page.getByRole("cell", { name: "8,214" }).isVisible()).toBe(true);
   });
-
-  test("at 320 px the keyboard reaches the table of regions and scrolls it", { tags: ["nightly"] }, async () => {
-    const { page } = visitor;
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto("/impact", { waitUntil: "load" });
-    const table = page.getByRole("region", { name: "Projected figures by region" });
-    expect(await table.getByRole("row").count()).toBe(5);
-    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
-    await table.focus();
-    expect(await table.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-  });
 });
 
 test("a counter's button is named by its figure and then by what it does", async () => {
@@ -44,36 +31,6 @@ test("a counter's button is named by its figure and then by what it does", async
   for (const figure of ["45,752", "1,701", "16,428"]) expect(buttons).toContain(`${figure}, count up again`);
   await closeVisitor(visitor);
 });
-
-test(
-  "a counter shows nothing below zero, also where a frame's time lies before it was asked for",
-  { tags: ["nightly"] },
-  async () => {
-    const visitor = await aVisitor();
-    const { page, context } = visitor;
-    await context.addInitScript(() => {
-      const ask = window.requestAnimationFrame.bind(window);
-      window.requestAnimationFrame = (draw) => ask((now) => draw(now - 200));
-    });
-    await page.goto("/");
-    await untilAlive(page);
-    const figure = page.locator("beat-counter [data-figure]").first();
-    await figure.evaluate((element) => {
-      const shown: string[] = [];
-      Object.assign(window, { shown });
-      new MutationObserver(() => shown.push(element.textContent ?? "")).observe(element, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-    });
-    await page.locator("beat-counter button").first().click();
-    const shown = () => page.evaluate<string[]>("shown");
-    await expect.poll(async () => (await shown()).at(-1)).toBe("45,752");
-    expect((await shown()).filter((text) => !/^[\d,]+$/u.test(text))).toEqual([]);
-    await closeVisitor(visitor);
-  },
-);
 
 test.each([
   { reducedMotion: false, way: "glides" },
@@ -147,19 +104,3 @@ test("every form uses only the autocomplete values that the standard allows", as
   expect(await wrongFills(page), "step 2").toEqual([]);
   await closeVisitor(visitor);
 });
-
-test.each(["/privacy-policies", "/terms-and-conditions", "/security"])(
-  "every link in the text of %s is at least 24 px high for a finger",
-  { tags: ["nightly"] },
-  async (path) => {
-    const visitor = await aVisitor({ script: false, reducedMotion: true });
-    await visitor.page.goto(path);
-    const links = visitor.page.locator("main section section a");
-    expect(await links.count()).toBeGreaterThan(0);
-    const heights = await links.evaluateAll((found) =>
-      found.flatMap((link) => Array.from(link.getClientRects(), ({ height }) => Math.round(height))),
-    );
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
-    await closeVisitor(visitor);
-  },
-);

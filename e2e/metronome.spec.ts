@@ -133,25 +133,6 @@ test("without script the page has all six steps, and a light beats when it is tu
   await closeVisitor(quiet);
 });
 
-test.each([320, 390, 1440])(
-  "at %i px, nothing below the light moves when script replaces it with the button",
-  { tags: ["nightly"] },
-  async (width) => {
-    const tall = await Promise.all(
-      [true, false].map(async (script) => {
-        const visitor = await aVisitor({ script, width });
-        await visitor.page.goto(PATH);
-        if (script) await untilAlive(visitor.page);
-        const box = await visitor.page.getByRole("region", { name: "Push to the beat" }).boundingBox();
-        await closeVisitor(visitor);
-        return box?.height;
-      }),
-    );
-    expect(tall[0]).toBeGreaterThan(500);
-    expect(tall[1]).toBe(tall[0]);
-  },
-);
-
 /** Serves the page in two pieces, as a bad network may, and none of its files. */
 async function inTwo(after: string) {
   const html = await (await fetch(`${origin}${PATH}`)).text();

@@ -50,25 +50,6 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     expect(visitor.foreign).toEqual([]);
   });
 
-  test("a subscriber who asks again sees the same page as anybody", { tags: ["nightly"] }, async () => {
-    const { page } = visitor;
-    const email = anAddress();
-    const told: (string | null)[] = [];
-    for (const round of [1, 2]) {
-      await openPage(visitor, "/updates");
-      await page.getByRole("textbox", { name: "Email" }).fill(email);
-      await press(page, "Subscribe");
-      await heading("Now look in your mailbox");
-      told.push(await page.locator("main").textContent());
-      if (round === 2) continue;
-      await openPage(visitor, await linkFor(email, "confirm"));
-      await press(page, "Confirm");
-      await heading("You are on the list");
-    }
-    expect(told[0]).toBe(told[1]);
-    await expect.poll(async () => (await emailsTo(email))[0]).toContain("You already get updates from Beat");
-  });
-
   test("refuses half an address, says what to do and keeps what was typed", { tags: ["nightly"] }, async () => {
     const typed = "ama@";
     const message = "Enter the whole email address, like ama@example.com";
@@ -107,28 +88,6 @@ eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
     expect(elsewhere.asked("POST", "/subscriptions")[0]?.body).toEqual({ email: "ama@example.com" });
   });
 });
-
-test("keeps the page out of search engines, and an e-mail's links out of caches", { tags: ["nightly"] }, async () => {
-  const answer = await fetch(`${origin}/updates?confirm=${"0".repeat(64)}`);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.headers.get("referrer-policy")).toBe("same-origin");
-  expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
-  expect(await (await fetch(`${origin}/sitemap.xml`)).text()).not.toContain("/updates");
-});
-
-test(
-  "says that updates are off instead of asking for an address when no mail can be sent",
-  { tags: ["nightly"] },
-  async () => {
-    const server = await startBuiltServer({ PROVIDER_URL: "http://127.0.0.1:9" });
-    for (const path of ["/", "/updates"]) {
-      const html = await (await fetch(server.origin + path)).text();
-      expect(html).toContain("Updates by email are switched off");
-      expect(html).not.toContain('name="email"');
-    }
-    await server.close();
-  },
-);
 
 const anAddress = () => `ama.${randomBytes(6).toString("hex")}@example.com`;
 
