@@ -76,7 +76,6 @@ describe("addresses", () => {
 
   test.each([
     "/nowhere",
-    "/styleguide",
     "/pulse",
     "/trainings/unknown/deeper",
     "/vignettes",

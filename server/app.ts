@@ -54,14 +54,13 @@ export function createServer(deps: ServerDeps) {
   const { received, content } = deps;
   const { origin } = config.site;
   const headers = createSecurityHeaders(config.site);
-  const { behaviours, pageScripts, loader, fonts, metronome } = site;
+  const { behaviours, pageScripts, loader, metronome } = site;
   const stylesheet = (href: string) => stylesheetText(assets, href);
   const documents = (prepared ? createDocuments : documentsOfDevelopment)({
     stylesheet,
     behaviours,
     pageScripts,
     loader,
-    fonts,
     metronome,
     headers,
   });

@@ -9,7 +9,6 @@ const parts = {
   stylesheet: (href: string) => (href === "/assets/root-1.css" ? SHEET : undefined),
   behaviours: {},
   pageScripts: {},
-  fonts: "wait()",
   loader: "start()",
   metronome: "beat()",
   headers,

@@ -14,8 +14,6 @@ export type DocumentParts = {
   pageScripts: DocumentSettings["pageScripts"];
   /** The inline script that starts behaviours (site/behaviours/start-behaviours.ts). */
   loader: string;
-  /** The inline script that defers fonts (site/behaviours/defer-fonts.ts). */
-  fonts: string;
   /** The inline script that starts the metronome (site/behaviours/metronome-element.ts). */
   metronome: string;
   headers: SecurityHeaders;
@@ -27,15 +25,7 @@ export type DocumentPlan = { settings: DocumentSettings; headers: HeaderSet };
 const FONT_FACE = /@font-face\s*\{[^}]*\}/gu;
 
 /** Plans documents: decides what the content security policy allows before the site renders anything. */
-export function createDocuments({
-  stylesheet,
-  behaviours,
-  pageScripts,
-  loader,
-  fonts,
-  metronome,
-  headers,
-}: DocumentParts) {
+export function createDocuments({ stylesheet, behaviours, pageScripts, loader, metronome, headers }: DocumentParts) {
   function plan(kind: Kind, nonce: string): DocumentPlan {
     const light = kind === "light";
     return {
@@ -45,7 +35,6 @@ export function createDocuments({
         behaviours,
         pageScripts,
         loader,
-        fonts,
         metronome,
         stylesheet: (href) => {
           const text = stylesheet(href)?.trimEnd();

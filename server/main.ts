@@ -79,7 +79,6 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
 };
 /** In development the office shows no page before it is published. */
 let siteForOffice: OfficeSite | undefined;
-const choice = { styleguide: parts.sandboxUrl !== null };
 // The first pages already say what is published. If the API does not answer yet, they say it as soon as it does.
 await published.look();
 const server = await serve().catch(async (error: unknown) => {
@@ -125,7 +124,7 @@ async function serve() {
 }
 
 async function builtHandler() {
-  const built = await loadBuild(choice);
+  const built = await loadBuild();
   const app = createServer({ ...parts, ...built });
   siteForOffice = siteOfOffice(config.site.origin, { ...built, preview: app.preview });
   setImmediate(() => void app.pages.warm().catch(report));
@@ -162,9 +161,7 @@ async function developmentHandler() {
   const handler = nodeHandler(
     async (context) => {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-      return createServer({ ...parts, site: openSite(build, "development", choice), assets: new Map() }).answer(
-        context,
-      );
+      return createServer({ ...parts, site: openSite(build, "development"), assets: new Map() }).answer(context);
     },
     { origin: config.site.origin, trustedProxies: config.trustedProxies, headers, report },
   );

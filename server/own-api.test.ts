@@ -41,7 +41,7 @@ beforeAll(async () => {
   const health = { ...ownApi, isDraining: () => false, metricsToken: undefined };
   const now = () => new Date();
   const cookies = createCookieSealer({ secret: "x".repeat(32), secure: false, now });
-  const site = openSite(build, "production", { styleguide: true });
+  const site = openSite(build, "production");
   ({ answer } = createServer({
     config,
     site,

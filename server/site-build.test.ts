@@ -10,7 +10,6 @@ const build = {
     module: {
       createSite: () => () => undefined,
       behaviourLoader: () => "",
-      fonts: "",
       offlineWorker: "",
     },
   },
@@ -26,7 +25,7 @@ const build = {
 } as unknown as ServerBuild;
 
 test("the server learns about each page from its route", () => {
-  const { routes } = openSite(build, "development", { styleguide: false });
+  const { routes } = openSite(build, "development");
   expect(routes.pages).toEqual(["/", "/help/now", "/help/now/burns", "/form"]);
   expect(["/help/now/burns", "/help/now/boredom"].map(routes.knows)).toEqual([true, false]);
   expect(routes.offline).toEqual([{ path: "/help/now", name: "Help" }]);

@@ -13,8 +13,6 @@ export type SiteBuild = {
   pageScripts: DocumentSettings["pageScripts"];
   /** The script that starts a page's behaviours. */
   loader: string;
-  /** The script that defers fonts on a slow network. */
-  fonts: string;
   /** The metronome's script, which its page has inline. */
   metronome: string;
   /** The source text of the service worker, a function whose argument lists what it keeps. */
@@ -50,17 +48,11 @@ type SiteModule = {
   createSite: (build: ServerBuild, mode: string) => SiteBuild["render"];
   behaviourLoader: (files: Behaviours) => string;
   metronomeScript: (module: string) => string;
-  fonts: string;
   offlineWorker: string;
 };
 
-export type SiteChoice = {
-  /** Whether the style guide is served. */
-  styleguide: boolean;
-};
-
 /** Opens the site as built by `react-router build` or, in development, by Vite. `mode`: `production` or `development`. */
-export function openSite(build: ServerBuild, mode: string, { styleguide }: SiteChoice): SiteBuild {
+export function openSite(build: ServerBuild, mode: string): SiteBuild {
   // The cast is needed, because the framework's type does not include the other exports of our entry module.
   const entry = build.entry.module as unknown as SiteModule;
   const isBuilt = mode === "production";
@@ -70,10 +62,9 @@ export function openSite(build: ServerBuild, mode: string, { styleguide }: SiteC
     behaviours,
     pageScripts,
     loader: entry.behaviourLoader(behaviours),
-    fonts: entry.fonts,
     metronome: isBuilt ? entry.metronomeScript(builtText(behaviours["beat-metronome"])) : "",
     offlineWorker: entry.offlineWorker,
-    routes: readRoutes(build, styleguide),
+    routes: readRoutes(build),
   };
 }
 
@@ -124,7 +115,7 @@ function builtText([file = "", ...others]: readonly string[] = []): string {
   return readFileSync(new URL(`build/client${file}`, root), "utf8");
 }
 
-function readRoutes(build: ServerBuild, styleguide: boolean): SiteRoutes {
+function readRoutes(build: ServerBuild): SiteRoutes {
   const pages = new Map<string, PageHandle>();
   const known: string[][] = [];
   const forms: string[][] = [];
@@ -133,7 +124,6 @@ function readRoutes(build: ServerBuild, styleguide: boolean): SiteRoutes {
     if (!route || route.id === "root") continue;
     const segments = [...parents(build, route.parentId), ...(route.path ?? "").split("/")].filter(Boolean);
     const handle = route.module.handle as PageHandle | undefined;
-    if (handle?.isStyleguide && !styleguide) continue;
     if (handle?.pathsOf) published.push(handle.pathsOf);
     const paths = handle?.pathsOf ? [] : (handle?.paths ?? [`/${segments.join("/")}`]);
     if (route.module.default) for (const path of paths) pages.set(path, handle ?? {});

@@ -11,17 +11,14 @@ import {
   type ServerBuild,
 } from "react-router";
 import { meetsFloor } from "./behaviours/browser-floor.ts";
-import { deferFonts } from "./behaviours/defer-fonts.ts";
 import { startBehaviours } from "./behaviours/start-behaviours.ts";
 import { DocumentContext } from "./document/document-context.ts";
-import type { PageHandle } from "./document/page-handle.ts";
 import { NO_NETWORK, OTHER_NUMBERS } from "./content/site/emergency-numbers.ts";
 import { type OfflineWords, offlineWorker as worker } from "./offline-worker.ts";
 import type { DocumentSettings, SiteServices } from "./site-config.ts";
 import { siteContext } from "./site-context.ts";
 import { Footer } from "./sections/shell/footer.tsx";
 import { Navbar } from "./sections/shell/navbar.tsx";
-import { inScheme } from "./styleguide/scheme.ts";
 import { VIGNETTES } from "./sections/catalogue.ts";
 import { VignetteCatalogue } from "./vignettes/vignette.tsx";
 
@@ -36,9 +33,6 @@ export function behaviourLoader(files: DocumentSettings["behaviours"]): string {
 export function metronomeScript(module: string): string {
   return `if("behaviours" in document.documentElement.dataset)(()=>{${module}\n})()`;
 }
-
-/** The script that defers fonts. It comes before the styles of every document. */
-export const fonts = `(${textOf(deferFonts)})()`;
 
 const OFFLINE_WORDS: OfflineWords = { numbers: OTHER_NUMBERS, noNetwork: NO_NETWORK };
 
@@ -71,15 +65,9 @@ export default async function handleRequest(
 ) {
   const { stylesheet, ...settings } = context.get(siteContext).document;
   const { routes } = entry.manifest;
-  const shown = entry.staticHandlerContext.matches.map(({ route }) => route);
-  const hasScript = shown.some(({ handle }) => (handle as PageHandle | undefined)?.script);
-  const isStyleguide = shown.some(({ handle }) => (handle as PageHandle | undefined)?.isStyleguide);
-  const sheets = (isStyleguide ? Object.keys(routes) : shown.map(({ id }) => id)).flatMap(
-    (id) => routes[id]?.css ?? [],
-  );
+  const sheets = entry.staticHandlerContext.matches.flatMap(({ route }) => routes[route.id]?.css ?? []);
   // React Router marks the styles of dynamic imports with an empty fragment.
-  const text = Array.from(new Set(sheets), (href) => stylesheet(href.replace(/#$/u, "")) ?? "").join("");
-  const styles = isStyleguide ? inScheme(text, new URL(request.url).searchParams.get("scheme")) : text;
+  const styles = Array.from(new Set(sheets), (href) => stylesheet(href.replace(/#$/u, "")) ?? "").join("");
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <DocumentContext value={{ ...settings, styles }}>
@@ -101,8 +89,7 @@ export default async function handleRequest(
     );
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  // React puts a comment between adjacent texts for hydration, which only islands need.
-  return new Response(hasScript ? html : html.replaceAll("<!-- -->", ""), { headers, status });
+  return new Response(html, { headers, status });
 }
 
 /** A function's text without its indentation and the bundler's annotations. */

@@ -33,7 +33,7 @@ export default [
   route("accessibility", "routes/accessibility.tsx"),
   route("press", "routes/press.tsx"),
   route("updates", "routes/updates.tsx"),
-  route("styleguide", "routes/styleguide.tsx"),
+
   route("vignettes/:name", "routes/vignette.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),

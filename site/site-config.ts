@@ -67,9 +67,8 @@ export type DocumentSettings = {
   nonce: string;
   /** Whether the visitor asked to save data: the document then has no script and none of our fonts. */
   light: boolean;
-  /** The script that starts behaviours; `fonts` is the one that defers fonts. */
+  /** The script that starts behaviours. */
   loader: string;
-  fonts: string;
   /** The metronome's script, for the page that shows it. Empty in development, where files are not bundled. */
   metronome: string;
   /** The files of a behaviour, by its element. */

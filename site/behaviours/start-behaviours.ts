@@ -12,16 +12,13 @@ export function startBehaviours(files: Record<string, string[]>, meetsFloor: () 
   // The script that a page carries itself (metronome-panel.tsx) reads this.
   document.documentElement.dataset["behaviours"] = "";
 
-  const coming = new Map<string, Promise<unknown>>();
+  const coming = new Set<string>();
   const bring = (file: string) => {
     if (coming.has(file)) return;
     const script = document.createElement("script");
     script.type = "module";
     script.src = file;
-    const end = new Promise((resolve) => {
-      for (const name of ["load", "error"]) script.addEventListener(name, resolve);
-    });
-    coming.set(file, end);
+    coming.add(file);
     document.head.append(script);
   };
   for (const link of document.querySelectorAll("link[rel=modulepreload]")) bring(link.getAttribute("href") ?? "");
@@ -40,11 +37,6 @@ export function startBehaviours(files: Record<string, string[]>, meetsFloor: () 
     for (const element of document.querySelectorAll<HTMLElement>(":not(:defined)"))
       if ("late" in element.dataset) near.observe(element);
       else bringFor(element);
-    void Promise.all(coming.values()).then(() => {
-      // Deferred fonts (defer-fonts.ts) are used from the next page on.
-      if (document.documentElement.dataset["fonts"])
-        for (const face of ["1rem Onest", "800 1rem Bricolage"]) void document.fonts.load(face);
-    });
   };
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", start, { once: true });
   else start();

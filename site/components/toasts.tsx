@@ -62,7 +62,7 @@ function ToastItem({ toast, onGone }: { toast: Toast; onGone: () => void }) {
 type StripProps = { toast: Toast; onClose?: () => void } & ComponentProps<"div">;
 
 /** How a toast looks. */
-export function ToastStrip({ toast, onClose, ...rest }: StripProps) {
+function ToastStrip({ toast, onClose, ...rest }: StripProps) {
   return (
     <div {...rest} className={styles.toast} data-type={toast.type}>
       <p className={styles.title}>{toast.title}</p>

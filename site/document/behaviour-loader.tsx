@@ -13,7 +13,7 @@ export function BehaviourLoader() {
   const parts = useContext(DocumentContext);
   const { script = "", first = [] } = usePage();
   if (!parts || parts.light) return null;
-  const { behaviours, pageScripts, nonce, fonts, loader } = parts;
+  const { behaviours, pageScripts, loader } = parts;
   const files = new Set([
     ...(pageScripts[script] ?? []),
     ...[...first, "beat-shell"].flatMap((name) => behaviours[name] ?? []),
@@ -24,8 +24,6 @@ export function BehaviourLoader() {
         <link key={file} rel="modulepreload" href={file} />
       ))}
       {import.meta.env.DEV ? <script>{REFRESH}</script> : null}
-      {/* oxlint-disable-next-line react/no-danger -- our own script */}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: fonts }} />
       {/* oxlint-disable-next-line react/no-danger -- our own script, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: loader }} />
     </>

@@ -20,11 +20,6 @@ export type PageHandle = {
   received?: true;
   /** The service worker stores the page for use without a network, and lists it there by this name. */
   offline?: string;
-  /**
-   * The page that shows every component. Its document carries the styles of every page, and it is served only where no
-   * real money moves.
-   */
-  isStyleguide?: true;
   /** Paths in menus and old links that redirect to this page. */
   formerly?: readonly string[];
 };

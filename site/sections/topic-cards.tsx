@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./topic-cards.module.css";
 
-export const TOPIC_GROUNDS = {
+const TOPIC_GROUNDS = {
   cardiac: "blood",
   general: "ochre",
   blood: "deep",

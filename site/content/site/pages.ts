@@ -176,9 +176,3 @@ export const PAGES: Record<PageId, Page> = {
     isUnlisted: true,
   },
 };
-
-/**
- * The page of components, for developers. It is not a page of the site: no menu links to it, and no site map or search
- * engine lists it.
- */
-export const STYLEGUIDE_PATH = "/styleguide";
