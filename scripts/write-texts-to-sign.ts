@@ -3,9 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type ForSigning, type TextForSigning, TEXTS_FILE } from "../contract/texts-to-sign-file.ts";
 import { seen } from "../contract/sign-off.ts";
+import { cardiacArrest } from "../site/content/pages/cardiac-arrest.ts";
+import { FIRST_AID } from "../site/content/pages/first-aid.ts";
 import { SCENES } from "../site/content/practise/scenes.ts";
 import { pageOfText, TEXTS_TO_SIGN } from "../site/content/texts-to-sign.ts";
-import { CARRY_CARDS } from "./drawn-pictures.ts";
 
 const assets = readdirSync(new URL("../build/client/assets/", import.meta.url));
 const table = readFileSync(new URL("../docs/content-sources.md", import.meta.url), "utf8");
@@ -37,10 +38,14 @@ writeFileSync(TEXTS_FILE, JSON.stringify({ texts, differences } satisfies ForSig
 
 /** The names of a text's drawings: a card's steps, or what a practised scene shows. */
 function drawingsOf(text: string): string[] {
-  const card = CARRY_CARDS.find(({ id }) => id === text)?.steps.flatMap((step) => step.drawings) ?? [];
+  const { survival, child } = cardiacArrest;
+  if (text === "cpr") return survival.steps.map((_, index) => `step-${index + 1}`);
+  if (text === "cpr-child")
+    return child.steps.flatMap((step) => (step.child ? [`${step.scene}-child`, `${step.scene}-baby`] : [step.scene]));
+  const card = FIRST_AID.find(({ id }) => id === text)?.steps ?? [];
   const scene = SCENES.find(({ id }) => `practise-${id}` === text)?.steps ?? [];
   return [
-    ...card.map((file) => basename(file.pathname, ".svg")),
+    ...card.map((_, index) => `${text}-${index + 1}`),
     ...scene.flatMap(({ drawing }) => (drawing ? [basename(drawing.file)] : [])),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Content } from "#contract/content/content.ts";
 import { pictureSize } from "#contract/content/picture-name.ts";
 import type { MetaDescriptor, MetaFunction } from "react-router";
-import drawn from "./content/media/drawn-brands.json" with { type: "json" };
+import drawn from "./content/media/drawn-pictures.json" with { type: "json" };
 import { DESCRIPTIONS } from "./content/site/descriptions.ts";
 import { PAGES, type Page, type PageId } from "./content/site/pages.ts";
 import type { SiteConfig } from "./site-config.ts";
@@ -71,7 +71,7 @@ function describe(
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: config.brand.name },
     { property: "og:locale", content: "en_GH" },
-    ...(own ? ownPicture(config, own) : config.brand.name === drawn.og ? picture(config, page, preview) : []),
+    ...(own ? ownPicture(config, own) : config.brand.name === drawn.brand ? picture(config, page, preview) : []),
     { name: "twitter:card", content: "summary_large_image" },
     ...structured.map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },

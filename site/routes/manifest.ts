@@ -3,7 +3,7 @@ import { PAGES } from "#site/content/site/pages.ts";
 import { siteContext } from "#site/site-context.ts";
 import type { Route } from "./+types/manifest.ts";
 
-/** The web app manifest, with which a phone can add the site to its home screen. Icons: artwork/build-icons.ts. */
+/** The web app manifest, with which a phone can add the site to its home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { brand } = context.get(siteContext).config;
   const manifest = {

@@ -1,15 +1,15 @@
 import { CARRY as WORDS } from "#site/content/site/share.ts";
-import drawn from "#site/content/media/drawn-brands.json" with { type: "json" };
+import drawn from "#site/content/media/drawn-pictures.json" with { type: "json" };
 import { useSite } from "#site/site-config.ts";
 import styles from "./carry-links.module.css";
 
 /**
- * A card as a picture to send (artwork/build-carry-cards.ts). It has the network's name on it, so another network makes
+ * A card as a picture to send (scripts/draw-pictures.ts). It has the network's name on it, so another network makes
  * its own or offers none.
  */
 export function CarryLinks({ card }: { card: string }) {
   const { brand } = useSite();
-  if (brand.name !== drawn.carry) return null;
+  if (brand.name !== drawn.brand) return null;
   return (
     <div className={`${styles.carry} no-print`}>
       <beat-share-file data-late="">

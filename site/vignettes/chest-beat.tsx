@@ -33,7 +33,7 @@ export function ChestBeat() {
       </clipPath>
       <circle cx="320" cy="284" r="262" fill="#fbe3c0" />
       {trace("#b5122b", "url(#chest-beat)")}
-      {/* oxlint-disable-next-line react/no-danger -- our own drawing, from artwork/ */}
+      {/* oxlint-disable-next-line react/no-danger -- our own drawing */}
       <g transform="translate(70 1)" dangerouslySetInnerHTML={{ __html: pushing }} />
     </svg>
   );

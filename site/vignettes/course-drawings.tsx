@@ -60,7 +60,7 @@ export function CoursePads() {
       </clipPath>
       <g clipPath="url(#course-pads)">
         <rect x="-32" width="752" height="560" fill="#dfe7d8" />
-        {/* oxlint-disable-next-line react/no-danger -- our own drawing, from artwork/ */}
+        {/* oxlint-disable-next-line react/no-danger -- our own drawing */}
         <g fill="#000" dangerouslySetInnerHTML={{ __html: pads }} />
       </g>
       <path

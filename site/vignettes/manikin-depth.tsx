@@ -21,7 +21,7 @@ export function ManikinDepth() {
         strokeLinejoin="round"
       >
         <circle cx="372" cy="228" r="208" fill="#fbe3c0" />
-        {/* oxlint-disable-next-line react/no-danger -- our own drawing, from artwork/ */}
+        {/* oxlint-disable-next-line react/no-danger -- our own drawing */}
         <g fill="#000" transform="translate(92 0) scale(0.868)" dangerouslySetInnerHTML={{ __html: learning }} />
         {/* The needle rests at the height of the pressed chest. */}
         <g

@@ -86,7 +86,7 @@ function Responder({ className, x, y, face }: { className: string | undefined; x
       <g className={className}>
         <circle r="36" fill="#f4b63f" />
         <g clipPath="url(#street-disc)">
-          {/* oxlint-disable-next-line react/no-danger -- our own drawing, from artwork/ */}
+          {/* oxlint-disable-next-line react/no-danger -- our own drawing */}
           <g transform="translate(-36 -36) scale(.6)" dangerouslySetInnerHTML={{ __html: face }} />
         </g>
         <circle r="36" fill="none" stroke="#fffaf4" strokeWidth="4" />

@@ -30,5 +30,5 @@ export const FIGURES = {
 
 export type FigureId = keyof typeof FIGURES;
 
-/** Neighbours who are drawn with what they hold (`artwork/who-answers.ts`). */
+/** Neighbours who are drawn with what they hold. */
 export type StreetPersonId = "student" | "nurse" | "driver" | "vendor" | "pharmacist" | "seamstress";

@@ -9,12 +9,8 @@ export const SHARE = {
   byText: "Share by text message",
 } as const;
 
-/** The cards to carry that are no first-aid card, and the link beside each card. */
-export const CARRY = {
-  cpr: "CPR for an adult",
-  childCpr: "CPR for a child or a baby",
-  picture: "Send this card as a picture",
-} as const;
+/** The link beside each card. */
+export const CARRY = { picture: "Send this card as a picture" } as const;
 
 /** The services that people in Ghana use most come first. Each opens with the words and the address filled in. */
 export const SHARE_SERVICES: { name: string; address: (words: string, url: string) => string }[] = [
