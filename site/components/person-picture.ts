@@ -13,11 +13,7 @@ export function personPicture(id: string): PersonPicture {
 }
 
 /** Both tables map paths to URLs. The file name without its extension is the person's id. */
-function choosePicture(
-  id: string,
-  photographs: Record<string, string>,
-  drawn: Record<string, string>,
-): PersonPicture {
+function choosePicture(id: string, photographs: Record<string, string>, drawn: Record<string, string>): PersonPicture {
   const photograph = named(id, photographs);
   const src = photograph ?? named(id, drawn);
   if (src === undefined) throw new Error(`No picture of ${id}`);
