@@ -77,7 +77,7 @@ if (import.meta.main) {
       const known = before.pictures[kind][picture.name];
       const since = known?.says === says ? known.since : new Date().toISOString().slice(0, 10);
       now.pictures[kind][picture.name] = { says, since };
-      const end = page.locator(".shown").last();
+      const end = page.locator(".shown > div").last();
       const day = `${now.brand}, words of ${dateText(since)}`;
       if (kind === "carry") await end.evaluate((part, text) => part.append(text), day);
       const shot = sharp(await page.screenshot({ fullPage: kind === "carry" }));
