@@ -3,8 +3,6 @@ import { routePath } from "hono/route";
 import type { Deps } from "./deps.ts";
 import { NothingAsked } from "./donations/nothing-asked.ts";
 import { openApiDocument } from "./routes/openapi-document.ts";
-import { openApiPage } from "./routes/openapi-page.ts";
-import { PAGE_HEADERS } from "./routes/plain-page.ts";
 import { ProblemError, problemResponse } from "./routes/problems.ts";
 import { answerRoutes } from "./routes/answer-routes.ts";
 import { concurrencyLimit } from "./routes/concurrency-limit.ts";
@@ -16,7 +14,7 @@ import { manageRoutes } from "./routes/manage.ts";
 import { SenderGone } from "./routes/reading.ts";
 import { receiptRoutes } from "./routes/receipts.ts";
 import { recurringRoutes } from "./routes/recurring.ts";
-import { refuseForeign, siteOrigins } from "./routes/site-origins.ts";
+import { refuseForeign } from "./routes/refuse-foreign.ts";
 import { oneClickPage, updatesRoutes } from "./routes/updates.ts";
 
 const BASE = "/api/v1";
@@ -25,9 +23,8 @@ const BASE = "/api/v1";
 export function createApi(deps: Deps): Hono {
   const payments = concurrencyLimit(deps.config.paymentsAtOnce);
   const address = `${deps.config.publicOrigin}${BASE}`;
-  // Both take milliseconds to make, and anybody may ask for them.
+  // It takes milliseconds to make, and anybody may ask for it.
   let document: object | undefined;
-  let page: string | undefined;
   const app = new Hono()
     .basePath(BASE)
     .use(async (c, next) => {
@@ -40,9 +37,7 @@ export function createApi(deps: Deps): Hono {
       deps.metrics.requests.observe({ route, status: c.res.status }, (performance.now() - started) / 1000);
     })
     .get("/openapi.json", (c) => c.json((document ??= openApiDocument(address))))
-    .get("/docs", (c) => c.html((page ??= openApiPage(address, deps.config.brandName)), 200, PAGE_HEADERS))
-    .route("/", siteOrigins(deps.config.siteOrigins))
-    .use(refuseForeign(deps.config.publicOrigin, deps.config.siteOrigins))
+    .use(refuseForeign(deps.config.publicOrigin))
     .route("/", oneClickPage(deps.config))
     .route(
       "/",
@@ -63,7 +58,7 @@ export function createApi(deps: Deps): Hono {
     .notFound(() =>
       problemResponse(
         new ProblemError("not-found", {
-          detail: `There is nothing at this address. ${BASE}/docs lists what there is.`,
+          detail: `There is nothing at this address. ${BASE}/openapi.json lists what there is.`,
         }),
         deps.newId(),
       ),

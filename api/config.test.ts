@@ -107,15 +107,6 @@ test("the name in the prompts must have a letter or a digit, which every phone c
   expect(() => read({ BRAND_NAME: "*&%" })).toThrow(/BRAND_NAME: must have a letter or a digit/u);
 });
 
-test("other origins are listed one by one, without a path or a pattern", () => {
-  expect(read().siteOrigins).toEqual([]);
-  const named = ["https://www.beat.example", "http://localhost:8080"];
-  expect(read({ SITE_ORIGINS: named.join(", ") }).siteOrigins).toEqual(named);
-  for (const wrong of ["*", "https://*.beat.example", "https://beat.example/", "beat.example", "null"]) {
-    expect(() => read({ SITE_ORIGINS: wrong }), wrong).toThrow(/SITE_ORIGINS/u);
-  }
-});
-
 test("the smallest gift is one cedi by default and can never exceed the largest", () => {
   expect(read()).toMatchObject({ minimum: 100, maximum: 2_500_000 });
   expect(read({ MINIMUM: "0.50" }).minimum).toBe(50);

@@ -24,7 +24,6 @@ export type ApiConfig = Readonly<{
   callbackOrigin: string;
   publicOrigin: string;
   /** Other origins whose pages may give through this API. */
-  siteOrigins: readonly string[];
   brandName: string;
   /** The address that gets the totals of each day and each month. */
   treasurerEmail: string | undefined;
@@ -83,7 +82,6 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
     port: value.PORT,
     dataDir: value.DATA_DIR,
     publicOrigin,
-    siteOrigins: value.SITE_ORIGINS,
     callbackOrigin: value.CALLBACK_ORIGIN ?? publicOrigin,
     brandName: value.BRAND_NAME,
     treasurerEmail: value.TREASURER_EMAIL,

@@ -42,22 +42,26 @@ async function freePorts(count: number): Promise<number[]> {
 
 /** Starts the API as a deployment does, and waits until the proxy sends it requests. */
 async function start(port: number): Promise<void> {
-  const child = spawn(process.execPath, ["--import", "./scripts/end-with-parent.ts", "api/main.ts"], {
-    env: {
-      ...store.env,
-      PORT: String(port),
-      API_SECRET: "a secret that is long enough for tests",
-      PROVIDER_URL: sandbox.url,
-      PROVIDER_ACCOUNT: ACCOUNT.account,
-      PROVIDER_KEY: ACCOUNT.key,
-      PROVIDER_SECRET: ACCOUNT.secret,
-      CALLBACK_ORIGIN: proxy.url,
-      LIMITS: "off",
-      LOG_LEVEL: "error",
-      DRAIN_SECONDS: "1",
+  const child = spawn(
+    process.execPath,
+    ["--import", "./scripts/end-with-parent.ts", "api/fixtures/serve-api/main.ts"],
+    {
+      env: {
+        ...store.env,
+        PORT: String(port),
+        API_SECRET: "a secret that is long enough for tests",
+        PROVIDER_URL: sandbox.url,
+        PROVIDER_ACCOUNT: ACCOUNT.account,
+        PROVIDER_KEY: ACCOUNT.key,
+        PROVIDER_SECRET: ACCOUNT.secret,
+        CALLBACK_ORIGIN: proxy.url,
+        LIMITS: "off",
+        LOG_LEVEL: "error",
+        DRAIN_SECONDS: "1",
+      },
+      stdio: ["ignore", "inherit", "inherit"],
     },
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  );
   running.set(port, child);
   while (!proxy.isReady(port)) {
     if (child.exitCode !== null) throw new Error("The API did not start.");

@@ -1,9 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aNumber, donate } from "./giving-steps.ts";
-import { aVisitor, closeVisitor, eachVisitor, origin, type Visitor } from "./harness.ts";
+import { aVisitor, closeVisitor, eachVisitor, origin } from "./harness.ts";
 
 eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
   test("a paid gift offers share links, WhatsApp first, that say neither who gave nor how much", async () => {
@@ -59,59 +56,5 @@ test(
     const [saved] = await Promise.all([page.waitForEvent("download"), link.click()]);
     expect(saved.suggestedFilename()).toBe("burns.png");
     await closeVisitor(visitor);
-  },
-);
-
-describe(
-  "the donate button of docs/donate-button.md, on another website with the strictest policy,",
-  { tags: ["nightly"] },
-  () => {
-    let visitor: Visitor;
-    let partner: string;
-    const server = createServer();
-    beforeAll(async () => {
-      const guide = await readFile(new URL("../docs/donate-button.md", import.meta.url), "utf8");
-      const blocks = [...guide.matchAll(/```html\n(.*?)```/gsu)].map(([, html = ""]) => html);
-      const html = blocks.join("\n").replaceAll("https://beat.example", origin);
-      server.on("request", (_, response) =>
-        response
-          .setHeader("content-type", "text/html; charset=utf-8")
-          .setHeader("content-security-policy", `default-src 'none'; base-uri 'none'; form-action ${origin}`)
-          .end(`<!doctype html><title>A partner</title>${html}`),
-      );
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      partner = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-      visitor = await aVisitor({ script: false, reducedMotion: true });
-    });
-    afterAll(async () => {
-      await closeVisitor(visitor);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    });
-
-    test("leads to the form", async () => {
-      const { page } = visitor;
-      await page.goto(partner);
-      await page.getByRole("link", { name: "Donate to Beat" }).click();
-      await page.waitForURL(`${origin}/impact#donate-form`);
-    });
-
-    test("passes its amount on", async () => {
-      const { page } = visitor;
-      await page.goto(partner);
-      await page.getByRole("link", { name: "Give GH₵50 a month to Beat" }).click();
-      await page.waitForURL(/#donate-form$/u);
-      expect(await page.getByLabel("GH₵50", { exact: true }).isChecked()).toBe(true);
-    });
-
-    test("passes on what is typed into it", async () => {
-      const { page } = visitor;
-      await page.goto(partner);
-      await page.getByLabel("Amount in cedis").fill("72.50");
-      await page.getByLabel("How often").selectOption("Every year");
-      await page.getByRole("button", { name: "Donate to Beat" }).click();
-      await page.waitForURL(/\/impact\?amount=72\.50&frequency=yearly#donate-form$/u);
-      expect(await page.getByLabel("Amount in cedis").inputValue()).toBe("72.5");
-    });
   },
 );

@@ -1,18 +1,8 @@
 import { z } from "zod";
 import { limitVariables } from "#api/limits/limit-variables.ts";
 import { officeVariables } from "#process/office-variables.ts";
-import {
-  accountVariables,
-  httpAddress,
-  list,
-  origin,
-  processVariables,
-  secret,
-  wholeNumber,
-} from "#process/variables.ts";
+import { accountVariables, httpAddress, origin, processVariables, secret, wholeNumber } from "#process/variables.ts";
 import { donationVariables } from "./donation-variables.ts";
-
-const origins = list.pipe(z.array(origin.refine((text) => !text.includes("*"), "must name each origin in full")));
 
 /** Every variable that the API reads. */
 export const apiVariables = {
@@ -27,7 +17,6 @@ export const apiVariables = {
     .optional(),
 
   CALLBACK_ORIGIN: origin.optional(),
-  SITE_ORIGINS: origins.default([]),
   PROVIDER_URL: httpAddress.optional(),
   PROVIDER_STATUS_URL: httpAddress.optional(),
   PROVIDER_RECURRING_URL: httpAddress.optional(),

@@ -37,9 +37,6 @@ export function findWeaknesses(config: ApiConfig): string[] {
     ...(/[?&]tls\.rejectUnauthorized=false\b/u.test(secrets.smtpUrl ?? "")
       ? ["SMTP_URL: accepts any certificate, so somebody on the way can read the mail"]
       : []),
-    ...(config.siteOrigins.some((origin) => origin.startsWith("http:"))
-      ? ["SITE_ORIGINS: has an http address, so somebody on the way can change the page that asks for the gift"]
-      : []),
   ];
 }
 
