@@ -13,7 +13,7 @@ const FOLDERS = "{api,contract,deploy,office,operator,process,prove,sandbox,scri
 /** What must be the same on both engines: the store itself, and what races on it. The rest runs on PostgreSQL at night. */
 const ON_BOTH_STORES = [
   "api/store/**/*.test.ts",
-  "api/{content/publish,donations/confirm-donation,jobs/worker,refunds/pay-out}.test.ts",
+  "api/{content/publish,donations/confirm-donation,jobs/worker}.test.ts",
 ];
 
 /**

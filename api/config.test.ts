@@ -140,19 +140,3 @@ test("the secret is made once, is readable only by its user, and stays the same"
   expect(statSync(join(folder, "api-secret")).mode & 0o077).toBe(0);
   expect(readFileSync(join(folder, "api-secret"), "utf8")).toBe(secrets.api);
 });
-
-test("refunds are paid out only with an account for them, and for real money with hosts of their own", () => {
-  expect(read(REAL).payOut).toBeUndefined();
-  expect(() => read({ PAYOUT_KEY: "k" })).toThrow("PAYOUT_KEY: goes with PAYOUT_ACCOUNT");
-  expect(() => read({ ...REAL, PAYOUT_ACCOUNT: "2040500" })).toThrow(
-    /PAYOUT_URL: is required[^]*PAYOUT_STATUS_URL: is required/u,
-  );
-  const hosts = { PAYOUT_URL: "https://smp.example/", PAYOUT_STATUS_URL: "https://smrsc.example" };
-  expect(() => read({ ...REAL, PAYOUT_ACCOUNT: "1", ...hosts, PAYOUT_URL: "http://smp.example" })).toThrow(
-    /PAYOUT_URL: must be an https address/u,
-  );
-  const { payOut, secrets } = read({ ...REAL, PAYOUT_ACCOUNT: "2040500", ...hosts, PAYOUT_SECRET: "hidden" });
-  expect(payOut).toMatchObject({ account: "2040500", url: "https://smp.example", statusUrl: "https://smrsc.example" });
-  expect(JSON.stringify(payOut)).not.toContain("hidden");
-  expect(secrets.payOut).toBe("hidden");
-});

@@ -48,8 +48,6 @@ export type ApiConfig = Readonly<{
   /** How long the process keeps answering after a stop signal, so that a proxy can switch to other processes. */
   drainMs: number;
   provider: Readonly<Omit<ProviderAccount, "secret">>;
-  /** The provider's account for pay-outs and its services; `undefined` if people give refunds back by hand. */
-  payOut: Readonly<Omit<ProviderAccount, "secret">> | undefined;
   /** The service for text messages; an empty `url` means the provider's. */
   texts: Readonly<{ url: string; key: string; sender: string }>;
   secrets: Readonly<{
@@ -57,7 +55,6 @@ export type ApiConfig = Readonly<{
     /** The previous secret, to open what it sealed. */
     provider: string;
     texts: string;
-    payOut: string;
     /** The PostgreSQL database; `undefined` for SQLite in `dataDir`. */
     databaseUrl: string | undefined;
     smtpUrl: string | undefined;
@@ -104,15 +101,6 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
       account: value.PROVIDER_ACCOUNT,
       key: value.PROVIDER_KEY,
     }),
-    payOut:
-      value.PAYOUT_ACCOUNT === undefined
-        ? undefined
-        : Object.freeze({
-            url: value.PAYOUT_URL ?? "",
-            statusUrl: value.PAYOUT_STATUS_URL,
-            account: value.PAYOUT_ACCOUNT,
-            key: value.PAYOUT_KEY ?? value.PROVIDER_KEY,
-          }),
     texts: Object.freeze({
       url: value.TEXTS_URL ?? "",
       key: value.TEXTS_KEY ?? value.PROVIDER_KEY,
@@ -122,7 +110,6 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
       api: value.API_SECRET ?? secretIn(value.DATA_DIR, attach),
       provider: value.PROVIDER_SECRET,
       texts: value.TEXTS_SECRET ?? value.PROVIDER_SECRET,
-      payOut: value.PAYOUT_SECRET ?? value.PROVIDER_SECRET,
       databaseUrl: value.DATABASE_URL,
       smtpUrl: value.NODE_ENV === "production" ? withTls(value.SMTP_URL) : value.SMTP_URL,
       metrics: value.METRICS_TOKEN,

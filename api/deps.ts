@@ -4,7 +4,6 @@ import { movesMoney } from "./config/api-rules.ts";
 import type { DonationStore, PaymentGateway } from "./donations/ports.ts";
 import type { Clock } from "./clock.ts";
 import { createHubtelGateway } from "./gateway/hubtel/hubtel-gateway.ts";
-import { createHubtelPayOuts } from "./gateway/hubtel/hubtel-pay-outs.ts";
 import { createHubtelTexts } from "./gateway/hubtel/hubtel-texts.ts";
 import { type Send, sendByHttp } from "./gateway/send.ts";
 import { JOB_TIMES, type JobTimes } from "./jobs/job-times.ts";
@@ -25,15 +24,11 @@ import { type Database, openDatabase } from "./store/engine/database.ts";
 import { createDonationStore, type Watch } from "./store/donations/donation-store.ts";
 import { createDonationReferences, type DonationReferences } from "./store/ledger/donation-references.ts";
 import { createDonationsOfDonorStore } from "./store/donors/donations-of-donor-store.ts";
-import type { CorrectionStore } from "./corrections/ports.ts";
-import type { PayOutGateway, RefundStore } from "./refunds/ports.ts";
 import { type BooksStore, createBooksStore } from "./store/ledger/books-store.ts";
 import type { OperatorStore } from "./operators/ports.ts";
 import { createOperatorStore } from "./store/operators/operator-store.ts";
 import type { ContentStore } from "./content/ports.ts";
-import { createCorrectionStore } from "./store/donations/correction-store.ts";
 import { createContentStore } from "./store/content/content-store.ts";
-import { createRefundStore } from "./store/donations/refund-store.ts";
 import { createJobStore, type JobStore } from "./store/queue/job-store.ts";
 import { createPhoneCodeStore } from "./store/donors/phone-code-store.ts";
 import { createReceiptStore, type ReceiptStore } from "./store/ledger/receipt-store.ts";
@@ -65,8 +60,6 @@ export type Deps = {
   subscribers: SubscriberStore;
   codes: PhoneCodes;
   donationsOfDonor: DonationsOfDonor;
-  refunds: RefundStore;
-  corrections: CorrectionStore;
   books: BooksStore;
   operators: OperatorStore;
   content: ContentStore;
@@ -75,15 +68,12 @@ export type Deps = {
   switches: ChannelSwitches;
   gateway: PaymentGateway;
   recurringGateway: RecurringGateway;
-  /** `undefined` if no account for pay-outs is configured. */
-  payOuts: PayOutGateway | undefined;
   texts: TextGateway;
   mailer: Mailer | undefined;
   callbackUrl: (kind: CallbackKind, id: string) => string;
   onMissing: (recurringId: string) => void;
   onAfterEnd: (recurringId: string) => void;
   onUnstopped: (recurringId: string) => void;
-  onPayOutTrouble: (refundId: string, why: string) => void;
   /** Tells the worker of this process that a job may be due now. */
   wake: () => void;
   /** Subscribes to `wake`; returns a function that unsubscribes. */
@@ -144,7 +134,7 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
       metrics.transitions.inc({ kind, state });
       if (state === "review" || state === "disputed")
         log.warn({ reference }, "a gift is waiting for a person's decision");
-      if (state === "reversed") log.warn({ reference }, "the network took back the money of a gift");
+      if (state === "reversed") log.warn({ reference }, "the money of a gift went back");
     }) satisfies Watch,
   };
   return {
@@ -167,8 +157,6 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     subscribers: createSubscriberStore(database, parts),
     codes: createPhoneCodeStore(database, parts),
     books: createBooksStore(database),
-    refunds: createRefundStore(database),
-    corrections: createCorrectionStore(database),
     operators: createOperatorStore(database, keyring),
     content: createContentStore(database),
     donationsOfDonor: createDonationsOfDonorStore(database, { keyring, references }),
@@ -176,17 +164,6 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     switches: createChannelSwitches(database),
     gateway,
     recurringGateway: gateway,
-    payOuts:
-      config.payOut &&
-      createHubtelPayOuts(
-        {
-          ...config.payOut,
-          url: config.payOut.url || config.provider.url,
-          secret: config.secrets.payOut,
-          timeoutMs: providerMs,
-        },
-        watchedSend(replace.send ?? sendByHttp, calls, "provider"),
-      ),
     texts: createHubtelTexts(
       { ...config.texts, url: config.texts.url || config.provider.url, secret: config.secrets.texts },
       watchedSend(replace.send ?? sendByHttp, calls, "texts"),
@@ -196,11 +173,9 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
       `${config.callbackOrigin}/api/v1/callbacks/${kind}/${id}/${keyring.callbackToken(`${kind}:${id}`)}`,
     onMissing: (reference) =>
       log.warn({ reference }, "a charge was due two weeks ago and neither we nor the provider know of it"),
-    onAfterEnd: (reference) => log.warn({ reference }, "a charge was taken after its gift ended; refund it"),
+    onAfterEnd: (reference) => log.warn({ reference }, "a charge was taken after its gift ended; give it back"),
     onUnstopped: (reference) =>
       log.warn({ reference }, "a gift must stop but its invoice is unknown: the provider has not been told"),
-    onPayOutTrouble: (reference, why) =>
-      log.warn({ reference, why }, "a refund was not paid out; the office says what to do"),
     wake: () => listeners.forEach((listener) => listener()),
     onWake(listener) {
       listeners.add(listener);

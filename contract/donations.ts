@@ -70,8 +70,6 @@ export const DonationAnswer = z.object({
     state: z.enum(Object.keys(DONATION_STATES) as [DonationState, ...DonationState[]]),
     amount: z.number(),
     currency: z.literal("GHS"),
-    /** How much of a paid gift has gone back so far, in cedis; absent with `paid`. */
-    returned: z.number().optional(),
     /** With `failed`: the reason, if the provider gave one. */
     reason: z.enum(FAILURE_REASONS).optional(),
   }),

@@ -29,13 +29,13 @@ export const PassAnswer = z.object({
 });
 export type PassAnswer = z.infer<typeof PassAnswer>;
 
-/** The receipt of a confirmed payment. `sent`: the mail server has accepted it. `returned`: what has gone back, in cedis. */
+/** The receipt of a confirmed payment. `sent`: the mail server has accepted it. `returned`: all of it has gone back. */
 export const ReceiptView = z.object({
   number: z.int(),
   amount: z.number(),
   at: z.iso.datetime(),
   sent: z.boolean(),
-  returned: z.number(),
+  returned: z.boolean(),
 });
 
 const stateNames = [...Object.keys(DONATION_STATES), ...Object.keys(RECURRING_STATES)];

@@ -14,10 +14,8 @@ export const ReceiptAnswer = z.object({
     /** When the money was confirmed. */
     at: z.iso.datetime(),
     paidTo: z.string(),
-    /** Whether any of the amount has gone back: given back by us, or taken back by the network. */
+    /** Whether the money was given back, by us or by the network: all of it. */
     refunded: z.boolean(),
-    /** How much has gone back, in cedis. */
-    returned: z.number(),
   }),
 });
 export type ReceiptAnswer = z.infer<typeof ReceiptAnswer>;

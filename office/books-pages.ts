@@ -91,7 +91,7 @@ function rowOf(
   const sum = sumOf(days.flatMap(({ totals }) => totals));
   const open = days.filter(({ date }) => unclosed.has(date)).length;
   return {
-    isEmpty: sum.credits + sum.refunds + sum.reversals + sum.corrections === 0,
+    isEmpty: sum.credits + sum.reversals === 0,
     row: {
       name,
       ...(isLink ? { href: `/books/${name}` } : {}),
@@ -102,15 +102,12 @@ function rowOf(
   };
 }
 
-/** Given, given back, taken back, corrected, kept by the provider, left. */
+/** Given, given back, kept by the provider, left. */
 function cellsOf(sum: LedgerSum): string[] {
   const less = (amount: Pesewas) => (amount === 0 ? "" : `−${formatCedis(amount)}`);
-  const { correctionAmount: corrected } = sum;
   return [
     formatCedis(sum.creditAmount),
-    less(sum.refundAmount),
     less(sum.reversalAmount),
-    corrected === 0 ? "" : corrected < 0 ? less(-corrected as Pesewas) : formatCedis(corrected),
     less(sum.fees),
     formatCedis((sum.left - sum.fees) as Pesewas),
   ];

@@ -11,7 +11,6 @@ import { isPlace, type Like, type Wanted } from "#api/store/operations/donation-
 import { readTimeline } from "#api/store/operations/timeline.ts";
 import { allowedLinks } from "./allowed-links.ts";
 import { TREASURERS } from "./deeds/deed.ts";
-import { doubtRefund } from "./deeds/refund-words.ts";
 import { readDonor } from "./donor-view.ts";
 import { findDonation } from "./find-donation.ts";
 import { donationFacts, donationLine, kindWords, timeText } from "./donation-words.ts";
@@ -117,7 +116,6 @@ async function readDonation(context: OperatorContext, id: string, role: Role): P
   const gift = await findDonation(context, id);
   const moments = await readTimeline(context.database, gift);
   const others = gift.kind === "recurring" ? (await context.finder.find({ reference: gift.id })).donations : [];
-  const refunds = gift.kind === "recurring" ? [] : await context.refunds.of(gift.kind, gift.id);
   const deed = (name: string, label: string): Link => ({ label, href: `/deeds/${name}?gift=${gift.id}` });
   return {
     kind: "gift",
@@ -127,23 +125,20 @@ async function readDonation(context: OperatorContext, id: string, role: Role): P
     charges: others.filter(({ kind }) => kind === "charge").map(donationLine),
     deeds: allowedLinks(
       [
+        deed("gift-ask", "Ask again"),
         ...(gift.kind === "recurring"
           ? [
-              deed("gift-ask", "Ask the provider now"),
               deed("recurring-stop", "Stop it"),
               ...(gift.providerId === null ? [deed("recurring-invoice", "Enter its invoice")] : []),
             ]
-          : [deed("refund-propose", "Give money back")]),
+          : []),
         ...(gift.receipt === null
           ? []
           : [
               deed("receipt-resend", "Send the receipt again"),
               { label: "See the receipt", href: `/gifts/${gift.id}/receipt` },
             ]),
-        ...(gift.kind === "recurring" ? [] : [deed("gift-ask", "Ask the provider now")]),
         deed("gift-decide", "Decide what happened"),
-        ...(gift.kind === "recurring" ? [] : [deed("correction-propose", "Correct a line of the books")]),
-        ...refunds.filter(({ state }) => state === "done").flatMap(doubtRefund),
         ...(TREASURERS.includes(role) ? [{ label: "What we keep of the donor", href: `/gifts/${gift.id}/donor` }] : []),
       ],
       role,

@@ -16,13 +16,12 @@ beforeAll(async () => {
   efua = await office.join("Efua Owusu", "treasurer");
   id = await giveOnce(office.api, "0200");
   await office.api.pass(20_000);
-  await efua.decide("refund-propose", { gift: id, amount: "5", why: "letter 12" });
 });
 afterAll(() => office.close());
 
 const USERS = ["Efua Owusu", "efua owusu", "admin", "treasurer"];
 const HOSTS = [HOST, HOST.toUpperCase(), `${HOST}:443`, `${HOST}.`, "beat.example", "localhost:3100", "127.0.0.1"];
-const PATHS = ["/", "/people", "/deeds/refund-approve", "/sign-in"];
+const PATHS = ["/", "/people", "/deeds/gift-decide", "/sign-in"];
 const FORGED: Record<string, readonly string[]> = {
   "x-forwarded-host": HOSTS,
   "x-forwarded-for": ["127.0.0.1", "::1", "10.0.0.1, 127.0.0.1"],
@@ -75,7 +74,7 @@ function cookiesLike(cookie: string): string[] {
 /** What varies in an address, as somebody would fill it in who knows the office. */
 function filled(path: string): string {
   return path
-    .replace(/:name/u, "refund-approve")
+    .replace(/:name/u, "gift-decide")
     .replace(/:(?:period|month)/u, "2026-03")
     .replace(/:kind/u, "news")
     .replaceAll(/:\w+(?:\{[^}]*\})?\??/gu, id);
@@ -97,7 +96,7 @@ test("no headers bring anybody into the office who is not signed in, or change a
   for (let made = 0; made < FORGERIES; made += 1) {
     const headers: Record<string, string> = forgery();
     for (const { method, path } of office.routes) {
-      const body = new URLSearchParams({ who: reference, refund: "x", session: "x", said: "{}" }).toString();
+      const body = new URLSearchParams({ who: reference, session: "x", said: "{}" }).toString();
       const form = { "content-type": "application/x-www-form-urlencoded" };
       const sent = method === "GET" ? { headers } : { method, headers: { ...form, ...headers }, body };
       const { status, view, to, cookie } = await office.ask(filled(path), sent);

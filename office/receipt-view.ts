@@ -2,8 +2,7 @@ import { mailBrand } from "#api/content/mail-brand.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
-import { receiptNumberText, receiptRows } from "#api/receipts/receipt-mail.ts";
-import { returnedText } from "#api/receipts/returned-text.ts";
+import { GIVEN_BACK, receiptNumberText, receiptRows } from "#api/receipts/receipt-mail.ts";
 import { findDonation } from "./find-donation.ts";
 import type { View } from "./view.ts";
 
@@ -15,7 +14,6 @@ export async function readReceipt(context: OperatorContext, id: string): Promise
   if (!receipt) throw new RefusedError("This gift has no receipt: no money of it has been counted.");
   const { name, email, origin } = await mailBrand(context);
   const { check } = receiptLinks({ keyring: context.keyring, origin }, receipt, at);
-  const back = returnedText(receipt);
   return {
     kind: "receipt",
     title: `Receipt ${receiptNumberText(receipt.number)}`,
@@ -25,7 +23,7 @@ export async function readReceipt(context: OperatorContext, id: string): Promise
     ],
     words: [
       "Thank you for your donation.",
-      ...(back === undefined ? [] : [back]),
+      ...(receipt.returned ? [GIVEN_BACK] : []),
       `Anyone you show this receipt to can check it: ${check}`,
       `Questions? Write to ${email} and give the reference.`,
     ],

@@ -1,29 +1,23 @@
-import { formatCedis, toCedisText } from "#contract/money.ts";
+import { formatCedis } from "#contract/money.ts";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
+import { readOwedCharges } from "#api/store/donations/owed-charges.ts";
 import { deed, donationsLike, seeDonation } from "./case-parts.ts";
 import { caseFacts } from "./donation-words.ts";
 import type { Fact } from "./view-parts.ts";
 import type { Case } from "./view.ts";
 
 const OWED_WORDS = {
-  double: "It was taken twice for one date. Give it back, or decide that it stands if the donor wants that.",
+  double: "It was taken twice for one date. Give it back in the provider’s dashboard, and then ask again.",
   "after-cancel":
-    "It was taken after the gift had ended. Give it back, or decide that it stands if the donor wants that.",
+    "It was taken after the gift had ended. Give it back in the provider’s dashboard, and then ask again.",
   "made-up":
-    "It had failed, the donor made up for it with another gift, and then it was taken after all. The donor was asked by e-mail, if we have an address. Give back what came twice, or decide that both stay if the donor wants that.",
-};
-
-/** The reason that is filled in when it is given back. */
-const OWED_WHY = {
-  double: "taken twice for one date",
-  "after-cancel": "taken after the gift had ended",
-  "made-up": "taken after all, and the donor had made up for it",
+    "It had failed, the donor made up for it with another gift, and then it was taken after all. The donor was asked by e-mail, if we have an address. Give back what came twice in the provider’s dashboard, and then ask again.",
 };
 
 /** Charges that came although none was due, and those that a donor had made up for. */
 export async function owed(context: OperatorContext): Promise<Case[]> {
-  return (await context.refunds.owed()).map((charge) => {
+  return (await readOwedCharges(context.database.db)).map((charge) => {
     const { id, flag, dueOn, amount } = charge;
     const made = flag === "made-up" ? charge.gift : undefined;
     return {
@@ -39,8 +33,7 @@ export async function owed(context: OperatorContext): Promise<Case[]> {
         ...(made === undefined ? [] : [["Made up for by the gift", made] satisfies Fact]),
       ],
       deeds: [
-        deed("refund-propose", "Give it back", { gift: id, amount: toCedisText(amount), why: OWED_WHY[flag] }),
-        deed("gift-decide", made === undefined ? "It stands" : "Both stay", { gift: id, to: "paid" }),
+        deed("gift-ask", "Ask again", { gift: id }),
         seeDonation(id),
         ...(made === undefined ? [] : [{ label: "See the gift that made up for it", href: `/gifts/${made}` }]),
       ],
@@ -76,7 +69,7 @@ export async function uncertain(context: OperatorContext): Promise<Case[]> {
       text: "The provider did not answer when it was set up. Look in its list.",
       facts: caseFacts(gift),
       deeds: [
-        deed("gift-ask", "Ask the provider now", { gift: gift.id }),
+        deed("gift-ask", "Ask again", { gift: gift.id }),
         ...(gift.providerId === null ? [deed("recurring-invoice", "Enter its invoice", { gift: gift.id })] : []),
         deed("gift-decide", "It never began", { gift: gift.id, to: "failed" }),
         seeDonation(gift.id),

@@ -2,7 +2,7 @@ import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { Hono } from "hono";
 import { dateOf } from "#api/clock.ts";
 import { feeOf, type Pair, periodOf, reconcile } from "#api/by-hand/reconcile.ts";
-import { type Account, readStatement, type Statement } from "#api/by-hand/statement.ts";
+import { readStatement, type Statement } from "#api/by-hand/statement.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { timeText } from "./donation-words.ts";
@@ -16,13 +16,13 @@ export function statementPages(office: Office): Hono<OfficeEnv> {
   const app = new Hono<OfficeEnv>();
   app.get("/statement", (c) => show(office, c, { kind: "statement", problems: [] }));
   app.post("/statement", async (c) => {
-    const { list, account } = await c.req.parseBody();
+    const { list } = await c.req.parseBody();
     const { operator } = c.get("signedIn");
     const context = office.context(operator);
     try {
       if (!(list instanceof File) || list.size === 0)
         throw new RefusedError("Choose the provider’s list, as a CSV file.");
-      const view = await compare(context, await list.text(), account === "prepaid" ? "prepaid" : "collection");
+      const view = await compare(context, await list.text());
       return show(office, c, view);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
@@ -33,14 +33,12 @@ export function statementPages(office: Office): Hono<OfficeEnv> {
   return app;
 }
 
-async function compare(context: OperatorContext, text: string, account: Account): Promise<View> {
-  const statement = readStatement(text, account);
+async function compare(context: OperatorContext, text: string): Promise<View> {
+  const statement = readStatement(text);
   const period = periodOf(statement.lines);
   if (!period) throw new RefusedError("This list has no payments.");
   const days = `${dateOf(period.from)} to ${dateOf(period.to - 1)}`;
-  const piles = await context.audited("statement", days, () =>
-    reconcile(context, statement.lines, { period, account }),
-  );
+  const piles = await context.audited("statement", days, () => reconcile(context, statement.lines, { period }));
   const found = pilesOf(piles, statement);
   return {
     kind: "statement",
@@ -53,7 +51,6 @@ async function compare(context: OperatorContext, text: string, account: Account)
           ([word, lines]) => `Left out, because no money moved: ${lines} ${word}.`,
         ),
         ...(piles.outside > 0 ? [`Outside these days: ${piles.outside}.`] : []),
-        ...(piles.otherAccount > 0 ? [`In the list of the other account: ${piles.otherAccount}.`] : []),
         ...(piles.unknownFees.lines > 0
           ? [`The provider kept ${formatCedis(piles.unknownFees.theirs)} that the books do not know of yet.`]
           : []),
@@ -72,7 +69,7 @@ function pilesOf(piles: Awaited<ReturnType<typeof reconcile>>, { unclear }: Stat
   return [
     {
       title: "Theirs only",
-      text: "The provider has this money and the books do not. Find the gift, and decide it. Money back is recorded as a refund.",
+      text: "The provider has this money and the books do not. Find the gift, and decide it. About money that went back, ask again on the gift’s page.",
       lines: piles.theirsOnly.map((line) => ({
         id: line.reference,
         text: `Line ${line.line}, ${line.providerId}, ${timeText(line.at)}: ${formatCedis(line.amount)}`,
@@ -88,7 +85,7 @@ function pilesOf(piles: Awaited<ReturnType<typeof reconcile>>, { unclear }: Stat
     },
     {
       title: "Another amount",
-      text: "Two people correct the line of the books if the list is right.",
+      text: "Ask the provider which is right.",
       lines: piles.differing.map((each) => pair(each, [each.ours.amount, each.theirs.amount])),
     },
     {

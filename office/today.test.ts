@@ -76,14 +76,3 @@ test("of many of a kind Today shows fifty, and says how many more wait", async (
   expect(await countedByMail()).toMatchObject({ review: 53 });
   expect(await countedByDoctor()).toMatchObject({ review: 53 });
 });
-
-test("a pay-out that was refused, and proposed again, waits nowhere as refused", async () => {
-  const { refused } = await plantOneOfEach(api.deps);
-  const gift = (await api.deps.refunds.find(refused))?.paymentId ?? "";
-  await efua.decide("refund-propose", { gift, why: "again" });
-  expect((await shownToday()).rows).not.toContain(refused);
-  for (const counts of [await countedByMail(), await countedByDoctor()]) {
-    expect(counts.refused).toBeUndefined();
-    expect(counts.refunds).toBe(2);
-  }
-});

@@ -1,4 +1,4 @@
-import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { formatCedis } from "#contract/money.ts";
 import type { LedgerSum } from "#api/store/ledger/read-ledger.ts";
 import { checkLedger, type LedgerCheck } from "#api/store/ledger/ledger-check.ts";
 import { holdMail, raiseReceipts, releaseJobs } from "#api/store/operations/after-restore.ts";
@@ -111,18 +111,7 @@ function checkText({ ok, totals, broken }: LedgerCheck): string {
 function sumRows(sum: LedgerSum): [string, string][] {
   return [
     ["given", `${counted(sum.credits, "payment")}, ${formatCedis(sum.creditAmount)}`],
-    ["given back by us", `${counted(sum.refunds, "time")}, ${formatCedis(sum.refundAmount)}`],
-    ["taken back by the network", `${counted(sum.reversals, "time")}, ${formatCedis(sum.reversalAmount)}`],
-    ...(sum.corrections > 0
-      ? [
-          ["corrected", `${counted(sum.corrections, "time")}, ${signedText(sum.correctionAmount)}`] satisfies [
-            string,
-            string,
-          ],
-        ]
-      : []),
+    ["given back, by us or by the network", `${counted(sum.reversals, "time")}, ${formatCedis(sum.reversalAmount)}`],
     ["kept by the provider", formatCedis(sum.fees)],
   ];
 }
-
-const signedText = (amount: Pesewas) => `${amount < 0 ? "" : "+"}${formatCedis(amount)}`;

@@ -14,7 +14,7 @@ import { findWeaknesses } from "#api/config/weaknesses.ts";
 import type { Call, Command } from "./command.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { type Finding, ownerFindings } from "./owner-findings.ts";
-import { mailServer, payOutService, provider, site, textService } from "./service-findings.ts";
+import { mailServer, provider, site, textService } from "./service-findings.ts";
 import { siteFindings } from "./site-findings.ts";
 import { counted, table } from "./table.ts";
 
@@ -81,7 +81,6 @@ async function store(call: Call): Promise<Finding[]> {
       ...(await backlog(context)),
       await gifts(context),
       await provider(context),
-      ...(await payOutService(context)),
       await textService(context),
       ...ownerFindings(await currentContent(context), {
         isReal: context.config.production,
@@ -116,7 +115,7 @@ async function days({ database, clock }: OperatorContext): Promise<Finding> {
 
 async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {
   const backlog = await readBacklog(database, clock.now());
-  const { overdueJobs, oldestOverdueJob, lastBackup, unshownRefunds } = backlog;
+  const { overdueJobs, oldestOverdueJob, lastBackup } = backlog;
   const isStuck = oldestOverdueJob > MINUTE;
   const waiting = waitingWords(await readWaiting(database, clock.now()));
   return [
@@ -136,7 +135,6 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
           : "none waiting",
     },
     backupFinding(lastBackup),
-    ...unshown(unshownRefunds),
   ];
 }
 
@@ -159,12 +157,6 @@ function backupFinding(seconds: number): Finding {
   const detail = `the last one was made ${counted(Math.floor(seconds / HOUR), "hour")} ago`;
   if (seconds < BACKUP_SECONDS) return { check, result: "ok", detail };
   return { check, result: "look", detail: `${detail}: does its timer run? (systemctl status beat-backup)` };
-}
-
-function unshown(refunds: number): Finding[] {
-  if (refunds === 0) return [];
-  const detail = `${counted(refunds, "gift")} given back by hand that the provider still calls paid: look in its dashboard (Gifts in the office, state refunded)`;
-  return [{ check: "refunds", result: "look", detail }];
 }
 
 async function disk({ dataDir }: ApiConfig): Promise<Finding> {

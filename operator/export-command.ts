@@ -1,4 +1,4 @@
-import { effectOf, signOf } from "#api/donations/ledger-line.ts";
+import { signOf } from "#api/donations/ledger-line.ts";
 import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { formatPhone } from "#contract/phone.ts";
 import { type LedgerLine, readLedger, sumOf } from "#api/store/ledger/read-ledger.ts";
@@ -55,14 +55,14 @@ export const exportCommand: Command = {
       const read = await readLedger(context.database, context.keyring, { period, withDonors }, async (page) => {
         await write(page.map(call.json ? jsonLine : toCsv).join(""));
         lines += page.length;
-        for (const line of page) sum += signOf(line) * line.amount;
+        for (const line of page) sum += signOf(line.kind) * line.amount;
         call.progress(`${lines} lines…`);
       });
       await file?.close();
       return read;
     });
     const total = sumOf(totals);
-    if (lines !== total.credits + total.refunds + total.reversals + total.corrections || sum !== total.left) {
+    if (lines !== total.credits + total.reversals || sum !== total.left) {
       throw new RefusedError("The export does not add up to the ledger. Do not use it; run `beat doctor`.");
     }
     call.progress(
@@ -74,18 +74,17 @@ export const exportCommand: Command = {
 
 function toCsv(line: LedgerLine): string {
   const { donor } = line;
-  const { on, sign } = effectOf(line);
-  const amount = toCedisText((sign * line.amount) as Pesewas);
+  const amount = toCedisText(line.amount);
   return csvLine([
     new Date(line.at).toISOString().slice(0, 19).replace("T", " "),
-    line.corrects === "" ? line.kind : `correction of ${line.corrects}`,
+    line.kind,
     GIFTS[line.payment],
     line.reference,
     line.providerId ?? "",
     line.receipt === null ? "" : String(line.receipt),
     line.channel,
-    on === "credit" ? amount : "",
-    on === "credit" ? "" : amount,
+    line.kind === "credit" ? amount : "",
+    line.kind === "credit" ? "" : amount,
     line.fee === null ? "" : toCedisText(line.fee),
     line.ownId,
     ...(donor
@@ -95,12 +94,11 @@ function toCsv(line: LedgerLine): string {
 }
 
 /** A ledger line with the field names that scripts use. */
-function jsonLine({ id, at, kind, corrects, payment, amount, reference, ownId, ...rest }: LedgerLine): string {
+function jsonLine({ id, at, kind, payment, amount, reference, ownId, ...rest }: LedgerLine): string {
   const line = {
     id,
     at,
     kind,
-    corrects: corrects === "" ? null : corrects,
     gift: payment,
     amount,
     reference,

@@ -1,6 +1,6 @@
 import { checkMailServer } from "#api/receipts/mailer.ts";
 import type { ApiConfig } from "#api/config.ts";
-import { NO_DONATION, tryProvider } from "#api/donations/try-provider.ts";
+import { tryProvider } from "#api/donations/try-provider.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { type OperatorContext, withSandbox } from "#api/operator-context.ts";
 import type { Finding } from "./owner-findings.ts";
@@ -22,21 +22,6 @@ export async function provider(context: OperatorContext): Promise<Finding> {
   const { host } = new URL(url);
   if (why !== undefined) return { check, result: "broken", detail: `${host} gave no answer (${why})` };
   return { check, result: "ok", detail: `${host} accepts our credentials` };
-}
-
-/** The service that pays refunds out, if there is an account for it. */
-export async function payOutService({ payOuts }: OperatorContext): Promise<Finding[]> {
-  if (!payOuts) return [];
-  const answer = await payOuts.payOutStatus(NO_DONATION);
-  return [
-    answer.kind === "no-answer"
-      ? { check: "pay-outs", result: "broken", detail: `its status check gave no answer (${answer.why})` }
-      : {
-          check: "pay-outs",
-          result: "ok",
-          detail: "its status check accepts our credentials; the balance was not checked",
-        },
-  ];
 }
 
 const NOT_TRIED = "no text was sent, so neither TEXTS_SENDER nor the account's credit was checked";

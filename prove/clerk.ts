@@ -1,15 +1,12 @@
 import type { Deps } from "#api/deps.ts";
 import { dateOf } from "#api/clock.ts";
-import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import type { Charge } from "#api/recurring/ports.ts";
 import { decide as decideGift, type Ending as GiftEnding } from "#api/by-hand/decide.ts";
 import { contextOf } from "#api/operator-context.ts";
 import type { Pesewas } from "#contract/money.ts";
-import type { Faults } from "./faults.ts";
-import { giveBackAgain, sayWhatCameBack } from "./came-back.ts";
 import { creditOf } from "./judge-returns.ts";
 import { readAll } from "./scene.ts";
-import { type Debit, isReversedAt, type ProviderLedger } from "./provider-ledger.ts";
+import { type Debit, type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
 
 /** States that wait for a person's decision. */
 export const WAITING: readonly string[] = ["review", "missing"];
@@ -25,58 +22,31 @@ type Found = { debit: Debit; isFree: boolean } | undefined;
  * A person with the provider's statement settles everything that waits: as paid with the
  * amount that the statement has, or as failed if it has none.
  */
-export async function settleByStatement(
-  deps: Deps,
-  providerLedger: ProviderLedger,
-  { mistaken }: Pick<Faults, "mistaken">,
-): Promise<void> {
+export async function settleByStatement(deps: Deps, providerLedger: ProviderLedger): Promise<void> {
   const { db } = deps.database;
-  const settle = async (payment: "donation" | "charge", id: string, found: Found) => {
-    const ending = endingBy(found);
-    if (mistaken > 0 && ending.amount !== undefined) await misread(deps, { payment, id }, ending);
-    await decide(deps, id, ending);
-  };
+  const settle = (id: string, found: Found) => decide(deps, id, endingBy(providerLedger, found));
   const donations = await db.selectFrom("donation").select("id").where("state", "=", "review").execute();
   for (const { id } of donations) {
     const debit = providerLedger.debits.find(({ donation }) => donation === id);
-    await settle("donation", id, debit && { debit, isFree: true });
+    await settle(id, debit && { debit, isFree: true });
   }
   const recurring = await db.selectFrom("recurring").select("id").execute();
   for (const { id } of recurring) {
     const waiting = (await deps.recurring.chargesOf(id)).filter(({ state }) => WAITING.includes(state));
     for (const { id: own } of waiting)
-      await settle("charge", own, debitOf(providerLedger, own, await deps.recurring.chargesOf(id)));
+      await settle(own, debitOf(providerLedger, own, await deps.recurring.chargesOf(id)));
   }
   await settleReturns(deps, providerLedger);
-  await settleCameBack(deps, providerLedger);
 }
 
-/** What came back after the last look is taken back in the books, and proposed again. */
-async function settleCameBack(deps: Deps, providerLedger: ProviderLedger): Promise<void> {
-  await sayWhatCameBack(providerLedger, deps, CLERK);
-  for (const { id } of await deps.corrections.proposed()) {
-    for (const who of [CLERK, TREASURER]) await deps.corrections.approve({ id, who, at: deps.clock.now() });
-  }
-  await giveBackAgain(deps, CLERK);
-}
-
-/**
- * Settles payments as reversed if the statement says that the network took them back, and other disputes as paid or
- * refunded.
- */
+/** Settles disputes: as reversed if the statement says that all of it went back, and otherwise as paid. */
 async function settleReturns(deps: Deps, providerLedger: ProviderLedger): Promise<void> {
   const written = await readAll(deps.database);
-  const isReversed = (debit: Debit) => isReversedAt(providerLedger, debit, Infinity);
-  const taken = providerLedger.debits.filter(isReversed).flatMap((debit) => creditOf(written, debit) ?? []);
-  const ids = taken.map(({ payment_id: id }) => id);
-  const has = (id: string, kind: string) =>
-    written.contraLines.some((line) => line.payment_id === id && line.kind === kind);
-  // The network takes all of it, whatever we gave back before.
-  for (const { payment_id: id, amount } of taken)
-    if (!has(id, "reversal")) await decide(deps, id, { to: "reversed", amount: (amount / 100).toFixed(2) });
+  const gone = providerLedger.debits
+    .filter((debit) => wholeReturnOf(providerLedger, debit) !== undefined)
+    .flatMap((debit) => creditOf(written, debit)?.payment_id ?? []);
   for (const { id, state } of [...written.donations.values(), ...written.charges.values()]) {
-    if (state !== "disputed" || ids.includes(id)) continue;
-    await decide(deps, id, { to: has(id, "refund") ? "refunded" : "paid" });
+    if (state === "disputed") await decide(deps, id, { to: gone.includes(id) ? "reversed" : "paid" });
   }
 }
 
@@ -101,34 +71,12 @@ export function askedOn({ payments }: ProviderLedger, { transactionId }: Pick<De
 
 type Ending = { to: GiftEnding; amount?: string; transaction?: string };
 
-function endingBy(found: Found): Ending {
+function endingBy(providerLedger: ProviderLedger, found: Found): Ending {
   if (!found) return { to: "failed" };
   const { debit, isFree } = found;
   const amount = (debit.pesewas / 100).toFixed(2);
-  return { to: "paid", amount, ...(isFree ? { transaction: debit.transactionId } : {}) };
-}
-
-/** Both people read the line above, which has a pesewa less, and correct what they have counted. */
-async function misread(
-  deps: Deps,
-  { payment, id }: { payment: "donation" | "charge"; id: string },
-  ending: Ending,
-): Promise<void> {
-  await decide(deps, id, { ...ending, amount: (Number(ending.amount) - 0.01).toFixed(2) });
-  await correctCredit(deps, { payment, id }, "line 3");
-}
-
-/** Two people say that nothing of a payment came. */
-async function correctCredit(
-  deps: Deps,
-  { payment, id: paymentId }: { payment: PaymentKind; id: string },
-  why: string,
-): Promise<void> {
-  const at = deps.clock.now();
-  const corrected = { corrects: "credit" } as const;
-  const proposal = { id: deps.newId(), payment, paymentId, corrected, amount: undefined, why, who: CLERK, at };
-  const { kind } = await deps.corrections.propose(proposal);
-  if (kind === "proposed") await deps.corrections.approve({ id: proposal.id, who: TREASURER, at });
+  const to = wholeReturnOf(providerLedger, debit) ? "reversed" : "paid";
+  return { to, amount, ...(isFree ? { transaction: debit.transactionId } : {}) };
 }
 
 /** Two people decide, because a sum that the provider did not say counts only when both have entered the same. */

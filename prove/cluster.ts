@@ -138,7 +138,6 @@ function configure(limits: "on" | "off"): ApiConfig {
   return readApiConfig({
     API_SECRET: "a secret that is long enough for proofs",
     PROVIDER_URL: "http://127.0.0.1",
-    PAYOUT_ACCOUNT: "2040500",
     CALLBACK_ORIGIN: "https://beat.example",
     PUBLIC_ORIGIN: "https://beat.example",
     LIMITS: limits,

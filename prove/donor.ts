@@ -17,8 +17,6 @@ export type Donation = {
   phone: string;
   key: string;
   email: string;
-  /** The charge that the donor makes up for, as the donor's page named it. */
-  makesUpFor?: string;
 };
 
 /** Whether a prompt belongs to a gift. */
@@ -107,7 +105,6 @@ function payBody(donation: Donation, pesewas: number): object {
     CustomerMsisdn: donation.phone,
     Country: "Ghana",
     City: "Accra",
-    ...(donation.makesUpFor === undefined ? {} : { makesUpFor: donation.makesUpFor }),
   };
 }
 

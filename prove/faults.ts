@@ -47,33 +47,18 @@ export type Faults = StepFaults & {
   networkIds: boolean;
   /** Whether a status answer has the payment's date. */
   hasDates: boolean;
-  /** The network takes back money that was paid. */
-  reversed: number;
+  /** All of a payment goes back: given back in the provider's dashboard, or taken back by the network. */
+  returned: number;
+  /** The provider says that another sum than was taken went back. */
+  partReturned: number;
   /** Weeks after a payment its status contradicts `Paid`, in undocumented words too, and the network has it or not. */
   contradicted: number;
-  /** Operators give money back in the dashboard. */
-  refunded: number;
-  /** The second operator has the provider pay a refund out. */
-  paidOut: number;
-  /** A pay-out that was called failed is carried out days later, without a callback, and may have been proposed again. */
-  payOutRevived: number;
-  /** A pay-out comes back up to three weeks later, and its status says so or not. */
-  bounced: number;
-  /** The status says `Refunded` although only a part was given back. */
-  partIsRefunded: number;
-  /**
-   * An operator records a refund as done that was never given back, and two agree on a sum that was not taken. Two
-   * operators correct it later.
-   */
-  mistaken: number;
   /** The disk dies, and the store goes back to an older copy. */
   lost: number;
   /** Days are closed, also on a machine whose clock is wrong by a day. */
   closings: number;
   /** A later charge of a recurring donation fails; `lateSuccess` is also that of such a charge. */
   debitFails: number;
-  /** A donor makes up for a charge that failed. */
-  madeUp: number;
   /** The provider charges a recurring donation twice for one date. */
   chargedTwice: number;
   /** How many months a mandate lasts. */
@@ -98,7 +83,7 @@ export function callsFail({ start, call }: Faults, time: number): number {
 }
 
 /** What does not happen beside a loss, because only a person with the list could tell of it. */
-export const NOTHING_BACK: Partial<Faults> = { reversed: 0, refunded: 0, contradicted: 0, mistaken: 0 };
+export const NOTHING_BACK: Partial<Faults> = { returned: 0, partReturned: 0, contradicted: 0 };
 
 /** `fate` decides which money goes back. It is a separate stream, so a schedule in which none does stays the same. */
 export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults {
@@ -133,20 +118,14 @@ export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults 
     knows: random.chance(0.6) ? EVERY_NAME : [random.pick(["reference", "transaction", "network"])],
     networkIds: random.chance(0.4),
     hasDates: random.chance(0.5),
-    reversed: rateOf(fate, 0.3, [0.3, 1]),
-    refunded: rateOf(fate, 0.3, [0.3, 1]),
-    partIsRefunded: rateOf(fate, 0.5, [0.3, 1]),
-    paidOut: rateOf(fate, 0.6, [0.5, 1]),
-    payOutRevived: rateOf(fate, 0.5, [0.5, 1]),
+    returned: rateOf(fate, 0.5, [0.3, 1]),
+    partReturned: rateOf(fate, 0.3, [0.3, 1]),
     contradicted: rateOf(fate, 0.3, [0.3, 1]),
-    mistaken: rateOf(fate, 0.3, [0.3, 1]),
     closings: rateOf(fate, 0.4, [1]),
     lost: 0.1,
     chargedTwice: rateOf(fate, 0.3, [0.3, 1]),
     mandateMonths: fate.chance(0.3) ? fate.pick([1, 2]) : 60,
-    bounced: rateOf(fate, 0.5, [0.5, 1]),
     debitFails: fate.chance(0.4) ? 0.6 : 0.15,
-    madeUp: rateOf(fate, 0.5, [0.5, 1]),
   };
 }
 

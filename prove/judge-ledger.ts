@@ -1,5 +1,4 @@
 import { COUNTED_STATES } from "#api/donations/states.ts";
-import { OPEN_REFUNDS } from "#api/refunds/states.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { isCalled } from "./debit-names.ts";
 import { askedOn, CLERK, WAITING } from "./clerk.ts";
@@ -7,7 +6,7 @@ import { judgeCredits } from "./judge.ts";
 import { creditOf, judgeContraLines } from "./judge-returns.ts";
 import { readAll, type Scene, type Written } from "./scene.ts";
 import type { LostSpan } from "./lost-store.ts";
-import type { ProviderLedger } from "./provider-ledger.ts";
+import { type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
 
 /**
  * Judges the books after a person has settled what waited: each recorded charge is counted once, with the amount taken,
@@ -49,7 +48,6 @@ export async function judgeLedger({
     ...judgeCredits(providerLedger, written),
     ...judgeContraLines(providerLedger, written),
     ...(await judgeBooks(database, providerLedger, written)),
-    ...judgeWithheld(written),
     ...waiting.map(({ id, state }) => `stuck: ${id} is ${state} after a person has decided`),
     ...[...uncounted, ...overlooked, ...lost].map(
       ({ transactionId }) => `lost: ${transactionId} is not counted as what was taken`,
@@ -63,25 +61,10 @@ const isIn = (loss: LostSpan | undefined, at: number) => loss !== undefined && a
 const begunAt = ({ payments, invoices }: ProviderLedger, donation: string) =>
   Math.min(...[...payments, ...invoices].filter((asked) => asked.donation === donation).map(({ askedAt }) => askedAt));
 
-/** What came back, and is still here, has been proposed again. */
-function judgeWithheld({ refunds, credits, contraLines }: Written): string[] {
-  const all = [...refunds.values()];
-  return all
-    .filter(({ state }) => state === "returned")
-    .filter(({ payment_id: id, amount, settled_at: at }) => {
-      const own = all.filter((refund) => refund.payment_id === id);
-      const isAgain = own.some(
-        ({ state, proposed_at: then }) => then >= (at ?? 0) && !["returned", "failed", "withdrawn"].includes(state),
-      );
-      const claimed = own.filter(({ state }) => OPEN_REFUNDS.includes(state));
-      const sum = (amounts: { amount: number }[]) => amounts.reduce((total, one) => total + one.amount, 0);
-      const lines = (some: Written["credits"]) => sum(some.filter((line) => line.payment_id === id));
-      return !isAgain && lines(credits) - lines(contraLines) - sum(claimed) >= amount;
-    })
-    .map(({ id }) => `withheld: ${id} came back, and nobody could propose it again`);
-}
-
-/** What is left of each counted payment is what was taken less what went back, and the books add up to the sum of that. */
+/**
+ * What is left of each counted payment is what was taken, or nothing if all of it went back and the provider has said so;
+ * the books add up to that.
+ */
 async function judgeBooks(
   database: Scene["database"],
   providerLedger: ProviderLedger,
@@ -90,11 +73,9 @@ async function judgeBooks(
   const sum = (amounts: { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
   const kept = providerLedger.debits.flatMap((debit) => {
     const credit = creditOf(written, debit);
-    const gone = providerLedger.returns.filter(
-      ({ transactionId, cameBackAt }) => transactionId === debit.transactionId && cameBackAt === undefined,
-    );
-    const truth = gone.reduce((left, { pesewas }) => left - pesewas, debit.pesewas);
     const contra = written.contraLines.filter((line) => line.payment_id === credit?.payment_id);
+    const isBooked = contra.length > 0 && wholeReturnOf(providerLedger, debit) !== undefined;
+    const truth = isBooked ? 0 : debit.pesewas;
     return credit ? [{ id: credit.id, truth, amount: credit.amount - sum(contra) }] : [];
   });
   const { broken, totals } = await checkLedger(database);

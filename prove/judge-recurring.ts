@@ -5,7 +5,7 @@ import { type Called, isCalled } from "./debit-names.ts";
 import { askedOn, WAITING } from "./clerk.ts";
 import type { DonationEvent, Scene, Written } from "./scene.ts";
 import { isTrulyFailed } from "./refusals.ts";
-import { type Debit, isReversedAt, type ProviderLedger } from "./provider-ledger.ts";
+import { type Debit, isReturnedAt, type ProviderLedger } from "./provider-ledger.ts";
 
 const DAY = 86_400_000;
 /** How long a charge may be unaccounted for: it may be reported late, and we ask about it for two weeks. */
@@ -55,7 +55,7 @@ function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
   if (isAgreed && counted.length > 0) return [];
   const canFind = isFindable(scene, written, debit);
   if (waiting.length > 0 && !(isAgreed && canFind)) return [];
-  if (waitsAsReversed(scene, written, debit)) return [];
+  if (waitsAsReturned(scene, written, debit)) return [];
   // All that the provider ever said is that it failed.
   const isOnlyFailed = !debit.heard && rows.some(({ state }) => state === "failed");
   if (isOnlyFailed && !canFind) return [];
@@ -74,9 +74,9 @@ function rowsOf({ charges, namesOf }: Written, debit: Called): Schema["charge"][
 }
 
 /** The money went back before we asked, so we never heard that it was paid. A person looks at the charge. */
-function waitsAsReversed({ providerLedger }: Scene, written: Written, debit: Debit): boolean {
+function waitsAsReturned({ providerLedger }: Scene, written: Written, debit: Debit): boolean {
   return rowsOf(written, debit).some(
-    ({ state, settled_at: at }) => WAITING.includes(state) && isReversedAt(providerLedger, debit, at ?? 0),
+    ({ state, settled_at: at }) => WAITING.includes(state) && isReturnedAt(providerLedger, debit, at ?? 0),
   );
 }
 
@@ -129,7 +129,7 @@ function judgeEnd(scene: Scene, written: Written, donation: Schema["recurring"])
           debit.donation === donation.id &&
           debit.pesewas === donation.amount &&
           isFindable(scene, written, debit) &&
-          !waitsAsReversed(scene, written, debit),
+          !waitsAsReturned(scene, written, debit),
       )
         ? [`stuck: ${donation.id} is still unknown`]
         : [];

@@ -3,7 +3,7 @@ import { isCalled } from "./debit-names.ts";
 import { CALLS_WORK_AFTER, type Faults } from "./faults.ts";
 import { STALE_MS } from "./findable.ts";
 import type { Scene, Written } from "./scene.ts";
-import type { Debit, ProviderLedger, Return } from "./provider-ledger.ts";
+import { type Debit, type ProviderLedger, type Return, wholeReturnOf } from "./provider-ledger.ts";
 
 const DAY = 86_400_000;
 /** As long as the last check has no answer, it is repeated every six hours. */
@@ -13,64 +13,42 @@ const CONTRARY: readonly string[] = ["failed", "unpaid", "expired", "reversed"];
 
 type Line = Written["credits"][number];
 
-/**
- * Checks that money that went back is recorded once, with its amount, that nothing else is, and that two people approve
- * what we give back.
- */
+/** Checks that money that went back is recorded once, with its amount, and that nothing else is. */
 export function judgeReturns(scene: Scene, written: Written): string[] {
   const { providerLedger } = scene;
   return [
     ...judgeContraLines(providerLedger, written),
-    ...providerLedger.returns
-      .filter(({ refund }) => refund === undefined)
-      .flatMap((gone) => judgeReversal(scene, written, gone)),
+    ...providerLedger.debits.flatMap((debit) => judgeReturn(scene, written, debit)),
     ...judgeContradictions(scene, written),
-    ...judgeRefunds(providerLedger, written),
-    ...judgeCameBack(scene, written),
     ...judgeTold(providerLedger, written),
-    ...written.corrections
-      .filter(({ proposed_by: proposer, settled_by: approver }) => proposer === approver)
-      .map(({ id }) => `one operator: ${id} was corrected`),
   ];
 }
 
-/** Every contra line is about money that went back, and no return has two lines. */
-export function judgeContraLines({ debits, returns, payOuts }: ProviderLedger, written: Written): string[] {
-  const { contraLines, credits } = written;
-  const isRevived = (reference: string | null) =>
-    payOuts.some((sent) => sent.reference === reference && sent.hasFailed && sent.state === "success");
+/** Every contra line is about a payment of which all went back, and no return has two lines. */
+export function judgeContraLines(providerLedger: ProviderLedger, written: Written): string[] {
+  const { contraLines } = written;
   return contraLines.flatMap((line) => {
-    const { id, payment_id: payment, kind, amount } = line;
-    const debit = debits.find((taken) => isAbout(taken, line, written));
-    const gone = returns.filter(
-      ({ transactionId, refund }) =>
-        transactionId === debit?.transactionId &&
-        (kind === "reversal" ? refund === undefined : line.refund_id === refund),
-    );
-    const own = contraLines.filter((other) => other.payment_id === payment && other.kind === kind);
-    const sum = own.reduce((total, other) => total + other.amount, 0);
-    const credit = credits.find((other) => other.payment_id === payment)?.amount ?? 0;
+    const { id, payment_id: payment, amount } = line;
+    const debit = providerLedger.debits.find((taken) => isAbout(taken, line, written));
+    const gone = debit && wholeReturnOf(providerLedger, debit);
+    const own = contraLines.filter((other) => other.payment_id === payment);
     return [
-      ...(gone.some(({ pesewas }) => pesewas === amount) ? [] : [`phantom: ${id}: ${amount} did not go back`]),
-      ...(kind === "reversal" && own.length > 1 ? [`double-counted: ${payment} was reversed twice`] : []),
-      // A pay-out that was called failed may have gone out beside the refund that took its place.
-      ...(kind === "refund" && sum > credit && !own.some(({ refund_id: refund }) => isRevived(refund))
-        ? [`too much: ${sum} of ${credit} was given back of ${payment}`]
-        : []),
+      ...(gone?.pesewas === amount ? [] : [`phantom: ${id}: ${amount} did not go back`]),
+      ...(own.length > 1 ? [`double-counted: ${payment} went back twice`] : []),
     ];
   });
 }
 
-/** A reversal that a status answer could show is recorded, or the payment is in dispute and waits for a person. */
-function judgeReversal(scene: Scene, written: Written, gone: Return): string[] {
-  const debit = scene.providerLedger.debits.find(({ transactionId }) => transactionId === gone.transactionId);
-  const credit = debit && creditOf(written, debit);
-  if (!debit || !credit) return [];
+/** A return that a status answer could show is recorded, or the payment is in dispute and waits for a person. */
+function judgeReturn(scene: Scene, written: Written, debit: Debit): string[] {
+  const gone = wholeReturnOf(scene.providerLedger, debit);
+  const credit = creditOf(written, debit);
+  if (!gone || !credit) return [];
   const { payment_id: id } = credit;
   const row = written.donations.get(id) ?? written.charges.get(id);
-  const isCounted = written.contraLines.some((line) => line.payment_id === id && line.kind === "reversal");
+  const isCounted = written.contraLines.some((line) => line.payment_id === id);
   if (isCounted || row?.state === "disputed" || !isShown(scene, written, { gone, debit, credit })) return [];
-  return [`lost: the network took ${debit.transactionId} back, and ${id} is ${row?.state}`];
+  return [`lost: ${debit.transactionId} went back, and ${id} is ${row?.state}`];
 }
 
 /** A payment that the provider said `Paid` about, and says something else about since, waits for a person. */
@@ -80,10 +58,12 @@ function judgeContradictions({ providerLedger, faults }: Scene, written: Written
     const last = statuses.at(-1);
     const credit = credits.find(({ payment_id: id }) => id === donation);
     const state = donations.get(donation)?.state;
+    const isPart = last?.status === "Refunded" && last.pesewas !== credit?.amount;
     const isContrary = last !== undefined && !["Paid", "Refunded"].includes(last.status);
     const isShown =
       credit !== undefined &&
-      isContrary &&
+      (isContrary || isPart) &&
+      last !== undefined &&
       last.from + STALE_MS < written.countedAt(credit) + Math.max(...WATCH_AGES_MS);
     const isWatched = kind === "payment" && faults.knows.includes("reference");
     if (isWatched && isShown && state === "paid")
@@ -96,19 +76,18 @@ function judgeContradictions({ providerLedger, faults }: Scene, written: Written
   });
 }
 
-/** Whether the answer to one of the checks that watch a payment showed the reversal. */
+/** Whether the answer to one of the checks that watch a payment, or to a person who asked again, showed the return. */
 function isShown(
   { providerLedger, faults, lastedMs }: Scene,
-  { refunds, countedAt }: Written,
+  { countedAt }: Written,
   { gone, debit, credit }: { gone: Return; debit: Debit; credit: Line },
 ): boolean {
-  // A full refund by hand explains the status too, so only a person can tell the two apart.
-  const byHand = [...refunds.values()].filter(
-    ({ payment_id: id, way, state }) => id === credit.payment_id && way === "by-hand" && state === "done",
-  );
-  if (byHand.reduce((sum, { amount }) => sum + amount, 0) >= credit.amount) return false;
   const end = faults.start + lastedMs;
   const from = gone.shownFrom + STALE_MS;
+  const isAskedAgain = providerLedger.askedAgain.some(
+    ({ donation, at }) => donation === debit.donation && at > Math.max(from, countedAt(credit)),
+  );
+  if (isAskedAgain && faults.misdirected === 0) return true;
   const last = countedAt(credit) + Math.max(...WATCH_AGES_MS);
   const isAnswered = Math.max(last, faults.start + CALLS_WORK_AFTER) + ANSWERED_WITHIN_MS < end;
   const isNamed = debit.kind === "payment" || faults.knows.some((kind) => kind !== "reference");
@@ -134,50 +113,9 @@ function isAnsweredAt({ start, knowsInvoices, misdirected }: Faults, time: numbe
   return knowsInvoices && misdirected === 0 && time > start + CALLS_WORK_AFTER;
 }
 
-/** What was given back in the dashboard is recorded, and two people have approved it. */
-function judgeRefunds({ returns, payOuts }: ProviderLedger, { refunds, contraLines }: Written): string[] {
-  const unwritten = returns.filter(
-    ({ refund, cameBackAt }) =>
-      refund !== undefined && cameBackAt === undefined && !contraLines.some(({ refund_id: own }) => own === refund),
-  );
-  return [
-    ...unwritten.map(({ refund, pesewas }) => `lost: ${pesewas} given back by ${refund} is not written down`),
-    ...[...refunds.keys()]
-      .filter((id) => payOuts.filter(({ reference }) => reference === id).length > 1)
-      .map((id) => `double pay-out: ${id}`),
-    ...[...refunds.values()]
-      .filter(
-        ({ id, note }) => note.endsWith("late") && payOuts.some((sent) => sent.reference === id && !sent.hasFailed),
-      )
-      .map(({ id }) => `untrue: ${id} was called failed, and the provider never said so`),
-    ...[...refunds.values()].flatMap(({ id, state, approved_by: approver, proposed_by: proposer }) => [
-      ...(state === "approved" || state === "sending" ? [`stuck: ${id} is still ${state}`] : []),
-      ...(state === "done" && (approver === null || approver === proposer)
-        ? [`one operator: ${id} was given back`]
-        : []),
-    ]),
-  ];
-}
-
-/** A pay-out that came back is corrected, or waits for a person if a check of it could show that. */
-function judgeCameBack({ providerLedger, faults, lastedMs }: Scene, { refunds }: Written): string[] {
-  return providerLedger.returns.flatMap(({ refund: id = "", cameBackAt = Infinity }) => {
-    const refund = refunds.get(id);
-    const isSaid = providerLedger.payOuts.some(({ reference, state }) => reference === id && state === "failed");
-    if (!isSaid || refund?.state !== "done" || refund.doubted_at !== null) return [];
-    const isAsked = WATCH_AGES_MS.some((age) => {
-      const at = (refund.settled_at ?? 0) + age;
-      const isAnswered = at > faults.start + CALLS_WORK_AFTER && at + ANSWERED_WITHIN_MS < faults.start + lastedMs;
-      return at > cameBackAt && isAnswered;
-    });
-    return isAsked ? [`unheard: ${id} came back, and is done`] : [];
-  });
-}
-
-/** A one-time donor has an address, and gets one e-mail for each contra line and each correction. */
-function judgeTold({ delivered }: ProviderLedger, { contraLines, corrections }: Written): string[] {
-  const made = corrections.map(({ id, payment }) => ({ id: `correction:${id}`, payment }));
-  return [...contraLines, ...made]
+/** A one-time donor has an address, and gets one e-mail for each contra line. */
+function judgeTold({ delivered }: ProviderLedger, { contraLines }: Written): string[] {
+  return contraLines
     .filter(({ payment }) => payment === "donation")
     .flatMap(({ id }) => {
       const name = id.replace(/[^\w-]/gu, "-");

@@ -3,12 +3,11 @@ import { isOf } from "./donor.ts";
 import { WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
 import { COUNTED_STATES } from "#api/donations/states.ts";
 import { isFindable } from "./findable.ts";
-import { judgeMadeUp } from "./judge-made-up.ts";
 import { judgeRecurring } from "./judge-recurring.ts";
 import { creditsOf, isAbout, judgeReturns } from "./judge-returns.ts";
 import { readAll, type Scene, type Written } from "./scene.ts";
 import { judgeEvent, judgeStatement } from "./statements.ts";
-import { isReversedAt, type ProviderLedger } from "./provider-ledger.ts";
+import { isReturnedAt, type ProviderLedger } from "./provider-ledger.ts";
 
 const DAY = 86_400_000;
 /** Undecided states: a donation must not stay in one. */
@@ -25,7 +24,6 @@ export async function judge(scene: Scene): Promise<string[]> {
     ...judgePrompts(scene),
     ...judgeReceipts(providerLedger, written),
     ...judgeReturns(scene, written),
-    ...judgeMadeUp(scene, written),
     ...[...written.donations.values()].flatMap((donation) => judgeChain(donation, written.events)),
     ...[...written.recurring.values()].flatMap((donation) => judgeChain(donation, written.recurringEvents)),
     ...written.events.flatMap((event) => judgeEvent(providerLedger, written.donations.get(event.donation), event)),
@@ -45,14 +43,14 @@ function judgeDonations(scene: Scene, written: Written): string[] {
     else if (!isFindable(scene, written, debit)) continue;
     else if (ours.amount !== pesewas && ours.state !== "review")
       wrong.push(`lost: another amount was taken for ${donation}, which is ${ours.state}`);
-    else if (ours.state === "review" && isReversedAt(scene.providerLedger, debit, ours.updated_at)) continue;
+    else if (ours.state === "review" && isReturnedAt(scene.providerLedger, debit, ours.updated_at)) continue;
     else if (ours.amount === pesewas && !(isCounted && COUNTED_STATES.includes(ours.state)))
       wrong.push(`lost: ${donation} was taken and is ${ours.state}`);
   }
   for (const { id, state } of donations.values()) {
     if (OPEN.includes(state)) wrong.push(`stuck: ${id} is still ${state}`);
   }
-  // Money that came or went late, or whose line was corrected late, is watched beyond the schedule's end.
+  // Money that came or went late is watched beyond the schedule's end.
   const isWatched = (id: string) =>
     (donations.get(id)?.settled_at ?? 0) + Math.max(...WATCH_AGES_MS) + DAY > scene.faults.start + scene.lastedMs;
   for (const { id, kind, subject_id: subject, last_error: error } of jobs) {

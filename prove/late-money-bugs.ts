@@ -116,7 +116,7 @@ export const LATE_MONEY_BUGS: readonly Bug[] = [
   {
     name: "second charge of a date is kept",
     shows: "unmarked",
-    soon: { chargedTwice: 1, reversed: 0, refunded: 0 },
+    soon: { chargedTwice: 1, returned: 0 },
     plant: (deps) => ({
       ...deps,
       recurring: {

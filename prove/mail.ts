@@ -12,20 +12,15 @@ export function createMail(parts: {
   faults: Faults;
   scheduler: Scheduler;
   providerLedger: ProviderLedger;
-  /** Called with each e-mail that reaches its reader. */
-  read: (mail: { to: string; messageId: string; text: string }) => void;
 }): Mailer {
-  const { agenda, random, faults, scheduler, providerLedger, read } = parts;
+  const { agenda, random, faults, scheduler, providerLedger } = parts;
   return {
     async send({ to, messageId, text }) {
       if (to === "") throw new Error("An e-mail has no recipient.");
       await scheduler.pause(random.between(0, 2000));
       const breaks = !isCalm(faults, agenda.now()) && random.chance(faults.mail);
       const isTaken = !breaks || random.chance(0.5);
-      if (isTaken) {
-        providerLedger.delivered.push({ messageId, text, at: agenda.now() });
-        read({ to, messageId, text });
-      }
+      if (isTaken) providerLedger.delivered.push({ messageId, text, at: agenda.now() });
       await scheduler.pause(random.between(0, 2000));
       if (breaks && !isTaken) throw new Error("The mail server hung up.");
       return breaks ? "unknown" : "sent";

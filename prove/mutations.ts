@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { AnonymousDonation } from "#api/donations/donation.ts";
 import type { DonationStore, PaymentGateway, StatusOutcome, Transition } from "#api/donations/ports.ts";
 import type { Deps } from "#api/deps.ts";
-import type { RefundStore } from "#api/refunds/ports.ts";
 import { createDonationClaims } from "#api/store/donations/claim-donation.ts";
 import { recordPayment } from "#api/store/ledger/record-payment.ts";
 import type { Database } from "#api/store/engine/database.ts";
@@ -31,10 +30,6 @@ export function withTransition(
     const inner = deps.donations.transition;
     return { ...deps, donations: { ...deps.donations, transition: change(inner, deps) } };
   };
-}
-
-export function withRefunds(change: (inner: RefundStore, deps: Deps) => Partial<RefundStore>): Mutation {
-  return (deps) => ({ ...deps, refunds: { ...deps.refunds, ...change(deps.refunds, deps) } });
 }
 
 /** Changes the state without checking the current one, but otherwise correctly. */
@@ -72,8 +67,6 @@ export function countAgain(newId: () => string): Counting {
       payment: kind,
       payment_id: id,
       kind: "credit" as const,
-      corrects: "" as const,
-      turn: 0,
       amount,
       fee,
       at,
@@ -106,7 +99,7 @@ export function withLateOutbox(database: Database): Database {
 /** Rebuilds the ledger without its unique constraint, so that a second credit is possible. */
 export async function withoutUniqueCredit({ db }: Database): Promise<void> {
   await sql`drop table ledger`.execute(db);
-  await sql`create table ledger (id text primary key, payment text, payment_id text, kind text, corrects text, turn bigint, refund_id text, amount bigint, fee bigint, at bigint)`.execute(
+  await sql`create table ledger (id text primary key, payment text, payment_id text, kind text, amount bigint, fee bigint, at bigint)`.execute(
     db,
   );
 }

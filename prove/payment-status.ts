@@ -37,7 +37,8 @@ export function answerStatus(parts: ProviderParts, search: URLSearchParams): Ans
   const found = other && random.chance(faults.misdirected) ? other : own?.isMislaid ? undefined : own;
   if (own?.isMislaid) Object.assign(own, { isMislaid: false, mislaidAt: agenda.now() });
   const seenAt = random.chance(faults.stale) ? staleBy(random, found, agenda.now()) : agenda.now();
-  const status = found && statusAt(found, seenAt);
+  const said = found && statusAt(found, seenAt);
+  const status = said?.status;
   if (found === own || !found) {
     const what = status ? (status.toLowerCase() as Lowercase<typeof status>) : "not-found";
     providerLedger.statements.push({
@@ -65,7 +66,7 @@ export function answerStatus(parts: ProviderParts, search: URLSearchParams): Ans
         clientReference: found.reference,
         ...(faults.hasDates ? { date: new Date(debit?.at ?? found.askedAt).toISOString() } : {}),
         currencyCode: random.pick([null, "GHS"]),
-        amount: (isTaken && debit ? debit.pesewas : found.pesewas) / 100,
+        amount: (said?.pesewas ?? (isTaken && debit ? debit.pesewas : found.pesewas)) / 100,
       },
     },
   };

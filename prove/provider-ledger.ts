@@ -20,7 +20,12 @@ export type Payment = {
   /** Which charge of a recurring donation it is: 0 for the first, which sends a prompt, and for one-time payments. */
   months: number;
   /** The status that queries return from each moment on. Before the first there is none. */
-  statuses: { from: number; status: "Unpaid" | "Failed" | "Expired" | "Paid" | "Refunded" | "Reversed" }[];
+  statuses: {
+    from: number;
+    status: "Unpaid" | "Failed" | "Expired" | "Paid" | "Refunded" | "Reversed";
+    /** With `Refunded`: the sum that went back. */
+    pesewas?: number;
+  }[];
   /** What the provider does when the money is taken. */
   onTaken?: () => void;
 };
@@ -52,25 +57,10 @@ export type Debit = Pick<Payment, "donation" | "kind" | "reference" | "transacti
   heard: { at: number; names: string[] } | undefined;
 };
 
-/** Money that went back: the network took it, or an operator gave it back in the provider's dashboard. */
+/** Money that went back: given back in the provider's dashboard, or taken back by the network. */
 export type Return = Pick<Debit, "donation" | "transactionId" | "pesewas" | "at"> & {
-  /** When status answers begin to say so; `Infinity` if they keep saying `Paid`. */
+  /** When status answers begin to say so. */
   shownFrom: number;
-  /** Our refund, which the operator names in the dashboard; `undefined` if the network took it all. */
-  refund: string | undefined;
-  /** When it came back to us. */
-  cameBackAt?: number;
-};
-
-/** Money that we asked the provider to send, by our reference. */
-export type PayOut = {
-  reference: string;
-  pesewas: number;
-  state: "pending" | "success" | "failed";
-  /** Whether the provider called it failed, even if it was carried out later. */
-  hasFailed: boolean;
-  /** Whether the next query about it is answered "not found". */
-  isMislaid: boolean;
 };
 
 /** What the provider told us in an answer, or in a callback on the payment's own path. */
@@ -99,11 +89,8 @@ export type ProviderLedger = {
   invoices: Invoice[];
   debits: Debit[];
   returns: Return[];
-  payOuts: PayOut[];
-  /** Refunds that an operator recorded as done although nothing went back. */
-  mistaken: { donation: string; refund: string; at: number }[];
-  /** The debit that each pay-out refunds, by the refund's id. The provider does not know it. */
-  debitOfPayOut: Map<string, Debit>;
+  /** When a person had the provider asked again about a one-time gift. */
+  askedAgain: { donation: string; at: number }[];
   statements: ProviderStatement[];
   delivered: Delivered[];
 };
@@ -114,31 +101,32 @@ export function createProviderLedger(): ProviderLedger {
     invoices: [],
     debits: [],
     returns: [],
-    payOuts: [],
-    mistaken: [],
-    debitOfPayOut: new Map(),
+    askedAgain: [],
     statements: [],
     delivered: [],
   };
 }
 
 /** The status of a payment at a moment; `undefined` before the provider knew of it. */
-export function statusAt(
-  payment: Pick<Payment, "statuses">,
-  time: number,
-): Payment["statuses"][number]["status"] | undefined {
-  return payment.statuses.findLast(({ from }) => from <= time)?.status;
+export function statusAt(payment: Pick<Payment, "statuses">, time: number): Payment["statuses"][number] | undefined {
+  return payment.statuses.findLast(({ from }) => from <= time);
 }
 
 /** Whether a status answer at this time says that the money was taken, even if it has gone back since. */
 export function isTakenAt(payment: Payment, time: number): boolean {
-  const status = statusAt(payment, time);
+  const status = statusAt(payment, time)?.status;
   return status === "Paid" || status === "Refunded";
 }
 
-/** Whether by this time the network had taken a debit's money back and status answers said so. */
-export function isReversedAt({ returns }: ProviderLedger, { transactionId }: Debit, time: number): boolean {
-  return returns.some(
-    (gone) => gone.transactionId === transactionId && gone.refund === undefined && gone.shownFrom <= time,
-  );
+/** The return of all of a debit, if there is one. */
+export function wholeReturnOf(
+  { returns }: Pick<ProviderLedger, "returns">,
+  { transactionId, pesewas }: Debit,
+): Return | undefined {
+  return returns.find((gone) => gone.transactionId === transactionId && gone.pesewas === pesewas);
+}
+
+/** Whether by this time all of a debit had gone back and status answers said so. */
+export function isReturnedAt(providerLedger: ProviderLedger, debit: Debit, time: number): boolean {
+  return (wholeReturnOf(providerLedger, debit)?.shownFrom ?? Infinity) <= time;
 }

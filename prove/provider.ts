@@ -2,7 +2,6 @@ import type { Send } from "#api/gateway/send.ts";
 import { callsFail, type Faults } from "./faults.ts";
 import { cancelInvoice, createInvoice, verifyInvoice } from "./invoices.ts";
 import type { Seeded } from "./seeded.ts";
-import { answerPayOutStatus, sendMoney } from "./pay-outs.ts";
 import { answerStatus } from "./payment-status.ts";
 import { requestPayment } from "./payments.ts";
 import type { Answer, RequestBody, ProviderParts } from "./provider-parts.ts";
@@ -70,8 +69,6 @@ function respond({ status, body }: Answer): Awaited<ReturnType<Send>> {
 
 function carryOut(parts: ProviderParts, method: string, url: URL, body: RequestBody): Answer {
   const { pathname } = url;
-  if (pathname.endsWith("/send/mobilemoney")) return sendMoney(parts, body);
-  if (pathname.endsWith("/transactions/status")) return answerPayOutStatus(parts, url.searchParams);
   if (pathname.endsWith("/status")) return answerStatus(parts, url.searchParams);
   if (pathname.endsWith("/receive/mobilemoney")) return requestPayment(parts, body);
   if (pathname.endsWith("/create-invoice")) return createInvoice(parts, body);

@@ -1,26 +1,23 @@
 import type { Deps } from "#api/deps.ts";
 import { WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
-import type { Counted, Transition } from "#api/donations/ports.ts";
+import type { Transition } from "#api/donations/ports.ts";
 import { WATCHED_STATES } from "#api/donations/states.ts";
-import { OPEN_REFUNDS } from "#api/refunds/states.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import type { Bug } from "./bugs.ts";
-import { withoutUniqueCredit, withRefunds, withStatus, withTransition } from "./mutations.ts";
+import { withoutUniqueCredit, withStatus, withTransition } from "./mutations.ts";
 
 /** Mistakes with money that goes back. */
 export const RETURN_BUGS: readonly Bug[] = [
   {
     name: "reversal counted twice",
     shows: "double-counted",
-    soon: { reversed: 1 },
+    soon: { returned: 1, partReturned: 0, contradicted: 0 },
     prepare: withoutUniqueCredit,
     plant: afterReversal(async ({ database: { db }, newId }, { id: donation, at }) => {
       const line = {
         payment: "donation",
         payment_id: donation,
         kind: "reversal",
-        corrects: "",
-        turn: 0,
         fee: null,
         at,
       } as const;
@@ -38,7 +35,7 @@ export const RETURN_BUGS: readonly Bug[] = [
   {
     name: "reversal counts what was asked",
     shows: "phantom",
-    soon: { reversed: 1, otherAmount: 0.5 },
+    soon: { returned: 1, otherAmount: 0.5 },
     plant: afterReversal(async ({ database: { db } }, { id }) => {
       await db
         .updateTable("ledger")
@@ -51,7 +48,7 @@ export const RETURN_BUGS: readonly Bug[] = [
   {
     name: "reversal deletes the credit",
     shows: "lost",
-    soon: { reversed: 1 },
+    soon: { returned: 1, partReturned: 0, contradicted: 0 },
     plant: afterReversal(async ({ database: { db } }, { id }) => {
       await db.deleteFrom("ledger").where("payment_id", "=", id).where("kind", "=", "credit").execute();
     }),
@@ -59,7 +56,7 @@ export const RETURN_BUGS: readonly Bug[] = [
   {
     name: "watched once",
     shows: "lost",
-    soon: { reversed: 1 },
+    soon: { returned: 1, partReturned: 0, contradicted: 0 },
     plantInWorker: (deps) => ({
       ...deps,
       jobs: {
@@ -76,7 +73,7 @@ export const RETURN_BUGS: readonly Bug[] = [
   {
     name: "Refunded means unpaid",
     shows: "lost",
-    soon: { reversed: 1 },
+    soon: { returned: 1, partReturned: 0, contradicted: 0 },
     plant: withStatus(async (outcome) =>
       outcome.kind === "refunded" ? { ...outcome, kind: "unpaid", reason: null } : outcome,
     ),
@@ -84,7 +81,7 @@ export const RETURN_BUGS: readonly Bug[] = [
   {
     name: "only Refunded is heard",
     shows: "unheard",
-    soon: { contradicted: 1, reversed: 0, refunded: 0 },
+    soon: { contradicted: 1, returned: 0, partReturned: 0 },
     plant: withStatus(async (outcome, reference, deps) => {
       const isCounted = (await deps.donations.counted(reference)) !== undefined;
       const isHeard = outcome.kind === "paid" || outcome.kind === "refunded";
@@ -94,7 +91,7 @@ export const RETURN_BUGS: readonly Bug[] = [
   {
     name: "one contrary answer is enough",
     shows: "hasty",
-    soon: { contradicted: 1, reversed: 0, refunded: 0 },
+    soon: { contradicted: 1, returned: 0, partReturned: 0 },
     plant: (deps) => ({
       ...deps,
       donations: {
@@ -107,103 +104,53 @@ export const RETURN_BUGS: readonly Bug[] = [
     }),
   },
   {
-    name: "Refunded ignored after a part",
-    shows: "lost",
-    soon: { reversed: 1, refunded: 1, paidOut: 0 },
-    plant: (deps) => ({
-      ...deps,
-      donations: {
-        ...deps.donations,
-        counted: async (id) => explained(await deps.donations.counted(id)),
-      },
-      recurring: {
-        ...deps.recurring,
-        countedCharge: async (id) => explained(await deps.recurring.countedCharge(id)),
-      },
+    name: "another sum is booked",
+    shows: "phantom",
+    soon: { partReturned: 1, returned: 0, contradicted: 0 },
+    plant: withTransition((inner, { database: { db } }) => async (step) => {
+      if (!step.note.startsWith("status Refunded, but")) return inner(step);
+      const moved = await inner({ ...step, to: "reversed" });
+      await db
+        .updateTable("ledger")
+        .set({ amount: 1 })
+        .where("payment_id", "=", step.id)
+        .where("kind", "=", "reversal")
+        .execute();
+      return moved;
     }),
   },
   {
-    name: "dispute counted at once",
+    name: "a part counts as all of it",
     shows: "phantom",
-    soon: { refunded: 1, partIsRefunded: 1, paidOut: 0 },
-    plant: withTransition((inner) => (step) => inner(step.to === "disputed" ? { ...step, to: "reversed" } : step)),
+    soon: { partReturned: 1, returned: 0, contradicted: 0 },
+    plant: withStatus(async (outcome, reference, deps) => {
+      const counted = await deps.donations.counted(reference);
+      return outcome.kind === "refunded" && counted ? { ...outcome, amount: counted.credit } : outcome;
+    }),
   },
   {
-    name: "refund written at its approval",
-    shows: "phantom",
-    soon: { refunded: 1, reversed: 1 },
-    plant: withRefunds((refunds) => ({
-      async approve(step) {
-        const approved = await refunds.approve(step);
-        const { id, at } = step;
-        if (approved.kind === "approved") {
-          await refunds.settle({ id, to: "done", cause: "operator", at, note: "approved" });
-        }
-        return approved;
-      },
-    })),
+    name: "asked again and not heard after five weeks",
+    shows: "lost",
+    soon: { returned: 1, partReturned: 0, contradicted: 0, misdirected: 0 },
+    plant: withStatus(async (outcome, reference, deps) => {
+      const settledAt = (await deps.donations.find(reference))?.settledAt ?? Infinity;
+      const isOld = deps.clock.now() > settledAt + Math.max(...WATCH_AGES_MS);
+      return isOld ? { kind: "not-found" } : outcome;
+    }),
   },
   {
-    name: "one operator is enough",
-    shows: "one operator",
-    soon: { refunded: 1 },
-    plant: withRefunds((refunds, { database: { db } }) => ({
-      async approve(step) {
-        const { id, who, at } = step;
-        const own = { state: "approved", approved_by: who, approved_at: at } as const;
-        await db
-          .updateTable("refund")
-          .set(own)
-          .where("id", "=", id)
-          .where("state", "=", "proposed")
-          .where("proposed_by", "=", who)
-          .execute();
-        return refunds.approve(step);
-      },
-    })),
-  },
-  {
-    name: "two refunds proposed at once",
-    shows: "too much",
-    soon: { refunded: 1, reversed: 0 },
-    plant: withRefunds((refunds, { database: { db }, donations, recurring }) => ({
-      async propose(proposal) {
-        const { id, payment, paymentId, amount, why, who, at } = proposal;
-        const counted = await (payment === "charge"
-          ? recurring.countedCharge(paymentId)
-          : donations.counted(paymentId));
-        const isClaimed = (await refunds.of(payment, paymentId)).some(({ state }) =>
-          [...OPEN_REFUNDS, "done"].includes(state),
-        );
-        if (!counted || isClaimed) return refunds.propose(proposal);
-        // It does not see what another operator has proposed in the meantime.
-        const proposed = { state: "proposed", why, proposed_by: who, proposed_at: at } as const;
-        const nothing = { approved_by: null, approved_at: null, provider_id: null, settled_by: null, settled_at: null };
-        const row = { id, payment, payment_id: paymentId, amount: amount ?? counted.credit, note: "", ...proposed };
-        await db
-          .insertInto("refund")
-          .values({ ...row, ...nothing, way: "by-hand" })
-          .execute();
-        const refund = await refunds.find(id);
-        return refund ? { kind: "proposed", refund } : { kind: "never-counted" };
-      },
-      // The real approval would notice it.
-      async approve(step) {
-        const approved = await refunds.approve(step);
-        if (approved.kind !== "too-much") return approved;
-        const changes = { state: "approved", way: "by-hand", approved_by: step.who, approved_at: step.at } as const;
-        await db.updateTable("refund").set(changes).where("id", "=", step.id).execute();
-        const refund = await refunds.find(step.id);
-        return refund ? { kind: "approved", refund } : approved;
-      },
-    })),
+    name: "line dated by the process",
+    shows: "books",
+    soon: { closings: 1, returned: 0 },
+    plant: withTransition((inner, { database: { db } }) => async (step) => {
+      const moved = await inner(step);
+      if (moved && step.to === "paid") {
+        await db.updateTable("ledger").set({ at: step.at }).where("payment_id", "=", step.id).execute();
+      }
+      return moved;
+    }),
   },
 ];
-
-/** Pretends that we gave all of it back. */
-function explained(counted: Counted | undefined): Counted | undefined {
-  return counted && counted.refundedByHand > 0 ? { ...counted, refundedByHand: counted.credit } : counted;
-}
 
 function afterReversal(change: (deps: Deps, step: Transition) => Promise<void>): (deps: Deps) => Deps {
   return withTransition((inner, deps) => async (step) => {

@@ -22,7 +22,6 @@ export async function readAll({ db }: Database) {
   const recurringEvents = await db.selectFrom("recurring_event").selectAll().orderBy("seq").execute();
   const names = await db.selectFrom("charge_name").selectAll().execute();
   const lines = await db.selectFrom("ledger").selectAll().execute();
-  const corrections = await db.selectFrom("correction").selectAll().where("state", "=", "made").execute();
   const counted = [
     ...events.map(({ donation_id: id, at, to_state }) => ({ id, at, to_state: to_state as string })),
     ...(await db.selectFrom("charge_event").select(["charge_id as id", "at", "to_state"]).execute()),
@@ -35,29 +34,13 @@ export async function readAll({ db }: Database) {
     namesOf: (charge: string) => names.filter(({ charge_id: id }) => id === charge).map(({ name }) => name),
     events: events.map(({ donation_id: donation, ...event }) => ({ donation, ...event })),
     recurringEvents: recurringEvents.map(({ recurring_id: donation, ...event }) => ({ donation, ...event })),
-    // After corrections: a line of which nothing is left says nothing.
-    credits: afterCorrections(lines, corrections).filter(({ kind }) => kind === "credit"),
-    contraLines: afterCorrections(lines, corrections).filter(({ kind }) => kind !== "credit"),
-    corrections,
+    credits: lines.filter(({ kind }) => kind === "credit"),
+    contraLines: lines.filter(({ kind }) => kind === "reversal"),
     /** When a payment was counted first. Its line may have a later date, because days were closed. */
     countedAt: ({ payment_id: id, at }: Schema["ledger"]) =>
       Math.min(at, ...counted.filter((event) => event.id === id).map((event) => event.at)),
-    refunds: byId(await db.selectFrom("refund").selectAll().execute()),
     receipts: await db.selectFrom("receipt").selectAll().orderBy("number").execute(),
     references: new Map(references.map(({ donation_id, reference }) => [donation_id, reference])),
     jobs: await db.selectFrom("job").selectAll().where("done_at", "is", null).execute(),
   };
 }
-
-function afterCorrections(lines: Schema["ledger"][], corrections: Schema["correction"][]): Schema["ledger"][] {
-  return lines
-    .filter(({ kind }) => kind !== "correction")
-    .map((line) => {
-      const untrue = lines.filter(({ kind, id }) => kind === "correction" && corrects(corrections, id) === line.id);
-      return { ...line, amount: untrue.reduce((left, { amount }) => left - amount, line.amount) };
-    })
-    .filter(({ amount }) => amount !== 0);
-}
-
-const corrects = (corrections: Schema["correction"][], id: string) =>
-  corrections.find((correction) => `correction:${correction.id}` === id)?.line;

@@ -3,6 +3,7 @@ import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
 import { settleByStatement } from "./clerk.ts";
 import { type Agenda, createAgenda } from "./agenda.ts";
 import type { Bug } from "./bugs.ts";
+import { planClosings } from "./closings.ts";
 import { createCluster } from "./cluster.ts";
 import { give, type Donation, type Statement } from "./donor.ts";
 import { drawFaults, type Faults, NOTHING_BACK, stepFaultsAt } from "./faults.ts";
@@ -10,16 +11,13 @@ import { judgeLedger } from "./judge-ledger.ts";
 import { judge } from "./judge.ts";
 import { judgeMail, planLoss } from "./lost-store.ts";
 import { createMail } from "./mail.ts";
-import { createReader } from "./make-up.ts";
 import { createProvider } from "./provider.ts";
-import { planRefund } from "./operators.ts";
 import { giveMonthly } from "./recurring-donor.ts";
-import { planContradiction, planReversal } from "./reversals.ts";
+import { planContradiction, planReturn } from "./returns.ts";
 import { createSeeded, type Seeded } from "./seeded.ts";
 import { readAll } from "./scene.ts";
 import type { Store } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";
-import { planClosings } from "./mistaken-refunds.ts";
 import { createProviderLedger, type Debit, type Payment, type ProviderLedger } from "./provider-ledger.ts";
 import { createScheduler, type Scheduler } from "./scheduler.ts";
 
@@ -87,29 +85,20 @@ export async function runSchedule(
     },
   });
   const database = tapDatabase(store.database, scheduler);
-  const mailer = createMail({
-    agenda,
-    random,
-    faults,
-    scheduler,
-    providerLedger,
-    read: (mail) => readMail(mail),
-  });
+  const mailer = createMail({ agenda, random, faults, scheduler, providerLedger });
   const returns = { agenda, fate, faults, providerLedger, run: cluster.run };
   const onDebit = (payment: Payment, debit: Debit) => {
-    planReversal(returns, payment, debit);
+    planReturn(returns, payment, debit);
     planContradiction(returns, payment, debit);
-    planRefund(returns, debit);
   };
   planClosings(returns);
   const send = createProvider({ agenda, random, faults, scheduler, providerLedger, post: cluster.post, onDebit });
 
   const donations = drawDonations(random);
   const statements: Statement[] = [];
-  const isWatched = faults.reversed > 0 || faults.refunded > 0 || faults.contradicted > 0;
+  const isWatched = faults.returned > 0 || faults.partReturned > 0 || faults.contradicted > 0;
   const lateReads = isWatched ? Array.from({ length: LATE_READS }, () => fate.spread(HOUR, 60 * DAY)) : [];
   const donor = { agenda, random, call: cluster.call, statements, lateReads };
-  const readMail = createReader({ agenda, fate, faults }, donor, donations);
   const monthly = {
     ...donor,
     codeOn: (phone: string) => providerLedger.invoices.findLast((invoice) => invoice.phone === phone)?.code,
@@ -135,7 +124,7 @@ export async function runSchedule(
   const scene = { database: store.database, providerLedger, statements, donations, faults, lastedMs };
   if (wrong.length === 0 && !isLost) wrong.push(...(await judge(scene)));
   const deps = await cluster.build();
-  await settleByStatement(deps, providerLedger, faults);
+  await settleByStatement(deps, providerLedger);
   wrong.push(...(await judgeLedger({ database: store.database, providerLedger, loss: loss?.span() })));
   if (isLost) wrong.push(...judgeMail(providerLedger, (await readAll(store.database)).references));
   const { payments, debits, returns: gone } = providerLedger;

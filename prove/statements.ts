@@ -5,7 +5,7 @@ import type { Statement } from "./donor.ts";
 import { isRefused, isTrulyFailed } from "./refusals.ts";
 import { isReturnedTrue } from "./returned-statements.ts";
 import type { DonationEvent, Scene, Written } from "./scene.ts";
-import type { ProviderLedger } from "./provider-ledger.ts";
+import { type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
 
 type Donation = Pick<Schema["donation"], "id" | "amount" | "created_at">;
 
@@ -40,7 +40,7 @@ export function judgeStatement(scene: Scene, written: Written, statement: Statem
 
 function judgeAnswer(scene: Scene, written: Written, { body, from, at }: Statement, told: string): string[] {
   const { providerLedger } = scene;
-  const { TransactionId: id, state, amount, returned = 0 } = body.data;
+  const { TransactionId: id, state, amount } = body.data;
   const donation = written.donations.get(id);
   if (!donation) return [`${told} of ${id}, which does not exist`];
   const isLate = state === "pending" && at > donation.created_at + PROMPT_WINDOW_MS;
@@ -48,9 +48,7 @@ function judgeAnswer(scene: Scene, written: Written, { body, from, at }: Stateme
     ...(Math.round(amount * 100) === donation.amount ? [] : [`${told} another amount of ${id}`]),
     ...(isLate ? [`${told} that ${id} still waits`] : []),
     ...(isTrue(providerLedger, donation, state, at) ? [] : [`${told} that ${id} is ${state}`]),
-    ...(isReturnedTrue(scene, written, { id, state, returned: Math.round(returned * 100), from, at })
-      ? []
-      : [`${told} that ${id} is ${state} and ${returned} went back`]),
+    ...(isReturnedTrue(scene, { id, state, from, at }) ? [] : [`${told} that ${id} is ${state}`]),
   ];
 }
 
@@ -93,12 +91,8 @@ export function judgeEvent(
 }
 
 function isTrue(providerLedger: ProviderLedger, donation: Donation, state: string, at: number): boolean {
-  // What an operator recorded by mistake is told until it is corrected (`isReturnedTrue` judges for how long).
-  const isMistaken = providerLedger.mistaken.some((one) => one.donation === donation.id);
-  if (state === "refunded" && isMistaken) return true;
   const said = providerLedger.statements.filter((word) => word.donation === donation.id && word.at <= at);
   const taken = providerLedger.debits.filter((debit) => debit.donation === donation.id && debit.at <= at);
-  const returns = providerLedger.returns.filter((gone) => gone.donation === donation.id && gone.at <= at);
   switch (state) {
     case "paid":
       return taken.some(({ pesewas }) => pesewas === donation.amount);
@@ -113,10 +107,8 @@ function isTrue(providerLedger: ProviderLedger, donation: Donation, state: strin
       return taken.some(({ pesewas }) => pesewas !== donation.amount) || said.some(({ what }) => what === "refunded");
     case "disputed":
       return said.some(({ what }) => ["refunded", "reversed", "failed", "unpaid", "expired"].includes(what));
-    case "refunded":
-      return returns.some(({ refund }) => refund !== undefined);
     case "reversed":
-      return returns.some(({ refund }) => refund === undefined);
+      return taken.some((debit) => (wholeReturnOf(providerLedger, debit)?.at ?? Infinity) <= at);
     default:
       return true;
   }

@@ -3,7 +3,6 @@ import { control } from "./control.ts";
 import { messages } from "./messages.ts";
 import { receiveMoney } from "./receive-money.ts";
 import { recurringInvoices } from "./recurring.ts";
-import { sendMoney } from "./send-money.ts";
 import { transactionStatus } from "./status.ts";
 import type { ProviderState } from "./provider-state.ts";
 
@@ -15,13 +14,12 @@ import type { ProviderState } from "./provider-state.ts";
 export function createSandbox(provider: ProviderState): Hono {
   return new Hono()
     .use(async (_, next) => {
-      provider.reverseDue();
+      provider.refundDue();
       await next();
     })
     .route("/", control(provider))
     .route("/", receiveMoney(provider))
     .route("/", transactionStatus(provider))
     .route("/", recurringInvoices(provider))
-    .route("/", sendMoney(provider))
     .route("/", messages(provider));
 }

@@ -1,8 +1,8 @@
 import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Money that went back: refunded in the merchant's dashboard, or taken back by the network. */
-export type Return = { kind: "refund" | "reversal"; pesewas: number; at: number };
+/** Money that went back: given back in the merchant's dashboard, or taken back by the network. */
+export type Return = { pesewas: number; at: number };
 
 export type Charge = {
   /** The merchant's reference, or the recurring invoice's id. */
@@ -49,21 +49,11 @@ export function createCharges(file: string | undefined) {
     /** Refunds `pesewas`, or all that is left. Returns false if too little is left. */
     refund(charge: Charge, at: number, pesewas = leftOf(charge)): boolean {
       if (!(pesewas > 0 && pesewas <= leftOf(charge))) return false;
-      giveBack(charge, { kind: "refund", pesewas, at });
-      return true;
-    },
-    /** The network takes back the whole amount, even if the merchant has refunded some. Returns false the second time. */
-    reverse(charge: Charge, at: number): boolean {
-      if (isReversed(charge)) return false;
-      giveBack(charge, { kind: "reversal", pesewas: charge.pesewas, at });
+      keep({ pesewas, at, transactionId: charge.transactionId });
+      charge.returns.push({ pesewas, at });
       return true;
     },
   };
-
-  function giveBack(charge: Charge, back: Return) {
-    keep({ ...back, transactionId: charge.transactionId });
-    charge.returns.push(back);
-  }
 }
 
 /** Writes charges that were recorded without a file to one. */
@@ -75,13 +65,9 @@ export function keepCharges(file: string, charges: readonly Charge[]): void {
   append(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
 }
 
-export function isReversed({ returns }: Charge): boolean {
-  return returns.some(({ kind }) => kind === "reversal");
-}
-
 /** What is left of a charge, in pesewas. */
 export function leftOf({ pesewas, returns }: Charge): number {
-  return Math.max(0, pesewas - returns.reduce((sum, back) => sum + back.pesewas, 0));
+  return pesewas - returns.reduce((sum, back) => sum + back.pesewas, 0);
 }
 
 function append(file: string, line: string) {

@@ -20,16 +20,15 @@ export function control(provider: ProviderState): Hono {
     .get("/mail", (c) => mailPage(c, provider))
     .get("/fonts/:file", (c) => typeface(c, c.req.param("file")))
     .get("/charges", (c) => c.json(provider.charges))
-    .post("/charges/:transactionId/:way{refund|reverse}", async (c) => {
-      const { transactionId, way } = c.req.param();
-      const charge = provider.charges.find((taken) => taken.transactionId === transactionId);
+    .post("/charges/:transactionId/refund", async (c) => {
+      const charge = provider.charges.find(({ transactionId }) => transactionId === c.req.param("transactionId"));
       if (!charge) return c.json({ done: false }, 404);
-      const { amount } = await readObject(c);
+      const { amount } = isForm(c) ? {} : await readObject(c);
       const pesewas = amount === undefined ? undefined : Math.round(Number(amount) * 100);
-      const done = way === "refund" ? provider.refund(charge, pesewas) : provider.reverse(charge);
+      const done = provider.refund(charge, pesewas);
+      if (isForm(c)) return c.redirect("/sandbox", 303);
       return c.json({ done, returns: charge.returns }, done ? 200 : 409);
     })
-    .get("/pay-outs", (c) => c.json(provider.payOuts))
     .get("/phones/:msisdn", (c) => {
       const msisdn = c.req.param("msisdn");
       return c.json({

@@ -4,7 +4,7 @@ import { nextDue } from "./clock.ts";
 import { practicePage } from "./practice-page.ts";
 import { PIN } from "./prompts.ts";
 import { SCENARIOS } from "./scenarios.ts";
-import type { Charge } from "./charges.ts";
+import { type Charge, leftOf } from "./charges.ts";
 import type { Prompt, ProviderState } from "./provider-state.ts";
 
 const PHONES_SHOWN = 24;
@@ -116,6 +116,7 @@ function charges(provider: ProviderState) {
   const latest = provider.charges.slice(-CHARGES_SHOWN).toReversed();
   return html`<section>
     <h2>Pretend money taken so far</h2>
+    <p>This is the provider's dashboard. Whoever keeps the money gives back whole payments here.</p>
     ${
       latest.length === 0
         ? html`<p>Nothing yet.</p>`
@@ -126,17 +127,23 @@ function charges(provider: ProviderState) {
   </section>`;
 }
 
-function chargeLine({ amount, msisdn, at, reference, returns }: Charge) {
+function chargeLine(charge: Charge) {
+  const { amount, msisdn, at, reference, transactionId, returns } = charge;
   return html`<li>
     <strong>${cedis(amount)}</strong> from ${shown(msisdn)} at ${time(at)}
     <span>Reference ${reference}</span>
     ${returns.map(
-      ({ kind, pesewas, at }) =>
-        html`<span
-          >${cedis(pesewas / 100)} ${kind === "reversal" ? "taken back by the network" : "refunded by the merchant"} on
-          ${day(at)} at ${time(at)}</span
-        >`,
+      ({ pesewas, at }) => html`<span>${cedis(pesewas / 100)} given back on ${day(at)} at ${time(at)}</span>`,
     )}
+    ${
+      leftOf(charge) === charge.pesewas
+        ? html`<form method="post" action="/sandbox/charges/${transactionId}/refund">
+            <button id="refund-${transactionId}">
+              Give it back<span class="hidden"> (${cedis(amount)} from ${shown(msisdn)}, reference ${reference})</span>
+            </button>
+          </form>`
+        : ""
+    }
   </li>`;
 }
 

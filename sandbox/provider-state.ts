@@ -40,19 +40,6 @@ export type Invoice = {
   charges: number;
 };
 
-/** Money that was sent to a wallet, in cedis. It counts as done from `doneAt` on. */
-export type PayOut = {
-  reference: string;
-  transactionId: string;
-  networkId: string;
-  msisdn: string;
-  channel: string;
-  amount: number;
-  fee: number;
-  at: number;
-  doneAt: number;
-};
-
 /** A transaction that failed, for status queries by its id. */
 export type Failed = { transactionId: string; reference: string; amount: number; at: number };
 /** An e-mail that would have been sent. */
@@ -91,25 +78,14 @@ export type Settings = {
   chargeCancelled: boolean;
   /** The percentage of each charge that the provider keeps, at the merchant's cost. */
   feePercent: number;
-  /** The status of a charge that was refunded in part is `Refunded`, not `Paid`. */
-  showsPartRefunds: boolean;
-  /** The word that the status of every charge has, and of every pay-out; "" for the true one. */
+  /** The word that the status of every charge has; "" for the true one. */
   chargeStatus: string;
-  payOutStatus: string;
   /** Each charge takes this many pesewas more than requested. */
   extraPesewas: number;
   /** Amounts below this are refused with 4070. */
   minimum: number;
   /** Channels that are refused with 4103. */
   closedChannels: string[];
-  /** Cedis in the prepaid account that pay-outs are taken from. If it holds too little, they are refused with 4075. */
-  payOutBalance: number;
-  /** Money is sent, but the connection drops without an answer. */
-  dropPayOuts: boolean;
-  /** Pay-outs and their status queries are answered 503, and nothing is sent. */
-  payOutOutage: boolean;
-  /** Numbers that cannot receive money; pay-outs to them are answered with 3050. */
-  noWallets: string[];
   /** The channels that invoices may name; any other is refused with 4000. */
   recurringChannels: string[];
 };
@@ -151,21 +127,15 @@ const START: Settings = {
   dropInvoices: false,
   chargeCancelled: false,
   feePercent: 1.95,
-  showsPartRefunds: false,
   chargeStatus: "",
-  payOutStatus: "",
   extraPesewas: 0,
   minimum: 0,
   closedChannels: [],
-  payOutBalance: 100_000,
-  dropPayOuts: false,
-  payOutOutage: false,
-  noWallets: [],
   recurringChannels: RECURRING_CHANNELS,
 };
 
 const EMAILS_KEPT = 50;
-const REVERSED_AFTER_MS = 2 * 86_400_000;
+const GIVEN_BACK_AFTER_MS = 2 * 86_400_000;
 
 const CALLBACK_TIMEOUT_MS = 10_000;
 
@@ -183,7 +153,7 @@ export function createProviderState(options: Sandbox) {
   const realNow = options.now ?? (() => Date.now());
   const random = options.random ?? ((low, high) => randomInt(low, high));
   let offset = 0;
-  const { charges, take, refund, reverse } = createCharges(options.chargesFile);
+  const { charges, take, refund } = createCharges(options.chargesFile);
   const provider = {
     account: options.account,
     key: options.key,
@@ -194,7 +164,6 @@ export function createProviderState(options: Sandbox) {
     settings: { ...START },
     prompts: [] as Prompt[],
     charges,
-    payOuts: [] as PayOut[],
     failed: [] as Failed[],
     invoices: new Map<string, Invoice>(),
     texts: [] as Text[],
@@ -237,18 +206,15 @@ export function createProviderState(options: Sandbox) {
     /** What the provider keeps of a charge, in pesewas. */
     feeOf: (pesewas: number) => Math.round((pesewas * provider.settings.feePercent) / 100),
 
-    /** The merchant refunds a charge in the dashboard: the given pesewas, or all that is left. */
+    /** The merchant gives a charge back in the dashboard, or the network does: the given pesewas, or all that is left. */
     refund: (charge: Charge, pesewas?: number) => refund(charge, provider.now(), pesewas),
 
-    /** The network takes a charge back. */
-    reverse: (charge: Charge) => reverse(charge, provider.now()),
-
-    /** The network takes back the charges whose reversal is due, without a callback. */
-    reverseDue() {
+    /** Gives back the charges whose time has come, without a callback. */
+    refundDue() {
       for (const charge of charges) {
         const scenario = scenarioOf(charge.msisdn);
-        const dueAt = charge.at + REVERSED_AFTER_MS;
-        if (scenario.kind === "approve" && scenario.isReversed && dueAt <= provider.now()) reverse(charge, dueAt);
+        const dueAt = charge.at + GIVEN_BACK_AFTER_MS;
+        if (scenario.kind === "approve" && scenario.isGivenBack && dueAt <= provider.now()) refund(charge, dueAt);
       }
     },
 

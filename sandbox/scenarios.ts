@@ -1,6 +1,6 @@
 /** What a number does, by its last four digits. Other numbers wait for a person on the phones page. */
 export type Scenario =
-  | { kind: "approve"; callbacks: "one" | "none" | "three"; isReversed?: true }
+  | { kind: "approve"; callbacks: "one" | "none" | "three"; isGivenBack?: true }
   | { kind: "decline"; words: string }
   | { kind: "refuse"; words: string }
   | { kind: "ignore" }
@@ -35,8 +35,8 @@ export const SCENARIOS: Record<string, { scenario: Scenario; says: string }> = {
   },
   "0200": { scenario: { kind: "approve", callbacks: "none" }, says: "Approved. The callback is never sent." },
   "0915": {
-    scenario: { kind: "approve", callbacks: "one", isReversed: true },
-    says: "Approved by itself after a second. Two days later the network takes the money back, and sends no callback.",
+    scenario: { kind: "approve", callbacks: "one", isGivenBack: true },
+    says: "Approved by itself after a second. Two days later the network gives the money back, and sends no callback.",
   },
 };
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { FOREIGN_ACCOUNT, isAuthentic } from "./asking.ts";
-import { type Charge, isReversed, leftOf } from "./charges.ts";
+import { leftOf } from "./charges.ts";
 import type { ProviderState } from "./provider-state.ts";
 
 const NOT_FOUND = { message: "Transaction not found", responseCode: "4720", data: null };
@@ -33,8 +33,9 @@ export function transactionStatus(provider: ProviderState): Hono {
     const found = charge ?? prompt ?? failed;
     if (!found) return c.json(NOT_FOUND, 400);
     // At this provider a declined payment stays `Unpaid`; only one that timed out counts as expired.
+    const back = charge ? charge.pesewas - leftOf(charge) : 0;
     const status = charge
-      ? statusOf(charge, provider)
+      ? provider.settings.chargeStatus || (back > 0 ? "Refunded" : "Paid")
       : prompt && provider.stateOf(prompt) === "expired"
         ? "Expired"
         : "Unpaid";
@@ -49,17 +50,12 @@ export function transactionStatus(provider: ProviderState): Hono {
         paymentMethod: "mobilemoney",
         clientReference: found.reference,
         currencyCode: null,
-        amount: found.amount,
+        // Of a refund the answer has the sum that went back.
+        amount: back > 0 ? back / 100 : found.amount,
         charges: (charge?.fee ?? 0) / 100,
         amountAfterCharges: charge ? (charge.pesewas - charge.fee) / 100 : found.amount,
         isFulfilled: null,
       },
     });
   });
-}
-
-function statusOf(charge: Charge, { settings }: ProviderState): string {
-  if (settings.chargeStatus !== "") return settings.chargeStatus;
-  if (isReversed(charge) || leftOf(charge) === 0) return "Refunded";
-  return settings.showsPartRefunds && charge.returns.length > 0 ? "Refunded" : "Paid";
 }

@@ -13,7 +13,6 @@ function daysOf(from: string, to: string, on: Record<string, Line[]>): ClosedTot
     const totals = (on[date] ?? []).map(([payment, kind, lines, amount, fees = 0]): DayTotal => ({
       payment,
       kind,
-      corrects: "",
       lines,
       amount: amount as Pesewas,
       fees: fees as Pesewas,
@@ -35,7 +34,7 @@ describe("the public books", () => {
         "2026-10-04": [
           ["donation", "credit", 20, 40_000, 780],
           ["charge", "credit", 11, 11_000, 220],
-          ["donation", "refund", 10, 5000],
+          ["donation", "reversal", 10, 5000],
         ],
         "2026-11-01": [["donation", "credit", 400, 800_000]],
       }),
@@ -101,11 +100,11 @@ describe("the public books", () => {
         ],
         "2026-11-03": [
           ["donation", "credit", 50, 100_000, 1950],
-          ["donation", "refund", 1, 5000, 75],
+          ["donation", "reversal", 1, 5000, 75],
         ],
         "2026-12-03": [
           ["donation", "credit", 50, 100_000, 1950],
-          ["donation", "refund", 9, 9000, 135],
+          ["donation", "reversal", 9, 9000, 135],
         ],
       }),
     ).rows;
@@ -126,7 +125,7 @@ describe("the public books", () => {
         "2026-10-03": [["donation", "credit", 50, 100_000]],
         "2026-11-03": [
           ["donation", "credit", 50, 100_000],
-          ["donation", "refund", 9, 9000],
+          ["donation", "reversal", 9, 9000],
         ],
       }),
     );

@@ -1,8 +1,8 @@
 import type { Pesewas } from "#contract/money.ts";
-import { effectOf, type LineSort, type MoneyKind, type PaymentKind } from "#api/donations/ledger-line.ts";
+import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
 
 /** The totals of the lines of one kind, for one kind of payment, on a closed day. */
-export type DayTotal = LineSort & { payment: PaymentKind; lines: number; amount: Pesewas; fees: Pesewas };
+export type DayTotal = { payment: PaymentKind; kind: LineKind; lines: number; amount: Pesewas; fees: Pesewas };
 /** `date` is `YYYY-MM-DD`. */
 export type ClosedTotals = { date: string; totals: readonly DayTotal[] };
 
@@ -38,8 +38,8 @@ type Open = { from: string; to: string; parts: Record<PaymentKind, Sum>; returns
  * The books as the public may read them. A row is one month, or several if each has too few payments by itself. The parts
  * of the money received are published all or none, because a missing one would follow from the others. Returns that are
  * too few wait for a later row. Fees arise only for gifts on the site and would reveal their sum, so they are published
- * only with the parts; the fees of returns are published with the returns. Corrections change the sum of what they
- * correct. A month counts only when all its days are closed, so that no figure ever changes.
+ * only with the parts; the fees of returns are published with the returns. A month
+ * counts only when all its days are closed, so that no figure ever changes.
  */
 export function publicBooks(days: readonly ClosedTotals[]): PublicBooks {
   const since = days[0]?.date ?? null;
@@ -89,22 +89,14 @@ function wholeMonths(days: readonly ClosedTotals[]): Open[] {
 }
 
 function dayOf(month: string, totals: readonly DayTotal[]): Open {
-  const of = (isIt: (on: MoneyKind, payment: PaymentKind) => boolean) =>
-    totals.filter((total) => isIt(effectOf(total).on, total.payment)).reduce<Sum>(added, NOTHING);
-  const part = (payment: PaymentKind) => of((on, own) => on === "credit" && own === payment);
+  const of = (isIt: (total: DayTotal) => boolean) => totals.filter(isIt).reduce<Sum>(add, NOTHING);
+  const part = (own: PaymentKind) => of(({ kind, payment }) => kind === "credit" && payment === own);
   return {
     from: month,
     to: month,
     parts: { donation: part("donation"), charge: part("charge") },
-    returns: of((on) => on !== "credit"),
+    returns: of(({ kind }) => kind === "reversal"),
   };
-}
-
-/** A correction of a credit is no payment. One of a return is a line, so that no figure shows it alone. */
-function added(sum: Sum, total: DayTotal): Sum {
-  const { on, sign } = effectOf(total);
-  const lines = on === "credit" && sign === -1 ? 0 : total.lines;
-  return add(sum, { lines, amount: sign * total.amount, fees: total.fees });
 }
 
 function joined(first: Open | undefined, next: Open): Open {

@@ -60,7 +60,7 @@ describe("a sum that the provider did not say", () => {
     const id = await giveOnce(api, "0200");
     await api.pass(20_000);
     const [taken] = (await api.sandbox("GET", "/charges")) as { transactionId: string }[];
-    await api.sandbox("POST", `/charges/${taken?.transactionId}/reverse`);
+    await api.sandbox("POST", `/charges/${taken?.transactionId}/refund`);
     await set({ statusOutage: false });
     await api.pass(3_600_000);
     expect((await api.deps.donations.find(id))?.state).toBe("review");
@@ -71,7 +71,7 @@ describe("a sum that the provider did not say", () => {
       { kind: "credit", amount: 2050 },
       { kind: "reversal", amount: 2050 },
     ]);
-    expect((await api.call("GET", `/donations/${id}`)).body.data).toMatchObject({ state: "reversed", returned: 20.5 });
+    expect((await api.call("GET", `/donations/${id}`)).body.data).toMatchObject({ state: "reversed", amount: 20.5 });
     await ledgerAgrees();
   });
 });

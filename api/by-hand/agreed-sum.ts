@@ -77,28 +77,18 @@ async function readTaken(
   return { pesewas: typed, isSaid: false };
 }
 
-/** What the network took back of a counted payment: by default what we have not given back. A reversal may stand already. */
+/** What went back of a counted payment: all that came. */
 async function takenBack(
   context: OperatorContext,
   { kind, id, state }: Payment & { state: string },
   typed: Pesewas | undefined,
 ): Promise<Amount> {
   const money = await readMoney(context.database.db, kind, id);
-  if (!money || money.credit === 0 || state === "reversed") {
+  if (!money || state !== "disputed") {
     throw new RefusedError(`A ${kind} that is ${state} cannot be set to reversed by hand.`);
   }
-  if (money.reversal > 0) {
-    if (typed === undefined || typed === money.reversal) return { pesewas: money.reversal, isSaid: true };
-    throw new RefusedError(
-      `The ledger has ${formatCedis(money.reversal)} that the network took back. If that is wrong, two people correct it first.`,
-    );
+  if (typed !== undefined && typed !== money.credit) {
+    throw new RefusedError(`Only all of it goes back, which is ${formatCedis(money.credit)}: leave the amount out.`);
   }
-  const left = (money.credit - money.refund) as Pesewas;
-  if (typed === undefined && left <= 0) {
-    throw new RefusedError("We have given all of it back. Enter what the network took besides.");
-  }
-  if (typed !== undefined && typed > money.credit) {
-    throw new RefusedError(`Only ${formatCedis(money.credit)} came. Enter no more than that.`);
-  }
-  return { pesewas: typed ?? left, isSaid: false };
+  return { pesewas: money.credit, isSaid: true };
 }

@@ -1,13 +1,12 @@
-import { formatCedis, type Pesewas } from "#contract/money.ts";
-import { REFUNDABLE_CHARGES } from "#api/recurring/states.ts";
-import { REFUNDABLE_STATES } from "#api/donations/states.ts";
+import type { Pesewas } from "#contract/money.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
+import { readMoney } from "#api/store/ledger/counted.ts";
 import { holderOf } from "#api/store/ledger/transaction-holder.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import { agreedSum, type Sum } from "./agreed-sum.ts";
 
-export const ENDINGS = ["paid", "failed", "refunded", "reversed", "cancelled"] as const;
+export const ENDINGS = ["paid", "failed", "reversed", "cancelled"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** A person's decision about a gift that waits for one. `amount` and `transaction`: as the provider's list has them. */
@@ -31,9 +30,6 @@ export const isEnding = (text: string): text is Ending => (ENDINGS as readonly s
 export async function decide(context: OperatorContext, donation: FoundDonation, decision: Decision): Promise<Decided> {
   const { to } = decision;
   const { state } = donation;
-  if (to === "refunded" && REFUNDABLE_STATES.some((counted) => counted === state)) {
-    throw new RefusedError("This money is counted, so two people give it back, as a refund.");
-  }
   if (state === "disputed") await checkDispute(context, donation, decision);
   await checkTransaction(context, donation, decision.transaction);
   const sum = await agreedSum(context, donation, decision);
@@ -48,7 +44,7 @@ export async function decide(context: OperatorContext, donation: FoundDonation, 
 
 const wordFor = ({ kind }: FoundDonation) => (kind === "recurring" ? "recurring gift" : kind);
 
-/** The ledger already says what came in for a gift in dispute and what we gave back. The state must agree with it. */
+/** The ledger already says what came in for a gift in dispute and what went back. The state must agree with it. */
 async function checkDispute(
   context: OperatorContext,
   { kind, id }: FoundDonation,
@@ -57,14 +53,9 @@ async function checkDispute(
   if (kind === "recurring") return;
   if (amount !== undefined && to !== "reversed")
     throw new RefusedError("The books have what was taken: leave the amount out.");
-  const returned = await context.refunds.returned(kind, id);
-  if (to === "paid" && returned > 0) {
-    throw new RefusedError(`The books say that ${formatCedis(returned)} of it went back: decide that it is refunded.`);
-  }
-  if (to === "refunded" && returned === 0) {
-    throw new RefusedError(
-      "The books have no refund of it. If one was approved and given back, record it first. If we gave nothing back, the gift is paid or reversed.",
-    );
+  const money = await readMoney(context.database.db, kind, id);
+  if (to === "paid" && money !== undefined && money.reversal > 0) {
+    throw new RefusedError("The books say that all of it went back: decide that it is given back.");
   }
 }
 
@@ -81,14 +72,10 @@ async function move(
     return context.recurring.transition({ ...step, to, set });
   }
   if (to === "cancelled") return false;
-  const isCounted = ["paid", "refunded", "disputed"].includes(state);
-  const money = {
-    ...(amount === undefined || isCounted ? {} : { debited: amount }),
-    ...(amount === undefined || to !== "reversed" ? {} : { takenBack: amount }),
-  };
+  const money = amount === undefined || state === "disputed" ? {} : { debited: amount };
   if (kind === "charge") {
     // A charge that was taken twice, or after the end, and that the donor wants to stand.
-    if (to === "paid" && REFUNDABLE_CHARGES.some((own) => own === state)) {
+    if (to === "paid" && state === "paid") {
       return context.recurring.keepCharge({ id, at, note });
     }
     const names = transaction === undefined ? {} : { names: [transaction] };

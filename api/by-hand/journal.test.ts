@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Pesewas } from "#contract/money.ts";
 import { closeDay } from "#api/store/ledger/closed-days.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
@@ -36,7 +35,7 @@ describe("the journal", () => {
     await giveEachMonth(api);
     await api.pass(20_000);
     await api.pass(DAY);
-    await giveBack(api.deps, { id, amount: 550 as Pesewas });
+    await giveBack(api, { id });
     const { csv, rows } = await journalOf();
     expect(rows).toEqual([
       ["date", "account", "debit (GHS)", "credit (GHS)", "what", "day"],
@@ -44,40 +43,29 @@ describe("the journal", () => {
       ["2026-03-02", "fees", "0.69", "", "2 gifts", "not closed"],
       ["2026-03-02", "donations recurring", "", "15.00", "2 gifts", "not closed"],
       ["2026-03-02", "donations one-time", "", "20.50", "2 gifts", "not closed"],
-      ["2026-03-03", "mobile money receivable", "", "5.50", "1 refund", "not closed"],
-      ["2026-03-03", "donations one-time", "5.50", "", "1 refund", "not closed"],
+      ["2026-03-03", "mobile money receivable", "", "20.50", "1 gift given back", "not closed"],
+      ["2026-03-03", "donations one-time", "20.50", "", "1 gift given back", "not closed"],
     ]);
     expect(csv).not.toMatch(/ama|23324|BEAT-/iu);
   });
 
-  test("takes a refund's fee from what the provider owes us", async () => {
+  test("takes what went back from what the provider owes us", async () => {
     const { db } = api.deps.database;
-    const line = (id: string, kind: "refund" | "reversal", fee: number | null) => ({
-      id,
-      kind,
-      corrects: "" as const,
-      turn: 0,
-      payment: "charge" as const,
+    const line = {
+      payment: "charge",
       payment_id: "a payment",
       amount: 2000,
-      fee,
+      fee: null,
       at: Date.UTC(2026, 2, 5),
-    });
+    } as const;
     await db
       .insertInto("ledger")
-      .values(line("2", "refund", 40))
-      .execute();
-    await db
-      .insertInto("ledger")
-      .values(line("3", "reversal", null))
+      .values({ ...line, id: "2", kind: "reversal" })
       .execute();
     const rows = (await journalOf()).rows.slice(1);
     expect(rows.map(([, account, debit, credit, what]) => [account, debit, credit, what])).toEqual([
-      ["mobile money receivable", "", "20.40", "1 refund"],
-      ["fees", "0.40", "", "1 refund"],
-      ["donations recurring", "20.00", "", "1 refund"],
-      ["mobile money receivable", "", "20.00", "1 reversal by the network"],
-      ["donations recurring", "20.00", "", "1 reversal by the network"],
+      ["mobile money receivable", "", "20.00", "1 gift given back"],
+      ["donations recurring", "20.00", "", "1 gift given back"],
     ]);
   });
 
@@ -99,6 +87,6 @@ describe("the journal", () => {
     const rows = (await journalOf()).rows.filter(([, account]) => account === "donations one-time");
     expect(new Set(rows.map(([date]) => date))).toEqual(new Set(["2026-03-01", "2026-03-02"]));
     expect(pesewas(rows.map((row) => row[3]))).toBe(expected.credit);
-    expect(pesewas(rows.map((row) => row[2]))).toBe(expected.refund);
+    expect(pesewas(rows.map((row) => row[2]))).toBe(expected.reversal);
   });
 });

@@ -21,9 +21,9 @@ const INCOME: Record<PaymentKind, string> = {
   charge: "donations recurring",
 };
 
-/** A day as a group of lines whose debits equal its credits. Refunds, reversals and corrections have lines of their own. */
+/** A day as a group of lines whose debits equal its credits. What went back has lines of its own. */
 function journalDay({ date, totals, closed }: DayTotals): JournalDay {
-  const lines = (["credit", "refund", "reversal", "correction"] as const).flatMap((kind) =>
+  const lines = (["credit", "reversal"] as const).flatMap((kind) =>
     linesOf(
       kind,
       totals.filter((total) => total.kind === kind),
@@ -39,10 +39,10 @@ function linesOf(kind: LineKind, totals: readonly LedgerTotal[]): JournalLine[] 
   const add = (account: string, amount: number) => debits.set(account, (debits.get(account) ?? 0) + amount);
   for (const total of totals) {
     const { amount, fees } = total;
-    add(ACCOUNTS.mobileMoney, signOf(total) * amount - fees);
+    add(ACCOUNTS.mobileMoney, signOf(kind) * amount - fees);
     add(ACCOUNTS.fees, fees);
   }
-  for (const total of totals) add(INCOME[total.payment], -signOf(total) * total.amount);
+  for (const total of totals) add(INCOME[total.payment], -signOf(kind) * total.amount);
   const count = totals.reduce((sum, { lines }) => sum + lines, 0);
   const what = `${count} ${WORDS[kind][count === 1 ? 0 : 1]}`;
   return [...debits]
@@ -57,9 +57,7 @@ function linesOf(kind: LineKind, totals: readonly LedgerTotal[]): JournalLine[] 
 
 const WORDS: Record<LineKind, [one: string, more: string]> = {
   credit: ["gift", "gifts"],
-  refund: ["refund", "refunds"],
-  reversal: ["reversal by the network", "reversals by the network"],
-  correction: ["correction", "corrections"],
+  reversal: ["gift given back", "gifts given back"],
 };
 
 function sumOfSide(days: readonly JournalDay[], side: "debit" | "credit"): Pesewas {

@@ -1,9 +1,8 @@
 import type { Pesewas } from "#contract/money.ts";
-import { type ContraFacts, contraFacts } from "#api/store/ledger/contra-lines.ts";
+import { creditFees } from "#api/store/ledger/credit-fees.ts";
 import { type LedgerLine, type Period, readLedger } from "#api/store/ledger/read-ledger.ts";
-import { payOutReference } from "#api/refunds/pay-out.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
-import type { Account, StatementLine } from "./statement.ts";
+import type { StatementLine } from "./statement.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -24,8 +23,6 @@ export type Piles = {
   otherReference: Pair[];
   /** Lines of the statement outside the period. */
   outside: number;
-  /** Ledger lines of the period that belong to the list of the other account. */
-  otherAccount: number;
   /** Matched lines for which the ledger has another fee, with the sums of both. */
   differingFees: { lines: Pair[]; ours: Pesewas; theirs: Pesewas };
   /** Matched lines without a fee in the ledger, and the sum of what the provider kept. */
@@ -44,7 +41,6 @@ export function periodOf(lines: readonly StatementLine[]): Period | undefined {
 /** A ledger line with the transactions and references that may name it, and the fees that may have been kept. */
 type Candidate = {
   ours: OurLine;
-  account: Account;
   transactions: string[];
   references: string[];
   fees: Pesewas[];
@@ -52,18 +48,16 @@ type Candidate = {
 
 /**
  * Sorts every line of both sides into a pile. Lines match by the provider's transaction, or else by a reference: our
- * id, the invoice's of a recurring gift, or the refund's of a pay-out.
- * Lines whose amounts agree are matched first, so that each of several refunds of one payment finds its own line.
+ * id, or the invoice's of a recurring gift. Lines whose amounts agree are matched first.
  */
 export async function reconcile(
   context: OperatorContext,
   statement: readonly StatementLine[],
-  { period, account }: { period: Period; account: Account },
+  { period }: { period: Period },
 ): Promise<Piles> {
   const isInside = ({ at }: { at: number }) => at >= period.from && at < period.to;
   const inPeriod = statement.filter(isInside);
-  const all = await ourLines(context, period);
-  const lines = all.filter((line) => line.account === account);
+  const lines = await ourLines(context, period);
   const ownersOf = Map.groupBy(
     lines.flatMap(({ ours, references }) => references.map((name) => ({ name, gift: ours.reference }))),
     ({ name }) => name,
@@ -100,7 +94,6 @@ export async function reconcile(
     differing,
     otherReference,
     outside: statement.length - inPeriod.length,
-    otherAccount: all.filter((line) => line.account !== account && isInside(line.ours)).length,
     ...compareFees(pairs),
   };
 }
@@ -117,39 +110,21 @@ async function ourLines(context: OperatorContext, { from }: Period): Promise<Can
     found.push(...page);
     return Promise.resolve();
   });
-  const lines = afterCorrections(found);
-  const contra = lines.filter(({ kind }) => kind !== "credit").map(({ id }) => id);
-  const facts = await contraFacts(context.database, contra);
-  return lines.map((line) => candidateOf(line, facts.get(line.id)));
+  const fees = await creditFees(
+    context.database,
+    found.filter(({ kind }) => kind === "reversal").map(({ id }) => id),
+  );
+  return found.map((line) => candidateOf(line, fees.get(line.id)));
 }
 
-/**
- * The lines with what is left of them: the provider never had what a correction took back, unless the money of a pay-out
- * came back. Its list has that pay-out for ever.
- */
-function afterCorrections(lines: readonly LedgerLine[]): LedgerLine[] {
-  const untrue = new Map<string, number>();
-  for (const { corrected, cameBack, amount } of lines) {
-    if (corrected !== null && !cameBack) untrue.set(corrected, (untrue.get(corrected) ?? 0) + amount);
-  }
-  return lines
-    .filter(({ kind }) => kind !== "correction")
-    .map((line) => ({ ...line, amount: (line.amount - (untrue.get(line.id) ?? 0)) as Pesewas }))
-    .filter(({ amount }) => amount > 0);
-}
-
-function candidateOf(line: LedgerLine, contra: ContraFacts | undefined): Candidate {
-  const { ownId: reference, providerReference, providerId, paymentProviderId, amount, fee, at } = line;
-  // Statements do not distinguish refunds from reversals.
+function candidateOf(line: LedgerLine, creditFee: Pesewas | undefined): Candidate {
+  const { ownId: reference, providerReference, providerId, amount, fee, at } = line;
   const kind = line.kind === "credit" ? ("credit" as const) : ("refund" as const);
   return {
-    ours: { reference, providerId: providerId ?? paymentProviderId, kind, amount, fee, at },
-    account: contra?.way === "pay-out" ? "prepaid" : "collection",
-    transactions: [providerId, paymentProviderId].filter((id) => typeof id === "string"),
-    references: [reference, providerReference, contra?.refund && payOutReference(contra.refund)].filter(
-      (name) => typeof name === "string",
-    ),
-    fees: [fee, contra?.creditFee].filter((kept) => typeof kept === "number"),
+    ours: { reference, providerId, kind, amount, fee, at },
+    transactions: [providerId].filter((id) => typeof id === "string"),
+    references: [reference, providerReference].filter((name) => typeof name === "string"),
+    fees: [fee, creditFee].filter((kept) => typeof kept === "number"),
   };
 }
 

@@ -40,8 +40,6 @@ const MONEY_MOVED =
   /^(?:|paid|success|successful|succeeded|complete|completed|settled|credited|processed|posted|refund|refunded|reversed|reversal|chargeback|charged back)$/iu;
 const NOTHING_MOVED =
   /^(?:failed|failure|unpaid|pending|processing|initiated|in progress|expired|timed out|timeout|cancell?ed|declined|rejected|abandoned|aborted|void|voided)$/iu;
-/** Money that comes into the prepaid account, which only we pay in. */
-const PAID_IN = /top.?up|deposit|funding/iu;
 const GIVEN_BACK = /refund|revers|charge ?back|charged back/iu;
 
 /**
@@ -54,11 +52,8 @@ export type Statement = {
   unclear: { line: number; status: string; reference: string; providerId: string }[];
 };
 
-/** The provider's account that the list is of: the one that receives gifts, or the one that pay-outs leave. */
-export type Account = "collection" | "prepaid";
-
 /** Reads a provider's statement (CSV with headings). No line is dropped without being counted. */
-export function readStatement(text: string, account: Account = "collection"): Statement {
+export function readStatement(text: string): Statement {
   const [headings, ...rows] = rowsOf(text);
   const columns = columnsOf(headings?.cells ?? []);
   if (columns.amount < 0 && columns.net < 0) throw new RefusedError("The statement has no column for the amount.");
@@ -70,9 +65,8 @@ export function readStatement(text: string, account: Account = "collection"): St
   for (const { line, cells } of rows) {
     const cell = (column: Column) => (cells[columns[column]] ?? "").trim().replace(/^'/u, "");
     const [status, reference, providerId] = [cell("status"), cell("reference"), cell("providerId")];
-    const isPaidIn = account === "prepaid" && PAID_IN.test(cell("type"));
-    if (isPaidIn || NOTHING_MOVED.test(status)) {
-      const word = (isPaidIn ? cell("type") : status).toLowerCase();
+    if (NOTHING_MOVED.test(status)) {
+      const word = status.toLowerCase();
       statement.leftOut[word] = (statement.leftOut[word] ?? 0) + 1;
       continue;
     }
@@ -84,7 +78,7 @@ export function readStatement(text: string, account: Account = "collection"): St
     const amount = sizeOf(cell(column), line, column);
     if (!amount) throw new RefusedError(`Line ${line} of the statement has no readable amount.`);
     const words = `${status} ${cell("type")}`;
-    const isBack = account === "prepaid" || cell(column).startsWith("-") || GIVEN_BACK.test(words);
+    const isBack = cell(column).startsWith("-") || GIVEN_BACK.test(words);
     statement.lines.push({
       line,
       reference,

@@ -5,14 +5,7 @@ import { PRETEND_ACCOUNT } from "#process/variables.ts";
 import { donationRule } from "./donation-variables.ts";
 
 /** The rules that involve several of the API's variables. */
-export const apiRules: readonly Rule[] = [
-  productionRule,
-  moneyRule,
-  providerRule,
-  payOutRule,
-  donationRule,
-  officeRule,
-];
+export const apiRules: readonly Rule[] = [productionRule, moneyRule, providerRule, donationRule, officeRule];
 
 const PARTS_OF_PROVIDER = ["PROVIDER_STATUS_URL", "PROVIDER_RECURRING_URL"];
 
@@ -64,25 +57,11 @@ function moneyRule(given: Environment): string[] {
 
 function providerRule(given: Environment): string[] {
   const alone = given["PROVIDER_URL"] === undefined ? PARTS_OF_PROVIDER.filter((name) => name in given) : [];
-  const open = ["PROVIDER_URL", ...PARTS_OF_PROVIDER, "PAYOUT_URL", "PAYOUT_STATUS_URL", "TEXTS_URL"].filter((name) =>
-    isOpenToReaders(given[name]),
-  );
+  const open = ["PROVIDER_URL", ...PARTS_OF_PROVIDER, "TEXTS_URL"].filter((name) => isOpenToReaders(given[name]));
   return [
     ...alone.map((name) => `${name}: goes with PROVIDER_URL`),
     ...open.map((name) => `${name}: must be an https address, because every call sends our secret there`),
   ];
-}
-
-/** Pay-outs have hosts of their own, and are off without an account. */
-function payOutRule(given: Environment): string[] {
-  const parts = ["PAYOUT_URL", "PAYOUT_STATUS_URL", "PAYOUT_KEY", "PAYOUT_SECRET"];
-  if (given["PAYOUT_ACCOUNT"] === undefined) {
-    return parts.filter((name) => name in given).map((name) => `${name}: goes with PAYOUT_ACCOUNT`);
-  }
-  const needed = ["PAYOUT_URL", "PAYOUT_STATUS_URL"].filter((name) => given[name] === undefined);
-  return movesMoney(given)
-    ? needed.map((name) => `${name}: is required when PAYOUT_ACCOUNT is set and real money moves`)
-    : [];
 }
 
 type ProviderSettings = { NODE_ENV?: string | undefined; PROVIDER_URL?: string | undefined };

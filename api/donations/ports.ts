@@ -73,15 +73,9 @@ export type Reports = {
   invoiceIds: string[];
 };
 
-/**
- * The credit of a payment, and how much of it we gave back in the provider's dashboard. An approved refund counts as
- * given back, because somebody may already have done it.
- */
+/** What is counted of a payment. */
 export type Counted = {
   credit: Pesewas;
-  refundedByHand: Pesewas;
-  /** The part of `refundedByHand` that is recorded as done. */
-  doneByHand: Pesewas;
   /** Since when the provider's answers contradict what is counted. */
   doubtedAt: number | null;
 };
@@ -106,8 +100,6 @@ export type Transition = {
   debited?: Pesewas;
   /** What the provider kept of the amount, if it says so. */
   fee?: Pesewas | null;
-  /** How much the network took back; without it, all that came. */
-  takenBack?: Pesewas;
 };
 
 /** The result of completing a record. `kept`: nothing changes, because this field may no longer be changed. */

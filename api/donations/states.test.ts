@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  publicState,
-  SETTLED_STATES,
-  sourcesOf,
-  type State,
-  stateNames,
-  STATES,
-  REFUNDABLE_STATES,
-  WATCHED_STATES,
-} from "./states.ts";
+import { publicState, SETTLED_STATES, sourcesOf, stateNames, STATES, WATCHED_STATES } from "./states.ts";
 
 test("every state can be reached from the first, and every edge leads to a state", () => {
   const reached = new Set(["submitting"]);
@@ -24,26 +15,14 @@ test("only the worker's proof or an operator's decision counts money", () => {
   expect(sourcesOf("paid", "operator")).toEqual(["review", "disputed"]);
 });
 
-/** Only the second of two operators makes a correction. */
-const isCorrection = (causes: readonly string[]) => causes.join() === "another-operator";
-const changesOf = (state: State) =>
-  Object.entries<readonly string[]>(STATES[state].to).filter(([, causes]) => !isCorrection(causes));
-
-test("a counted donation changes when money goes back, the provider contradicts it or a line is corrected, never by a call", () => {
-  for (const state of REFUNDABLE_STATES) {
-    expect(changesOf(state).map(([to]) => to)).toEqual(["refunded", "reversed", "disputed"]);
-  }
-  expect(changesOf("reversed")).toEqual([["disputed", ["worker"]]]);
-  for (const state of WATCHED_STATES) {
-    for (const causes of Object.values(STATES[state].to) as string[][]) expect(causes).not.toContain("api");
-  }
+test("a counted donation changes only when the provider says that the money went back, or contradicts what is counted", () => {
+  expect(STATES.paid.to).toEqual({ reversed: ["worker"], disputed: ["worker"] });
+  expect(STATES.reversed.to).toEqual({ disputed: ["worker"] });
 });
 
 test("only an operator moves a settled donation that is not watched", () => {
   for (const state of SETTLED_STATES.filter((name) => !WATCHED_STATES.includes(name))) {
-    for (const causes of Object.values<readonly string[]>(STATES[state].to)) {
-      if (!isCorrection(causes)) expect(causes).toEqual(["operator"]);
-    }
+    for (const causes of Object.values(STATES[state].to)) expect(causes).toEqual(["operator"]);
   }
 });
 

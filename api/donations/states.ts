@@ -1,10 +1,7 @@
 import type { DonationState } from "#contract/states.ts";
 
-/**
- * Who may move a donation from one state to another. A callback may not; it only triggers a check. `another-operator`:
- * the second of two people who correct a line of the ledger.
- */
-export type Cause = "api" | "worker" | "operator" | "another-operator";
+/** Who may move a donation from one state to another. A callback may not; it only triggers a check. */
+export type Cause = "api" | "worker" | "operator";
 
 /**
  * The states of a one-time donation: what each means, what the public sees, to which states it leads, and who may make
@@ -12,9 +9,9 @@ export type Cause = "api" | "worker" | "operator" | "another-operator";
  *
  * Money: the worker enters `paid` only on a status answer that we requested with our credentials and whose reference,
  * amount and currency equal ours. A `Paid` that differs goes to `review`, and from there only a person enters `paid`,
- * with a document that proves it. Paid is not the end: a donor may complain to the network, and the network may take the
- * money back. So we keep checking for five weeks (`WATCH_AGES_MS`). A credit is never deleted: money that goes back has a
- * ledger line of its own.
+ * with a document that proves it. Paid is not the end: somebody may give the money back in the provider's dashboard, and
+ * the network may take it back. So we keep checking for five weeks (`WATCH_AGES_MS`). A credit is never deleted: money
+ * that goes back has a ledger line of its own, for all of it.
  *
  * Failure is less final. A donation becomes `failed` (a) from `submitting`, on an answer whose code is documented as
  * not processed, or when no connection to the provider could be made, so that nothing was sent; (b) on a status answer
@@ -60,12 +57,7 @@ export const STATES = {
   paid: {
     means: "An authenticated status answer with our reference and amount said Paid; the ledger has its credit.",
     public: "paid",
-    to: {
-      refunded: ["operator", "worker"],
-      reversed: ["worker", "operator"],
-      disputed: ["worker"],
-      review: ["another-operator"],
-    },
+    to: { reversed: ["worker"], disputed: ["worker"] },
   },
   review: {
     means:
@@ -73,26 +65,17 @@ export const STATES = {
     public: "checking",
     to: { paid: ["operator"], failed: ["operator"], reversed: ["operator"] },
   },
-  refunded: {
-    means: "We gave back all of it, or a part; the ledger has a line for each time.",
-    public: "refunded",
-    to: {
-      refunded: ["operator", "worker"],
-      reversed: ["worker", "operator"],
-      disputed: ["worker"],
-      paid: ["another-operator"],
-    },
-  },
   reversed: {
-    means: "The network took the money back, which the provider has said; the ledger has a line for it.",
+    means:
+      "All of it went back, given back in the provider's dashboard or taken back by the network, which the provider has said; the ledger has a line for it.",
     public: "reversed",
-    to: { disputed: ["worker"], paid: ["another-operator"], refunded: ["another-operator"] },
+    to: { disputed: ["worker"] },
   },
   disputed: {
     means:
-      "The provider's answers contradict what we have counted: money went back that our own refunds may explain or not, it was never paid, or it is here again. A person decides; until then the ledger stays as it is.",
+      "The provider's answers contradict what we have counted: another sum went back than was taken, it was never paid, or it is here again. A person decides; until then the ledger stays as it is.",
     public: "checking",
-    to: { paid: ["operator"], refunded: ["operator"], reversed: ["operator"] },
+    to: { paid: ["operator"], reversed: ["operator"] },
   },
 } as const satisfies Record<
   string,
@@ -117,16 +100,13 @@ export const sourcesOf = sourcesIn(STATES);
 export const OPEN_STATES: readonly State[] = ["submitting", "pending", "unknown"];
 
 /** States in which a look at the gift triggers no check. */
-export const SETTLED_STATES: readonly State[] = ["paid", "review", "refunded", "reversed", "disputed"];
+export const SETTLED_STATES: readonly State[] = ["paid", "review", "reversed", "disputed"];
 
 /** States in which the money is counted, even if it went back later. */
-export const COUNTED_STATES: readonly State[] = ["paid", "refunded", "reversed", "disputed"];
+export const COUNTED_STATES: readonly State[] = ["paid", "reversed", "disputed"];
 
-/** States in which we may still give money back. */
-export const REFUNDABLE_STATES: readonly State[] = ["paid", "refunded"];
-
-/** States in which we keep checking: the network may take the money back, or undo that. */
-export const WATCHED_STATES: readonly State[] = [...REFUNDABLE_STATES, "reversed"];
+/** States in which we keep checking: the money may go back, or be here again. */
+export const WATCHED_STATES: readonly State[] = ["paid", "reversed"];
 
 /** How long the provider keeps a prompt open. After that, "approve on your phone" is no longer true. */
 export const PROMPT_WINDOW_MS = 5 * 60_000;

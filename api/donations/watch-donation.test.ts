@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Pesewas } from "#contract/money.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
-import { giveBack } from "#api/fixtures/give-back.ts";
 import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { confirmDonation } from "./confirm-donation.ts";
@@ -86,10 +84,10 @@ describe("a donation that was paid", () => {
     expect((await view()).state).toBe("reversed");
   });
 
-  test("is never called paid again after the network took it back, and the ledger has the reversal", async () => {
+  test("is never called paid again after it was given back, and the ledger has one line of it", async () => {
     answer = status("Refunded");
     await api.pass(2 * DAY);
-    expect(await view()).toMatchObject({ state: "reversed", amount: 20.5, returned: 20.5 });
+    expect(await view()).toMatchObject({ state: "reversed", amount: 20.5 });
     expect(await lines()).toEqual([
       { kind: "credit", amount: 2050, fee: 40 },
       { kind: "reversal", amount: 2050, fee: null },
@@ -100,7 +98,7 @@ describe("a donation that was paid", () => {
     expect(await lines()).toHaveLength(2);
   });
 
-  test("whose reversal the network undoes is for a person, at the second answer", async () => {
+  test("that went back and is here again is for a person, at the second answer", async () => {
     answer = status("Refunded");
     await api.pass(2 * DAY);
     answer = status("Paid");
@@ -164,26 +162,6 @@ describe("a donation that was paid", () => {
     expect(await stored()).toBe("paid");
   });
 
-  test("that was given back by hand, and is still Paid at the last check, is for a person", async () => {
-    await giveBack(api.deps, { id });
-    await api.pass(34 * DAY);
-    expect(await stored()).toBe("refunded");
-    expect(await api.deps.donations.counted(id)).toMatchObject({ doubtedAt: expect.any(Number) });
-    await api.pass(2 * DAY);
-    expect(await stored()).toBe("disputed");
-  });
-
-  test("that was given back by hand is in doubt until the status says Refunded", async () => {
-    await giveBack(api.deps, { id });
-    await api.pass(7 * DAY);
-    expect(await api.deps.donations.counted(id)).toMatchObject({ doubtedAt: expect.any(Number) });
-    answer = status("Refunded");
-    await api.pass(9 * DAY);
-    expect(await api.deps.donations.counted(id)).toMatchObject({ doubtedAt: null });
-    await api.pass(30 * DAY);
-    expect(await stored()).toBe("refunded");
-  });
-
   test("is also watched when an operator's check found the money after the schedule", async () => {
     answer = status("Unpaid");
     const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0002"));
@@ -199,7 +177,7 @@ describe("a donation that was paid", () => {
     expect(await stored()).toBe("reversed");
   });
 
-  test("is found to be taken back as soon as a hint comes", async () => {
+  test("is found to be given back as soon as a hint comes", async () => {
     answer = status("Refunded");
     const path = new URL(api.deps.callbackUrl("receive", id)).pathname.replace("/api/v1", "");
     const data = { ClientReference: id, TransactionId: "t1", Amount: 20.5, Status: "Refunded" };
@@ -224,58 +202,5 @@ describe("a donation that was paid", () => {
     answer = status(word);
     await api.pass(40 * DAY);
     expect((await view()).state).toBe("paid");
-  });
-});
-
-describe("a donation that we gave back in the dashboard", () => {
-  test("in full already explains the status, and nothing else is recorded", async () => {
-    await giveBack(api.deps, { id });
-    answer = status("Refunded");
-    await api.pass(40 * DAY);
-    expect(await view()).toMatchObject({ state: "refunded", returned: 20.5 });
-    expect(await lines()).toHaveLength(2);
-  });
-
-  test("in part may or may not explain the status, so a person decides", async () => {
-    await giveBack(api.deps, { id, amount: 500 as Pesewas });
-    expect(await view()).toMatchObject({ state: "refunded", amount: 20.5, returned: 5 });
-    answer = status("Refunded");
-    await api.pass(2 * DAY);
-    expect((await api.deps.donations.find(id))?.state).toBe("disputed");
-    const at = api.clock.now();
-    await api.deps.donations.transition({ id, to: "reversed", cause: "operator", at, note: "the statement" });
-    expect((await lines()).map(({ kind, amount }) => [kind, amount])).toEqual([
-      ["credit", 2050],
-      ["refund", 500],
-      ["reversal", 2050],
-    ]);
-    expect((await checkLedger(api.deps.database)).broken).toEqual([]);
-  });
-});
-
-describe("a donation whose whole refund was approved and not recorded", () => {
-  const REFUND = { id: "r1", payment: "donation", amount: undefined, why: "letter 12", who: "kofi" } as const;
-
-  beforeEach(async () => {
-    const { refunds, clock } = api.deps;
-    await refunds.propose({ ...REFUND, paymentId: id, at: clock.now() });
-    await refunds.approve({ id: REFUND.id, way: "by-hand", who: "ama", at: clock.now() });
-    answer = status("Refunded");
-    await api.pass(40 * DAY);
-  });
-
-  test("is not called refunded because of a status, but waits for a person's record", async () => {
-    const { refunds } = api.deps;
-    expect(await refunds.find(REFUND.id)).toMatchObject({ state: "approved" });
-    expect(await view()).toMatchObject({ state: "paid" });
-    expect(await lines()).toHaveLength(1);
-  });
-
-  test("is checked again when the refund is withdrawn, and is then found to be reversed", async () => {
-    const { refunds, clock } = api.deps;
-    await refunds.settle({ id: REFUND.id, to: "withdrawn", cause: "operator", at: clock.now(), note: "nothing left" });
-    await api.pass(1000);
-    expect(await view()).toMatchObject({ state: "reversed", returned: 20.5 });
-    expect((await checkLedger(api.deps.database)).broken).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromCedis, type Pesewas } from "#contract/money.ts";
+import { fromCedis } from "#contract/money.ts";
 import type { Found } from "./ask-status.ts";
 import { watchMoney } from "./watch-money.ts";
 
@@ -10,17 +10,14 @@ const PAID: Found = { kind: "paid", amount: fromCedis(50), currency: "GHS", fee:
 const FAILED: Found = { kind: "failed", amount: fromCedis(50), reason: null, ...IDS };
 
 /** A payment of GH₵50 that was counted two days ago. `did`: what the watch has done, and when it looks again. */
-async function watch(outcome: Found, counted: { refundedByHand?: Pesewas; doubtedAt?: number | null } = {}) {
+async function watch(
+  outcome: Found,
+  { doubtedAt = null, isReversed = false }: { doubtedAt?: number | null; isReversed?: boolean } = {},
+) {
   const did: string[] = [];
   const next = await watchMoney({
-    counted: {
-      credit: fromCedis(50),
-      refundedByHand: fromCedis(0),
-      doneByHand: fromCedis(0),
-      doubtedAt: null,
-      ...counted,
-    },
-    isReversed: false,
+    counted: { credit: fromCedis(50), doubtedAt },
+    isReversed,
     outcome,
     isIts: () => true,
     at: 2 * DAY,
@@ -41,11 +38,17 @@ test("the first answer against counted money is a doubt, and the second is for a
   expect(await watch(FAILED, { doubtedAt: 2 * DAY - 6 * HOUR })).toEqual({ did: ["disputed"], next: null });
 });
 
-test("Refunded is the network's word, unless we gave back a part by hand", async () => {
+test("Refunded with our sum in cedis is booked at once, and with another it is for a person at once", async () => {
   const refunded: Found = { kind: "refunded", amount: fromCedis(50), currency: "GHS", fee: null, ...IDS };
   expect((await watch(refunded)).did).toEqual(["reversed"]);
-  expect((await watch(refunded, { refundedByHand: fromCedis(20) })).did).toEqual(["disputed"]);
-  expect((await watch(refunded, { refundedByHand: fromCedis(50) })).did).toEqual([]);
+  expect((await watch({ ...refunded, currency: null })).did).toEqual(["reversed"]);
+  expect((await watch({ ...refunded, amount: fromCedis(20) })).did).toEqual(["disputed"]);
+  expect((await watch({ ...refunded, currency: "USD" })).did).toEqual(["disputed"]);
+});
+
+test("of money that went back every word but Paid agrees", async () => {
+  expect((await watch(FAILED, { isReversed: true })).did).toEqual([]);
+  expect((await watch(PAID, { isReversed: true })).did).toEqual(["doubt"]);
 });
 
 test("not found says nothing about counted money", async () => {

@@ -3,7 +3,6 @@ import type { Found } from "./ask-status.ts";
 import type { Counted, PaymentIds } from "./ports.ts";
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /**
  * How long after an answer against counted money we ask again. Only a second such answer makes it a question for a
@@ -11,18 +10,12 @@ const DAY = 24 * HOUR;
  */
 const DOUBT_MS = 6 * HOUR;
 
-/** How long the provider may take to show a refund that was made in its dashboard. */
-export const SHOWN_WITHIN_MS = 3 * DAY;
+/** What an answer says against what we have counted. `sure`: at once. `repeated`: if a second check agrees. */
+type Word = { to: "reversed" | "disputed"; note: string; counts: "sure" | "repeated" };
 
 /**
- * What an answer says against what we have counted. `sure`: at once. `repeated`: if a second check agrees. `at-last`:
- * if the last check still says so.
- */
-type Word = { to: "reversed" | "disputed"; note: string; counts: "sure" | "repeated" | "at-last" };
-
-/**
- * Watches counted money: the network may take it back, and whatever else the provider says against what we have counted
- * is for a person. Returns when to check again, or `null` for never.
+ * Watches counted money: it may be given back in the provider's dashboard or taken back by the network, and whatever else
+ * the provider says against what we have counted is for a person. Returns when to check again, or `null` for never.
  */
 export async function watchMoney(watched: {
   counted: Counted;
@@ -55,45 +48,34 @@ export async function watchMoney(watched: {
   }
   const { counts, ...step } = word;
   const isRepeated = doubtedAt !== null && doubtedAt + DOUBT_MS <= at;
-  if (counts === "sure" || (counts === "repeated" && isRepeated) || (counts === "at-last" && next === null)) {
+  if (counts === "sure" || (counts === "repeated" && isRepeated)) {
     await watched.move(step);
     return step.to === "reversed" ? nextCheck([at], at, true, WATCH_AGES_MS) : null;
   }
   if (doubtedAt === null) await watched.doubt(at);
-  return counts === "at-last" ? next : Math.max(at + 1, (doubtedAt ?? at) + DOUBT_MS);
+  return Math.max(at + 1, (doubtedAt ?? at) + DOUBT_MS);
 }
 
-/**
- * What a status answer says. `Refunded` means that the whole amount went back. Our own refunds in the provider's
- * dashboard can cause it. A pay-out cannot, because it is a payment of its own and leaves this status unchanged.
- */
+/** What a status answer says. `Refunded` with the whole amount says that all of it went back, whoever gave it. */
 function wordOf({
-  counted: { credit, refundedByHand, doneByHand },
+  counted: { credit },
   isReversed,
   outcome,
   isIts,
-  at,
-  since,
 }: Parameters<typeof watchMoney>[0]): Word | "agrees" | "nothing" {
   if (outcome.kind === "not-found" || outcome.kind === "another") return "nothing";
   if (outcome.kind === "no-answer" && (outcome.about === undefined || !isIts(outcome.about))) return "nothing";
   const isOurs =
     "currency" in outcome && (outcome.currency === null || outcome.currency === "GHS") && outcome.amount === credit;
   if (outcome.kind === "paid" && isReversed) {
-    return { to: "disputed", note: "status Paid again, after the network had taken it back", counts: "repeated" };
-  }
-  if (outcome.kind === "paid" && isOurs) {
-    return doneByHand >= credit && at >= since + SHOWN_WITHIN_MS
-      ? { to: "disputed", note: "status still Paid, five weeks after we gave it back by hand", counts: "at-last" }
-      : "agrees";
+    return { to: "disputed", note: "status Paid again, after it had gone back", counts: "repeated" };
   }
   // Any other word agrees with money that is gone.
-  if (isReversed || refundedByHand >= credit) return "agrees";
+  if (isReversed || (outcome.kind === "paid" && isOurs)) return "agrees";
   if (outcome.kind === "refunded") {
-    if (!isOurs) return { to: "disputed", note: "status Refunded, but amount or currency differs", counts: "sure" };
-    return refundedByHand > 0
-      ? { to: "disputed", note: "status Refunded, and we gave back only a part", counts: "sure" }
-      : { to: "reversed", note: "status Refunded: the network took it back", counts: "sure" };
+    return isOurs
+      ? { to: "reversed", note: "status Refunded: all of it went back", counts: "sure" }
+      : { to: "disputed", note: "status Refunded, but amount or currency differs", counts: "sure" };
   }
   if (outcome.kind === "paid") {
     return { to: "disputed", note: "status Paid, but amount or currency differs", counts: "repeated" };

@@ -5,7 +5,6 @@ import { finishCancelling } from "#api/recurring/cancel-recurring.ts";
 import { textCode } from "#api/phone-codes/text-code.ts";
 import { confirmCharge } from "#api/recurring/confirm-charge.ts";
 import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
-import { payOut } from "#api/refunds/pay-out.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import type { MailEnd } from "./end-mail.ts";
 import { RETRY_MS } from "./job-times.ts";
@@ -72,8 +71,6 @@ function perform(deps: Deps, job: Job): Promise<MailEnd> {
       return confirmCharge(deps, job.subjectId);
     case "cancel-recurring":
       return finishCancelling(deps, job.subjectId, job.attempts - 1);
-    case "pay-out":
-      return payOut(deps, job.subjectId);
     case "send-receipt":
       return sendReceipt(deps, job.subjectId, job.attempts);
     case "send-email":

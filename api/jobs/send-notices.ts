@@ -1,11 +1,12 @@
 import type { Pesewas } from "#contract/money.ts";
 import { mailBrand } from "#api/content/mail-brand.ts";
 import type { Deps } from "#api/deps.ts";
-import { type MoneyKind, type PaymentKind } from "#api/donations/ledger-line.ts";
+import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import { donationLink } from "#api/manage/pass.ts";
 import { type Notice, noticeMail } from "#api/notices/notice-mail.ts";
 import { remindFrom, startOf } from "#api/recurring/charge-dates.ts";
 import type { Recurring } from "#api/recurring/ports.ts";
+import { readOwedCharges } from "#api/store/donations/owed-charges.ts";
 import { endMail, type MailEnd, WITHOUT_MAIL_MS } from "./end-mail.ts";
 
 /** Reminds the donor of the next charge in the days before it. From the day itself on, a reminder would come too late. */
@@ -32,7 +33,7 @@ export async function tellOfFailedCharge(deps: Deps, chargeId: string, attempts:
 
 /** Asks the donor whether to give one back: a charge that had failed was taken after all, and made up for before. */
 export async function tellOfMadeUp(deps: Deps, chargeId: string, attempts: number): Promise<MailEnd> {
-  const owed = (await deps.refunds.owed()).find(({ id }) => id === chargeId);
+  const owed = (await readOwedCharges(deps.database.db)).find(({ id }) => id === chargeId);
   const charge = await deps.recurring.findCharge(chargeId);
   const recurring = charge && (await deps.recurring.find(charge.recurringId));
   // Somebody may have decided about it already.
@@ -58,16 +59,11 @@ export async function tellOfEnding(deps: Deps, id: string, attempts: number): Pr
   return tell(deps, aboutRecurring(recurring), attempts, { kind: "ending", endsOn: recurring.endsOn });
 }
 
-/** Tells the donor that money went back, or that we were wrong about it. `line` is the id of its line in the ledger. */
+/** Tells the donor that the money went back. `line` is the id of its line in the ledger. */
 export async function tellOfReturn(deps: Deps, line: string, attempts: number): Promise<MailEnd> {
-  const returned = await deps.refunds.line(line);
+  const returned = await deps.database.db.selectFrom("ledger").selectAll().where("id", "=", line).executeTakeFirst();
   const about = returned && (await aboutPayment(deps, returned));
-  if (!returned || !about) return null;
-  const { kind, corrects, amount, at, cameBack } = returned;
-  const event = { returned: amount, line, at };
-  if (cameBack) return tell(deps, about, attempts, { kind: "came-back", ...event });
-  if (corrects !== "") return tell(deps, about, attempts, { kind: "corrected", corrects, ...event });
-  return tell(deps, about, attempts, { kind: kind === "reversal" ? "reversed" : "refunded", ...event });
+  return about ? tell(deps, about, attempts, { kind: "returned", line, at: returned.at }) : null;
 }
 
 /** The donation that a notice is about. */
@@ -80,7 +76,7 @@ const aboutRecurring = (recurring: Recurring): About => ({ kind: "recurring", ..
 
 async function aboutPayment(
   deps: Deps,
-  { payment, paymentId }: { payment: PaymentKind; paymentId: string },
+  { payment, payment_id: paymentId }: { payment: PaymentKind; payment_id: string },
 ): Promise<About | undefined> {
   if (payment === "donation") {
     const donation = await deps.donations.find(paymentId);
@@ -99,8 +95,7 @@ type NoticeEvent =
   | { kind: "made-up"; dueOn: string; made: { reference: string; amount: Pesewas }; twice: Pesewas }
   | { kind: "ended"; version: number; isOver: boolean }
   | { kind: "ending"; endsOn: string }
-  | { kind: "refunded" | "came-back" | "reversed"; returned: Pesewas; line: string; at: number }
-  | { kind: "corrected"; corrects: MoneyKind; returned: Pesewas; line: string; at: number };
+  | { kind: "returned"; line: string; at: number };
 
 async function tell(deps: Deps, about: About, attempts: number, event: NoticeEvent): Promise<MailEnd> {
   const { kind, id, donor, amount, interval, channel } = about;

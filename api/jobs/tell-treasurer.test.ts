@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Pesewas } from "#contract/money.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
@@ -28,7 +27,7 @@ test("the treasurer's e-mail at six says what came in, what went back and what w
   const id = await giveOnce(api, "0200");
   await giveEachMonth(api);
   await api.pass(20_000);
-  await giveBack(api.deps, { id, amount: 550 as Pesewas });
+  await giveBack(api, { id });
   const before = subjects();
   await toMorning(-60_000);
   expect(subjects()).toEqual(before);
@@ -39,10 +38,9 @@ test("the treasurer's e-mail at six says what came in, what went back and what w
     "Beat: the day of 2 March 2026",
     "One-time gifts: 1, GH₵20.50",
     "Recurring gifts: 1, GH₵15",
-    "Given back by us: 1, GH₵5.50",
-    "Taken back by networks: none",
+    "Given back, by us or by networks: 1, GH₵20.50",
     "Kept by the provider: GH₵0.69",
-    "What is left: GH₵29.31",
+    "What is left: GH₵14.31",
     "The day is not closed yet.",
     "- Days that are not closed: 1",
   ]) {
@@ -55,21 +53,13 @@ test("the treasurer's e-mail at six says what came in, what went back and what w
 test("the e-mail lists what waits for a person, and where to decide it", async () => {
   const id = await giveOnce(api, "0200");
   await api.pass(20_000);
-  await api.deps.refunds.propose({
-    id: "refund",
-    payment: "donation",
-    paymentId: id,
-    amount: undefined,
-    why: "asked",
-    who: "kofi",
-    at: api.clock.now(),
-  });
+  await giveBack(api, { id, cedis: 5 });
   api.clock.advance(20 * HOUR);
   await closeDay(api.deps.database, { date: "2026-03-02", who: "kofi", at: api.clock.now() });
   await begin();
   await api.pass(0);
   expect(mails()[0]?.plain).toContain("The day is closed.");
-  expect(mails()[0]?.plain).toContain("- Refunds that wait for a person: 1");
+  expect(mails()[0]?.plain).toContain("- Gifts in review or dispute: 1");
   expect(mails()[0]?.plain).toContain("Decide it in the office: http://localhost:3100/");
   // The HTML has it as the one link.
   expect(mails()[0]?.plain.match(/<a href="[^"]*"/gu)).toEqual(['<a href="http://localhost:3100/"']);

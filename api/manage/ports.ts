@@ -5,13 +5,13 @@ import type { State } from "#api/donations/states.ts";
 import type { ChargeState, RecurringInternal } from "#api/recurring/states.ts";
 import type { DonationOpened } from "./pass.ts";
 
-/** A receipt as its donor sees it. `sentAt` is `null` until the e-mail is sent; `returned` is what has gone back since. */
+/** A receipt as its donor sees it. `sentAt` is `null` until the e-mail is sent; `returned`: all of it has gone back since. */
 export type DonationReceipt = {
   number: number;
   amount: Pesewas;
   at: number;
   sentAt: number | null;
-  returned: Pesewas;
+  returned: boolean;
 };
 
 type Common = {

@@ -4,7 +4,6 @@ import { greetingFor } from "#api/receipts/greeting.ts";
 import { CHANNELS, type Channel, type Interval } from "#contract/channels.ts";
 import { dateText } from "#contract/date-text.ts";
 import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
-import type { MoneyKind } from "#api/donations/ledger-line.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
 import { dateOf } from "#api/clock.ts";
@@ -26,10 +25,8 @@ export type Notice = {
   /** `isOver`: its time was over; otherwise somebody ended it. */
   | { kind: "ended"; version: number; isOver: boolean }
   | { kind: "ending"; endsOn: string }
-  /** `returned`: what this refund or reversal returned, or what came back of a refund. `line`: its ledger line's id. */
-  | { kind: "refunded" | "came-back" | "reversed"; returned: Pesewas; line: string; at: number }
-  /** `corrects`: what our books were wrong about, by the amount `returned`. */
-  | { kind: "corrected"; corrects: MoneyKind; returned: Pesewas; line: string; at: number }
+  /** All of it went back. `line`: its ledger line's id. */
+  | { kind: "returned"; line: string; at: number }
 );
 
 /** How long a mandate lasts (api/recurring/charge-dates.ts). */
@@ -120,56 +117,16 @@ function wordsOf(notice: Notice, brand: MailBrand, link: string): Words {
           { label: "See this gift and its receipts", href: link },
         ],
       };
-    case "refunded": {
-      const returned = formatCedis(notice.returned);
-      const what = notice.returned < notice.amount ? `${returned} of your gift of ${amount}` : `your gift of ${amount}`;
+    case "returned":
       return {
-        subject: `${brand.name} has given back ${returned}`,
+        subject: `Your gift of ${amount} to ${brand.name} was given back`,
         lines: [
-          `On ${dayText(notice.at)} we gave back ${what}, to ${wallet}.`,
-          "Your receipt stays as it is. The page below, and anyone who checks the receipt, now see what went back.",
+          `The payment provider told us on ${dayText(notice.at)} that your gift of ${amount} was given back, by us or by your network. The money goes to ${wallet}.`,
+          "If you asked us or your network for this, you need not do anything. If you did not, write to us.",
+          "Your receipt stays as it is. The page below, and anyone who checks the receipt, now see that the money went back.",
         ],
         links: [{ label: "See this gift and its receipts", href: link }],
       };
-    }
-    case "came-back": {
-      const part = formatCedis(notice.returned);
-      return {
-        subject: `${part} that ${brand.name} gave back did not stay with you`,
-        lines: [
-          `We had given back ${part} of your gift, to ${wallet}. The payment provider has returned that money to us, as two of us saw on ${dayText(notice.at)}: ${brand.name} has it.`,
-          "We are sorry. We now look for another way to give it back. If you know one, or would rather that we keep it, write to us.",
-        ],
-        links: [{ label: "See this gift and its receipts", href: link }],
-      };
-    }
-    case "corrected": {
-      const part = formatCedis(notice.returned);
-      const what =
-        notice.corrects === "credit"
-          ? `they counted ${part} as given with your gift that had not come to us`
-          : `they said that ${part} of your gift had gone back to ${wallet}, and it has not: ${brand.name} has it`;
-      return {
-        subject: `A correction to your gift to ${brand.name}`,
-        lines: [
-          `On ${dayText(notice.at)} two of us corrected our books: ${what}.`,
-          "If we told you otherwise before, that was our mistake, and we are sorry. The page below shows what is right.",
-        ],
-        links: [{ label: "See this gift and its receipts", href: link }],
-      };
-    }
-    case "reversed": {
-      const back = formatCedis(notice.returned);
-      const what = notice.returned < notice.amount ? `${back} of your gift of ${amount}` : `your gift of ${amount}`;
-      return {
-        subject: `Your network has taken back ${what}`,
-        lines: [
-          `Your network told us on ${dayText(notice.at)} that it took back ${what} to ${brand.name}, and that it returns the money to ${wallet}. Networks do this when somebody asks them to.`,
-          "If you asked for this, you need not do anything. If you did not, ask your network, and write to us.",
-        ],
-        links: [{ label: "See this gift and its receipts", href: link }],
-      };
-    }
   }
 }
 
@@ -178,10 +135,7 @@ function momentOf(notice: Notice): string {
   switch (notice.kind) {
     case "ended":
       return String(notice.version);
-    case "refunded":
-    case "came-back":
-    case "reversed":
-    case "corrected":
+    case "returned":
       return notice.line.replace(/[^\w-]/gu, "-");
     case "reminder":
     case "failed-charge":

@@ -84,13 +84,11 @@ function sumRows(totals: readonly LedgerTotal[]): Row[] {
     const { lines, amount } = totals.find((total) => total.kind === kind && total.payment === payment) ?? NONE;
     return counted(lines, amount);
   };
-  const { refunds, refundAmount, reversals, reversalAmount, corrections, correctionAmount, fees, left } = sumOf(totals);
+  const { reversals, reversalAmount, fees, left } = sumOf(totals);
   return [
     ["One-time gifts", of("credit", "donation")],
     ["Recurring gifts", of("credit", "charge")],
-    ["Given back by us", counted(refunds, refundAmount)],
-    ["Taken back by networks", counted(reversals, reversalAmount)],
-    ...(corrections > 0 ? [["Corrected", `${corrections}, ${formatCedis(correctionAmount)}`] satisfies Row] : []),
+    ["Given back, by us or by networks", counted(reversals, reversalAmount)],
     ["Kept by the provider", formatCedis(fees)],
     ["What is left", formatCedis((left - fees) as Pesewas)],
   ];

@@ -5,7 +5,6 @@ import type { Msisdn } from "#contract/phone.ts";
 import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { Mail } from "./mailer.ts";
-import { returnedText } from "./returned-text.ts";
 
 /** What a receipt says: the six facts of a transaction notice (Act 987): amount, type, reference, time, party, fees. */
 export type Receipt = {
@@ -13,16 +12,14 @@ export type Receipt = {
   payment: PaymentKind;
   reference: string;
   amount: Pesewas;
-  /** How much more was counted at first than is true. */
-  corrected: Pesewas;
   channel: Channel;
   at: number;
   donorName: string;
   /** Empty if the donor gave none. */
   donorEmail: string;
   donorPhone: Msisdn | "";
-  /** How much of the amount has gone back since, by refunds and reversals. */
-  returned: Pesewas;
+  /** Whether all of it has gone back since. */
+  returned: boolean;
   /** How often the donor has asked for it again. */
   resends: number;
 };
@@ -34,6 +31,9 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentKind, string>> = {
 
 /** Donors pass receipts on, to an accountant for example, and the link opens the gift and can end a recurring one. */
 const KEEP = "Keep this link to yourself: whoever has it can open your gift.";
+
+/** What a receipt says of money that went back. */
+export const GIVEN_BACK = "All of it was given back, by us or by the network.";
 
 /** The number as receipts show it. */
 export const receiptNumberText = (number: number): string => String(number).padStart(6, "0");
@@ -61,7 +61,7 @@ export function receiptMail(
 ): Mail {
   const number = receiptNumberText(receipt.number);
   const rows = receiptRows(receipt, brand.name);
-  const back = returnedText(receipt);
+  const back = receipt.returned ? GIVEN_BACK : undefined;
   // A mail server may drop a second e-mail with the same message id.
   const again = receipt.resends > 0 ? `-${receipt.resends}` : "";
   const greeting = greetingFor(receipt.donorName);

@@ -88,7 +88,7 @@ describe("matching an answer to a charge", () => {
 
   test("a charge is over only when it was counted, given back, or left to a person because of an answer", () => {
     expect(isOver(charge({ state: "paid" }))).toBe(true);
-    expect(isOver(charge({ state: "refunded" }))).toBe(true);
+    expect(isOver(charge({ state: "reversed" }))).toBe(true);
     expect(isOver(charge({ state: "review", answeredAt: BEGUN }))).toBe(true);
     expect(isOver(charge({ state: "review" }))).toBe(false);
     for (const state of ["reported", "awaited", "missing", "failed"] as const)

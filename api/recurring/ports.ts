@@ -189,7 +189,7 @@ export type ChargeFlag = "double" | "after-cancel" | "made-up";
  */
 export type ChargeStep = {
   id: string;
-  to: "paid" | "failed" | "review" | "missing" | "refunded" | "reversed" | "disputed";
+  to: "paid" | "failed" | "review" | "missing" | "reversed" | "disputed";
   cause: Cause;
   at: number;
   note: string;
@@ -200,8 +200,6 @@ export type ChargeStep = {
   debited?: Pesewas;
   /** What the provider kept of the amount, if it says so. */
   fee?: Pesewas | null;
-  /** How much the network took back; without it, all that came. */
-  takenBack?: Pesewas;
   /** The due date, if the answer's differs from the report's. */
   dueOn?: string;
   /** When the money was taken, if the provider says so. */

@@ -117,12 +117,7 @@ export const CHARGES = {
   },
   paid: {
     means: "A status answer about it said Paid, with our amount, or a person decided it; the ledger has its credit.",
-    to: {
-      refunded: ["operator", "worker"],
-      reversed: ["worker", "operator"],
-      disputed: ["worker"],
-      review: ["another-operator"],
-    },
+    to: { reversed: ["worker"], disputed: ["worker"] },
   },
   failed: {
     means: "The provider says that it was not paid. A later Paid still wins.",
@@ -132,23 +127,15 @@ export const CHARGES = {
     means: "The provider's answer contradicts our record, or what was reported was never confirmed. A person decides.",
     to: { paid: ["worker", "operator"], failed: ["worker", "operator"], reversed: ["operator"] },
   },
-  refunded: {
-    means: "We gave back all of it, or a part; the ledger has a line for each time.",
-    to: {
-      refunded: ["operator", "worker"],
-      reversed: ["worker", "operator"],
-      disputed: ["worker"],
-      paid: ["another-operator"],
-    },
-  },
   reversed: {
-    means: "The network took the money back, which the provider has said; the ledger has a line for it.",
-    to: { disputed: ["worker"], paid: ["another-operator"], refunded: ["another-operator"] },
+    means:
+      "All of it went back, given back in the provider's dashboard or taken back by the network, which the provider has said; the ledger has a line for it.",
+    to: { disputed: ["worker"] },
   },
   disputed: {
     means:
-      "The provider's answers contradict what we have counted: money went back that our own refunds may explain or not, it was never paid, or it is here again. A person decides; until then the ledger stays as it is.",
-    to: { paid: ["operator"], refunded: ["operator"], reversed: ["operator"] },
+      "The provider's answers contradict what we have counted: another sum went back than was taken, it was never paid, or it is here again. A person decides; until then the ledger stays as it is.",
+    to: { paid: ["operator"], reversed: ["operator"] },
   },
 } as const satisfies Record<string, { means: string; to: { readonly [state: string]: readonly Cause[] } }>;
 
@@ -161,13 +148,10 @@ export type ChargeReport = "success" | "failure" | "status" | "nothing";
 export const chargeSourcesOf = sourcesIn(CHARGES);
 
 /** States in which a charge is counted, even if money went back later. */
-export const COUNTED_CHARGES: readonly ChargeState[] = ["paid", "refunded", "reversed", "disputed"];
+export const COUNTED_CHARGES: readonly ChargeState[] = ["paid", "reversed", "disputed"];
 
-/** States in which we may still give money back. */
-export const REFUNDABLE_CHARGES: readonly ChargeState[] = ["paid", "refunded"];
-
-/** States in which we keep checking: the network may take the money back, or undo that. */
-export const WATCHED_CHARGES: readonly ChargeState[] = [...REFUNDABLE_CHARGES, "reversed"];
+/** States in which we keep checking: the money may go back, or be here again. */
+export const WATCHED_CHARGES: readonly ChargeState[] = ["paid", "reversed"];
 
 /** States in which a check may still find a charge. */
 export const OPEN_CHARGES: readonly ChargeState[] = ["reported", "awaited", "missing", "review"];

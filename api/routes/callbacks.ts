@@ -5,12 +5,12 @@ import type { CallbackKind } from "#api/store/donations/callback-store.ts";
 import { readText } from "./reading.ts";
 
 /**
- * `POST /callbacks/{receive|recurring|pay-out}/{id}/{token}`: the provider's callbacks. We do not trust the body: we store
- * it and check the status. Every answer is 200 and empty, so that nobody learns which ids exist. Only a failure to store
+ * `POST /callbacks/{receive|recurring}/{id}/{token}`: the provider's callbacks. We do not trust the body: we store it and
+ * check the status. Every answer is 200 and empty, so that nobody learns which ids exist. Only a failure to store
  * the body is a 5xx, because then a retry helps.
  */
 export function callbackRoutes(deps: Deps): Hono {
-  return new Hono().post("/callbacks/:kind{receive|recurring|pay-out}/:id/:token", async (c) => {
+  return new Hono().post("/callbacks/:kind{receive|recurring}/:id/:token", async (c) => {
     const { id, token } = c.req.param();
     const kind = kindOf(c.req.param("kind"));
     const raw = await readText(c);
@@ -18,18 +18,15 @@ export function callbackRoutes(deps: Deps): Hono {
     const isOurs = deps.keyring.isCallbackToken(`${kind}:${id}`, token);
     const hint = deps.gateway.readCallback(raw);
     deps.metrics.callbacks.inc({ kind, hint: isOurs ? hint.kind : "foreign" });
-    // A pay-out's callback is not kept, because it names the donor, and erasing a donor would not find it.
-    const isNews =
-      kind !== "pay-out" && (await deps.callbacks.keep({ kind, subjectId: isOurs ? id : null, hint, raw, at }));
+    const isNews = await deps.callbacks.keep({ kind, subjectId: isOurs ? id : null, hint, raw, at });
     if (isOurs && kind === "receive") await deps.donations.hint(id, at, isNews);
-    if (isOurs && kind === "pay-out") await deps.jobs.hint("pay-out", id, at, isNews);
     if (isOurs && kind === "recurring") await handleRecurringCallback(deps, id, hint);
     deps.wake();
     return c.body(null, 200);
   });
 }
 
-const KINDS = ["receive", "recurring", "pay-out"] as const satisfies CallbackKind[];
+const KINDS = ["receive", "recurring"] as const satisfies CallbackKind[];
 
 function kindOf(text: string): CallbackKind {
   return KINDS.find((kind) => kind === text) ?? "receive";

@@ -36,7 +36,7 @@ export function viewDonation(donation: DonationOfDonor, now: number): DonationVi
       amount: toCedis(amount),
       at: iso(at),
       sent: sentAt !== null,
-      returned: toCedis(returned),
+      returned,
     })),
   };
 }

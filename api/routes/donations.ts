@@ -20,8 +20,7 @@ const MESSAGES = {
   paid: "Paid",
   failed: "Nothing was taken",
   expired: "No approval came in time",
-  refunded: "The money was given back",
-  reversed: "The network took the money back",
+  reversed: "The money was given back",
 } as const;
 
 const SWITCHED_OFF = "This network is switched off at the moment. Choose another.";
@@ -46,7 +45,7 @@ export function donationRoutes(deps: Deps, payments: ConcurrencyLimit) {
       if (!("donation" in started)) throw refuse(started);
       const { donation } = started;
       if (donation.state === "failed") throw refused(donation.reason ?? "not-given");
-      const data = await view(deps, donation);
+      const data = view(deps, donation);
       return { status: data.state === "paid" ? 200 : 202, message: MESSAGES[data.state], data };
     },
     "PUT /donations/{id}": async (c, read) => {
@@ -74,7 +73,7 @@ export function donationRoutes(deps: Deps, payments: ConcurrencyLimit) {
           errors: [{ field, code: "differs", message: "Send the value of the donation, or leave it out" }],
         });
       }
-      return { status: 200, data: await view(deps, completed.donation) };
+      return { status: 200, data: view(deps, completed.donation) };
     },
     "GET /donations/{id}": async (c) => {
       const donation = await deps.donations.find(c.req.param("id"));
@@ -85,7 +84,7 @@ export function donationRoutes(deps: Deps, payments: ConcurrencyLimit) {
         await deps.donations.visit(donation.id, now);
         deps.wake();
       }
-      return { status: 200, data: await view(deps, donation) };
+      return { status: 200, data: view(deps, donation) };
     },
   } satisfies Partial<Handlers>;
 }
@@ -112,16 +111,13 @@ function amountOf({ state, amount, debited }: AnonymousDonation): Pesewas {
   return COUNTED_STATES.includes(state) ? (debited ?? amount) : amount;
 }
 
-async function view({ clock, refunds }: Deps, donation: AnonymousDonation): Promise<DonationAnswer["data"]> {
+function view({ clock }: Deps, donation: AnonymousDonation): DonationAnswer["data"] {
   return {
     TransactionId: donation.id,
     reference: donation.reference,
     state: publicState(donation.state, donation.createdAt, clock.now()),
     amount: toCedis(amountOf(donation)),
     currency: "GHS",
-    ...(COUNTED_STATES.includes(donation.state) && donation.state !== "paid"
-      ? { returned: toCedis(await refunds.returned("donation", donation.id)) }
-      : {}),
     ...(donation.state === "failed" ? { reason: donation.reason ?? "not-given" } : {}),
   };
 }

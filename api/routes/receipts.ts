@@ -4,8 +4,7 @@ import { PAGE_HEADERS, plainPage } from "./plain-page.ts";
 import { ProblemError } from "./problems.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import { isReceiptToken } from "#api/receipts/receipt-links.ts";
-import { returnedText } from "#api/receipts/returned-text.ts";
-import { PAYMENT_WORDS, receiptNumberText } from "#api/receipts/receipt-mail.ts";
+import { GIVEN_BACK, PAYMENT_WORDS, receiptNumberText } from "#api/receipts/receipt-mail.ts";
 import type { ReceiptFacts } from "#api/store/ledger/receipt-store.ts";
 import type { Handlers } from "./answer-routes.ts";
 
@@ -34,8 +33,7 @@ export function receiptRoutes(deps: Deps) {
           type: TYPES[facts.payment],
           at: new Date(facts.at).toISOString(),
           paidTo: brandName,
-          refunded: facts.returned > 0,
-          returned: toCedis(facts.returned),
+          refunded: facts.returned,
         },
       };
     },
@@ -50,7 +48,7 @@ function page(facts: ReceiptFacts, brandName: string): string {
     ["Reference", reference],
     ["Date and time", `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} GMT`],
     ["Paid to", brandName],
-    ["Now", returnedText(facts) ?? "The money was received and kept."],
+    ["Now", facts.returned ? GIVEN_BACK : "The money was received and kept."],
   ];
   const title = `Receipt ${receiptNumberText(number)} is a receipt from ${brandName}`;
   const cells = rows.map(([key = "", value = ""]) => `<tr><th>${key}</th><td>${escapeHtml(value)}</td></tr>`);

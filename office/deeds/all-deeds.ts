@@ -1,12 +1,10 @@
 import { contentDeeds } from "./content.ts";
-import { correctionDeeds } from "./corrections.ts";
 import { decideDeeds } from "./decide.ts";
 import type { Deed } from "./deed.ts";
 import { donationDeeds } from "./donations.ts";
 import { heldMailDeeds } from "./held-mail.ts";
 import { networkDeeds } from "./networks.ts";
 import { peopleDeeds } from "./people.ts";
-import { refundDeeds } from "./refunds.ts";
 import { textDeeds } from "./text-signatures.ts";
 import { updateDeeds } from "./updates.ts";
 
@@ -14,8 +12,6 @@ import { updateDeeds } from "./updates.ts";
 export const DEEDS: ReadonlyMap<string, Deed> = new Map(
   [
     ...decideDeeds,
-    ...refundDeeds,
-    ...correctionDeeds,
     ...donationDeeds,
     ...heldMailDeeds,
     ...networkDeeds,

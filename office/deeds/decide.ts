@@ -14,8 +14,7 @@ import { type Deed, required, TREASURERS } from "./deed.ts";
 const ENDING_WORDS: Record<Ending, string> = {
   paid: "The money came: paid",
   failed: "No money came: failed",
-  refunded: "We have given it back: refunded",
-  reversed: "The network took it back: reversed",
+  reversed: "All of it went back: reversed",
   cancelled: "The recurring gift has ended: cancelled",
 };
 

@@ -10,7 +10,7 @@ import type { Field, View } from "../view.ts";
  * function may throw `RefusedError`, whose words are shown.
  */
 export type Deed = {
-  /** Its place in addresses and in the record: `refund-approve`. */
+  /** Its place in addresses and in the record: `receipt-resend`. */
   name: string;
   title: string;
   /** Who may do it. */

@@ -183,7 +183,7 @@ const nameRecurringInvoice: Deed = {
 /** Asks the provider about a gift now. */
 const askAboutDonation: Deed = {
   name: "gift-ask",
-  title: "Ask the provider now",
+  title: "Ask the provider again",
   roles: TREASURERS,
   next,
   fields: [],

@@ -1,6 +1,6 @@
 import type { BooksRow, View } from "../view.ts";
 
-const HEADINGS = ["Given", "Given back", "Taken back", "Corrected", "Kept by the provider", "Left"];
+const HEADINGS = ["Given", "Given back", "Kept by the provider", "Left"];
 
 /** A year by months or a month by days. The year is what a board reads, so it prints on one sheet. */
 export function BooksPage({ title, of, rows, total, links }: Extract<View, { kind: "books" }>) {

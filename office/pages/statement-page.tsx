@@ -45,17 +45,6 @@ export function StatementPage({ problems, compared }: Extract<View, { kind: "sta
           accept=".csv,text/csv"
           error={problems[0]?.message}
         />
-        <fieldset>
-          <legend className="bold">Which account?</legend>
-          <label className="office-choice">
-            <input type="radio" name="account" value="collection" defaultChecked />
-            The one that receives gifts
-          </label>
-          <label className="office-choice">
-            <input type="radio" name="account" value="prepaid" />
-            The one that refunds are paid from
-          </label>
-        </fieldset>
         <Button type="submit">Compare</Button>
       </form>
     </>

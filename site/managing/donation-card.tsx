@@ -7,7 +7,7 @@ import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 import styles from "./donation-card.module.css";
 import { ManageForm } from "./manage-form.tsx";
-import { canCancel, isPartReturned, type ManagedDonation, receiptName } from "./managed-donation.ts";
+import { canCancel, type ManagedDonation, receiptName } from "./managed-donation.ts";
 import { againLink, giveLink, makeUpLink } from "./give-link.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
@@ -27,7 +27,7 @@ export function DonationCard({ donation }: { donation: ManagedDonation }) {
       <header className="cluster gap-1 gap-x-2 align-base apart">
         <h2 className="step-2">{frequency === "one-time" ? WORDS.once(amount) : WORDS.every(amount, frequency)}</h2>
         <p className={`${styles.state} bold soft`} data-state={donation.state}>
-          {isPartReturned(donation) ? WORDS.partReturned : STATE_WORDS[donation.state]}
+          {STATE_WORDS[donation.state]}
         </p>
       </header>
       {failedCharge ? (
@@ -92,9 +92,7 @@ function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation
             <span className={`${styles.what} numbers`}>
               <strong>{formatCedis(amount)}</strong> {dateText(at.slice(0, 10))}
               <span className="block small soft">{WORDS.receipt(name)}</span>
-              {returned ? (
-                <span className="block small bold">{WORDS.returned(formatCedis(returned), returned < amount)}</span>
-              ) : null}
+              {returned ? <span className="block small bold">{WORDS.returned}</span> : null}
             </span>
             <ButtonLink to={`${MANAGE_PATH}?receipt=${number}`} look="plain">
               {WORDS.print}

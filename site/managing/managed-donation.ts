@@ -3,8 +3,8 @@ import type { Pesewas } from "#contract/money.ts";
 import { type DonationState, DONATION_STATES, type RecurringState, RECURRING_STATES } from "#contract/states.ts";
 import { amountAt, isRecord, numberAt, textAt } from "#site/api-answers.ts";
 
-/** `returned`: how much of the amount has been given back since, if any. */
-export type Receipt = { number: number; amount: Pesewas; at: string; returned?: Pesewas };
+/** `returned`: all of it has been given back since. */
+export type Receipt = { number: number; amount: Pesewas; at: string; returned?: true };
 
 /** A gift on its donor's own page. Times are ISO 8601 in UTC, dates `YYYY-MM-DD`. */
 export type ManagedDonation = {
@@ -68,11 +68,6 @@ export function isEnded({ frequency, state }: ManagedDonation): boolean {
   return frequency !== "one-time" && ["cancelling", "not-stopped", "cancelled"].includes(state);
 }
 
-/** Whether a part of a gift was given back, and the rest was kept. */
-export function isPartReturned({ state, receipts }: ManagedDonation): boolean {
-  return state === "refunded" && receipts.some(({ amount, returned = 0 }) => returned < amount);
-}
-
 export function receiptName(number: number): string {
   return String(number).padStart(6, "0");
 }
@@ -86,9 +81,9 @@ function toReceipt(value: unknown): Receipt[] {
   const number = numberAt(value, "number");
   const amount = amountAt(value, "amount");
   const at = textAt(value, "at");
-  const returned = amountAt(value, "returned");
   if (number === undefined || amount === undefined || at === undefined) return [];
-  return [{ number, amount, at, ...(returned === undefined ? {} : { returned }) }];
+  const isReturned = isRecord(value) && value["returned"] === true;
+  return [{ number, amount, at, ...(isReturned ? { returned: true } : {}) }];
 }
 
 function isState(text: string | undefined): text is DonationState | RecurringState {

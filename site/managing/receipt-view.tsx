@@ -17,7 +17,7 @@ export function ReceiptView({ donation, receipt }: { donation: ManagedDonation; 
     ...(donation.name ? [[WORDS.from, donation.name] as [string, string]] : []),
     [WORDS.paidTo, `${brand.name}, by ${CHANNELS[donation.channel].label}`],
     [WORDS.fee, WORDS.noFee],
-    ...(receipt.returned ? [[WORDS.returned, formatCedis(receipt.returned)] as [string, string]] : []),
+    ...(receipt.returned ? [[WORDS.returned, WORDS.givenBack] as [string, string]] : []),
   ];
   return <Sheet title={WORDS.title(receiptName(receipt.number))} lines={lines} words={WORDS} />;
 }

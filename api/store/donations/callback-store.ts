@@ -8,7 +8,7 @@ import type { Schema } from "../engine/table-types.ts";
 const KEPT_FOR_A_DONATION = 50;
 const KEPT_OF_UNKNOWN = 200;
 
-export type CallbackKind = "receive" | "recurring" | "pay-out";
+export type CallbackKind = "receive" | "recurring";
 export type CallbackStore = ReturnType<typeof createCallbackStore>;
 
 /** Raw callbacks, each body once. Those that name nothing of ours are kept too, for an operator to look at. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { Charge, RecurringStore } from "#api/recurring/ports.ts";
-import { chargeSourcesOf, REFUNDABLE_CHARGES } from "#api/recurring/states.ts";
+import { chargeSourcesOf } from "#api/recurring/states.ts";
 import { addChargeEvent } from "./charge-events.ts";
 import { chargesNamed, isFree, keepNames } from "./charge-names.ts";
 import { readCounted } from "../ledger/counted.ts";
@@ -96,7 +96,7 @@ export function createChargeStore(
           .updateTable("charge")
           .set({ flag: null, note })
           .where("id", "=", id)
-          .where("state", "in", REFUNDABLE_CHARGES)
+          .where("state", "=", "paid")
           .where("flag", "is not", null)
           .returning("state")
           .executeTakeFirst();

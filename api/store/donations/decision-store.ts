@@ -20,10 +20,10 @@ export type Decided = { kind: "agreed"; by: string } | { kind: "proposed" };
 /** States of a payment that has no credit yet. */
 export const UNCOUNTED: readonly string[] = ["review", "missing"];
 
-/** From where a sum can be decided: money that was counted can only have been taken back. */
+/** From where a sum can be decided: money that was counted can only have gone back. */
 const DECIDABLE: Record<Decision["to"], readonly string[]> = {
   paid: UNCOUNTED,
-  reversed: [...UNCOUNTED, "paid", "refunded", "disputed"],
+  reversed: [...UNCOUNTED, "disputed"],
 };
 
 export type DecisionStore = ReturnType<typeof createDecisionStore>;
@@ -62,10 +62,6 @@ export function createDecisionStore({ db, transact }: Pick<Database, "db" | "tra
     },
   };
 }
-
-/** Those about money that is counted: their gifts wait for nothing else. */
-export const countedDecisions = (decisions: readonly WaitingDecision[]): WaitingDecision[] =>
-  decisions.filter(({ state }) => state === "paid" || state === "refunded");
 
 /** The decisions that wait, the oldest first. One that the provider's own answer has overtaken does not. */
 export async function waitingDecisions(db: Database["db"]): Promise<WaitingDecision[]> {

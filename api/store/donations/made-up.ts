@@ -16,7 +16,7 @@ export async function findCharge(db: Kysely<Schema>, id: string): Promise<string
 
 /**
  * The counted gifts with which the donor has made up for a charge of this date. The provider may take the money under
- * another transaction than the one that failed. One that we have given back counts too: a pay-out may come back.
+ * another transaction than the one that failed. One that went back counts too.
  */
 export function makingUpFor(db: Kysely<Schema>, { recurring_id, due_on }: OfDate) {
   return db

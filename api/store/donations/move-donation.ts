@@ -39,7 +39,7 @@ async function moveAndCount(
   const isCounted = to === "paid" ? moved.from_state === "disputed" : moved.from_state !== "review";
   if (!isCounted) await recordPayment(trx, counted);
   if (to === "paid") await markMadeUp(trx, engine, { id, at });
-  if (to === "reversed") await recordReversal(trx, { ...counted, amount: step.takenBack ?? amount });
+  if (to === "reversed") await recordReversal(trx, counted);
   // A late success may be found after the check is done, for example when a person asks.
   const runAt = nextCheck([at], at, true, WATCH_AGES_MS) ?? at;
   await (step.cause === "worker" ? renewJob : addJob)(trx, "check-donation", id, runAt);
@@ -87,7 +87,7 @@ export async function writeMove(
   return { ...row, from_state: before.state };
 }
 
-const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "refunded", "reversed"];
+const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "reversed"];
 
 export const DONATION_COLUMNS = [
   "id",

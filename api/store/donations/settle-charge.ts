@@ -15,7 +15,7 @@ import type { MoveRecurring } from "./move-recurring.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /** States that do not affect the recurring donation: its later charges come as usual. */
-const EFFECTLESS_STATES: readonly ChargeState[] = ["missing", "refunded", "reversed", "disputed"];
+const EFFECTLESS_STATES: readonly ChargeState[] = ["missing", "reversed", "disputed"];
 
 type Trx = Transaction<Schema>;
 type ChargeRow = Schema["charge"];
@@ -60,7 +60,7 @@ export async function settleCharge(
   const money = { kind: "charge" as const, id, amount: charge.debited ?? charge.amount, fee: null, at: step.at };
   if (to === "reversed") {
     if (was !== undefined && OPEN_CHARGES.includes(was)) await recordPayment(trx, money);
-    await recordReversal(trx, { ...money, amount: step.takenBack ?? money.amount });
+    await recordReversal(trx, money);
   }
   if (to === "paid" || to === "reversed") await watch(trx, step, id);
   if (was === "disputed" || EFFECTLESS_STATES.includes(to)) return { flag: charge.flag };
@@ -159,7 +159,7 @@ async function hasOtherMoney(trx: Trx, { id, recurring_id }: ChargeRow): Promise
     .select("id")
     .where("recurring_id", "=", recurring_id)
     .where("id", "!=", id)
-    .where("state", "in", ["reported", "paid", "review", "refunded", "reversed", "disputed"])
+    .where("state", "in", ["reported", "paid", "review", "reversed", "disputed"])
     .where((e) => e.or([e("answered_at", "is not", null), e("reported_as", "=", "success")]))
     .executeTakeFirst();
   return other !== undefined;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
+import type { LineKind } from "#api/donations/ledger-line.ts";
 import type { Limit } from "#api/limits/limit.ts";
 import { COUNTED_STATES, type State } from "#api/donations/states.ts";
 import type { DonationOfDonor, DonationReceipt, DonationsOfDonor } from "#api/manage/ports.ts";
@@ -212,13 +213,12 @@ function idsOf(rows: { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-/** What the ledger says came or went back of a receipt's payment, after corrections. */
-const sumOf = (isIts: "in" | "not in") => sql<number>`(
-  select coalesce(sum(case when line.kind = 'correction' then -line.amount else line.amount end), 0) from ledger line
-  where line.payment = receipt.payment and line.payment_id = receipt.payment_id
-    and 'credit' ${sql.raw(isIts)} (line.kind, line.corrects))`;
-const counted = sumOf("in").as("amount");
-const returned = sumOf("not in").as("returned");
+/** What the ledger says came of a receipt's payment, and what went back. */
+const sumOf = (kind: LineKind) => sql<number>`(
+  select coalesce(sum(line.amount), 0) from ledger line
+  where line.payment = receipt.payment and line.payment_id = receipt.payment_id and line.kind = ${sql.lit(kind)})`;
+const counted = sumOf("credit").as("amount");
+const returned = sumOf("reversal").as("returned");
 
 type ReceiptRow = {
   donation: string;
@@ -238,7 +238,7 @@ function receiptsOf(rows: ReceiptRow[], donation: string): DonationReceipt[] {
       amount: amount as Pesewas,
       at,
       sentAt: sent_at,
-      returned: returned as Pesewas,
+      returned: Number(returned) > 0,
     }))
     .toSorted((a, b) => b.number - a.number);
 }

@@ -4,7 +4,6 @@ import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import { OPEN_STATES, type State } from "#api/donations/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { ChargeState } from "#api/recurring/states.ts";
-import { OPEN_REFUNDS } from "#api/refunds/states.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, NOBODY } from "../engine/donor-columns.ts";
@@ -13,7 +12,7 @@ import type { Schema } from "../engine/table-types.ts";
 export type Erased =
   /** `updates`: whether the address got, or had asked for, updates by e-mail. */
   | { kind: "erased"; donations: string[]; recurring: string[]; updates: boolean }
-  /** Gifts that still need the person: undecided, to be given back, and recurring ones that run or have an undecided charge. */
+  /** Gifts that still need the person: undecided, and recurring ones that run or have an undecided charge. */
   | { kind: "still-needed"; references: string[] };
 
 /** States of a donation whose outcome the provider or a person still has to decide. */
@@ -28,7 +27,7 @@ const ENDED = ["cancelled", "failed"] as const;
 /**
  * Erases a person from all records: names, addresses and numbers, the provider's callbacks, and what the limits
  * remember. The facts about money stay without the person. A blocked number stays too, as a keyed hash, because
- * otherwise we could not keep it blocked. Refuses while a gift is undecided, still running, or to be given back.
+ * otherwise we could not keep it blocked. Refuses while a gift is undecided or still running.
  */
 export async function erasePerson(
   { transact, emptyLog }: Database,
@@ -57,10 +56,9 @@ export async function erasePerson(
       .where(`recurring.${column}`, "=", hash)
       .where("charge.state", "in", UNDECIDED_CHARGES)
       .execute();
-    const refunding = await openRefunds(trx, { column, hash });
-    const needing = new Set([...undecided, ...refunding].map(({ id }) => id));
+    const needing = new Set(undecided.map(({ id }) => id));
     const needed = [
-      ...donations.filter(({ id, state }) => UNDECIDED.includes(state) || needing.has(id)),
+      ...donations.filter(({ state }) => UNDECIDED.includes(state)),
       ...recurring.filter(({ id, state }) => !(ENDED as readonly string[]).includes(state) || needing.has(id)),
     ];
     if (needed.length > 0) return { kind: "still-needed", references: needed.map(({ id }) => id) };
@@ -100,31 +98,6 @@ export async function erasePerson(
   // If another process is reading, the hourly deletion empties the log.
   if (erased.kind === "erased") await emptyLog();
   return erased;
-}
-
-/** The gifts of a person with money that is still to be given back, for which the number is needed. */
-async function openRefunds(
-  trx: Transaction<Schema>,
-  { column, hash }: { column: "phone_hash" | "email_hash"; hash: string },
-): Promise<{ id: string }[]> {
-  const once = await trx
-    .selectFrom("refund as r")
-    .innerJoin("donation as d", "d.id", "r.payment_id")
-    .select("d.id")
-    .where("r.payment", "=", "donation")
-    .where("r.state", "in", OPEN_REFUNDS)
-    .where(`d.${column}`, "=", hash)
-    .execute();
-  const charged = await trx
-    .selectFrom("refund as r")
-    .innerJoin("charge as c", "c.id", "r.payment_id")
-    .innerJoin("recurring as g", "g.id", "c.recurring_id")
-    .select("g.id")
-    .where("r.payment", "=", "charge")
-    .where("r.state", "in", OPEN_REFUNDS)
-    .where(`g.${column}`, "=", hash)
-    .execute();
-  return [...once, ...charged];
 }
 
 /**

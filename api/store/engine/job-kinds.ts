@@ -10,7 +10,6 @@ export const poolOfKind = {
   "check-recurring": "provider",
   "check-charge": "provider",
   "cancel-recurring": "provider",
-  "pay-out": "provider",
   "send-receipt": "mail",
   "resend-receipt": "mail",
   "send-email": "updates",

@@ -4,9 +4,7 @@ import type { FailureReason } from "#contract/states.ts";
 import type { State } from "#api/donations/states.ts";
 import type { ChargeFlag } from "#api/recurring/ports.ts";
 import type { ChargeReport, ChargeState, RecurringInternal } from "#api/recurring/states.ts";
-import type { CorrectionCause, CorrectionState } from "#api/corrections/states.ts";
-import type { RefundState, RefundWay } from "#api/refunds/states.ts";
-import type { LineKind, MoneyKind, PaymentKind } from "#api/donations/ledger-line.ts";
+import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { MessageTables } from "./message-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
@@ -99,40 +97,15 @@ export type Schema = OperatorTables &
     };
     /** Names of a charge besides `provider_id`, because callbacks may name it by the network's id. */
     charge_name: { recurring_id: string; name: string; charge_id: string };
-    /**
-     * Each line is money of one payment that came or went back, or takes back an earlier line. `fee`: what the provider
-     * kept, if it said so. `corrects`: the kind of the line that a correction corrects, otherwise empty. `turn`: how many
-     * corrections of its kind of line the payment had before. `refund_id`: the refund that the line is about.
-     */
+    /** Each line is money of one payment that came or went back. `fee`: what the provider kept, if it said so. */
     ledger: {
       id: string;
       payment: PaymentKind;
       payment_id: string;
       kind: LineKind;
-      corrects: MoneyKind | "";
-      turn: number;
-      refund_id: string | null;
       amount: number;
       fee: number | null;
       at: number;
-    };
-    /** A line that does not stand, all or part. The id of the ledger line that takes it back is `correction:` and this id. */
-    correction: {
-      id: string;
-      payment: PaymentKind;
-      payment_id: string;
-      corrects: MoneyKind;
-      /** The id of the line. */
-      line: string;
-      amount: number;
-      because: CorrectionCause;
-      state: CorrectionState;
-      why: string;
-      proposed_by: string;
-      proposed_at: number;
-      note: string;
-      settled_by: string | null;
-      settled_at: number | null;
     };
     /** What one operator has decided about a sum that the provider did not say, until another decides the same. */
     decision: {
@@ -144,28 +117,6 @@ export type Schema = OperatorTables &
       transaction_id: string;
       proposed_by: string;
       proposed_at: number;
-    };
-    /** Money that we give back of a payment. */
-    refund: {
-      id: string;
-      payment: PaymentKind;
-      payment_id: string;
-      amount: number;
-      way: RefundWay;
-      state: RefundState;
-      why: string;
-      proposed_by: string;
-      proposed_at: number;
-      approved_by: string | null;
-      approved_at: number | null;
-      /** When the provider was asked to pay it out. Written before the request is sent. */
-      asked_at: number | null;
-      provider_id: string | null;
-      note: string;
-      settled_by: string | null;
-      settled_at: number | null;
-      /** Since when the provider calls a pay-out failed that is done. */
-      doubted_at: number | null;
     };
     receipt: {
       number: number;
@@ -244,7 +195,6 @@ export type Schema = OperatorTables &
       date: string;
       payment: PaymentKind;
       kind: LineKind;
-      corrects: MoneyKind | "";
       lines: number;
       amount: number;
       fees: number;

@@ -1,5 +1,4 @@
 import type { Pesewas } from "#contract/money.ts";
-import { effectOf } from "#api/donations/ledger-line.ts";
 import { type MonthCounted, NEWEST } from "#api/books/month-so-far.ts";
 import type { ClosedTotals, DayTotal } from "#api/books/public-books.ts";
 import type { Database } from "../engine/database.ts";
@@ -18,10 +17,9 @@ export function createBooksStore({ db, snapshot }: Database) {
       const days = await db.selectFrom("closed_day").select("date").orderBy("date").execute();
       const totals = await db.selectFrom("closed_total").selectAll().execute();
       const byDate = Map.groupBy(totals, ({ date }) => date);
-      const totalOf = ({ payment, kind, corrects, lines, amount, fees }: Schema["closed_total"]): DayTotal => ({
+      const totalOf = ({ payment, kind, lines, amount, fees }: Schema["closed_total"]): DayTotal => ({
         payment,
         kind,
-        corrects,
         lines,
         amount: amount as Pesewas,
         fees: fees as Pesewas,
@@ -35,9 +33,9 @@ export function createBooksStore({ db, snapshot }: Database) {
       const from = Date.parse(`${month}-01`);
       return snapshot(async (trx) => {
         const closed = await trx.selectFrom("closed_day").select("date").where("date", ">=", month).execute();
-        const totals: Pick<DayTotal, "kind" | "corrects" | "lines" | "amount">[] = await trx
+        const totals: Pick<DayTotal, "kind" | "lines" | "amount">[] = await trx
           .selectFrom("closed_total")
-          .select(["kind", "corrects", "lines", (e) => e.ref("amount").$castTo<Pesewas>().as("amount")])
+          .select(["kind", "lines", (e) => e.ref("amount").$castTo<Pesewas>().as("amount")])
           .where("date", ">=", month)
           .execute();
         const isClosed = new Set(closed.map(({ date }) => date));
@@ -53,19 +51,17 @@ export function createBooksStore({ db, snapshot }: Database) {
             join
               .onRef("ledger.payment", "=", "receipt.payment")
               .onRef("ledger.payment_id", "=", "receipt.payment_id")
-              .on("ledger.kind", "=", "credit")
-              .on("ledger.turn", "=", 0),
+              .on("ledger.kind", "=", "credit"),
           )
           .select(["ledger.at", (e) => e.ref("ledger.amount").$castTo<Pesewas>().as("amount")])
           .where("ledger.at", ">=", from)
           .orderBy("receipt.number", "desc")
           .execute();
         const credits = totals.filter(({ kind }) => kind === "credit");
-        const changes = totals.filter((total) => effectOf(total).on === "credit");
         return {
           month,
           payments: credits.reduce((sum, { lines }) => sum + lines, 0),
-          received: changes.reduce((sum, total) => sum + effectOf(total).sign * total.amount, 0) as Pesewas,
+          received: credits.reduce((sum, { amount }) => sum + amount, 0) as Pesewas,
           newest,
         };
       });

@@ -84,11 +84,10 @@ const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 export async function closedTotals(db: Kysely<Schema>, date: string): Promise<LedgerTotal[]> {
   const rows = await db
     .selectFrom("closed_total")
-    .select(["payment", "kind", "corrects", "lines", "amount", "fees"])
+    .select(["payment", "kind", "lines", "amount", "fees"])
     .where("date", "=", date)
     .orderBy("payment")
     .orderBy("kind")
-    .orderBy("corrects")
     .execute();
   return rows.map((row) => ({ ...row, amount: row.amount as Pesewas, fees: row.fees as Pesewas }));
 }

@@ -32,7 +32,7 @@ export async function totalsByTheHour({ db }: Pick<Database, "db">, { from, to }
   const sums = new Map<string, LedgerTotal>();
   for (let at = from; at < to; at += HOUR_MS) {
     for (const total of await ledgerTotals(db, { from: at, to: Math.min(at + HOUR_MS, to) })) {
-      const key = `${total.payment} ${total.kind} ${total.corrects}`;
+      const key = `${total.payment} ${total.kind}`;
       const before = sums.get(key);
       sums.set(key, before ? added(before, total) : total);
     }

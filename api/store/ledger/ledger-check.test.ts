@@ -17,9 +17,9 @@ describe("the check finds", () => {
     "a credit that is gone": (db) => db.deleteFrom("ledger").execute(),
     "a receipt that is gone": (db) => db.deleteFrom("receipt").execute(),
     "a receipt number that was left out": (db) => db.updateTable("receipt").set({ number: 2 }).execute(),
-    "a state that no event led to": (db) => db.updateTable("donation").set({ state: "refunded" }).execute(),
+    "a state that no event led to": (db) => db.updateTable("donation").set({ state: "reversed" }).execute(),
     "a credit for a gift that failed": (db) => db.updateTable("donation").set({ state: "failed" }).execute(),
-    "a refund without its credit": (db) => db.updateTable("ledger").set({ kind: "refund" }).execute(),
+    "a return without its credit": (db) => db.updateTable("ledger").set({ kind: "reversal" }).execute(),
   };
   test.each(Object.keys(tamper))("%s", async (what) => {
     const api = await openTestApi();
@@ -52,7 +52,7 @@ describe("the check finds", () => {
 
 test("the check lets other work run after every 200 rows, and adds up all rows", async () => {
   const api = await openTestApi();
-  const { credit, refund } = await generateDonations(api.deps, 5000, MIDNIGHT);
+  const { credit, reversal } = await generateDonations(api.deps, 5000, MIDNIGHT);
   await closeDay(api.deps.database, close("2026-01-01"));
   let turns = 0;
   let isChecking = true;
@@ -64,7 +64,7 @@ test("the check lets other work run after every 200 rows, and adds up all rows",
   const { ok, totals } = await checkLedger(api.deps.database);
   isChecking = false;
   expect(ok).toBe(true);
-  expect(totals).toMatchObject({ credits: 5000, creditAmount: credit, refunds: 500, refundAmount: refund });
+  expect(totals).toMatchObject({ credits: 5000, creditAmount: credit, reversals: 500, reversalAmount: reversal });
   // At least two rules read each gift, three each line and two each receipt, and the totals read each line once more.
   expect(turns).toBeGreaterThanOrEqual((2 * 5000 + 3 * 5500 + 2 * 5000 + 5500) / 200);
   await api.close();
@@ -97,10 +97,7 @@ test.skipIf(inject("postgres"))("no query of the check reads more rows than its 
   expect(reads.length).toBeGreaterThan(20);
   const whole = reads
     .filter((detail) => !/^(?:SCAN g$|SEARCH receipt_gap)/u.test(detail))
-    .filter(
-      (detail) =>
-        !/^SEARCH .* INDEX (?:sqlite_autoindex|ledger_(?:at|payment)|(?:refund|correction)_payment)/u.test(detail),
-    );
+    .filter((detail) => !/^SEARCH .* INDEX (?:sqlite_autoindex|ledger_at)/u.test(detail));
   // This table has only one row a day, and that of the gaps one for each restore.
   expect(whole).toEqual([expect.stringMatching(/^SCAN closed_day /u)]);
   await api.close();
@@ -118,8 +115,8 @@ test("a broken rule is found in any range of the rows", async () => {
   expect(broken.map(({ rule, examples }) => ({ rule, examples: examples.toSorted() }))).toEqual([
     { rule: "a paid donation has a credit of what was taken", examples: [generatedId(999)] },
     {
-      rule: "money that went back is of a payment that came",
-      examples: [0, 1600].map((number) => `refund:${generatedId(number)}`).toSorted(),
+      rule: "what went back is what came",
+      examples: [0, 1600].map((number) => `donation:${generatedId(number)}:reversal`).toSorted(),
     },
     { rule: "a receipt has a credit", examples: ["1", "1000", "1601"] },
   ]);

@@ -1,4 +1,3 @@
-import type { Pesewas } from "#contract/money.ts";
 import type { Receipt } from "#api/receipts/receipt-mail.ts";
 import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import type { Keyring } from "#api/keyring.ts";
@@ -12,10 +11,7 @@ import type { Schema } from "../engine/table-types.ts";
 export type ReceiptStore = ReturnType<typeof createReceiptStore>;
 
 /** What anybody who holds a receipt may know about it. */
-export type ReceiptFacts = Pick<
-  Receipt,
-  "number" | "payment" | "reference" | "amount" | "corrected" | "at" | "returned"
->;
+export type ReceiptFacts = Pick<Receipt, "number" | "payment" | "reference" | "amount" | "at" | "returned">;
 
 /** The row of the gift that a receipt is about. */
 type Source = {
@@ -29,15 +25,11 @@ export function createReceiptStore(
   { db }: Database,
   { keyring, references }: { keyring: Keyring; references: DonationReferences },
 ) {
-  /** The amount that was counted and how much of it went back, after corrections. */
-  async function moneyOf(
-    payment: PaymentKind,
-    id: string,
-  ): Promise<Pick<Receipt, "amount" | "corrected" | "returned">> {
+  /** The amount that was counted, and whether it went back. */
+  async function moneyOf(payment: PaymentKind, id: string): Promise<Pick<Receipt, "amount" | "returned">> {
     const money = await readMoney(db, payment, id);
     if (!money) throw new Error("A receipt has no line in the ledger.");
-    const { credit: amount, correctedCredit: corrected, refund, reversal } = money;
-    return { amount, corrected, returned: (refund + reversal) as Pesewas };
+    return { amount: money.credit, returned: money.reversal > 0 };
   }
   async function sourceOf(payment: PaymentKind, id: string): Promise<Source> {
     switch (payment) {

@@ -1,22 +1,16 @@
 import type { Kysely } from "kysely";
 import { COUNTED_STATES } from "#api/donations/states.ts";
 import { COUNTED_CHARGES } from "#api/recurring/states.ts";
-import type { Holder } from "#api/refunds/ports.ts";
 import type { Schema } from "../engine/table-types.ts";
 
+/** What a transaction of the provider has settled already. */
+type Holder = { kind: "donation" | "charge"; id: string; state: string };
+
 /**
- * The refund, gift or charge that this transaction settled, other than `except`; `undefined` if none. One
- * transaction settles one thing.
+ * The gift or charge that this transaction settled, other than `except`; `undefined` if none. One transaction settles one
+ * thing.
  */
 export async function holderOf(db: Kysely<Schema>, transaction: string, except: string): Promise<Holder | undefined> {
-  const refund = await db
-    .selectFrom("refund")
-    .select(["id", "state"])
-    .where("provider_id", "=", transaction)
-    .where("state", "in", ["done", "returned"])
-    .where("id", "<>", except)
-    .executeTakeFirst();
-  if (refund) return { kind: "refund", ...refund };
   const donation = await db
     .selectFrom("donation")
     .select(["id", "state"])

@@ -4,7 +4,7 @@
 
 create table donation (
   id text primary key,
-  state text not null check (state in ('submitting', 'pending', 'unknown', 'failed', 'expired', 'paid', 'review', 'refunded', 'reversed', 'disputed')),
+  state text not null check (state in ('submitting', 'pending', 'unknown', 'failed', 'expired', 'paid', 'review', 'reversed', 'disputed')),
   version bigint not null,
   amount bigint not null check (amount > 0 and amount < 9007199254740991),
   channel text not null,
@@ -90,7 +90,7 @@ create table charge (
   recurring_id text not null references recurring (id),
   provider_id text unique,
   amount bigint not null check (amount > 0 and amount < 9007199254740991),
-  state text not null check (state in ('reported', 'awaited', 'missing', 'paid', 'failed', 'review', 'refunded', 'reversed', 'disputed')),
+  state text not null check (state in ('reported', 'awaited', 'missing', 'paid', 'failed', 'review', 'reversed', 'disputed')),
   reported_as text not null,
   due_on text not null,
   flag text check (flag in ('double', 'after-cancel', 'made-up')),
@@ -127,24 +127,18 @@ create table charge_event (
 create index charge_event_charge on charge_event (charge_id, at);
 create index charge_name_name on charge_name (name);
 
--- The ledger and the receipts. A payment has at most one credit, one reversal and one receipt, whatever is repeated:
--- another credit or reversal needs a correction of the one before. Receipts are numbered without gaps. Money that went
--- back has a line of its own, and so has a correction. No line ever changes.
+-- The ledger and the receipts. A payment has at most one credit, one reversal and one receipt, whatever is repeated.
+-- Receipts are numbered without gaps. Money that went back has a line of its own. No line ever changes.
 create table ledger (
   id text primary key,
   payment text not null check (payment in ('donation', 'charge')),
   payment_id text not null,
-  kind text not null check (kind in ('credit', 'refund', 'reversal', 'correction')),
-  corrects text not null check (corrects in ('credit', 'refund', 'reversal', '')),
-  turn bigint not null,
-  refund_id text,
+  kind text not null check (kind in ('credit', 'reversal')),
   amount bigint not null check (amount > 0 and amount < 9007199254740991),
   fee bigint,
-  at bigint not null
+  at bigint not null,
+  unique (payment, payment_id, kind)
 );
-create unique index ledger_once on ledger (payment, payment_id, kind, turn) where kind in ('credit', 'reversal');
--- SQLite does not see that a credit is no refund, so it finds the lines of a payment by this index.
-create index ledger_payment on ledger (payment, payment_id);
 -- The export and a day's totals read the ledger in chronological order.
 create index ledger_at on ledger (at, id);
 
@@ -173,52 +167,7 @@ create table sequence (
   value bigint not null
 );
 
--- Money that we give back. One operator proposes a refund, another approves it, and its ledger line is written once it
--- is done.
-create table refund (
-  id text primary key,
-  payment text not null check (payment in ('donation', 'charge')),
-  payment_id text not null,
-  amount bigint not null check (amount > 0 and amount < 9007199254740991),
-  way text not null check (way in ('by-hand', 'pay-out')),
-  state text not null check (state in ('proposed', 'approved', 'sending', 'done', 'returned', 'failed', 'withdrawn')),
-  why text not null,
-  proposed_by text not null,
-  proposed_at bigint not null,
-  approved_by text,
-  approved_at bigint,
-  asked_at bigint,
-  provider_id text,
-  note text not null default '',
-  settled_by text,
-  settled_at bigint,
-  doubted_at bigint
-);
-create index refund_doubted on refund (doubted_at) where doubted_at is not null;
-create index refund_payment on refund (payment, payment_id);
-create index refund_provider on refund (provider_id);
-create index refund_state on refund (state, proposed_at);
-
--- Corrections of lines, and decisions about sums that the provider did not say. Both take two operators.
-create table correction (
-  id text primary key,
-  payment text not null check (payment in ('donation', 'charge')),
-  payment_id text not null,
-  corrects text not null check (corrects in ('credit', 'refund', 'reversal')),
-  line text not null references ledger (id),
-  amount bigint not null check (amount > 0 and amount < 9007199254740991),
-  because text not null check (because in ('untrue', 'came-back')),
-  state text not null check (state in ('proposed', 'made', 'withdrawn')),
-  why text not null,
-  proposed_by text not null,
-  proposed_at bigint not null,
-  note text not null default '',
-  settled_by text,
-  settled_at bigint
-);
-create index correction_payment on correction (payment, payment_id);
-create index correction_state on correction (state, proposed_at);
-
+-- Decisions about sums that the provider did not say. They take two operators.
 create table decision (
   payment text not null check (payment in ('donation', 'charge')),
   payment_id text not null,
@@ -372,11 +321,10 @@ create table closed_total (
   date text not null references closed_day (date),
   payment text not null,
   kind text not null,
-  corrects text not null,
   lines bigint not null,
   amount bigint not null,
   fees bigint not null,
-  primary key (date, payment, kind, corrects)
+  primary key (date, payment, kind)
 );
 
 create table store_secret (

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { readBacklog } from "./backlog.ts";
 
@@ -42,29 +41,4 @@ test("counting the backlog takes no longer with tens of thousands of sent receip
   const few = await timeOfReading();
   await addSentReceipts(1001, 60_000);
   expect((await timeOfReading()) / few).toBeLessThan(4);
-});
-
-test("a refused pay-out is counted for a week, or until another refund follows", async () => {
-  const { clock, deps } = api;
-  await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
-  await api.pass(20_000);
-  const { id: paymentId } = await deps.database.db.selectFrom("donation").select("id").executeTakeFirstOrThrow();
-  const what = { payment: "donation" as const, paymentId, amount: undefined, why: "letter 12", who: "kofi" };
-  const failed = async () => (await readBacklog(deps.database, clock.now())).failedPayOuts;
-  const refuse = async (id: string) => {
-    clock.advance(1000);
-    await deps.refunds.propose({ ...what, id, at: clock.now() });
-    await deps.refunds.approve({ id, way: "pay-out", who: "ama", at: clock.now() });
-    await deps.refunds.settle({ id, to: "failed", cause: "operator", who: "ama", note: "4075", at: clock.now() });
-  };
-  await refuse("r1");
-  expect(await failed()).toBe(1);
-  await refuse("r2");
-  expect(await failed()).toBe(1);
-  clock.advance(1000);
-  await deps.refunds.propose({ ...what, id: "r3", at: clock.now() });
-  expect(await failed()).toBe(0);
-  await deps.refunds.settle({ id: "r3", to: "withdrawn", cause: "operator", who: "ama", note: "", at: clock.now() });
-  clock.advance(8 * 86_400_000);
-  expect(await failed()).toBe(0);
 });

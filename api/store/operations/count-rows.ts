@@ -6,7 +6,6 @@ const KEPT = [
   "donation",
   "recurring",
   "charge",
-  "refund",
   "receipt",
   "subscriber",
   "monthly_update",

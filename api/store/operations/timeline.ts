@@ -91,69 +91,14 @@ async function moneyMoments(db: Db, payment: PaymentKind, id: string): Promise<M
       ]
     : [];
   return [
-    ...lines.map(({ at, kind, corrects, amount }) => ({
+    ...lines.map(({ at, kind, amount }) => ({
       at,
-      what: `ledger: ${kind}${corrects === "" ? "" : ` of the ${corrects}`}`,
+      what: `ledger: ${kind}`,
       by: "worker",
       note: formatCedis(amount as Pesewas),
     })),
     ...receiptMoments,
-    ...(await refundMoments(db, payment, id)),
-    ...(await correctionMoments(db, payment, id)),
   ];
-}
-
-async function refundMoments(db: Db, payment: PaymentKind, id: string): Promise<Moment[]> {
-  const refunds = await db
-    .selectFrom("refund")
-    .selectAll()
-    .where("payment", "=", payment)
-    .where("payment_id", "=", id)
-    .execute();
-  return refunds.flatMap(({ id, amount, state, way, why, note, ...steps }) => {
-    const { proposed_by, proposed_at, approved_by, approved_at, settled_by, settled_at } = steps;
-    return [
-      {
-        at: proposed_at,
-        what: "refund proposed",
-        by: proposed_by,
-        note: `${id}: ${formatCedis(amount as Pesewas)}, ${why}`,
-      },
-      ...(approved_at === null
-        ? []
-        : [{ at: approved_at, what: "refund approved", by: approved_by ?? "", note: `${id}: ${way}` }]),
-      ...(settled_at === null
-        ? []
-        : [{ at: settled_at, what: `refund ${state}`, by: settled_by ?? "", note: `${id}: ${note}` }]),
-    ];
-  });
-}
-
-async function correctionMoments(db: Db, payment: PaymentKind, id: string): Promise<Moment[]> {
-  const corrections = await db
-    .selectFrom("correction")
-    .selectAll()
-    .where("payment", "=", payment)
-    .where("payment_id", "=", id)
-    .execute();
-  return corrections.flatMap(({ id, corrects, amount, why, state, note, settled_at, ...by }) => [
-    {
-      at: by.proposed_at,
-      what: "correction proposed",
-      by: by.proposed_by,
-      note: `${id}: ${formatCedis(amount as Pesewas)} of the ${corrects}, ${why}`,
-    },
-    ...(settled_at === null
-      ? []
-      : [
-          {
-            at: settled_at,
-            what: `correction ${state}`,
-            by: by.settled_by ?? "",
-            note: [id, note].filter(Boolean).join(": "),
-          },
-        ]),
-  ]);
 }
 
 async function chargeMoments(db: Db, id: string): Promise<Moment[]> {

@@ -8,7 +8,7 @@ import { addJob } from "./job-store.ts";
 const DOUBTED_MS = 92 * 86_400_000;
 
 /** What an e-mail is about. */
-export type About = { kind: PaymentKind | "recurring" | "refund" | "correction"; id: string };
+export type About = { kind: PaymentKind | "recurring"; id: string };
 
 /**
  * Writes the job of an e-mail. If what it is about had begun before this store was put back to an earlier moment, the lost
@@ -46,8 +46,6 @@ const BEGAN: Record<About["kind"], { table: string; column: string }> = {
   donation: { table: "donation", column: "created_at" },
   charge: { table: "charge", column: "due_on" },
   recurring: { table: "recurring", column: "created_at" },
-  refund: { table: "refund", column: "proposed_at" },
-  correction: { table: "correction", column: "proposed_at" },
 };
 
 /** Those of these e-mails that are held are not sent. */

@@ -27,22 +27,15 @@ export const RESULTS = {
     title: "Could not complete donation",
     text: "As far as the network has told us, nothing was taken. If you did approve it, wait for the text message before giving again: a late approval still counts.",
   },
-  refunded: { title: "Donation refunded", text: "The money for this gift was given back." },
-  partRefunded: {
-    title: "Part of your gift was given back",
-    text: (returned: string, left: string) =>
-      `We gave back ${returned} of this gift. The other ${left} goes on helping. Thank you.`,
-  },
   reversed: {
-    title: "Your network took this gift back",
-    text: "The network has told us that it took the money back, and that it returns it to your wallet.",
+    title: "This gift was given back",
+    text: "All of it was given back, by us or by your network. The money goes to the wallet it came from.",
   },
   processing:
     "We could not confirm the set-up ourselves. If no text message comes within an hour, the gift was not set up: write to us with the reference.",
   from: "From",
   amount: "Amount",
   date: "Date",
-  returned: "Returned",
   reference: "Reference",
   retry: "Try again",
   kept: "What you typed is still in the form.",
@@ -57,9 +50,7 @@ export const TOASTS = {
     title: "Your subscription is being processed",
     message: "You will receive a confirmation text shortly. Thank you for your donation!",
   },
-  refunded: { type: "info", title: "Donation refunded", message: "The money was given back" },
-  partRefunded: { type: "info", title: "Part of your gift was given back", message: "The rest goes on helping" },
-  reversed: { type: "info", title: "Your network took this gift back", message: "The money returns to your wallet" },
+  reversed: { type: "info", title: "This gift was given back", message: "By us or by your network" },
 } as const;
 
 /** Why a payment did not happen, as the heading of its result, and what to do about it. */

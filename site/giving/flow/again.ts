@@ -49,6 +49,6 @@ export async function earlierDonation(donation: Donation, { api, memory }: FlowC
   const { amount, at, isRecurring, reference } = made;
   const found = reference && (await (isRecurring ? lookUpRecurring : lookUp)(api, reference));
   const state = found && found.kind === "known" ? found.state : undefined;
-  if (state !== undefined && ["failed", "expired", "refunded", "reversed"].includes(state)) return undefined;
+  if (state !== undefined && ["failed", "expired", "reversed"].includes(state)) return undefined;
   return { amount, at, isPaid: state === "paid" || state === "active", isRecurring, reference };
 }

@@ -21,14 +21,13 @@ test.each(Object.keys(DONATION_STATES))("a donation that is %s is known with its
     state,
     publicReference: "BEAT-1",
     amount: 2050,
-    returned: undefined,
     reason: "declined",
   });
 });
 
 test("reads what was given back of a donation to the pesewa", async () => {
-  const api = answering({ status: 200, data: { state: "refunded", amount: 20.5, returned: 5.05 } });
-  expect(await lookUp(api, "T-1")).toMatchObject({ state: "refunded", amount: 2050, returned: 505 });
+  const api = answering({ status: 200, data: { state: "reversed", amount: 20.5 } });
+  expect(await lookUp(api, "T-1")).toMatchObject({ state: "reversed", amount: 2050 });
 });
 
 test('an unknown or missing reason becomes "not-given"', async () => {

@@ -21,7 +21,6 @@ export type DonationLookup =
       publicReference: string | undefined;
       amount: Pesewas;
       /** How much has been given back. */
-      returned: Pesewas | undefined;
       reason: FailureReason;
     }
   | { kind: "none" }
@@ -49,8 +48,7 @@ export async function lookUp(api: GivingClient, reference: string): Promise<Dona
   const amount = amountAt(data, "amount");
   if (state === undefined || !isKeyOf(DONATION_STATES, state) || amount === undefined) return { kind: "unreached" };
   const publicReference = textAt(data, "reference");
-  const returned = amountAt(data, "returned");
-  return { kind: "known", state, publicReference, amount, returned, reason: toReason(textAt(data, "reason")) };
+  return { kind: "known", state, publicReference, amount, reason: toReason(textAt(data, "reason")) };
 }
 
 /** Asks for the state of a recurring donation. Never throws. */

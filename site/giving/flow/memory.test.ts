@@ -19,7 +19,6 @@ const whole: Memory = {
     reference: "T-1",
     publicReference: "BEAT-7K4Q-2M",
     amount: 2000 as Pesewas,
-    returned: 500 as Pesewas,
     reason: "wrong-pin",
   },
   toast: { type: "error", title: "FAIL", message: "Could not complete donation" },

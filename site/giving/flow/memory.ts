@@ -178,14 +178,13 @@ function toResult(value: unknown): Result | undefined {
   if (!hasTexts(value, "kind")) return undefined;
   const kind = RESULT_KINDS.find((name) => name === value.kind);
   const reason = FAILURE_REASONS.find((name) => name === value["reason"]);
-  const { reference, amount, returned } = value;
+  const { reference, amount } = value;
   if (!kind) return undefined;
   return {
     kind,
     ...(typeof reference === "string" ? { reference } : {}),
     ...publicReferenceIn(value),
     ...(isPesewas(amount) ? { amount } : {}),
-    ...(isPesewas(returned) ? { returned } : {}),
     ...(reason ? { reason } : {}),
   };
 }

@@ -199,7 +199,6 @@ test("somebody else's paid gift sends no record and keeps the draft", async () =
 test.each([
   ["failed", { reason: "declined" }, { kind: "refused", reason: "declined" }],
   ["expired", {}, { kind: "expired" }],
-  ["refunded", {}, { kind: "refunded" }],
   ["reversed", {}, { kind: "reversed" }],
 ])("shows a gift that ended as %s on the impact page with its reference", async (name, more, result) => {
   const { flow: it } = flow(state(name, more), waiting);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import { DONATION_STATES, type DonationState, FAILURE_REASONS } from "#contract/states.ts";
-import { TOASTS } from "#site/content/giving/giving-results.ts";
 import { donation } from "./fixtures/scripted-flow.ts";
 import type { CodeOutcome, Outcome } from "./give.ts";
 import { type OutcomeView, presentCodeOutcome, presentOutcome, presentState } from "./outcomes.ts";
@@ -139,7 +138,6 @@ describe("a followed gift", () => {
       paid: "paid",
       failed: "refused",
       expired: "expired",
-      refunded: "refunded",
       reversed: "reversed",
     });
   });
@@ -152,17 +150,6 @@ describe("a followed gift", () => {
         result: { reference: "T-1", publicReference: "BEAT-1", amount: 2000 as Pesewas },
       });
     }
-  });
-
-  test.each([
-    [2000, TOASTS.refunded],
-    [500, TOASTS.partRefunded],
-    [undefined, TOASTS.refunded],
-  ])("says so when %s pesewas of it were given back", (returned, toast) => {
-    expect(presentState("refunded", { ...of, returned: returned as Pesewas | undefined })).toMatchObject({
-      toast,
-      result: { amount: 2000, ...(returned === undefined ? {} : { returned }) },
-    });
   });
 
   test.each(FAILURE_REASONS)("keeps the reason %s when it failed, and has none when it expired", (reason) => {

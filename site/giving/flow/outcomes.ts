@@ -8,16 +8,7 @@ import type { FormError } from "#site/components/form-errors.ts";
 import type { Donation } from "./donation.ts";
 import type { CodeOutcome, Outcome } from "./give.ts";
 
-export const RESULT_KINDS = [
-  "paid",
-  "waiting",
-  "checking",
-  "refused",
-  "expired",
-  "refunded",
-  "reversed",
-  "processing",
-] as const;
+export const RESULT_KINDS = ["paid", "waiting", "checking", "refused", "expired", "reversed", "processing"] as const;
 
 /**
  * What the impact page says about a gift, until the visitor leaves the page. The page shows `publicReference`, if the
@@ -28,8 +19,6 @@ export type Result = {
   reference?: string;
   publicReference?: string | undefined;
   amount?: Pesewas;
-  /** How much was given back. Only with `refunded` and `reversed`. */
-  returned?: Pesewas | undefined;
   /** Only with `refused`. */
   reason?: FailureReason;
 };
@@ -120,11 +109,10 @@ export function presentState(
     reference: string;
     publicReference: string | undefined;
     amount: Pesewas;
-    returned?: Pesewas | undefined;
     reason: FailureReason;
   },
 ): Extract<OutcomeView, { go: "impact" }> | undefined {
-  const { reason, reference, publicReference, amount, returned } = of;
+  const { reason, reference, publicReference, amount } = of;
   const donation = { reference, publicReference, amount };
   switch (state) {
     case "paid":
@@ -133,20 +121,8 @@ export function presentState(
       return { go: "impact", result: { kind: "refused", ...donation, reason }, toast: TOASTS.refused, settled: true };
     case "expired":
       return { go: "impact", result: { kind: "expired", ...donation }, toast: TOASTS.refused, settled: true };
-    case "refunded":
-      return {
-        go: "impact",
-        result: { kind: "refunded", ...donation, returned },
-        toast: returned !== undefined && returned < amount ? TOASTS.partRefunded : TOASTS.refunded,
-        settled: true,
-      };
     case "reversed":
-      return {
-        go: "impact",
-        result: { kind: "reversed", ...donation, returned },
-        toast: TOASTS.reversed,
-        settled: true,
-      };
+      return { go: "impact", result: { kind: "reversed", ...donation }, toast: TOASTS.reversed, settled: true };
     case "pending":
     case "checking":
       return undefined;

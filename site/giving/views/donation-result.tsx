@@ -2,7 +2,7 @@ import { Band } from "#site/components/band.tsx";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ShareLinks } from "#site/components/share-links.tsx";
 import { REASONS, RESULTS as WORDS, TOASTS } from "#site/content/giving/giving-results.ts";
-import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { formatCedis } from "#contract/money.ts";
 import type { Result } from "#site/giving/flow/outcomes.ts";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
 import { CHANGE_ADDRESS } from "#site/giving/flow/addresses.ts";
@@ -95,18 +95,17 @@ export function DonationResult({
 }
 
 /** The slip's lines. */
-function linesOf({ amount, returned, reference, publicReference }: Result, giver: Giver | undefined) {
+function linesOf({ amount, reference, publicReference }: Result, giver: Giver | undefined) {
   const lines: [string, string | undefined][] = [
     [WORDS.from, giver?.name || undefined],
     [WORDS.amount, amount && formatCedis(amount)],
-    [WORDS.returned, returned && formatCedis(returned)],
     [WORDS.date, giver && dateText(new Date(giver.on).toISOString().slice(0, 10))],
     [WORDS.reference, publicReference ?? reference],
   ];
   return lines.filter((line): line is [string, string] => line[1] !== undefined);
 }
 
-function wordsOf({ kind, amount, returned, reason }: Result): { title: string; text: string[]; reason?: string } {
+function wordsOf({ kind, reason }: Result): { title: string; text: string[]; reason?: string } {
   switch (kind) {
     case "paid":
       return { title: TOASTS.paid.title, text: [TOASTS.paid.message, WORDS.paid] };
@@ -115,11 +114,6 @@ function wordsOf({ kind, amount, returned, reason }: Result): { title: string; t
     case "refused": {
       const why = REASONS[reason ?? "not-given"];
       return { title: WORDS.refused.title, text: [WORDS.refused.text, why.text], reason: why.title };
-    }
-    case "refunded": {
-      if (amount === undefined || returned === undefined || returned >= amount) break;
-      const { title, text } = WORDS.partRefunded;
-      return { title, text: [text(formatCedis(returned), formatCedis((amount - returned) as Pesewas))] };
     }
     case "expired":
       return { ...WORDS.expired, text: [WORDS.expired.text], reason: REASONS["timed-out"].title };
