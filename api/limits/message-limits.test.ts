@@ -181,15 +181,4 @@ describe("the day", () => {
       await api.pass(20_000);
     }
   });
-
-  test("is shown beside its end, so that an alert comes at half of it", async () => {
-    api = await openTestApi({ ...REAL, UNANSWERED_PER_DAY: "400" });
-    for (let n = 0; n < 3; n += 1) await askNew("41.0.0.1", "0408");
-    await pay("0200", from("154.160.1.1"));
-    await api.pass(20_000);
-    const metrics = await api.deps.metrics.registry.metrics();
-    expect(metrics).toContain("beat_unanswered_gift_messages 3\n");
-    expect(metrics).toContain("beat_unanswered_page_codes 0\n");
-    expect(metrics).toContain("beat_unanswered_limit 400\n");
-  });
 });
