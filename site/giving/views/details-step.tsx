@@ -129,20 +129,18 @@ export function DetailsStep({
           />
           {closed.length > 0 ? <p className={styles.hint}>{WORDS.switchedOff(closed)}</p> : null}
         </div>
-        <div className={styles.number}>
-          <Field
-            id="CustomerMsisdn"
-            label={WORDS.phone}
-            hint={WORDS.phoneHint}
-            error={errorOf(errors, "CustomerMsisdn")}
-            warning={prefixWarning(values)}
-            prefix="233"
-            placeholder="XX XXX XXXX"
-            type="tel"
-            autoComplete="tel"
-            defaultValue={start.CustomerMsisdn}
-          />
-        </div>
+        <Field
+          id="CustomerMsisdn"
+          label={WORDS.phone}
+          hint={WORDS.phoneHint}
+          error={errorOf(errors, "CustomerMsisdn")}
+          warning={prefixWarning(values)}
+          prefix="233"
+          placeholder="XX XXX XXXX"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={start.CustomerMsisdn}
+        />
         {cardMode ? <CardBlock /> : null}
         {view.amount > SMALL_WALLET_LIMIT ? <p className={styles.hint}>{WORDS.limit}</p> : null}
         <div className={styles.end}>
