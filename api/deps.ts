@@ -15,7 +15,6 @@ import { createServiceCalls, type Service, type ServiceCalls } from "./monitorin
 import { createMailer, type Mailed, type Mailer } from "./receipts/mailer.ts";
 import type { RecurringGateway, RecurringStore } from "./recurring/ports.ts";
 import type { Keyring } from "./keyring.ts";
-import { type ChannelSwitches, createChannelSwitches } from "./store/limits/channel-switches.ts";
 import { createDonationClaims } from "./store/donations/claim-donation.ts";
 import { createBlockedPhones } from "./store/limits/blocked-phones.ts";
 import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/donations/callback-store.ts";
@@ -64,8 +63,6 @@ export type Deps = {
   operators: OperatorStore;
   content: ContentStore;
   jobs: JobStore;
-  /** Networks that an operator has switched off. */
-  switches: ChannelSwitches;
   gateway: PaymentGateway;
   recurringGateway: RecurringGateway;
   texts: TextGateway;
@@ -161,7 +158,6 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     content: createContentStore(database),
     donationsOfDonor: createDonationsOfDonorStore(database, { keyring, references }),
     jobs,
-    switches: createChannelSwitches(database),
     gateway,
     recurringGateway: gateway,
     texts: createHubtelTexts(

@@ -76,20 +76,15 @@ test("a gift is found by its donor's number, and no address names anybody", asyn
   expect(await violations(page)).toEqual([]);
 });
 
-test.each([
-  "/books",
-  "/more",
-  "/statement",
-  "/people/passkeys",
-  "/deeds/network-turn",
-  "/deeds/update-send",
-  "/nowhere",
-])("%s fits a phone and has no fault for a screen reader", async (path) => {
-  const { page, origin } = efua;
-  await page.goto(`${origin}${path}`);
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-});
+test.each(["/books", "/more", "/statement", "/people/passkeys", "/deeds/update-send", "/nowhere"])(
+  "%s fits a phone and has no fault for a screen reader",
+  async (path) => {
+    const { page, origin } = efua;
+    await page.goto(`${origin}${path}`);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  },
+);
 
 describe("the public site", () => {
   test("knows nothing of the office", async () => {

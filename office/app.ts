@@ -133,7 +133,6 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
 }
 
 const MORE = [
-  { label: "Turn a network off or on", href: "/deeds/network-turn", text: "While it is in trouble, and afterwards." },
   { label: "Compare the provider’s list", href: "/statement", text: "Each week, and before a month is closed." },
   { label: "Write to the subscribers", href: "/deeds/update-send", text: "Once a month." },
   { label: "Stop asking a phone", href: "/deeds/phone-silence", text: "Its owner does not want to be asked." },

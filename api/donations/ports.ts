@@ -85,7 +85,7 @@ export type NotStarted =
   | { kind: "other-request" }
   | { kind: "limited"; limit: string; retryAfterMs: number }
   | { kind: "blocked" }
-  /** An operator has switched the network off. */
+  /** Our settings do not open the network. */
   | { kind: "switched-off" };
 
 export type Transition = {
@@ -118,6 +118,8 @@ export type DonationStore = {
     address: string;
     at: number;
     firstCheckAt: number;
+    /** Whether our settings open its network for such gifts. */
+    isOpen: boolean;
   }): Promise<{ kind: "claimed" } | { kind: "same"; donation: Donation } | NotStarted>;
   /** The id of the gift that was written under this idempotency key. */
   claimedBy(key: string): Promise<string | undefined>;

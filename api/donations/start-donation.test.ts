@@ -89,6 +89,7 @@ describe("a gift whose request was cut off", () => {
       address: "",
       at: api.clock.now(),
       firstCheckAt: api.clock.now() + 20_000,
+      isOpen: true,
     });
     expect(claimed.kind).toBe("claimed");
     return () => api.call("POST", PAY, body, { "idempotency-key": key });

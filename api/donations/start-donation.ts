@@ -1,4 +1,3 @@
-import type { Channel } from "#contract/channels.ts";
 import type { ParsedPayRequest } from "#contract/donations.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { Clock } from "#api/clock.ts";
@@ -25,7 +24,6 @@ export async function startDonation(
   deps: {
     donations: DonationStore;
     codes: PhoneCodes;
-    switches: { isOff(network: { channel: Channel; kind: "donation" }): Promise<boolean> };
     gateway: PaymentGateway;
     clock: Clock;
     newId: () => string;
@@ -37,13 +35,14 @@ export async function startDonation(
     body: ParsedPayRequest;
     key: string;
     address: string;
+    isOpen: boolean;
     check?: { demand: PhoneCheck; code: string | undefined } | undefined;
   },
 ): Promise<Started> {
-  const { body, key, address, check } = request;
+  const { body, key, address, isOpen, check } = request;
   const meaning = meaningOf(body);
   if (check && (await deps.donations.claimedBy(key).catch(nothingAsked)) === undefined) {
-    if (await deps.switches.isOff({ channel: body.Channel, kind: "donation" })) return { kind: "switched-off" };
+    if (!isOpen) return { kind: "switched-off" };
     const donation = `${key}:${meaning}`;
     const checked = await checkPhone(deps, { phone: body.CustomerMsisdn, donation, check, address });
     if (checked.kind !== "passed") return checked;
@@ -64,7 +63,9 @@ export async function startDonation(
     },
   };
   const firstCheckAt = at + CHECK_AGES_MS[0];
-  const claim = await deps.donations.claim({ donation, key, meaning, address, at, firstCheckAt }).catch(nothingAsked);
+  const claim = await deps.donations
+    .claim({ donation, key, meaning, address, at, firstCheckAt, isOpen })
+    .catch(nothingAsked);
   if (claim.kind === "same") {
     const isRunning = claim.donation.state === "submitting" && at - claim.donation.createdAt <= IN_FLIGHT_MS;
     return isRunning ? { kind: "already-running" } : claim;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PayRequest } from "#contract/donations.ts";
+import { createApi } from "#api/app.ts";
 import { expectProblem } from "#api/fixtures/expect-problem.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { type Answer, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
@@ -174,13 +175,16 @@ describe("with PHONE_CHECK=always", () => {
     expect((await phoneOf("9007")).texts).toHaveLength(1);
   });
 
-  test("no code is texted for a network that is switched off", async () => {
-    const { switches, clock } = api.deps;
-    const network = { channel: "mtn-gh", kind: "donation", at: clock.now() } as const;
-    await switches.turn("off", network);
-    const answer = await aDonation("7411")();
-    await switches.turn("on", network);
-    expectRefused(answer, "channel-unavailable");
+  test("no code is texted for a network that is not open", async () => {
+    const { config } = api.deps;
+    const closed = createApi({ ...api.deps, config: { ...config, channels: ["vodafone-gh"] } });
+    const answer = await closed.request(`http://localhost/api/v1${PAY}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": "key-of-gift-7411" },
+      body: JSON.stringify(aPayment("7411")),
+    });
+    expect(await answer.json()).toMatchObject({ code: "channel-unavailable", moneyMayHaveMoved: false });
+    await api.pass(0);
     expect((await phoneOf("7411")).texts).toEqual([]);
   });
 

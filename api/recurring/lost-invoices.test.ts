@@ -41,7 +41,7 @@ describe("an invoice whose answer was lost", () => {
       recurring: { ...api.deps.recurring, transition: () => Promise.reject(new Error("killed")) },
     };
     const body = { ...aSubscription("0001"), amount: 1500 as never, customerMobileNumber: "233241230001" as never };
-    const request = { body: body as never, key: "a key", address: "1.2.3.4" };
+    const request = { body: body as never, key: "a key", address: "1.2.3.4", isOpen: true };
     await expect(startRecurring(dying, request)).rejects.toThrow("killed");
     api.clock.advance(1000);
     await api.heard(1);

@@ -115,6 +115,8 @@ export type RecurringStore = {
     address: string;
     at: number;
     firstCheckAt: number;
+    /** Whether our settings open its network for such gifts. */
+    isOpen: boolean;
   }): Promise<{ kind: "claimed" } | { kind: "same"; recurring: Recurring } | NotStarted>;
   find(id: string): Promise<Recurring | undefined>;
   /**

@@ -37,7 +37,7 @@ export async function startRecurring(
     newId: () => string;
     callbackUrl: (kind: "recurring", id: string) => string;
   },
-  request: { body: z.output<typeof SubscribeRequest>; key: string; address: string },
+  request: { body: z.output<typeof SubscribeRequest>; key: string; address: string; isOpen: boolean },
 ): Promise<RecurringStarted> {
   const { body } = request;
   const at = deps.clock.now();
@@ -59,10 +59,10 @@ export async function startRecurring(
       company: "",
     },
   };
-  const { key, address } = request;
+  const { key, address, isOpen } = request;
   const firstCheckAt = at + IN_FLIGHT_MS;
   const claim = await deps.recurring
-    .claim({ recurring, key, meaning: meaningOf(body), address, at, firstCheckAt })
+    .claim({ recurring, key, meaning: meaningOf(body), address, at, firstCheckAt, isOpen })
     .catch(nothingAsked);
   if (claim.kind === "same") return again(claim.recurring, at);
   if (claim.kind !== "claimed") return claim;

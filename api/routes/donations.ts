@@ -35,11 +35,11 @@ export function donationRoutes(deps: Deps, payments: ConcurrencyLimit) {
       }
       const body = await read();
       const key = keyOf(c, deps.newId);
-      if (!deps.config.channels.includes(body.Channel)) throw channelUnavailable(SWITCHED_OFF);
       checkLimits(deps.config, "Amount", body.Amount);
       const check = checkOf(c, deps.config.phoneCheck);
       const address = addressOf(c, deps.config.trustedProxies);
-      const started = await payments(() => startDonation(deps, { body, key, address, check }));
+      const isOpen = deps.config.channels.includes(body.Channel);
+      const started = await payments(() => startDonation(deps, { body, key, address, isOpen, check }));
       deps.metrics.donations.inc({ kind: "donation", outcome: outcomeOf(started) });
       if (started.kind === "switched-off") throw channelUnavailable(SWITCHED_OFF);
       if (!("donation" in started)) throw refuse(started);

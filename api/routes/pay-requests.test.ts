@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DonationAnswer } from "#contract/donations.ts";
 import { expectProblem } from "#api/fixtures/expect-problem.ts";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { type Json, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { createApi } from "#api/app.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
 
@@ -127,11 +128,29 @@ test("an idempotency key is refused when it is too short to be unguessable", asy
   expectProblem(await api.call("POST", PAY, aPayment("7007"), { "idempotency-key": "1" }), "invalid-fields");
 });
 
-test("a network that is switched off is refused before anything is stored", async () => {
-  const closed = await openTestApi({ CHANNELS: "vodafone-gh" });
-  expect((await closed.call("POST", PAY, aPayment("0001"))).body.code).toBe("channel-unavailable");
-  expect(await closed.deps.database.db.selectFrom("donation").select("id").execute()).toEqual([]);
-  await closed.close();
+test("a network that is not open takes no new gift, stores nothing, and answers a repeat of an earlier one", async () => {
+  const ask = async (
+    its: { request: (url: string, init: RequestInit) => Response | Promise<Response> },
+    key: string,
+  ) => {
+    const init = {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify(aPayment("9001")),
+    };
+    const answer = await its.request(`http://localhost/api/v1${PAY}`, init);
+    return { status: answer.status, body: (await answer.json()) as Json };
+  };
+  const { config } = api.deps;
+  const closed = createApi({ ...api.deps, config: { ...config, channels: ["vodafone-gh"] } });
+  const before = await ask(createApi(api.deps), "the-key-of-a-gift-before");
+  const repeat = await ask(closed, "the-key-of-a-gift-before");
+  expect(repeat.body.data).toEqual(before.body.data);
+  const count = async () => (await api.deps.database.db.selectFrom("donation").select("id").execute()).length;
+  const gifts = await count();
+  const refused = await ask(closed, "the-key-of-a-gift-after");
+  expect(refused).toMatchObject({ status: 503, body: { code: "channel-unavailable", moneyMayHaveMoved: false } });
+  expect(await count()).toBe(gifts);
 });
 
 test("the name may be missing or null", async () => {

@@ -31,13 +31,15 @@ export function recurringRoutes(deps: Deps, payments: ConcurrencyLimit) {
       // The cast is safe, because the schema lists exactly the recurring channels.
       const channel = fromRecurringChannel(body.channel as RecurringChannel);
       const key = keyOf(c, deps.newId);
-      const { recurringChannels } = deps.config;
-      if (!recurringChannels.includes(channel)) throw channelUnavailable(oneTimeOnly(channel, recurringChannels));
       checkLimits(deps.config, "amount", body.amount);
       const address = addressOf(c, deps.config.trustedProxies);
-      const started = await payments(() => startRecurring(deps, { body, key, address }));
+      const { channels, recurringChannels } = deps.config;
+      const isOpen = recurringChannels.includes(channel);
+      const started = await payments(() => startRecurring(deps, { body, key, address, isOpen }));
       deps.metrics.donations.inc({ kind: "recurring", outcome: outcomeOf(started) });
-      if (started.kind === "switched-off") throw channelUnavailable(SWITCHED_OFF);
+      if (started.kind === "switched-off") {
+        throw channelUnavailable(channels.includes(channel) ? oneTimeOnly(channel, recurringChannels) : SWITCHED_OFF);
+      }
       if (!("recurring" in started)) throw refuse(started);
       const { recurring } = started;
       const hasCode = recurring.otpPrefix !== null;

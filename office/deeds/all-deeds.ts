@@ -3,7 +3,6 @@ import { decideDeeds } from "./decide.ts";
 import type { Deed } from "./deed.ts";
 import { donationDeeds } from "./donations.ts";
 import { heldMailDeeds } from "./held-mail.ts";
-import { networkDeeds } from "./networks.ts";
 import { peopleDeeds } from "./people.ts";
 import { textDeeds } from "./text-signatures.ts";
 import { updateDeeds } from "./updates.ts";
@@ -14,7 +13,6 @@ export const DEEDS: ReadonlyMap<string, Deed> = new Map(
     ...decideDeeds,
     ...donationDeeds,
     ...heldMailDeeds,
-    ...networkDeeds,
     ...peopleDeeds,
     ...updateDeeds,
     ...contentDeeds,

@@ -5,6 +5,7 @@ import type { Database, Engine } from "../engine/database.ts";
 import { nameDonation } from "../ledger/donation-references.ts";
 import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
+import { isBlocked } from "../limits/blocked-phones.ts";
 import { holdIfFree } from "../limits/locks.ts";
 import { limited, type Message, personKey, writeMessage } from "../limits/message-ledger.ts";
 import { promptRefusalOf } from "../limits/open-prompts.ts";
@@ -26,6 +27,7 @@ export type DonationClaim = {
   /** What the request asks for (`meaningOf` in start-donation.ts): the same key with another meaning is another request. */
   meaning: string;
   address: string;
+  isOpen: boolean;
   /** What is written when the claim succeeds. */
   donation: DonationToClaim;
 };
@@ -60,7 +62,7 @@ export function createDonationClaims(
   { keyring, limits }: { keyring: Keyring; limits: MessageLimits },
 ): ClaimDonation {
   const { engine } = database;
-  return async ({ key, meaning, address, donation }) => {
+  return async ({ key, meaning, address, isOpen, donation }) => {
     const { kind, id, at } = donation;
     const keyHash = claimHash(keyring, kind, key);
     const fingerprint = keyring.hash(`meaning:${meaning}`);
@@ -70,7 +72,11 @@ export function createDonationClaims(
       return await database.transact(async (trx) => {
         const isFirst = await insertKey(trx, { key_hash: keyHash, fingerprint, subject_id: id, at });
         if (!isFirst) return claimedBefore(trx, keyHash, fingerprint);
-        const refusal = (await closedFor(trx, donation)) ?? (await refusalInTurn(trx, { engine, limits }, prompt));
+        const refusal = !isOpen
+          ? { kind: "switched-off" as const }
+          : (await isBlocked(trx, to))
+            ? { kind: "blocked" as const }
+            : await refusalInTurn(trx, { engine, limits }, prompt);
         if (refusal) throw new RefusedClaim(refusal);
         if (kind === "donation") await writeOneTime(trx, donation);
         else await writeRecurring(trx, donation);
@@ -115,23 +121,6 @@ async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency"]): 
     .returning("key_hash")
     .executeTakeFirst();
   return inserted !== undefined;
-}
-
-/** Whether the network is switched off, or the phone is blocked. */
-async function closedFor(trx: Transaction<Schema>, donation: DonationToClaim): Promise<DonationClaimed | undefined> {
-  const off = await trx
-    .selectFrom("channel_switch")
-    .select("at")
-    .where("channel", "=", donation.channel)
-    .where("kind", "=", donation.kind)
-    .executeTakeFirst();
-  if (off) return { kind: "switched-off" };
-  const blocked = await trx
-    .selectFrom("blocked")
-    .select("at")
-    .where("phone_hash", "=", donation.phone_hash)
-    .executeTakeFirst();
-  return blocked && { kind: "blocked" };
 }
 
 async function claimedBefore(trx: Transaction<Schema>, keyHash: string, fingerprint: string): Promise<DonationClaimed> {

@@ -40,12 +40,18 @@ export function createDonationStore(
   return {
     find,
 
-    async claim({ donation, key, meaning, address, at, firstCheckAt }) {
+    async claim({ donation, key, meaning, address, at, firstCheckAt, isOpen }) {
       const { id, amount, channel, donor, makesUpFor } = donation;
       // Whoever asks may have made the id up.
       const makes_up_for = makesUpFor === undefined ? null : await findCharge(db, makesUpFor);
       const columns = { id, amount, channel, makes_up_for, ...sealDonor(keyring, id, donor), at, firstCheckAt };
-      const claimed = await claimDonation({ key, meaning, address, donation: { kind: "donation", ...columns } });
+      const claimed = await claimDonation({
+        key,
+        meaning,
+        address,
+        isOpen,
+        donation: { kind: "donation", ...columns },
+      });
       if (claimed.kind === "claimed") watch("donation", "submitting", id);
       if (claimed.kind !== "same") return claimed;
       const same = await find(claimed.id);

@@ -53,7 +53,7 @@ export function createRecurringStore(
   return {
     find,
 
-    async claim({ recurring, key, meaning, address, at, firstCheckAt }) {
+    async claim({ recurring, key, meaning, address, at, firstCheckAt, isOpen }) {
       const { id, requestId, amount, interval, channel, startsOn, endsOn, donor } = recurring;
       const donation = {
         kind: "recurring" as const,
@@ -68,7 +68,7 @@ export function createRecurringStore(
         at,
         firstCheckAt,
       };
-      const claimed = await claimDonation({ key, meaning, address, donation });
+      const claimed = await claimDonation({ key, meaning, address, isOpen, donation });
       if (claimed.kind === "claimed") watch("recurring", "creating", id);
       if (claimed.kind !== "same") return claimed;
       const same = await find(claimed.id);

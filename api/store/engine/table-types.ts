@@ -186,8 +186,6 @@ export type Schema = OperatorTables &
     audit: { id: string; at: number; who: string; action: string; subject: string; outcome: string | null };
     /** One row: the store's own secret (store-secret.ts). */
     store_secret: { name: string; secret_sealed: string };
-    /** The networks that an operator has switched off, each for one kind of gift. */
-    channel_switch: { channel: Channel; kind: "donation" | "recurring"; at: number };
     /** `date` is `YYYY-MM-DD`. */
     closed_day: { date: string; at: number; who: string };
     /** The ledger's totals of a closed day, by kind of payment and kind of line. */

@@ -85,6 +85,7 @@ test.runIf(inject("postgres"))(
         address: "1.2.3.4",
         at: clock.now(),
         firstCheckAt: clock.now(),
+        isOpen: true,
       });
     const claims = await Promise.all(Array.from({ length: 40 }, (_, n) => claim(n % 2 === 0 ? one : other, n)));
     expect(claims.filter(({ kind }) => kind === "claimed")).toHaveLength(1);

@@ -71,6 +71,7 @@ test("a gift whose reference is taken is stored with those beside it", async () 
         address: "",
         at: api.clock.now(),
         firstCheckAt: api.clock.now(),
+        isOpen: true,
       }),
     ),
   );

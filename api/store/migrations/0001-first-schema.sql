@@ -257,14 +257,6 @@ create table blocked (
   at bigint not null
 );
 
-create table channel_switch (
-  channel text not null,
-  kind text not null,
-  at bigint not null,
-  primary key (channel, kind)
-);
-
--- Codes that open a donor's own page, and those that check a phone before a donation.
 create table phone_code (
   id text primary key,
   kind text not null,
