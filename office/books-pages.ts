@@ -1,20 +1,18 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { Hono } from "hono";
 import { dateOf } from "#api/clock.ts";
-import { journalCsv, readJournal } from "#api/by-hand/journal.ts";
 import { currentContent } from "#api/content/current-content.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
-import { RefusedError } from "#api/operators/refused-error.ts";
 import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { type DayTotals, dayTotals } from "#api/store/ledger/day-totals.ts";
 import { type LedgerSum, sumOf } from "#api/store/ledger/read-ledger.ts";
-import { type Office, type OfficeEnv, show, showMessage } from "./office.ts";
+import { type Office, type OfficeEnv, show } from "./office.ts";
 import type { BooksRow, View } from "./view.ts";
 
 const YEAR = /^20\d\d$/u;
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/u;
 
-/** What came in and went back: a year by months, a month by days, and the journal for an accountant. */
+/** What came in and went back: a year by months, a month by days. */
 export function booksPages(office: Office): Hono<OfficeEnv> {
   const app = new Hono<OfficeEnv>();
   app.get("/books", (c) => c.redirect(`/books/${new Date(office.clock.now()).getUTCFullYear()}`, 303));
@@ -22,21 +20,6 @@ export function booksPages(office: Office): Hono<OfficeEnv> {
     const period = c.req.param("period");
     if (!YEAR.test(period) && !MONTH.test(period)) return c.notFound();
     return show(office, c, await readBooks(office.context(c.get("signedIn").operator), period));
-  });
-  app.get("/books/:month/journal.csv", async (c) => {
-    const month = c.req.param("month");
-    if (!MONTH.test(month)) return c.notFound();
-    const context = office.context(c.get("signedIn").operator);
-    try {
-      const days = await context.audited("journal", month, () => readJournal(context, periodOf(month)));
-      return c.body(journalCsv(days), 200, {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="journal-${month}.csv"`,
-      });
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      return showMessage(office, c, "There is no journal", error.message, 400);
-    }
   });
   return app;
 }
@@ -73,10 +56,7 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
           { label: `${year - 1}`, href: `/books/${year - 1}` },
           { label: `${year + 1}`, href: `/books/${year + 1}` },
         ]
-      : [
-          { label: "Journal for the accountant (CSV)", href: `/books/${period}/journal.csv` },
-          { label: `The year ${year}`, href: `/books/${year}` },
-        ],
+      : [{ label: `The year ${year}`, href: `/books/${year}` }],
   };
 }
 

@@ -157,12 +157,12 @@ test("what is kept of a donor is shown whole to those who decide, and the record
 test("what was done is shown page by page, the newest first", async () => {
   const { auditLog } = contextOf(api.deps, () => "Efua");
   for (let at = 1; at <= 150; at += 1)
-    await auditLog.begin({ at, who: "Efua", action: "journal", subject: String(at) });
+    await auditLog.begin({ at, who: "Efua", action: "gift find", subject: String(at) });
   const pageAt = async (path: string) => {
     const { view } = await efua.get(path);
     return view.kind === "people" ? { first: view.done[0]?.what, length: view.done.length, earlier: view.earlier } : {};
   };
-  expect(await pageAt("/people")).toEqual({ first: "journal 150", length: 100, earlier: "/people?page=2" });
-  expect(await pageAt("/people?page=2")).toEqual({ first: "journal 50", length: 50, earlier: null });
+  expect(await pageAt("/people")).toEqual({ first: "gift find 150", length: 100, earlier: "/people?page=2" });
+  expect(await pageAt("/people?page=2")).toEqual({ first: "gift find 50", length: 50, earlier: null });
   expect((await efua.get("/people?page=x")).status).toBe(404);
 });
