@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * One or more whole months of the public books, `from` and `to` inclusive (`YYYY-MM`). Amounts are in cedis and sum up the
- * ledger lines of closed days. `null`: fewer than ten people could be behind the figure, so it is not published by itself.
+ * ledger lines of these months. `null`: fewer than ten people could be behind the figure, so it is not published by itself.
  */
 export const BooksRow = z.object({
   from: z.string(),

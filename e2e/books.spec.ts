@@ -15,21 +15,25 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Closes every day of two months, as an operator would have done as they passed. */
-function closeTwoMonths(): void {
+function writeTwoMonths(): void {
   const store = new DatabaseSync(join(site.dataDir, SQLITE_FILE), { timeout: 20_000 });
-  const day = store.prepare("insert into closed_day (date, at, who) values (?, ?, 'kofi')");
-  const total = store.prepare(
-    "insert into closed_total (date, payment, kind, corrects, lines, amount, fees) values (?, ?, ?, '', ?, ?, ?)",
+  const line = store.prepare(
+    `insert into ledger (id, turn, payment, payment_id, kind, corrects, amount, fee, at, refund_id)
+      values (?, 0, ?, ?, ?, '', ?, ?, ?, null)`,
   );
+  let lines = 0;
+  const write = (payment: string, kind: string, [amount, fee, at]: [number, number, number]) => {
+    lines += 1;
+    line.run(`${lines}`, payment, `${lines}`, kind, amount, fee, at);
+  };
   for (let at = Date.UTC(2026, 4, 1); at < Date.UTC(2026, 6, 1); at += 86_400_000) {
-    const date = new Date(at).toISOString().slice(0, 10);
-    day.run(date, at);
-    total.run(date, "donation", "credit", 3, 6000, 117);
-    if (date.endsWith("-15")) {
-      total.run(date, "charge", "credit", 12, 24_000, 468);
-      total.run(date, "donation", "reversal", 10, 20_000, 0);
-    }
+    for (let gift = 0; gift < 3; gift += 1) write("donation", "credit", [2000, 39, at]);
+    if (new Date(at).getUTCDate() !== 15) continue;
+    for (let charge = 0; charge < 12; charge += 1) write("charge", "credit", [2000, 39, at]);
+    for (let back = 0; back < 10; back += 1) write("donation", "reversal", [2000, 0, at]);
   }
+  // A month is finished once a line of a later one stands.
+  write("donation", "credit", [2000, 39, Date.UTC(2026, 6, 1)]);
   store.close();
 }
 
@@ -42,7 +46,7 @@ eachVisitor({ stays: true, width: 360, reducedMotion: true }, (visitor) => {
     const data = async () => BooksAnswer.parse(await (await fetch(`${site.origin}/api/v1/books`)).json()).data;
     if ((await data()).since === null) {
       await page.getByRole("heading", { name: words.none.heading }).waitFor();
-      closeTwoMonths();
+      writeTwoMonths();
     }
     await page.reload();
     await page.getByText("Counting began on 1 May 2026.").waitFor();

@@ -51,7 +51,6 @@ const STEPS: Record<WaitingKind, { id: () => string } & Steps> = {
   unknown: { id: () => `unknown-${planted.unknown}`, press: "It never began", type: note, comesOf: /is now failed/u },
   receipts: { id: () => `receipt-${planted.receipts}`, press: "Send it", comesOf: /was sent/u },
   held: { id: () => "held-send-receipt", press: "Do not send them", comesOf: /^Not sent: 1 receipt/u },
-  days: { id: () => "days", press: "Close up to", comesOf: /^Closed: /u },
 };
 
 /** Does the steps with a finger, and counts how often it touches the screen. */

@@ -1,9 +1,7 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { Hono } from "hono";
-import { dateOf } from "#api/clock.ts";
 import { currentContent } from "#api/content/current-content.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
-import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { type DayTotals, dayTotals } from "#api/store/ledger/day-totals.ts";
 import { type LedgerSum, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { type Office, type OfficeEnv, show } from "./office.ts";
@@ -37,11 +35,8 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
   const isYear = YEAR.test(period);
   // Days to come have no lines.
   const days = await dayTotals(context.database, { from, to: Math.max(from, Math.min(to, endOfToday(context))) });
-  const now = context.clock.now();
-  // Today is not over, so it cannot be closed.
-  const unclosed = new Set([...(await unclosedDays(context.database.db, now)), dateOf(now)]);
   const groups = Map.groupBy(days, ({ date }) => (isYear ? date.slice(0, 7) : date));
-  const rows = [...groups].map(([name, of]) => rowOf(name, of, { unclosed, isLink: isYear }));
+  const rows = [...groups].map(([name, of]) => rowOf(name, of, isYear));
   const year = Number(period.slice(0, 4));
   const { organisation } = await currentContent(context);
   const { legalName, registration, answerable } = organisation;
@@ -50,7 +45,7 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
     title: isYear ? `The year ${period}` : `The month ${period}`,
     of: [legalName ?? context.config.brandName, registration, answerable].filter(Boolean).join(". "),
     rows: rows.filter(({ isEmpty }) => !isEmpty).map(({ row }) => row),
-    total: rowOf("Total", days, { unclosed, isLink: false }).row,
+    total: rowOf("Total", days, false).row,
     links: isYear
       ? [
           { label: `${year - 1}`, href: `/books/${year - 1}` },
@@ -63,13 +58,8 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
 const DAY_MS = 24 * 60 * 60 * 1000;
 const endOfToday = ({ clock }: OperatorContext) => clock.now() - (clock.now() % DAY_MS) + DAY_MS;
 
-function rowOf(
-  name: string,
-  days: readonly DayTotals[],
-  { unclosed, isLink }: { unclosed: ReadonlySet<string>; isLink: boolean },
-): { row: BooksRow; isEmpty: boolean } {
+function rowOf(name: string, days: readonly DayTotals[], isLink: boolean): { row: BooksRow; isEmpty: boolean } {
   const sum = sumOf(days.flatMap(({ totals }) => totals));
-  const open = days.filter(({ date }) => unclosed.has(date)).length;
   return {
     isEmpty: sum.credits + sum.reversals === 0,
     row: {
@@ -77,7 +67,6 @@ function rowOf(
       ...(isLink ? { href: `/books/${name}` } : {}),
       gifts: String(sum.credits),
       cells: cellsOf(sum),
-      state: open === 0 ? "closed" : days.length === 1 ? "open" : `${open} ${open === 1 ? "day" : "days"} open`,
     },
   };
 }

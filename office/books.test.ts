@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { openTestOffice, ORIGIN, type TestOffice, type Worker } from "./fixtures/test-office.ts";
@@ -33,7 +33,7 @@ test("a year has its months, and a month its days", async () => {
   expect((await efua.get("/books")).to).toBe("/books/2026");
   expect((await efua.get("/books/2026")).view).toMatchObject({ rows: [{ name: "2026-03", ...row }], total: row });
   const { view } = await efua.get("/books/2026-03");
-  expect(view).toMatchObject({ rows: [{ name: "2026-03-02", state: "open", ...row }] });
+  expect(view).toMatchObject({ rows: [{ name: "2026-03-02", ...row }] });
   for (const path of ["/books/2026-13", "/books/x", "/books/1999"]) expect((await efua.get(path)).status).toBe(404);
 });
 
@@ -59,26 +59,4 @@ test.each([
   const { status, view } = await send(list);
   expect(status).toBe(400);
   expect(view).toMatchObject({ problems: [{ field: "list", message: expect.stringContaining(words) }] });
-});
-
-describe("a day", () => {
-  const DAY = 86_400_000;
-  const close = (day: string) => efua.decide("day-close", { day });
-
-  test("is closed once, when it is over, with the days before it that are still open", async () => {
-    await expect(close("2026-03-02")).rejects.toThrow("not ended");
-    await office.api.pass(3 * DAY);
-    expect((await efua.today()).find(({ id: name }) => name === "days")?.deeds).toMatchObject([
-      { label: "Close up to 2026-03-04" },
-    ]);
-    expect(await close("2026-03-04")).toBe("Closed: 2026-03-02, 2026-03-03, 2026-03-04.");
-    const { db } = office.api.deps.database;
-    expect(await db.selectFrom("closed_total").select(["date", "lines", "amount", "fees"]).execute()).toEqual([
-      { date: "2026-03-02", lines: 1, amount: 2050, fees: 40 },
-    ]);
-    expect(await close("2026-03-03")).toBe("2026-03-03 was closed before, by Efua.");
-    expect(await close("2018-03-03")).toContain("before the first line of the books");
-    for (const day of ["yesterday", "2026-03", "2026-3-4", ""])
-      await expect(close(day)).rejects.toThrow("Name the day");
-  });
 });

@@ -51,8 +51,6 @@ describe("a charge that was taken twice for one date", () => {
       to: "treasurer@example.org",
       subject: "2026-03-02",
       totals: [],
-      isClosed: true,
-      unclosed: [],
       waiting: await readWaiting(api.deps.database, api.clock.now()),
       troubles: [],
       officeOrigin: undefined,

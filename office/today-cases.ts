@@ -1,7 +1,6 @@
 import { formatCedis } from "#contract/money.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { type WaitingDecision, waitingDecisions } from "#api/store/donations/decision-store.ts";
-import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import type { WaitingKind } from "#api/store/operations/waiting.ts";
 import { deed, donationsLike, seeDonation } from "./case-parts.ts";
@@ -20,7 +19,6 @@ export const CASES: Record<WaitingKind, (context: OperatorContext) => Promise<Ca
   unknown: uncertain,
   receipts,
   held: heldMail,
-  days: openDays,
 };
 
 const DECIDE_WORDS: Record<string, string> = {
@@ -54,21 +52,4 @@ function decideCase(gift: FoundDonation, decision: WaitingDecision | undefined):
       seeDonation(gift.id),
     ],
   };
-}
-
-async function openDays({ database, clock }: OperatorContext): Promise<Case[]> {
-  const days = await unclosedDays(database.db, clock.now());
-  const last = days.at(-1);
-  if (last === undefined) return [];
-  return [
-    {
-      id: "days",
-      title: days.length === 1 ? `The books of ${last} are open` : `The books of ${days.length} days are open`,
-      text: "Closing a day records its totals once. What is counted later counts on a later day.",
-      facts: [
-        ["Open", days.length > 7 ? `${days.slice(0, 7).join(", ")} and ${days.length - 7} more` : days.join(", ")],
-      ],
-      deeds: [deed("day-close", `Close up to ${last}`, { day: last })],
-    },
-  ];
 }

@@ -58,7 +58,7 @@ export type Field = {
 };
 
 /** A month or a day. `cells`: given, given back, kept by the provider, left. */
-export type BooksRow = { name: string; href?: string; gifts: string; cells: string[]; state: string };
+export type BooksRow = { name: string; href?: string; gifts: string; cells: string[] };
 /** Lines of one kind that do not agree. `id`: the reference of our gift, if it has one. */
 export type StatementPile = { title: string; text: string; lines: { id: string; text: string }[] };
 

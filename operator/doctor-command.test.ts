@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { closeDay } from "#api/store/ledger/closed-days.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { readApiConfig } from "#api/config.ts";
 import { contentOf } from "#contract/content/content.ts";
@@ -203,22 +202,6 @@ test("doctor reports all mistakes of the configuration at once, and shows no sec
   expect(code).toBe(1);
   for (const name of ["API_SECRET", "PORT", "PROVIDER_KEY"]) expect(chunks.join("")).toContain(name);
   expect(() => readApiConfig({ PORT: "x" })).toThrow(ConfigError);
-});
-
-test("doctor lists the days that are not closed, and how to close them", async () => {
-  const beat = typeBeat(api);
-  const daysOf = async () => ((await beat("doctor", "--json")).data as Finding[]).find(({ check }) => check === "days");
-  await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
-  await api.pass(20_000);
-  expect(await daysOf()).toEqual({ check: "days", result: "ok", detail: "every day that is over is closed" });
-  await api.pass(2 * 86_400_000);
-  expect(await daysOf()).toEqual({
-    check: "days",
-    result: "look",
-    detail: "not closed yet: 2026-03-02, 2026-03-03 (in the office)",
-  });
-  await closeDay(api.deps.database, { date: "2026-03-02", who: "kofi", at: api.clock.now() });
-  expect((await daysOf())?.detail).toBe("not closed yet: 2026-03-03 (in the office)");
 });
 
 test("doctor says how old the last backup is, and looks twice when two in a row are missing", async () => {

@@ -4,7 +4,6 @@ import { dateOf } from "#api/clock.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { readBacklog } from "#api/store/operations/backlog.ts";
-import { unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { FAILED_IN_A_ROW, haveLastDonationsFailed } from "#api/store/operations/money-health.ts";
 import { outcomeOf } from "#api/store/operations/backup.ts";
@@ -22,7 +21,6 @@ const MINUTE = 60;
 const HOUR = 3600;
 /** Two backups in a row are missing. */
 const BACKUP_SECONDS = 13 * HOUR;
-const DAYS_SHOWN = 31;
 const MEGABYTE = 1024 ** 2;
 const LEAST_FREE_BYTES = 1024 * MEGABYTE;
 
@@ -77,7 +75,6 @@ async function store(call: Call): Promise<Finding[]> {
     return [
       { check: "store", result: "ok", detail: `${context.database.engine} answers, and API_SECRET opens it` },
       await books(context),
-      await days(context),
       ...(await backlog(context)),
       await gifts(context),
       await provider(context),
@@ -102,15 +99,6 @@ async function books({ database }: OperatorContext): Promise<Finding> {
   if (!check.ok) return { check: "ledger", result: "broken", detail: outcomeOf(check) };
   const detail = `the books agree over ${counted(check.totals.credits, "payment")}`;
   return { check: "ledger", result: "ok", detail };
-}
-
-/** A closed day is compared with the ledger, and the public books include a month only when all its days are closed. */
-async function days({ database, clock }: OperatorContext): Promise<Finding> {
-  const open = await unclosedDays(database.db, clock.now());
-  if (open.length === 0) return { check: "days", result: "ok", detail: "every day that is over is closed" };
-  const more = open.length > DAYS_SHOWN ? `, and ${open.length - DAYS_SHOWN} more` : "";
-  const detail = `not closed yet: ${open.slice(0, DAYS_SHOWN).join(", ")}${more} (in the office)`;
-  return { check: "days", result: "look", detail };
 }
 
 async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {

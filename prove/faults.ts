@@ -56,7 +56,6 @@ export type Faults = StepFaults & {
   /** The disk dies, and the store goes back to an older copy. */
   lost: number;
   /** Days are closed, also on a machine whose clock is wrong by a day. */
-  closings: number;
   /** A later charge of a recurring donation fails; `lateSuccess` is also that of such a charge. */
   debitFails: number;
   /** The provider charges a recurring donation twice for one date. */
@@ -121,7 +120,6 @@ export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults 
     returned: rateOf(fate, 0.5, [0.3, 1]),
     partReturned: rateOf(fate, 0.3, [0.3, 1]),
     contradicted: rateOf(fate, 0.3, [0.3, 1]),
-    closings: rateOf(fate, 0.4, [1]),
     lost: 0.1,
     chargedTwice: rateOf(fate, 0.3, [0.3, 1]),
     mandateMonths: fate.chance(0.3) ? fate.pick([1, 2]) : 60,

@@ -138,18 +138,6 @@ export const RETURN_BUGS: readonly Bug[] = [
       return isOld ? { kind: "not-found" } : outcome;
     }),
   },
-  {
-    name: "line dated by the process",
-    shows: "books",
-    soon: { closings: 1, returned: 0 },
-    plant: withTransition((inner, { database: { db } }) => async (step) => {
-      const moved = await inner(step);
-      if (moved && step.to === "paid") {
-        await db.updateTable("ledger").set({ at: step.at }).where("payment_id", "=", step.id).execute();
-      }
-      return moved;
-    }),
-  },
 ];
 
 function afterReversal(change: (deps: Deps, step: Transition) => Promise<void>): (deps: Deps) => Deps {

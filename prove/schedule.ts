@@ -3,7 +3,6 @@ import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
 import { settleByStatement } from "./clerk.ts";
 import { type Agenda, createAgenda } from "./agenda.ts";
 import type { Bug } from "./bugs.ts";
-import { planClosings } from "./closings.ts";
 import { createCluster } from "./cluster.ts";
 import { give, type Donation, type Statement } from "./donor.ts";
 import { drawFaults, type Faults, NOTHING_BACK, stepFaultsAt } from "./faults.ts";
@@ -91,7 +90,6 @@ export async function runSchedule(
     planReturn(returns, payment, debit);
     planContradiction(returns, payment, debit);
   };
-  planClosings(returns);
   const send = createProvider({ agenda, random, faults, scheduler, providerLedger, post: cluster.post, onDebit });
 
   const donations = drawDonations(random);

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * What the public may know of the current month. Payments are counted in tens, without the newest ten to nineteen, so that
- * two readings, or a reading and the closed month, never differ by fewer than ten payments. The time of the last payment
+ * two readings, or a reading and the finished month, never differ by fewer than ten payments. The time of the last payment
  * is rounded down to its hour. Returns `undefined` if there are too few payments.
  */
 export function monthSoFar({ month, payments, received, newest }: MonthCounted): MonthSoFar | undefined {

@@ -1,10 +1,10 @@
 import type { Pesewas } from "#contract/money.ts";
 import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
 
-/** The totals of the lines of one kind, for one kind of payment, on a closed day. */
+/** The totals of the lines of one kind, for one kind of payment, on one day. */
 export type DayTotal = { payment: PaymentKind; kind: LineKind; lines: number; amount: Pesewas; fees: Pesewas };
-/** `date` is `YYYY-MM-DD`. */
-export type ClosedTotals = { date: string; totals: readonly DayTotal[] };
+/** The days of finished months, in order and without a gap; `since` is the first. `date` is `YYYY-MM-DD`. */
+export type FinishedMonths = { since: string | null; days: readonly { date: string; totals: readonly DayTotal[] }[] };
 
 /** One or more whole months, `from` and `to` inclusive (`YYYY-MM`). `null`: the figure is not published by itself. */
 export type BooksRow = {
@@ -39,14 +39,13 @@ type Open = { from: string; to: string; parts: Record<PaymentKind, Sum>; returns
  * of the money received are published all or none, because a missing one would follow from the others. Returns that are
  * too few wait for a later row. Fees arise only for gifts on the site and would reveal their sum, so they are published
  * only with the parts; the fees of returns are published with the returns. A month
- * counts only when all its days are closed, so that no figure ever changes.
+ * counts only once it is finished, so that no figure ever changes.
  */
-export function publicBooks(days: readonly ClosedTotals[]): PublicBooks {
-  const since = days[0]?.date ?? null;
+export function publicBooks({ since, days }: FinishedMonths): PublicBooks {
   const rows: BooksRow[] = [];
   let open: Open | undefined;
   let returns = NOTHING;
-  for (const month of wholeMonths(days)) {
+  for (const month of monthsOf(days)) {
     open = joined(open, month);
     const payments = open.parts.donation.lines + open.parts.charge.lines;
     returns = add(returns, month.returns);
@@ -75,17 +74,14 @@ function rowOf({ from, to, parts }: Open, payments: number, returns: Sum | undef
   };
 }
 
-/** The months that are closed entirely. Days are closed in order, without a gap. */
-function wholeMonths(days: readonly ClosedTotals[]): Open[] {
-  const months: Open[] = [];
-  let month: Open | undefined;
+/** The months of some days. */
+function monthsOf(days: FinishedMonths["days"]): Open[] {
+  const months = new Map<string, Open>();
   for (const { date, totals } of days) {
-    month = joined(month, dayOf(date.slice(0, 7), totals));
-    if (dayAfter(date).slice(0, 7) === month.to) continue;
-    months.push(month);
-    month = undefined;
+    const month = date.slice(0, 7);
+    months.set(month, joined(months.get(month), dayOf(month, totals)));
   }
-  return months;
+  return [...months.values()];
 }
 
 function dayOf(month: string, totals: readonly DayTotal[]): Open {

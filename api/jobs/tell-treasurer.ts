@@ -1,7 +1,6 @@
 import { mailBrand } from "#api/content/mail-brand.ts";
 import type { Deps } from "#api/deps.ts";
 import { treasurerMail } from "#api/notices/treasurer-mail.ts";
-import { isDayClosed, unclosedDays } from "#api/store/ledger/closed-days.ts";
 import { totalsByTheHour } from "#api/store/ledger/day-totals.ts";
 import { readWaiting } from "#api/store/operations/waiting.ts";
 import { queueTreasurerMails } from "#api/store/queue/treasurer-mails.ts";
@@ -26,15 +25,11 @@ export async function tellTreasurer(deps: Deps, subject: string, attempts: numbe
     return morning - (morning % DAY_MS) + DAY_MS + MORNING_MS;
   }
   if (!mailer) return now + WITHOUT_MAIL_MS;
-  const period = periodOf(subject);
-  const unclosed = (await unclosedDays(database.db, now)).filter((date) => date.startsWith(subject));
   const mail = treasurerMail(
     {
       to: config.treasurerEmail,
       subject,
-      totals: await totalsByTheHour(database, period),
-      isClosed: await isDayClosed(database.db, subject),
-      unclosed,
+      totals: await totalsByTheHour(database, periodOf(subject)),
       waiting: await readWaiting(database, now),
       troubles: await deps.troubles(),
       officeOrigin: config.officeOrigin,

@@ -13,10 +13,6 @@ export type TreasurerNews = {
   /** A day (`2026-03-02`) or a month (`2026-03`). */
   subject: string;
   totals: readonly LedgerTotal[];
-  /** Whether the day is closed, if the subject is a day. */
-  isClosed: boolean;
-  /** The days of the subject that are not closed. */
-  unclosed: readonly string[];
   waiting: Waiting;
   /** What is wrong with taking gifts, a sentence each (`/healthz/money`). */
   troubles: readonly string[];
@@ -32,7 +28,6 @@ export function treasurerMail(news: TreasurerNews, brand: MailBrand): Mail {
   const isDay = subject.length === "2026-03-02".length;
   const when = isDay ? dateText(subject) : monthsText(subject, subject);
   const rows = sumRows(news.totals);
-  const closed = closedText(news, isDay);
   const waiting = waitingWords(news.waiting).map(([what, count]): Row => [what, String(count)]);
   const heading = `${brand.name}: ${isDay ? "the day" : "the month"} of ${when}`;
   const waits = waiting.length > 0 ? "What waits for a person:" : "Nothing waits for a person.";
@@ -48,14 +43,13 @@ export function treasurerMail(news: TreasurerNews, brand: MailBrand): Mail {
     text: [
       heading,
       rows.map(([name, value]) => `${name}: ${value}`).join("\n"),
-      closed,
       [waits, ...waiting.map(([what, count]) => `- ${what}: ${count}`)].join("\n"),
       ...(waiting.length > 0 ? [where.text] : []),
       ...(troubles.length > 0 ? [[wrong, ...news.troubles.map((trouble) => `- ${trouble}`)].join("\n")] : []),
       closing,
     ].join("\n\n"),
     html: `<!doctype html><html lang="en-GH"><body style="font-family:sans-serif;font-size:17px;line-height:1.5;color:#1d1416;background:#fffaf4;padding:24px">
-<h1 style="font-size:20px">${escapeHtml(heading)}</h1>${tableOf(rows)}<p>${escapeHtml(closed)}</p><p>${escapeHtml(waits)}</p>${tableOf(waiting)}${waiting.length > 0 ? `<p>${where.html}</p>` : ""}${troubles.length > 0 ? `<p>${escapeHtml(wrong)}</p>${tableOf(troubles)}` : ""}<p>${escapeHtml(closing)}</p></body></html>`,
+<h1 style="font-size:20px">${escapeHtml(heading)}</h1>${tableOf(rows)}<p>${escapeHtml(waits)}</p>${tableOf(waiting)}${waiting.length > 0 ? `<p>${where.html}</p>` : ""}${troubles.length > 0 ? `<p>${escapeHtml(wrong)}</p>${tableOf(troubles)}` : ""}<p>${escapeHtml(closing)}</p></body></html>`,
   };
 }
 
@@ -94,13 +88,5 @@ function sumRows(totals: readonly LedgerTotal[]): Row[] {
   ];
 }
 
-const SHOWN = 7;
 const NONE = { lines: 0, amount: 0 as Pesewas };
 const counted = (lines: number, amount: Pesewas) => (lines === 0 ? "none" : `${lines}, ${formatCedis(amount)}`);
-
-function closedText({ isClosed, unclosed }: TreasurerNews, isDay: boolean): string {
-  if (isDay) return isClosed ? "The day is closed." : "The day is not closed yet.";
-  if (unclosed.length === 0) return "All of its days are closed.";
-  const more = unclosed.length > SHOWN ? `, and ${unclosed.length - SHOWN} more` : "";
-  return `Not closed yet: ${unclosed.slice(0, SHOWN).join(", ")}${more}.`;
-}

@@ -65,5 +65,4 @@ export type BlockedPhones = {
   block(phoneHash: string, at: number): Promise<void>;
   /** Returns whether the phone was blocked. */
   unblock(phoneHash: string): Promise<boolean>;
-  isBlocked(phoneHash: string): Promise<boolean>;
 };

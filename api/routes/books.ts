@@ -33,7 +33,7 @@ export function booksRoutes({ books: store, content, clock }: Deps) {
       if (format !== undefined && format !== "csv") {
         throw invalidField("format", "unknown", "Send csv, or leave it out for JSON");
       }
-      const books = publicBooks(await store.closedDays());
+      const books = publicBooks(await store.finishedMonths(clock.now()));
       c.header("cache-control", CACHE);
       if (format === "csv") {
         c.header("content-type", "text/csv; charset=utf-8");

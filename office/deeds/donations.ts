@@ -1,50 +1,17 @@
 import { cleanCode } from "#contract/clean.ts";
 import { cleanEmail, emailProblem } from "#contract/fields.ts";
 import { formatCedis } from "#contract/money.ts";
-import { dateOf } from "#api/clock.ts";
 import { askProvider } from "#api/by-hand/ask-provider.ts";
 import { correctAddress, resendReceipt } from "#api/by-hand/resend-receipt.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { nameInvoice } from "#api/recurring/name-invoice.ts";
 import { cancelRecurring, finishCancelling } from "#api/recurring/cancel-recurring.ts";
-import { closeDay } from "#api/store/ledger/closed-days.ts";
 import { seeDonation } from "../case-parts.ts";
 import { findDonation } from "../find-donation.ts";
 import { donationFacts } from "../donation-words.ts";
 import { type Deed, required, TREASURERS } from "./deed.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const next = (gift: string) => [seeDonation(gift)];
-
-/** Closes the books of a day, and of the days before it. */
-const closeBooks: Deed = {
-  name: "day-close",
-  title: "Close the books of a day",
-  roles: TREASURERS,
-  fields: [],
-  about: async () => [],
-  async prepare(context, values) {
-    const day = values["day"] ?? "";
-    const at = Date.parse(day);
-    if (Number.isNaN(at) || dateOf(at) !== day) throw new RefusedError("Name the day like 2026-03-31.");
-    if (at + DAY_MS > context.clock.now()) throw new RefusedError("This day has not ended yet.");
-    return {
-      details: { day },
-      words: `Close the books of ${day}, and of the days before it that are still open. What is counted later counts on a later day.`,
-      facts: [],
-    };
-  },
-  async perform(context, details, who) {
-    const date = String(details["day"]);
-    const closed = await closeDay(context.database, { date, who: who.name, at: context.clock.now() });
-    if (closed.kind === "before-the-ledger") throw new RefusedError(`${date} is before the first line of the books.`);
-    const words =
-      closed.kind === "closed"
-        ? `Closed: ${closed.days.map((day) => day.date).join(", ")}.`
-        : `${date} was closed before, by ${closed.day.who}.`;
-    return { words };
-  },
-};
 
 /** Sends a receipt again, to the donor's address as it is or corrected. */
 const sendReceiptAgain: Deed = {
@@ -207,10 +174,4 @@ const askAboutDonation: Deed = {
   },
 };
 
-export const donationDeeds: readonly Deed[] = [
-  closeBooks,
-  sendReceiptAgain,
-  stopRecurring,
-  nameRecurringInvoice,
-  askAboutDonation,
-];
+export const donationDeeds: readonly Deed[] = [sendReceiptAgain, stopRecurring, nameRecurringInvoice, askAboutDonation];

@@ -25,7 +25,6 @@ export function BooksPage({ title, of, rows, total, links }: Extract<View, { kin
                     {heading}
                   </th>
                 ))}
-                <th scope="col">Books</th>
               </tr>
             </thead>
             <tbody>
@@ -50,7 +49,7 @@ export function BooksPage({ title, of, rows, total, links }: Extract<View, { kin
   );
 }
 
-function Row({ row: { name, href, gifts, cells, state } }: { row: BooksRow }) {
+function Row({ row: { name, href, gifts, cells } }: { row: BooksRow }) {
   return (
     <tr>
       <th scope="row">{href === undefined ? name : <a href={href}>{name}</a>}</th>
@@ -60,7 +59,6 @@ function Row({ row: { name, href, gifts, cells, state } }: { row: BooksRow }) {
           {cells[index]}
         </td>
       ))}
-      <td>{state}</td>
     </tr>
   );
 }

@@ -16,7 +16,7 @@ import styles from "./books.module.css";
 
 export const meta = pageMeta("books");
 
-/** The books change when a month is closed, but pages that are not personal are rendered when the process starts. */
+/** The books change when a month is over, but pages that are not personal are rendered when the process starts. */
 export const handle: PageHandle = { personal: "always" };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -37,7 +37,7 @@ test("a figure that is not shown by itself is named as hidden, not as zero", () 
   expect(text).toContain(`October 2026 31 gifts 510 ${books.table.notShown} ${books.table.hidden}`);
 });
 
-test("what is still open stands above the closed months: this month so far, and the months that wait", () => {
+test("what is still open stands above the finished months: this month so far, and the months that wait", () => {
   const none = renderView(<BooksTable rows={[]} total={total} current={null} waiting={[]} />);
   expect(none.text).toContain(`This month ${books.table.openFew}`);
   expect(none.text).not.toContain(books.table.total);

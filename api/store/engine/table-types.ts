@@ -186,17 +186,6 @@ export type Schema = OperatorTables &
     audit: { id: string; at: number; who: string; action: string; subject: string; outcome: string | null };
     /** One row: the store's own secret (store-secret.ts). */
     store_secret: { name: string; secret_sealed: string };
-    /** `date` is `YYYY-MM-DD`. */
-    closed_day: { date: string; at: number; who: string };
-    /** The ledger's totals of a closed day, by kind of payment and kind of line. */
-    closed_total: {
-      date: string;
-      payment: PaymentKind;
-      kind: LineKind;
-      lines: number;
-      amount: number;
-      fees: number;
-    };
   };
 
 type Event<Subject extends string> = Record<Subject, string> & {

@@ -1,51 +1,56 @@
+import type { Kysely } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import { type MonthCounted, NEWEST } from "#api/books/month-so-far.ts";
-import type { ClosedTotals, DayTotal } from "#api/books/public-books.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
-import { ledgerTotals } from "./read-ledger.ts";
+import type { DayTotals } from "./day-totals.ts";
+import { type LedgerTotal, ledgerTotals } from "./read-ledger.ts";
 
 const DAY_MS = 86_400_000;
 
 export type BooksStore = ReturnType<typeof createBooksStore>;
 
-/** The data of the public books. */
-export function createBooksStore({ db, snapshot }: Database) {
+/** The data of the public books. Days in Ghana are UTC days. */
+export function createBooksStore({ snapshot }: Database) {
+  /** The totals of days before that of the newest line, which never change: `insertLine` puts no line before it. */
+  const finished = new Map<number, readonly LedgerTotal[]>();
+
+  /** The totals of each day from one midnight to another. It reads day by day, so that other work runs in between. */
+  async function daysOf(trx: Kysely<Schema>, { from, to, newest }: { from: number; to: number; newest: number }) {
+    const days: DayTotals[] = [];
+    for (let at = from; at < to; at += DAY_MS) {
+      const totals = finished.get(at) ?? (await ledgerTotals(trx, { from: at, to: at + DAY_MS }));
+      if (at + DAY_MS <= newest) finished.set(at, totals);
+      days.push({ date: new Date(at).toISOString().slice(0, 10), totals });
+    }
+    return days;
+  }
+
   return {
-    /** Every closed day with its totals, in chronological order. */
-    async closedDays(): Promise<ClosedTotals[]> {
-      const days = await db.selectFrom("closed_day").select("date").orderBy("date").execute();
-      const totals = await db.selectFrom("closed_total").selectAll().execute();
-      const byDate = Map.groupBy(totals, ({ date }) => date);
-      const totalOf = ({ payment, kind, lines, amount, fees }: Schema["closed_total"]): DayTotal => ({
-        payment,
-        kind,
-        lines,
-        amount: amount as Pesewas,
-        fees: fees as Pesewas,
+    /**
+     * The totals of each day from that of the first line until the end of the last finished month, in chronological order.
+     * A month is finished when it is over and a line of a later month stands. Then it never changes. `since` is the first day;
+     * `null` if there is no line.
+     */
+    async finishedMonths(now: number): Promise<{ since: string | null; days: DayTotals[] }> {
+      return snapshot(async (trx) => {
+        const { first, newest } = await endsOf(trx);
+        if (first === null || newest === null) return { since: null, days: [] };
+        const from = first - (first % DAY_MS);
+        const since = new Date(from).toISOString().slice(0, 10);
+        return { since, days: await daysOf(trx, { from, to: monthOf(Math.min(now, newest)), newest }) };
       });
-      return days.map(({ date }) => ({ date, totals: (byDate.get(date) ?? []).map(totalOf) }));
     },
 
-    /** What came in since the month of `now` began. It uses the totals of closed days, so that it adds up few lines. */
+    /** What came in since the month of `now` began. */
     async monthCounted(now: number): Promise<MonthCounted> {
-      const month = new Date(now).toISOString().slice(0, 7);
-      const from = Date.parse(`${month}-01`);
+      const from = monthOf(now);
       return snapshot(async (trx) => {
-        const closed = await trx.selectFrom("closed_day").select("date").where("date", ">=", month).execute();
-        const totals: Pick<DayTotal, "kind" | "lines" | "amount">[] = await trx
-          .selectFrom("closed_total")
-          .select(["kind", "lines", (e) => e.ref("amount").$castTo<Pesewas>().as("amount")])
-          .where("date", ">=", month)
-          .execute();
-        const isClosed = new Set(closed.map(({ date }) => date));
-        for (let at = from; at <= now; at += DAY_MS) {
-          if (isClosed.has(new Date(at).toISOString().slice(0, 10))) continue;
-          totals.push(...(await ledgerTotals(trx, { from: at, to: at + DAY_MS })));
-        }
+        const newest = (await endsOf(trx)).newest ?? 0;
+        const totals = (await daysOf(trx, { from, to: now + 1, newest })).flatMap((day) => day.totals);
         // Receipt numbers follow the order in which payments were counted. The newest receipts are selected first,
         // because joining the whole month would read a hundred times as much.
-        const newest = await trx
+        const counted = await trx
           .selectFrom((e) => e.selectFrom("receipt").selectAll().orderBy("number", "desc").limit(NEWEST).as("receipt"))
           .innerJoin("ledger", (join) =>
             join
@@ -59,12 +64,26 @@ export function createBooksStore({ db, snapshot }: Database) {
           .execute();
         const credits = totals.filter(({ kind }) => kind === "credit");
         return {
-          month,
+          month: new Date(now).toISOString().slice(0, 7),
           payments: credits.reduce((sum, { lines }) => sum + lines, 0),
           received: credits.reduce((sum, { amount }) => sum + amount, 0) as Pesewas,
-          newest,
+          newest: counted,
         };
       });
     },
   };
+}
+
+/** When the first and the newest line were written; `null` if there is none. */
+function endsOf(db: Kysely<Schema>) {
+  return db
+    .selectFrom("ledger")
+    .select((e) => [e.fn.min<number | null>("at").as("first"), e.fn.max<number | null>("at").as("newest")])
+    .executeTakeFirstOrThrow();
+}
+
+/** The midnight with which the month of a moment begins. */
+function monthOf(at: number): number {
+  const date = new Date(at);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
 }

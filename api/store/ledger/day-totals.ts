@@ -1,11 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { Pesewas } from "#contract/money.ts";
 import type { Database } from "../engine/database.ts";
-import { closedTotals, isDayClosed } from "./closed-days.ts";
 import { type LedgerTotal, ledgerTotals, type Period } from "./read-ledger.ts";
 
-/** A day's totals now, and its totals when it was closed; `null` if it is not closed. */
-export type DayTotals = { date: string; totals: LedgerTotal[]; closed: LedgerTotal[] | null };
+/** `date` is `YYYY-MM-DD`. */
+export type DayTotals = { date: string; totals: readonly LedgerTotal[] };
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -16,9 +15,7 @@ export async function dayTotals({ snapshot }: Pick<Database, "snapshot">, { from
     const days: DayTotals[] = [];
     for (let at = from; at < to; at += DAY_MS) {
       const date = new Date(at).toISOString().slice(0, 10);
-      const isClosed = await isDayClosed(db, date);
-      const totals = await ledgerTotals(db, { from: at, to: at + DAY_MS });
-      days.push({ date, totals, closed: isClosed ? await closedTotals(db, date) : null });
+      days.push({ date, totals: await ledgerTotals(db, { from: at, to: at + DAY_MS }) });
     }
     return days;
   });

@@ -4,12 +4,9 @@ import { giveOnce } from "#api/fixtures/donations.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
 import { generatedId, generateDonations } from "#api/fixtures/generated-donations.ts";
 import type { Database } from "../engine/database.ts";
-import { closeDay } from "./closed-days.ts";
 import { checkLedger } from "./ledger-check.ts";
 
-const DAY = 86_400_000;
 const MIDNIGHT = Date.UTC(2026, 0, 1);
-const close = (date: string) => ({ date, who: "kofi", at: MIDNIGHT + 9 * DAY });
 
 describe("the check finds", () => {
   const tamper: Record<string, (db: Database["db"]) => Promise<unknown>> = {
@@ -34,26 +31,11 @@ describe("the check finds", () => {
     });
     await api.close();
   });
-
-  test("a closed day that was changed", async () => {
-    const api = await openTestApi();
-    const { database } = api.deps;
-    await giveOnce(api, "0200");
-    await api.pass(20_000);
-    await closeDay(database, { date: "2026-03-02", who: "kofi", at: api.clock.now() + 2 * DAY });
-    await database.db.updateTable("ledger").set({ amount: 5000 }).execute();
-    await database.db.updateTable("donation").set({ amount: 5000, debited: 5000 }).execute();
-    expect((await checkLedger(database)).broken).toEqual([
-      { rule: expect.stringContaining("closed day"), examples: ["2026-03-02"] },
-    ]);
-    await api.close();
-  });
 });
 
 test("the check lets other work run after every 200 rows, and adds up all rows", async () => {
   const api = await openTestApi();
   const { credit, reversal } = await generateDonations(api.deps, 5000, MIDNIGHT);
-  await closeDay(api.deps.database, close("2026-01-01"));
   let turns = 0;
   let isChecking = true;
   const turn = () => {
@@ -98,8 +80,7 @@ test.skipIf(inject("postgres"))("no query of the check reads more rows than its 
   const whole = reads
     .filter((detail) => !/^(?:SCAN g$|SEARCH receipt_gap)/u.test(detail))
     .filter((detail) => !/^SEARCH .* INDEX (?:sqlite_autoindex|ledger_at)/u.test(detail));
-  // This table has only one row a day, and that of the gaps one for each restore.
-  expect(whole).toEqual([expect.stringMatching(/^SCAN closed_day /u)]);
+  expect(whole).toEqual([]);
   await api.close();
 });
 
@@ -127,8 +108,6 @@ test("a difference in one range is not hidden by the opposite difference in anot
   const api = await openTestApi();
   await generateDonations(api.deps, 1000, MIDNIGHT - 500_000);
   const { database } = api.deps;
-  await closeDay(database, close("2025-12-31"));
-  await closeDay(database, close("2026-01-01"));
   const [first = "", last = ""] = [11, 988].map(generatedId).toSorted();
   const more = (id: string, pesewas: number) =>
     database.db
@@ -140,7 +119,6 @@ test("a difference in one range is not hidden by the opposite difference in anot
   await more(last, -5);
   expect((await checkLedger(database)).broken).toEqual([
     { rule: "a paid donation has a credit of what was taken", examples: [first, last] },
-    { rule: "a closed day adds up as it did when it was closed", examples: ["2025-12-31", "2026-01-01"] },
   ]);
   await api.close();
 });
@@ -160,7 +138,7 @@ test("a missing receipt number is found between two ranges, at the beginning and
   await api.close();
 });
 
-test("gifts and a closed day during the check raise no false alarm", async () => {
+test("gifts during the check raise no false alarm", async () => {
   const api = await openTestApi({ LIMITS: "off" });
   await generateDonations(api.deps, 3000, MIDNIGHT);
   const given = new AbortController();
@@ -168,7 +146,6 @@ test("gifts and a closed day during the check raise no false alarm", async () =>
     for (let round = 0; round < 6; round += 1) {
       await Promise.all([giveOnce(api, "0200"), giveOnce(api, "0200")]);
       await api.pass(20_000);
-      if (round === 3) await closeDay(api.deps.database, close("2026-01-01"));
     }
     given.abort();
   };

@@ -1,7 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { isDeepStrictEqual } from "node:util";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { closedTotals } from "./closed-days.ts";
 import type { Database } from "../engine/database.ts";
 import { type LedgerSum, type LedgerTotal, sumOf } from "./read-ledger.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -107,7 +105,6 @@ const RULES: readonly Rule[] = [
   })),
 ];
 const EXAMPLES = 5;
-const DAY_MS = 86_400_000;
 /** A query over this many rows takes a millisecond or two, during which SQLite blocks everything else in its process. */
 const AT_ONCE = 200;
 
@@ -129,9 +126,8 @@ export async function checkLedger({ db }: Database): Promise<LedgerCheck> {
       }
     }
   }
-  const { totals, changedDays } = await addUp(db);
+  const totals = await addUp(db);
   breakers.set("the counter of receipts stands at the last one", await lastReceiptBesideCounter(db));
-  breakers.set("a closed day adds up as it did when it was closed", changedDays);
   const broken = [...breakers]
     .filter(([, ids]) => ids.length > 0)
     .map(([rule, ids]) => ({ rule, examples: ids.slice(0, EXAMPLES) }));
@@ -152,29 +148,17 @@ async function* keysOf(db: Kysely<Schema>, table: Rule["of"]): AsyncGenerator<Ke
   }
 }
 
-/** The ledger's totals, and the closed days whose totals have changed since they were closed. */
-async function addUp(db: Kysely<Schema>): Promise<{ totals: LedgerSum; changedDays: string[] }> {
-  // Read before the lines, because a day that is closed later may get lines after its place has been passed.
-  const closed = await db.selectFrom("closed_day").select("date").orderBy("date").execute();
-  const days = new Map<number, LedgerTotal[]>();
+/** The ledger's totals. */
+async function addUp(db: Kysely<Schema>): Promise<LedgerSum> {
+  let totals: LedgerTotal[] = [];
   for (let after = { at: Number.MIN_SAFE_INTEGER, id: "" }; ;) {
     const lines = await linesAfter(db, after);
-    for (const line of lines) {
-      const date = Math.floor(line.at / DAY_MS);
-      days.set(date, withLine(days.get(date) ?? [], line));
-    }
+    for (const line of lines) totals = withLine(totals, line);
     const last = lines.at(-1);
-    if (!last) break;
+    if (!last) return sumOf(totals);
     after = last;
     await setImmediate();
   }
-  const changedDays: string[] = [];
-  for (const { date } of closed) {
-    const now = days.get(Date.parse(date) / DAY_MS) ?? [];
-    if (!isDeepStrictEqual(new Set(now), new Set(await closedTotals(db, date)))) changedDays.push(date);
-    await setImmediate();
-  }
-  return { totals: sumOf([...days.values()].flat()), changedDays };
 }
 
 type Line = Pick<Schema["ledger"], "id" | "at" | "payment" | "kind" | "amount" | "fee">;

@@ -4,8 +4,6 @@ import { addMail } from "../queue/add-mail.ts";
 import { readMoney } from "./counted.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-const DAY_MS = 86_400_000;
-
 /** `fee`: what the provider kept of the amount; `null` if it has not said so. */
 export type Payment = { kind: PaymentKind; id: string; amount: number; fee: number | null; at: number };
 
@@ -47,8 +45,7 @@ export async function recordReversal(trx: Transaction<Schema>, payment: Payment)
 }
 
 /**
- * Holds the ledger until this transaction ends, so that no day is closed between the choice of a line's date and its
- * commit. The lock is the row of the receipts' counter, which every credit changes anyway and the first makes.
+ * Holds the ledger until this transaction ends, so that lines are committed in the order of their times. The lock is the row of the receipts' counter, which every credit changes anyway and the first makes.
  */
 export async function holdLedger(trx: Transaction<Schema>): Promise<void> {
   await trx
@@ -59,19 +56,20 @@ export async function holdLedger(trx: Transaction<Schema>): Promise<void> {
 }
 
 /**
- * Writes a line, which nothing changes later, and returns its id and date. Whatever the caller's clock says, the ledger
- * never puts a line into a closed day: the line gets the first moment after it. The caller holds the ledger.
+ * Writes a line, which nothing changes later, and returns its id and time. Whatever the caller's clock says, a line is
+ * never before the newest one, so the sums of a day or a month never change once a later line stands. The caller holds
+ * the ledger.
  */
 async function insertLine(
   trx: Transaction<Schema>,
   kind: LineKind,
   { kind: payment, id: payment_id, amount, fee, at: asked }: Payment,
 ): Promise<{ id: string; at: number }> {
-  const { closed } = await trx
-    .selectFrom("closed_day")
-    .select((e) => e.fn.max<string | null>("date").as("closed"))
+  const { newest } = await trx
+    .selectFrom("ledger")
+    .select((e) => e.fn.max<number | null>("at").as("newest"))
     .executeTakeFirstOrThrow();
-  const at = closed === null ? asked : Math.max(asked, Date.parse(closed) + DAY_MS);
+  const at = newest === null ? asked : Math.max(asked, newest);
   const id = `${payment}:${payment_id}:${kind}`;
   await trx.insertInto("ledger").values({ id, kind, payment, payment_id, amount, fee, at }).execute();
   return { id, at };

@@ -16,7 +16,6 @@ export function createBlockedPhones({ db }: Database): BlockedPhones {
       const row = await db.deleteFrom("blocked").where("phone_hash", "=", phoneHash).returning("at").executeTakeFirst();
       return row !== undefined;
     },
-    isBlocked: (phoneHash) => isBlocked(db, phoneHash),
   };
 }
 

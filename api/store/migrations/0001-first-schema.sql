@@ -303,22 +303,6 @@ create table audit (
 );
 create index audit_at on audit (at, id);
 
-create table closed_day (
-  date text primary key,
-  at bigint not null,
-  who text not null
-);
-
-create table closed_total (
-  date text not null references closed_day (date),
-  payment text not null,
-  kind text not null,
-  lines bigint not null,
-  amount bigint not null,
-  fees bigint not null,
-  primary key (date, payment, kind)
-);
-
 create table store_secret (
   name text primary key,
   secret_sealed text not null

@@ -9,7 +9,6 @@ const KEPT = [
   "receipt",
   "subscriber",
   "monthly_update",
-  "closed_day",
   "content_version",
   "blocked",
 ] as const satisfies readonly (keyof Schema)[];

@@ -1,5 +1,4 @@
 import type { Database } from "../engine/database.ts";
-import { unclosedDays } from "../ledger/closed-days.ts";
 import { readBacklog } from "./backlog.ts";
 
 /** Every kind of thing that waits for a person, the most urgent first. */
@@ -11,7 +10,6 @@ export const WAITING = {
   unknown: "Recurring gifts whose outcome is unknown",
   receipts: "Receipts that have not been sent",
   held: "E-mails held since a restore",
-  days: "Days that are not closed",
 } as const;
 
 export type WaitingKind = keyof typeof WAITING;
@@ -28,7 +26,6 @@ export async function readWaiting(database: Database, now: number): Promise<Wait
     unknown: backlog.unknownRecurringDonations,
     receipts: backlog.waitingReceipts,
     held: backlog.heldMail,
-    days: (await unclosedDays(database.db, now)).length,
   };
 }
 

@@ -5,11 +5,11 @@ export const books = {
   hero: {
     eyebrow: "Impact",
     heading: "What came in, what went back",
-    lead: "These are our books, month by month. Every figure is added up from our ledger, and it does not change once the month is closed. No names are shown.",
+    lead: "These are our books, month by month. Every figure is added up from our ledger, and it does not change once the month is over. No names are shown.",
   },
   none: {
-    heading: "The first month is not closed yet",
-    text: "Until then it stands here in pencil. Once a month is closed it is in ink, and stays as it is.",
+    heading: "The first month is not over yet",
+    text: "Until then it stands here in pencil. Once a month is over it is in ink, and stays as it is.",
   },
   began: (date: string) => `Counting began on ${date}.`,
   chart: {

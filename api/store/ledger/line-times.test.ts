@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { createBooksStore } from "./books-store.ts";
+import { recordPayment } from "./record-payment.ts";
+
+const DAY = 86_400_000;
+const APRIL = Date.UTC(2026, 3, 1);
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+const credit = (id: string, at: number) =>
+  ({ kind: "donation", id, amount: 700, fee: 0, at }) satisfies Parameters<typeof recordPayment>[1];
+const lines = () => api.deps.database.db.selectFrom("ledger").select(["payment_id", "at"]).orderBy("at").execute();
+
+test("a clock that is set back puts no line before the newest one, nor its receipt", async () => {
+  const id = await giveOnce(api, "0200");
+  await api.pass(20_000);
+  const { database } = api.deps;
+  const [first] = await lines();
+  await database.transact((trx) => recordPayment(trx, credit("years behind", 0)));
+  await database.transact((trx) => recordPayment(trx, credit("later", APRIL)));
+  expect(await lines()).toEqual([
+    { payment_id: id, at: first?.at },
+    { payment_id: "years behind", at: first?.at },
+    { payment_id: "later", at: APRIL },
+  ]);
+  const receipts = await database.db.selectFrom("receipt").select("at").orderBy("number").execute();
+  expect(receipts.map(({ at }) => at)).toEqual([first?.at, first?.at, APRIL]);
+});
+
+test("a finished month never changes, although another process's clock still shows it", async () => {
+  await giveOnce(api, "0200");
+  await api.pass(20_000);
+  api.clock.advance(APRIL - api.clock.now());
+  const { database, clock, books } = api.deps;
+  const countDayBehind = (id: string) => database.transact((trx) => recordPayment(trx, credit(id, clock.now() - DAY)));
+  const march = async (of = books) => {
+    const { days } = await of.finishedMonths(clock.now());
+    return days.filter(({ totals }) => totals.length > 0);
+  };
+  // April has no line yet, so the other process may still count in March, and March is not told.
+  await countDayBehind("in March");
+  expect(await march()).toEqual([]);
+  await giveOnce(api, "0200");
+  await api.pass(20_000);
+  const told = await march();
+  expect(told.map(({ date }) => date)).toEqual(["2026-03-02", "2026-03-31"]);
+  await countDayBehind("too late");
+  expect(await march()).toEqual(told);
+  // A process that has added up nothing before reads the same.
+  expect(await march(createBooksStore(database))).toEqual(told);
+});
+
+// SQLite has one writer at a time.
+test.skipIf(!inject("postgres"))("two lines at the same moment are committed in the order of their times", async () => {
+  const { database } = api.deps;
+  const written = Promise.withResolvers<void>();
+  const committed = Promise.withResolvers<void>();
+  const first = database.transact(async (trx) => {
+    await recordPayment(trx, credit("a clock ahead", APRIL + DAY));
+    written.resolve();
+    await committed.promise;
+  });
+  await written.promise;
+  const second = database.transact((trx) => recordPayment(trx, credit("a clock behind", APRIL)));
+  await waitsForALock();
+  committed.resolve();
+  await Promise.all([first, second]);
+  expect((await lines()).map(({ at }) => at)).toEqual([APRIL + DAY, APRIL + DAY]);
+});
+
+async function waitsForALock(): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await sql<object>`select 1 from pg_locks where not granted`.execute(api.deps.database.db);
+    return rows.length;
+  };
+  await expect.poll(waiting).toBeGreaterThan(0);
+}
