@@ -45,13 +45,7 @@ export function deedPages(office: Office): Hono<OfficeEnv> {
       // The role may have changed since the page was shown.
       if (!deed.roles.includes(operator.role)) throw new RefusedError(forRoles(deed.roles));
       const answer = answered && { ...sent, passkeyId: answered.passkey.id, challenge: id };
-      const { words } = await deed.perform(
-        context,
-        said.details,
-        operator,
-        String(said.details["aside"] ?? ""),
-        answer,
-      );
+      const { words } = await deed.perform(context, said.details, operator, answer);
       return words;
     });
     return c.redirect(`/done/${id}`, 303);
@@ -103,12 +97,12 @@ export function deedPages(office: Office): Hono<OfficeEnv> {
     const prepared = await deed.prepare(context, values);
     if ("problems" in prepared) return showForm(c, deed, context, values, prepared.problems);
     const { operator } = c.get("signedIn");
-    const { details, words, facts, aside } = prepared;
+    const { details, words, facts } = prepared;
     const said = {
       purpose: "decide",
       operator: operator.id,
       deed: deed.name,
-      details: aside === undefined ? details : { ...details, aside },
+      details,
       words,
     } as const;
     const question = deed.asksPasskey

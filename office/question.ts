@@ -14,13 +14,13 @@ import type { PasskeyQuestion, PressQuestion } from "./view.ts";
 export type Asker = Pick<Deps, "operators" | "clock" | "keyring"> & { origin: string; officeName: string };
 
 /** What is decided: ids, sums in pesewas, and what was typed. */
-export type SignedDetails = Readonly<Record<string, string | number>>;
+export type Details = Readonly<Record<string, string | number>>;
 
 /** What a page asks. `operator` is the id of the one person who may answer. */
 export type Said =
   | { purpose: "sign-in" }
   | { purpose: "new-passkey"; operator: string }
-  | { purpose: "decide"; operator: string; deed: string; details: SignedDetails; words: string };
+  | { purpose: "decide"; operator: string; deed: string; details: Details; words: string };
 type Written = Said & { office: string; at: number; nonce: string };
 
 /** A question as its page sends it back, with the passkey's answer. */

@@ -7,7 +7,7 @@ import { standingTexts } from "#contract/content/content.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { isKind, type KindName, type Texts } from "#contract/content/kinds.ts";
 import { baseTexts, changesOf, kindOf, recordName } from "../words/record-words.ts";
-import type { SignedDetails } from "../question.ts";
+import type { Details } from "../question.ts";
 import type { Fact, Link, Values } from "../view-parts.ts";
 import type { Deed } from "./deed.ts";
 
@@ -107,7 +107,7 @@ function theRecord(values: Values): { kind: KindName; id: string } {
   return { kind, id };
 }
 
-function recordOf(details: SignedDetails): { kind: KindName; id: string } {
+function recordOf(details: Details): { kind: KindName; id: string } {
   const [kind = "", id = ""] = String(details["id"]).split("/");
   return theRecord({ kind, id });
 }

@@ -6,6 +6,7 @@ import { RefusedError } from "#api/operators/refused-error.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { type WaitingDecision, waitingDecisions } from "#api/store/donations/decision-store.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
+import { seeDonation } from "../case-parts.ts";
 import { findDonation } from "../find-donation.ts";
 import { donationFacts, timeText } from "../donation-words.ts";
 import type { Fact, Problem, Values } from "../view-parts.ts";
@@ -23,6 +24,7 @@ const decideDonation: Deed = {
   name: "gift-decide",
   title: "Decide what happened",
   roles: TREASURERS,
+  next: (gift) => [seeDonation(gift)],
   fields: [
     {
       name: "to",
@@ -75,7 +77,7 @@ const decideDonation: Deed = {
   async perform(context, details, who) {
     const gift = await findDonation(context, String(details["id"]));
     const to = String(details["to"]);
-    if (!isEnding(to)) throw new Error("A signed decision has an ending.");
+    if (!isEnding(to)) throw new Error("A decision has an ending.");
     const decided = await decide(context, gift, {
       to,
       who: who.name,
@@ -84,25 +86,20 @@ const decideDonation: Deed = {
       amount: details["amount"] as Pesewas | undefined,
       transaction: details["transaction"] === undefined ? undefined : String(details["transaction"]),
     });
-    const links = [
-      { label: "Today", href: "/" },
-      { label: "See the gift", href: `/gifts/${gift.id}` },
-    ];
     if (decided.kind === "proposed") {
       return {
         words: `Nothing is decided yet, because the provider has not said this sum. Another person looks at the proof and decides the same: ${to}, ${formatCedis(decided.amount)}.`,
-        links,
       };
     }
     const counted = decided.counted === undefined ? "" : ` The books have ${formatCedis(decided.counted)}.`;
     // A charge that was taken twice is paid already: the donor wants it to stand.
     const moved =
       decided.before === to ? `The gift stands as ${to}.` : `The gift was ${decided.before} and is now ${to}.`;
-    return { words: `${moved}${counted}`, links };
+    return { words: `${moved}${counted}` };
   },
 };
 
-/** The sum that is signed: what is counted, whether it was typed or the provider said it. A sum that cannot be is a problem. */
+/** The sum that is shown: what is counted, whether it was typed or the provider said it. A sum that cannot be is a problem. */
 async function sumOf(
   context: OperatorContext,
   gift: FoundDonation,
@@ -121,6 +118,7 @@ const withdrawDecision: Deed = {
   name: "decision-withdraw",
   title: "Give up what one person has decided",
   roles: TREASURERS,
+  next: (gift) => [seeDonation(gift)],
   fields: [],
   about,
   async prepare(context, values) {
@@ -140,10 +138,6 @@ const withdrawDecision: Deed = {
     await context.decisions.end(decision);
     return {
       words: "It is given up: nothing was decided.",
-      links: [
-        { label: "Today", href: "/" },
-        { label: "See the gift", href: `/gifts/${decision.id}` },
-      ],
     };
   },
 };

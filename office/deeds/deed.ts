@@ -1,7 +1,7 @@
 import { cleanText } from "#contract/clean.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { Operator, Role } from "#api/operators/operator.ts";
-import type { SignedDetails } from "../question.ts";
+import type { Details } from "../question.ts";
 import type { Fact, Link, Problem, Values } from "../view-parts.ts";
 import type { Field, View } from "../view.ts";
 
@@ -27,27 +27,20 @@ export type Deed = {
   /** Whether the person's passkey has to answer, instead of a press. */
   asksPasskey?: true;
   /** Does what was shown, once. `answer`: of the passkey, if the decision asks it. */
-  perform: (
-    context: OperatorContext,
-    details: SignedDetails,
-    who: Operator,
-    aside: string,
-    answer?: PasskeyAnswer,
-  ) => Promise<Outcome>;
+  perform: (context: OperatorContext, details: Details, who: Operator, answer?: PasskeyAnswer) => Promise<Outcome>;
   /** Where one goes on, beside Today. `subject`: the id that was decided about. */
   next?: (subject: string) => Link[];
 };
 
 export type PasskeyAnswer = { challenge: string; passkeyId: string; said: string; answer: string };
 
-/** `words`: what is decided, as one sentence with every sum and id. `aside`: what the page carries beside the details. */
+/** `words`: what is decided, as one sentence with every sum and id. */
 export type Prepared = {
-  details: SignedDetails;
+  details: Details;
   words: string;
   facts: Fact[];
-  aside?: string;
 };
-export type Outcome = { words: string; links?: Link[] };
+export type Outcome = { words: string };
 
 export const TREASURERS: readonly Role[] = ["treasurer"];
 

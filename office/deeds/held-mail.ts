@@ -2,7 +2,7 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { JobKind } from "#api/store/engine/job-kinds.ts";
 import { type HeldMail, readHeldMail, settleHeldMail } from "#api/store/operations/held-mail.ts";
-import type { SignedDetails } from "../question.ts";
+import type { Details } from "../question.ts";
 import type { Values } from "../view-parts.ts";
 import { type Deed, TREASURERS } from "./deed.ts";
 
@@ -37,7 +37,7 @@ const heldDeed = ({
     };
   },
   async perform(context, details) {
-    return { words: `${done}: ${await settle(context, details, { send })}.`, links: [{ label: "Today", href: "/" }] };
+    return { words: `${done}: ${await settle(context, details, { send })}.` };
   },
 });
 
@@ -78,14 +78,14 @@ export function heldWords({ kind, ids }: Pick<HeldMail, "kind" | "ids">): string
   return `${ids.length} ${ids.length === 1 ? one : more}`;
 }
 
-async function theHeld({ database }: OperatorContext, of: Values | SignedDetails): Promise<HeldMail> {
+async function theHeld({ database }: OperatorContext, of: Values | Details): Promise<HeldMail> {
   const held = (await readHeldMail(database)).find(({ kind }) => kind === of["kind"]);
   if (held) return held;
   throw new RefusedError("None of them waits any more: somebody has decided.");
 }
 
 /** Settles as many e-mails as were signed for. Returns which, in words. */
-async function settle(context: OperatorContext, details: SignedDetails, { send }: { send: boolean }): Promise<string> {
+async function settle(context: OperatorContext, details: Details, { send }: { send: boolean }): Promise<string> {
   const held = await theHeld(context, details);
   const at = context.clock.now();
   const isSame = held.ids.length === Number(details["mails"]);

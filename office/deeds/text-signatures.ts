@@ -54,7 +54,7 @@ const signDeed: Deed = {
       facts: [],
     };
   },
-  async perform(context, { id, version, name, role }, who, _aside, answer) {
+  async perform(context, { id, version, name, role }, who, answer) {
     if (!answer) throw new Error("A text is signed with a passkey.");
     const text = theText({ text: String(id), version: String(version) });
     const signature = sign(text, { name: String(name), role: String(role), date: dateOf(context.clock.now()) });
