@@ -11,25 +11,12 @@ const LAWS = [
   "The Data Protection Act, 2012 (Act 843), section 27, asks whoever keeps personal data to register with the Data Protection Commission",
 ];
 
-const TWO_PEOPLE: Finding = {
-  check: "two people",
-  result: "look",
-  detail:
-    "whoever may run beat can invite themselves twice, and can read its secrets: the office shows under People who invited whom (docs/runbook.md)",
-};
-
 /** What only the organisation can say or provide. `isReal`: people depend on the addresses that pages show. */
 export function ownerFindings(
   content: Content,
   { isReal, on, texts = readTextsToSign() }: { isReal: boolean; on: string; texts?: readonly TextToSign[] | undefined },
 ): Finding[] {
-  return [
-    TWO_PEOPLE,
-    ...registered(content),
-    ...pretend(content, isReal),
-    ...missing(content),
-    firstAid(content, on, texts),
-  ];
+  return [...registered(content), ...pretend(content, isReal), ...missing(content), firstAid(content, on, texts)];
 }
 
 /** What Ghana's law asks of an organisation that takes gifts (docs/deploy.md). Beat cannot know whether it complies. */
