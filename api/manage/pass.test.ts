@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { cancelDonation, donationsOf, giveEachMonth, giveOnce, prove, withPass } from "#api/fixtures/donor-page.ts";
+import { cancelDonation, donationsOf, giveEachMonth, giveOnce, withPass } from "#api/fixtures/donor-page.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createKeyring } from "#api/keyring.ts";
 import { donationLink, type Opens, readPass, writePass } from "./pass.ts";
@@ -22,31 +22,6 @@ describe("a pass", () => {
     expect((await cancelDonation(api, pass, monthly)).status).toBe(404);
     expect((await api.call("POST", "/manage/receipts/2/resend", undefined, withPass(pass))).status).toBe(404);
     expect((await api.call("POST", "/manage/receipts/1/resend", undefined, withPass(pass))).status).toBe(202);
-  });
-
-  test("that is changed in any way opens nothing", async () => {
-    const { reference } = await giveOnce(api);
-    const pass = writePass(api.deps.keyring, { kind: "donation", reference }, api.clock.now() + 1000);
-    const changed = [
-      pass.replace(/^d/u, "r"),
-      pass.replace(/^d/u, "p"),
-      pass.replace(/\.\w+\.([\w-]+)$/u, ".zzzzzz.$1"),
-      `${pass.slice(0, -1)}${pass.endsWith("A") ? "B" : "A"}`,
-      pass.replace(reference, "BEAT-2222-22"),
-      "",
-    ];
-    for (const forged of changed) {
-      expect((await donationsOf(api, forged)).body.code, forged).toBe("pass-needed");
-    }
-  });
-
-  test("expires: a link after its time, a proved phone after half an hour", async () => {
-    const { reference } = await giveOnce(api);
-    const link = writePass(api.deps.keyring, { kind: "donation", reference }, api.clock.now() + 1000);
-    const phone = await prove(api, "0200");
-    api.clock.advance(30 * 60_000);
-    expect((await donationsOf(api, link)).body).toMatchObject({ status: 401, code: "pass-expired" });
-    expect((await donationsOf(api, phone)).body).toMatchObject({ status: 401, code: "pass-expired" });
   });
 });
 

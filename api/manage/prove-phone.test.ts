@@ -23,7 +23,7 @@ test("a code is refused after three wrong tries, even when the right one follows
   expect((await api.call("POST", "/manage/passes", { requestId, code })).body.code).toBe("code-expired");
 });
 
-test("a code works once, within ten minutes", async () => {
+test("a code works once", async () => {
   await giveOnce(api);
   const first = await askForCode(api, "0200");
   await api.pass(0);
@@ -31,12 +31,6 @@ test("a code works once, within ten minutes", async () => {
   const { requestId } = first.body.data;
   expect((await api.call("POST", "/manage/passes", { requestId, code })).status).toBe(200);
   expect((await api.call("POST", "/manage/passes", { requestId, code })).body.code).toBe("code-expired");
-  const second = await askForCode(api, "0200");
-  await api.pass(0);
-  const later = await codeOn(api, "0200");
-  api.clock.advance(10 * 60_000);
-  const late = { requestId: second.body.data.requestId, code: later };
-  expect((await api.call("POST", "/manage/passes", late)).body.code).toBe("code-expired");
 });
 
 test("a code is exchanged for a pass that opens the gifts for half an hour and says when it ends", async () => {

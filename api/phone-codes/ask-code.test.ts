@@ -1,21 +1,9 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { askForCode, codeOn, giveOnce, phoneOf } from "#api/fixtures/donor-page.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 let api: TestApi;
 afterEach(() => api.close());
-
-describe("requests for codes are limited", () => {
-  test.each([
-    ["for one phone", { PROMPTS_PER_PHONE: "2/15m" }, () => "0200"],
-    ["for one visitor", { UNANSWERED_PER_DAY: "80" }, (asked: number) => `020${asked}`],
-  ])("%s", async (_, env, endingOf) => {
-    api = await openTestApi(env);
-    const answers: number[] = [];
-    for (let asked = 0; asked < 3; asked += 1) answers.push((await askForCode(api, endingOf(asked))).status);
-    expect(answers).toEqual([202, 202, 429]);
-  });
-});
 
 test("each request for a code has an id that does not depend on the number", async () => {
   api = await openTestApi();
@@ -24,15 +12,6 @@ test("each request for a code has an id that does not depend on the number", asy
   expect(new Set(ids).size).toBe(2);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/u);
   expect(answers.map(({ body }) => Object.keys(body.data))).toEqual([["requestId"], ["requestId"]]);
-});
-
-test("a job texts the code after the request is answered", async () => {
-  api = await openTestApi();
-  await giveOnce(api);
-  await askForCode(api, "0200");
-  expect(await codeOn(api, "0200")).toBe("");
-  await api.pass(0);
-  expect(await codeOn(api, "0200")).toMatch(/^\d{6}$/u);
 });
 
 test("a code works for ten minutes from its request, to the millisecond", async () => {

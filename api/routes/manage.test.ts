@@ -68,15 +68,6 @@ describe("deleting a person's data", () => {
     expect(audit).toMatchObject([{ who: "donor", action: "erase", outcome: "erased" }]);
   });
 
-  test("is refused until a recurring gift has ended", async () => {
-    const { reference } = await giveEachMonth(api);
-    const pass = await prove(api, "0001");
-    expect((await erase(pass)).body).toMatchObject({ status: 409, code: "still-needed" });
-    await cancelDonation(api, pass, reference);
-    await api.pass(1000);
-    expect((await erase(pass)).status).toBe(200);
-  });
-
   test("is refused while a gift is in dispute, because a person may have to give money back", async () => {
     const { id } = await giveOnce(api);
     await giveBack(api, { id, cedis: 5 });
