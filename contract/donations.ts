@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyChannel, type Channel, channelIds } from "./channels.ts";
 import { DONATION_STATES, type DonationState, FAILURE_REASONS } from "./states.ts";
-import { Amount, City, Country, DonorName, Email, Id, optionalText, Phone, Reference } from "./wire.ts";
+import { Amount, City, Country, DonorName, Email, optionalText, Phone, Reference } from "./wire.ts";
 
 const ChannelName = z.enum(channelIds as [Channel, ...Channel[]], `Choose ${anyChannel}`);
 
@@ -22,8 +22,6 @@ export const PayRequest = z.strictObject({
   City,
   /** Accepted because the form has the field. A one-time gift does not use it. */
   OtpCode: optionalText(12, "the code").optional(),
-  /** The failed charge that this gift makes up for, as `makeUp` of `GET /manage/gifts` named it. */
-  makesUpFor: Id.optional(),
 });
 /** The request as sent: text and plain numbers. `ParsedPayRequest` has pesewas, msisdn and cleaned text. */
 export type PayRequest = z.input<typeof PayRequest>;

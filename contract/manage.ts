@@ -55,12 +55,8 @@ export const DonationView = z.object({
   endsOn: z.iso.date().nullable(),
   /** When the provider confirmed the cancellation of a recurring gift. */
   endedAt: z.iso.datetime().nullable(),
-  /** The date of a recurring gift's last charge, if the network refused it and the donor has not made up for it. */
+  /** The date of a recurring gift's last charge, if the network refused it. */
   failedCharge: z.iso.date().nullable(),
-  /** That charge, for a gift that makes up for it (`makesUpFor`); it opens nothing. */
-  makeUp: Id.nullable(),
-  /** Whether that charge may still turn out to be paid: we still ask about it. */
-  mayStillBePaid: z.boolean(),
   /** The donor's name, and the receipts' e-mail address, masked; `null` until there is a receipt. */
   name: z.string().nullable(),
   email: z.string().nullable(),

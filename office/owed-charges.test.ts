@@ -43,10 +43,7 @@ describe("a charge that was taken twice for one date", () => {
         deeds: [{ label: "Ask again" }, { label: "See the gift" }],
       },
     ]);
-    expect(await byDoctor()).toContain(
-      "Charges to be given back: taken twice, after the end, or although made up for: 1",
-    );
-    expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_owed_charges 1$/mu);
+    expect(await byDoctor()).toContain("Charges to be given back: taken twice, or after the end: 1");
     const news = {
       to: "treasurer@example.org",
       subject: "2026-03-02",
@@ -56,13 +53,12 @@ describe("a charge that was taken twice for one date", () => {
       officeOrigin: undefined,
     };
     const { text } = treasurerMail(news, { name: "Beat", email: "b@example.org", origin: "https://beat.example" });
-    expect(text).toContain("Charges to be given back: taken twice, after the end, or although made up for: 1");
+    expect(text).toContain("Charges to be given back: taken twice, or after the end: 1");
 
     const charge = await api.deps.recurring.findCharge(id);
     await api.sandbox("POST", `/charges/${charge?.names[0]}/refund`);
     expect(await kofi.decide("gift-ask", { gift: id })).toContain("was paid and is now reversed");
     expect(await owed()).toEqual([]);
-    expect(await api.deps.metrics.registry.metrics()).toMatch(/^beat_owed_charges 0$/mu);
   });
 });
 

@@ -4,41 +4,26 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { readOwedCharges } from "#api/store/donations/owed-charges.ts";
 import { deed, donationsLike, seeDonation } from "./case-parts.ts";
 import { caseFacts } from "./donation-words.ts";
-import type { Fact } from "./view-parts.ts";
 import type { Case } from "./view.ts";
 
 const OWED_WORDS = {
   double: "It was taken twice for one date. Give it back in the provider’s dashboard, and then ask again.",
   "after-cancel":
     "It was taken after the gift had ended. Give it back in the provider’s dashboard, and then ask again.",
-  "made-up":
-    "It had failed, the donor made up for it with another gift, and then it was taken after all. The donor was asked by e-mail, if we have an address. Give back what came twice in the provider’s dashboard, and then ask again.",
 };
 
-/** Charges that came although none was due, and those that a donor had made up for. */
+/** Charges that came although none was due. */
 export async function owed(context: OperatorContext): Promise<Case[]> {
-  return (await readOwedCharges(context.database.db)).map((charge) => {
-    const { id, flag, dueOn, amount } = charge;
-    const made = flag === "made-up" ? charge.gift : undefined;
-    return {
-      id: `owed-${id}`,
-      title:
-        made === undefined
-          ? `${formatCedis(amount)} that we have to give back`
-          : `${formatCedis(amount)} that the donor may want back`,
-      text: OWED_WORDS[flag],
-      facts: [
-        ["Charge", id],
-        ["Due on", dueOn],
-        ...(made === undefined ? [] : [["Made up for by the gift", made] satisfies Fact]),
-      ],
-      deeds: [
-        deed("gift-ask", "Ask again", { gift: id }),
-        seeDonation(id),
-        ...(made === undefined ? [] : [{ label: "See the gift that made up for it", href: `/gifts/${made}` }]),
-      ],
-    };
-  });
+  return (await readOwedCharges(context.database.db)).map(({ id, flag, dueOn, amount }) => ({
+    id: `owed-${id}`,
+    title: `${formatCedis(amount)} that we have to give back`,
+    text: OWED_WORDS[flag],
+    facts: [
+      ["Charge", id],
+      ["Due on", dueOn],
+    ],
+    deeds: [deed("gift-ask", "Ask again", { gift: id }), seeDonation(id)],
+  }));
 }
 
 /** Recurring gifts that the donor ended and the provider may still charge. */

@@ -74,10 +74,6 @@ async function move(
   if (to === "cancelled") return false;
   const money = amount === undefined || state === "disputed" ? {} : { debited: amount };
   if (kind === "charge") {
-    // A charge that was taken twice, or after the end, and that the donor wants to stand.
-    if (to === "paid" && state === "paid") {
-      return context.recurring.keepCharge({ id, at, note });
-    }
     const names = transaction === undefined ? {} : { names: [transaction] };
     return (await context.recurring.settleCharge({ ...step, to, ...money, ...names })) !== undefined;
   }

@@ -28,5 +28,4 @@ export type Donation = {
 /** A donation without its donor. */
 export type AnonymousDonation = Omit<Donation, "donor">;
 
-/** `makesUpFor`: the charge that had failed, if the donor makes up for one. */
-export type NewDonation = Pick<Donation, "id" | "amount" | "channel" | "donor"> & { makesUpFor?: string | undefined };
+export type NewDonation = Pick<Donation, "id" | "amount" | "channel" | "donor">;

@@ -52,7 +52,6 @@ export async function startDonation(
     id: deps.newId(),
     amount: body.Amount,
     channel: body.Channel,
-    makesUpFor: body.makesUpFor,
     donor: {
       name: body.CustomerName ?? "",
       email: body.CustomerEmail,

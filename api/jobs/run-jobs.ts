@@ -8,14 +8,7 @@ import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import type { MailEnd } from "./end-mail.ts";
 import { RETRY_MS } from "./job-times.ts";
-import {
-  remindOfCharge,
-  tellOfEnd,
-  tellOfEnding,
-  tellOfFailedCharge,
-  tellOfMadeUp,
-  tellOfReturn,
-} from "./send-notices.ts";
+import { remindOfCharge, tellOfEnd, tellOfEnding, tellOfFailedCharge, tellOfReturn } from "./send-notices.ts";
 import { jobPools } from "#api/store/engine/job-kinds.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { BooksDisagree } from "#api/store/operations/money-health.ts";
@@ -87,8 +80,6 @@ function perform(deps: Deps, job: Job): Promise<MailEnd> {
       return remindOfCharge(deps, job.subjectId, job.attempts);
     case "tell-failed-charge":
       return tellOfFailedCharge(deps, job.subjectId, job.attempts);
-    case "tell-made-up":
-      return tellOfMadeUp(deps, job.subjectId, job.attempts);
     case "tell-ended":
       return tellOfEnd(deps, job.subjectId, job.attempts);
     case "tell-ending":

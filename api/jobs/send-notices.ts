@@ -1,4 +1,3 @@
-import type { Pesewas } from "#contract/money.ts";
 import { mailBrand } from "#api/content/mail-brand.ts";
 import type { Deps } from "#api/deps.ts";
 import type { PaymentKind } from "#api/donations/ledger-line.ts";
@@ -6,7 +5,6 @@ import { donationLink } from "#api/manage/pass.ts";
 import { type Notice, noticeMail } from "#api/notices/notice-mail.ts";
 import { remindFrom, startOf } from "#api/recurring/charge-dates.ts";
 import type { Recurring } from "#api/recurring/ports.ts";
-import { readOwedCharges } from "#api/store/donations/owed-charges.ts";
 import { endMail, type MailEnd, WITHOUT_MAIL_MS } from "./end-mail.ts";
 
 /** Reminds the donor of the next charge in the days before it. From the day itself on, a reminder would come too late. */
@@ -29,20 +27,6 @@ export async function tellOfFailedCharge(deps: Deps, chargeId: string, attempts:
     dueOn: charge.dueOn,
     nextCharge: recurring.nextCharge,
   });
-}
-
-/** Asks the donor whether to give one back: a charge that had failed was taken after all, and made up for before. */
-export async function tellOfMadeUp(deps: Deps, chargeId: string, attempts: number): Promise<MailEnd> {
-  const owed = (await readOwedCharges(deps.database.db)).find(({ id }) => id === chargeId);
-  const charge = await deps.recurring.findCharge(chargeId);
-  const recurring = charge && (await deps.recurring.find(charge.recurringId));
-  // Somebody may have decided about it already.
-  if (owed?.flag !== "made-up" || !recurring) return null;
-  const gift = await deps.donations.find(owed.gift);
-  if (!gift) return null;
-  const { dueOn, amount: twice } = owed;
-  const made = { reference: gift.reference, amount: gift.debited ?? gift.amount };
-  return tell(deps, aboutRecurring(recurring), attempts, { kind: "made-up", dueOn, made, twice });
 }
 
 export async function tellOfEnd(deps: Deps, id: string, attempts: number): Promise<MailEnd> {
@@ -92,7 +76,6 @@ async function aboutPayment(
 type NoticeEvent =
   | { kind: "reminder"; dueOn: string }
   | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
-  | { kind: "made-up"; dueOn: string; made: { reference: string; amount: Pesewas }; twice: Pesewas }
   | { kind: "ended"; version: number; isOver: boolean }
   | { kind: "ending"; endsOn: string }
   | { kind: "returned"; line: string; at: number };

@@ -39,11 +39,7 @@ export type DonationOfDonor =
       endsOn: string | null;
       /** When the provider confirmed the cancellation, if the state is `cancelled`. */
       endedAt: number | null;
-      /**
-       * `reportedAt`: the last sign of it, in milliseconds since 1970. `isMadeUp`: the donor has given in its place, or
-       * is about to.
-       */
-      lastCharge: { id: string; dueOn: string; state: ChargeState; reportedAt: number; isMadeUp: boolean } | null;
+      lastCharge: { dueOn: string; state: ChargeState } | null;
     });
 
 export type DonationsOfDonor = {

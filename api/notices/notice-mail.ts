@@ -20,8 +20,6 @@ export type Notice = {
 } & (
   | { kind: "reminder"; dueOn: string }
   | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
-  /** `made`: the gift that made up for the charge before it was taken after all. `twice`: how much we have twice. */
-  | { kind: "made-up"; dueOn: string; made: { reference: string; amount: Pesewas }; twice: Pesewas }
   /** `isOver`: its time was over; otherwise somebody ended it. */
   | { kind: "ended"; version: number; isOver: boolean }
   | { kind: "ending"; endsOn: string }
@@ -77,19 +75,10 @@ function wordsOf(notice: Notice, brand: MailBrand, link: string): Words {
           `The charge of ${amount} due on ${dateText(dueOn)} could not be taken from ${wallet}. The wallet probably held too little, or had reached its daily limit.`,
           `You owe nothing, and you need not do anything.${next}`,
         ],
-        links: [{ label: "Make up for it with one gift, or see or cancel this gift", href: link }],
-      };
-    }
-    case "made-up": {
-      const { dueOn, made, twice } = notice;
-      const back = formatCedis(twice);
-      return {
-        subject: `Your charge of ${dateText(dueOn)} was taken after all: would you like ${back} back?`,
-        lines: [
-          `Your network first refused the charge of ${amount} due on ${dateText(dueOn)}, and has taken it since. Before that you had made up for it with a gift of ${formatCedis(made.amount)} (${made.reference}). ${brand.name} now has both.`,
-          `Shall both stay, or shall we give ${back} back? Write to us and say which. Nothing goes back by itself.`,
+        links: [
+          { label: "See or cancel this gift", href: link },
+          { label: "Give once", href: formLink(notice, brand, "one-time") },
         ],
-        links: [{ label: "See this gift and its receipts", href: link }],
       };
     }
     case "ended":
@@ -139,7 +128,6 @@ function momentOf(notice: Notice): string {
       return notice.line.replace(/[^\w-]/gu, "-");
     case "reminder":
     case "failed-charge":
-    case "made-up":
       return notice.dueOn;
     case "ending":
       return notice.endsOn;

@@ -172,17 +172,12 @@ export type RecurringStore = {
     at: number;
     nextCharge: string | null;
   }): Promise<void>;
-  /** Takes a counted charge off the list of those to give back, because it is to stand. `false`: it was not on it. */
-  keepCharge(step: { id: string; at: number; note: string }): Promise<boolean>;
   /** Moves a charge if `to` can be reached from its state. Returns its flag, or `undefined` if it did not move. */
   settleCharge(step: ChargeStep): Promise<{ flag: ChargeFlag | null } | undefined>;
 };
 
-/**
- * Why a charge is to be given back, unless the donor wants it to stand. `double`: the second payment for one date.
- * `after-cancel`: taken after the end. `made-up`: it had failed, and the donor has made up for it.
- */
-export type ChargeFlag = "double" | "after-cancel" | "made-up";
+/** Why a charge is to be given back. `double`: the second payment for one date. `after-cancel`: taken after the end. */
+export type ChargeFlag = "double" | "after-cancel";
 
 /**
  * The move of a charge. A move to `paid` also writes the ledger, the receipt and the outbox, makes a new gift active,

@@ -1,6 +1,5 @@
 import type { DonationView } from "#contract/manage.ts";
 import { toCedis } from "#contract/money.ts";
-import { LAST_CHECK_MS } from "#api/donations/ask-schedule.ts";
 import { publicState } from "#api/donations/states.ts";
 import type { DonationOfDonor } from "#api/manage/ports.ts";
 import { publicRecurring } from "#api/recurring/states.ts";
@@ -13,7 +12,6 @@ export function viewDonation(donation: DonationOfDonor, now: number): DonationVi
   const isProved = receipts.length > 0;
   const recurring = donation.kind === "recurring" ? donation : undefined;
   const last = recurring?.state === "active" ? recurring.lastCharge : null;
-  const failed = last?.state === "failed" && !last.isMadeUp ? last : undefined;
   return {
     reference: donation.reference,
     frequency: recurring?.interval ?? "one-time",
@@ -26,9 +24,7 @@ export function viewDonation(donation: DonationOfDonor, now: number): DonationVi
     nextCharge: recurring?.nextCharge ?? null,
     endsOn: recurring?.endsOn ?? null,
     endedAt: recurring?.endedAt ? iso(recurring.endedAt) : null,
-    failedCharge: failed?.dueOn ?? null,
-    makeUp: failed?.id ?? null,
-    mayStillBePaid: failed !== undefined && now - failed.reportedAt < LAST_CHECK_MS,
+    failedCharge: last?.state === "failed" ? last.dueOn : null,
     name: isProved && donor.name ? donor.name : null,
     email: isProved && donor.email ? maskEmail(donor.email) : null,
     receipts: receipts.map(({ number, amount, at, sentAt, returned }) => ({

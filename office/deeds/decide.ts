@@ -70,7 +70,7 @@ const decideDonation: Deed = {
         ...(transaction === "" ? {} : { transaction }),
         note: note.value,
       },
-      words: `Decide that the gift ${gift.reference} of ${formatCedis(gift.amount)}${gift.state === to ? " stands as" : `, which is ${gift.state}, is`} ${to}${sum.pesewas === undefined ? "" : `, with ${formatCedis(sum.pesewas)}`}.`,
+      words: `Decide that the gift ${gift.reference} of ${formatCedis(gift.amount)}, which is ${gift.state}, is ${to}${sum.pesewas === undefined ? "" : `, with ${formatCedis(sum.pesewas)}`}.`,
       facts: [...(await about(context, values)), ["What proves it", note.value]],
     };
   },
@@ -92,10 +92,7 @@ const decideDonation: Deed = {
       };
     }
     const counted = decided.counted === undefined ? "" : ` The books have ${formatCedis(decided.counted)}.`;
-    // A charge that was taken twice is paid already: the donor wants it to stand.
-    const moved =
-      decided.before === to ? `The gift stands as ${to}.` : `The gift was ${decided.before} and is now ${to}.`;
-    return { words: `${moved}${counted}` };
+    return { words: `The gift was ${decided.before} and is now ${to}.${counted}` };
   },
 };
 

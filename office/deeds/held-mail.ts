@@ -67,7 +67,6 @@ const NAMES: Partial<Record<JobKind, readonly [one: string, more: string]>> = {
   "send-email": ["e-mail to a subscriber", "e-mails to subscribers"],
   "remind-charge": ["reminder of a charge", "reminders of charges"],
   "tell-failed-charge": ["e-mail about a failed charge", "e-mails about failed charges"],
-  "tell-made-up": ["e-mail about a charge that was made up for", "e-mails about charges that were made up for"],
   "tell-ended": ["e-mail about a recurring gift that ended", "e-mails about recurring gifts that ended"],
   "tell-ending": ["e-mail about a recurring gift that will end", "e-mails about recurring gifts that will end"],
   "tell-returned": ["e-mail about money that went back", "e-mails about money that went back"],

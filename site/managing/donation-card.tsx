@@ -8,7 +8,7 @@ import "#site/styles/lists.css";
 import styles from "./donation-card.module.css";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, type ManagedDonation, receiptName } from "./managed-donation.ts";
-import { againLink, giveLink, makeUpLink } from "./give-link.ts";
+import { againLink, giveLink, onceLink } from "./give-link.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
 /** One gift, drawn as a page of an account book: what it is, what happens next, and its receipts. */
@@ -33,13 +33,7 @@ export function DonationCard({ donation }: { donation: ManagedDonation }) {
       {failedCharge ? (
         <p className="notice">
           {WORDS.failed(dateText(failedCharge), nextCharge !== undefined)}{" "}
-          <a
-            href={
-              donation.mayStillBePaid ? `${MANAGE_PATH}?make-up=${encodeURIComponent(reference)}` : makeUpLink(donation)
-            }
-          >
-            {WORDS.makeUp}
-          </a>
+          <a href={onceLink(donation)}>{WORDS.giveOnce}</a>
         </p>
       ) : null}
       {endsOn && nextCharge === undefined ? (

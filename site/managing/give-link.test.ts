@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { MONTHLY } from "./fixtures/managed-donation.ts";
-import { makeUpLink } from "./give-link.ts";
+import { onceLink } from "./give-link.ts";
 
-test("makes up for a charge with one gift of the same amount from the same network", () => {
-  expect(makeUpLink({ ...MONTHLY, makeUp: "c1" })).toBe(
-    "/impact?amount=20.5&frequency=one-time&channel=mtn-gh&makes-up-for=c1#donate-form",
-  );
+test("gives once, with a charge's amount and network", () => {
+  expect(onceLink(MONTHLY)).toBe("/impact?amount=20.5&frequency=one-time&channel=mtn-gh#donate-form");
 });

@@ -7,7 +7,6 @@ import { CancelView } from "./cancel-view.tsx";
 import { EraseView } from "./erase-view.tsx";
 import { EndedView } from "./ended-view.tsx";
 import { DonationsView } from "./donations-view.tsx";
-import { MakeUpView } from "./make-up-view.tsx";
 import styles from "./manage-page.module.css";
 import type { ManageAnswer, ManageView } from "./manage-view.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
@@ -38,8 +37,6 @@ function viewOf(view: ManageView, answer: ManageAnswer | undefined) {
       return <DonationsView view={view} trouble={trouble} />;
     case "cancel":
       return <CancelView donation={view.donation} trouble={trouble} />;
-    case "make-up":
-      return <MakeUpView donation={view.donation} />;
     case "ended":
       return <EndedView donation={view.donation} />;
     case "receipt":

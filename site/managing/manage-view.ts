@@ -13,7 +13,6 @@ export type ManageView =
    */
   | { kind: "donations"; whole: boolean; donations: ManagedDonation[]; resent: number | undefined }
   | { kind: "cancel"; donation: ManagedDonation }
-  | { kind: "make-up"; donation: ManagedDonation }
   | { kind: "ended"; donation: ManagedDonation }
   | { kind: "receipt"; donation: ManagedDonation; receipt: Receipt }
   | { kind: "erase" }

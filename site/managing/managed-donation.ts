@@ -19,10 +19,6 @@ export type ManagedDonation = {
   endsOn: string | undefined;
   endedAt: string | undefined;
   failedCharge: string | undefined;
-  /** That charge, for the gift that makes up for it. */
-  makeUp: string | undefined;
-  /** Whether that charge may still turn out to be paid. */
-  mayStillBePaid: boolean;
   name: string | undefined;
   /** Masked. */
   email: string | undefined;
@@ -50,8 +46,6 @@ export function toManagedDonation(value: unknown): ManagedDonation | undefined {
     endsOn: textAt(value, "endsOn"),
     endedAt: textAt(value, "endedAt"),
     failedCharge: textAt(value, "failedCharge"),
-    makeUp: textAt(value, "makeUp"),
-    mayStillBePaid: isRecord(value) && value["mayStillBePaid"] === true,
     name: textAt(value, "name"),
     email: textAt(value, "email"),
     receipts: listAt(value, "receipts").flatMap(toReceipt),

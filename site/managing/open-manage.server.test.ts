@@ -64,18 +64,6 @@ test("shows the end of a gift that cannot be cancelled again", async () => {
   });
 });
 
-test("asks before a gift in place of a charge only while that charge may still come", async () => {
-  const failed = (mayStillBePaid: boolean) =>
-    scriptedManage({ pass: "p" }, () =>
-      Response.json({
-        status: 200,
-        data: { scope: "gift", gifts: [{ ...ANSWER, failedCharge: "2026-04-02", mayStillBePaid }] },
-      }),
-    ).manage;
-  expect(await open("?make-up=r%2F1", failed(true))).toMatchObject({ view: { kind: "make-up" } });
-  expect(await open("?make-up=r%2F1", failed(false))).toMatchObject({ view: { kind: "donations" } });
-});
-
 test("forgets an expired pass and says so, and forgets an invalid pass silently", async () => {
   const refuse = (code: string) => () => Response.json({ status: 401, code }, { status: 401 });
   expect(await open("", scriptedManage({ pass: "p" }, refuse("pass-expired")).manage)).toEqual({

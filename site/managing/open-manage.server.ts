@@ -52,8 +52,6 @@ function chosenIn(donations: ManagedDonation[], params: URLSearchParams): Manage
   const named = (name: string) => donations.find(({ reference }) => reference === params.get(name));
   const toCancel = named("cancel");
   if (toCancel && canCancel(toCancel)) return { kind: "cancel", donation: toCancel };
-  const toMakeUp = named("make-up");
-  if (toMakeUp?.mayStillBePaid) return { kind: "make-up", donation: toMakeUp };
   const ended = named("ended") ?? toCancel;
   if (ended && isEnded(ended)) return { kind: "ended", donation: ended };
   const number = Number(params.get("receipt"));

@@ -126,7 +126,6 @@ async function holderOf(trx: Trx, providerId: string, recurringId: string): Prom
 async function becomeOne(trx: Trx, stays: Row, goes: Row): Promise<void> {
   await trx.updateTable("charge_name").set({ charge_id: stays.id }).where("charge_id", "=", goes.id).execute();
   await trx.updateTable("charge_event").set({ charge_id: stays.id }).where("charge_id", "=", goes.id).execute();
-  await trx.updateTable("donation").set({ makes_up_for: stays.id }).where("makes_up_for", "=", goes.id).execute();
   await remove(trx, goes.id);
   if (goes.provider_id !== null) await keepNames(trx, stays, [goes.provider_id]);
   if (goes.reported_as === "success") {

@@ -14,14 +14,7 @@ import { holdRecurring, planReminder, settleCharge } from "./settle-charge.ts";
 
 type ChargePart = Pick<
   RecurringStore,
-  | "reportCharge"
-  | "chargesOf"
-  | "findCharge"
-  | "countedCharge"
-  | "doubtCharge"
-  | "keepCharge"
-  | "settleCharge"
-  | "awaitCharge"
+  "reportCharge" | "chargesOf" | "findCharge" | "countedCharge" | "doubtCharge" | "settleCharge" | "awaitCharge"
 >;
 type Trx = Transaction<Schema>;
 type ChargeRow = Schema["charge"];
@@ -88,21 +81,6 @@ export function createChargeStore(
 
     async doubtCharge(id, since) {
       await db.updateTable("charge").set({ doubted_at: since }).where("id", "=", id).execute();
-    },
-
-    async keepCharge({ id, at, note }) {
-      return transact(async (trx) => {
-        const kept = await trx
-          .updateTable("charge")
-          .set({ flag: null, note })
-          .where("id", "=", id)
-          .where("state", "=", "paid")
-          .where("flag", "is not", null)
-          .returning("state")
-          .executeTakeFirst();
-        if (kept) await addChargeEvent(trx, { id, at, cause: "operator", from: kept.state, to: kept.state, note });
-        return kept !== undefined;
-      });
     },
 
     async settleCharge(step) {

@@ -16,7 +16,7 @@ export type DonationToClaim = { at: number; firstCheckAt: number } & (
   | ({ kind: "recurring" } & RecurringColumns)
 );
 type Person = "phone_hash" | "email_hash" | "donor_sealed";
-type OneTimeColumns = Pick<Schema["donation"], "id" | "amount" | "channel" | "makes_up_for" | Person>;
+type OneTimeColumns = Pick<Schema["donation"], "id" | "amount" | "channel" | Person>;
 type RecurringColumns = Pick<
   Schema["recurring"],
   "id" | "request_id" | "amount" | "every" | "channel" | "starts_on" | "ends_on" | Person
@@ -159,7 +159,6 @@ async function writeOneTime(trx: Transaction<Schema>, donation: OneTimeColumns &
       created_at: at,
       updated_at: at,
       settled_at: null,
-      makes_up_for: donation.makes_up_for,
     })
     .execute();
   await trx

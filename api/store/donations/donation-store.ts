@@ -11,7 +11,6 @@ import { type ClaimDonation, claimHash } from "./claim-donation.ts";
 import type { Database, Engine } from "../engine/database.ts";
 import { ERASED, openDonor, sealDonor } from "../engine/donor-columns.ts";
 import type { JobStore } from "../queue/job-store.ts";
-import { findCharge } from "./made-up.ts";
 import { addEvent, DONATION_COLUMNS, donationOf, moveDonation, ownReference } from "./move-donation.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { closeMessage } from "../limits/message-ledger.ts";
@@ -41,10 +40,8 @@ export function createDonationStore(
     find,
 
     async claim({ donation, key, meaning, address, at, firstCheckAt, isOpen }) {
-      const { id, amount, channel, donor, makesUpFor } = donation;
-      // Whoever asks may have made the id up.
-      const makes_up_for = makesUpFor === undefined ? null : await findCharge(db, makesUpFor);
-      const columns = { id, amount, channel, makes_up_for, ...sealDonor(keyring, id, donor), at, firstCheckAt };
+      const { id, amount, channel, donor } = donation;
+      const columns = { id, amount, channel, ...sealDonor(keyring, id, donor), at, firstCheckAt };
       const claimed = await claimDonation({
         key,
         meaning,

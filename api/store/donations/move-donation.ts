@@ -4,7 +4,6 @@ import type { AnonymousDonation } from "#api/donations/donation.ts";
 import type { Transition } from "#api/donations/ports.ts";
 import { nextCheck, WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
 import { sourcesOf, type State } from "#api/donations/states.ts";
-import { markMadeUp } from "./made-up.ts";
 import { addJob, renewJob } from "../queue/job-store.ts";
 import { recordPayment, recordReversal } from "../ledger/record-payment.ts";
 import type { Database, Engine } from "../engine/database.ts";
@@ -38,7 +37,6 @@ async function moveAndCount(
   // A payment in dispute already has its credit. In review it has none, even if the network has taken it back since.
   const isCounted = to === "paid" ? moved.from_state === "disputed" : moved.from_state !== "review";
   if (!isCounted) await recordPayment(trx, counted);
-  if (to === "paid") await markMadeUp(trx, engine, { id, at });
   if (to === "reversed") await recordReversal(trx, counted);
   // A late success may be found after the check is done, for example when a person asks.
   const runAt = nextCheck([at], at, true, WATCH_AGES_MS) ?? at;

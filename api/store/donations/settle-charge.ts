@@ -10,7 +10,6 @@ import { joinByAnswer, nameByAnswer } from "./charge-names.ts";
 import type { Engine } from "../engine/database.ts";
 import { addJob, renewJob } from "../queue/job-store.ts";
 import { addMail } from "../queue/add-mail.ts";
-import { makingUpFor } from "./made-up.ts";
 import type { MoveRecurring } from "./move-recurring.ts";
 import type { Schema } from "../engine/table-types.ts";
 
@@ -66,7 +65,7 @@ export async function settleCharge(
   if (was === "disputed" || EFFECTLESS_STATES.includes(to)) return { flag: charge.flag };
   if (to === "paid") await recordPayment(trx, { ...money, fee: step.fee ?? null });
   const isAfter = await isAfterEnd(trx, recurring, { dueOn: charge.due_on, takenAt: step.takenAt });
-  const flag = to === "paid" ? await mark(trx, recurring, charge, { isAfter, at: step.at }) : null;
+  const flag = to === "paid" ? await mark(trx, recurring, charge, isAfter) : null;
   await moveRecurring(trx, move, { step: { ...step, to }, recurring, charge, isAfter });
   return { flag };
 }
@@ -166,14 +165,14 @@ async function hasOtherMoney(trx: Trx, { id, recurring_id }: ChargeRow): Promise
 }
 
 /**
- * Marks a second payment for the same date, one after the end, or one that the donor has made up for, so that it can be
- * refunded. Both payments are real money and are counted.
+ * Marks a second payment for the same date, or one after the end, so that a person gives it back. Both payments are
+ * real money and are counted.
  */
 async function mark(
   trx: Trx,
   recurring: RecurringToSettle,
   charge: ChargeRow,
-  { isAfter, at }: { isAfter: boolean; at: number },
+  isAfter: boolean,
 ): Promise<ChargeFlag | null> {
   const other = await trx
     .selectFrom("charge")
@@ -183,12 +182,8 @@ async function mark(
     .where("state", "in", COUNTED_CHARGES)
     .where("id", "!=", charge.id)
     .executeTakeFirst();
-  const made = await makingUpFor(trx, charge).select("d.id").limit(1).executeTakeFirst();
-  const flag = isAfter ? "after-cancel" : other ? "double" : made ? "made-up" : null;
+  const flag = isAfter ? "after-cancel" : other ? "double" : null;
   if (flag) await trx.updateTable("charge").set({ flag }).where("id", "=", charge.id).execute();
-  if (flag === "made-up") {
-    await addMail(trx, "tell-made-up", charge.id, { at, about: { kind: "charge", id: charge.id } });
-  }
   return flag;
 }
 

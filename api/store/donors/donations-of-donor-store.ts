@@ -107,17 +107,6 @@ export function createDonationsOfDonorStore(
     const charges = await db
       .selectFrom("charge")
       .select(["id", "recurring_id", "due_on", "state", "reported_at"])
-      .select((e) =>
-        e
-          .exists(
-            e
-              .selectFrom("donation as d")
-              .select("d.id")
-              .whereRef("d.makes_up_for", "=", "charge.id")
-              .where("d.state", "not in", ["failed", "expired"]),
-          )
-          .as("is_made_up"),
-      )
       .where("recurring_id", "in", idsOf(rows))
       .orderBy("due_on", "desc")
       .orderBy("reported_at", "desc")
@@ -133,15 +122,7 @@ export function createDonationsOfDonorStore(
         nextCharge: row.state === "active" ? row.next_charge : null,
         endsOn: row.state === "active" ? row.ends_on : null,
         endedAt: row.state === "cancelled" ? row.updated_at : null,
-        lastCharge: last
-          ? {
-              id: last.id,
-              dueOn: last.due_on,
-              state: last.state,
-              reportedAt: last.reported_at,
-              isMadeUp: Boolean(last.is_made_up),
-            }
-          : null,
+        lastCharge: last ? { dueOn: last.due_on, state: last.state } : null,
         receipts: receiptsOf(receipts, row.id),
       };
     });

@@ -15,7 +15,6 @@ export const poolOfKind = {
   "send-email": "updates",
   "remind-charge": "mail",
   "tell-failed-charge": "mail",
-  "tell-made-up": "mail",
   "tell-ended": "mail",
   "tell-ending": "mail",
   "tell-returned": "mail",

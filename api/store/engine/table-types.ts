@@ -31,8 +31,6 @@ export type Schema = OperatorTables &
       debited: number | null;
       /** Since when the provider's answers contradict what is counted. */
       doubted_at: number | null;
-      /** The charge that had failed and that the donor makes up for with it. */
-      makes_up_for: string | null;
       created_at: number;
       updated_at: number;
       settled_at: number | null;

@@ -17,10 +17,8 @@ create table donation (
   updated_at bigint not null,
   settled_at bigint,
   debited bigint,
-  doubted_at bigint,
-  makes_up_for text
+  doubted_at bigint
 );
-create index donation_makes_up on donation (makes_up_for) where makes_up_for is not null;
 create index donation_phone on donation (phone_hash, created_at);
 create index donation_email on donation (email_hash, created_at);
 create index donation_provider on donation (provider_id);
@@ -93,7 +91,7 @@ create table charge (
   state text not null check (state in ('reported', 'awaited', 'missing', 'paid', 'failed', 'review', 'reversed', 'disputed')),
   reported_as text not null,
   due_on text not null,
-  flag text check (flag in ('double', 'after-cancel', 'made-up')),
+  flag text check (flag in ('double', 'after-cancel')),
   reported_at bigint not null,
   settled_at bigint,
   note text not null,

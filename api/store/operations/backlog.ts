@@ -15,7 +15,7 @@ export type Backlog = {
   unstoppedDonations: number;
   /** Recurring gifts whose set-up is still uncertain after a day. */
   unknownRecurringDonations: number;
-  /** Charges taken twice for one date, after the end, or although made up for, that have not gone back. */
+  /** Charges taken twice for one date, or after the end, that have not gone back. */
   owedCharges: number;
   overdueJobs: number;
   oldestOverdueJob: number;

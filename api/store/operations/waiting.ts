@@ -5,7 +5,7 @@ import { readBacklog } from "./backlog.ts";
 export const WAITING = {
   review: "Gifts in review or dispute",
   missing: "Missing charges",
-  owed: "Charges to be given back: taken twice, after the end, or although made up for",
+  owed: "Charges to be given back: taken twice, or after the end",
   unstopped: "Recurring gifts that are not stopped",
   unknown: "Recurring gifts whose outcome is unknown",
   receipts: "Receipts that have not been sent",

@@ -84,18 +84,6 @@ export const CHECK = {
   back: "Change the number",
 } as const;
 
-/** Asked before the same phone gives again within a day. */
-export const AGAIN = {
-  title: (amount: string, time: string, isPaid: boolean) =>
-    `You ${isPaid ? "gave" : "asked to give"} ${amount} at ${time}. Give again?`,
-  yesterday: "yesterday",
-  paid: "That gift has come in. Give again only if you want to give a second one.",
-  asked:
-    "That request may still be on your phone, and you can still approve it. Give again only if you want to give a second gift.",
-  yes: "Give again",
-  no: "Not now",
-} as const;
-
 /** A recurring gift that has been set up. */
 export const SET_UP = {
   title: { MONTHLY: "Your monthly gift is set up", YEARLY: "Your yearly gift is set up" },

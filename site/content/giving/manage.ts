@@ -68,7 +68,7 @@ export const DONATIONS = {
     `Receipt ${name} is on its way${email ? ` to ${email}` : " by email"}.`,
   failed: (date: string, hasNext: boolean) =>
     `The charge of ${date} could not be taken. The network may have found too little in the wallet. You owe nothing${hasNext ? ", and we will try the next charge as usual" : ""}.`,
-  makeUp: "Make up for it with one gift",
+  giveOnce: "Give once",
   lessTitle: "Give less, or leave out a month?",
   less: "The payment provider keeps a recurring gift exactly as you approved it: it offers no way to change the amount or to leave out one charge. So cancel this gift, and set up a new one with the amount you like, when you like. You approve it on your phone, as you did the first time.",
   lessLink: "Set up another gift",
@@ -107,14 +107,6 @@ export const CANCEL = {
   yes: "Yes, cancel it",
   no: "Keep it",
   sending: "Telling the payment provider",
-} as const;
-
-/** Asked before a donor gives by hand in place of a charge that failed. */
-export const MAKE_UP = {
-  title: (date: string, amount: string) => `The charge of ${date} may still come. Give ${amount} now?`,
-  text: "Your network refused that charge, and nothing has been taken. We still ask about it for two weeks. If it comes after all and you have given by hand, you have given twice.",
-  yes: "Give now",
-  no: "Not now",
 } as const;
 
 export const ENDED = {

@@ -11,12 +11,6 @@ test("a campaign link may choose amount, frequency and channel", () => {
   });
 });
 
-test("a link may name the charge that the gift makes up for, which step 2 does not carry in its address", () => {
-  expect(read("makes-up-for=c1")).toEqual({ makesUpFor: "c1" });
-  expect(read("makes-up-for=ama@example.com")).toEqual({});
-  expect(campaignQuery(read("makes-up-for=c1"))).toBe("");
-});
-
 test("ignores parameters that it cannot read", () => {
   expect(read("amount=-5&frequency=daily&channel=glo-gh&CustomerEmail=ama@example.com")).toEqual({});
 });

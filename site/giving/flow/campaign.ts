@@ -1,11 +1,8 @@
 import { type Channel, type Frequency, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
 import { parseAmount, type Pesewas } from "#contract/money.ts";
 
-/**
- * What a campaign link may preselect: never anything about a person. `makesUpFor`: the failed charge that the gift makes
- * up for, which only the API can read.
- */
-export type Campaign = { amount?: Pesewas; frequency?: Frequency; channel?: Channel; makesUpFor?: string };
+/** What a campaign link may preselect: never anything about a person. */
+export type Campaign = { amount?: Pesewas; frequency?: Frequency; channel?: Channel };
 
 /**
  * Reads `?amount=50&frequency=monthly&channel=mtn-gh`. A value that cannot be read is ignored. An amount that is too
@@ -16,20 +13,11 @@ export function readCampaign(params: URLSearchParams): Campaign {
   const asked = params.get("frequency") ?? "";
   const frequency = Object.keys(FREQUENCIES).find((name) => name.toLowerCase() === asked.toLowerCase());
   const channel = params.get("channel");
-  const makesUpFor = params.get(MAKES_UP_FOR);
   return {
     ...(amount.ok ? { amount: amount.pesewas } : {}),
     ...(isFrequency(frequency) ? { frequency } : {}),
     ...(isChannel(channel) ? { channel } : {}),
-    ...(isChargeId(makesUpFor) ? { makesUpFor } : {}),
   };
-}
-
-/** The parameter of a link, and the field of the form, that name the failed charge. */
-export const MAKES_UP_FOR = "makes-up-for";
-
-export function isChargeId(value: unknown): value is string {
-  return typeof value === "string" && /^[0-9a-z]{1,64}$/u.test(value);
 }
 
 /** The part of a campaign link that step 2 still needs, as a query (`?frequency=MONTHLY`), or "". */

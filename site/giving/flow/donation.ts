@@ -6,7 +6,7 @@ import type { Details } from "../forms/details-form.ts";
 import type { Draft } from "./draft.ts";
 
 /** Both steps together: everything needed to ask for the money. */
-export type Donation = Draft & Details & { Description: string; makesUpFor?: string };
+export type Donation = Draft & Details & { Description: string };
 
 /** The subscribe call's answer, which the code is verified against. */
 export type CodeRequest = {
@@ -30,7 +30,6 @@ export function toPayRequest(donation: Donation): PayRequest {
     Company: "",
     City: donation.City,
     OtpCode: "",
-    ...(donation.makesUpFor ? { makesUpFor: donation.makesUpFor } : {}),
   };
 }
 

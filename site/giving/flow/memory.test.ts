@@ -7,7 +7,6 @@ import { type Memory, fromMemory, toMemory } from "./memory.ts";
 const NOW = 1_800_000_000_000;
 const whole: Memory = {
   draft: { CustomerName: "", CustomerEmail: "ama@example.com", amount: 2000 as Pesewas, City: "Wa", Country: "Ghana" },
-  makesUpFor: "c1",
   seed: "0123456789abcdef0123456789abcdef",
   details: { Recurrent: "MONTHLY", Channel: "mtn-gh", CustomerMsisdn: "233241234567" as Msisdn },
   code: { recurringInvoiceId: "i", requestId: "r", otpPrefix: "KWTF", resendSeed: "s" },
@@ -23,15 +22,6 @@ const whole: Memory = {
   },
   toast: { type: "error", title: "FAIL", message: "Could not complete donation" },
   giver: { name: "Ama Serwaa", city: "Wa", on: NOW - 1000 },
-  made: {
-    phone: "233241234567" as Msisdn,
-    amount: 2000 as Pesewas,
-    at: NOW - 1000,
-    isRecurring: true,
-    key: "k",
-    reference: "i",
-  },
-  again: true,
 };
 
 test("reads back everything that was written", () => {
@@ -41,12 +31,6 @@ test("reads back everything that was written", () => {
 test("forgets a request or a check that has waited for more than an hour", () => {
   const since = NOW - 3_600_001;
   expect(toMemory({ waiting: { reference: "T-1", since }, check: { since } }, LIMITS, NOW)).toEqual({});
-});
-
-test("forgets after a day which phone gave", () => {
-  const kept = { ...whole.made, at: NOW - 86_400_000 };
-  expect(toMemory({ made: { ...kept, at: kept.at + 1 } }, LIMITS, NOW).made).toBeDefined();
-  expect(toMemory({ made: kept }, LIMITS, NOW)).toEqual({});
 });
 
 test.each([
@@ -60,7 +44,6 @@ test.each([
   ["a result of an unknown kind", { result: { kind: "lost" } }],
   ["a toast of an unknown type", { toast: { type: "x", title: "FAIL", message: "" } }],
   ["somebody to thank without a time", { giver: { name: "Ama", city: "Wa" } }],
-  ["a gift that was made without its phone", { made: { amount: 2000, at: NOW } }],
   ["a recurring gift without an amount", { setUp: { reference: "i", interval: "MONTHLY" } }],
 ])("%s is not remembered", (_, value) => {
   expect(toMemory(value, LIMITS, NOW)).toEqual({});

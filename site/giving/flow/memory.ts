@@ -4,7 +4,6 @@ import { type Msisdn, parsePhone } from "#contract/phone.ts";
 import { FAILURE_REASONS } from "#contract/states.ts";
 import type { Details } from "../forms/details-form.ts";
 import type { Toast } from "#site/content/giving/giving-results.ts";
-import { isChargeId } from "./campaign.ts";
 import { type Draft, toDonateData, toDraft } from "./draft.ts";
 import type { CodeRequest } from "./donation.ts";
 import { type Result, RESULT_KINDS } from "./outcomes.ts";
@@ -15,8 +14,6 @@ import { type Result, RESULT_KINDS } from "./outcomes.ts";
  */
 export type Memory = {
   draft?: Draft;
-  /** The failed charge that this gift makes up for. */
-  makesUpFor?: string;
   seed?: string;
   /** The details last sent. */
   details?: Details;
@@ -34,10 +31,6 @@ export type Memory = {
   toast?: Toast;
   /** Whom the page thanks, after a paid gift. */
   giver?: Giver;
-  /** The latest gift that was paid, or whose phone was asked. */
-  made?: Made;
-  /** Whether the donor has been asked to give again from the phone of `made`, and has not said. */
-  again?: true;
 };
 
 /** The cookie's name. Browsers accept `__Host-` only over https. */
@@ -52,29 +45,16 @@ export type CodeStep = CodeRequest & { resendSeed: string };
 export type Waiting = { reference: string; since: number };
 export type SetUp = { reference: string; amount: Pesewas; interval: Interval; phone?: Msisdn };
 
-/** `key` is the one that it was sent with; a host may not tell `reference`. `at` is in milliseconds since 1970. */
-export type Made = {
-  phone: Msisdn;
-  amount: Pesewas;
-  at: number;
-  isRecurring: boolean;
-  key?: string;
-  reference?: string;
-};
-
 /**
  * After this time the donate page no longer opens a waiting request or the phone-code step by itself. The request's own
  * address still works.
  */
 const WAITING_LIMIT_MS = 60 * 60 * 1000;
 
-/** How long a phone's next gift counts as its second. */
-const SECOND_WITHIN_MS = 24 * WAITING_LIMIT_MS;
-
 /** Reads what was remembered. It skips a part that it does not understand or that is too old. */
 export function toMemory(value: unknown, limits: AmountLimits, now: number): Memory {
   if (!isRecord(value)) return {};
-  const { seed, makesUpFor } = value;
+  const { seed } = value;
   const draft = toDraft(value["draft"], limits);
   const details = toDetails(value["details"]);
   const code = toCodeStep(value["code"]);
@@ -84,10 +64,8 @@ export function toMemory(value: unknown, limits: AmountLimits, now: number): Mem
   const result = toResult(value["result"]);
   const toast = toToast(value["toast"]);
   const giver = toGiver(value["giver"]);
-  const made = toMade(value["made"], now);
   return {
     ...(draft ? { draft } : {}),
-    ...(isChargeId(makesUpFor) ? { makesUpFor } : {}),
     ...(typeof seed === "string" && isSeed(seed) ? { seed } : {}),
     ...(details ? { details } : {}),
     ...(code ? { code } : {}),
@@ -97,8 +75,6 @@ export function toMemory(value: unknown, limits: AmountLimits, now: number): Mem
     ...(result ? { result } : {}),
     ...(toast ? { toast } : {}),
     ...(giver ? { giver } : {}),
-    ...(made ? { made } : {}),
-    ...(value["again"] === true ? { again: true } : {}),
   };
 }
 
@@ -151,21 +127,6 @@ function toSetUp(value: unknown): SetUp | undefined {
 function toGiver(value: unknown): Giver | undefined {
   if (!hasTexts(value, "name", "city") || typeof value["on"] !== "number") return undefined;
   return { name: value.name, city: value.city, on: value["on"] };
-}
-
-function toMade(value: unknown, now: number): Made | undefined {
-  if (!hasTexts(value, "phone") || typeof value["at"] !== "number" || !isPesewas(value["amount"])) return undefined;
-  const phone = parsePhone(value.phone);
-  const { amount, at, isRecurring, key, reference } = value;
-  if (!phone.ok || now - at >= SECOND_WITHIN_MS) return undefined;
-  return {
-    phone: phone.msisdn,
-    amount,
-    at,
-    isRecurring: isRecurring === true,
-    ...(typeof key === "string" ? { key } : {}),
-    ...(typeof reference === "string" ? { reference } : {}),
-  };
 }
 
 function toToast(value: unknown): Toast | undefined {

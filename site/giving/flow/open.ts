@@ -2,7 +2,6 @@ import type { Channel, Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import { formatPhone, type Msisdn } from "#contract/phone.ts";
 import type { DonationState, RecurringState } from "#contract/states.ts";
-import { type Earlier, earlierDonation } from "./again.ts";
 import { type Campaign, readCampaign } from "./campaign.ts";
 import { type DetailsValues, detailsValuesOf, EMPTY_DETAILS } from "../forms/details-form.ts";
 import { amountValues, EMPTY_IMPACT, type ImpactValues, impactValuesOf } from "../forms/impact-form.ts";
@@ -22,16 +21,6 @@ export type DonateView =
   | { kind: "code"; request: string; amount: Pesewas; interval: Interval; phone: string; prefix: string }
   /** `phone` is in full, so that the donor can notice a mistake. */
   | { kind: "check"; request: string; amount: Pesewas; phone: string }
-  /** `opened`: when the page was opened, in milliseconds since 1970. */
-  | {
-      kind: "again";
-      earlier: Earlier;
-      amount: Pesewas;
-      seed: string;
-      values: DetailsValues;
-      phone: string;
-      opened: number;
-    }
   | WaitingView
   | SetUpView
   | { kind: "no-donation"; reference: string };
@@ -97,16 +86,6 @@ export async function openDonate(url: URL, flow: FlowContext): Promise<StepResul
     return { memory, page: { kind: "check", request: String(check.since), amount: draft.amount, phone } };
   }
   const { seed = mintSeed() } = memory;
-  if (!params.has("edit") && memory.again && details) {
-    const earlier = await earlierDonation(toDonation(draft, details, flow), flow);
-    const gift = {
-      amount: draft.amount,
-      seed,
-      values: detailsValuesOf(details),
-      phone: unbroken(details.CustomerMsisdn),
-    };
-    if (earlier) return { memory, page: { kind: "again", earlier, ...gift, opened: flow.now } };
-  }
   const { frequency, channel } = readCampaign(params);
   const values = details ? detailsValuesOf(details) : { ...EMPTY_DETAILS };
   if (frequency) values.Recurrent = frequency;

@@ -24,11 +24,10 @@ export type FlowContext = {
 /** The result of a step: another address, or this page again. The caller stores `memory` in both cases. */
 export type StepResult<Page> = { memory: Memory } & ({ page: Page } | { go: string; afterMs?: number });
 
-export function toDonation(draft: Draft, details: Details, { config, memory: { makesUpFor } }: FlowContext): Donation {
+export function toDonation(draft: Draft, details: Details, { config }: FlowContext): Donation {
   return {
     ...draft,
     ...details,
-    ...(makesUpFor ? { makesUpFor } : {}),
     Description: `Donation in support of ${config.brand.name}`,
   };
 }
@@ -60,20 +59,9 @@ function memoryAfter(
   { settled, result }: Pick<Extract<OutcomeView, { go: "impact" }>, "settled" | "result">,
   memory: Memory,
 ): Memory {
-  const {
-    draft,
-    makesUpFor,
-    seed,
-    details,
-    code: _code,
-    check: _check,
-    waiting: _waiting,
-    again: _again,
-    ...rest
-  } = memory;
+  const { draft, seed, details, code: _code, check: _check, waiting: _waiting, ...rest } = memory;
   const unpaid = {
     ...(draft ? { draft } : {}),
-    ...(makesUpFor ? { makesUpFor } : {}),
     ...(details ? { details } : {}),
   };
   const kept = result.kind === "paid" ? {} : unpaid;

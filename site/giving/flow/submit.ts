@@ -1,9 +1,8 @@
 import { findCode } from "#contract/clean.ts";
 import { parseAmount } from "#contract/money.ts";
-import { campaignQuery, MAKES_UP_FOR, readCampaign } from "./campaign.ts";
+import { campaignQuery, readCampaign } from "./campaign.ts";
 import { checkDetailsForm, type DetailsValues, readDetailsForm } from "../forms/details-form.ts";
 import { type FormError, textOf } from "#site/components/form-errors.ts";
-import { earlierDonation, rememberMade } from "./again.ts";
 import type { Donation } from "./donation.ts";
 import { confirmCode, give, type Outcome } from "./give.ts";
 import { type ImpactValues, readImpactForm } from "../forms/impact-form.ts";
@@ -30,25 +29,18 @@ export function submitImpact(form: FormData, { config, memory }: FlowContext): S
   const values = readImpactForm(form);
   const checked = checkImpactForm(values, config);
   if (!checked.ok) return { memory, page: { values, errors: checked.errors } };
-  const { seed = mintSeed(), details, made } = memory;
-  const names = ["frequency", "channel", MAKES_UP_FOR];
+  const { seed = mintSeed(), details } = memory;
+  const names = ["frequency", "channel"];
   const campaign = readCampaign(new URLSearchParams(names.map((name) => [name, textOf(form, name)])));
-  const { makesUpFor } = campaign;
   return {
-    memory: {
-      draft: checked.draft,
-      seed,
-      ...(makesUpFor ? { makesUpFor } : {}),
-      ...(details ? { details } : {}),
-      ...(made ? { made } : {}),
-    },
+    memory: { draft: checked.draft, seed, ...(details ? { details } : {}) },
     go: `${DONATE_PATH}${campaignQuery(campaign)}`,
   };
 }
 
 /**
- * Step 2, and what follows it: a recurring gift's code, a phone code, or whether to give again. The pressed button's
- * `intent` says whether to verify a code or to send a new one, or that the donor wants to give again.
+ * Step 2, and what follows it: a recurring gift's code, or a phone code. The pressed button's `intent` says whether to
+ * verify a code or to send a new one.
  */
 export async function submitDonate(form: FormData, flow: FlowContext): Promise<StepResult<DonateAnswer>> {
   const { memory } = flow;
@@ -75,8 +67,8 @@ async function submitDetails(
 ): Promise<StepResult<DonateAnswer>> {
   const values = readDetailsForm(form);
   const checked = checkDetailsForm(values, flow.config);
-  // A visitor who sends this form again has given up the code, the waiting request or the question that followed it.
-  const { code: _code, check: _check, waiting: _waiting, again: _again, ...rest } = flow.memory;
+  // A visitor who sends this form again has given up the code or the waiting request that followed it.
+  const { code: _code, check: _check, waiting: _waiting, ...rest } = flow.memory;
   const given = asShown(form, draft, flow);
   const left = { ...rest, draft: given };
   if (!checked.ok) return { memory: left, page: { values, errors: checked.errors } };
@@ -84,9 +76,6 @@ async function submitDetails(
   const seed = isSeed(sent) ? sent : (flow.memory.seed ?? mintSeed());
   const memory = { ...left, seed, details: checked.details };
   const donation = toDonation(given, checked.details, flow);
-  if (textOf(form, "intent") !== "again" && (await earlierDonation(donation, { ...flow, memory }))) {
-    return { memory: { ...memory, again: true as const }, go: DONATE_PATH };
-  }
   return ask(donation, seed, { ...flow, memory }, { values });
 }
 
@@ -154,11 +143,10 @@ function follow(
   flow: FlowContext,
   typed: Typed = {},
 ): StepResult<DonateAnswer> {
-  const { now } = flow;
-  const memory = rememberMade(outcomeView, donation, flow);
+  const { memory, now } = flow;
   switch (outcomeView.go) {
     case "impact":
-      return goToImpact(outcomeView, { ...flow, memory }, donation);
+      return goToImpact(outcomeView, flow, donation);
     case "follow": {
       const waiting = { reference: outcomeView.reference, since: now };
       return { memory: { ...memory, waiting }, go: `${DONATE_PATH}?gift=${encodeURIComponent(outcomeView.reference)}` };
@@ -167,9 +155,8 @@ function follow(
       const interval = donation.Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
       const { amount, CustomerMsisdn: phone } = donation;
       const setUp = { reference: outcomeView.reference, amount, interval, phone } as const;
-      const { made } = memory;
       return {
-        memory: { setUp, ...(made ? { made } : {}) },
+        memory: { setUp },
         go: `${DONATE_PATH}?recurring=${encodeURIComponent(outcomeView.reference)}`,
       };
     }

@@ -88,7 +88,6 @@ export function ImpactFields({ values: start, campaign, errors: first }: Props) 
         {open.length > 0 ? <ErrorSummary errors={open} answer={errors} /> : null}
         {campaign.frequency ? <input type="hidden" name="frequency" value={campaign.frequency} /> : null}
         {campaign.channel ? <input type="hidden" name="channel" value={campaign.channel} /> : null}
-        {campaign.makesUpFor ? <input type="hidden" name="makes-up-for" value={campaign.makesUpFor} /> : null}
         <fieldset className={styles.amount}>
           <legend className={styles.legend}>{WORDS.amount}</legend>
           <FieldError id="Amount" error={errorOf(open, "Amount")} />

@@ -6,7 +6,6 @@ import { useHeadingFocus } from "#site/components/use-heading-focus.ts";
 import { NO_DONATION, NO_DRAFT, SUMMARY } from "#site/content/giving/giving-details.ts";
 import { AmountLinks } from "../forms/amount-links.tsx";
 import { type OpenedDonation, useDonation } from "./use-donation.ts";
-import { AgainStep } from "./again-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
@@ -35,8 +34,6 @@ function View({ view, answer, sending, check }: ReturnType<typeof useDonation>) 
       return <CodeStep view={view} answer={answer} sending={sending} />;
     case "check":
       return <CheckStep view={view} answer={answer} sending={sending} />;
-    case "again":
-      return <AgainStep view={view} answer={answer} sending={sending} />;
     case "waiting":
       return <Waiting view={view} check={check} />;
     case "set-up":
