@@ -17,11 +17,11 @@ test("values in a path or a query are encoded, so that none leads to another add
   const { client, requests } = recordedClient();
   await client.donation("../manage/gifts?x#y");
   await client.cancelDonation("a-pass", "a/b c");
-  await client.resendReceipt("a-pass", 17);
+  await client.resendReceipt("a-pass", "000017");
   expect(requests.map(({ method, url }) => `${method} ${url.slice("https://beat.example/api/v1".length)}`)).toEqual([
     "GET /donations/..%2Fmanage%2Fgifts%3Fx%23y",
     "POST /manage/gifts/a%2Fb%20c/cancel",
-    "POST /manage/receipts/17/resend",
+    "POST /manage/receipts/000017/resend",
   ]);
 });
 

@@ -136,7 +136,7 @@ export function createApiClient(place: ClientPlace) {
     donationsOf: (pass: string) => call("GET /manage/gifts", { pass }),
     cancelDonation: (pass: string, reference: string) =>
       call("POST /manage/gifts/{reference}/cancel", { pass, path: { reference } }),
-    resendReceipt: (pass: string, number: number) =>
+    resendReceipt: (pass: string, number: string) =>
       call("POST /manage/receipts/{number}/resend", { pass, path: { number } }),
     eraseDonor: (pass: string) => call("POST /manage/erase", { pass }),
     books: () => call("GET /books", {}),

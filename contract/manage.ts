@@ -31,7 +31,7 @@ export type PassAnswer = z.infer<typeof PassAnswer>;
 
 /** The receipt of a confirmed payment. `sent`: the mail server has accepted it. `returned`: all of it has gone back. */
 export const ReceiptView = z.object({
-  number: z.int(),
+  number: z.string(),
   amount: z.number(),
   at: z.iso.datetime(),
   sent: z.boolean(),

@@ -5,7 +5,8 @@ import { Reference } from "./wire.ts";
 export const ReceiptAnswer = z.object({
   status: z.literal(200),
   data: z.object({
-    number: z.int(),
+    /** As the receipt shows it: `000123`, or `2-000001` in the series that a restore has opened. */
+    number: z.string(),
     reference: Reference,
     /** Cedis. */
     amount: z.number(),

@@ -50,7 +50,6 @@ const STEPS: Record<WaitingKind, { id: () => string } & Steps> = {
   unstopped: { id: () => `stop-${planted.unstopped}`, press: "Decide", type: note, comesOf: /is now cancelled/u },
   unknown: { id: () => `unknown-${planted.unknown}`, press: "It never began", type: note, comesOf: /is now failed/u },
   receipts: { id: () => `receipt-${planted.receipts}`, press: "Send it", comesOf: /was sent/u },
-  held: { id: () => "held-send-receipt", press: "Do not send them", comesOf: /^Not sent: 1 receipt/u },
 };
 
 /** Does the steps with a finger, and counts how often it touches the screen. */

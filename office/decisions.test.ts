@@ -40,20 +40,20 @@ const resendPage = (who = efua) => who.prepare("receipt-resend", { gift: id });
 describe("what a press confirms", () => {
   test("is shown in words, and then done, with one line that says who did what, when, to which gift", async () => {
     const { view } = await efua.post("/deeds/receipt-resend", { gift: id });
-    expect(view).toMatchObject({ kind: "confirm", words: expect.stringContaining("Send receipt 1 of BEAT-") });
+    expect(view).toMatchObject({ kind: "confirm", words: expect.stringContaining("Send receipt 000001 of BEAT-") });
     expect(await audit("receipt-resend")).toEqual([]);
     const { to } = await efua.sign(questionIn(view));
     expect((await efua.get(to)).view).toEqual({
       kind: "done",
       isDone: true,
-      words: "Receipt 1 was sent.",
+      words: "Receipt 000001 was sent.",
       links: [
         { label: "See the gift", href: `/gifts/${id}` },
         { label: "Today", href: "/" },
       ],
     });
     expect(await audit("receipt-resend")).toMatchObject([
-      { who: "Efua", at: api.clock.now(), subject: id, outcome: "Receipt 1 was sent." },
+      { who: "Efua", at: api.clock.now(), subject: id, outcome: "Receipt 000001 was sent." },
     ]);
     expect(api.mail.arrived).toHaveLength(1);
   });

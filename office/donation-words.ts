@@ -49,7 +49,7 @@ export function donationFacts(gift: FoundDonation): Fact[] {
     ["Donor", donorText(gift)],
     ["Network", gift.channel],
     ...(gift.providerId === null ? [] : [["Provider’s id", gift.providerId] satisfies Fact]),
-    ...(gift.receipt === null ? [] : [["Receipt", String(gift.receipt)] satisfies Fact]),
+    ...(gift.receipt === null ? [] : [["Receipt", gift.receipt] satisfies Fact]),
     ...(gift.nextCharge === null ? [] : [["Next charge", gift.nextCharge] satisfies Fact]),
     ["Our id", gift.id],
   ];

@@ -2,7 +2,7 @@ import { mailBrand } from "#api/content/mail-brand.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
-import { GIVEN_BACK, receiptNumberText, receiptRows } from "#api/receipts/receipt-mail.ts";
+import { GIVEN_BACK, receiptRows } from "#api/receipts/receipt-mail.ts";
 import { findDonation } from "./find-donation.ts";
 import type { View } from "./view.ts";
 
@@ -16,7 +16,7 @@ export async function readReceipt(context: OperatorContext, id: string): Promise
   const { check } = receiptLinks({ keyring: context.keyring, origin }, receipt, at);
   return {
     kind: "receipt",
-    title: `Receipt ${receiptNumberText(receipt.number)}`,
+    title: `Receipt ${receipt.number}`,
     facts: [
       ...(receipt.donorName ? [["Received from", receipt.donorName] as const] : []),
       ...receiptRows(receipt, name),

@@ -31,7 +31,7 @@ async function aPaidDonation(): Promise<string> {
 test("a receipt is sent again in a new e-mail", async () => {
   const id = await aPaidDonation();
   expect(api.mail.arrived).toHaveLength(1);
-  expect(await resend(id)).toBe("Receipt 1 was sent.");
+  expect(await resend(id)).toBe("Receipt 000001 was sent.");
   const ids = api.mail.arrived.map(({ text }) => /^Message-ID: (.*)$/mu.exec(text)?.[1]);
   expect(api.mail.arrived).toMatchObject([{ to: "ama@example.com" }, { to: "ama@example.com" }]);
   expect(new Set(ids).size).toBe(2);

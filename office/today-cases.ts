@@ -6,7 +6,7 @@ import type { WaitingKind } from "#api/store/operations/waiting.ts";
 import { deed, donationsLike, seeDonation } from "./case-parts.ts";
 import { decisionFact } from "./deeds/decide.ts";
 import { caseFacts } from "./donation-words.ts";
-import { heldMail, receipts } from "./mail-cases.ts";
+import { receipts } from "./mail-cases.ts";
 import { owed, uncertain, unstopped } from "./recurring-cases.ts";
 import type { Case } from "./view.ts";
 
@@ -18,7 +18,6 @@ export const CASES: Record<WaitingKind, (context: OperatorContext) => Promise<Ca
   unstopped,
   unknown: uncertain,
   receipts,
-  held: heldMail,
 };
 
 const DECIDE_WORDS: Record<string, string> = {

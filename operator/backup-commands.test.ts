@@ -19,7 +19,9 @@ import { contextOf } from "#api/operator-context.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { recordPayment } from "#api/store/ledger/record-payment.ts";
-import { readWaiting } from "#api/store/operations/waiting.ts";
+import { newJob } from "#api/store/queue/job-store.ts";
+import { lastDayTold, queueTreasurerMails } from "#api/store/queue/treasurer-mails.ts";
+import type { JobPool } from "#api/store/engine/job-kinds.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createTestStore, type TestStore } from "#api/fixtures/test-store.ts";
@@ -54,7 +56,7 @@ afterEach(async () => {
 });
 
 const beatThere = (...line: string[]) => typeBeatWith(there, api.clock, ...line);
-const restore = (from: string, ...more: string[]) => beatThere("restore", from, "--receipts-from", "1", ...more);
+const restore = (from: string, ...more: string[]) => beatThere("restore", from, ...more);
 
 describe("backup and restore", () => {
   test("bring back gifts, ledger, receipts and people, and the books agree", { timeout: 30_000 }, async () => {
@@ -75,7 +77,7 @@ describe("backup and restore", () => {
     const { finder, auditLog } = contextOf(back, () => "");
     const phone = "233241230200" as Msisdn;
     const { donations } = await finder.find({ phone });
-    expect(donations).toMatchObject([{ id, state: "paid", receipt: 1, donor: { name: "Ama Mensah" } }]);
+    expect(donations).toMatchObject([{ id, state: "paid", receipt: "000001", donor: { name: "Ama Mensah" } }]);
     expect(await back.donations.find(later)).toBeUndefined();
     expect((await checkLedger(back.database)).ok).toBe(true);
     expect((await auditLog.list({ limit: 10, skip: 0 })).at(-1)).toMatchObject({ who: "kofi" });
@@ -103,13 +105,29 @@ describe("backup and restore", () => {
     expect(free.map(({ subjectId }) => subjectId)).toEqual([id]);
   });
 
-  test("hold the e-mails that may have gone out since, which then wait for a person", async () => {
+  test("send what the backup had not sent, and no codes, e-mails to subscribers or letters of the past", async () => {
     await api.deps.subscribers.ask({ id: "a".repeat(32), email: "esi@example.com", visitor: "", at: api.clock.now() });
+    await api.deps.database.db
+      .insertInto("job")
+      .values([
+        newJob("send-receipt", "donation:a", api.clock.now()),
+        newJob("tell-treasurer", "2026-02-28", api.clock.now()),
+        newJob("send-code", "a code", api.clock.now()),
+      ])
+      .execute();
     await beat("backup", file);
-    expect((await restore(file, "--json")).data).toMatchObject({ held: 1 });
+    const { out } = await restore(file);
+    expect(out).toContain("1 receipt or notice that the backup had not sent goes out once the server starts");
+    expect(out).toContain("2 codes and e-mails to subscribers are cancelled");
+    expect(out).toContain("stop them in the provider's dashboard");
     await using restored = await buildDeps({ ...there, logLevel: "silent" });
-    expect(await restored.jobs.claim("worker", api.clock.now(), "updates", 9)).toEqual([]);
-    expect(await readWaiting(restored.database, api.clock.now())).toMatchObject({ held: 1 });
+    const due = async (pool: JobPool) =>
+      (await restored.jobs.claim("worker", api.clock.now(), pool, 9)).map(({ kind, subjectId }) => [kind, subjectId]);
+    expect(await due("updates")).toEqual([]);
+    expect(await due("texts")).toEqual([]);
+    expect(await due("mail")).toEqual([["send-receipt", "donation:a"]]);
+    await queueTreasurerMails(restored.database, lastDayTold(api.clock.now()), api.clock.now());
+    expect(await due("mail")).toEqual([]);
   });
 
   test("report on the books of the file, while donors give", { timeout: 30_000 }, async () => {
@@ -156,14 +174,7 @@ describe("backup and restore", () => {
     await api.pass(20_000);
     await beat("backup", file);
     const fresh = join(folder, "not", "there", "yet");
-    const restored = await typeBeatWith(
-      { ...there, dataDir: fresh },
-      api.clock,
-      "restore",
-      file,
-      "--receipts-from",
-      "1",
-    );
+    const restored = await typeBeatWith({ ...there, dataDir: fresh }, api.clock, "restore", file);
     expect(restored.code).toBe(0);
     expect(statSync(fresh).mode & 0o077).toBe(0);
   });
@@ -179,22 +190,25 @@ describe("backup and restore", () => {
     expect((await back.database.db.selectFrom("donation").select("state").execute())[0]).toEqual({ state: "paid" });
   });
 
-  test("a restored store gives no receipt number again, and the gap is no fault", async () => {
+  test("a restored store gives no receipt number again: numbers begin again in the next series", async () => {
     await giveOnce(api, "0200");
     await api.pass(20_000);
     await beat("backup", file);
     await giveOnce(api, "0200");
     await api.pass(20_000);
-    expect(await beatThere("restore", file)).toMatchObject({
-      code: 2,
-      err: expect.stringContaining("the number that the next receipt gets"),
-    });
-    await beatThere("restore", file, "--receipts-from", "1003");
+    expect((await restore(file)).out).toContain("Receipts go on in series 2: the next is 2-000001.");
     await using restored = await buildDeps({ ...there, logLevel: "silent" });
-    const pay = { kind: "donation" as const, id: "o1", amount: 500, fee: 0, at: api.clock.now() };
-    expect(await restored.database.transact((trx) => recordPayment(trx, pay))).toBe(1003);
+    const pay = (id: string) => ({ kind: "donation" as const, id, amount: 500, fee: 0, at: api.clock.now() });
+    const count = (id: string) => restored.database.transact((trx) => recordPayment(trx, pay(id)));
+    expect([await count("o1"), await count("o2")]).toEqual(["2-000001", "2-000002"]);
     const { broken } = await checkLedger(restored.database);
     expect(broken).toMatchObject([{ rule: "a credit belongs to a gift that was paid" }]);
+    await restored.database.db.updateTable("receipt").set({ number: 3 }).where("payment_id", "=", "o2").execute();
+    expect((await checkLedger(restored.database)).broken).toMatchObject([
+      { rule: "a credit belongs to a gift that was paid" },
+      { rule: "the receipts of a series are numbered without gaps", examples: ["2-3"] },
+      { rule: "the counter of receipts stands at the last one", examples: ["2-3"] },
+    ]);
   });
 
   test("refuse a missing file and a truncated one", { timeout: 30_000 }, async () => {
@@ -217,7 +231,7 @@ describe.skipIf(isOnPostgres)("on SQLite", () => {
 
   test("a restore is refused while a server has the store", { timeout: 15_000 }, async () => {
     await beat("backup", file);
-    expect(await beat("restore", file, "--receipts-from", "1", "--replace")).toMatchObject({
+    expect(await beat("restore", file, "--replace")).toMatchObject({
       code: 1,
       err: expect.stringContaining("Stop it"),
     });
@@ -228,7 +242,7 @@ describe.skipIf(isOnPostgres)("on SQLite", () => {
     await api.pass(20_000);
     await beat("backup", file);
     const stranger = { ...there, secrets: { ...there.secrets, api: "another secret that is long enough for tests" } };
-    expect(await typeBeatWith(stranger, api.clock, "restore", file, "--receipts-from", "1")).toMatchObject({
+    expect(await typeBeatWith(stranger, api.clock, "restore", file)).toMatchObject({
       code: 1,
       err: expect.stringContaining("API_SECRET"),
     });

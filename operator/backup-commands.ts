@@ -1,12 +1,12 @@
 import { formatCedis } from "#contract/money.ts";
 import type { LedgerSum } from "#api/store/ledger/read-ledger.ts";
+import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import { checkLedger, type LedgerCheck } from "#api/store/ledger/ledger-check.ts";
-import { holdMail, raiseReceipts, releaseJobs } from "#api/store/operations/after-restore.ts";
+import { type Resumed, resumeStore } from "#api/store/operations/after-restore.ts";
 import { backUp, LEDGER_CHECK, outcomeOf, restore } from "#api/store/operations/backup.ts";
 import { type AuditStore, createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { type DatabasePlace, openDatabase } from "#api/store/engine/database.ts";
-import { type Call, type Command, type Answer, textOption } from "./command.ts";
-import { UsageError } from "./errors.ts";
+import type { Answer, Call, Command } from "./command.ts";
 import { counted, facts } from "./table.ts";
 
 export const backupCommands: readonly Command[] = [
@@ -33,11 +33,11 @@ export const backupCommands: readonly Command[] = [
   },
   {
     name: "restore",
-    usage: "FILE --receipts-from NUMBER [--replace]",
+    usage: "FILE [--replace]",
     summary:
-      "replace the database with a backup (stop the server first), and check the books; the next receipt gets the number, which must be above the highest ever given",
+      "replace the database with a backup (stop the server first), and check the books; receipt numbers go on in a new series",
     words: { least: 1, most: 1 },
-    options: { replace: { type: "boolean" }, "receipts-from": { type: "string" } },
+    options: { replace: { type: "boolean" } },
     run: restoreFromFile,
   },
 ];
@@ -45,7 +45,6 @@ export const backupCommands: readonly Command[] = [
 async function restoreFromFile(call: Call): Promise<Answer> {
   const [from = ""] = call.words;
   const file = call.pathOf(from);
-  const receiptsFrom = numberIn(call);
   const config = call.config();
   const who = call.who();
   const place = { url: config.secrets.databaseUrl, dataDir: config.dataDir };
@@ -58,47 +57,50 @@ async function restoreFromFile(call: Call): Promise<Answer> {
   });
   const { check, asItWas, inPlace, kept } = restored;
   const entry = { at, who, action: "restore", subject: from };
-  const held = inPlace ? await finishRestore(place, entry, receiptsFrom) : 0;
-  const text = inPlace
+  const resumed = inPlace ? await finishRestore(place, entry) : undefined;
+  const text = resumed
     ? [
         `${from} is in place.`,
         ...(kept ? [`The previous database is kept at ${kept}.`] : []),
-        ...(held > 0
-          ? [
-              `${counted(held, "e-mail")} may have gone out already, so Beat does not send ${held === 1 ? "it" : "them"}: a person decides on Today.`,
-            ]
-          : []),
+        ...resumedText(resumed),
       ].join("\n")
     : `${from} was not put in place: it has been changed since it was made.`;
   const before = !check.ok && asItWas ? "\nThey did not agree when the backup was made either: it is whole." : "";
-  return { data: { file, held, ...restored }, text: `${text}\n${checkText(check)}${before}`, ok: check.ok };
+  return { data: { file, ...resumed, ...restored }, text: `${text}\n${checkText(check)}${before}`, ok: check.ok };
 }
 
-function numberIn(call: Call): number {
-  const text = textOption(call, "receipts-from") ?? "";
-  if (/^[1-9]\d{0,11}$/u.test(text)) return Number(text);
-  throw new UsageError(
-    "Enter --receipts-from: the number that the next receipt gets. Receipts made after the backup are not in it, and two people must never hold one number: look up the highest in the mail server's log (`Receipt 000123`), and if you are not sure, add a thousand. In a rehearsal enter 1.",
-  );
-}
-
-/** The restore replaces the audit log too, so the entry is made after it. Returns how many e-mails are held. */
-async function finishRestore(
-  place: DatabasePlace,
-  entry: Parameters<AuditStore["begin"]>[0],
-  receiptsFrom: number,
-): Promise<number> {
+/** The restore replaces the audit log too, so the entry is made after it. */
+async function finishRestore(place: DatabasePlace, entry: Parameters<AuditStore["begin"]>[0]): Promise<Resumed> {
   const database = await openDatabase({ ...place, attach: true });
   try {
-    const held = await holdMail(database, entry.at);
-    await releaseJobs(database);
-    await raiseReceipts(database, { from: receiptsFrom, at: entry.at, who: entry.who });
+    const resumed = await resumeStore(database, entry.at);
     const log = createAuditStore(database);
-    await log.end(await log.begin(entry), `done; ${counted(held, "e-mail")} held`);
-    return held;
+    await log.end(await log.begin(entry), `done; receipts go on in series ${resumed.series}`);
+    return resumed;
   } finally {
     await database.close();
   }
+}
+
+/** What the restore did, and what is to be done now. */
+function resumedText({ series, unsent, cancelled }: Resumed): string[] {
+  return [
+    `Receipts go on in series ${series}: the next is ${receiptNumber({ series, number: 1 })}.`,
+    ...(unsent > 0
+      ? [
+          `${counted(unsent, "receipt or notice", "receipts and notices")} that the backup had not sent ${unsent === 1 ? "goes" : "go"} out once the server starts. What went out before the loss comes a second time, with the same number.`,
+        ]
+      : []),
+    ...(cancelled > 0
+      ? [
+          `${counted(cancelled, "code or e-mail to a subscriber", "codes and e-mails to subscribers")} ${cancelled === 1 ? "is" : "are"} cancelled.`,
+        ]
+      : []),
+    "Now:",
+    `1. Make a backup as soon as the server runs: an earlier one would open series ${series} again.`,
+    "2. Compare the provider's list since the backup, in the office: what only it has, Beat does not know.",
+    "3. Recurring gifts begun since the backup go on being charged: stop them in the provider's dashboard.",
+  ];
 }
 
 function checkText({ ok, totals, broken }: LedgerCheck): string {

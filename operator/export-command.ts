@@ -81,7 +81,8 @@ function toCsv(line: LedgerLine): string {
     GIFTS[line.payment],
     line.reference,
     line.providerId ?? "",
-    line.receipt === null ? "" : String(line.receipt),
+    // A spreadsheet would drop the zeros.
+    line.receipt?.replace(/^0+/u, "") ?? "",
     line.channel,
     line.kind === "credit" ? amount : "",
     line.kind === "credit" ? "" : amount,

@@ -80,7 +80,7 @@ describe("export", () => {
       expect.arrayContaining([`'=HYPERLINK("x")`, "Ɛkumfi", expect.stringMatching(/^0\d\d \d{3} \d{4}$/u)]),
     );
     const { out: json } = await beat("export", "--from", "2026-03-02", "--to", "2026-03-02", "--json");
-    expect(JSON.parse(json)).toMatchObject({ kind: "credit", amount: 2050, receipt: 1 });
+    expect(JSON.parse(json)).toMatchObject({ kind: "credit", amount: 2050, receipt: "000001" });
   });
 
   test("covers the first and the last day whole, and nothing outside them", async () => {

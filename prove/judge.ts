@@ -1,3 +1,4 @@
+import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { isOf } from "./donor.ts";
 import { WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
@@ -95,7 +96,7 @@ function judgeReceipts(
     const own = receipts.filter((receipt) => receipt.payment === payment && receipt.payment_id === id);
     if (own.length !== 1) wrong.push(`missing receipt: ${id} has ${own.length}`);
     const mails = providerLedger.delivered.filter(({ messageId }) =>
-      messageId.startsWith(`<receipt-${own[0]?.number}.`),
+      messageId.startsWith(`<receipt-${own[0] && receiptNumber(own[0])}.`),
     );
     // If the provider sends no code, the donor was never asked for an address.
     const isKnown = payment === "donation" || recurring.get(charges.get(id)?.recurring_id ?? "")?.otp_prefix !== null;

@@ -1,9 +1,10 @@
-import type { Database } from "#api/store/engine/database.ts";
-import { holdMail, raiseReceipts, releaseJobs } from "#api/store/operations/after-restore.ts";
+import type { Schema } from "#api/store/engine/table-types.ts";
+import { receiptNumber } from "#api/receipts/receipt-number.ts";
+import { resumeStore } from "#api/store/operations/after-restore.ts";
 import type { Agenda } from "./agenda.ts";
-import { CLERK } from "./clerk.ts";
 import type { Delivered, ProviderLedger } from "./provider-ledger.ts";
 import type { Seeded } from "./seeded.ts";
+import type { Written } from "./scene.ts";
 import type { Copy, Store } from "./store.ts";
 
 const MINUTE = 60_000;
@@ -15,18 +16,17 @@ type Parts = {
   /** A stream of its own, so that a schedule without a loss stays the same. */
   random: Seeded;
   store: Store;
-  providerLedger: ProviderLedger;
   killAll: () => void;
 };
 
-/** From the copy until the store goes back to it. What began between is lost. */
-export type LostSpan = { from: number; to: number };
+/** From the copy until the store goes back to it: what began between is lost. `receipts`: those that the copy has. */
+export type LostSpan = { from: number; to: number; receipts: Schema["receipt"][] };
 
 /**
  * The disk dies, and the store goes back to a copy from before; the provider's state stays. `step` has to be called
  * between two steps, when nothing is in a transaction.
  */
-export function planLoss({ agenda, random, store, providerLedger, killAll }: Parts): {
+export function planLoss({ agenda, random, store, killAll }: Parts): {
   step: () => Promise<void>;
   span: () => LostSpan | undefined;
 } {
@@ -44,8 +44,8 @@ export function planLoss({ agenda, random, store, providerLedger, killAll }: Par
       if (due === "restore" && copy) {
         killAll();
         await store.putBack(copy.rows);
-        await restoreAs(store.database, highestReceipt(providerLedger), agenda.now());
-        span = { from: copy.at, to: agenda.now() };
+        await resumeStore(store.database, agenda.now());
+        span = { from: copy.at, to: agenda.now(), receipts: (copy.rows.get("receipt") ?? []) as Schema["receipt"][] };
       }
       due = "nothing";
     },
@@ -53,29 +53,35 @@ export function planLoss({ agenda, random, store, providerLedger, killAll }: Par
   };
 }
 
-/** What `beat restore` does with a store from an earlier moment. The next receipt's number is from the mail server's log. */
-async function restoreAs(database: Database, highest: number, at: number): Promise<void> {
-  await holdMail(database, at);
-  await releaseJobs(database);
-  await raiseReceipts(database, { from: highest + 1, at, who: CLERK });
-}
+/** The number of the receipt that an e-mail brings; `undefined` for any other e-mail. */
+const receiptIn = ({ messageId }: Delivered) =>
+  /^<receipt-(?<number>(?:\d+-)?\d{6,})/u.exec(messageId)?.groups?.["number"];
 
-const highestReceipt = ({ delivered }: ProviderLedger) => Math.max(0, ...delivered.map(receiptNumber));
+const referenceIn = ({ messageId }: Delivered) => /\.(?<reference>[^.@]+)@/u.exec(messageId)?.groups?.["reference"];
 
-/** The number of the receipt that an e-mail brings; 0 for any other e-mail. */
-const receiptNumber = ({ messageId }: Delivered) =>
-  Number(/^<receipt-(?<number>\d+)/u.exec(messageId)?.groups?.["number"] ?? 0);
-
-/** No donor has two receipts of one payment, whatever the store forgot. */
-export function judgeMail({ delivered, debits }: ProviderLedger, references: ReadonlyMap<string, string>): string[] {
-  const ofGift = Map.groupBy(
-    delivered,
-    ({ messageId }) => /\.(?<reference>[^.@]+)@/u.exec(messageId)?.groups?.["reference"],
-  );
-  return [...references].flatMap(([gift, reference]) => {
-    const mails = ofGift.get(reference) ?? [];
-    const numbers = new Set(mails.map(receiptNumber).filter((number) => number > 0));
-    const taken = debits.filter(({ donation }) => donation === gift).length;
-    return numbers.size > taken ? [`told twice: ${gift} has ${numbers.size} receipts of ${taken} payments`] : [];
+/**
+ * No two gifts have ever had one receipt number, whatever the store forgot, and no payment whose receipt the backup had
+ * got another.
+ */
+export function judgeMail(
+  { delivered }: ProviderLedger,
+  { receipts, references }: Pick<Written, "receipts" | "references">,
+  loss: LostSpan,
+): string[] {
+  const mails = delivered.flatMap((mail) => {
+    const number = receiptIn(mail);
+    return number === undefined ? [] : [{ number, reference: referenceIn(mail) }];
   });
+  const numbers = Map.groupBy(mails, ({ number }) => number);
+  const twice = [...numbers].filter(([, of]) => new Set(of.map(({ reference }) => reference)).size > 1);
+  const again = loss.receipts.filter(({ payment_id: id, ...known }) => {
+    const number = receiptNumber(known);
+    const now = receipts.find((receipt) => receipt.payment_id === id);
+    const others = mails.filter((mail) => mail.reference === references.get(id) && mail.number !== number);
+    return now === undefined || receiptNumber(now) !== number || others.length > 0;
+  });
+  return [
+    ...twice.map(([number]) => `number twice: ${number} is the receipt of two gifts`),
+    ...again.map((receipt) => `receipt twice: ${receipt.payment_id} had ${receiptNumber(receipt)} in the backup`),
+  ];
 }

@@ -39,7 +39,7 @@ export async function readAll({ db }: Database) {
     /** When a payment was counted first. Its line may have a later date, because days were closed. */
     countedAt: ({ payment_id: id, at }: Schema["ledger"]) =>
       Math.min(at, ...counted.filter((event) => event.id === id).map((event) => event.at)),
-    receipts: await db.selectFrom("receipt").selectAll().orderBy("number").execute(),
+    receipts: await db.selectFrom("receipt").selectAll().orderBy("series").orderBy("number").execute(),
     references: new Map(references.map(({ donation_id, reference }) => [donation_id, reference])),
     jobs: await db.selectFrom("job").selectAll().where("done_at", "is", null).execute(),
   };

@@ -111,7 +111,7 @@ export async function runSchedule(
   const killAll = () => {
     for (const process of cluster.all()) scheduler.kill(process);
   };
-  const loss = isLost ? planLoss({ agenda, random: losses, store, providerLedger, killAll }) : undefined;
+  const loss = isLost ? planLoss({ agenda, random: losses, store, killAll }) : undefined;
   const openProcesses = async () => {
     await loss?.step();
     for (; toOpen > 0; toOpen -= 1) await cluster.open();
@@ -123,8 +123,9 @@ export async function runSchedule(
   if (wrong.length === 0 && !isLost) wrong.push(...(await judge(scene)));
   const deps = await cluster.build();
   await settleByStatement(deps, providerLedger);
-  wrong.push(...(await judgeLedger({ database: store.database, providerLedger, loss: loss?.span() })));
-  if (isLost) wrong.push(...judgeMail(providerLedger, (await readAll(store.database)).references));
+  const span = loss?.span();
+  wrong.push(...(await judgeLedger({ database: store.database, providerLedger, loss: span })));
+  if (span) wrong.push(...judgeMail(providerLedger, await readAll(store.database), span));
   const { payments, debits, returns: gone } = providerLedger;
   const counts = { donations: donations.length, prompts: payments.length, debits: debits.length, returns: gone.length };
   const lost = await countLost(store, providerLedger);

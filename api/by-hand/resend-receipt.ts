@@ -22,10 +22,10 @@ export async function correctAddress(context: OperatorContext, donation: FoundDo
  * Sends a gift's receipt again, to the address as it is now. Returns its number. Throws `RefusedError` if there is no
  * mail server or no address, or if the server does not take it.
  */
-export async function resendReceipt(context: OperatorContext, donation: FoundDonation): Promise<number> {
+export async function resendReceipt(context: OperatorContext, donation: FoundDonation): Promise<string> {
   if (!context.mailer) throw new RefusedError("There is no mail server to send it with.");
   const at = context.clock.now();
-  const receipt = await context.receipts.again(donation.receipt ?? 0, at);
+  const receipt = await context.receipts.again(donation.receipt ?? "", at);
   if (!receipt?.donorEmail) throw new RefusedError("There is no address: the person's data has been erased.");
   const brand = await mailBrand(context);
   const links = receiptLinks({ keyring: context.keyring, origin: brand.origin }, receipt, at);

@@ -75,7 +75,7 @@ function perform(deps: Deps, job: Job): Promise<MailEnd> {
     case "check-ledger":
       return checkLedgerHourly(deps);
     case "resend-receipt":
-      return resendReceipt(deps, Number(job.subjectId), job.attempts);
+      return resendReceipt(deps, job.subjectId, job.attempts);
     case "remind-charge":
       return remindOfCharge(deps, job.subjectId, job.attempts);
     case "tell-failed-charge":

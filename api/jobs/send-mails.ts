@@ -16,7 +16,7 @@ export async function sendReceipt(deps: Deps, subject: string, attempts: number)
 }
 
 /** Sends a receipt again, at its donor's request. */
-export async function resendReceipt(deps: Deps, number: number, attempts: number): Promise<MailEnd> {
+export async function resendReceipt(deps: Deps, number: string, attempts: number): Promise<MailEnd> {
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const receipt = await deps.receipts.again(number, deps.clock.now());
   // A donor who was erased has no address any more.

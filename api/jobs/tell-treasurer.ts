@@ -3,13 +3,10 @@ import type { Deps } from "#api/deps.ts";
 import { treasurerMail } from "#api/notices/treasurer-mail.ts";
 import { totalsByTheHour } from "#api/store/ledger/day-totals.ts";
 import { readWaiting } from "#api/store/operations/waiting.ts";
-import { queueTreasurerMails } from "#api/store/queue/treasurer-mails.ts";
+import { lastDayTold, MORNING_MS, queueTreasurerMails } from "#api/store/queue/treasurer-mails.ts";
 import { endMail, type MailEnd, WITHOUT_MAIL_MS } from "./end-mail.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** The time of day of the e-mails, in GMT, which Ghana keeps all year. */
-const MORNING_MS = 6 * HOUR_MS;
+const DAY_MS = 86_400_000;
 
 /**
  * Sends the treasurer the totals of a day (`2026-03-02`) or a month (`2026-03`). The job with the subject `all` is
@@ -21,7 +18,7 @@ export async function tellTreasurer(deps: Deps, subject: string, attempts: numbe
   const now = clock.now();
   if (subject === "all") {
     const morning = now - MORNING_MS;
-    await queueTreasurerMails(database, dateOf(morning - DAY_MS), now);
+    await queueTreasurerMails(database, lastDayTold(now), now);
     return morning - (morning % DAY_MS) + DAY_MS + MORNING_MS;
   }
   if (!mailer) return now + WITHOUT_MAIL_MS;
@@ -44,5 +41,3 @@ function periodOf(subject: string): { from: number; to: number } {
   if (day !== undefined) return { from: Date.UTC(year, month - 1, day), to: Date.UTC(year, month - 1, day + 1) };
   return { from: Date.UTC(year, month - 1), to: Date.UTC(year, month) };
 }
-
-const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);

@@ -7,7 +7,8 @@ import type { DonationOpened } from "./pass.ts";
 
 /** A receipt as its donor sees it. `sentAt` is `null` until the e-mail is sent; `returned`: all of it has gone back since. */
 export type DonationReceipt = {
-  number: number;
+  /** As it is shown: `000123`. */
+  number: string;
   amount: Pesewas;
   at: number;
   sentAt: number | null;
@@ -49,5 +50,5 @@ export type DonationsOfDonor = {
   /** Erases all personal data that is kept about a phone, unless one of its gifts is undecided or still running. */
   erase(phoneHash: string, at: number): Promise<"erased" | "still-needed">;
   /** Records that a receipt is to be sent again, at most a few times a day. */
-  resend(number: number, at: number): Promise<{ kind: "resent" } | { kind: "limited"; retryAfterMs: number }>;
+  resend(number: string, at: number): Promise<{ kind: "resent" } | { kind: "limited"; retryAfterMs: number }>;
 };

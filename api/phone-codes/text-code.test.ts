@@ -29,7 +29,7 @@ describe("a code", () => {
         amount: 20.5,
         name: "Ama Mensah",
         email: "a•••@example.com",
-        receipts: [expect.objectContaining({ number: 1, amount: 20.5, sent: false })],
+        receipts: [expect.objectContaining({ number: "000001", amount: 20.5, sent: false })],
       }),
     );
   });

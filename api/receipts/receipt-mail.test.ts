@@ -9,7 +9,7 @@ const links = {
   check: "https://beat.example/api/v1/receipts/7/t",
 };
 const receipt: Receipt = {
-  number: 7,
+  number: "000007",
   payment: "donation",
   reference: "BEAT-7K4Q-2M",
   amount: 102_050 as Pesewas,
@@ -75,7 +75,7 @@ test("a receipt that is sent again gains one line about money that has gone back
 });
 
 test("a retried receipt keeps its message id, and a requested copy has its own", () => {
-  expect(mail().messageId).toBe("<receipt-7.BEAT-7K4Q-2M@beat.example>");
+  expect(mail().messageId).toBe("<receipt-000007.BEAT-7K4Q-2M@beat.example>");
   const ids = [0, 1, 2].map((resends) => mail({ resends }).messageId);
   expect(new Set(ids).size).toBe(3);
 });

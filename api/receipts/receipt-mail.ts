@@ -8,7 +8,8 @@ import type { Mail } from "./mailer.ts";
 
 /** What a receipt says: the six facts of a transaction notice (Act 987): amount, type, reference, time, party, fees. */
 export type Receipt = {
-  number: number;
+  /** As it is shown: `000123`. */
+  number: string;
   payment: PaymentKind;
   reference: string;
   amount: Pesewas;
@@ -35,9 +36,6 @@ const KEEP = "Keep this link to yourself: whoever has it can open your gift.";
 /** What a receipt says of money that went back. */
 export const GIVEN_BACK = "All of it was given back, by us or by the network.";
 
-/** The number as receipts show it. */
-export const receiptNumberText = (number: number): string => String(number).padStart(6, "0");
-
 /** The content of a receipt as names and values. Every form of a receipt has these rows. */
 export function receiptRows(receipt: Receipt, brandName: string): [string, string][] {
   return [
@@ -59,7 +57,7 @@ export function receiptMail(
   brand: { name: string; email: string; origin: string },
   { link, check }: { link: string; check: string },
 ): Mail {
-  const number = receiptNumberText(receipt.number);
+  const { number } = receipt;
   const rows = receiptRows(receipt, brand.name);
   const back = receipt.returned ? GIVEN_BACK : undefined;
   // A mail server may drop a second e-mail with the same message id.
@@ -75,7 +73,7 @@ export function receiptMail(
     from: `${brand.name} <${brand.email}>`,
     to: receipt.donorEmail,
     subject: `Receipt ${number}: ${formatCedis(receipt.amount)} to ${brand.name}`,
-    messageId: `<receipt-${receipt.number}${again}.${receipt.reference}@${new URL(brand.origin).hostname}>`,
+    messageId: `<receipt-${number}${again}.${receipt.reference}@${new URL(brand.origin).hostname}>`,
     text: [
       greeting,
       "",

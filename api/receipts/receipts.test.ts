@@ -32,7 +32,7 @@ describe("a receipt", () => {
     for (const fact of ["Receipt 000001", "GH₵20.50", "One-time donation", reference, "2026-03-02 10:00 GMT", "MTN"]) {
       expect(plain).toContain(fact);
     }
-    expect(text).toContain(`Message-ID: <receipt-1.${reference}@localhost>`);
+    expect(text).toContain(`Message-ID: <receipt-000001.${reference}@localhost>`);
     expect(text).toContain("text/plain");
     expect(text).toContain("text/html");
     expect(await receipts()).toMatchObject([{ number: 1, sent_at: api.clock.now() }]);
@@ -54,7 +54,7 @@ describe("a receipt", () => {
     api.mail.refuse(() => undefined);
     await api.pass(5000);
     expect(api.mail.arrived).toHaveLength(1);
-    expect(api.mail.arrived[0]?.text).toContain("Message-ID: <receipt-1.");
+    expect(api.mail.arrived[0]?.text).toContain("Message-ID: <receipt-000001.");
   });
 
   test("is given up when the mail server refuses the address for good", async () => {
@@ -119,7 +119,7 @@ describe("a receipt", () => {
     expect((await api.call("POST", "/manage/receipts/1/resend", undefined, headers)).status).toBe(202);
     await api.pass(0);
     expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com", "ama@example.com"]);
-    expect(api.mail.arrived[1]?.text).toContain("Message-ID: <receipt-1-1.");
+    expect(api.mail.arrived[1]?.text).toContain("Message-ID: <receipt-000001-1.");
     expect(api.mail.arrived[1]?.text).toContain("Receipt 000001");
   });
 
@@ -133,7 +133,7 @@ describe("a receipt", () => {
     const { status, body } = await api.call("GET", check);
     expect(status).toBe(200);
     const facts = {
-      number: 1,
+      number: "000001",
       reference,
       amount: 20.5,
       currency: "GHS",

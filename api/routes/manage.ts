@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Deps } from "#api/deps.ts";
 import { SETTLED_STATES } from "#api/donations/states.ts";
 import { type Opens, readPass } from "#api/manage/pass.ts";
+import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { DonationOfDonor } from "#api/manage/ports.ts";
 import { provePhone } from "#api/manage/prove-phone.ts";
 import { askCode } from "#api/phone-codes/ask-code.ts";
@@ -69,7 +70,8 @@ export function manageRoutes(deps: Deps) {
       };
     },
     "POST /manage/receipts/{number}/resend": async (c) => {
-      const number = Number(c.req.param("number"));
+      const key = readReceiptNumber(c.req.param("number"));
+      const number = key ? receiptNumber(key) : "";
       await donationOf(deps, opened(c, deps), (each) => each.receipts.some((receipt) => receipt.number === number));
       const resent = await deps.donationsOfDonor.resend(number, deps.clock.now());
       if (resent.kind === "limited") {

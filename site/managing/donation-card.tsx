@@ -7,7 +7,7 @@ import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 import styles from "./donation-card.module.css";
 import { ManageForm } from "./manage-form.tsx";
-import { canCancel, type ManagedDonation, receiptName } from "./managed-donation.ts";
+import { canCancel, type ManagedDonation } from "./managed-donation.ts";
 import { againLink, giveLink, onceLink } from "./give-link.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
@@ -79,13 +79,12 @@ function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation
   return (
     <ul className={styles.receipts}>
       {receipts.map(({ number, amount, at, returned }) => {
-        const name = receiptName(number);
-        const which = <span className="visually-hidden"> {WORDS.receipt(name).toLowerCase()}</span>;
+        const which = <span className="visually-hidden"> {WORDS.receipt(number).toLowerCase()}</span>;
         return (
           <li className="cluster gap-x-3 align-center" key={number}>
             <span className={`${styles.what} numbers`}>
               <strong>{formatCedis(amount)}</strong> {dateText(at.slice(0, 10))}
-              <span className="block small soft">{WORDS.receipt(name)}</span>
+              <span className="block small soft">{WORDS.receipt(number)}</span>
               {returned ? <span className="block small bold">{WORDS.returned}</span> : null}
             </span>
             <ButtonLink to={`${MANAGE_PATH}?receipt=${number}`} look="plain">
@@ -95,7 +94,7 @@ function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation
             {email ? (
               <ManageForm
                 intent="resend"
-                fields={{ number: String(number) }}
+                fields={{ number }}
                 look="plain"
                 className="block"
                 submit={

@@ -6,7 +6,7 @@ import { useSite } from "#site/site-config.ts";
 import { DonationCard } from "./donation-card.tsx";
 import "#site/styles/layout.css";
 import { ManageForm } from "./manage-form.tsx";
-import { canCancel, receiptName } from "./managed-donation.ts";
+import { canCancel } from "./managed-donation.ts";
 import type { ManageView } from "./manage-view.ts";
 import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 
@@ -30,7 +30,7 @@ export function DonationsView({
     >
       {resent !== undefined && resentOf ? (
         <p role="status" className="notice edge-success">
-          {WORDS.resent(receiptName(resent), resentOf.email)}
+          {WORDS.resent(resent, resentOf.email)}
         </p>
       ) : null}
       <p className="lead">{donations.length > 0 ? (whole ? WORDS.lead.phone : WORDS.lead.donation) : WORDS.none}</p>

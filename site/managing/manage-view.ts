@@ -11,7 +11,7 @@ export type ManageView =
    * `whole`: every gift of a phone, not only the gift of a link. `resent`: the number of the receipt that was just sent
    * again.
    */
-  | { kind: "donations"; whole: boolean; donations: ManagedDonation[]; resent: number | undefined }
+  | { kind: "donations"; whole: boolean; donations: ManagedDonation[]; resent: string | undefined }
   | { kind: "cancel"; donation: ManagedDonation }
   | { kind: "ended"; donation: ManagedDonation }
   | { kind: "receipt"; donation: ManagedDonation; receipt: Receipt }

@@ -2,14 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DONATION_STATES, RECURRING_STATES } from "#contract/states.ts";
 import { ANSWER, MONTHLY, ONCE } from "./fixtures/managed-donation.ts";
-import {
-  canCancel,
-  isEnded,
-  listAt,
-  type ManagedDonation,
-  receiptName,
-  toManagedDonation,
-} from "./managed-donation.ts";
+import { canCancel, isEnded, listAt, type ManagedDonation, toManagedDonation } from "./managed-donation.ts";
 
 test("reads a gift of the API's answer field by field", () => {
   expect(toManagedDonation(ANSWER)).toEqual(MONTHLY);
@@ -63,10 +56,6 @@ test("only a recurring gift that is active or may become active can be cancelled
     "not-stopped",
   ]);
   expect(states.filter((state) => canCancel({ ...ONCE, state }) || isEnded({ ...ONCE, state }))).toEqual([]);
-});
-
-test("a receipt's name has at least six digits", () => {
-  expect([7, 999_999, 1_000_000].map(receiptName)).toEqual(["000007", "999999", "1000000"]);
 });
 
 test("reads a list where there is one, and an empty list otherwise", () => {

@@ -1,10 +1,10 @@
 import { type Channel, type Frequency, isChannel, isFrequency } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import { type DonationState, DONATION_STATES, type RecurringState, RECURRING_STATES } from "#contract/states.ts";
-import { amountAt, isRecord, numberAt, textAt } from "#site/api-answers.ts";
+import { amountAt, isRecord, textAt } from "#site/api-answers.ts";
 
 /** `returned`: all of it has been given back since. */
-export type Receipt = { number: number; amount: Pesewas; at: string; returned?: true };
+export type Receipt = { number: string; amount: Pesewas; at: string; returned?: true };
 
 /** A gift on its donor's own page. Times are ISO 8601 in UTC, dates `YYYY-MM-DD`. */
 export type ManagedDonation = {
@@ -62,17 +62,13 @@ export function isEnded({ frequency, state }: ManagedDonation): boolean {
   return frequency !== "one-time" && ["cancelling", "not-stopped", "cancelled"].includes(state);
 }
 
-export function receiptName(number: number): string {
-  return String(number).padStart(6, "0");
-}
-
 export function listAt(value: unknown, key: string): unknown[] {
   const inner = isRecord(value) ? value[key] : undefined;
   return Array.isArray(inner) ? inner : [];
 }
 
 function toReceipt(value: unknown): Receipt[] {
-  const number = numberAt(value, "number");
+  const number = textAt(value, "number");
   const amount = amountAt(value, "amount");
   const at = textAt(value, "at");
   if (number === undefined || amount === undefined || at === undefined) return [];

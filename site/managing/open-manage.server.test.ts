@@ -46,10 +46,10 @@ test("asks for the gifts with the pass, and shows the view that the address name
     view: { kind: "donations", whole: false, donations: [{ reference: "r/1" }] },
   });
   expect(await open("?cancel=r%2F1", manage)).toMatchObject({ view: { kind: "cancel" } });
-  expect(await open("?receipt=7", manage)).toMatchObject({
-    view: { kind: "receipt", receipt: { number: 7, amount: 2050 } },
+  expect(await open("?receipt=000007", manage)).toMatchObject({
+    view: { kind: "receipt", receipt: { number: "000007", amount: 2050 } },
   });
-  expect(await open("?receipt=8", manage)).toMatchObject({ view: { kind: "donations" } });
+  expect(await open("?receipt=000008", manage)).toMatchObject({ view: { kind: "donations" } });
   expect(await open("?ended=r%2F1", manage)).toMatchObject({ view: { kind: "donations" } });
   expect(await open("?erase", manage)).toMatchObject({ view: { kind: "donations" } });
   expect(new Set(calls)).toEqual(new Set(["GET /api/v1/manage/gifts Bearer p"]));
@@ -101,7 +101,9 @@ test("opens the deletion view only with a pass for the whole phone", async () =>
     Response.json({ status: 200, data: { scope: "phone", gifts: [ANSWER] } }),
   );
   expect(await open("?erase", manage)).toMatchObject({ view: { kind: "erase" } });
-  expect(await open("?resent=7", manage)).toMatchObject({ view: { kind: "donations", whole: true, resent: 7 } });
+  expect(await open("?resent=000007", manage)).toMatchObject({
+    view: { kind: "donations", whole: true, resent: "000007" },
+  });
 });
 
 test("does not mistake our own fault for a missing answer", async () => {

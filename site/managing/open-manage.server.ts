@@ -38,7 +38,7 @@ async function openDonations(pass: string, params: URLSearchParams, { api, sessi
   const donations = listAt(data, "gifts").flatMap((value) => toManagedDonation(value) ?? []);
   const whole = textAt(data, "scope") === "phone";
   if (whole && params.has("erase")) return { session, view: { kind: "erase" } };
-  const resent = Number(params.get("resent")) || undefined;
+  const resent = params.get("resent") ?? undefined;
   return { session, view: chosenIn(donations, params) ?? { kind: "donations", whole, donations, resent } };
 }
 
@@ -54,7 +54,7 @@ function chosenIn(donations: ManagedDonation[], params: URLSearchParams): Manage
   if (toCancel && canCancel(toCancel)) return { kind: "cancel", donation: toCancel };
   const ended = named("ended") ?? toCancel;
   if (ended && isEnded(ended)) return { kind: "ended", donation: ended };
-  const number = Number(params.get("receipt"));
+  const number = params.get("receipt");
   for (const donation of donations) {
     const receipt = donation.receipts.find((each) => each.number === number);
     if (receipt) return { kind: "receipt", donation, receipt };

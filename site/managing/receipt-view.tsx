@@ -3,7 +3,7 @@ import { RECEIPT as WORDS } from "#site/content/giving/manage.ts";
 import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
 import { useSite } from "#site/site-config.ts";
-import { type ManagedDonation, receiptName, type Receipt } from "./managed-donation.ts";
+import { type ManagedDonation, type Receipt } from "./managed-donation.ts";
 import { Sheet } from "./sheet.tsx";
 
 /** A receipt, drawn as a sheet of paper. */
@@ -19,5 +19,5 @@ export function ReceiptView({ donation, receipt }: { donation: ManagedDonation; 
     [WORDS.fee, WORDS.noFee],
     ...(receipt.returned ? [[WORDS.returned, WORDS.givenBack] as [string, string]] : []),
   ];
-  return <Sheet title={WORDS.title(receiptName(receipt.number))} lines={lines} words={WORDS} />;
+  return <Sheet title={WORDS.title(receipt.number)} lines={lines} words={WORDS} />;
 }

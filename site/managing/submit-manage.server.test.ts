@@ -113,12 +113,12 @@ describe("cancelling a gift", () => {
 });
 
 describe("sending a receipt again", () => {
-  const resend = (answer: () => Response) => submit({ intent: "resend", number: "7" }, opened, answer);
+  const resend = (answer: () => Response) => submit({ intent: "resend", number: "000007" }, opened, answer);
 
   test("leads back to the gifts, which name the receipt", async () => {
     const { submitted, calls } = await resend(done(202));
-    expect(submitted).toEqual({ session: opened, go: `${PAGE}?resent=7` });
-    expect(calls).toEqual(["POST /api/v1/manage/receipts/7/resend Bearer p"]);
+    expect(submitted).toEqual({ session: opened, go: `${PAGE}?resent=000007` });
+    expect(calls).toEqual(["POST /api/v1/manage/receipts/000007/resend Bearer p"]);
   });
 
   test("opens the page again when the receipt is not this donor's", async () => {
@@ -165,7 +165,7 @@ test("leaving forgets the pass without calling the API", async () => {
 
 test("without a pass no form calls the API", async () => {
   for (const intent of ["cancel", "resend", "erase", "prove", "other"]) {
-    const fields = { intent, reference: "r1", number: "7", code: "123456" };
+    const fields = { intent, reference: "r1", number: "000007", code: "123456" };
     const { submitted, calls } = await submit(fields, {}, done(200));
     expect(submitted).toEqual({ session: {}, go: PAGE });
     expect(calls).toEqual([]);

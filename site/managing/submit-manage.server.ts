@@ -22,7 +22,7 @@ export async function submitManage(form: FormData, manage: ManageContext): Promi
     case "cancel":
       return cancelDonation(textOf(form, "reference"), manage);
     case "resend":
-      return resendReceipt(Number(textOf(form, "number")), manage);
+      return resendReceipt(textOf(form, "number"), manage);
     case "erase":
       return eraseDonor(manage);
     case "leave":
@@ -66,7 +66,7 @@ async function cancelDonation(reference: string, { api, session }: ManageContext
   return { session, answer: { errors: [], ...MESSAGES.notCancelled } };
 }
 
-async function resendReceipt(number: number, { api, session }: ManageContext): Promise<Submitted> {
+async function resendReceipt(number: string, { api, session }: ManageContext): Promise<Submitted> {
   const { pass } = session;
   if (!pass) return { session, go: MANAGE_PATH };
   const answer = await answerOf(() => api.resendReceipt(pass, number));

@@ -6,7 +6,6 @@ import type { Schema } from "../engine/table-types.ts";
 import { MEANT_OR_UNSENT } from "#api/limits/message-limits.ts";
 import { closeMessage } from "../limits/message-ledger.ts";
 import { addJob } from "../queue/job-store.ts";
-import { addMail } from "../queue/add-mail.ts";
 
 /** Moves a recurring donation if its state allows the step. Returns whether it did. */
 export type MoveRecurring = (trx: Transaction<Schema>, step: RecurringTransition) => Promise<boolean>;
@@ -43,23 +42,9 @@ export function createMoveRecurring(engine: Engine): MoveRecurring {
     // anybody.
     const mustStop = step.to === "cancelling" || (step.to === "failed" && before.accepted_at !== null);
     if (mustStop) await addJob(trx, "cancel-recurring", step.id, step.at);
-    if (step.to === "cancelled") await tellEnded(trx, step);
+    if (step.to === "cancelled") await addJob(trx, "tell-ended", step.id, step.at);
     return true;
   };
-}
-
-/** An end that somebody asked for is as old as their request. One that the provider reported may be as old as the gift. */
-async function tellEnded(trx: Transaction<Schema>, { id, at }: RecurringTransition): Promise<void> {
-  const asked = await trx
-    .selectFrom("recurring_event")
-    .select(["cause", "at"])
-    .where("recurring_id", "=", id)
-    .where("to_state", "=", "cancelling")
-    .orderBy("seq", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  const isAsked = asked !== undefined && asked.cause !== "worker";
-  await addMail(trx, "tell-ended", id, { at, about: isAsked ? asked.at : { kind: "recurring", id } });
 }
 
 /** The donor typed the code that the provider texted, or approved; or the set-up failed for a reason that is nobody's silence. */

@@ -9,7 +9,6 @@ import { addChargeEvent } from "./charge-events.ts";
 import { joinByAnswer, nameByAnswer } from "./charge-names.ts";
 import type { Engine } from "../engine/database.ts";
 import { addJob, renewJob } from "../queue/job-store.ts";
-import { addMail } from "../queue/add-mail.ts";
 import type { MoveRecurring } from "./move-recurring.ts";
 import type { Schema } from "../engine/table-types.ts";
 
@@ -128,10 +127,7 @@ async function moveRecurring(
       charge.due_on === recurring.starts_on && recurring.invoice_id !== null && !(await hasOtherMoney(trx, charge));
     const isEnded = isFirst && (await move(trx, { ...base, to: "failed", note: "first charge failed", set }));
     if (!isEnded) {
-      await addMail(trx, "tell-failed-charge", charge.id, {
-        at: step.at,
-        about: { kind: "charge", id: charge.id },
-      });
+      await addJob(trx, "tell-failed-charge", charge.id, step.at);
     }
   }
   if (step.to === "paid") {

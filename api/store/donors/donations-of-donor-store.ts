@@ -4,6 +4,7 @@ import type { LineKind } from "#api/donations/ledger-line.ts";
 import type { Limit } from "#api/limits/limit.ts";
 import { COUNTED_STATES, type State } from "#api/donations/states.ts";
 import type { DonationOfDonor, DonationReceipt, DonationsOfDonor } from "#api/manage/ports.ts";
+import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { RecurringInternal } from "#api/recurring/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { createAuditStore } from "../ledger/audit-store.ts";
@@ -81,7 +82,7 @@ export function createDonationsOfDonorStore(
     const receipts = await db
       .selectFrom("receipt")
       .innerJoin("donation", "donation.id", "receipt.payment_id")
-      .select(["donation.id as donation", "receipt.number", "receipt.at", "receipt.sent_at"])
+      .select(["donation.id as donation", "receipt.series", "receipt.number", "receipt.at", "receipt.sent_at"])
       .select([counted, returned])
       .where("receipt.payment", "=", "donation")
       .where("donation.id", "in", idsOf(rows))
@@ -99,7 +100,7 @@ export function createDonationsOfDonorStore(
     const receipts = await db
       .selectFrom("receipt")
       .innerJoin("charge", "charge.id", "receipt.payment_id")
-      .select(["charge.recurring_id as donation", "receipt.number", "receipt.at", "receipt.sent_at"])
+      .select(["charge.recurring_id as donation", "receipt.series", "receipt.number", "receipt.at", "receipt.sent_at"])
       .select([counted, returned])
       .where("receipt.payment", "=", "charge")
       .where("charge.recurring_id", "in", idsOf(rows))
@@ -174,16 +175,19 @@ export function createDonationsOfDonorStore(
       return kind;
     },
 
-    async resend(number, at) {
+    async resend(name, at) {
+      const key = readReceiptNumber(name);
+      if (!key) throw new Error("This is no receipt's number.");
       return transact(async (trx) => {
-        const retryAfterMs = await spendBucket(trx, `resend:${number}`, RESENDS, at);
+        const retryAfterMs = await spendBucket(trx, `resend:${receiptNumber(key)}`, RESENDS, at);
         if (retryAfterMs > 0) return { kind: "limited", retryAfterMs };
         await trx
           .updateTable("receipt")
           .set((e) => ({ resends: e("resends", "+", 1) }))
-          .where("number", "=", number)
+          .where("series", "=", key.series)
+          .where("number", "=", key.number)
           .execute();
-        await addJob(trx, "resend-receipt", String(number), at);
+        await addJob(trx, "resend-receipt", receiptNumber(key), at);
         return { kind: "resent" };
       });
     },
@@ -203,6 +207,7 @@ const returned = sumOf("reversal").as("returned");
 
 type ReceiptRow = {
   donation: string;
+  series: number;
   number: number;
   amount: number;
   at: number;
@@ -214,12 +219,12 @@ type ReceiptRow = {
 function receiptsOf(rows: ReceiptRow[], donation: string): DonationReceipt[] {
   return rows
     .filter((row) => row.donation === donation)
-    .map(({ number, amount, at, sent_at, returned }) => ({
-      number,
+    .toSorted((a, b) => b.series - a.series || b.number - a.number)
+    .map(({ series, number, amount, at, sent_at, returned }) => ({
+      number: receiptNumber({ series, number }),
       amount: amount as Pesewas,
       at,
       sentAt: sent_at,
       returned: Number(returned) > 0,
-    }))
-    .toSorted((a, b) => b.number - a.number);
+    }));
 }

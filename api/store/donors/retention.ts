@@ -171,7 +171,6 @@ export function createRetention({ db, transact, emptyLog }: Database, { limits }
         .deleteFrom("job")
         .where("kind", "in", ["send-receipt", "resend-receipt", "send-email", "send-code"])
         .where("done_at", "<=", at - DONE_JOB_MS)
-        .where("held_at", "is", null)
         .execute();
       await emptyLog();
     },

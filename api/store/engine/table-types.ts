@@ -117,6 +117,8 @@ export type Schema = OperatorTables &
       proposed_at: number;
     };
     receipt: {
+      /** 1, and one more for each restore. */
+      series: number;
       number: number;
       payment: PaymentKind;
       payment_id: string;
@@ -127,9 +129,7 @@ export type Schema = OperatorTables &
       /** How often the donor had it sent again. */
       resends: number;
     };
-    /** Numbers, from `first` to `last`, that no receipt of this store has, because an earlier one may have given them. */
-    receipt_gap: { first: number; last: number; at: number; who: string };
-    sequence: { name: string; value: number };
+    sequence: { name: string; series: number; value: number };
     /** The short public names of gifts (contract/reference.ts). */
     donation_reference: { reference: string; kind: "donation" | "recurring"; donation_id: string };
     /** `fingerprint`: keyed hash of the request's meaning; empty once deleted. */
@@ -149,11 +149,7 @@ export type Schema = OperatorTables &
       hinted_at: number;
       done_at: number | null;
       last_error: string | null;
-      /** An e-mail that may have gone out before a restore waits for a person, and counts as done meanwhile. */
-      held_at: number | null;
     };
-    /** When this store was put back to an earlier moment. */
-    restore: { at: number };
     callback: {
       body_hash: string;
       kind: string;

@@ -51,7 +51,15 @@ export function createBooksStore({ snapshot }: Database) {
         // Receipt numbers follow the order in which payments were counted. The newest receipts are selected first,
         // because joining the whole month would read a hundred times as much.
         const counted = await trx
-          .selectFrom((e) => e.selectFrom("receipt").selectAll().orderBy("number", "desc").limit(NEWEST).as("receipt"))
+          .selectFrom((e) =>
+            e
+              .selectFrom("receipt")
+              .selectAll()
+              .orderBy("series", "desc")
+              .orderBy("number", "desc")
+              .limit(NEWEST)
+              .as("receipt"),
+          )
           .innerJoin("ledger", (join) =>
             join
               .onRef("ledger.payment", "=", "receipt.payment")
@@ -60,6 +68,7 @@ export function createBooksStore({ snapshot }: Database) {
           )
           .select(["ledger.at", (e) => e.ref("ledger.amount").$castTo<Pesewas>().as("amount")])
           .where("ledger.at", ">=", from)
+          .orderBy("receipt.series", "desc")
           .orderBy("receipt.number", "desc")
           .execute();
         const credits = totals.filter(({ kind }) => kind === "credit");

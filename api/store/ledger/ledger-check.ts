@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { ReceiptKey } from "#api/receipts/receipt-number.ts";
 import type { Database } from "../engine/database.ts";
 import { type LedgerSum, type LedgerTotal, sumOf } from "./read-ledger.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -22,6 +23,9 @@ type Rule = {
 
 /** The states of a payment that was counted and has its credit. */
 const COUNTED = sql.raw("'paid', 'reversed', 'disputed'");
+
+/** A receipt's number, without its zeros. */
+const RECEIPT = sql.raw("case r.series when 1 then '' else r.series || '-' end || r.number");
 
 /** What the ledger says came for a payment. */
 const counted = (payment: string, id: string) =>
@@ -81,18 +85,18 @@ const RULES: readonly Rule[] = [
     of: "receipt",
     key: "r.number",
     query: (some) => sql`
-      select cast(r.number as text) as id from receipt r
+      select ${RECEIPT} as id from receipt r
       left join ledger l on l.payment = r.payment and l.payment_id = r.payment_id and l.kind = 'credit'
       where ${some} and l.id is null`,
   },
   {
-    rule: "receipts are numbered without gaps, but for those that a restore recorded",
+    rule: "the receipts of a series are numbered without gaps",
     of: "receipt",
     key: "r.number",
     query: (some) => sql`
-      select cast(r.number as text) as id from receipt r
-      where ${some} and r.number <> 1 and not exists (select 1 from receipt e where e.number = r.number - 1)
-        and not exists (select 1 from receipt_gap g where g.last = r.number - 1)`,
+      select ${RECEIPT} as id from receipt r
+      where ${some} and r.number <> 1
+        and not exists (select 1 from receipt e where e.series = r.series and e.number = r.number - 1)`,
   },
   ...(["donation", "recurring"] as const).map((of): Rule => ({
     rule: `a ${of} ${of === "recurring" ? "donation " : ""}stands where its last event left it`,
@@ -117,10 +121,9 @@ type Key = string | number;
 export async function checkLedger({ db }: Database): Promise<LedgerCheck> {
   const breakers = new Map<string, string[]>(RULES.map(({ rule }) => [rule, []]));
   for (const table of new Set(RULES.map(({ of }) => of))) {
-    for await (const keys of keysOf(db, table)) {
+    for await (const someOf of rangesOf(db, table)) {
       for (const { rule, key, query } of RULES.filter(({ of }) => of === table)) {
-        const some = sql`${sql.ref(key)} in (${sql.join(keys)})`;
-        const { rows } = await sql<{ id: string }>`${query(some)} limit ${sql.lit(EXAMPLES)}`.execute(db);
+        const { rows } = await sql<{ id: string }>`${query(someOf(key))} limit ${sql.lit(EXAMPLES)}`.execute(db);
         breakers.get(rule)?.push(...rows.map(({ id }) => id));
         await setImmediate();
       }
@@ -134,13 +137,32 @@ export async function checkLedger({ db }: Database): Promise<LedgerCheck> {
   return { ok: broken.length === 0, totals, broken };
 }
 
-/** The keys of a table in order, a few at a time. From a list of keys, PostgreSQL's planner knows how few rows are read. */
-async function* keysOf(db: Kysely<Schema>, table: Rule["of"]): AsyncGenerator<Key[]> {
-  const column = sql.ref(table === "receipt" ? "number" : "id");
-  for (let after: Key = table === "receipt" ? Number.MIN_SAFE_INTEGER : ""; ;) {
+/**
+ * The rows of a table in the order of their keys, a few at a time, each time as the condition on a rule's key. From a list
+ * of keys, PostgreSQL's planner knows how few rows are read.
+ */
+async function* rangesOf(db: Kysely<Schema>, table: Rule["of"]): AsyncGenerator<(key: string) => RawBuilder<unknown>> {
+  if (table !== "receipt") {
+    for await (const keys of keysOf(db, { table, column: "id", first: "", only: sql`1 = 1` }))
+      yield (key) => sql`${sql.ref(key)} in (${sql.join(keys)})`;
+    return;
+  }
+  const counter = await receiptCounter(db);
+  for (let series = 1; series <= counter.series; series += 1) {
+    const only = sql`series = ${series}`;
+    for await (const keys of keysOf(db, { table, column: "number", first: Number.MIN_SAFE_INTEGER, only }))
+      yield (key) => sql`r.series = ${series} and ${sql.ref(key)} in (${sql.join(keys)})`;
+  }
+}
+
+async function* keysOf(
+  db: Kysely<Schema>,
+  { table, column, first, only }: { table: Rule["of"]; column: string; first: Key; only: RawBuilder<unknown> },
+): AsyncGenerator<Key[]> {
+  for (let after = first; ;) {
     const { rows } = await sql<{ key: Key }>`
-      select ${column} as key from ${sql.table(table)} where ${column} > ${after}
-      order by ${column} limit ${sql.lit(AT_ONCE)}`.execute(db);
+      select ${sql.ref(column)} as key from ${sql.table(table)} where ${only} and ${sql.ref(column)} > ${after}
+      order by ${sql.ref(column)} limit ${sql.lit(AT_ONCE)}`.execute(db);
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(({ key }) => key);
@@ -188,11 +210,25 @@ function withLine(totals: LedgerTotal[], { payment, kind, amount, fee }: Line): 
   return [...totals.filter((other) => !isSame(other)), total];
 }
 
-/** The number of the last receipt, if the counter differs from it. */
+/** The last receipt of the counter's series, or of a later one, if the counter differs from it. */
 async function lastReceiptBesideCounter(db: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ last: number; gap: number; counter: number }>`
-    select coalesce((select max(number) from receipt), 0) as last,
-      coalesce((select max(last) from receipt_gap), 0) as gap,
-      coalesce((select value from sequence where name = 'receipt'), 0) as counter`.execute(db);
-  return rows.filter(({ last, gap, counter }) => Math.max(last, gap) !== counter).map(({ last }) => String(last));
+  const counter = await receiptCounter(db);
+  const newest = await db
+    .selectFrom("receipt")
+    .select(["series", "number"])
+    .where("series", ">=", counter.series)
+    .orderBy("series", "desc")
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  // In a series that a restore has just opened there is none.
+  const last = newest ?? { series: counter.series, number: 0 };
+  return last.series === counter.series && last.number === counter.value ? [] : [shown(last)];
+}
+
+const shown = ({ series, number }: ReceiptKey) => `${series === 1 ? "" : `${series}-`}${number}`;
+
+async function receiptCounter(db: Kysely<Schema>): Promise<{ series: number; value: number }> {
+  const counter = await db.selectFrom("sequence").selectAll().where("name", "=", "receipt").executeTakeFirst();
+  return counter ?? { series: 1, value: 0 };
 }

@@ -4,6 +4,7 @@ import type { Pesewas } from "#contract/money.ts";
 import type { Donor } from "#api/donations/donation.ts";
 import { type LineKind, type PaymentKind, signOf } from "#api/donations/ledger-line.ts";
 import type { Keyring } from "#api/keyring.ts";
+import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -29,7 +30,7 @@ export type LedgerLine = {
   /** The provider's transaction of the payment that the line is about. */
   providerId: string | null;
   channel: Channel;
-  receipt: number | null;
+  receipt: string | null;
   donor: Donor | undefined;
 };
 
@@ -79,7 +80,10 @@ export async function readLedger(
           providerId: row.donation_provider ?? row.charge_provider,
           // The cast is safe, because each line belongs to one of the two kinds of gift. `checkLedger` verifies that.
           channel: (row.donation_channel ?? row.recurring_channel) as Channel,
-          receipt: row.receipt,
+          receipt:
+            row.series === null || row.receipt === null
+              ? null
+              : receiptNumber({ series: row.series, number: row.receipt }),
           donor: withDonors
             ? openDonor(
                 keyring,
@@ -115,6 +119,7 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id:
       "l.payment_id",
       "l.amount",
       "l.fee",
+      "p.series",
       "p.number as receipt",
       "n.reference",
     ])

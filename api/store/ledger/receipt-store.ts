@@ -1,9 +1,9 @@
 import type { Receipt } from "#api/receipts/receipt-mail.ts";
+import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
-import { letHeldGo } from "../queue/add-mail.ts";
 import { readMoney } from "./counted.ts";
 import type { DonationReferences } from "./donation-references.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -48,11 +48,11 @@ export function createReceiptStore(
           .executeTakeFirstOrThrow();
     }
   }
-  async function read({ number, payment, payment_id, at, resends }: Schema["receipt"]): Promise<Receipt> {
+  async function read({ series, number, payment, payment_id, at, resends }: Schema["receipt"]): Promise<Receipt> {
     const source = await sourceOf(payment, payment_id);
     const donor = openDonor(keyring, source.id, source.donor_sealed);
     return {
-      number,
+      number: receiptNumber({ series, number }),
       payment,
       reference: await references.of(source.id),
       ...(await moneyOf(payment, payment_id)),
@@ -82,37 +82,40 @@ export function createReceiptStore(
     },
 
     /** Freezes and returns a receipt that has to be sent again. */
-    async again(number: number, at: number): Promise<Receipt | undefined> {
-      const row = await freeze(at).where("number", "=", number).executeTakeFirst();
+    async again(name: string, at: number): Promise<Receipt | undefined> {
+      const key = readReceiptNumber(name);
+      if (!key) return undefined;
+      const row = await freeze(at).where("series", "=", key.series).where("number", "=", key.number).executeTakeFirst();
       return row && read(row);
     },
 
     /** What the receipt with this number is about. */
-    async facts(number: number): Promise<ReceiptFacts | undefined> {
-      const row = await db.selectFrom("receipt").selectAll().where("number", "=", number).executeTakeFirst();
+    async facts(name: string): Promise<ReceiptFacts | undefined> {
+      const key = readReceiptNumber(name);
+      if (!key) return undefined;
+      const row = await db
+        .selectFrom("receipt")
+        .selectAll()
+        .where("series", "=", key.series)
+        .where("number", "=", key.number)
+        .executeTakeFirst();
       if (!row) return undefined;
       const source = await sourceOf(row.payment, row.payment_id);
       const { payment, at } = row;
       const reference = await references.of(source.id);
-      return {
-        number,
-        payment,
-        reference,
-        ...(await moneyOf(payment, row.payment_id)),
-        at,
-      };
+      return { number: receiptNumber(key), payment, reference, ...(await moneyOf(payment, row.payment_id)), at };
     },
 
-    /** An e-mail with it that is held has nothing left to say. */
-    async markSent(number: number, at: number): Promise<void> {
-      const sent = await db
+    async markSent(name: string, at: number): Promise<void> {
+      const key = readReceiptNumber(name);
+      if (!key) throw new Error("This is no receipt's number.");
+      await db
         .updateTable("receipt")
         .set({ sent_at: at })
-        .where("number", "=", number)
+        .where("series", "=", key.series)
+        .where("number", "=", key.number)
         .where("sent_at", "is", null)
-        .returning(["payment", "payment_id"])
-        .executeTakeFirst();
-      if (sent) await letHeldGo(db, [`send-receipt:${sent.payment}:${sent.payment_id}`]);
+        .execute();
     },
   };
 }

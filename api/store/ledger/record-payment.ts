@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
-import { addMail } from "../queue/add-mail.ts";
+import { receiptNumber } from "#api/receipts/receipt-number.ts";
+import { addJob } from "../queue/job-store.ts";
 import { readMoney } from "./counted.ts";
 import type { Schema } from "../engine/table-types.ts";
 
@@ -11,26 +12,26 @@ export type Payment = { kind: PaymentKind; id: string; amount: number; fee: numb
  * Counts proved money: writes the ledger's credit, a gapless receipt number and the job that sends the receipt, in the
  * transaction that changes the state. The unique constraints reject a second credit. Returns the receipt's number.
  */
-export async function recordPayment(trx: Transaction<Schema>, payment: Payment): Promise<number> {
+export async function recordPayment(trx: Transaction<Schema>, payment: Payment): Promise<string> {
   await holdLedger(trx);
   const { at } = await insertLine(trx, "credit", payment);
   const number = await makeReceipt(trx, payment, at);
-  await addMail(trx, "send-receipt", `${payment.kind}:${payment.id}`, { at: payment.at, about: payment });
+  await addJob(trx, "send-receipt", `${payment.kind}:${payment.id}`, payment.at);
   return number;
 }
 
-async function makeReceipt(trx: Transaction<Schema>, { kind, id }: Payment, at: number): Promise<number> {
-  const { value } = await trx
+async function makeReceipt(trx: Transaction<Schema>, { kind, id }: Payment, at: number): Promise<string> {
+  const { series, value: number } = await trx
     .insertInto("sequence")
-    .values({ name: "receipt", value: 1 })
+    .values({ name: "receipt", series: 1, value: 1 })
     .onConflict((conflict) => conflict.column("name").doUpdateSet((e) => ({ value: e("sequence.value", "+", 1) })))
-    .returning("value")
+    .returning(["series", "value"])
     .executeTakeFirstOrThrow();
   await trx
     .insertInto("receipt")
-    .values({ number: value, payment: kind, payment_id: id, at, frozen_at: null, sent_at: null, resends: 0 })
+    .values({ series, number, payment: kind, payment_id: id, at, frozen_at: null, sent_at: null, resends: 0 })
     .execute();
-  return value;
+  return receiptNumber({ series, number });
 }
 
 /**
@@ -41,7 +42,7 @@ export async function recordReversal(trx: Transaction<Schema>, payment: Payment)
   await holdLedger(trx);
   if (((await readMoney(trx, payment.kind, payment.id))?.reversal ?? 0) > 0) return;
   const { id } = await insertLine(trx, "reversal", payment);
-  await addMail(trx, "tell-returned", id, { at: payment.at, about: payment });
+  await addJob(trx, "tell-returned", id, payment.at);
 }
 
 /**
@@ -50,7 +51,7 @@ export async function recordReversal(trx: Transaction<Schema>, payment: Payment)
 export async function holdLedger(trx: Transaction<Schema>): Promise<void> {
   await trx
     .insertInto("sequence")
-    .values({ name: "receipt", value: 0 })
+    .values({ name: "receipt", series: 1, value: 0 })
     .onConflict((conflict) => conflict.column("name").doUpdateSet((e) => ({ value: e.ref("sequence.value") })))
     .execute();
 }

@@ -141,27 +141,23 @@ create table ledger (
 create index ledger_at on ledger (at, id);
 
 create table receipt (
-  number bigint primary key,
+  series bigint not null,
+  number bigint not null,
   payment text not null check (payment in ('donation', 'charge')),
   payment_id text not null,
   at bigint not null,
   frozen_at bigint,
   sent_at bigint,
   resends bigint not null default 0,
+  primary key (series, number),
   unique (payment, payment_id)
 );
 create index receipt_unsent on receipt (at) where sent_at is null;
 
--- Numbers that no receipt of this store has, because an earlier store may have given them: see `beat restore`.
-create table receipt_gap (
-  first bigint primary key,
-  last bigint not null,
-  at bigint not null,
-  who text not null
-);
-
+-- The receipts' counter: in which series of numbers it is, and the last number given there. `beat restore` opens the next.
 create table sequence (
   name text primary key,
+  series bigint not null,
   value bigint not null
 );
 
@@ -199,14 +195,9 @@ create table job (
   hints bigint not null,
   hinted_at bigint not null,
   done_at bigint,
-  last_error text,
-  held_at bigint
+  last_error text
 );
 create index job_due on job (done_at, pool, run_at);
-create index job_held on job (kind) where held_at is not null;
-
--- When this store was put back to an earlier moment. E-mails about what had begun by then may have gone out before.
-create table restore (at bigint primary key);
 
 -- The names that callbacks used for the payment are kept, so that we can check it by each of its ids.
 create table callback (

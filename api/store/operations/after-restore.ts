@@ -1,50 +1,48 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../engine/database.ts";
+import type { Schema } from "../engine/table-types.ts";
+import { skipTreasurerMails } from "../queue/treasurer-mails.ts";
 
 /**
- * A backup contains the claims of the jobs that were running when it was made. No process runs on the restored store,
- * so nothing has to wait for these claims to expire.
+ * What a restore does with a store from an earlier moment. `series`: that of the next receipt's number. `unsent`: receipts
+ * and notices that are sent now. `cancelled`: codes by text and e-mails to subscribers that are not.
  */
-export async function releaseJobs({ db }: Database): Promise<void> {
-  await db.updateTable("job").set({ claimed_by: null, claimed_until: 0 }).where("claimed_until", ">", 0).execute();
-}
+export type Resumed = { series: number; unsent: number; cancelled: number };
 
 /**
- * Holds the e-mails that may have gone out already: all that were due since the backup, and later those about what had
- * begun by now (`addMail`). They
- * wait on Today for a person. Codes, which are good for minutes, end. Returns how many e-mails are held.
+ * Lets a store go on that was put back to an earlier moment, before any process runs on it. Nobody knows which receipt
+ * numbers were given after that moment, so numbers begin again in the next series. What the backup had not sent is sent;
+ * codes are good for minutes, subscribers should get nothing twice, and the treasurer's letters of the past have gone out.
  */
-export async function holdMail({ transact }: Database, now: number): Promise<number> {
+export async function resumeStore({ transact }: Database, now: number): Promise<Resumed> {
   return transact(async (trx) => {
-    await trx.insertInto("restore").values({ at: now }).execute();
-    const { rows } = await sql<{ held_at: number | null }>`
-      update job set done_at = ${now}, claimed_by = null, claimed_until = 0,
-        held_at = case when kind = 'send-code' then null else cast(${now} as bigint) end
-      where done_at is null and pool in ('mail', 'updates', 'texts') and kind <> 'tell-treasurer'
-        and run_at <= ${now}
-      returning held_at`.execute(trx);
-    return rows.filter((row) => row.held_at !== null).length;
+    // No process runs, so nothing has to wait for the claims of those that ran when the backup was made.
+    await trx.updateTable("job").set({ claimed_by: null, claimed_until: 0 }).where("claimed_until", ">", 0).execute();
+    const { numUpdatedRows } = await trx
+      .updateTable("job")
+      .set({ done_at: now })
+      .where("done_at", "is", null)
+      .where("pool", "in", ["texts", "updates"])
+      .executeTakeFirstOrThrow();
+    await skipTreasurerMails(trx, now);
+    const { unsent } = await trx
+      .selectFrom("job")
+      .select((e) => e.fn.countAll<number>().as("unsent"))
+      .where("done_at", "is", null)
+      .where("pool", "=", "mail")
+      .where("kind", "<>", "tell-treasurer")
+      .where("run_at", "<=", now)
+      .executeTakeFirstOrThrow();
+    return { series: await openSeries(trx), unsent, cancelled: Number(numUpdatedRows) };
   });
 }
 
-/**
- * The numbers of receipts go on at `from`, if that is above the last one of this store: an earlier store, which was lost,
- * may have given those in between. They are recorded as one gap.
- */
-export async function raiseReceipts(
-  { transact }: Database,
-  { from, at, who }: { from: number; at: number; who: string },
-): Promise<void> {
-  await transact(async (trx) => {
-    const row = await trx.selectFrom("sequence").select("value").where("name", "=", "receipt").executeTakeFirst();
-    const first = (row?.value ?? 0) + 1;
-    if (from <= first) return;
-    const value = from - 1;
-    await trx.insertInto("receipt_gap").values({ first, last: value, at, who }).execute();
-    await trx
-      .insertInto("sequence")
-      .values({ name: "receipt", value })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-      .execute();
-  });
+async function openSeries(trx: Transaction<Schema>): Promise<number> {
+  const { series } = await trx
+    .insertInto("sequence")
+    .values({ name: "receipt", series: 2, value: 0 })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ series: sql`sequence.series + 1`, value: 0 }))
+    .returning("series")
+    .executeTakeFirstOrThrow();
+  return series;
 }

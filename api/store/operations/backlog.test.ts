@@ -13,6 +13,7 @@ async function addSentReceipts(first: number, count: number) {
   const at = api.clock.now();
   for (let from = first; from < first + count; from += 1000) {
     const rows = Array.from({ length: 1000 }, (_, n) => ({
+      series: 1,
       number: from + n,
       payment: "donation" as const,
       payment_id: String(from + n).padStart(32, "0"),

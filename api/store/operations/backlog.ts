@@ -20,8 +20,6 @@ export type Backlog = {
   overdueJobs: number;
   oldestOverdueJob: number;
   waitingReceipts: number;
-  /** E-mails and texts that may have gone out before a restore. */
-  heldMail: number;
   /** The age of the last complete backup; `Infinity` if there is none. */
   lastBackup: number;
 };
@@ -63,11 +61,6 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     .select((e) => e.fn.countAll<number>().as("count"))
     .where(isReceiptWaiting("receipt"))
     .executeTakeFirstOrThrow();
-  const held = await db
-    .selectFrom("job")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .where("held_at", "is not", null)
-    .executeTakeFirstOrThrow();
   const backup = await readLastBackup({ db });
   const missing = await db
     .selectFrom("charge")
@@ -84,7 +77,6 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     overdueJobs: jobs.count,
     oldestOverdueJob: age(jobs.oldest),
     waitingReceipts: receipts.count,
-    heldMail: held.count,
     lastBackup: backup === null ? Infinity : age(backup),
   };
 }

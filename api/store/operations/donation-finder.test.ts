@@ -24,7 +24,7 @@ describe("finding gifts", () => {
     await giveOnce(api, "9001");
     await api.pass(20_000);
     const byPhone = await find({ phone: "233241230200" as Msisdn });
-    expect(byPhone).toMatchObject([{ kind: "donation", id, state: "paid", amount: 2050, receipt: 1 }]);
+    expect(byPhone).toMatchObject([{ kind: "donation", id, state: "paid", amount: 2050, receipt: "000001" }]);
     expect(await find({ email: "AMA@example.com" })).toHaveLength(2);
     const [{ reference, providerId } = { reference: "", providerId: "" }] = byPhone;
     expect(reference).toMatch(/^BEAT-\w{4}-\w{2}$/u);

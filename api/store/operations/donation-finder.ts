@@ -5,6 +5,7 @@ import { readReference } from "#contract/reference.ts";
 import type { Donor } from "#api/donations/donation.ts";
 import type { PaymentKind } from "#api/donations/ledger-line.ts";
 import type { Keyring } from "#api/keyring.ts";
+import { type ReceiptKey, readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { Database } from "../engine/database.ts";
 import { openDonor } from "../engine/donor-columns.ts";
 import { isReceiptWaiting } from "./waiting-receipt.ts";
@@ -23,7 +24,7 @@ export type FoundDonation = {
   donor: Donor;
   /** The provider's transaction, or its invoice. */
   providerId: string | null;
-  receipt: number | null;
+  receipt: string | null;
   /** For a charge: the recurring donation's id. */
   recurringId: string | null;
   /** For a recurring donation: the date of its next charge. */
@@ -49,6 +50,7 @@ export type Found = { donations: FoundDonation[]; next: string | null };
 export type DonationFinder = ReturnType<typeof createDonationFinder>;
 
 const FIRST: Page = { limit: 200 };
+const NO_RECEIPT: ReceiptKey = { series: 0, number: 0 };
 
 /** A row of the three kinds of gift, as the query below reads it. */
 type Row = Pick<FoundDonation, "kind" | "id" | "reference" | "state" | "channel" | "at"> & {
@@ -58,13 +60,9 @@ type Row = Pick<FoundDonation, "kind" | "id" | "reference" | "state" | "channel"
   provider_id: string | null;
   recurring_id: string | null;
   next_charge: string | null;
+  receipt_series: number | null;
   receipt: number | null;
 };
-
-/** The reference as a receipt number, or 0, which no receipt has. */
-function receiptNumber(reference: string): number {
-  return /^\d{1,9}$/u.test(reference) ? Number(reference) : 0;
-}
 
 /** Finds gifts by donor, by reference, or by filter. */
 export function createDonationFinder(
@@ -77,9 +75,10 @@ export function createDonationFinder(
     if ("email" in wanted) return sql`g.email_hash = ${keyring.hash(wanted.email.toLowerCase())}`;
     if ("like" in wanted) return sql`1 = 1`;
     const { reference } = wanted;
+    const key = readReceiptNumber(reference) ?? NO_RECEIPT;
     const known = [own, ...others].map((column) => sql`${sql.ref(column)} = ${reference}`);
     return sql`${sql.join(known, sql` or `)} or ${sql.ref(own)} in (
-      select payment_id from receipt where number = ${receiptNumber(reference)}
+      select payment_id from receipt where series = ${key.series} and number = ${key.number}
       union select charge_id from charge_name where name = ${reference})`;
   }
 
@@ -109,7 +108,7 @@ export function createDonationFinder(
           and (g.at < ${last.at} or g.at = ${last.at} and g.id < ${last.id}))`,
     ].filter((condition) => condition !== undefined && condition !== false);
     const { rows } = await sql<Row>`
-      select g.*, n.reference, p.number as receipt from (${giftsOf(wanted)}) g
+      select g.*, n.reference, p.series as receipt_series, p.number as receipt from (${giftsOf(wanted)}) g
       left join receipt p on p.payment = g.kind and p.payment_id = g.id
       join donation_reference n on n.donation_id = coalesce(g.recurring_id, g.id)
       where ${sql.join([sql`1 = 1`, ...only], sql` and `)}
@@ -141,7 +140,10 @@ export function createDonationFinder(
           channel: row.channel,
           donor: openDonor(keyring, row.recurring_id ?? row.id, row.donor_sealed),
           providerId: row.provider_id,
-          receipt: row.receipt,
+          receipt:
+            row.receipt_series === null || row.receipt === null
+              ? null
+              : receiptNumber({ series: row.receipt_series, number: row.receipt }),
           recurringId: row.recurring_id,
           nextCharge: row.next_charge,
           at: row.at,

@@ -1,5 +1,6 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { PaymentKind } from "#api/donations/ledger-line.ts";
+import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 
@@ -86,7 +87,7 @@ async function moneyMoments(db: Db, payment: PaymentKind, id: string): Promise<M
     .executeTakeFirst();
   const receiptMoments = receipt
     ? [
-        { at: receipt.at, what: "receipt made", by: "worker", note: `number ${receipt.number}` },
+        { at: receipt.at, what: "receipt made", by: "worker", note: `number ${receiptNumber(receipt)}` },
         ...(receipt.sent_at ? [{ at: receipt.sent_at, what: "receipt sent", by: "worker", note: "" }] : []),
       ]
     : [];

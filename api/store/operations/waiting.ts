@@ -9,7 +9,6 @@ export const WAITING = {
   unstopped: "Recurring gifts that are not stopped",
   unknown: "Recurring gifts whose outcome is unknown",
   receipts: "Receipts that have not been sent",
-  held: "E-mails held since a restore",
 } as const;
 
 export type WaitingKind = keyof typeof WAITING;
@@ -25,7 +24,6 @@ export async function readWaiting(database: Database, now: number): Promise<Wait
     unstopped: backlog.unstoppedDonations,
     unknown: backlog.unknownRecurringDonations,
     receipts: backlog.waitingReceipts,
-    held: backlog.heldMail,
   };
 }
 

@@ -25,9 +25,7 @@ export async function addJob(db: Kysely<Schema>, kind: JobKind, subjectId: strin
     .insertInto("job")
     .values(newJob(kind, subjectId, runAt))
     .onConflict((conflict) =>
-      conflict
-        .column("id")
-        .doUpdateSet({ run_at: runAt, done_at: null, held_at: null, claimed_by: null, claimed_until: 0 }),
+      conflict.column("id").doUpdateSet({ run_at: runAt, done_at: null, claimed_by: null, claimed_until: 0 }),
     )
     .execute();
 }
@@ -48,7 +46,6 @@ export function newJob(kind: JobKind, subjectId: string, runAt: number): Schema[
     hinted_at: 0,
     done_at: null,
     last_error: null,
-    held_at: null,
   };
 }
 

@@ -1,7 +1,12 @@
+import type { Transaction } from "kysely";
 import type { Database } from "../engine/database.ts";
+import type { Schema } from "../engine/table-types.ts";
 import { newJob } from "./job-store.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The time of day of the e-mails, in GMT, which Ghana keeps all year. */
+export const MORNING_MS = 6 * HOUR_MS;
 const MOST_DAYS = 7;
 const KIND = "tell-treasurer";
 
@@ -24,6 +29,25 @@ export async function queueTreasurerMails({ db }: Database, last: string, at: nu
     await addOnce(db, date, at);
     if (dateOf(day + DAY_MS).endsWith("-01")) await addOnce(db, date.slice(0, 7), at);
   }
+}
+
+/** The last day whose e-mail was due by now. */
+export const lastDayTold = (now: number): string => dateOf(now - MORNING_MS - DAY_MS);
+
+/** E-mails about days that have been told already are not sent, nor queued again. */
+export async function skipTreasurerMails(trx: Transaction<Schema>, now: number): Promise<void> {
+  await trx
+    .updateTable("job")
+    .set({ done_at: now })
+    .where("kind", "=", KIND)
+    .where("subject_id", "<>", "all")
+    .where("done_at", "is", null)
+    .execute();
+  await trx
+    .insertInto("job")
+    .values({ ...newJob(KIND, lastDayTold(now), now), done_at: now })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
 }
 
 async function addOnce(db: Database["db"], subject: string, at: number): Promise<void> {
