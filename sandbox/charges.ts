@@ -56,15 +56,6 @@ export function createCharges(file: string | undefined) {
   };
 }
 
-/** Writes charges that were recorded without a file to one. */
-export function keepCharges(file: string, charges: readonly Charge[]): void {
-  const lines = charges.flatMap(({ returns, ...charge }) => [
-    charge,
-    ...returns.map((back): ReturnLine => ({ ...back, transactionId: charge.transactionId })),
-  ]);
-  append(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
-}
-
 /** What is left of a charge, in pesewas. */
 export function leftOf({ pesewas, returns }: Charge): number {
   return pesewas - returns.reduce((sum, back) => sum + back.pesewas, 0);
