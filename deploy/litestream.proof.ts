@@ -9,7 +9,10 @@ import { PAY, requestOf, startGivingLoad } from "#api/fixtures/giving-load.ts";
 import { startApiProcess, startSandboxProcess } from "#api/fixtures/real-processes.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 
-/** The program itself, because the command of `@flydotio/litestream` does not pass signals on. */
+/**
+ * The program itself, because the command of `@flydotio/litestream` does not pass signals on. It is not among the project's
+ * packages, which have to install on every kind of machine: `npm install --no-save @flydotio/litestream`.
+ */
 const LITESTREAM = fileURLToPath(
   new URL(`../node_modules/@flydotio/litestream-${process.platform}-${process.arch}/litestream`, import.meta.url),
 );
