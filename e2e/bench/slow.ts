@@ -3,7 +3,7 @@ import { isAlive } from "../../scripts/browser.ts";
 import { median } from "./median.ts";
 
 /** A slow phone on a slow network. Chromium is really throttled; nothing is simulated afterwards. */
-export const SLOW = { latencyMs: 400, kilobitsPerSecond: 400, cpuSlowdown: 6, watchedMs: 16_000 } as const;
+const SLOW = { latencyMs: 400, kilobitsPerSecond: 400, cpuSlowdown: 6, watchedMs: 16_000 } as const;
 
 /** Milliseconds since the navigation began. `beat` and `alive` are `undefined` if they never happened. */
 export type SlowVisit = {
@@ -53,7 +53,7 @@ function watch() {
 }
 
 /** A page of a browser that has never visited the site, on a slow phone. */
-export async function openSlowPage(browser: Browser): Promise<Page> {
+async function openSlowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
