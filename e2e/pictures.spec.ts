@@ -11,6 +11,8 @@ const again = "the pictures say something else than the pages: draw them again w
 
 test.each(["og", "carry"] as const)(
   "each picture in site/public/%s says what its page says today, and there is no other",
+  // It opens every page.
+  { timeout: 180_000 },
   async (kind) => {
     const visitor = await aVisitor();
     const browser = visitor.context.browser();
