@@ -1,9 +1,9 @@
 import type { Deps } from "#api/deps.ts";
 import { dateOf } from "#api/clock.ts";
 import type { Charge } from "#api/recurring/ports.ts";
-import { decide as decideGift, type Ending as GiftEnding } from "#api/by-hand/decide.ts";
+import { decide as decidePayment, type Ending } from "#api/by-hand/decide.ts";
 import { contextOf } from "#api/operator-context.ts";
-import type { Pesewas } from "#contract/money.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
 import { creditOf } from "./judge-returns.ts";
 import { readAll } from "./scene.ts";
 import { type Debit, type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
@@ -13,22 +13,20 @@ export const WAITING: readonly string[] = ["review", "missing"];
 
 /** The notes of the clerk's decisions begin with this name. */
 export const CLERK = "clerk";
-export const TREASURER = "treasurer";
-
-/** The debit that the statement has for a waiting payment, and whether none of our other charges has its transaction. */
-type Found = { debit: Debit; isFree: boolean } | undefined;
 
 /**
- * A person with the provider's statement settles everything that waits: as paid with the
- * amount that the statement has, or as failed if it has none.
+ * A person with the provider's statement settles everything that waits: as paid if the statement has it, or as failed if it
+ * does not. What the provider has not said with our sum stays as it is.
  */
 export async function settleByStatement(deps: Deps, providerLedger: ProviderLedger): Promise<void> {
   const { db } = deps.database;
-  const settle = (id: string, found: Found) => decide(deps, id, endingBy(providerLedger, found));
+  const settle = (id: string, debit: Debit | undefined) => decide(deps, id, endingBy(providerLedger, debit));
   const donations = await db.selectFrom("donation").select("id").where("state", "=", "review").execute();
   for (const { id } of donations) {
-    const debit = providerLedger.debits.find(({ donation }) => donation === id);
-    await settle(id, debit && { debit, isFree: true });
+    await settle(
+      id,
+      providerLedger.debits.find(({ donation }) => donation === id),
+    );
   }
   const recurring = await db.selectFrom("recurring").select("id").execute();
   for (const { id } of recurring) {
@@ -46,22 +44,22 @@ async function settleReturns(deps: Deps, providerLedger: ProviderLedger): Promis
     .filter((debit) => wholeReturnOf(providerLedger, debit) !== undefined)
     .flatMap((debit) => creditOf(written, debit)?.payment_id ?? []);
   for (const { id, state } of [...written.donations.values(), ...written.charges.values()]) {
-    if (state === "disputed") await decide(deps, id, { to: gone.includes(id) ? "reversed" : "paid" });
+    if (state === "disputed") await decide(deps, id, gone.includes(id) ? "reversed" : "paid");
   }
 }
 
 /** Finds the debit by its name, or else by its date: nothing may have named it, or a forged callback did. */
-function debitOf(providerLedger: ProviderLedger, id: string, charges: Charge[]): Found {
+function debitOf(providerLedger: ProviderLedger, id: string, charges: Charge[]): Debit | undefined {
   const charge = charges.find((known) => known.id === id);
   const others = charges.filter((other) => other !== charge && other.state !== "failed").flatMap(({ names }) => names);
   const isFree = ({ transactionId, networkId }: Debit) =>
     !others.includes(transactionId) && !others.includes(networkId);
   const own = providerLedger.debits.filter(({ donation }) => donation === charge?.recurringId);
-  const debit =
+  return (
     own.find(({ transactionId, networkId }) =>
       [transactionId, networkId].some((name) => charge?.names.includes(name)),
-    ) ?? own.find((taken) => askedOn(providerLedger, taken) === charge?.dueOn && isFree(taken));
-  return debit && { debit, isFree: isFree(debit) };
+    ) ?? own.find((taken) => askedOn(providerLedger, taken) === charge?.dueOn && isFree(taken))
+  );
 }
 
 /** The date on which the provider began a charge. */
@@ -69,28 +67,18 @@ export function askedOn({ payments }: ProviderLedger, { transactionId }: Pick<De
   return dateOf(payments.find((payment) => payment.transactionId === transactionId)?.askedAt ?? 0);
 }
 
-type Ending = { to: GiftEnding; amount?: string; transaction?: string };
-
-function endingBy(providerLedger: ProviderLedger, found: Found): Ending {
-  if (!found) return { to: "failed" };
-  const { debit, isFree } = found;
-  const amount = (debit.pesewas / 100).toFixed(2);
-  const to = wholeReturnOf(providerLedger, debit) ? "reversed" : "paid";
-  return { to, amount, ...(isFree ? { transaction: debit.transactionId } : {}) };
+function endingBy(providerLedger: ProviderLedger, debit: Debit | undefined): Ending {
+  if (!debit) return "failed";
+  return wholeReturnOf(providerLedger, debit) ? "reversed" : "paid";
 }
 
-/** Two people decide, because a sum that the provider did not say counts only when both have entered the same. */
-async function decide(deps: Deps, id: string, ending: Ending): Promise<void> {
-  await enter(deps, id, ending, CLERK);
-  await enter(deps, id, ending, TREASURER);
-}
-
-async function enter(deps: Deps, id: string, { to, amount, transaction }: Ending, who: string): Promise<void> {
-  const context = contextOf(deps, () => who);
+async function decide(deps: Deps, id: string, to: Ending): Promise<void> {
+  const context = contextOf(deps, () => CLERK);
   const [gift] = (await context.finder.find({ reference: id })).donations;
   if (!gift) return;
-  const typed = amount === undefined ? undefined : (Math.round(Number(amount) * 100) as Pesewas);
-  const decision = { to, who, note: "the statement", at: deps.clock.now(), amount: typed, transaction };
-  // A payment that cannot be decided goes on waiting, and the judge reports it.
-  await decideGift(context, gift, decision).catch(() => undefined);
+  const decision = { to, who: CLERK, note: "the statement", at: deps.clock.now() };
+  // A payment that cannot be decided goes on waiting, and the judge says whether it may.
+  await decidePayment(context, gift, decision).catch((error: unknown) => {
+    if (!(error instanceof RefusedError)) throw error;
+  });
 }

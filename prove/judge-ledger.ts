@@ -9,8 +9,9 @@ import type { LostSpan } from "./lost-store.ts";
 import { type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
 
 /**
- * Judges the books after a person has settled what waited: each recorded charge is counted once, with the amount taken,
- * and nothing waits any more. The same goes for a charge that nothing named, if a charge of its date waited.
+ * Judges the books after a person has settled what waited: each recorded charge is counted once, with the amount taken, or
+ * waits because the provider has not said our sum. The same goes for a charge that nothing named, if a charge of its date
+ * waited.
  */
 export async function judgeLedger({
   database,
@@ -19,15 +20,15 @@ export async function judgeLedger({
 }: Pick<Scene, "database" | "providerLedger"> & { loss: LostSpan | undefined }): Promise<string[]> {
   const written = await readAll(database);
   const { donations, charges, credits, namesOf } = written;
-  const waiting = [...donations.values(), ...charges.values()].filter(({ state }) =>
-    [...WAITING, "disputed"].includes(state),
+  const waiting = [...donations.values(), ...charges.values()].filter(
+    ({ state, amount, debited }) => state === "disputed" || (WAITING.includes(state) && debited === amount),
   );
   const uncounted = providerLedger.debits.filter((debit) => {
     const row =
       debit.kind === "payment"
         ? [...donations.values()].find(({ id, state }) => id === debit.donation && COUNTED_STATES.includes(state))
         : [...charges.values()].find(
-            (charge) => charge.state !== "failed" && isCalled(debit, charge, namesOf(charge.id)),
+            (charge) => ![...WAITING, "failed"].includes(charge.state) && isCalled(debit, charge, namesOf(charge.id)),
           );
     return row !== undefined && !credits.some((line) => line.payment_id === row.id && line.amount === debit.pesewas);
   });

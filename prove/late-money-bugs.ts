@@ -80,10 +80,9 @@ export const LATE_MONEY_BUGS: readonly Bug[] = [
       ...deps,
       donations: {
         ...deps.donations,
-        async transition(step) {
-          const donation = await deps.donations.find(step.id);
-          const isDecided = step.cause === "operator" && donation !== undefined;
-          return deps.donations.transition(isDecided ? { ...step, debited: donation.amount } : step);
+        async find(id) {
+          const donation = await deps.donations.find(id);
+          return donation?.state === "review" ? { ...donation, debited: donation.amount } : donation;
         },
       },
     }),

@@ -64,7 +64,7 @@ describe("a charge", () => {
   test("is counted by a proof or a person, and never by a callback", () => {
     expect(chargeSourcesOf("paid", "api")).toEqual([]);
     expect(chargeSourcesOf("paid", "worker")).toEqual(["reported", "awaited", "missing", "failed", "review"]);
-    expect(chargeSourcesOf("paid", "operator")).toEqual(["missing", "review", "disputed"]);
+    expect(chargeSourcesOf("paid", "operator")).toEqual(["review", "disputed"]);
   });
 
   test("changes only when the provider says that the money went back, or contradicts it, once it was counted", () => {

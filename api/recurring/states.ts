@@ -109,10 +109,9 @@ export const CHARGES = {
       "Neither we nor the provider know of it two weeks after its date. A person looks for it in the provider's statement.",
     to: {
       reported: ["api", "worker"],
-      paid: ["worker", "operator"],
+      paid: ["worker"],
       review: ["worker"],
       failed: ["operator"],
-      reversed: ["operator"],
     },
   },
   paid: {

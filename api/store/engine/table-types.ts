@@ -105,17 +105,6 @@ export type Schema = OperatorTables &
       fee: number | null;
       at: number;
     };
-    /** What one operator has decided about a sum that the provider did not say, until another decides the same. */
-    decision: {
-      payment: "donation" | "charge";
-      payment_id: string;
-      to_state: "paid" | "reversed";
-      amount: number;
-      /** The provider's transaction; empty if none was named. */
-      transaction_id: string;
-      proposed_by: string;
-      proposed_at: number;
-    };
     receipt: {
       /** 1, and one more for each restore. */
       series: number;

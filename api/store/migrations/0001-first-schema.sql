@@ -161,18 +161,6 @@ create table sequence (
   value bigint not null
 );
 
--- Decisions about sums that the provider did not say. They take two operators.
-create table decision (
-  payment text not null check (payment in ('donation', 'charge')),
-  payment_id text not null,
-  to_state text not null check (to_state in ('paid', 'reversed')),
-  amount bigint not null check (amount > 0 and amount < 9007199254740991),
-  transaction_id text not null,
-  proposed_by text not null,
-  proposed_at bigint not null,
-  primary key (payment, payment_id)
-);
-
 create table idempotency (
   key_hash text primary key,
   fingerprint text not null,

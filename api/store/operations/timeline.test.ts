@@ -50,7 +50,10 @@ describe("the timeline", () => {
     await api.sandbox("POST", "/settings", { chargeStatus: "Reversed" });
     await api.pass(48 * HOUR);
     await api.pass(6 * HOUR);
-    expect(await decideByHand(api.deps, "ama", [id, "paid", "", "", "statement of March, line 12"])).toBe("decided");
+    expect(await decideByHand(api.deps, "ama", { id, to: "paid", note: "statement of March, line 12" })).toBe(
+      "decided",
+    );
+    await api.sandbox("POST", "/settings", { chargeStatus: "" });
     await giveBack(api, { charge: true, id });
     const steps = (await timeline("charge", id))
       .filter(({ what }) => what.startsWith("charge ") && !what.includes("reported as"))

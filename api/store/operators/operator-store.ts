@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Keyring } from "#api/keyring.ts";
 import { type Operator, type Passkey, type Session, SESSION_MS } from "#api/operators/operator.ts";
 import type { OperatorStore } from "#api/operators/ports.ts";
-import { plainName } from "#api/operators/same-operator.ts";
+import { plainName } from "#api/operators/plain-name.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 
