@@ -36,7 +36,7 @@ export function planReturn(parts: Parts, payment: Payment, debit: Debit): void {
     const shownFrom = sayRefunded(parts, payment, pesewas);
     providerLedger.returns.push({ donation, transactionId, pesewas, at: agenda.now(), shownFrom });
   });
-  if (debit.kind !== "payment") return;
+  if (debit.kind !== "payment" || !isLate) return;
   agenda.at(Math.max(at, faults.start + CALLS_WORK_AFTER) + fate.spread(DAY, 20 * DAY), () => {
     providerLedger.askedAgain.push({ donation: debit.donation, at: agenda.now() });
     run((deps) => confirmDonation(deps, debit.donation));

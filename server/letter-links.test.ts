@@ -22,7 +22,7 @@ test("every address in a letter answers GET with a page, in its header too", asy
     expect([page.status, page.headers.get("content-type")], path).toEqual([200, expect.stringMatching(/^text\/html/u)]);
   }
   expect([...kinds].toSorted()).toEqual([
-    "/api/v1/receipts/1/…",
+    "/api/v1/receipts/000001/…",
     "/api/v1/subscriptions/one-click/…",
     "/impact/donate/manage?pass=…",
     "/updates?confirm=…",
