@@ -8,9 +8,10 @@ export type Cause = "api" | "worker" | "operator";
  * the move.
  *
  * Money: the worker enters `paid` only on a status answer that we requested with our credentials and whose reference,
- * amount and currency equal ours. A `Paid` that differs goes to `review` and is not counted. Paid is not the end: somebody may give the money back in the provider's dashboard, and
- * the network may take it back. So we keep checking for five weeks (`WATCH_AGES_MS`). A credit is never deleted: money
- * that goes back has a ledger line of its own, for all of it.
+ * amount and currency equal ours. A `Paid` that differs goes to `review` and is not counted. Paid is not the end:
+ * somebody may give the money back in the provider's dashboard, and the network may take it back. So we keep checking
+ * for five weeks (`WATCH_AGES_MS`). A credit is never deleted: money that goes back has a ledger line of its own, for
+ * all of it.
  *
  * Failure is less final. A donation becomes `failed` (a) from `submitting`, on an answer whose code is documented as
  * not processed, or when no connection to the provider could be made, so that nothing was sent; (b) on a status answer

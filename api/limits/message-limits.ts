@@ -19,7 +19,8 @@ export type MessageLimits = {
   /** For letters to one mailbox. */
   perMailbox: readonly PersonLimit[];
   /**
-   * How many messages a day may stay unanswered: by phone for gifts and for donors' pages, and by mail. Without it there are no limits for strangers either: those of an address, and of a phone that never answers.
+   * How many messages a day may stay unanswered: by phone for gifts and for donors' pages, and by mail. Without it
+   * there are no limits for strangers either: those of an address, and of a phone that never answers.
    */
   perDay: number | null;
   /** Whether a phone may have only one open prompt at a time. */

@@ -3,8 +3,8 @@ import type { Keyring } from "#api/keyring.ts";
 import type { Receipt } from "./receipt-mail.ts";
 
 /**
- * The links in a receipt. `link` opens the donor's own page at this gift until 400 days after `from`. `check` shows anybody that the receipt is ours. Its token is that of the number and the gift, opens nothing else
- * and still works after API_SECRET has changed, because people keep receipts.
+ * The links in a receipt. `link` opens the donor's own page at this gift until 400 days after `from`. `check` shows
+ * anybody that the receipt is ours. Its token is that of the number and the gift, and opens nothing else.
  */
 export function receiptLinks(
   { keyring, origin }: { keyring: Keyring; origin: string },

@@ -3,8 +3,9 @@ import { EnhancedElement } from "./enhanced-element.ts";
 import type { MetronomeElement } from "./metronome-element.ts";
 
 /**
- * `<VoiceSlot>`: shows its button in place of the advice to count aloud, if the device has a voice. The script that speaks is fetched when the button is pressed. The state is an attribute of the metronome,
- * whose layout makes room for it.
+ * `<VoiceSlot>`: shows its button in place of the advice to count aloud, if the device has a voice. The script that
+ * speaks is fetched when the button is pressed. The state is an attribute of the metronome, whose layout makes room for
+ * it.
  */
 export class VoiceElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {

@@ -46,7 +46,8 @@ export async function recordReversal(trx: Transaction<Schema>, payment: Payment)
 }
 
 /**
- * Holds the ledger until this transaction ends, so that lines are committed in the order of their times. The lock is the row of the receipts' counter, which every credit changes anyway and the first makes.
+ * Holds the ledger until this transaction ends, so that lines are committed in the order of their times. The lock is the
+ * row of the receipts' counter, which every credit changes anyway and the first makes.
  */
 export async function holdLedger(trx: Transaction<Schema>): Promise<void> {
   await trx
