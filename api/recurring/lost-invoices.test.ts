@@ -4,6 +4,7 @@ import { aSubscription } from "#api/fixtures/donations.ts";
 import { chargesKnown, giveMonthly, invoicesOn, live, loseInvoice, viewOf } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { cancelRecurring } from "./cancel-recurring.ts";
+import { confirmCharge } from "./confirm-charge.ts";
 import { startRecurring } from "./start-recurring.ts";
 
 const DAY = 86_400_000;
@@ -45,7 +46,13 @@ describe("an invoice whose answer was lost", () => {
     await expect(startRecurring(dying, request)).rejects.toThrow("killed");
     api.clock.advance(1000);
     await api.heard(1);
+    const [charge] = await chargesKnown(api);
+    await confirmCharge(api.deps, charge?.id ?? "");
+    const [{ id = "" } = {}] = await api.deps.database.db.selectFrom("recurring").select("id").execute();
+    // Its charge proves it before any step has gone past `creating`, and a late one takes that back no more.
+    expect(await stored(id)).toMatchObject({ state: "active", acceptedAt: expect.any(Number) });
     await api.pass(50_000);
+    expect((await stored(id)).state).toBe("active");
     await expectCredits(api, 1);
   });
 

@@ -25,7 +25,7 @@ describe("a recurring gift", () => {
 
   test("becomes active through the worker, and never through a call", () => {
     expect(recurringSourcesOf("active", "api")).toEqual([]);
-    expect(recurringSourcesOf("active", "worker")).toEqual(["unknown", "awaiting-approval"]);
+    expect(recurringSourcesOf("active", "worker")).toEqual(["creating", "unknown", "awaiting-approval"]);
   });
 
   test("is said to have ended only after the provider was asked to stop", () => {

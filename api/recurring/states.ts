@@ -10,7 +10,14 @@ export const RECURRING = {
   creating: {
     means: "Recorded; the provider is being asked for an invoice and a code.",
     public: "checking",
-    to: { "awaiting-code": ["api"], "awaiting-approval": ["api"], unknown: ["api", "worker"], failed: ["api"] },
+    // A charge may be proved before the answer about the invoice is written down.
+    to: {
+      "awaiting-code": ["api"],
+      "awaiting-approval": ["api"],
+      unknown: ["api", "worker"],
+      active: ["worker"],
+      failed: ["api"],
+    },
   },
   "awaiting-code": {
     means: "The provider texted a code to the donor.",

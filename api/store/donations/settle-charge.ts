@@ -19,7 +19,7 @@ type Trx = Transaction<Schema>;
 type ChargeRow = Schema["charge"];
 type RecurringToSettle = Pick<
   Schema["recurring"],
-  "id" | "state" | "amount" | "every" | "starts_on" | "ends_on" | "invoice_id"
+  "id" | "state" | "amount" | "every" | "starts_on" | "ends_on" | "invoice_id" | "accepted_at" | "created_at"
 >;
 
 /** Carries out `RecurringStore.settleCharge` in one transaction. */
@@ -95,7 +95,7 @@ function chargeRow(trx: Trx, id: string): Promise<ChargeRow | undefined> {
 export async function holdRecurring(trx: Trx, engine: Engine, id: string): Promise<RecurringToSettle> {
   return trx
     .selectFrom("recurring")
-    .select(["id", "state", "amount", "every", "starts_on", "ends_on", "invoice_id"])
+    .select(["id", "state", "amount", "every", "starts_on", "ends_on", "invoice_id", "accepted_at", "created_at"])
     .where("id", "=", id)
     .$if(engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
@@ -131,7 +131,8 @@ async function moveRecurring(
     }
   }
   if (step.to === "paid") {
-    const set = { nextCharge, reason: null };
+    // Money was taken, so the provider went ahead, even if no answer has been written down that says so.
+    const set = { nextCharge, reason: null, acceptedAt: recurring.accepted_at ?? recurring.created_at };
     // Checks again at once, because this charge may not be the first that was due.
     const begin = { ...base, to: "active" as const, note: "first charge confirmed", set };
     const isBegun = await move(trx, { ...begin, checkAt: step.at });
