@@ -9,7 +9,7 @@ const provide = { effort: readEffort(process.env) };
  */
 const PATIENT = { maxWorkers: 3, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 const IGNORED = ["**/node_modules/**", "**/build/**"];
-const FOLDERS = "{api,contract,deploy,office,operator,process,prove,sandbox,scripts,server,site}";
+const FOLDERS = "{api,beat,contract,deploy,office,prove,sandbox,scripts,server,site}";
 /** What must be the same on both engines: the store itself, and what races on it. The rest runs on PostgreSQL at night. */
 const ON_BOTH_STORES = [
   "api/store/**/*.test.ts",
@@ -34,7 +34,7 @@ export default defineConfig({
         ? [
             onPostgres("postgres", ON_BOTH_STORES),
             onPostgres("proofs-postgres", [
-              "{api,office,operator}/**/*.{test,proof}.ts",
+              "{api,beat,office}/**/*.{test,proof}.ts",
               "deploy/rolling-restart.proof.ts",
             ]),
           ]

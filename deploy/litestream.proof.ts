@@ -67,7 +67,7 @@ test.skipIf(!existsSync(LITESTREAM) || inject("postgres") !== undefined)(
     rmSync(data, { recursive: true });
 
     expect(missing()).toBe(0);
-    const restored = await end(startFile("operator/main.ts", env, { words: ["restore", copy] }));
+    const restored = await end(startFile("beat/main.ts", env, { words: ["restore", copy] }));
     expect(restored).toEqual({ code: 0, said: expect.stringContaining("The books agree.") });
     const again = await startApiProcess(port, env);
     await late.finish();

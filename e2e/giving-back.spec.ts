@@ -31,7 +31,7 @@ afterAll(async () => {
 /** Runs a command beside the server, and returns what it prints. */
 async function beat(...line: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: site.dataDir, OPERATOR: "ama" };
-  return (await promisify(execFile)(process.execPath, ["operator/main.ts", ...line], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, ["beat/main.ts", ...line], { env })).stdout;
 }
 
 /** The newest e-mail to an address that contains these words. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-import { typeBeat } from "../operator/fixtures/type-beat.ts";
+import { typeBeat } from "../beat/fixtures/type-beat.ts";
 import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
 let office: TestOffice;

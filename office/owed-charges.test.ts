@@ -4,7 +4,7 @@ import { afterCallbacks, beginMonthly, chargesKnown, giveMonthly, invoicesOn } f
 import { treasurerMail } from "#api/notices/treasurer-mail.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { readWaiting } from "#api/store/operations/waiting.ts";
-import { typeBeat } from "../operator/fixtures/type-beat.ts";
+import { typeBeat } from "../beat/fixtures/type-beat.ts";
 import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
 let office: TestOffice;

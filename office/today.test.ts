@@ -4,7 +4,7 @@ import { plantOneOfEach } from "#api/fixtures/one-of-each.ts";
 import { tellTreasurer } from "#api/jobs/tell-treasurer.ts";
 import { contextOf } from "#api/operator-context.ts";
 import { WAITING, type WaitingKind } from "#api/store/operations/waiting.ts";
-import { typeBeat } from "../operator/fixtures/type-beat.ts";
+import { typeBeat } from "../beat/fixtures/type-beat.ts";
 import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 import { CASES } from "./today-cases.ts";
 

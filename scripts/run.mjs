@@ -31,7 +31,7 @@ const brought = join(root, "node_modules", `node-${process.platform}-${process.a
 /** Says which lock file the installed packages belong to, and whether those of the checks are among them. */
 const installedFrom = join(root, "node_modules", ".installed-from");
 const builtFrom = join(root, "build", "built-from");
-const WATCHED = ["api", "contract", "office", "process", "sandbox", "server"];
+const WATCHED = ["api", "contract", "office", "sandbox", "server"];
 
 const words = process.argv.slice(2);
 const options = words.slice(0, words.findIndex((word) => !word.startsWith("--")) >>> 0);

@@ -20,7 +20,7 @@ function run(words: string[], before = "") {
 }
 
 test("before anything is installed, every command says in one sentence what to type", () => {
-  const { status, stderr } = run(["operator/main.ts", "help"]);
+  const { status, stderr } = run(["beat/main.ts", "help"]);
   expect(stderr).toBe("The packages are not installed yet. Type: npm run ready\n");
   expect(status).toBe(1);
 });

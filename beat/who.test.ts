@@ -55,7 +55,7 @@ async function run(operator: string | undefined, ...line: string[]): Promise<{ c
     ...(secrets.databaseUrl ? { DATABASE_URL: secrets.databaseUrl } : {}),
     ...(operator === undefined ? {} : { OPERATOR: operator }),
   };
-  return promisify(execFile)(process.execPath, ["operator/main.ts", ...line], { env }).then(
+  return promisify(execFile)(process.execPath, ["beat/main.ts", ...line], { env }).then(
     ({ stderr }) => ({ code: 0, err: stderr }),
     (error: { code: number; stderr: string }) => ({ code: error.code, err: error.stderr }),
   );

@@ -40,7 +40,7 @@ describe("export", () => {
       const line = ["export", "--from", "2026-01-01", "--to", "2026-01-31", "--donors", "--out", out];
       const { stderr } = await promisify(execFile)(
         process.execPath,
-        [`--max-old-space-size=${HEAP_MB}`, "operator/main.ts", ...line],
+        [`--max-old-space-size=${HEAP_MB}`, "beat/main.ts", ...line],
         {
           env: {
             ...COMPILED,
