@@ -48,7 +48,7 @@ test("a gift that was given back in the dashboard is asked about again, each pag
 
 test("an update is written on a phone, read as it will arrive, and nothing typed is lost while nobody gets it", async () => {
   const { page, origin } = efua;
-  await page.goto(`${origin}/deeds/update-send`);
+  await page.goto(`${origin}/actions/update-send`);
   await page.getByLabel("Subject").fill("March at Beat");
   await page.getByLabel("Text").fill("Dear friends,\n\nthank you.");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -76,7 +76,7 @@ test("a gift is found by its donor's number, and no address names anybody", asyn
   expect(await violations(page)).toEqual([]);
 });
 
-test.each(["/books", "/more", "/statement", "/people/passkeys", "/deeds/update-send", "/nowhere"])(
+test.each(["/books", "/more", "/statement", "/people/passkeys", "/actions/update-send", "/nowhere"])(
   "%s fits a phone and has no fault for a screen reader",
   async (path) => {
     const { page, origin } = efua;
@@ -88,7 +88,7 @@ test.each(["/books", "/more", "/statement", "/people/passkeys", "/deeds/update-s
 
 describe("the public site", () => {
   test("knows nothing of the office", async () => {
-    for (const path of ["/sign-in", "/confirm", "/deeds/gift-ask", "/join/x"]) {
+    for (const path of ["/sign-in", "/confirm", "/actions/gift-ask", "/join/x"]) {
       // As from every address that is no page.
       const answer = await fetch(`${site.origin}${path}`, { redirect: "manual" });
       expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);

@@ -1,11 +1,11 @@
 import type { Role } from "#api/operators/operator.ts";
-import { DEEDS } from "./deeds/all-deeds.ts";
+import { ACTIONS } from "./actions/all-actions.ts";
 import type { Link } from "./view-parts.ts";
 
 /** The links that lead to what this role may do, or to no decision at all. */
 export function allowedLinks<Each extends Link>(links: readonly Each[], role: Role): Each[] {
   return links.filter(({ href }) => {
-    const [, name = ""] = /^\/deeds\/([\w-]+)/u.exec(href) ?? [];
-    return DEEDS.get(name)?.roles.includes(role) ?? true;
+    const [, name = ""] = /^\/actions\/([\w-]+)/u.exec(href) ?? [];
+    return ACTIONS.get(name)?.roles.includes(role) ?? true;
   });
 }

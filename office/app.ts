@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { isForeignForm } from "#process/foreign-form.ts";
 import { allowedLinks } from "./allowed-links.ts";
 import { booksPages } from "./books-pages.ts";
-import { deedPages } from "./deed-pages.ts";
+import { actionPages } from "./action-pages.ts";
 import { signingPages } from "./signing/signing-pages.ts";
 import { donationPages } from "./donation-pages.ts";
 import { headersOf } from "./headers.ts";
@@ -97,7 +97,7 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
     const { rows, more } = await readToday(office.context(operator), operator.role);
     return show(office, c, {
       kind: "today",
-      rows: rows.map(({ deeds, ...row }) => ({ ...row, deeds: allowedLinks(deeds, operator.role) })),
+      rows: rows.map(({ actions, ...row }) => ({ ...row, actions: allowedLinks(actions, operator.role) })),
       more,
       quiet: seesMoney(operator.role) ? TODAY_NOTE : "",
     });
@@ -109,7 +109,7 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
   app.route("/", signInPages(office));
   app.route("/", booksPages(office));
   app.route("/", statementPages(office));
-  app.route("/", deedPages(office));
+  app.route("/", actionPages(office));
   app.route("/", donationPages(office));
   app.route("/", peoplePages(office));
   app.route("/", wordsImport(office));
@@ -134,9 +134,9 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
 
 const MORE = [
   { label: "Compare the provider’s list", href: "/statement", text: "Each week, and before a month is closed." },
-  { label: "Write to the subscribers", href: "/deeds/update-send", text: "Once a month." },
-  { label: "Stop asking a phone", href: "/deeds/phone-silence", text: "Its owner does not want to be asked." },
-  { label: "Let a phone give again", href: "/deeds/phone-open", text: "Its owner wants to give after all." },
-  { label: "Erase a person", href: "/deeds/person-erase", text: "They want to be forgotten." },
+  { label: "Write to the subscribers", href: "/actions/update-send", text: "Once a month." },
+  { label: "Stop asking a phone", href: "/actions/phone-silence", text: "Its owner does not want to be asked." },
+  { label: "Let a phone give again", href: "/actions/phone-open", text: "Its owner wants to give after all." },
+  { label: "Erase a person", href: "/actions/person-erase", text: "They want to be forgotten." },
 ];
 const TODAY_NOTE = "Beat settles by itself what it can. Here is only what needs a person.";

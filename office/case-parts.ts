@@ -6,9 +6,9 @@ import type { Link } from "./view-parts.ts";
 export const SHOWN = 50;
 
 export const seeDonation = (id: string): Link => ({ label: "See the gift", href: `/gifts/${id}` });
-export const deed = (name: string, label: string, of: Record<string, string>): Link => ({
+export const action = (name: string, label: string, of: Record<string, string>): Link => ({
   label,
-  href: `/deeds/${name}?${new URLSearchParams(of)}`,
+  href: `/actions/${name}?${new URLSearchParams(of)}`,
 });
 
 export async function donationsLike({ finder }: OperatorContext, like: Like): Promise<FoundDonation[]> {

@@ -37,7 +37,7 @@ test.each([
   ["nothing that proves it", { note: " " }, ["note"]],
 ])("%s decides nothing, and the form keeps the rest", async (_, wrong, fields) => {
   const form = { gift: await giveBackEarly(), to: "paid", note, ...wrong };
-  const { view } = await efua.post("/deeds/gift-decide", form);
+  const { view } = await efua.post("/actions/gift-decide", form);
   expect(view).toMatchObject({ values: form, problems: fields.map((field) => ({ field })) });
 });
 
@@ -45,9 +45,9 @@ test("a gift of which another amount was taken waits on Today, and nobody can co
   await set({ extraPesewas: 1 });
   const gift = await giveOnce(api, "0200");
   await api.pass(20_000);
-  const { view } = await efua.post("/deeds/gift-decide", { gift, to: "paid", note });
+  const { view } = await efua.post("/actions/gift-decide", { gift, to: "paid", note });
   expect(view).toMatchObject({ problems: [{ field: "to", message: expect.stringContaining("GH₵20.51 was taken") }] });
-  expect(await toDecide()).toMatchObject([{ deeds: [{ label: "Decide" }, { label: "Ask again" }, {}] }]);
+  expect(await toDecide()).toMatchObject([{ actions: [{ label: "Decide" }, { label: "Ask again" }, {}] }]);
   expect(await api.ledger()).toEqual([]);
 });
 

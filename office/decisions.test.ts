@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { isRole, type Role, ROLES } from "#api/operators/operator.ts";
-import { DEEDS } from "./deeds/all-deeds.ts";
+import { ACTIONS } from "./actions/all-actions.ts";
 import { createAuthenticator } from "./fixtures/authenticator.ts";
 import {
   openTestOffice,
@@ -39,7 +39,7 @@ const resendPage = (who = efua) => who.prepare("receipt-resend", { gift: id });
 
 describe("what a press confirms", () => {
   test("is shown in words, and then done, with one line that says who did what, when, to which gift", async () => {
-    const { view } = await efua.post("/deeds/receipt-resend", { gift: id });
+    const { view } = await efua.post("/actions/receipt-resend", { gift: id });
     expect(view).toMatchObject({ kind: "confirm", words: expect.stringContaining("Send receipt 000001 of BEAT-") });
     expect(await audit("receipt-resend")).toEqual([]);
     const { to } = await efua.sign(questionIn(view));
@@ -128,11 +128,11 @@ describe("what a press confirms", () => {
 
 describe("what a passkey confirms", () => {
   const page = async (who = efua) =>
-    passkeyQuestionIn((await who.post("/deeds/person-erase", { who: "0241230200" })).view);
+    passkeyQuestionIn((await who.post("/actions/person-erase", { who: "0241230200" })).view);
   const erased = () => audit("person-erase");
 
   test("is erasing a person and signing first aid", () => {
-    const asking = [...DEEDS.values()].filter(({ asksPasskey }) => asksPasskey).map(({ name }) => name);
+    const asking = [...ACTIONS.values()].filter(({ asksPasskey }) => asksPasskey).map(({ name }) => name);
     expect(asking.toSorted()).toEqual(["person-erase", "text-sign"]);
   });
 
@@ -191,15 +191,16 @@ describe("roles", () => {
   test("refuse each decision, as a page and as a form, to whoever has none of its roles", async () => {
     for (const role of roles) {
       const other = await office.join(role, role);
-      for (const { name } of [...DEEDS.values()].filter((deed) => !deed.roles.includes(role))) {
-        for (const answer of [await other.get(`/deeds/${name}`), await other.post(`/deeds/${name}`, {})])
+      for (const { name } of [...ACTIONS.values()].filter((action) => !action.roles.includes(role))) {
+        for (const answer of [await other.get(`/actions/${name}`), await other.post(`/actions/${name}`, {})])
           expect(answer, `${role}, ${name}`).toMatchObject({ status: 403, view: { title: "Not yours to decide" } });
       }
     }
   });
 
   test("are known: who decides what", () => {
-    const may = (role: Role) => [...DEEDS.values()].filter((deed) => deed.roles.includes(role)).map(({ name }) => name);
+    const may = (role: Role) =>
+      [...ACTIONS.values()].filter((action) => action.roles.includes(role)).map(({ name }) => name);
     expect(may("reader")).toEqual([]);
     expect(may("clinician")).toEqual(["text-sign", "text-withdraw"]);
     expect(may("editor").filter((name) => !name.startsWith("content-"))).toEqual([]);
@@ -207,12 +208,12 @@ describe("roles", () => {
 
   test("hide from a page what one may not do", async () => {
     const ama = await office.join("Ama", "reader");
-    expect((await ama.get(`/gifts/${id}`)).view).toMatchObject({ deeds: [{ label: "See the receipt" }] });
+    expect((await ama.get(`/gifts/${id}`)).view).toMatchObject({ actions: [{ label: "See the receipt" }] });
   });
 });
 
 test("a form with mistakes says how to put each right, and keeps what was typed", async () => {
-  const { status, view } = await efua.post("/deeds/receipt-resend", { gift: id, email: "ama@" });
+  const { status, view } = await efua.post("/actions/receipt-resend", { gift: id, email: "ama@" });
   expect(status).toBe(400);
   expect(view).toMatchObject({ values: { email: "ama@", gift: id }, problems: [{ field: "email" }] });
 });

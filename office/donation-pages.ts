@@ -10,7 +10,7 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { isPlace, type Like, type Wanted } from "#api/store/operations/donation-finder.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
 import { allowedLinks } from "./allowed-links.ts";
-import { TREASURERS } from "./deeds/deed.ts";
+import { TREASURERS } from "./actions/action.ts";
 import { readDonor } from "./donor-view.ts";
 import { findDonation } from "./find-donation.ts";
 import { donationFacts, donationLine, kindWords, timeText } from "./donation-words.ts";
@@ -116,29 +116,29 @@ async function readDonation(context: OperatorContext, id: string, role: Role): P
   const gift = await findDonation(context, id);
   const moments = await readTimeline(context.database, gift);
   const others = gift.kind === "recurring" ? (await context.finder.find({ reference: gift.id })).donations : [];
-  const deed = (name: string, label: string): Link => ({ label, href: `/deeds/${name}?gift=${gift.id}` });
+  const action = (name: string, label: string): Link => ({ label, href: `/actions/${name}?gift=${gift.id}` });
   return {
     kind: "gift",
     title: `${formatCedis(gift.amount)}, ${kindWords(gift.kind)}`,
     facts: donationFacts(gift),
     moments: moments.map(({ at, what, by, note }) => ({ at: timeText(at), what, by, note })),
     charges: others.filter(({ kind }) => kind === "charge").map(donationLine),
-    deeds: allowedLinks(
+    actions: allowedLinks(
       [
-        deed("gift-ask", "Ask again"),
+        action("gift-ask", "Ask again"),
         ...(gift.kind === "recurring"
           ? [
-              deed("recurring-stop", "Stop it"),
-              ...(gift.providerId === null ? [deed("recurring-invoice", "Enter its invoice")] : []),
+              action("recurring-stop", "Stop it"),
+              ...(gift.providerId === null ? [action("recurring-invoice", "Enter its invoice")] : []),
             ]
           : []),
         ...(gift.receipt === null
           ? []
           : [
-              deed("receipt-resend", "Send the receipt again"),
+              action("receipt-resend", "Send the receipt again"),
               { label: "See the receipt", href: `/gifts/${gift.id}/receipt` },
             ]),
-        deed("gift-decide", "Decide what happened"),
+        action("gift-decide", "Decide what happened"),
         ...(TREASURERS.includes(role) ? [{ label: "What we keep of the donor", href: `/gifts/${gift.id}/donor` }] : []),
       ],
       role,

@@ -21,7 +21,7 @@ afterAll(() => office.close());
 
 const USERS = ["Efua Owusu", "efua owusu", "admin", "treasurer"];
 const HOSTS = [HOST, HOST.toUpperCase(), `${HOST}:443`, `${HOST}.`, "beat.example", "localhost:3100", "127.0.0.1"];
-const PATHS = ["/", "/people", "/deeds/gift-decide", "/sign-in"];
+const PATHS = ["/", "/people", "/actions/gift-decide", "/sign-in"];
 const FORGED: Record<string, readonly string[]> = {
   "x-forwarded-host": HOSTS,
   "x-forwarded-for": ["127.0.0.1", "::1", "10.0.0.1, 127.0.0.1"],

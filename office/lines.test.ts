@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
-import { DEEDS } from "./deeds/all-deeds.ts";
+import { ACTIONS } from "./actions/all-actions.ts";
 import { openTestOffice, questionIn, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
 let api: MailApi;
@@ -25,21 +25,20 @@ const TYPED: Record<string, { form: Record<string, string>; kept: () => Promise<
 };
 
 test("each decision that takes several lines is tried here", () => {
-  const long = [...DEEDS.values()].filter(({ fields }) => fields.some(({ type }) => type === "long"));
+  const long = [...ACTIONS.values()].filter(({ fields }) => fields.some(({ type }) => type === "long"));
   expect(long.map(({ name }) => name).toSorted()).toEqual(Object.keys(TYPED).toSorted());
 });
 
 const ENDS = { "CR LF, as browsers send it": "\r\n", LF: "\n", CR: "\r" };
 
-test.each(Object.keys(TYPED).flatMap((deed) => Object.entries(ENDS).map(([name, end]) => [deed, name, end] as const)))(
-  "%s with lines that end in %s is confirmed and kept with lines that end in LF",
-  async (deed, _, end) => {
-    const { form, kept, is } = TYPED[deed] ?? { form: {}, kept: async () => undefined, is: "tried" };
-    const sent = Object.entries(form).map(([name, value]) => [name, value.replaceAll("\n", end)] as [string, string]);
-    const { view } = await efua.post(`/deeds/${deed}`, {}, {}, new URLSearchParams(sent).toString());
-    const question = questionIn(view);
-    expect(JSON.stringify(question)).not.toContain(String.raw`\r`);
-    expect((await efua.get((await efua.sign(question)).to)).view).toMatchObject({ kind: "done", isDone: true });
-    expect(await kept()).toEqual(is);
-  },
-);
+test.each(
+  Object.keys(TYPED).flatMap((action) => Object.entries(ENDS).map(([name, end]) => [action, name, end] as const)),
+)("%s with lines that end in %s is confirmed and kept with lines that end in LF", async (action, _, end) => {
+  const { form, kept, is } = TYPED[action] ?? { form: {}, kept: async () => undefined, is: "tried" };
+  const sent = Object.entries(form).map(([name, value]) => [name, value.replaceAll("\n", end)] as [string, string]);
+  const { view } = await efua.post(`/actions/${action}`, {}, {}, new URLSearchParams(sent).toString());
+  const question = questionIn(view);
+  expect(JSON.stringify(question)).not.toContain(String.raw`\r`);
+  expect((await efua.get((await efua.sign(question)).to)).view).toMatchObject({ kind: "done", isDone: true });
+  expect(await kept()).toEqual(is);
+});

@@ -1,5 +1,5 @@
 import type { OperatorContext } from "#api/operator-context.ts";
-import { deed, donationsLike, seeDonation } from "./case-parts.ts";
+import { action, donationsLike, seeDonation } from "./case-parts.ts";
 import { caseFacts } from "./donation-words.ts";
 import type { Case } from "./view.ts";
 
@@ -10,6 +10,6 @@ export async function receipts(context: OperatorContext): Promise<Case[]> {
     title: `A receipt has not been sent: ${gift.reference}`,
     text: "Beat keeps trying. You can send it now, to another address if this one is wrong.",
     facts: caseFacts(gift),
-    deeds: [deed("receipt-resend", "Send it", { gift: gift.id }), seeDonation(gift.id)],
+    actions: [action("receipt-resend", "Send it", { gift: gift.id }), seeDonation(gift.id)],
   }));
 }

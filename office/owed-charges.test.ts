@@ -40,7 +40,7 @@ describe("a charge that was taken twice for one date", () => {
     expect(await owed()).toMatchObject([
       {
         text: expect.stringMatching(/twice for one date. Give it back in the provider’s dashboard/u),
-        deeds: [{ label: "Ask again" }, { label: "See the gift" }],
+        actions: [{ label: "Ask again" }, { label: "See the gift" }],
       },
     ]);
     expect(await byDoctor()).toContain("Charges to be given back: taken twice, or after the end: 1");

@@ -5,7 +5,7 @@ import { askForNewPasskey, readNewPasskey } from "./question.ts";
 import { sentIn } from "./sign-in-pages.ts";
 import type { View } from "./view.ts";
 
-/** How many deeds are shown at once, the newest first. */
+/** How many actions are shown at once, the newest first. */
 const SHOWN = 100;
 const PAGE = /^[1-9]\d{0,4}$/u;
 

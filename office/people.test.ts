@@ -128,9 +128,9 @@ test("a phone that must not be asked is not, until its owner wants to give, and 
 });
 
 test("what cannot be read is asked for again", async () => {
-  const { view } = await efua.post("/deeds/person-erase", { who: "12" });
+  const { view } = await efua.post("/actions/person-erase", { who: "12" });
   expect(view).toMatchObject({ values: { who: "12" }, problems: [{ field: "who" }] });
-  expect((await efua.post("/deeds/phone-silence", { phone: "12" })).view).toMatchObject({
+  expect((await efua.post("/actions/phone-silence", { phone: "12" })).view).toMatchObject({
     problems: [{ field: "phone" }],
   });
 });

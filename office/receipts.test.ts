@@ -66,7 +66,7 @@ test("the address of a monthly gift is corrected for all later receipts", async 
 
 test("an invalid address, an erased person and a gift without a receipt are refused", async () => {
   const id = await aPaidDonation();
-  expect((await yaw.post("/deeds/receipt-resend", { gift: id, email: "ama" })).view).toMatchObject({
+  expect((await yaw.post("/actions/receipt-resend", { gift: id, email: "ama" })).view).toMatchObject({
     values: { email: "ama" },
     problems: [{ field: "email" }],
   });

@@ -2,7 +2,7 @@ import { formatCedis } from "#contract/money.ts";
 import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { readOwedCharges } from "#api/store/donations/owed-charges.ts";
-import { deed, donationsLike, seeDonation } from "./case-parts.ts";
+import { action, donationsLike, seeDonation } from "./case-parts.ts";
 import { caseFacts } from "./donation-words.ts";
 import type { Case } from "./view.ts";
 
@@ -22,7 +22,7 @@ export async function owed(context: OperatorContext): Promise<Case[]> {
       ["Charge", id],
       ["Due on", dueOn],
     ],
-    deeds: [deed("gift-ask", "Ask again", { gift: id }), seeDonation(id)],
+    actions: [action("gift-ask", "Ask again", { gift: id }), seeDonation(id)],
   }));
 }
 
@@ -33,11 +33,11 @@ export async function unstopped(context: OperatorContext): Promise<Case[]> {
     title: `A recurring gift is not stopped: ${gift.reference}`,
     text: "The donor ended it, and the provider has not confirmed. Beat keeps asking. If it is stopped in the provider’s dashboard, decide that it is cancelled.",
     facts: caseFacts(gift),
-    deeds: [
+    actions: [
       gift.providerId === null
-        ? deed("recurring-invoice", "Enter its invoice", { gift: gift.id })
-        : deed("recurring-stop", "Ask the provider to stop", { gift: gift.id }),
-      deed("gift-decide", "Decide", { gift: gift.id, to: "cancelled" }),
+        ? action("recurring-invoice", "Enter its invoice", { gift: gift.id })
+        : action("recurring-stop", "Ask the provider to stop", { gift: gift.id }),
+      action("gift-decide", "Decide", { gift: gift.id, to: "cancelled" }),
       seeDonation(gift.id),
     ],
   }));
@@ -53,10 +53,10 @@ export async function uncertain(context: OperatorContext): Promise<Case[]> {
       title: `Nobody knows whether this recurring gift began: ${gift.reference}`,
       text: "The provider did not answer when it was set up. Look in its list.",
       facts: caseFacts(gift),
-      deeds: [
-        deed("gift-ask", "Ask again", { gift: gift.id }),
-        ...(gift.providerId === null ? [deed("recurring-invoice", "Enter its invoice", { gift: gift.id })] : []),
-        deed("gift-decide", "It never began", { gift: gift.id, to: "failed" }),
+      actions: [
+        action("gift-ask", "Ask again", { gift: gift.id }),
+        ...(gift.providerId === null ? [action("recurring-invoice", "Enter its invoice", { gift: gift.id })] : []),
+        action("gift-decide", "It never began", { gift: gift.id, to: "failed" }),
         seeDonation(gift.id),
       ],
     }));

@@ -46,7 +46,7 @@ describe("a recurring gift that is stopped", () => {
     expect(await stop(id)).toContain("The provider has not been told");
     expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
     const waiting = (await efua.today()).find(({ title }) => title.startsWith("A recurring gift is not stopped"));
-    expect(waiting?.deeds[0]?.label).toBe("Enter its invoice");
+    expect(waiting?.actions[0]?.label).toBe("Enter its invoice");
     const links = async () => JSON.stringify((await efua.get(`/gifts/${id}`)).view);
     expect(await links()).toContain("Enter its invoice");
     await name(id, invoice);

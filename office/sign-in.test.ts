@@ -126,7 +126,7 @@ describe("the office refuses", () => {
   });
 
   test("to show anything to somebody who is not signed in", async () => {
-    for (const path of ["/", "/gifts", "/people", "/deeds/refund-propose", "/done/x", "/nowhere"]) {
+    for (const path of ["/", "/gifts", "/people", "/actions/refund-propose", "/done/x", "/nowhere"]) {
       expect((await office.ask(path)).to).toBe("/sign-in");
     }
   });

@@ -2,7 +2,7 @@ import { formatCedis } from "#contract/money.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
 import type { WaitingKind } from "#api/store/operations/waiting.ts";
-import { deed, donationsLike, seeDonation } from "./case-parts.ts";
+import { action, donationsLike, seeDonation } from "./case-parts.ts";
 import { caseFacts } from "./donation-words.ts";
 import { receipts } from "./mail-cases.ts";
 import { owed, uncertain, unstopped } from "./recurring-cases.ts";
@@ -36,9 +36,9 @@ function decideCase(gift: FoundDonation): Case {
     title: `${formatCedis(gift.amount)} to decide: ${gift.reference}`,
     text: DECIDE_WORDS[gift.state] ?? "",
     facts: caseFacts(gift),
-    deeds: [
-      deed("gift-decide", "Decide", { gift: gift.id }),
-      deed("gift-ask", "Ask again", { gift: gift.id }),
+    actions: [
+      action("gift-decide", "Decide", { gift: gift.id }),
+      action("gift-ask", "Ask again", { gift: gift.id }),
       seeDonation(gift.id),
     ],
   };

@@ -28,7 +28,7 @@ async function subscribe(...names: string[]): Promise<void> {
 }
 const send = (email = EMAIL) => kofi.decide("update-send", email);
 const problemsOf = async (who: Worker, email = EMAIL) => {
-  const { status, view } = await who.post("/deeds/update-send", email);
+  const { status, view } = await who.post("/actions/update-send", email);
   return {
     status,
     ...("problems" in view ? { problems: view.problems, values: "values" in view && view.values } : {}),
@@ -37,7 +37,7 @@ const problemsOf = async (who: Worker, email = EMAIL) => {
 
 test("one person writes it, reads it as it will arrive, and it goes to each subscriber once", async () => {
   await subscribe("esi", "yaw");
-  const { view } = await kofi.post("/deeds/update-send", EMAIL);
+  const { view } = await kofi.post("/actions/update-send", EMAIL);
   expect(view).toMatchObject({
     words: "Send “March at Beat” to 2 subscribers. It cannot be called back.",
     facts: expect.arrayContaining([["Text", expect.stringMatching(/^Dear friends,\nwe answered <12>[^]*\?end=…/u)]]),
@@ -87,7 +87,7 @@ test("without subscribers, or a mail server, nothing is sent, and nothing that w
 
 test("a form with mistakes says how to put each right, and keeps what was typed", async () => {
   const form = { subject: "M".repeat(121), text: " \n " };
-  expect((await kofi.post("/deeds/update-send", form)).view).toMatchObject({
+  expect((await kofi.post("/actions/update-send", form)).view).toMatchObject({
     values: form,
     problems: [{ field: "subject" }, { field: "text" }],
   });

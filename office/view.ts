@@ -17,8 +17,8 @@ export type View =
       states: readonly string[];
       found?: { gifts: DonationLine[]; after: string | null };
     }
-  | { kind: "gift"; title: string; facts: Fact[]; moments: MomentLine[]; deeds: Link[]; charges: DonationLine[] }
-  | { kind: "form"; deed: string; title: string; about: Fact[]; fields: Field[]; values: Values; problems: Problem[] }
+  | { kind: "gift"; title: string; facts: Fact[]; moments: MomentLine[]; actions: Link[]; charges: DonationLine[] }
+  | { kind: "form"; action: string; title: string; about: Fact[]; fields: Field[]; values: Values; problems: Problem[] }
   | { kind: "confirm"; title: string; words: string; facts: Fact[]; question: PasskeyQuestion | PressQuestion }
   | { kind: "done"; isDone: boolean; words: string; links: Link[] }
   | { kind: "books"; title: string; of: string; rows: BooksRow[]; total: BooksRow; links: Link[] }
@@ -34,7 +34,7 @@ export type View =
   | { kind: "people"; people: Person[]; own: OwnSignIns; done: Done[]; earlier: string | null };
 
 /** One case that waits for a person. */
-export type Case = { id: string; title: string; text: string; facts: Fact[]; deeds: Link[] };
+export type Case = { id: string; title: string; text: string; facts: Fact[]; actions: Link[] };
 
 export type DonationLine = {
   id: string;

@@ -53,7 +53,7 @@ describe("words", () => {
     await publish("news/a-new-course-in-ho/change", { ...NEWS, title: "Another title" });
     expect((await now()).news[0]?.title).toBe("Another title");
     const { view } = await adwoa.get("/words/news/a-new-course-in-ho");
-    const back = view.kind === "record" ? view.history.find(({ number }) => number === 1)?.deeds[0] : undefined;
+    const back = view.kind === "record" ? view.history.find(({ number }) => number === 1)?.actions[0] : undefined;
     expect(back).toEqual({ label: "Put this version back", href: expect.stringContaining("content-put-back?") });
     expect(await adwoa.decide("content-put-back", first)).toContain("It is back");
     expect((await now()).news[0]?.title).toBe(NEWS.title);
@@ -66,12 +66,12 @@ describe("words", () => {
     const draft = await change(adwoa, "organisation/beat/change", facts);
     const { view } = await adwoa.get(draft.to);
     expect(view).toMatchObject({ kind: "version", changes: [{ after: { value: "+233 30 222 3344" } }] });
-    expect(view.kind === "version" && view.deeds.map(({ label }) => label)).toEqual([
+    expect(view.kind === "version" && view.actions.map(({ label }) => label)).toEqual([
       "Publish it",
       "Change it",
       "See the record",
     ]);
-    expect((await adwoa.post("/deeds/content-publish", placeIn(draft))).view).toMatchObject({
+    expect((await adwoa.post("/actions/content-publish", placeIn(draft))).view).toMatchObject({
       words:
         "Publish the organisation’s facts: “Name, addresses, numbers and links”. Everybody sees it within seconds.",
       facts: [["Telephone", "+233 30 222 3344\n(until now: +233 30 000 0000)"]],
@@ -85,7 +85,7 @@ describe("words", () => {
     const draft = await change(adwoa, "news/new", NEWS);
     expect(await yaw.decide("content-publish", placeIn(draft))).toBe("This draft is not yours.");
     const { view } = await yaw.get(draft.to);
-    expect(view.kind === "version" && view.deeds.map(({ label }) => label)).toEqual(["See the record"]);
+    expect(view.kind === "version" && view.actions.map(({ label }) => label)).toEqual(["See the record"]);
   });
 
   test("of which another version was published meanwhile are not published", async () => {

@@ -64,7 +64,7 @@ test("the passkey’s answer under a text is kept, and proves which words were s
 test("the form begins with how this clinician signed last, and with nobody else’s name", async () => {
   await kwame.decide("text-sign", form);
   const esi = await office.join("Esi", "clinician");
-  const begun = async (who: Worker) => (await who.get("/deeds/text-sign?text=stroke")).view;
+  const begun = async (who: Worker) => (await who.get("/actions/text-sign?text=stroke")).view;
   expect(await begun(kwame)).toMatchObject({ values: { name: "Dr Kwame", role: "physician" } });
   expect(await begun(esi)).not.toMatchObject({ values: { name: "Dr Kwame" } });
 });
@@ -74,7 +74,7 @@ test("nobody signs a text that has become another, and nobody but a clinician si
   await expect(kwame.decide("text-sign", { ...form, text: "none" })).rejects.toThrow("no such text");
   const { version: _, ...unread } = form;
   await expect(kwame.decide("text-sign", unread)).rejects.toThrow("has changed");
-  expect((await kwame.post("/deeds/text-sign", { ...form, name: " " })).view).toMatchObject({
+  expect((await kwame.post("/actions/text-sign", { ...form, name: " " })).view).toMatchObject({
     problems: [{ field: "name" }],
   });
   for (const role of ["treasurer", "editor", "reader"] as const) {

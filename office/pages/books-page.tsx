@@ -38,7 +38,7 @@ export function BooksPage({ title, of, rows, total, links }: Extract<View, { kin
           </table>
         </div>
       )}
-      <ul className="office-deeds">
+      <ul className="office-actions">
         {links.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>

@@ -1,13 +1,13 @@
 import type { View } from "../view.ts";
 import { DonationTable } from "./donations-page.tsx";
-import { Deeds, Facts } from "./parts.tsx";
+import { Actions, Facts } from "./parts.tsx";
 
 /** One gift: what is known, what may be done now, and everything that has happened. */
-export function DonationPage({ title, facts, deeds, moments, charges }: Extract<View, { kind: "gift" }>) {
+export function DonationPage({ title, facts, actions, moments, charges }: Extract<View, { kind: "gift" }>) {
   return (
     <>
       <h1>{title}</h1>
-      <Deeds deeds={deeds} label="What may be done now" />
+      <Actions actions={actions} label="What may be done now" />
       <Facts facts={facts} />
       {charges.length > 0 ? (
         <section aria-labelledby="charges" className="stack">

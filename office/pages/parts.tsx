@@ -19,14 +19,14 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** What may be done now: the first is what one usually does. */
-export function Deeds({ deeds, label }: { deeds: readonly Link[]; label?: string }) {
-  if (deeds.length === 0) return null;
+export function Actions({ actions, label }: { actions: readonly Link[]; label?: string }) {
+  if (actions.length === 0) return null;
   return (
-    <ul className="office-deeds" aria-label={label}>
-      {deeds.map((deed, index) => (
-        <li key={deed.href}>
-          <ButtonLink to={deed.href} look={index === 0 ? "solid" : "outline"}>
-            {deed.label}
+    <ul className="office-actions" aria-label={label}>
+      {actions.map((action, index) => (
+        <li key={action.href}>
+          <ButtonLink to={action.href} look={index === 0 ? "solid" : "outline"}>
+            {action.label}
           </ButtonLink>
         </li>
       ))}

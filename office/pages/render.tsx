@@ -14,7 +14,7 @@ import { DonationPage, ReceiptPage } from "./donation-page.tsx";
 import { DonationsPage } from "./donations-page.tsx";
 import { BooksPage } from "./books-page.tsx";
 import { StatementPage } from "./statement-page.tsx";
-import { ConfirmPage, DonePage, FormPage } from "./deed-pages.tsx";
+import { ConfirmPage, DonePage, FormPage } from "./action-pages.tsx";
 import { passkeyScript } from "./passkey-script.ts";
 import { PeoplePage } from "./people-page.tsx";
 import { JoinPage, MessagePage, SignInPage } from "./sign-in-pages.tsx";

@@ -1,6 +1,6 @@
 import { ROLES } from "#api/operators/operator.ts";
 import type { View } from "../view.ts";
-import { Deeds, PasskeyForm } from "./parts.tsx";
+import { Actions, PasskeyForm } from "./parts.tsx";
 
 type Of<Kind> = Extract<View, { kind: Kind }>;
 
@@ -36,7 +36,7 @@ export function MessagePage({ title, text, link }: Of<"message">) {
     <>
       <h1>{title}</h1>
       <p className="measure-wide">{text}</p>
-      {link ? <Deeds deeds={[link]} /> : null}
+      {link ? <Actions actions={[link]} /> : null}
     </>
   );
 }

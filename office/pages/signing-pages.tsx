@@ -1,5 +1,5 @@
 import type { View } from "../view.ts";
-import { Deeds } from "./parts.tsx";
+import { Actions } from "./parts.tsx";
 
 type Of<Kind> = Extract<View, { kind: Kind }>;
 
@@ -45,7 +45,7 @@ export function TextsPage({ rows, differences }: Of<"texts">) {
 }
 
 /** One text: what changed since it was signed, the whole of it beside its drawings, and where each sentence comes from. */
-export function TextPage({ title, note, version, lines, gone, pictures, sources, deeds }: Of<"text">) {
+export function TextPage({ title, note, version, lines, gone, pictures, sources, actions }: Of<"text">) {
   const changed = lines.filter(({ isNew, instead }) => isNew || instead.length > 0);
   return (
     <>
@@ -67,7 +67,7 @@ export function TextPage({ title, note, version, lines, gone, pictures, sources,
           <Gone lines={gone} />
         </section>
       ) : null}
-      <Deeds deeds={deeds} />
+      <Actions actions={actions} />
       <section aria-labelledby="whole" className="stack gap-2">
         <h2 id="whole">The whole text, version {version}</h2>
         {pictures.length > 0 ? (

@@ -1,5 +1,5 @@
 import type { View } from "../view.ts";
-import { Deeds, Facts } from "./parts.tsx";
+import { Actions, Facts } from "./parts.tsx";
 
 /** Everything that waits for a person, each case with what may be done. */
 export function TodayPage({ rows, more, quiet }: Extract<View, { kind: "today" }>) {
@@ -7,12 +7,12 @@ export function TodayPage({ rows, more, quiet }: Extract<View, { kind: "today" }
   return (
     <>
       <h1>{all === 0 ? "Nothing waits for you" : all === 1 ? "One case waits" : `${all} cases wait`}</h1>
-      {rows.map(({ id, title, text, facts, deeds }) => (
+      {rows.map(({ id, title, text, facts, actions }) => (
         <article key={id} className="office-case" aria-labelledby={`case-${id}`}>
           <h2 id={`case-${id}`}>{title}</h2>
           <p className="measure-wide">{text}</p>
           <Facts facts={facts} />
-          <Deeds deeds={deeds} label={`What to do: ${title}`} />
+          <Actions actions={actions} label={`What to do: ${title}`} />
         </article>
       ))}
       {more > 0 ? <p className="measure-wide">And {more} more, shown as these are settled.</p> : null}

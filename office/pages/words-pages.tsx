@@ -2,7 +2,7 @@ import { Button } from "#site/components/button.tsx";
 import { Field, FieldError } from "#site/components/field.tsx";
 import type { View } from "../view.ts";
 import type { RecordFact, RecordField } from "../words/words-view.ts";
-import { Deeds, Facts, Problems } from "./parts.tsx";
+import { Actions, Facts, Problems } from "./parts.tsx";
 
 type Of<Kind> = Extract<View, { kind: Kind }>;
 
@@ -47,7 +47,7 @@ export function RecordsPage({ title, rows, add }: Of<"records">) {
   return (
     <>
       <h1>{title}</h1>
-      <Deeds deeds={add ? [add] : []} />
+      <Actions actions={add ? [add] : []} />
       {rows.length === 0 ? <p>There is nothing yet.</p> : null}
       <ul className="office-parts">
         {rows.map(({ label, href, note }) => (
@@ -64,7 +64,7 @@ export function RecordsPage({ title, rows, add }: Of<"records">) {
 }
 
 /** One record: what pages show, and every version that there was. */
-export function RecordPage({ title, note, facts, deeds, history }: Of<"record">) {
+export function RecordPage({ title, note, facts, actions, history }: Of<"record">) {
   return (
     <>
       <h1>{title}</h1>
@@ -79,12 +79,12 @@ export function RecordPage({ title, note, facts, deeds, history }: Of<"record">)
           </div>
         ))}
       </dl>
-      <Deeds deeds={deeds} />
+      <Actions actions={actions} />
       {history.length === 0 ? null : (
         <section aria-labelledby="history" className="stack gap-2">
           <h2 id="history">Earlier and later</h2>
           <ol className="stack gap-2" reversed>
-            {history.map(({ number, what, deeds: own }) => (
+            {history.map(({ number, what, actions: own }) => (
               <li key={number} className="office-version">
                 {what}
                 <Links links={own} />
@@ -207,7 +207,7 @@ function PictureInput({
 }
 
 /** One version: what it changes. */
-export function VersionPage({ title, note, changes, deeds }: Of<"version">) {
+export function VersionPage({ title, note, changes, actions }: Of<"version">) {
   return (
     <>
       <h1>{title}</h1>
@@ -229,7 +229,7 @@ export function VersionPage({ title, note, changes, deeds }: Of<"version">) {
           </div>
         ))}
       </dl>
-      <Deeds deeds={deeds} />
+      <Actions actions={actions} />
     </>
   );
 }

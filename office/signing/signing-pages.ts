@@ -36,7 +36,7 @@ export function signingPages(office: Office): Hono<OfficeEnv> {
     const withdraw =
       signOff.state === "unsigned"
         ? []
-        : [{ label: "Withdraw the signature", href: `/deeds/text-withdraw?text=${text.id}` }];
+        : [{ label: "Withdraw the signature", href: `/actions/text-withdraw?text=${text.id}` }];
     return show(office, c, {
       kind: "text",
       title: text.title,
@@ -45,12 +45,12 @@ export function signingPages(office: Office): Hono<OfficeEnv> {
       ...linesOf(text, signatures[text.id]?.lines),
       pictures: text.pictures,
       sources: text.sources,
-      deeds: [
+      actions: [
         ...allowedLinks(
           [
             {
               label: signOff.state === "signed" ? "Sign it again" : "Sign it",
-              href: `/deeds/text-sign?text=${text.id}&version=${versionText(text)}`,
+              href: `/actions/text-sign?text=${text.id}&version=${versionText(text)}`,
             },
             ...withdraw,
           ],

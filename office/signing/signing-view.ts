@@ -18,5 +18,5 @@ export type SigningView =
       gone: readonly string[];
       pictures: readonly string[];
       sources: readonly { words: string; source: string; read: string }[];
-      deeds: Link[];
+      actions: Link[];
     };

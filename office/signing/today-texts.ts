@@ -18,7 +18,7 @@ export async function waitingTexts(context: OperatorContext): Promise<Case[]> {
         ...(waiting.length > 0 ? [["To sign", namesOf(waiting)] as const] : []),
         ...(soon.length > 0 ? [["To check again within a month", namesOf(soon)] as const] : []),
       ],
-      deeds: [{ label: "Go to First aid", href: "/first-aid" }],
+      actions: [{ label: "Go to First aid", href: "/first-aid" }],
     },
   ];
 }

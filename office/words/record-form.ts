@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { canonical, standingTexts, withEvery } from "#contract/content/content.ts";
 import type { KindName, Texts } from "#contract/content/kinds.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { WRITERS } from "../deeds/content.ts";
+import { WRITERS } from "../actions/content.ts";
 import { type Office, type OfficeEnv, show, showMessage } from "../office.ts";
 import type { Problem, Values } from "../view-parts.ts";
 import { newRecordId, recordExists } from "./record-id.ts";

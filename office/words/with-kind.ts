@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Role } from "#api/operators/operator.ts";
 import { isKind, type KindName } from "#contract/content/kinds.ts";
-import { WRITERS } from "../deeds/content.ts";
+import { WRITERS } from "../actions/content.ts";
 import type { OfficeEnv } from "../office.ts";
 
 /** Answers for the kind of record that the address names. */

@@ -93,10 +93,10 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
         note: versionWords(version),
         changes: changesOf(kind, before, version.texts),
         facts: [],
-        deeds: [
+        actions: [
           ...(isOwnDraft
             ? [
-                { label: "Publish it", href: `/deeds/content-publish?${of}` },
+                { label: "Publish it", href: `/actions/content-publish?${of}` },
                 { label: "Change it", href: `/words/${kind}/${id}/change` },
               ]
             : []),
@@ -133,7 +133,7 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
         [
           {
             label: "Put this version back",
-            href: `/deeds/content-put-back?${new URLSearchParams({ kind, id, number: String(number) })}`,
+            href: `/actions/content-put-back?${new URLSearchParams({ kind, id, number: String(number) })}`,
           },
         ],
         role,
@@ -143,21 +143,21 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
       .map((version) => ({
         number: version.number,
         what: versionWords(version),
-        deeds: [
+        actions: [
           ...(version.publishedAt !== null && version.number !== shown && version.texts ? putBack(version.number) : []),
           { label: `See version ${version.number}`, href: `/words/${kind}/${id}/${version.number}` },
         ],
       }));
     const first = FIRST_VERSION[kind]?.[id]
-      ? [{ number: 0, what: "The first version, which came with Beat", deeds: shown === 0 ? [] : putBack(0) }]
+      ? [{ number: 0, what: "The first version, which came with Beat", actions: shown === 0 ? [] : putBack(0) }]
       : [];
-    const down = { label: "Take it down", href: `/deeds/content-take-down?${new URLSearchParams({ kind, id })}` };
+    const down = { label: "Take it down", href: `/actions/content-take-down?${new URLSearchParams({ kind, id })}` };
     return show(office, c, {
       kind: "record",
       title: `${kindOf(kind).title}: ${recordName(kind, id, texts ?? history[0]?.texts)}`,
       note: texts ? "This is what pages show." : "No page shows it.",
       facts: texts ? recordFacts(kind, texts) : [],
-      deeds: [
+      actions: [
         ...(mayWrite(role) ? [{ label: "Change it", href: `/words/${kind}/${id}/change` }] : []),
         ...(texts && !kindOf(kind).fixed ? allowedLinks([down], role) : []),
         ...(office.site ? [{ label: "See the page", href: `${office.site.origin}${pageOf(kind, id)}` }] : []),

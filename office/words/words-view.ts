@@ -5,13 +5,13 @@ import type { Fact, Link, Problem, Values } from "../view-parts.ts";
 export type WordsView =
   | { kind: "words"; kinds: Link[]; links: Link[] }
   | { kind: "records"; title: string; rows: (Link & { note: string })[]; add: Link | null }
-  | { kind: "record"; title: string; note: string; facts: RecordFact[]; deeds: Link[]; history: VersionLine[] }
+  | { kind: "record"; title: string; note: string; facts: RecordFact[]; actions: Link[]; history: VersionLine[] }
   | { kind: "record-form"; title: string; action: string; fields: RecordField[]; values: Values; problems: Problem[] }
-  | { kind: "version"; title: string; note: string; changes: Change[]; facts: Fact[]; deeds: Link[] }
+  | { kind: "version"; title: string; note: string; changes: Change[]; facts: Fact[]; actions: Link[] }
   | { kind: "import"; title: string; drafts: Link[]; left: string[] };
 
 export type RecordField = FieldForm & { name: string };
 /** `picture`: its address, for a field that holds one. */
 export type RecordFact = { name: string; value: string; picture?: string };
 export type Change = { name: string; before: RecordFact; after: RecordFact };
-export type VersionLine = { number: number; what: string; deeds: Link[] };
+export type VersionLine = { number: number; what: string; actions: Link[] };

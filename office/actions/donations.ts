@@ -9,12 +9,12 @@ import { cancelRecurring, finishCancelling } from "#api/recurring/cancel-recurri
 import { seeDonation } from "../case-parts.ts";
 import { findDonation } from "../find-donation.ts";
 import { donationFacts } from "../donation-words.ts";
-import { type Deed, required, TREASURERS } from "./deed.ts";
+import { type Action, required, TREASURERS } from "./action.ts";
 
 const next = (gift: string) => [seeDonation(gift)];
 
 /** Sends a receipt again, to the donor's address as it is or corrected. */
-const sendReceiptAgain: Deed = {
+const sendReceiptAgain: Action = {
   name: "receipt-resend",
   title: "Send the receipt again",
   roles: TREASURERS,
@@ -56,7 +56,7 @@ const sendReceiptAgain: Deed = {
 };
 
 /** Stops a recurring gift, here and at the provider. */
-const stopRecurring: Deed = {
+const stopRecurring: Action = {
   name: "recurring-stop",
   title: "Stop a recurring gift",
   roles: TREASURERS,
@@ -91,7 +91,7 @@ const stopRecurring: Deed = {
 };
 
 /** Records the invoice of a recurring gift that the provider never told us, once the provider confirms it. */
-const nameRecurringInvoice: Deed = {
+const nameRecurringInvoice: Action = {
   name: "recurring-invoice",
   title: "Enter the provider’s invoice",
   roles: TREASURERS,
@@ -148,7 +148,7 @@ const nameRecurringInvoice: Deed = {
 };
 
 /** Asks the provider about a gift now. */
-const askAboutDonation: Deed = {
+const askAboutDonation: Action = {
   name: "gift-ask",
   title: "Ask the provider again",
   roles: TREASURERS,
@@ -174,4 +174,9 @@ const askAboutDonation: Deed = {
   },
 };
 
-export const donationDeeds: readonly Deed[] = [sendReceiptAgain, stopRecurring, nameRecurringInvoice, askAboutDonation];
+export const donationActions: readonly Action[] = [
+  sendReceiptAgain,
+  stopRecurring,
+  nameRecurringInvoice,
+  askAboutDonation,
+];

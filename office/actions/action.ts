@@ -9,7 +9,7 @@ import type { Field, View } from "../view.ts";
  * Something that a person decides: a form, a page that shows exactly what will be done, and what is then done. Every
  * function may throw `RefusedError`, whose words are shown.
  */
-export type Deed = {
+export type Action = {
   /** Its place in addresses and in the record: `receipt-resend`. */
   name: string;
   title: string;

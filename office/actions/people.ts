@@ -4,7 +4,7 @@ import { RefusedError } from "#api/operators/refused-error.ts";
 import { erasePerson } from "#api/store/donors/erase-person.ts";
 import type { Problem, Values } from "../view-parts.ts";
 import type { Field } from "../view.ts";
-import { type Deed, TREASURERS } from "./deed.ts";
+import { type Action, TREASURERS } from "./action.ts";
 
 const PHONE: Field = { name: "phone", label: "The phone number", hint: "For example 024 123 4567.", type: "text" };
 
@@ -16,7 +16,7 @@ function readPhone(values: Values): { phone: Msisdn } | { problems: Problem[] } 
 }
 
 /** The phone's owner has asked for it, or wants it no more. The number is in no record. */
-function phoneDeed(name: string, title: string, words: string, perform: Deed["perform"]): Deed {
+function phoneAction(name: string, title: string, words: string, perform: Action["perform"]): Action {
   return {
     name,
     title,
@@ -32,7 +32,7 @@ function phoneDeed(name: string, title: string, words: string, perform: Deed["pe
   };
 }
 
-const silencePhone = phoneDeed(
+const silencePhone = phoneAction(
   "phone-silence",
   "Stop asking a phone",
   "Never ask this phone for money again, and never text it a code. Its owner has asked for that.",
@@ -42,7 +42,7 @@ const silencePhone = phoneDeed(
   },
 );
 
-const openPhone = phoneDeed(
+const openPhone = phoneAction(
   "phone-open",
   "Let a phone give again",
   "Allow this phone to be asked again. Its owner wants to give.",
@@ -53,7 +53,7 @@ const openPhone = phoneDeed(
 );
 
 /** Erases a person, at that person's request. */
-const eraseDonor: Deed = {
+const eraseDonor: Action = {
   name: "person-erase",
   title: "Erase a person",
   roles: TREASURERS,
@@ -92,4 +92,4 @@ const eraseDonor: Deed = {
   },
 };
 
-export const peopleDeeds: readonly Deed[] = [silencePhone, openPhone, eraseDonor];
+export const peopleActions: readonly Action[] = [silencePhone, openPhone, eraseDonor];

@@ -13,11 +13,11 @@ import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
 import { subscriberMail } from "#api/subscribers/subscriber-mail.ts";
 import { timeText } from "../donation-words.ts";
 import type { Fact, Problem } from "../view-parts.ts";
-import { type Deed, TREASURERS } from "./deed.ts";
+import { type Action, TREASURERS } from "./action.ts";
 
 const MINUTE_MS = 60_000;
 
-const sendDeed: Deed = {
+const sendAction: Action = {
   name: "update-send",
   title: "Write to the subscribers",
   roles: TREASURERS,
@@ -49,7 +49,7 @@ const sendDeed: Deed = {
   },
 };
 
-export const updateDeeds: readonly Deed[] = [sendDeed];
+export const updateActions: readonly Action[] = [sendAction];
 
 const NOBODY = "There are no subscribers yet. Nothing was sent.";
 

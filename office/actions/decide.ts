@@ -6,7 +6,7 @@ import { seeDonation } from "../case-parts.ts";
 import { findDonation } from "../find-donation.ts";
 import { donationFacts } from "../donation-words.ts";
 import type { Fact, Problem, Values } from "../view-parts.ts";
-import { type Deed, required, TREASURERS } from "./deed.ts";
+import { type Action, required, TREASURERS } from "./action.ts";
 
 const ENDING_WORDS: Record<Ending, string> = {
   paid: "The money came: paid",
@@ -16,7 +16,7 @@ const ENDING_WORDS: Record<Ending, string> = {
 };
 
 /** Settles a gift, a charge or a recurring gift that waits for a person. */
-const decideDonation: Deed = {
+const decideDonation: Action = {
   name: "gift-decide",
   title: "Decide what happened",
   roles: TREASURERS,
@@ -67,7 +67,7 @@ async function problemsOf(check: () => Promise<void>): Promise<Problem[]> {
   }
 }
 
-export const decideDeeds: readonly Deed[] = [decideDonation];
+export const decideActions: readonly Action[] = [decideDonation];
 
 async function about(context: OperatorContext, values: Values): Promise<Fact[]> {
   return donationFacts(await findDonation(context, values["gift"] ?? ""));

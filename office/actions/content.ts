@@ -9,7 +9,7 @@ import { isKind, type KindName, type Texts } from "#contract/content/kinds.ts";
 import { baseTexts, changesOf, kindOf, recordName } from "../words/record-words.ts";
 import type { Details } from "../question.ts";
 import type { Fact, Link, Values } from "../view-parts.ts";
-import type { Deed } from "./deed.ts";
+import type { Action } from "./action.ts";
 
 export const WRITERS: readonly Role[] = ["editor", "treasurer"];
 
@@ -20,7 +20,7 @@ const next = (subject: string): Link[] => [
   { label: "Words", href: "/words" },
 ];
 
-const publishDeed: Deed = {
+const publishAction: Action = {
   name: "content-publish",
   title: "Publish it",
   roles: WRITERS,
@@ -39,7 +39,7 @@ const publishDeed: Deed = {
   },
 };
 
-const takeDownDeed: Deed = {
+const takeDownAction: Action = {
   name: "content-take-down",
   title: "Take it down",
   roles: WRITERS,
@@ -62,7 +62,7 @@ const takeDownDeed: Deed = {
   },
 };
 
-const putBackDeed: Deed = {
+const putBackAction: Action = {
   name: "content-put-back",
   title: "Put an earlier version back",
   roles: WRITERS,
@@ -90,7 +90,7 @@ const putBackDeed: Deed = {
   },
 };
 
-export const contentDeeds: readonly Deed[] = [publishDeed, takeDownDeed, putBackDeed];
+export const contentActions: readonly Action[] = [publishAction, takeDownAction, putBackAction];
 
 type Known = Version & { kind: KindName };
 

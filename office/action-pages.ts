@@ -3,8 +3,8 @@ import { type OperatorContext, readOutcome } from "#api/operator-context.ts";
 import type { Role } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { challengeOf } from "#api/operators/signed.ts";
-import { DEEDS } from "./deeds/all-deeds.ts";
-import type { Deed } from "./deeds/deed.ts";
+import { ACTIONS } from "./actions/all-actions.ts";
+import type { Action } from "./actions/action.ts";
 import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
 import { askPasskey, askPress, readAnswer, readPressed } from "./question.ts";
 import { sentIn } from "./sign-in-pages.ts";
@@ -17,35 +17,37 @@ type Ctx = Context<OfficeEnv>;
  * fields begins with the second. The decision's audit line is named by what was shown, so it is done once, however often it
  * is sent.
  */
-export function deedPages(office: Office): Hono<OfficeEnv> {
+export function actionPages(office: Office): Hono<OfficeEnv> {
   const { operators } = office;
   const app = new Hono<OfficeEnv>();
 
-  app.get("/deeds/:name", (c) =>
-    withDeed(c, async (deed, context) => {
+  app.get("/actions/:name", (c) =>
+    withAction(c, async (action, context) => {
       const values = c.req.query();
-      if (deed.fields.length === 0 && !deed.page) return prepare(c, deed, context, values);
-      const begun = await deed.suggest?.(context, c.get("signedIn").operator);
-      return showForm(c, deed, context, { ...begun, ...values }, []);
+      if (action.fields.length === 0 && !action.page) return prepare(c, action, context, values);
+      const begun = await action.suggest?.(context, c.get("signedIn").operator);
+      return showForm(c, action, context, { ...begun, ...values }, []);
     }),
   );
-  app.post("/deeds/:name", (c) => withDeed(c, async (deed, context) => prepare(c, deed, context, await readForm(c))));
+  app.post("/actions/:name", (c) =>
+    withAction(c, async (action, context) => prepare(c, action, context, await readForm(c))),
+  );
   app.post("/confirm", async (c) => {
     const sent = sentIn(await readForm(c));
     const { operator } = c.get("signedIn");
     const context = office.context(operator);
     const id = challengeOf(sent.said);
     const said = readPressed(office, sent);
-    const deed = said?.purpose === "decide" ? DEEDS.get(said.deed) : undefined;
-    if (said?.purpose !== "decide" || !deed || said.operator !== operator.id) return showNothingDone(c);
-    const answered = deed.asksPasskey ? await readAnswer(office, sent, "decide") : undefined;
+    const action = said?.purpose === "decide" ? ACTIONS.get(said.action) : undefined;
+    if (said?.purpose !== "decide" || !action || said.operator !== operator.id) return showNothingDone(c);
+    const answered = action.asksPasskey ? await readAnswer(office, sent, "decide") : undefined;
     // A second press finds what came of the first, although its answer is used up.
-    if (deed.asksPasskey && !answered && !(await context.auditLog.find(id))) return showNothingDone(c);
-    await context.auditedOnce(id, deed.name, String(said.details["id"] ?? ""), async () => {
+    if (action.asksPasskey && !answered && !(await context.auditLog.find(id))) return showNothingDone(c);
+    await context.auditedOnce(id, action.name, String(said.details["id"] ?? ""), async () => {
       // The role may have changed since the page was shown.
-      if (!deed.roles.includes(operator.role)) throw new RefusedError(forRoles(deed.roles));
+      if (!action.roles.includes(operator.role)) throw new RefusedError(forRoles(action.roles));
       const answer = answered && { ...sent, passkeyId: answered.passkey.id, challenge: id };
-      const { words } = await deed.perform(context, said.details, operator, answer);
+      const { words } = await action.perform(context, said.details, operator, answer);
       return words;
     });
     return c.redirect(`/done/${id}`, 303);
@@ -68,47 +70,53 @@ export function deedPages(office: Office): Hono<OfficeEnv> {
       kind: "done",
       isDone: outcome.kind === "done",
       words: outcome.kind === "failed" ? BROKEN : outcome.words,
-      links: [...(DEEDS.get(entry.action)?.next?.(entry.subject) ?? []), { label: "Today", href: "/" }],
+      links: [...(ACTIONS.get(entry.action)?.next?.(entry.subject) ?? []), { label: "Today", href: "/" }],
     });
   });
   return app;
 
-  async function withDeed(c: Ctx, answer: (deed: Deed, context: OperatorContext) => Promise<Response>) {
-    const deed = DEEDS.get(c.req.param("name") ?? "");
+  async function withAction(c: Ctx, answer: (action: Action, context: OperatorContext) => Promise<Response>) {
+    const action = ACTIONS.get(c.req.param("name") ?? "");
     const { operator } = c.get("signedIn");
-    if (!deed) return c.notFound();
-    if (!deed.roles.includes(operator.role)) {
-      return showMessage(office, c, "Not yours to decide", `${forRoles(deed.roles)} You are a ${operator.role}.`, 403);
+    if (!action) return c.notFound();
+    if (!action.roles.includes(operator.role)) {
+      return showMessage(
+        office,
+        c,
+        "Not yours to decide",
+        `${forRoles(action.roles)} You are a ${operator.role}.`,
+        403,
+      );
     }
     try {
-      return await answer(deed, office.context(operator));
+      return await answer(action, office.context(operator));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       return showMessage(office, c, "That cannot be done", error.message, 400);
     }
   }
 
-  async function showForm(c: Ctx, deed: Deed, context: OperatorContext, values: Values, problems: Problem[]) {
-    const view = await (deed.page ?? formOf(deed))(context, values, problems);
+  async function showForm(c: Ctx, action: Action, context: OperatorContext, values: Values, problems: Problem[]) {
+    const view = await (action.page ?? formOf(action))(context, values, problems);
     return show(office, c, view, "problems" in view && view.problems.length > 0 ? 400 : 200);
   }
 
-  async function prepare(c: Ctx, deed: Deed, context: OperatorContext, values: Values) {
-    const prepared = await deed.prepare(context, values);
-    if ("problems" in prepared) return showForm(c, deed, context, values, prepared.problems);
+  async function prepare(c: Ctx, action: Action, context: OperatorContext, values: Values) {
+    const prepared = await action.prepare(context, values);
+    if ("problems" in prepared) return showForm(c, action, context, values, prepared.problems);
     const { operator } = c.get("signedIn");
     const { details, words, facts } = prepared;
     const said = {
       purpose: "decide",
       operator: operator.id,
-      deed: deed.name,
+      action: action.name,
       details,
       words,
     } as const;
-    const question = deed.asksPasskey
+    const question = action.asksPasskey
       ? askPasskey(office, said, await operators.passkeysOf(operator.id), "/confirm")
       : askPress(office, said, "/confirm");
-    return show(office, c, { kind: "confirm", title: deed.title, words, facts, question });
+    return show(office, c, { kind: "confirm", title: action.title, words, facts, question });
   }
 
   function showNothingDone(c: Ctx) {
@@ -127,10 +135,10 @@ const forRoles = (roles: readonly Role[]) => `This is for a ${roles.join(" or ")
 const BROKEN = "Something went wrong on our side. Look at Today whether it was done before you begin again.";
 
 /** The page of a form that is only fields. */
-function formOf({ name, title, fields, about }: Deed): NonNullable<Deed["page"]> {
+function formOf({ name, title, fields, about }: Action): NonNullable<Action["page"]> {
   return async (context, values, problems) => ({
     kind: "form",
-    deed: name,
+    action: name,
     title,
     about: await about(context, values),
     fields: [...fields],

@@ -1,18 +1,18 @@
 import { Button } from "#site/components/button.tsx";
 import { Field as TextField, FieldError } from "#site/components/field.tsx";
 import type { Field, View } from "../view.ts";
-import { Deeds, Facts, PasskeyForm, Problems } from "./parts.tsx";
+import { Actions, Facts, PasskeyForm, Problems } from "./parts.tsx";
 
 type Of<Kind> = Extract<View, { kind: Kind }>;
 
 /** The first page of a decision: what it needs to know. */
-export function FormPage({ deed, title, about, fields, values, problems }: Of<"form">) {
+export function FormPage({ action, title, about, fields, values, problems }: Of<"form">) {
   const shown = fields.map(({ name }) => name);
   return (
     <>
       <h1>{title}</h1>
       <Facts facts={about} />
-      <form method="post" action={`/deeds/${deed}`} className="office-form" noValidate>
+      <form method="post" action={`/actions/${action}`} className="office-form" noValidate>
         <Problems problems={problems} />
         {Object.entries(values)
           .filter(([name]) => !shown.includes(name))
@@ -20,7 +20,7 @@ export function FormPage({ deed, title, about, fields, values, problems }: Of<"f
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         {fields.map((field) => (
-          <DeedField
+          <ActionField
             key={field.name}
             field={field}
             value={values[field.name]}
@@ -33,7 +33,7 @@ export function FormPage({ deed, title, about, fields, values, problems }: Of<"f
   );
 }
 
-function DeedField({
+function ActionField({
   field: { name, label, hint, type, options = [] },
   value,
   problem,
@@ -110,7 +110,7 @@ export function DonePage({ isDone, words, links }: Of<"done">) {
     <>
       <h1>{isDone ? "Done" : "Not done"}</h1>
       <p className="measure-wide">{words}</p>
-      <Deeds deeds={links} />
+      <Actions actions={links} />
     </>
   );
 }

@@ -10,12 +10,12 @@ import { dateText } from "#contract/date-text.ts";
 import { checkBy, sign, versionOf } from "#contract/sign-off.ts";
 import { readTextsToSign, type TextForSigning } from "#contract/texts-to-sign-file.ts";
 import type { Problem, Values } from "../view-parts.ts";
-import type { Deed } from "./deed.ts";
+import type { Action } from "./action.ts";
 
 const LONGEST = 100;
 const next = () => [{ label: "First aid", href: "/first-aid" }];
 
-const signDeed: Deed = {
+const signAction: Action = {
   name: "text-sign",
   title: "Sign a text",
   roles: ["clinician"],
@@ -67,7 +67,7 @@ const signDeed: Deed = {
   next,
 };
 
-const withdrawDeed: Deed = {
+const withdrawAction: Action = {
   name: "text-withdraw",
   title: "Withdraw a signature",
   roles: ["clinician", "treasurer"],
@@ -88,7 +88,7 @@ const withdrawDeed: Deed = {
   next,
 };
 
-export const textDeeds: readonly Deed[] = [signDeed, withdrawDeed];
+export const textActions: readonly Action[] = [signAction, withdrawAction];
 
 /** The text that was read: if it has become another since, nobody signs it. */
 function theText({ text: id, version }: Values): TextForSigning {
