@@ -27,7 +27,16 @@ async function everythingKept(): Promise<string> {
     ...(await db.selectFrom("callback").select(["body_hash as row", "body_sealed as sealed"]).execute()),
   ].map(({ row, sealed }) => (sealed === "" ? "" : api.deps.keyring.open(sealed, row)));
   const hashes: string[] = [];
-  for (const table of ["donation", "recurring", "message", "phone_code", "bucket", "idempotency", "job", "audit"]) {
+  for (const table of [
+    "donation",
+    "recurring",
+    "message_sent",
+    "phone_code",
+    "bucket",
+    "idempotency",
+    "job",
+    "audit",
+  ]) {
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
     hashes.push(JSON.stringify(rows));
   }

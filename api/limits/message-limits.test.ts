@@ -94,7 +94,7 @@ test("a refused request uses up neither its key nor any other limit", async () =
 
 test("no prompt is sent when the store cannot count", async () => {
   api = await openTestApi();
-  await api.deps.database.db.schema.alterTable("message").renameTo("elsewhere").execute();
+  await api.deps.database.db.schema.alterTable("message_sent").renameTo("elsewhere").execute();
   expect((await pay("9001")).status).toBe(503);
   expect(await promptsOf("9001")).toBe(0);
 });

@@ -167,7 +167,7 @@ describe("a phone that never approves", () => {
     }
     return perDay;
   }
-  const kept = () => api.deps.database.db.selectFrom("message").select(["kind", "address_hash"]).execute();
+  const kept = () => api.deps.database.db.selectFrom("message_sent").select(["kind", "address_hash"]).execute();
 
   test("is prompted three times and then once a day, and once for another address, for as long as this goes on", async () => {
     api = await openTestApi(REAL);

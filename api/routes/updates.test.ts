@@ -119,7 +119,7 @@ describe("asking for updates", () => {
     await subscribe("ama@example.com");
     const { db } = api.deps.database;
     const kept = await Promise.all(
-      (["subscriber", "job", "message"] as const).map((table) => db.selectFrom(table).selectAll().execute()),
+      (["subscriber", "job", "message_sent"] as const).map((table) => db.selectFrom(table).selectAll().execute()),
     );
     expect(JSON.stringify(kept)).not.toContain("ama@");
     expect(JSON.stringify(kept)).not.toContain(tokenOf("end"));
@@ -270,7 +270,7 @@ describe("the link that confirms", () => {
     expect(await subscribers()).toEqual([]);
     await api.deps.jobs.begin("forget", api.clock.now());
     await api.pass(0);
-    expect(await api.deps.database.db.selectFrom("message").selectAll().execute()).toEqual([]);
+    expect(await api.deps.database.db.selectFrom("message_sent").selectAll().execute()).toEqual([]);
     expect(await confirm(tokenOf("confirm"))).toMatchObject({ status: 410, body: { code: "link-expired" } });
   });
 

@@ -105,7 +105,7 @@ test("a callback loses its body after seven days and is deleted after ninety; on
 
 test("messages are deleted once no limit needs them", async () => {
   await pay("0200");
-  const rows = async () => (await db().selectFrom("message").selectAll().execute()).length;
+  const rows = async () => (await db().selectFrom("message_sent").selectAll().execute()).length;
   await api.pass(DAY / 2);
   expect(await rows()).toBe(1);
   await api.pass(DAY);
@@ -116,7 +116,7 @@ test("a number that never approved is kept for thirty days, and the visitor's ad
   await pay("0408");
   const { database, config } = api.deps;
   const retention = createRetention(database, { limits: { ...config.limits, perDay: 2400 } });
-  const prompts = () => db().selectFrom("message").select(["to_hash", "address_hash"]).execute();
+  const prompts = () => db().selectFrom("message_sent").select(["to_hash", "address_hash"]).execute();
   const phone = api.deps.keyring.hash("233241230408");
   const at = api.clock.now();
   expect(await prompts()).toEqual([{ to_hash: phone, address_hash: expect.stringMatching(/^[0-9a-f]{64}$/u) }]);
@@ -134,7 +134,7 @@ test.each(COUNTED_STATES)("a number that approved a gift which is now %s is kept
   const retention = createRetention(database, { limits: { ...config.limits, perDay: 2400 } });
   await db().updateTable("donation").set({ state }).execute();
   await retention.forget(api.clock.now() + DAY);
-  expect(await db().selectFrom("message").select("id").execute()).toEqual([]);
+  expect(await db().selectFrom("message_sent").select("id").execute()).toEqual([]);
 });
 
 test("that a phone is blocked is kept without its number, until it is unblocked", async () => {

@@ -95,13 +95,13 @@ export function createRetention({ db, transact, emptyLog }: Database, { limits }
    */
   async function forgetMessages(at: number): Promise<void> {
     await db
-      .updateTable("message")
+      .updateTable("message_sent")
       .set({ address_hash: "", domain_hash: "" })
       .where("at", "<=", at - COUNTED_MS)
       .where("address_hash", "<>", "")
       .execute();
     await db
-      .deleteFrom("message")
+      .deleteFrom("message_sent")
       .where("at", "<=", at - Math.max(COUNTED_MS, spread(limits)))
       .$if(limits.perDay !== null, (query) =>
         query.where((e) =>
@@ -112,14 +112,14 @@ export function createRetention({ db, transact, emptyLog }: Database, { limits }
               e
                 .selectFrom("donation")
                 .select("donation.id")
-                .whereRef("donation.phone_hash", "=", "message.to_hash")
+                .whereRef("donation.phone_hash", "=", "message_sent.to_hash")
                 .where("donation.state", "in", COUNTED_STATES),
             ),
             e.exists(
               e
                 .selectFrom("recurring")
                 .select("recurring.id")
-                .whereRef("recurring.phone_hash", "=", "message.to_hash")
+                .whereRef("recurring.phone_hash", "=", "message_sent.to_hash")
                 .where("recurring.state", "in", APPROVED_RECURRING),
             ),
           ]),

@@ -69,7 +69,7 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
     const written = await idsIn("select id from donation");
     expect(accepted.filter((id) => !written.includes(id))).toEqual([]);
     expect(await idsIn("select subject_id as id from idempotency")).toEqual(written);
-    expect(await idsIn("select id from message")).toEqual(written);
+    expect(await idsIn("select id from message_sent")).toEqual(written);
     expect(await idsIn("select subject_id as id from job where kind = 'check-donation'")).toEqual(written);
     expect(await idsIn("select distinct donation_id as id from donation_event")).toEqual(written);
     expect(

@@ -103,7 +103,7 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
           .select((n) => n.fn.countAll<number>().as("n"))
           .as("donations"),
         e
-          .selectFrom("message")
+          .selectFrom("message_sent")
           .select((n) => n.fn.countAll<number>().as("n"))
           .as("prompts"),
       ])

@@ -8,7 +8,7 @@ export type MessageTables = {
    * phone or the mailbox. `address_hash`: where the request came from; empty once deleted. `domain_hash`: the mail domain of
    * a letter, otherwise empty.
    */
-  message: {
+  message_sent: {
     id: string;
     kind: MessageKind;
     to_hash: string;

@@ -57,7 +57,7 @@ export function limited(limit: Limited["limit"], retryAfterMs: number): Limited 
 export async function writeMessage(trx: Transaction<Schema>, message: Message): Promise<void> {
   const { id, kind, to, from, at, domain = "" } = message;
   await trx
-    .insertInto("message")
+    .insertInto("message_sent")
     .values({ id, kind, to_hash: to, address_hash: from, domain_hash: domain, at, outcome: null })
     .execute();
 }
@@ -68,19 +68,19 @@ export async function writeMessage(trx: Transaction<Schema>, message: Message): 
  */
 export async function closeMessage(db: Kysely<Schema>, id: string, outcome: "answered" | "excused"): Promise<void> {
   await db
-    .updateTable("message")
+    .updateTable("message_sent")
     .set({ outcome })
     .where("id", "=", id)
     .$if(outcome === "excused", (query) => query.where("outcome", "is", null))
     .execute();
 }
 
-type Sent = Pick<Schema["message"], "at" | "address_hash" | "outcome">;
+type Sent = Pick<Schema["message_sent"], "at" | "address_hash" | "outcome">;
 
 /** What a person was sent and did not answer, newest first. */
 function sentTo(trx: Transaction<Schema>, { kind, to, at }: Message): Promise<Sent[]> {
   return trx
-    .selectFrom("message")
+    .selectFrom("message_sent")
     .select(["at", "address_hash", "outcome"])
     .where("to_hash", "=", to)
     .where("kind", "in", MESSAGE_RULES[kind].kinds)
@@ -119,7 +119,7 @@ async function dayRefusal(
     if (toDomain >= Math.ceil(perDay * parts.domain)) return limited("domain", TRY_AGAIN_MS);
   }
   const { balance } = await trx
-    .selectFrom("message")
+    .selectFrom("message_sent")
     .select(sql<number | null>`sum(case when outcome = 'answered' then -1 else 1 end)`.as("balance"))
     .where("address_hash", "=", from)
     .where("kind", "in", kinds)
@@ -136,7 +136,7 @@ async function countUnanswered(
   domain?: string,
 ): Promise<number> {
   const { count } = await db
-    .selectFrom("message")
+    .selectFrom("message_sent")
     .select((e) => e.fn.countAll<number>().as("count"))
     .where("outcome", "is", null)
     .where("kind", "in", kinds)

@@ -205,7 +205,7 @@ create index callback_subject on callback (subject_id, received_at);
 create index callback_at on callback (received_at);
 
 -- Where a message was requested from keeps one address from using up everybody's day.
-create table message (
+create table message_sent (
   id text primary key,
   kind text not null,
   to_hash text not null,
@@ -214,10 +214,10 @@ create table message (
   at bigint not null,
   outcome text
 );
-create index message_to on message (to_hash, at);
-create index message_at on message (at);
-create index message_address on message (address_hash, at);
-create index message_unanswered on message (kind, at) where outcome is null;
+create index message_sent_to on message_sent (to_hash, at);
+create index message_sent_at on message_sent (at);
+create index message_sent_address on message_sent (address_hash, at);
+create index message_sent_unanswered on message_sent (kind, at) where outcome is null;
 
 create table refusing_mailbox (
   mailbox_hash text primary key,

@@ -80,7 +80,7 @@ export function createSubscriberStore(
           .executeTakeFirst();
         if (confirmed) {
           const mailbox = keyring.hash(mailboxOf(keyring.open(confirmed.email_sealed, id)));
-          await trx.updateTable("message").set({ outcome: "answered" }).where("to_hash", "=", mailbox).execute();
+          await trx.updateTable("message_sent").set({ outcome: "answered" }).where("to_hash", "=", mailbox).execute();
           await addEmail(trx, "welcome", confirmed, at);
         }
         const there =
