@@ -142,9 +142,9 @@ test("that a phone is blocked is kept without its number, until it is unblocked"
   await api.deps.blockedPhones.block(phoneHash, api.clock.now());
   await createRetention(api.deps.database, api.deps.config).forget(api.clock.now() + 9 * 365 * DAY);
   const row = { phone_hash: phoneHash, at: api.clock.now() };
-  expect(await db().selectFrom("blocked").selectAll().execute()).toEqual([row]);
+  expect(await db().selectFrom("blocked_phone").selectAll().execute()).toEqual([row]);
   await api.deps.blockedPhones.unblock(phoneHash);
-  expect(await db().selectFrom("blocked").selectAll().execute()).toEqual([]);
+  expect(await db().selectFrom("blocked_phone").selectAll().execute()).toEqual([]);
 });
 
 test("a finished e-mail job is deleted; a check stays, because money may still be reported", async () => {

@@ -249,18 +249,18 @@ describe.skipIf(isOnPostgres)("SQLite", () => {
     const done: string[] = [];
     const block = (phone_hash: string) => ({ phone_hash, at: 0 });
     const written = () => done.push("written");
-    const insert = (trx: typeof api.deps.database.db) => trx.insertInto("blocked").values(block("a")).execute();
+    const insert = (trx: typeof api.deps.database.db) => trx.insertInto("blocked_phone").values(block("a")).execute();
     const group = api.deps.database.transact(insert).then(written);
-    await db().selectFrom("blocked").selectAll().execute();
+    await db().selectFrom("blocked_phone").selectAll().execute();
     done.push("read");
-    const single = db().insertInto("blocked").values(block("b")).execute().then(written);
+    const single = db().insertInto("blocked_phone").values(block("b")).execute().then(written);
     expect((await fetch(`${api.sandboxUrl}/sandbox`)).status).toBe(200);
     done.push("answered");
     other.exec("rollback");
     other.close();
     await Promise.all([group, single]);
     expect(done).toEqual(["read", "answered", "written", "written"]);
-    expect(await db().selectFrom("blocked").select("phone_hash").execute()).toHaveLength(2);
+    expect(await db().selectFrom("blocked_phone").select("phone_hash").execute()).toHaveLength(2);
   });
 
   test("starts again after its first migration was interrupted", async () => {

@@ -19,9 +19,9 @@ afterEach(() => api.close());
 
 const database = () => api.deps.database;
 const block = (db: Transaction<Schema>, phone_hash: string) =>
-  db.insertInto("blocked").values({ phone_hash, at: 0 }).execute();
+  db.insertInto("blocked_phone").values({ phone_hash, at: 0 }).execute();
 const blocked = async () =>
-  (await database().db.selectFrom("blocked").select("phone_hash").execute()).map(Object.values);
+  (await database().db.selectFrom("blocked_phone").select("phone_hash").execute()).map(Object.values);
 
 async function backendOf(trx: Transaction<Schema>): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);

@@ -36,5 +36,5 @@ export type MessageTables = {
   refusing_mailbox: { mailbox_hash: string; at: number };
   bucket: { key: string; full_at: number };
   /** Phones that are neither prompted nor texted. */
-  blocked: { phone_hash: string; at: number };
+  blocked_phone: { phone_hash: string; at: number };
 };

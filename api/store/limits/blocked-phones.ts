@@ -7,19 +7,23 @@ export function createBlockedPhones({ db }: Database): BlockedPhones {
   return {
     async block(phoneHash, at) {
       await db
-        .insertInto("blocked")
+        .insertInto("blocked_phone")
         .values({ phone_hash: phoneHash, at })
         .onConflict((conflict) => conflict.column("phone_hash").doNothing())
         .execute();
     },
     async unblock(phoneHash) {
-      const row = await db.deleteFrom("blocked").where("phone_hash", "=", phoneHash).returning("at").executeTakeFirst();
+      const row = await db
+        .deleteFrom("blocked_phone")
+        .where("phone_hash", "=", phoneHash)
+        .returning("at")
+        .executeTakeFirst();
       return row !== undefined;
     },
   };
 }
 
 export async function isBlocked(db: Kysely<Schema>, phoneHash: string): Promise<boolean> {
-  const row = await db.selectFrom("blocked").select("at").where("phone_hash", "=", phoneHash).executeTakeFirst();
+  const row = await db.selectFrom("blocked_phone").select("at").where("phone_hash", "=", phoneHash).executeTakeFirst();
   return row !== undefined;
 }

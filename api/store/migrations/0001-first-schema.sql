@@ -229,7 +229,7 @@ create table bucket (
   full_at bigint not null
 );
 
-create table blocked (
+create table blocked_phone (
   phone_hash text primary key,
   at bigint not null
 );
