@@ -99,7 +99,7 @@ test("no address is in any record", async () => {
   const { db } = api.deps.database;
   const kept = await Promise.all([
     db.selectFrom("audit").selectAll().execute(),
-    db.selectFrom("monthly_update").selectAll().execute(),
+    db.selectFrom("update_sent").selectAll().execute(),
     db.selectFrom("job").selectAll().execute(),
   ]);
   expect(JSON.stringify(kept)).not.toContain("esi@");

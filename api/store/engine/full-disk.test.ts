@@ -90,7 +90,7 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
     await leaveRoomFor(0);
     const fill = api.deps.database.transact((trx) =>
       trx
-        .insertInto("monthly_update")
+        .insertInto("update_sent")
         .values({ id: "a", subject: "b", text: "c".repeat(100_000), at: 0, readers: 0 })
         .execute(),
     );

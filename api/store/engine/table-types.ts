@@ -164,7 +164,7 @@ export type Schema = OperatorTables &
       confirmed_at: number | null;
     };
     /** E-mails to all subscribers. `readers` is the number of recipients when the e-mail was queued, at the time `at`. */
-    monthly_update: { id: string; subject: string; text: string; at: number; readers: number };
+    update_sent: { id: string; subject: string; text: string; at: number; readers: number };
     /** Who did what by hand. `outcome` is `null` until the action has ended. Names no person except the operator. */
     audit: { id: string; at: number; who: string; action: string; subject: string; outcome: string | null };
     /** One row: the store's own secret (store-secret.ts). */

@@ -262,7 +262,7 @@ create table subscriber (
 create index subscriber_unconfirmed on subscriber (confirmed_at, asked_at);
 
 -- A subject is used once, so that a corrected update is not a new one.
-create table monthly_update (
+create table update_sent (
   id text primary key,
   subject text not null unique,
   text text not null,

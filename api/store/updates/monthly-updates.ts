@@ -24,7 +24,7 @@ export type Queued = { kind: "queued"; readers: number } | Exclude<Earlier, { ki
 export async function queueUpdate({ transact }: Database, update: MonthlyUpdate, at: number): Promise<Queued> {
   return transact(async (trx) => {
     const written = await trx
-      .insertInto("monthly_update")
+      .insertInto("update_sent")
       .values({ ...update, at, readers: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
@@ -69,15 +69,15 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
       .executeTakeFirstOrThrow();
     const readers = Number(numInsertedOrUpdatedRows);
     // An update without readers was not sent, so it may be queued again.
-    if (readers === 0) await trx.deleteFrom("monthly_update").where("id", "=", update.id).execute();
-    else await trx.updateTable("monthly_update").set({ readers }).where("id", "=", update.id).execute();
+    if (readers === 0) await trx.deleteFrom("update_sent").where("id", "=", update.id).execute();
+    else await trx.updateTable("update_sent").set({ readers }).where("id", "=", update.id).execute();
     return { kind: "queued", readers };
   });
 }
 
 export async function findEarlier(db: Kysely<Schema>, { id, subject }: MonthlyUpdate): Promise<Earlier> {
   const rows = await db
-    .selectFrom("monthly_update")
+    .selectFrom("update_sent")
     .select(["id", "at", "readers"])
     .where((e) => e.or([e("id", "=", id), e("subject", "=", subject)]))
     .execute();
@@ -97,9 +97,5 @@ export async function countReaders({ db }: Database): Promise<number> {
 
 /** The subject and text of a queued e-mail. */
 export async function readUpdate(db: Kysely<Schema>, id: string): Promise<MonthlyUpdate> {
-  return db
-    .selectFrom("monthly_update")
-    .select(["id", "subject", "text"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  return db.selectFrom("update_sent").select(["id", "subject", "text"]).where("id", "=", id).executeTakeFirstOrThrow();
 }
