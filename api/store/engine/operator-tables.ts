@@ -2,7 +2,7 @@ import type { Role } from "#api/operators/operator.ts";
 
 /** The tables of the people who keep Beat: see table-types.ts. */
 export type OperatorTables = {
-  operator: {
+  person: {
     id: string;
     name: string;
     /** Only its letters and digits, in lower case. */
@@ -11,10 +11,10 @@ export type OperatorTables = {
     added_at: number;
     removed_at: number | null;
   };
-  invitation: { token_hash: string; operator_id: string; expires_at: number; used_at: number | null };
+  invitation: { token_hash: string; person_id: string; expires_at: number; used_at: number | null };
   passkey: {
     id: string;
-    operator_id: string;
+    person_id: string;
     public_key: string;
     counter: number;
     added_at: number;
@@ -23,7 +23,7 @@ export type OperatorTables = {
   office_session: {
     /** A keyed hash of the cookie. */
     id: string;
-    operator_id: string;
+    person_id: string;
     passkey_id: string;
     device: string;
     began_at: number;
@@ -32,7 +32,7 @@ export type OperatorTables = {
   };
   text_signature: {
     challenge: string;
-    operator_id: string;
+    person_id: string;
     passkey_id: string;
     /** JSON. */
     said: string;

@@ -287,7 +287,7 @@ create table store_secret (
 
 -- The people who keep Beat, and the passkeys with which they sign in to the office. A name is never given twice, because
 -- the books keep names.
-create table operator (
+create table person (
   id text primary key,
   name text not null,
   plain_name text not null unique,
@@ -298,36 +298,36 @@ create table operator (
 
 create table invitation (
   token_hash text primary key,
-  operator_id text not null references operator (id),
+  person_id text not null references person (id),
   expires_at bigint not null,
   used_at bigint
 );
 
 create table passkey (
   id text primary key,
-  operator_id text not null references operator (id),
+  person_id text not null references person (id),
   public_key text not null,
   counter bigint not null,
   added_at bigint not null,
   removed_at bigint
 );
-create index passkey_operator on passkey (operator_id);
+create index passkey_person on passkey (person_id);
 
 create table office_session (
   id text primary key,
-  operator_id text not null references operator (id),
+  person_id text not null references person (id),
   passkey_id text not null references passkey (id),
   device text not null,
   began_at bigint not null,
   seen_at bigint not null,
   expires_at bigint not null
 );
-create index office_session_operator on office_session (operator_id);
+create index office_session_person on office_session (person_id);
 
 -- What clinicians have signed with their passkeys. `said` is what was shown, and the challenge is its hash.
 create table text_signature (
   challenge text primary key,
-  operator_id text not null references operator (id),
+  person_id text not null references person (id),
   passkey_id text not null references passkey (id),
   said text not null,
   assertion text not null,

@@ -18,7 +18,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
   return {
     async add({ id, name, role, at }) {
       const { numInsertedOrUpdatedRows: added } = await db
-        .insertInto("operator")
+        .insertInto("person")
         .values({ id, name, plain_name: plainName(name), role, added_at: at, removed_at: null })
         .onConflict((conflict) => conflict.column("plain_name").doNothing())
         .executeTakeFirstOrThrow();
@@ -28,21 +28,21 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
     async remove(id, at) {
       return transact(async (trx) => {
         const row = await trx
-          .updateTable("operator")
+          .updateTable("person")
           .set({ removed_at: at })
           .where("id", "=", id)
           .where("removed_at", "is", null)
           .returning("id")
           .executeTakeFirst();
-        await trx.updateTable("passkey").set({ removed_at: at }).where("operator_id", "=", id).execute();
-        await trx.deleteFrom("office_session").where("operator_id", "=", id).execute();
-        await trx.deleteFrom("invitation").where("operator_id", "=", id).where("used_at", "is", null).execute();
+        await trx.updateTable("passkey").set({ removed_at: at }).where("person_id", "=", id).execute();
+        await trx.deleteFrom("office_session").where("person_id", "=", id).execute();
+        await trx.deleteFrom("invitation").where("person_id", "=", id).where("used_at", "is", null).execute();
         return row !== undefined;
       });
     },
 
     async list() {
-      const rows = await db.selectFrom("operator").selectAll().orderBy("added_at").orderBy("id").execute();
+      const rows = await db.selectFrom("person").selectAll().orderBy("added_at").orderBy("id").execute();
       return rows.map(operatorOf);
     },
 
@@ -55,17 +55,17 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
 
     async invite({ token, operatorId, expiresAt }) {
       await transact(async (trx) => {
-        await trx.deleteFrom("invitation").where("operator_id", "=", operatorId).where("used_at", "is", null).execute();
+        await trx.deleteFrom("invitation").where("person_id", "=", operatorId).where("used_at", "is", null).execute();
         await trx
           .insertInto("invitation")
-          .values({ token_hash: hashOf(token), operator_id: operatorId, expires_at: expiresAt, used_at: null })
+          .values({ token_hash: hashOf(token), person_id: operatorId, expires_at: expiresAt, used_at: null })
           .execute();
       });
     },
 
     async invited(token, at) {
       const row = await present(db)
-        .innerJoin("invitation", "invitation.operator_id", "operator.id")
+        .innerJoin("invitation", "invitation.person_id", "person.id")
         .where("invitation.token_hash", "=", hashOf(token))
         .where("invitation.used_at", "is", null)
         .where("invitation.expires_at", ">", at)
@@ -79,10 +79,10 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
           .updateTable("invitation")
           .set({ used_at: passkey.addedAt })
           .where("token_hash", "=", hashOf(token))
-          .where("operator_id", "=", passkey.operatorId)
+          .where("person_id", "=", passkey.operatorId)
           .where("used_at", "is", null)
           .where("expires_at", ">", passkey.addedAt)
-          .returning("operator_id")
+          .returning("person_id")
           .executeTakeFirst();
         if (used) await trx.insertInto("passkey").values(rowOf(passkey)).execute();
         return used !== undefined;
@@ -101,11 +101,11 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
     async removePasskey(operatorId, passkeyId, at) {
       return transact(async (trx) => {
         // Holds the person's row, so that of two requests for two passkeys the second sees the first.
-        await trx.updateTable("operator").set({ id: operatorId }).where("id", "=", operatorId).execute();
+        await trx.updateTable("person").set({ id: operatorId }).where("id", "=", operatorId).execute();
         const own = await trx
           .selectFrom("passkey")
           .select("id")
-          .where("operator_id", "=", operatorId)
+          .where("person_id", "=", operatorId)
           .where("removed_at", "is", null)
           .execute();
         if (own.length < 2 || !own.some(({ id }) => id === passkeyId)) return false;
@@ -119,7 +119,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       const rows = await db
         .selectFrom("passkey")
         .selectAll()
-        .where("operator_id", "=", operatorId)
+        .where("person_id", "=", operatorId)
         .where("removed_at", "is", null)
         .orderBy("added_at")
         .execute();
@@ -145,7 +145,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
         .insertInto("office_session")
         .values({
           id: hashOf(token),
-          operator_id: operatorId,
+          person_id: operatorId,
           passkey_id: passkeyId,
           device,
           began_at: at,
@@ -162,7 +162,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
         .where("id", "=", hashOf(token))
         .where("expires_at", ">", at)
         .executeTakeFirst();
-      const operator = row && (await find(row.operator_id));
+      const operator = row && (await find(row.person_id));
       if (!row || !operator) return undefined;
       // Not at every page, because only one process may write at a time.
       if (at - row.seen_at > SEEN_EVERY_MS) {
@@ -172,14 +172,14 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
     },
 
     async signOut(operatorId, sessionId) {
-      await db.deleteFrom("office_session").where("operator_id", "=", operatorId).where("id", "=", sessionId).execute();
+      await db.deleteFrom("office_session").where("person_id", "=", operatorId).where("id", "=", sessionId).execute();
     },
 
     async sessionsOf(operatorId, at) {
       const rows = await db
         .selectFrom("office_session")
         .selectAll()
-        .where("operator_id", "=", operatorId)
+        .where("person_id", "=", operatorId)
         .where("expires_at", ">", at)
         .orderBy("seen_at", "desc")
         .execute();
@@ -189,7 +189,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
     async keepTextSignature({ challenge, operatorId, passkeyId, said, assertion, at }) {
       await db
         .insertInto("text_signature")
-        .values({ challenge, operator_id: operatorId, passkey_id: passkeyId, said, assertion, at })
+        .values({ challenge, person_id: operatorId, passkey_id: passkeyId, said, assertion, at })
         .execute();
     },
   };
@@ -197,9 +197,9 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
 
 const SEEN_EVERY_MS = 60_000;
 
-const present = (db: Database["db"]) => db.selectFrom("operator").selectAll("operator").where("removed_at", "is", null);
+const present = (db: Database["db"]) => db.selectFrom("person").selectAll("person").where("removed_at", "is", null);
 
-const operatorOf = ({ id, name, role, added_at, removed_at }: Selectable<Schema["operator"]>): Operator => ({
+const operatorOf = ({ id, name, role, added_at, removed_at }: Selectable<Schema["person"]>): Operator => ({
   id,
   name,
   role,
@@ -207,9 +207,9 @@ const operatorOf = ({ id, name, role, added_at, removed_at }: Selectable<Schema[
   removedAt: removed_at,
 });
 
-const passkeyOf = ({ id, operator_id, public_key, counter, added_at }: Selectable<Schema["passkey"]>): Passkey => ({
+const passkeyOf = ({ id, person_id, public_key, counter, added_at }: Selectable<Schema["passkey"]>): Passkey => ({
   id,
-  operatorId: operator_id,
+  operatorId: person_id,
   publicKey: public_key,
   counter,
   addedAt: added_at,
@@ -217,7 +217,7 @@ const passkeyOf = ({ id, operator_id, public_key, counter, added_at }: Selectabl
 
 const rowOf = ({ id, operatorId, publicKey, counter, addedAt }: Passkey) => ({
   id,
-  operator_id: operatorId,
+  person_id: operatorId,
   public_key: publicKey,
   counter,
   added_at: addedAt,
@@ -226,7 +226,7 @@ const rowOf = ({ id, operatorId, publicKey, counter, addedAt }: Passkey) => ({
 
 const sessionOf = (row: Selectable<Schema["office_session"]>): Session => ({
   id: row.id,
-  operatorId: row.operator_id,
+  operatorId: row.person_id,
   device: row.device,
   beganAt: row.began_at,
   seenAt: row.seen_at,
