@@ -20,7 +20,7 @@ export type OperatorTables = {
     added_at: number;
     removed_at: number | null;
   };
-  office_session: {
+  session: {
     /** A keyed hash of the cookie. */
     id: string;
     person_id: string;

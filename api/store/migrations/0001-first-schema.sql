@@ -313,7 +313,7 @@ create table passkey (
 );
 create index passkey_person on passkey (person_id);
 
-create table office_session (
+create table session (
   id text primary key,
   person_id text not null references person (id),
   passkey_id text not null references passkey (id),
@@ -322,7 +322,7 @@ create table office_session (
   seen_at bigint not null,
   expires_at bigint not null
 );
-create index office_session_person on office_session (person_id);
+create index session_person on session (person_id);
 
 -- What clinicians have signed with their passkeys. `said` is what was shown, and the challenge is its hash.
 create table text_signature (

@@ -35,7 +35,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
           .returning("id")
           .executeTakeFirst();
         await trx.updateTable("passkey").set({ removed_at: at }).where("person_id", "=", id).execute();
-        await trx.deleteFrom("office_session").where("person_id", "=", id).execute();
+        await trx.deleteFrom("session").where("person_id", "=", id).execute();
         await trx.deleteFrom("invitation").where("person_id", "=", id).where("used_at", "is", null).execute();
         return row !== undefined;
       });
@@ -110,7 +110,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
           .execute();
         if (own.length < 2 || !own.some(({ id }) => id === passkeyId)) return false;
         await trx.updateTable("passkey").set({ removed_at: at }).where("id", "=", passkeyId).execute();
-        await trx.deleteFrom("office_session").where("passkey_id", "=", passkeyId).execute();
+        await trx.deleteFrom("session").where("passkey_id", "=", passkeyId).execute();
         return true;
       });
     },
@@ -142,7 +142,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
 
     async signIn({ token, passkeyId, operatorId, device, at }) {
       await db
-        .insertInto("office_session")
+        .insertInto("session")
         .values({
           id: hashOf(token),
           person_id: operatorId,
@@ -157,7 +157,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
 
     async signedIn(token, at) {
       const row = await db
-        .selectFrom("office_session")
+        .selectFrom("session")
         .selectAll()
         .where("id", "=", hashOf(token))
         .where("expires_at", ">", at)
@@ -166,18 +166,18 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       if (!row || !operator) return undefined;
       // Not at every page, because only one process may write at a time.
       if (at - row.seen_at > SEEN_EVERY_MS) {
-        await db.updateTable("office_session").set({ seen_at: at }).where("id", "=", row.id).execute();
+        await db.updateTable("session").set({ seen_at: at }).where("id", "=", row.id).execute();
       }
       return { operator, session: sessionOf(row) };
     },
 
     async signOut(operatorId, sessionId) {
-      await db.deleteFrom("office_session").where("person_id", "=", operatorId).where("id", "=", sessionId).execute();
+      await db.deleteFrom("session").where("person_id", "=", operatorId).where("id", "=", sessionId).execute();
     },
 
     async sessionsOf(operatorId, at) {
       const rows = await db
-        .selectFrom("office_session")
+        .selectFrom("session")
         .selectAll()
         .where("person_id", "=", operatorId)
         .where("expires_at", ">", at)
@@ -224,7 +224,7 @@ const rowOf = ({ id, operatorId, publicKey, counter, addedAt }: Passkey) => ({
   removed_at: null,
 });
 
-const sessionOf = (row: Selectable<Schema["office_session"]>): Session => ({
+const sessionOf = (row: Selectable<Schema["session"]>): Session => ({
   id: row.id,
   operatorId: row.person_id,
   device: row.device,
