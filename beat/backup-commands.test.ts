@@ -96,12 +96,12 @@ describe("backup and restore", () => {
   test("free the jobs that a process held, so that they run in the restored store", async () => {
     const id = await giveOnce(api, "0200");
     api.clock.advance(20_000);
-    const doing = await api.deps.jobs.claim("a process", api.clock.now(), "provider", 10);
+    const doing = await api.deps.jobs.lease("a process", api.clock.now(), "provider", 10);
     expect(doing.map(({ subjectId }) => subjectId)).toEqual([id]);
     await beat("backup", file);
     await restore(file);
     await using restored = await buildDeps({ ...there, logLevel: "silent" });
-    const free = await restored.jobs.claim("another process", api.clock.now(), "provider", 10);
+    const free = await restored.jobs.lease("another process", api.clock.now(), "provider", 10);
     expect(free.map(({ subjectId }) => subjectId)).toEqual([id]);
   });
 
@@ -122,7 +122,7 @@ describe("backup and restore", () => {
     expect(out).toContain("stop them in the provider's dashboard");
     await using restored = await buildDeps({ ...there, logLevel: "silent" });
     const due = async (pool: JobPool) =>
-      (await restored.jobs.claim("worker", api.clock.now(), pool, 9)).map(({ kind, subjectId }) => [kind, subjectId]);
+      (await restored.jobs.lease("worker", api.clock.now(), pool, 9)).map(({ kind, subjectId }) => [kind, subjectId]);
     expect(await due("updates")).toEqual([]);
     expect(await due("texts")).toEqual([]);
     expect(await due("mail")).toEqual([["send-receipt", "donation:a"]]);

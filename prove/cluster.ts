@@ -16,7 +16,7 @@ import { monthsAfter } from "./invoices.ts";
 import type { Seeded } from "./seeded.ts";
 import type { Process, Scheduler } from "./scheduler.ts";
 
-type Running = Process & { deps: Deps; app: ReturnType<typeof createApi>; claiming: Set<JobPool> };
+type Running = Process & { deps: Deps; app: ReturnType<typeof createApi>; leasing: Set<JobPool> };
 type Respond = (response: Response) => Promise<void>;
 
 /** The living processes of the API: the real code of each, on the tapped store and the scripted provider. */
@@ -87,7 +87,7 @@ export function createCluster(parts: {
     async open(): Promise<void> {
       const deps = await build();
       const app = createApi(deps);
-      processes.push({ alive: true, claiming: new Set(), app, deps: bug?.plantInWorker?.(deps) ?? deps });
+      processes.push({ alive: true, leasing: new Set(), app, deps: bug?.plantInWorker?.(deps) ?? deps });
     },
 
     /** Removes a killed process. */
@@ -113,15 +113,15 @@ export function createCluster(parts: {
     /** Lets a process take the due jobs of one of these pools. Returns whether a process was free. */
     work(pools: readonly JobPool[]): boolean {
       const [first, ...others] = processes.flatMap((process) =>
-        pools.filter((pool) => !process.claiming.has(pool)).map((pool) => ({ process, pool })),
+        pools.filter((pool) => !process.leasing.has(pool)).map((pool) => ({ process, pool })),
       );
       if (!first) return false;
       const { process, pool } = random.pick([first, ...others]);
-      process.claiming.add(pool);
+      process.leasing.add(pool);
       scheduler().spawn(process, async () => {
         const worker = process.deps.newId();
-        const jobs = await process.deps.jobs.claim(worker, agenda.now(), pool, 20).catch(() => []);
-        process.claiming.delete(pool);
+        const jobs = await process.deps.jobs.lease(worker, agenda.now(), pool, 20).catch(() => []);
+        process.leasing.delete(pool);
         for (const job of jobs) scheduler().spawn(process, () => runJob(process.deps, job, worker));
       });
       return true;

@@ -11,9 +11,9 @@ export const LOST_STORE_BUGS: readonly Bug[] = [
       ...deps,
       jobs: {
         ...deps.jobs,
-        async claim(...how) {
+        async lease(...how) {
           await goOnInFirstSeries(deps.database);
-          return deps.jobs.claim(...how);
+          return deps.jobs.lease(...how);
         },
       },
     }),

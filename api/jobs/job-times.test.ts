@@ -121,7 +121,7 @@ test("a job asks a slow provider at most three questions, and does not run twice
   letTimePass();
   await vi.waitFor(async () => {
     const job = await jobOf("check-recurring");
-    expect(job?.claimed_by === null && job.attempts > 0).toBe(true);
+    expect(job?.leased_by === null && job.attempts > 0).toBe(true);
   }, PATIENT);
   expect(await jobOf("check-recurring")).toMatchObject({ attempts: 1 });
   expect([2, 3]).toContain(provider.requests.filter(({ method }) => method === "GET").length);

@@ -1,7 +1,7 @@
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 
 export type JobTimes = {
-  /** How long a claim on a job lasts. No job takes this long, so a process that holds a claim for longer has died. */
+  /** How long the lease of a job lasts. No job takes this long, so a process that holds one for longer has died. */
   leaseMs: number;
   /** How long the sending of one e-mail may take in total. */
   mailMs: number;

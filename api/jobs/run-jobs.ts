@@ -22,12 +22,12 @@ const ALL = 1000;
 export async function runDueJobs(deps: Deps): Promise<number> {
   const worker = deps.newId();
   const now = deps.clock.now();
-  const jobs = (await Promise.all(jobPools.map((pool) => deps.jobs.claim(worker, now, pool, ALL)))).flat();
+  const jobs = (await Promise.all(jobPools.map((pool) => deps.jobs.lease(worker, now, pool, ALL)))).flat();
   await Promise.all(jobs.map((job) => runJob(deps, job, worker)));
   return jobs.length;
 }
 
-/** Runs one claimed job and releases it. A job that throws runs again later. Never throws. */
+/** Runs one leased job and releases it. A job that throws runs again later. Never throws. */
 export async function runJob(deps: Deps, job: Job, worker: string): Promise<void> {
   const about = { job: job.kind, reference: job.subjectId };
   let next: number | null;
@@ -47,7 +47,7 @@ export async function runJob(deps: Deps, job: Job, worker: string): Promise<void
   deps.metrics.jobs.inc({ kind: job.kind, result });
   const finish = () => deps.jobs.finish(job, worker, deps.clock.now(), next, why);
   // A connection may be cut at any time, and the job may have sent an e-mail, so it is ended on another one. If the store
-  // itself fails, the lease expires and the job is claimed again.
+  // itself fails, the lease expires and the job is leased again.
   await finish()
     .catch(finish)
     .catch((error: unknown) => deps.log.error({ ...about, error }, "a job could not be ended and will run again"));

@@ -35,8 +35,8 @@ test("a stopped worker begins no job", async () => {
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
   api.clock.advance(60_000);
   api.deps.wake();
-  const { claimed_by } = await api.deps.database.db.selectFrom("job").select("claimed_by").executeTakeFirstOrThrow();
-  expect(claimed_by).toBeNull();
+  const { leased_by } = await api.deps.database.db.selectFrom("job").select("leased_by").executeTakeFirstOrThrow();
+  expect(leased_by).toBeNull();
 });
 
 test("a hanging mail server delays e-mails, but no gift", async () => {
@@ -51,7 +51,7 @@ test("a hanging mail server delays e-mails, but no gift", async () => {
     await subscribers.confirm(id, clock.now());
   }
   // The subscribers' welcome e-mails do not belong to this test.
-  for (const job of await jobs.claim("test", clock.now(), "updates", 1000))
+  for (const job of await jobs.lease("test", clock.now(), "updates", 1000))
     await jobs.finish(job, "test", clock.now(), null);
   await queueUpdate(database, { id: "a".repeat(32), subject: "March", text: "Thank you." }, clock.now());
   api.clock.advance(60_000);

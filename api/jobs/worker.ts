@@ -13,19 +13,19 @@ const LONGEST_SLEEP_MS = 1000;
 export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void> {
   const worker = deps.newId();
   await beginOwnJobs(deps);
-  const claim = createClaim(deps, worker);
-  await Promise.all(jobPools.map((pool) => workOn(pool, deps, { worker, claim }, signal)));
+  const lease = createLease(deps, worker);
+  await Promise.all(jobPools.map((pool) => workOn(pool, deps, { worker, lease }, signal)));
 }
 
-/** Runs the jobs of one pool. Each pool claims its own jobs, so that no jobs are read for which there is no room. */
+/** Runs the jobs of one pool. Each pool leases its own jobs, so that no jobs are read for which there is no room. */
 async function workOn(
   pool: JobPool,
   deps: Deps,
-  { worker, claim }: { worker: string; claim: Claim },
+  { worker, lease }: { worker: string; lease: Lease },
   signal: AbortSignal,
 ): Promise<void> {
   const running = new Set<Promise<void>>();
-  // Jobs are claimed in batches, because a claim after each finished job would cost more than most jobs do. If the
+  // Jobs are leased in batches, because a lease after each finished job would cost more than most jobs do. If the
   // earlier jobs are slow, the waiting ones start after a rest.
   const isTight = () => running.size > ROOM[pool] / 2;
   let hasRested = false;
@@ -38,7 +38,7 @@ async function workOn(
   while (!signal.aborted) {
     nudge = new AbortController();
     const left = isTight() && !hasRested ? 0 : ROOM[pool] - running.size;
-    const jobs: Job[] = left === 0 ? [] : await claim(pool, left);
+    const jobs: Job[] = left === 0 ? [] : await lease(pool, left);
     for (const job of jobs) {
       const run = runJob(deps, job, worker).finally(() => {
         running.delete(run);
@@ -67,17 +67,17 @@ async function beginOwnJobs({ jobs, clock, log, config }: Deps): Promise<void> {
   }
 }
 
-type Claim = (pool: JobPool, limit: number) => Promise<Job[]>;
+type Lease = (pool: JobPool, limit: number) => Promise<Job[]>;
 
-/** Claims jobs. Of a store that does not answer it logs one line, and another when it answers again. */
-function createClaim({ jobs, clock, log }: Deps, worker: string): Claim {
+/** Leases jobs. Of a store that does not answer it logs one line, and another when it answers again. */
+function createLease({ jobs, clock, log }: Deps, worker: string): Lease {
   let isSilent = false;
   return async (pool, limit) => {
     try {
-      const claimed = await jobs.claim(worker, clock.now(), pool, limit);
+      const leased = await jobs.lease(worker, clock.now(), pool, limit);
       if (isSilent) log.info({}, "the store answers again");
       isSilent = false;
-      return claimed;
+      return leased;
     } catch (error) {
       if (!isSilent) log.error({ error }, "the store does not answer");
       isSilent = true;

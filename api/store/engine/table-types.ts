@@ -130,10 +130,10 @@ export type Schema = OperatorTables &
       subject_id: string;
       run_at: number;
       attempts: number;
-      claimed_by: string | null;
-      /** `hints` as it was when the job was claimed. */
-      claimed_hints: number;
-      claimed_until: number;
+      leased_by: string | null;
+      /** `hints` as it was when the job was leased. */
+      leased_hints: number;
+      leased_until: number;
       hints: number;
       hinted_at: number;
       done_at: number | null;

@@ -16,8 +16,8 @@ export type Resumed = { series: number; unsent: number; cancelled: number };
  */
 export async function resumeStore({ transact }: Database, now: number): Promise<Resumed> {
   return transact(async (trx) => {
-    // No process runs, so nothing has to wait for the claims of those that ran when the backup was made.
-    await trx.updateTable("job").set({ claimed_by: null, claimed_until: 0 }).where("claimed_until", ">", 0).execute();
+    // No process runs, so nothing has to wait for the leases of those that ran when the backup was made.
+    await trx.updateTable("job").set({ leased_by: null, leased_until: 0 }).where("leased_until", ">", 0).execute();
     const { numUpdatedRows } = await trx
       .updateTable("job")
       .set({ done_at: now })

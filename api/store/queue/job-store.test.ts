@@ -30,12 +30,12 @@ async function addDueChecks(count: number, at: number) {
   }
 }
 
-/** The fastest of several claims of a pool, in milliseconds. */
-async function timeOfClaim(pool: JobPool, at: number) {
+/** How long it takes to lease a job of a pool, in milliseconds: the fastest of several times. */
+async function timeOfLease(pool: JobPool, at: number) {
   const times: number[] = [];
   while (times.length < 20) {
     const began = performance.now();
-    await api.deps.jobs.claim("worker", at, pool, 1);
+    await api.deps.jobs.lease("worker", at, pool, 1);
     times.push(performance.now() - began);
   }
   return Math.min(...times);
@@ -47,80 +47,80 @@ const start = async () =>
 describe("jobs", () => {
   const { leaseMs } = JOB_TIMES;
 
-  test("are claimed once by many at once, and can be claimed again when their lease ends", async () => {
+  test("are leased once by many at once, and can be leased again when their lease ends", async () => {
     await Promise.all(Array.from({ length: 30 }, start));
     const due = api.clock.now() + 20_000;
-    const claims = await Promise.all(
-      Array.from({ length: 8 }, (_, worker) => api.deps.jobs.claim(`worker ${worker}`, due, "provider", 10)),
+    const leases = await Promise.all(
+      Array.from({ length: 8 }, (_, worker) => api.deps.jobs.lease(`worker ${worker}`, due, "provider", 10)),
     );
-    const claimed = claims.flat().map(({ id }) => id);
-    expect(new Set(claimed).size).toBe(claimed.length);
-    expect(claimed).toHaveLength(30);
-    expect(await api.deps.jobs.claim("another", due + leaseMs - 1, "provider", 100)).toEqual([]);
-    expect(await api.deps.jobs.claim("another", due + leaseMs, "provider", 100)).toHaveLength(30);
+    const leased = leases.flat().map(({ id }) => id);
+    expect(new Set(leased).size).toBe(leased.length);
+    expect(leased).toHaveLength(30);
+    expect(await api.deps.jobs.lease("another", due + leaseMs - 1, "provider", 100)).toEqual([]);
+    expect(await api.deps.jobs.lease("another", due + leaseMs, "provider", 100)).toHaveLength(30);
   });
 
-  test("are claimed as fast when thousands are due as when few are, in their pool and in the others", async () => {
+  test("are leased as fast when thousands are due as when few are, in their pool and in the others", async () => {
     const due = api.clock.now() + 1000;
     await addDueChecks(1000, due);
-    const few = { provider: await timeOfClaim("provider", due), mail: await timeOfClaim("mail", due) };
+    const few = { provider: await timeOfLease("provider", due), mail: await timeOfLease("mail", due) };
     await addDueChecks(40_000, due);
-    expect((await timeOfClaim("provider", due)) / few.provider).toBeLessThan(4);
-    expect((await timeOfClaim("mail", due)) / few.mail).toBeLessThan(4);
+    expect((await timeOfLease("provider", due)) / few.provider).toBeLessThan(4);
+    expect((await timeOfLease("mail", due)) / few.mail).toBeLessThan(4);
   });
 
   test("are not changed by a worker whose lease has ended", async () => {
     await start();
     const due = api.clock.now() + 20_000;
-    const [job] = await api.deps.jobs.claim("slow", due, "provider", 1);
-    const [again] = await api.deps.jobs.claim("quick", due + leaseMs, "provider", 1);
+    const [job] = await api.deps.jobs.lease("slow", due, "provider", 1);
+    const [again] = await api.deps.jobs.lease("quick", due + leaseMs, "provider", 1);
     if (!job || !again) throw new Error("There is no job.");
     await api.deps.jobs.finish(job, "slow", due, null);
     await api.deps.jobs.finish(again, "quick", due, due + 1);
-    expect(await api.deps.jobs.claim("another", due + 1, "provider", 1)).toHaveLength(1);
+    expect(await api.deps.jobs.lease("another", due + 1, "provider", 1)).toHaveLength(1);
   });
 
   test("that are added again while they run stay due after that run", async () => {
     await start();
     const at = api.clock.now() + 60_000;
-    const [job] = await api.deps.jobs.claim("one", at, "provider", 1);
+    const [job] = await api.deps.jobs.lease("one", at, "provider", 1);
     if (!job) throw new Error("There was no job.");
     await api.deps.database.transact((trx) => addJob(trx, job.kind, job.subjectId, at));
     await api.deps.jobs.finish(job, "one", at, null);
-    expect((await api.deps.jobs.claim("two", at, "provider", 10)).map(({ id }) => id)).toContain(job.id);
+    expect((await api.deps.jobs.lease("two", at, "provider", 10)).map(({ id }) => id)).toContain(job.id);
   });
 
   test("that are hinted while they run are run again at once", async () => {
     const id = await start();
     const due = api.clock.now() + 20_000;
-    const [job] = await api.deps.jobs.claim("worker", due, "provider", 1);
+    const [job] = await api.deps.jobs.lease("worker", due, "provider", 1);
     if (!job) throw new Error("There is no job.");
     await api.deps.donations.hint(id, due + 5);
     await api.deps.jobs.finish(job, "worker", due + 10, due + 3_600_000);
-    expect(await api.deps.jobs.claim("worker", due + 5, "provider", 1)).toHaveLength(1);
+    expect(await api.deps.jobs.lease("worker", due + 5, "provider", 1)).toHaveLength(1);
   });
 
   test("that are hinted during their last run are run once more and are then done", async () => {
     const id = await start();
     const due = api.clock.now() + 20_000;
-    const [job] = await api.deps.jobs.claim("worker", due, "provider", 1);
+    const [job] = await api.deps.jobs.lease("worker", due, "provider", 1);
     if (!job) throw new Error("There is no job.");
     await api.deps.donations.hint(id, due + 5);
     await api.deps.jobs.finish(job, "worker", due + 10, null);
-    const [again] = await api.deps.jobs.claim("worker", due + 10, "provider", 1);
+    const [again] = await api.deps.jobs.lease("worker", due + 10, "provider", 1);
     if (!again) throw new Error("The hint was forgotten.");
     await api.deps.jobs.finish(again, "worker", due + 20, null);
-    expect(await api.deps.jobs.claim("worker", due + 3_600_000, "provider", 1)).toEqual([]);
+    expect(await api.deps.jobs.lease("worker", due + 3_600_000, "provider", 1)).toEqual([]);
   });
 
-  test("are not changed by a slow run when the same process has claimed them again", async () => {
+  test("are not changed by a slow run when the same process has leased them again", async () => {
     await start();
     const due = api.clock.now() + 20_000;
-    const [slow] = await api.deps.jobs.claim("worker", due, "provider", 1);
-    const [quick] = await api.deps.jobs.claim("worker", due + leaseMs, "provider", 1);
+    const [slow] = await api.deps.jobs.lease("worker", due, "provider", 1);
+    const [quick] = await api.deps.jobs.lease("worker", due + leaseMs, "provider", 1);
     if (!slow || !quick) throw new Error("There is no job.");
     await api.deps.jobs.finish(slow, "worker", due, null);
     await api.deps.jobs.finish(quick, "worker", due, due + 1);
-    expect(await api.deps.jobs.claim("another", due + 1, "provider", 1)).toHaveLength(1);
+    expect(await api.deps.jobs.lease("another", due + 1, "provider", 1)).toHaveLength(1);
   });
 });

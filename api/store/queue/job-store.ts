@@ -25,12 +25,12 @@ export async function addJob(db: Kysely<Schema>, kind: JobKind, subjectId: strin
     .insertInto("job")
     .values(newJob(kind, subjectId, runAt))
     .onConflict((conflict) =>
-      conflict.column("id").doUpdateSet({ run_at: runAt, done_at: null, claimed_by: null, claimed_until: 0 }),
+      conflict.column("id").doUpdateSet({ run_at: runAt, done_at: null, leased_by: null, leased_until: 0 }),
     )
     .execute();
 }
 
-/** The row of a job that nobody has claimed yet. */
+/** The row of a job that nobody has leased yet. */
 export function newJob(kind: JobKind, subjectId: string, runAt: number): Schema["job"] {
   return {
     id: `${kind}:${subjectId}`,
@@ -39,9 +39,9 @@ export function newJob(kind: JobKind, subjectId: string, runAt: number): Schema[
     subject_id: subjectId,
     run_at: runAt,
     attempts: 0,
-    claimed_by: null,
-    claimed_hints: 0,
-    claimed_until: 0,
+    leased_by: null,
+    leased_hints: 0,
+    leased_until: 0,
     hints: 0,
     hinted_at: 0,
     done_at: null,
@@ -61,15 +61,15 @@ export async function renewJob(db: Kysely<Schema>, kind: JobKind, subjectId: str
 
 export type JobStore = ReturnType<typeof createJobStore>;
 
-/** `leaseMs`: how long a claim on a job lasts. */
+/** `leaseMs`: how long the lease of a job lasts. */
 export function createJobStore(database: Database, leaseMs: number) {
   const { db, engine } = database;
   // A run with a clock of its own asks this before each step, so the query is compiled once.
   const soonest = db
     .selectFrom("job")
     .select((e) => {
-      const later = e.case().when("run_at", ">", e.ref("claimed_until")).then(e.ref("run_at"));
-      return ["pool", e.fn.min<number>(later.else(e.ref("claimed_until")).end()).as("at")];
+      const later = e.case().when("run_at", ">", e.ref("leased_until")).then(e.ref("run_at"));
+      return ["pool", e.fn.min<number>(later.else(e.ref("leased_until")).end()).as("at")];
     })
     .where("done_at", "is", null)
     .groupBy("pool")
@@ -82,10 +82,10 @@ export function createJobStore(database: Database, leaseMs: number) {
     },
 
     /**
-     * Claims due jobs of a pool for the length of the lease. If the process dies, the next claim after that gets them.
+     * Leases due jobs of a pool. If the process dies, whoever asks first after the lease has ended gets them.
      * However many jobs are due, the query reads only those it takes and those that others are running.
      */
-    async claim(worker: string, at: number, pool: JobPool, limit: number): Promise<Job[]> {
+    async lease(worker: string, at: number, pool: JobPool, limit: number): Promise<Job[]> {
       const rows = await db
         .with(
           (cte) => cte("picked").materialized(),
@@ -96,7 +96,7 @@ export function createJobStore(database: Database, leaseMs: number) {
               .where("done_at", "is", null)
               .where("pool", "=", pool)
               .where("run_at", "<=", at)
-              .where("claimed_until", "<=", at)
+              .where("leased_until", "<=", at)
               // PostgreSQL uses the index for the order only if all of its columns are named.
               .orderBy("done_at")
               .orderBy("run_at")
@@ -105,9 +105,9 @@ export function createJobStore(database: Database, leaseMs: number) {
         )
         .updateTable("job")
         .set((e) => ({
-          claimed_by: worker,
-          claimed_hints: e.ref("hints"),
-          claimed_until: at + leaseMs,
+          leased_by: worker,
+          leased_hints: e.ref("hints"),
+          leased_until: at + leaseMs,
           attempts: e("attempts", "+", 1),
         }))
         .where("id", "in", (e) => e.selectFrom("picked").select("id"))
@@ -120,22 +120,22 @@ export function createJobStore(database: Database, leaseMs: number) {
     async finish(job: Job, worker: string, at: number, runAt: number | null, error: string | null = null) {
       // A hint that came while the job ran may be newer than the answer that the job got, even if the job would end
       // with that answer.
-      const isHinted = sql`hints > claimed_hints`;
+      const isHinted = sql`hints > leased_hints`;
       const next = sql<number | null>`cast(${runAt} as bigint)`;
       const doneAt = runAt === null ? at : null;
       await db
         .updateTable("job")
         .set({
-          claimed_by: null,
-          claimed_until: 0,
+          leased_by: null,
+          leased_until: 0,
           last_error: error,
           done_at: sql<number | null>`case when ${isHinted} then null else cast(${doneAt} as bigint) end`,
           run_at: sql<number>`case when ${isHinted} and hinted_at < coalesce(${next}, hinted_at + 1) then hinted_at
               else coalesce(${next}, run_at) end`,
         })
         .where("id", "=", job.id)
-        .where("claimed_by", "=", worker)
-        // A process may have lost the job when its lease ran out, and claimed it again.
+        .where("leased_by", "=", worker)
+        // A process may have lost the job when its lease ran out, and leased it again.
         .where("attempts", "=", job.attempts)
         .execute();
     },
@@ -159,7 +159,7 @@ export function createJobStore(database: Database, leaseMs: number) {
         .execute();
     },
 
-    /** When the next job of each pool may be claimed. Pools without waiting jobs are left out. */
+    /** When the next job of each pool may be leased. Pools without waiting jobs are left out. */
     async soonest(): Promise<{ pool: JobPool; at: number }[]> {
       const { rows } = await db.executeQuery(soonest);
       return rows;

@@ -44,8 +44,8 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
         "subject_id",
         "run_at",
         "attempts",
-        "claimed_hints",
-        "claimed_until",
+        "leased_hints",
+        "leased_until",
         "hints",
         "hinted_at",
       ])
@@ -61,7 +61,7 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
             sql<number>`${bigint(at)} + (row_number() over (order by id) - 1) * ${bigint(BETWEEN_EMAILS_MS)}`.as(
               "run_at",
             ),
-            ...(["attempts", "claimed_hints", "claimed_until", "hints", "hinted_at"] as const).map((column) =>
+            ...(["attempts", "leased_hints", "leased_until", "hints", "hinted_at"] as const).map((column) =>
               sql.lit(0).as(column),
             ),
           ]),
