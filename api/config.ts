@@ -52,7 +52,6 @@ export type ApiConfig = Readonly<{
   texts: Readonly<{ url: string; key: string; sender: string }>;
   secrets: Readonly<{
     api: string;
-    /** The previous secret, to open what it sealed. */
     provider: string;
     texts: string;
     /** The PostgreSQL database; `undefined` for SQLite in `dataDir`. */

@@ -4,26 +4,26 @@ import { createKeyring } from "./keyring.ts";
 const keyring = createKeyring("a secret that is long enough");
 const other = createKeyring("another secret, just as long");
 
-test("a sealed text opens only with the same secret", () => {
-  const sealed = keyring.seal("Ama Mensah", "row");
-  expect(keyring.open(sealed, "row")).toBe("Ama Mensah");
-  expect(() => other.open(sealed, "row")).toThrow();
+test("an encrypted text can be decrypted only with the same secret", () => {
+  const encrypted = keyring.encrypt("Ama Mensah", "row");
+  expect(keyring.decrypt(encrypted, "row")).toBe("Ama Mensah");
+  expect(() => other.decrypt(encrypted, "row")).toThrow();
 });
 
-test("the same text is sealed differently each time, and hashed the same", () => {
-  expect(keyring.seal("Ama", "row")).not.toBe(keyring.seal("Ama", "row"));
+test("the same text is encrypted differently each time, and hashed the same", () => {
+  expect(keyring.encrypt("Ama", "row")).not.toBe(keyring.encrypt("Ama", "row"));
   expect(keyring.hash("Ama")).toBe(keyring.hash("Ama"));
   expect(keyring.hash("Ama")).not.toBe(other.hash("Ama"));
 });
 
-test("a text that is copied into another row does not open", () => {
-  expect(() => keyring.open(keyring.seal("Ama", "her gift"), "his gift")).toThrow();
+test("a text that is copied into another row cannot be decrypted", () => {
+  expect(() => keyring.decrypt(keyring.encrypt("Ama", "her gift"), "his gift")).toThrow();
 });
 
-test("a changed seal does not open", () => {
-  const bytes = Buffer.from(keyring.seal("Ama", "row"), "base64url");
+test("a changed text cannot be decrypted", () => {
+  const bytes = Buffer.from(keyring.encrypt("Ama", "row"), "base64url");
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
-  expect(() => keyring.open(bytes.toString("base64url"), "row")).toThrow();
+  expect(() => keyring.decrypt(bytes.toString("base64url"), "row")).toThrow();
 });
 
 test("a callback's token is valid only for its own gift", () => {

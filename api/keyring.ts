@@ -10,13 +10,13 @@ import {
 } from "node:crypto";
 
 /**
- * Seals personal data in the database, and makes tokens that nobody can guess. Sealed data and links that open something
- * depend on the installation's secret, hashes and other links on the store's own secret (store-secret.ts).
+ * Encrypts personal data in the database, and makes tokens that nobody can guess. Encrypted data and links that open
+ * something depend on the installation's secret, hashes and other links on the store's own secret (store-secret.ts).
  */
 export type Keyring = {
-  /** Seals a text for one row of a table, named by its key. Copied into another row it does not open. */
-  seal: (text: string, row: string) => string;
-  open: (sealed: string, row: string) => string;
+  /** Encrypts a text for one row of a table, named by its key. Copied into another row it cannot be decrypted. */
+  encrypt: (text: string, row: string) => string;
+  decrypt: (encrypted: string, row: string) => string;
   /** A keyed hash, by which a value can be looked up without being stored. */
   hash: (text: string) => string;
   /** The secret part of a callback's path. */
@@ -35,14 +35,14 @@ const TAG_BYTES = 16;
 
 /** `own`: the store's secret. */
 export function createKeyring(secret: string, own = secret): Keyring {
-  const { seal, open } = createSeal(secret);
+  const { encrypt, decrypt } = createCipher(secret);
   const callbackToken = tokens(derive(own, "callback"));
   const lastingToken = tokens(derive(own, "link"));
   const linkToken = tokens(derive(secret, "link"));
   const hashKey = derive(own, "hash");
   return {
-    seal,
-    open,
+    encrypt,
+    decrypt,
     hash: (text) => createHmac("sha256", hashKey).update(text).digest("hex"),
     callbackToken,
     isCallbackToken: (subject, token) => isSame(callbackToken(subject), token),
@@ -53,28 +53,28 @@ export function createKeyring(secret: string, own = secret): Keyring {
   };
 }
 
-/** Encrypts with one secret. A text sealed for one use, or for one row, cannot be opened for another. */
-export function createSeal(secret: string, use = "seal") {
+/** Encrypts with one secret. A text encrypted for one use, or for one row, cannot be decrypted for another. */
+export function createCipher(secret: string, use = "encryption") {
   const key = derive(secret, use);
-  function open(sealed: string, row = ""): string {
-    const bytes = Buffer.from(sealed, "base64url");
+  function decrypt(encrypted: string, row = ""): string {
+    const bytes = Buffer.from(encrypted, "base64url");
     const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(row));
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
   }
   return {
-    seal(text: string, row = ""): string {
+    encrypt(text: string, row = ""): string {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv("aes-256-gcm", key, iv);
       cipher.setAAD(Buffer.from(row));
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
     },
-    open,
-    opens(sealed: string, row = ""): boolean {
+    decrypt,
+    canDecrypt(encrypted: string, row = ""): boolean {
       try {
-        open(sealed, row);
+        decrypt(encrypted, row);
         return true;
       } catch {
         return false;

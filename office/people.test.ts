@@ -18,14 +18,14 @@ afterEach(() => office.close());
 
 const erase = (who: string) => efua.decide("person-erase", { who });
 
-/** Every sealed text and keyed hash in the store, opened. */
+/** Every encrypted text and keyed hash in the store, decrypted. */
 async function everythingKept(): Promise<string> {
   const { db } = api.deps.database;
   const donors = [
-    ...(await db.selectFrom("donation").select(["id as row", "donor_sealed as sealed"]).execute()),
-    ...(await db.selectFrom("recurring").select(["id as row", "donor_sealed as sealed"]).execute()),
-    ...(await db.selectFrom("callback").select(["body_hash as row", "body_sealed as sealed"]).execute()),
-  ].map(({ row, sealed }) => (sealed === "" ? "" : api.deps.keyring.open(sealed, row)));
+    ...(await db.selectFrom("donation").select(["id as row", "donor_sealed as encrypted"]).execute()),
+    ...(await db.selectFrom("recurring").select(["id as row", "donor_sealed as encrypted"]).execute()),
+    ...(await db.selectFrom("callback").select(["body_hash as row", "body_encrypted as encrypted"]).execute()),
+  ].map(({ row, encrypted }) => (encrypted === "" ? "" : api.deps.keyring.decrypt(encrypted, row)));
   const hashes: string[] = [];
   for (const table of [
     "donation",

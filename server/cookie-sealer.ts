@@ -1,4 +1,4 @@
-import { createSeal } from "#api/keyring.ts";
+import { createCipher } from "#api/keyring.ts";
 import type { CookieSealer } from "#site/site-config.ts";
 
 /** A draft lasts a day: long enough to come back to after a failed payment, and no longer. */
@@ -8,14 +8,14 @@ type Parts = { secret: string; secure: boolean; now: () => Date };
 
 /** Seals small values into cookies that are valid for a day. They are encrypted, because they hold names and addresses. */
 export function createCookieSealer({ secret, secure, now }: Parts): CookieSealer {
-  const seal = createSeal(secret, "cookies");
+  const cipher = createCipher(secret, "cookies");
   return {
     secure,
-    seal: (value) => seal.seal(JSON.stringify({ until: now().getTime() + LIFETIME_MS, value })),
+    seal: (value) => cipher.encrypt(JSON.stringify({ until: now().getTime() + LIFETIME_MS, value })),
     open(text) {
       try {
-        // The cast is safe, because only we can have sealed it.
-        const { until, value } = JSON.parse(seal.open(text)) as { until: number; value: unknown };
+        // The cast is safe, because only we can have encrypted it.
+        const { until, value } = JSON.parse(cipher.decrypt(text)) as { until: number; value: unknown };
         return until > now().getTime() ? value : undefined;
       } catch {
         return undefined;

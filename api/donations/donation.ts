@@ -4,7 +4,7 @@ import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { State } from "./states.ts";
 
-/** The person who gives. Sealed at rest; never in a log, a URL or a metric. */
+/** The person who gives. Encrypted at rest; never in a log, a URL or a metric. */
 export type Donor = { name: string; email: string; phone: Msisdn; country: string; city: string; company: string };
 
 /** A one-time donation. `id` is public (`TransactionId`), unguessable, and our reference at the provider. */

@@ -195,7 +195,7 @@ describe("with PHONE_CHECK=always", () => {
     const rows = await api.deps.database.db.selectFrom("phone_code").selectAll().execute();
     const kept = `${JSON.stringify(rows)}${await api.deps.metrics.registry.metrics()}`;
     expect(kept).toContain('outcome="check-required"');
-    expect(rows.every(({ text_sealed }) => text_sealed === null)).toBe(true);
+    expect(rows.every(({ text_encrypted }) => text_encrypted === null)).toBe(true);
     expect(kept).not.toContain("233241239012");
     expect(kept.replaceAll(/[0-9a-f]{32,}|\d{7,}/gu, "")).not.toContain(code);
   });

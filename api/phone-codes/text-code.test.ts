@@ -71,7 +71,7 @@ describe("a code", () => {
     await askForCode(api, "0200");
     await api.pass(0);
     const rows = await api.deps.database.db.selectFrom("phone_code").selectAll().execute();
-    expect(rows).toMatchObject([{ text_sealed: null }]);
+    expect(rows).toMatchObject([{ text_encrypted: null }]);
     const code = await codeOn(api, "0200");
     expect(JSON.stringify(rows)).not.toContain(code);
   });

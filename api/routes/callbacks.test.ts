@@ -206,7 +206,7 @@ describe("a callback", () => {
     expect((await api.call("POST", pathOf("receive", id), `"${"x".repeat(20_000)}"`)).status).toBe(413);
   });
 
-  test("is sealed at rest", async () => {
+  test("is encrypted at rest", async () => {
     const id = await start("9001");
     await api.call("POST", pathOf("receive", id), success(id, { CustomerMobileNumber: "233241239001" }));
     expect(JSON.stringify(await kept())).not.toContain("233241239001");

@@ -115,7 +115,7 @@ describe("asking for updates", () => {
     },
   );
 
-  test("stores the address sealed, and nowhere else", async () => {
+  test("stores the address encrypted, and nowhere else", async () => {
     await subscribe("ama@example.com");
     const { db } = api.deps.database;
     const kept = await Promise.all(

@@ -9,7 +9,7 @@ const SHORTEST = 32;
 /**
  * Reads this installation's secret from a file beside its data, or creates it there, atomically and readable only by its
  * user. Throws `ConfigError` if the file exists without a whole secret, because a new secret would not open what the old
- * one has sealed.
+ * one has encrypted.
  */
 export function keptSecret(file: string): string {
   try {
@@ -29,7 +29,7 @@ function read(file: string): string | undefined {
   }
   if (secret.length >= SHORTEST) return secret;
   throw new ConfigError([
-    `DATA_DIR: ${file} does not hold a whole secret (${secret.length} characters, ${SHORTEST} at least). Restore it from a backup: no other secret opens what was sealed with it. If nothing has been stored yet, remove the file, and Beat makes a new one.`,
+    `DATA_DIR: ${file} does not hold a whole secret (${secret.length} characters, ${SHORTEST} at least). Restore it from a backup: no other secret reads what was encrypted with it. If nothing has been stored yet, remove the file, and Beat makes a new one.`,
   ]);
 }
 

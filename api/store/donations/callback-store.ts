@@ -41,7 +41,7 @@ export function createCallbackStore({ db }: Database, keyring: Keyring) {
           transaction_id: "transactionId" in hint ? hint.transactionId : null,
           network_id: "networkId" in hint ? hint.networkId : null,
           invoice_id: "invoiceId" in hint ? hint.invoiceId : null,
-          body_sealed: keyring.seal(raw, hash),
+          body_encrypted: keyring.encrypt(raw, hash),
           seen: 1,
           received_at: callback.at,
         })

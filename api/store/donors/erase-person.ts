@@ -109,7 +109,7 @@ async function eraseCallbacks(trx: Transaction<Schema>, keyring: Keyring, id: st
   for (const { body_hash } of callbacks) {
     await trx
       .updateTable("callback")
-      .set({ body_hash: `${ERASED}-${randomUUID()}`, body_sealed: "" })
+      .set({ body_hash: `${ERASED}-${randomUUID()}`, body_encrypted: "" })
       .where("body_hash", "=", body_hash)
       .execute();
   }

@@ -34,8 +34,8 @@ async function leaveTraces(): Promise<string[]> {
   const code = { id: "code", phone: PHONE, code: "123456", address: "127.0.0.1" };
   await api.deps.codes.ask("page-code", { ...code, at, expiresAt: at + 60_000 });
   const donation = await db.selectFrom("donation").select(["donor_sealed", "phone_hash"]).executeTakeFirstOrThrow();
-  const callback = await db.selectFrom("callback").select(["body_sealed", "body_hash"]).executeTakeFirstOrThrow();
-  const traces = [donation.donor_sealed, donation.phone_hash, callback.body_sealed, callback.body_hash];
+  const callback = await db.selectFrom("callback").select(["body_encrypted", "body_hash"]).executeTakeFirstOrThrow();
+  const traces = [donation.donor_sealed, donation.phone_hash, callback.body_encrypted, callback.body_hash];
   for (const trace of traces) expect(timesKept(trace)).toBeGreaterThan(0);
   return traces;
 }

@@ -47,7 +47,7 @@ export function createPhoneCodeStore(
         kind,
         phone_hash: keyring.hash(phone),
         donation_hash: donationHash,
-        text_sealed: keyring.seal(JSON.stringify({ phone, code }), id),
+        text_encrypted: keyring.encrypt(JSON.stringify({ phone, code }), id),
         code_hash: codeHash(id, code),
         tries: 0,
         at,
@@ -147,19 +147,19 @@ export function createPhoneCodeStore(
     async toText(id, at) {
       const row = await db
         .selectFrom("phone_code")
-        .select(["kind", "phone_hash", "text_sealed"])
+        .select(["kind", "phone_hash", "text_encrypted"])
         .where("id", "=", id)
         .where("expires_at", ">", at)
         .executeTakeFirst();
-      if (!row?.text_sealed) return { kind: "nothing" };
+      if (!row?.text_encrypted) return { kind: "nothing" };
       if (!(await mayBeTexted(row.kind, row.phone_hash))) return { kind: "nothing" };
-      // The cast is safe, because the seal authenticates what `write` sealed.
-      const text = JSON.parse(keyring.open(row.text_sealed, id)) as { phone: Msisdn; code: string };
+      // The cast is safe, because decrypting authenticates what `write` encrypted.
+      const text = JSON.parse(keyring.decrypt(row.text_encrypted, id)) as { phone: Msisdn; code: string };
       return { kind: "text", ...text, of: row.kind };
     },
 
     async forgetText(id) {
-      await db.updateTable("phone_code").set({ text_sealed: null }).where("id", "=", id).execute();
+      await db.updateTable("phone_code").set({ text_encrypted: null }).where("id", "=", id).execute();
     },
   };
 }

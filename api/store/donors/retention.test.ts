@@ -22,7 +22,7 @@ async function donorOf(id: string) {
   const row = await db().selectFrom("donation").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   return { ...openDonor(api.deps.keyring, id, row.donor_sealed), hash: row.phone_hash };
 }
-const callbacks = () => db().selectFrom("callback").select(["subject_id", "body_sealed"]).execute();
+const callbacks = () => db().selectFrom("callback").select(["subject_id", "body_encrypted"]).execute();
 
 test("a donor who never paid is deleted after thirty days, and one who paid is not", async () => {
   const [paid, expired] = [await pay("0200"), await pay("0408")];
@@ -95,9 +95,9 @@ test("a callback loses its body after seven days and is deleted after ninety; on
   await api.call("POST", "/callbacks/receive/nobody/nothing", { Data: { ClientReference: "x" } });
   expect(await callbacks()).toHaveLength(2);
   await api.pass(6 * DAY);
-  expect((await callbacks()).every(({ body_sealed }) => body_sealed !== "")).toBe(true);
+  expect((await callbacks()).every(({ body_encrypted }) => body_encrypted !== "")).toBe(true);
   await api.pass(DAY);
-  expect(await callbacks()).toEqual([{ subject_id: id, body_sealed: "" }]);
+  expect(await callbacks()).toEqual([{ subject_id: id, body_encrypted: "" }]);
   await api.pass(84 * DAY);
   expect(await callbacks()).toEqual([]);
   expect(await api.ledger()).toEqual(await api.charges());

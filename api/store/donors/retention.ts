@@ -143,9 +143,9 @@ export function createRetention({ db, transact, emptyLog }: Database, { limits }
       await forgetMeanings(at);
       await db
         .updateTable("callback")
-        .set({ body_sealed: "" })
+        .set({ body_encrypted: "" })
         .where("received_at", "<=", at - CALLBACK_WORDS_MS)
-        .where("body_sealed", "!=", "")
+        .where("body_encrypted", "!=", "")
         .execute();
       await db
         .deleteFrom("callback")

@@ -121,7 +121,7 @@ describe("the tables", () => {
     const tables = ["donation", "donation_event", "recurring", "idempotency", "job", "message_sent"] as const;
     for (const table of tables) {
       const rows = JSON.stringify(await db().selectFrom(table).selectAll().execute());
-      // Removes hashes, ids and sealed values, which may contain three letters of a name by chance.
+      // Removes hashes, ids and encrypted values, which may contain three letters of a name by chance.
       expect(rows.replaceAll(/[\w-]{20,}/gu, "")).not.toMatch(/Ama|Mensah|ama@example|23324123|24123|Accra/u);
     }
   });

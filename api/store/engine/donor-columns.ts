@@ -6,7 +6,7 @@ export function sealDonor(keyring: Keyring, id: string, donor: Donor) {
   return {
     phone_hash: keyring.hash(donor.phone),
     email_hash: keyring.hash(donor.email.toLowerCase()),
-    donor_sealed: keyring.seal(JSON.stringify(donor), id),
+    donor_sealed: keyring.encrypt(JSON.stringify(donor), id),
   };
 }
 
@@ -14,7 +14,7 @@ export function sealDonor(keyring: Keyring, id: string, donor: Donor) {
 export function openDonor(keyring: Keyring, id: string, sealed: string): Donor {
   if (sealed === "") return { name: "", email: "", phone: "" as Donor["phone"], country: "", city: "", company: "" };
   // The cast is safe, because the seal authenticates what `sealDonor` wrote.
-  return JSON.parse(keyring.open(sealed, id)) as Donor;
+  return JSON.parse(keyring.decrypt(sealed, id)) as Donor;
 }
 
 /** Stored in place of a keyed hash, and equal to none. */

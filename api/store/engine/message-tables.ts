@@ -25,7 +25,7 @@ export type MessageTables = {
     /** The request for a gift that the code was texted for; `null` if the code is of another kind. */
     donation_hash: string | null;
     /** The number and the code, until they have been texted; then `null`. */
-    text_sealed: string | null;
+    text_encrypted: string | null;
     code_hash: string;
     tries: number;
     at: number;

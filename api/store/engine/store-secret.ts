@@ -1,4 +1,4 @@
-import { createSeal, createKeyring, type Keyring } from "#api/keyring.ts";
+import { createCipher, createKeyring, type Keyring } from "#api/keyring.ts";
 import type { Database } from "./database.ts";
 
 /** API_SECRET is not the one that the store was written with. */
@@ -13,7 +13,7 @@ const NAME = "own";
 
 /**
  * The keyring of the store. Keyed hashes and lasting links use the store's own secret, which is generated once and kept
- * sealed. Throws `WrongSecretError`.
+ * encrypted. Throws `WrongSecretError`.
  */
 export async function openKeyring(database: Database, secrets: ApiSecrets, newSecret: () => string): Promise<Keyring> {
   try {
@@ -31,23 +31,27 @@ export async function checkSecret(database: Database, secrets: ApiSecrets): Prom
 }
 
 async function readOwn({ db }: Database, { api }: ApiSecrets): Promise<string | undefined> {
-  const row = await db.selectFrom("store_secret").select("secret_sealed").where("name", "=", NAME).executeTakeFirst();
-  const own = row && { sealed: row.secret_sealed, id: NAME };
-  const { opens, open } = createSeal(api);
-  for (const { sealed, id } of [...(await newestSealed(db)), ...(own ? [own] : [])]) {
-    if (!opens(sealed, id)) {
+  const row = await db
+    .selectFrom("store_secret")
+    .select("secret_encrypted")
+    .where("name", "=", NAME)
+    .executeTakeFirst();
+  const own = row && { encrypted: row.secret_encrypted, id: NAME };
+  const { canDecrypt, decrypt } = createCipher(api);
+  for (const { encrypted, id } of [...(await newestEncrypted(db)), ...(own ? [own] : [])]) {
+    if (!canDecrypt(encrypted, id)) {
       throw new WrongSecretError(
         "API_SECRET is not the one this database was written with. Set that one again (where none was set, it stands in the file api-secret in DATA_DIR), or choose another database.",
       );
     }
   }
-  return own && open(own.sealed, own.id);
+  return own && decrypt(own.encrypted, own.id);
 }
 
 async function makeOwn(database: Database, secrets: ApiSecrets, newSecret: () => string): Promise<string> {
   await database.db
     .insertInto("store_secret")
-    .values({ name: NAME, secret_sealed: createSeal(secrets.api).seal(newSecret(), NAME) })
+    .values({ name: NAME, secret_encrypted: createCipher(secrets.api).encrypt(newSecret(), NAME) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await readOwn(database, secrets);
@@ -55,16 +59,16 @@ async function makeOwn(database: Database, secrets: ApiSecrets, newSecret: () =>
   return made;
 }
 
-async function newestSealed(db: Database["db"]): Promise<{ id: string; sealed: string }[]> {
+async function newestEncrypted(db: Database["db"]): Promise<{ id: string; encrypted: string }[]> {
   const donor = (table: "donation" | "recurring") =>
     db
       .selectFrom(table)
-      .select(["id", "donor_sealed as sealed"])
+      .select(["id", "donor_sealed as encrypted"])
       .where("donor_sealed", "!=", "")
       .orderBy("created_at", "desc")
       .limit(1)
       .executeTakeFirst();
-  const reader = db.selectFrom("subscriber").select(["id", "email_sealed as sealed"]).limit(1).executeTakeFirst();
+  const reader = db.selectFrom("subscriber").select(["id", "email_encrypted as encrypted"]).limit(1).executeTakeFirst();
   const rows = [await donor("donation"), await donor("recurring"), await reader];
   return rows.flatMap((row) => (row ? [row] : []));
 }

@@ -10,8 +10,8 @@ import type { MessageTables } from "./message-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
 
 /**
- * The tables that `migrations/` creates. Times are milliseconds since 1970, amounts are pesewas, `*_sealed` is
- * encrypted, and `*_hash` is a keyed hash.
+ * The tables that `migrations/` creates. Times are milliseconds since 1970, amounts are pesewas, `*_encrypted` and
+ * `donor_sealed` are encrypted, and `*_hash` is a keyed hash.
  */
 export type Schema = OperatorTables &
   ContentTables &
@@ -149,7 +149,7 @@ export type Schema = OperatorTables &
       transaction_id: string | null;
       network_id: string | null;
       invoice_id: string | null;
-      body_sealed: string;
+      body_encrypted: string;
       seen: number;
       received_at: number;
     };
@@ -157,7 +157,7 @@ export type Schema = OperatorTables &
     subscriber: {
       id: string;
       email_hash: string;
-      email_sealed: string;
+      email_encrypted: string;
       /** How many e-mails other than updates were queued for this person, which is also the number of the last one. */
       emails: number;
       asked_at: number;
@@ -168,7 +168,7 @@ export type Schema = OperatorTables &
     /** Who did what by hand. `outcome` is `null` until the action has ended. Names no person except the operator. */
     audit: { id: string; at: number; who: string; action: string; subject: string; outcome: string | null };
     /** One row: the store's own secret (store-secret.ts). */
-    store_secret: { name: string; secret_sealed: string };
+    store_secret: { name: string; secret_encrypted: string };
   };
 
 type Event<Subject extends string> = Record<Subject, string> & {

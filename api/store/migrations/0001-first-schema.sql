@@ -194,7 +194,7 @@ create table callback (
   subject_id text,
   hint text not null,
   reason text,
-  body_sealed text not null,
+  body_encrypted text not null,
   seen bigint not null,
   received_at bigint not null,
   transaction_id text,
@@ -238,7 +238,7 @@ create table phone_code (
   id text primary key,
   kind text not null,
   phone_hash text not null,
-  text_sealed text,
+  text_encrypted text,
   code_hash text not null,
   tries bigint not null,
   at bigint not null,
@@ -254,7 +254,7 @@ create index phone_code_donation on phone_code (donation_hash);
 create table subscriber (
   id text primary key,
   email_hash text not null unique,
-  email_sealed text not null,
+  email_encrypted text not null,
   emails bigint not null,
   asked_at bigint not null,
   confirmed_at bigint
@@ -282,7 +282,7 @@ create index audit_at on audit (at, id);
 
 create table store_secret (
   name text primary key,
-  secret_sealed text not null
+  secret_encrypted text not null
 );
 
 -- The people who keep Beat, and the passkeys with which they sign in to the office. A name is never given twice, because

@@ -16,7 +16,7 @@ const WEEK_MS = 7 * DAY_MS;
 /** The audit entry for an address that a mail server does not know. */
 const REFUSED = "address refused";
 
-/** Subscribers. The e-mail address is sealed, and found by a keyed hash. */
+/** Subscribers. The e-mail address is encrypted, and found by a keyed hash. */
 export function createSubscriberStore(
   { db, engine, transact }: Database,
   { keyring, limits }: { keyring: Keyring; limits: MessageLimits },
@@ -52,7 +52,7 @@ export function createSubscriberStore(
           .values({
             id,
             email_hash: emailHash,
-            email_sealed: keyring.seal(email, id),
+            email_encrypted: keyring.encrypt(email, id),
             emails: 1,
             asked_at: at,
             confirmed_at: null,
@@ -76,10 +76,10 @@ export function createSubscriberStore(
           .set((e) => ({ confirmed_at: at, emails: e("emails", "+", 1) }))
           .where("id", "=", id)
           .where("confirmed_at", "is", null)
-          .returning(["id", "emails", "email_sealed"])
+          .returning(["id", "emails", "email_encrypted"])
           .executeTakeFirst();
         if (confirmed) {
-          const mailbox = keyring.hash(mailboxOf(keyring.open(confirmed.email_sealed, id)));
+          const mailbox = keyring.hash(mailboxOf(keyring.decrypt(confirmed.email_encrypted, id)));
           await trx.updateTable("message_sent").set({ outcome: "answered" }).where("to_hash", "=", mailbox).execute();
           await addEmail(trx, "welcome", confirmed, at);
         }
@@ -93,9 +93,9 @@ export function createSubscriberStore(
         const ended = await trx
           .deleteFrom("subscriber")
           .where("id", "=", id)
-          .returning(["email_sealed", "confirmed_at"])
+          .returning(["email_encrypted", "confirmed_at"])
           .executeTakeFirst();
-        if (ended?.confirmed_at === null) await refuse(trx, keyring.open(ended.email_sealed, id), at);
+        if (ended?.confirmed_at === null) await refuse(trx, keyring.decrypt(ended.email_encrypted, id), at);
       }),
 
     refuse: (email, at) => refuse(db, email, at),
@@ -127,12 +127,12 @@ export function createSubscriberStore(
       const [kind, id, which] = subject.split(":") as [EmailKind | "update", string, string];
       const row = await db
         .selectFrom("subscriber")
-        .select(["email_sealed", "confirmed_at"])
+        .select(["email_encrypted", "confirmed_at"])
         .where("id", "=", id)
         .executeTakeFirst();
       const isTimely = row && (kind === "confirm") === (row.confirmed_at === null);
       if (!isTimely) return undefined;
-      const email = keyring.open(row.email_sealed, id);
+      const email = keyring.decrypt(row.email_encrypted, id);
       if (kind !== "update") return { kind, id, number: Number(which), email };
       return { kind, id, update: await readUpdate(db, which), email };
     },
