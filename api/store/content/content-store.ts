@@ -1,92 +1,94 @@
 import type { Selectable, Transaction } from "kysely";
-import type { ContentStore, NewVersion, Version, VersionName } from "#api/content/ports.ts";
+import type { ContentStore, NewVersion, Version } from "#api/content/ports.ts";
 import type { Texts } from "#contract/content/kinds.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
+import { hold } from "../limits/locks.ts";
 
 /** What the organisation says of itself: records, their versions, and pictures. */
-export function createContentStore({ db, transact }: Database): ContentStore {
+export function createContentStore({ db, engine, transact }: Database): ContentStore {
+  /** Runs `work` while nobody else writes a version of this record. It gets the newest number and the published one. */
+  const changing = <Result>(
+    { kind, id }: RecordName,
+    work: (trx: Transaction<Schema>, numbers: Numbers) => Promise<Result>,
+  ): Promise<Result> =>
+    transact(async (trx) => {
+      await hold(trx, engine, `record:${kind}/${id}`);
+      return work(trx, await numbersOf(trx, { kind, id }));
+    });
+
   return {
     async published() {
       const rows = await db
-        .selectFrom("content_record")
-        .innerJoin("content_version", (join) =>
-          join
-            .onRef("content_version.kind", "=", "content_record.kind")
-            .onRef("content_version.id", "=", "content_record.id")
-            .onRef("content_version.number", "=", "content_record.published"),
+        .selectFrom("record_version as version")
+        .select(["kind", "id", "texts", "published_at"])
+        .where("published_at", "is not", null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("record_version as later")
+                .select("later.number")
+                .whereRef("later.kind", "=", "version.kind")
+                .whereRef("later.id", "=", "version.id")
+                .whereRef("later.number", ">", "version.number")
+                .where("later.published_at", "is not", null),
+            ),
+          ),
         )
-        .select(["content_version.kind", "content_version.id", "texts", "published_at"])
         .orderBy("published_at")
-        .orderBy("content_version.id")
+        .orderBy("id")
         .execute();
       return rows.map(({ kind, id, texts, published_at }) => ({ kind, id, texts: read(texts), at: published_at ?? 0 }));
     },
 
     async publishedNumber(kind, id) {
-      const row = await db
-        .selectFrom("content_record")
-        .select("published")
-        .where("kind", "=", kind)
-        .where("id", "=", id)
-        .executeTakeFirst();
-      return row?.published ?? 0;
+      return (await numbersOf(db, { kind, id })).published;
     },
 
-    async find({ kind, id, number }) {
-      const row = await versions(db, kind, id).where("number", "=", number).executeTakeFirst();
+    async find({ number, ...record }) {
+      const row = await versions(db, record).where("number", "=", number).executeTakeFirst();
       return row && versionOf(row);
     },
 
     async history(kind, id) {
-      return (await versions(db, kind, id).orderBy("number", "desc").execute()).map(versionOf);
+      return (await versions(db, { kind, id }).orderBy("number", "desc").execute()).map(versionOf);
     },
 
     async saveDraft(version) {
-      return transact(async (trx) => {
-        const { number, base } = await count(trx, version);
+      return changing(version, async (trx, { last, published }) => {
+        const number = last + 1;
         await trx
-          .deleteFrom("content_version")
+          .deleteFrom("record_version")
           .where("kind", "=", version.kind)
           .where("id", "=", version.id)
           .where("published_at", "is", null)
           .where("written_by", "=", version.who)
           .execute();
-        await add(trx, version, { number, base, publishedAt: null });
+        await add(trx, version, { number, base: published, publishedAt: null });
         return number;
       });
     },
 
-    async publish(name, at) {
-      return transact(async (trx) => {
-        const draft = await trx
-          .updateTable("content_version")
-          .set({ published_at: at })
-          .where("kind", "=", name.kind)
-          .where("id", "=", name.id)
-          .where("number", "=", name.number)
-          .where("published_at", "is", null)
-          .returning("base")
-          .executeTakeFirst();
-        if (!draft) return "no-draft";
-        if (await show(trx, name, draft.base)) return "published";
+    async publish({ number, ...record }, at) {
+      return changing(record, async (trx, { published }) => {
+        const version = await versions(trx, record).where("number", "=", number).executeTakeFirst();
+        if (version?.published_at !== null) return "no-draft";
+        if (version.base !== published) return "overtaken";
         await trx
-          .updateTable("content_version")
-          .set({ published_at: null })
-          .where("kind", "=", name.kind)
-          .where("id", "=", name.id)
-          .where("number", "=", name.number)
+          .updateTable("record_version")
+          .set({ published_at: at })
+          .where("kind", "=", record.kind)
+          .where("id", "=", record.id)
+          .where("number", "=", number)
           .execute();
-        return "overtaken";
+        return "published";
       });
     },
 
     async publishAtOnce({ base, ...version }) {
-      return transact(async (trx) => {
-        const { number, base: published } = await count(trx, version);
+      return changing(version, async (trx, { last, published }) => {
         if (published !== base) return "overtaken";
-        await add(trx, version, { number, base, publishedAt: version.at });
-        await show(trx, { ...version, number }, base);
+        await add(trx, version, { number: last + 1, base, publishedAt: version.at });
         return "published";
       });
     },
@@ -106,20 +108,24 @@ export function createContentStore({ db, transact }: Database): ContentStore {
   };
 }
 
-const versions = (db: Database["db"], kind: string, id: string) =>
-  db.selectFrom("content_version").selectAll().where("kind", "=", kind).where("id", "=", id);
+type RecordName = Pick<Version, "kind" | "id">;
+type Numbers = { last: number; published: number };
 
-/** Takes the record's next number. Holds its row, so that whoever comes next sees what this transaction writes. */
-async function count(trx: Transaction<Schema>, { kind, id }: NewVersion): Promise<{ number: number; base: number }> {
-  const { last, published } = await trx
-    .insertInto("content_record")
-    .values({ kind, id, last: 1, published: 0 })
-    .onConflict((conflict) =>
-      conflict.columns(["kind", "id"]).doUpdateSet(({ eb, ref }) => ({ last: eb(ref("content_record.last"), "+", 1) })),
-    )
-    .returning(["last", "published"])
+const versions = (db: Database["db"], { kind, id }: RecordName) =>
+  db.selectFrom("record_version").selectAll().where("kind", "=", kind).where("id", "=", id);
+
+/** Whatever is published was written after what it replaces, so of the published numbers pages show the highest. */
+async function numbersOf(db: Database["db"], { kind, id }: RecordName): Promise<Numbers> {
+  const { last, published } = await db
+    .selectFrom("record_version")
+    .select(({ fn }) => [
+      fn.max<number | null>("number").as("last"),
+      fn.max<number | null>("number").filterWhere("published_at", "is not", null).as("published"),
+    ])
+    .where("kind", "=", kind)
+    .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return { number: last, base: published };
+  return { last: last ?? 0, published: published ?? 0 };
 }
 
 async function add(
@@ -128,7 +134,7 @@ async function add(
   { number, base, publishedAt }: Pick<Version, "number" | "base" | "publishedAt">,
 ): Promise<void> {
   await trx
-    .insertInto("content_version")
+    .insertInto("record_version")
     .values({
       kind,
       id,
@@ -142,18 +148,6 @@ async function add(
     .execute();
 }
 
-/** Lets pages show this version, if `base` is what they show now. */
-async function show(trx: Transaction<Schema>, { kind, id, number }: VersionName, base: number): Promise<boolean> {
-  const { numUpdatedRows: shown } = await trx
-    .updateTable("content_record")
-    .set({ published: number })
-    .where("kind", "=", kind)
-    .where("id", "=", id)
-    .where("published", "=", base)
-    .executeTakeFirstOrThrow();
-  return Number(shown) > 0;
-}
-
 const read = (texts: string | null): Texts | null => (texts === null ? null : (JSON.parse(texts) as Texts));
 
 const versionOf = ({
@@ -162,7 +156,7 @@ const versionOf = ({
   published_at,
   texts,
   ...row
-}: Selectable<Schema["content_version"]>): Version => ({
+}: Selectable<Schema["record_version"]>): Version => ({
   ...row,
   texts: read(texts),
   writtenBy: written_by,

@@ -1,8 +1,6 @@
 /** The tables of what the organisation says of itself: see table-types.ts. */
 export type ContentTables = {
-  /** `last`: the number of the newest version. `published`: that of the published one; 0 before anything is. */
-  content_record: { kind: string; id: string; last: number; published: number };
-  content_version: {
+  record_version: {
     kind: string;
     id: string;
     number: number;

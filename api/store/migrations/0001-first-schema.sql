@@ -334,16 +334,8 @@ create table text_signature (
   at bigint not null
 );
 
--- What the organisation says of itself: each record's newest number, and the one that pages show.
-create table content_record (
-  kind text not null,
-  id text not null,
-  last bigint not null,
-  published bigint not null,
-  primary key (kind, id)
-);
-
-create table content_version (
+-- What the organisation says of itself. Pages show the highest published number of each record.
+create table record_version (
   kind text not null,
   id text not null,
   number bigint not null,
@@ -352,8 +344,7 @@ create table content_version (
   written_by text not null,
   written_at bigint not null,
   published_at bigint,
-  primary key (kind, id, number),
-  foreign key (kind, id) references content_record (kind, id)
+  primary key (kind, id, number)
 );
 
 create table picture (
