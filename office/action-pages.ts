@@ -36,18 +36,18 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
     const sent = sentIn(await readForm(c));
     const { operator } = c.get("signedIn");
     const context = office.context(operator);
-    const id = challengeOf(sent.said);
-    const said = readPressed(office, sent);
-    const action = said?.purpose === "decide" ? ACTIONS.get(said.action) : undefined;
-    if (said?.purpose !== "decide" || !action || said.operator !== operator.id) return showNothingDone(c);
+    const id = challengeOf(sent.payload);
+    const payload = readPressed(office, sent);
+    const action = payload?.purpose === "decide" ? ACTIONS.get(payload.action) : undefined;
+    if (payload?.purpose !== "decide" || !action || payload.operator !== operator.id) return showNothingDone(c);
     const answered = action.asksPasskey ? await readAnswer(office, sent, "decide") : undefined;
     // A second press finds what came of the first, although its answer is used up.
     if (action.asksPasskey && !answered && !(await context.auditLog.find(id))) return showNothingDone(c);
-    await context.auditedOnce(id, action.name, String(said.details["id"] ?? ""), async () => {
+    await context.auditedOnce(id, action.name, String(payload.details["id"] ?? ""), async () => {
       // The role may have changed since the page was shown.
       if (!action.roles.includes(operator.role)) throw new RefusedError(forRoles(action.roles));
       const answer = answered && { ...sent, passkeyId: answered.passkey.id, challenge: id };
-      const { words } = await action.perform(context, said.details, operator, answer);
+      const { words } = await action.perform(context, payload.details, operator, answer);
       return words;
     });
     return c.redirect(`/done/${id}`, 303);
@@ -106,7 +106,7 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
     if ("problems" in prepared) return showForm(c, action, context, values, prepared.problems);
     const { operator } = c.get("signedIn");
     const { details, words, facts } = prepared;
-    const said = {
+    const payload = {
       purpose: "decide",
       operator: operator.id,
       action: action.name,
@@ -114,8 +114,8 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
       words,
     } as const;
     const question = action.asksPasskey
-      ? askPasskey(office, said, await operators.passkeysOf(operator.id), "/confirm")
-      : askPress(office, said, "/confirm");
+      ? askPasskey(office, payload, await operators.passkeysOf(operator.id), "/confirm")
+      : askPress(office, payload, "/confirm");
     return show(office, c, { kind: "confirm", title: action.title, words, facts, question });
   }
 

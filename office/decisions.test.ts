@@ -68,14 +68,14 @@ describe("what a press confirms", () => {
   });
 
   test.each([
-    ["another gift", (said: string) => said.replaceAll(id, "0".repeat(32))],
-    ["another decision", (said: string) => said.replace("receipt-resend", "gift-ask")],
-    ["another person", (said: string) => said.replace(/"operator":"[\w-]+"/u, '"operator":"x"')],
+    ["another gift", (payload: string) => payload.replaceAll(id, "0".repeat(32))],
+    ["another decision", (payload: string) => payload.replace("receipt-resend", "gift-ask")],
+    ["another person", (payload: string) => payload.replace(/"operator":"[\w-]+"/u, '"operator":"x"')],
     ["nothing", () => ""],
   ])("cannot be altered: %s", async (_, alter) => {
     const page = await resendPage();
-    expect(alter(page.said)).not.toBe(page.said);
-    const refused = await efua.sign(page, { said: alter(page.said) });
+    expect(alter(page.payload)).not.toBe(page.payload);
+    const refused = await efua.sign(page, { payload: alter(page.payload) });
     expect(refused).toMatchObject({ status: 400, view: { title: "Nothing was done" } });
     expect(api.mail.arrived).toEqual([]);
   });
@@ -223,5 +223,5 @@ test("a search says only how it searched, and shows no number whole", async () =
   expect(found.view).toMatchObject({ found: { gifts: [{ id, phone: expect.stringContaining("•") }] } });
   const { view } = await efua.get("/people");
   expect(view.kind === "people" ? view.done[0] : undefined).toMatchObject({ who: "Efua", what: "gift find by phone" });
-  expect(questionIn((await office.ask("/sign-in")).view).said).not.toContain("Efua");
+  expect(questionIn((await office.ask("/sign-in")).view).payload).not.toContain("Efua");
 });

@@ -96,7 +96,7 @@ test("no headers bring anybody into the office who is not signed in, or change a
   for (let made = 0; made < FORGERIES; made += 1) {
     const headers: Record<string, string> = forgery();
     for (const { method, path } of office.routes) {
-      const body = new URLSearchParams({ who: reference, session: "x", said: "{}" }).toString();
+      const body = new URLSearchParams({ who: reference, session: "x", payload: "{}" }).toString();
       const form = { "content-type": "application/x-www-form-urlencoded" };
       const sent = method === "GET" ? { headers } : { method, headers: { ...form, ...headers }, body };
       const { status, view, to, cookie } = await office.ask(filled(path), sent);

@@ -17,30 +17,35 @@ export type Asker = Pick<Deps, "operators" | "clock" | "keyring"> & { origin: st
 export type Details = Readonly<Record<string, string | number>>;
 
 /** What a page asks. `operator` is the id of the one person who may answer. */
-export type Said =
+export type Payload =
   | { purpose: "sign-in" }
   | { purpose: "new-passkey"; operator: string }
   | { purpose: "decide"; operator: string; action: string; details: Details; words: string };
-type Written = Said & { office: string; at: number; nonce: string };
+type Written = Payload & { office: string; at: number; nonce: string };
 
 /** A question as its page sends it back, with the passkey's answer. */
-export type Sent = { said: string; seal: string; answer: string };
+export type Sent = { payload: string; seal: string; answer: string };
 
 /**
- * Asks for a press of a button. The page carries `said`, and our seal shows that it is what we showed. Like the session
+ * Asks for a press of a button. The page carries `payload`, and our seal shows that it is what we showed. Like the session
  * that sends it, it is good for hours, because reading takes time.
  */
-export function askPress(asker: Asker, said: Said, action: string): PressQuestion {
-  const { challenge: _, ...written } = write(asker, said);
+export function askPress(asker: Asker, payload: Payload, action: string): PressQuestion {
+  const { challenge: _, ...written } = write(asker, payload);
   return { use: "press", action, ...written };
 }
 
 /**
- * Asks a passkey to sign `said`. The challenge is its hash, so an answer proves what was shown. Nothing is kept until it is
- * answered.
+ * Asks a passkey to sign `payload`. The challenge is its hash, so an answer proves what was shown. Nothing is kept until it
+ * is answered.
  */
-export function askPasskey(asker: Asker, said: Said, passkeys: readonly Passkey[], action: string): PasskeyQuestion {
-  const written = write(asker, said);
+export function askPasskey(
+  asker: Asker,
+  payload: Payload,
+  passkeys: readonly Passkey[],
+  action: string,
+): PasskeyQuestion {
+  const written = write(asker, payload);
   const options = {
     challenge: written.challenge,
     rpId: new URL(asker.origin).hostname,
@@ -74,58 +79,58 @@ export async function askForNewPasskey(
   return { use: "create", action, ...written, options: JSON.stringify(options) };
 }
 
-function write({ clock, keyring, origin }: Asker, said: Said) {
+function write({ clock, keyring, origin }: Asker, payload: Payload) {
   const written: Written = {
-    ...said,
+    ...payload,
     office: origin,
     at: clock.now(),
     nonce: randomBytes(16).toString("base64url"),
   };
   const text = JSON.stringify(written);
-  return { said: text, seal: keyring.linkToken(sealOf(text)), challenge: challengeOf(text) };
+  return { payload: text, seal: keyring.linkToken(sealOf(text)), challenge: challengeOf(text) };
 }
 
 /** ES256 and RS256, which every authenticator has one of. */
 const ALGORITHMS = [-7, -257];
 
-const sealOf = (said: string) => `office:${said}`;
+const sealOf = (payload: string) => `office:${payload}`;
 
 /** What a page sent back, if the text is ours and not older than `within`. */
-function readSaid({ clock, keyring, origin }: Asker, { said, seal }: Omit<Sent, "answer">, within: number) {
-  if (!keyring.isLinkToken(sealOf(said), seal)) return undefined;
-  const written = JSON.parse(said) as Written;
+function readPayload({ clock, keyring, origin }: Asker, { payload, seal }: Omit<Sent, "answer">, within: number) {
+  if (!keyring.isLinkToken(sealOf(payload), seal)) return undefined;
+  const written = JSON.parse(payload) as Written;
   return written.office === origin && clock.now() - written.at < within ? written : undefined;
 }
 
 /** What was decided by a press. */
-export const readPressed = (asker: Asker, sent: Sent): Said | undefined => readSaid(asker, sent, SESSION_MS);
+export const readPressed = (asker: Asker, sent: Sent): Payload | undefined => readPayload(asker, sent, SESSION_MS);
 
-export type Answered = { passkey: Passkey; said: Said; challenge: string };
+export type Answered = { passkey: Passkey; payload: Payload; challenge: string };
 
 /** Checks an answer. `undefined`: it is forged, altered or late. Whether it was used before is for the audit to say. */
-export async function readAnswer(asker: Asker, sent: Sent, purpose: Said["purpose"]): Promise<Answered | undefined> {
+export async function readAnswer(asker: Asker, sent: Sent, purpose: Payload["purpose"]): Promise<Answered | undefined> {
   const { operators, origin } = asker;
-  const said = readSaid(asker, sent, QUESTION_MS);
+  const payload = readPayload(asker, sent, QUESTION_MS);
   const response = readJson<AuthenticationResponseJSON>(sent.answer);
-  if (said?.purpose !== purpose || !response) return undefined;
+  if (payload?.purpose !== purpose || !response) return undefined;
   const passkey = await operators.findPasskey(String(response.id));
-  if (!passkey || ("operator" in said && said.operator !== passkey.operatorId)) return undefined;
-  const challenge = challengeOf(sent.said);
+  if (!passkey || ("operator" in payload && payload.operator !== passkey.operatorId)) return undefined;
+  const challenge = challengeOf(sent.payload);
   const counter = await verifySignature({ response, challenge, passkey, origin });
   if (counter === undefined) return undefined;
   await operators.setCounter(passkey.id, counter);
-  return { passkey, said, challenge };
+  return { passkey, payload, challenge };
 }
 
 /** The new passkey of an answer, or `undefined` if it is forged, altered or late. */
 export async function readNewPasskey(asker: Asker, sent: Sent, operator: Operator): Promise<Passkey | undefined> {
-  const said = readSaid(asker, sent, QUESTION_MS);
+  const payload = readPayload(asker, sent, QUESTION_MS);
   const response = readJson<RegistrationResponseJSON>(sent.answer);
-  if (said?.purpose !== "new-passkey" || said.operator !== operator.id || !response) return undefined;
+  if (payload?.purpose !== "new-passkey" || payload.operator !== operator.id || !response) return undefined;
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
-      expectedChallenge: challengeOf(sent.said),
+      expectedChallenge: challengeOf(sent.payload),
       expectedOrigin: asker.origin,
       expectedRPID: new URL(asker.origin).hostname,
       requireUserVerification: true,

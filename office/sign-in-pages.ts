@@ -86,6 +86,6 @@ export function signInPages(office: Office): Hono<OfficeEnv> {
 }
 
 /** What a page with a question sends back. */
-export function sentIn({ said = "", seal = "", answer = "" }: Readonly<Record<string, string>>): Sent {
-  return { said, seal, answer };
+export function sentIn({ payload = "", seal = "", answer = "" }: Readonly<Record<string, string>>): Sent {
+  return { payload, seal, answer };
 }

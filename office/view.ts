@@ -71,13 +71,13 @@ export type OwnSignIns = {
 export type Done = { at: string; who: string; what: string; outcome: string };
 
 /** What a press confirms: the text that was shown, under our seal, posted to `action`. */
-export type PressQuestion = { use: "press"; action: string; said: string; seal: string };
+export type PressQuestion = { use: "press"; action: string; payload: string; seal: string };
 
 /** What the page's script asks the browser's passkeys. `options` are WebAuthn's, as JSON; the answer is posted to `action`. */
 export type PasskeyQuestion = {
   use: "get" | "create";
   action: string;
-  said: string;
+  payload: string;
   seal: string;
   challenge: string;
   options: string;

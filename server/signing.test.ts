@@ -47,16 +47,16 @@ test("the passkey’s answer under a text is kept, and proves which words were s
   const [kept, ...others] = await db.selectFrom("text_signature").selectAll().execute();
   if (!kept) throw new Error("The answer is kept.");
   expect(others).toEqual([]);
-  expect(JSON.parse(kept.said)).toMatchObject({ details: { id: "burns", version: form.version, name: "Dr Kwame" } });
+  expect(JSON.parse(kept.payload)).toMatchObject({ details: { id: "burns", version: form.version, name: "Dr Kwame" } });
   const passkey = await office.api.deps.operators.findPasskey(kept.passkey_id);
   if (!passkey) throw new Error("The passkey is known.");
   const response = JSON.parse(kept.assertion);
   // The counter was judged when it was signed, and has gone on since.
-  const isBy = (said: string) =>
-    verifySignature({ response, challenge: challengeOf(said), passkey: { ...passkey, counter: 0 }, origin: ORIGIN });
-  expect(kept.challenge).toBe(challengeOf(kept.said));
-  expect(await isBy(kept.said)).toBeGreaterThan(0);
-  expect(await isBy(kept.said.replace(form.version, "0000-0000-0000"))).toBeUndefined();
+  const isBy = (payload: string) =>
+    verifySignature({ response, challenge: challengeOf(payload), passkey: { ...passkey, counter: 0 }, origin: ORIGIN });
+  expect(kept.challenge).toBe(challengeOf(kept.payload));
+  expect(await isBy(kept.payload)).toBeGreaterThan(0);
+  expect(await isBy(kept.payload.replace(form.version, "0000-0000-0000"))).toBeUndefined();
   await kwame.decide("text-withdraw", { text: "burns" });
   expect(await db.selectFrom("text_signature").selectAll().execute()).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 import type { Operator, Passkey, Role, Session } from "./operator.ts";
 
-/** A passkey's answer under a medical text. Its challenge is the hash of `said`, so neither can change without the other. */
+/** A passkey's answer under a medical text. Its challenge is the hash of `payload`, so neither changes without the other. */
 export type TextSignature = {
   challenge: string;
   operatorId: string;
   passkeyId: string;
   /** The sentence that was shown, with the text's version, as JSON. */
-  said: string;
+  payload: string;
   /** The authenticator's answer as JSON. */
   assertion: string;
   at: number;

@@ -3,7 +3,7 @@ import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from "@
 import type { Passkey } from "./operator.ts";
 
 /** The challenge that a text stands for. */
-export const challengeOf = (said: string): string => createHash("sha256").update(said).digest("base64url");
+export const challengeOf = (payload: string): string => createHash("sha256").update(payload).digest("base64url");
 
 /** Whether this passkey signed this challenge for this office, with its owner verified. Returns its counter. */
 export async function verifySignature({

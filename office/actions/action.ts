@@ -32,7 +32,7 @@ export type Action = {
   next?: (subject: string) => Link[];
 };
 
-export type PasskeyAnswer = { challenge: string; passkeyId: string; said: string; answer: string };
+export type PasskeyAnswer = { challenge: string; passkeyId: string; payload: string; answer: string };
 
 /** `words`: what is decided, as one sentence with every sum and id. */
 export type Prepared = {

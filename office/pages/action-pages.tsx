@@ -93,7 +93,7 @@ export function ConfirmPage({ title, words, facts, question }: Of<"confirm">) {
       <Facts facts={facts} />
       {question.use === "press" ? (
         <form method="post" action={question.action} className="office-form">
-          <input type="hidden" name="said" value={question.said} />
+          <input type="hidden" name="payload" value={question.payload} />
           <input type="hidden" name="seal" value={question.seal} />
           <Button type="submit">Confirm</Button>
         </form>

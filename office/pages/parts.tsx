@@ -40,7 +40,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
 
 /** The button that asks for a passkey (`passkey-script.ts`). It needs script, because the browser's passkeys do. */
 export function PasskeyForm({
-  question: { use, action, said, seal, options },
+  question: { use, action, payload, seal, options },
   label,
   problem,
 }: {
@@ -51,7 +51,7 @@ export function PasskeyForm({
   return (
     <form method="post" action={action} className="office-form" data-passkey={use} data-options={options}>
       {problem ? <ErrorSummary title={problem} /> : null}
-      <input type="hidden" name="said" value={said} />
+      <input type="hidden" name="payload" value={payload} />
       <input type="hidden" name="seal" value={seal} />
       <input type="hidden" name="answer" />
       <p role="alert" hidden data-unanswered>

@@ -35,7 +35,7 @@ export type OperatorTables = {
     person_id: string;
     passkey_id: string;
     /** JSON. */
-    said: string;
+    payload: string;
     /** The authenticator's answer as JSON. */
     assertion: string;
     at: number;

@@ -324,12 +324,12 @@ create table session (
 );
 create index session_person on session (person_id);
 
--- What clinicians have signed with their passkeys. `said` is what was shown, and the challenge is its hash.
+-- What clinicians have signed with their passkeys. `payload` is what was shown, and the challenge is its hash.
 create table text_signature (
   challenge text primary key,
   person_id text not null references person (id),
   passkey_id text not null references passkey (id),
-  said text not null,
+  payload text not null,
   assertion text not null,
   at bigint not null
 );

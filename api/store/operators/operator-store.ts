@@ -186,10 +186,10 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       return rows.map(sessionOf);
     },
 
-    async keepTextSignature({ challenge, operatorId, passkeyId, said, assertion, at }) {
+    async keepTextSignature({ challenge, operatorId, passkeyId, payload, assertion, at }) {
       await db
         .insertInto("text_signature")
-        .values({ challenge, person_id: operatorId, passkey_id: passkeyId, said, assertion, at })
+        .values({ challenge, person_id: operatorId, passkey_id: passkeyId, payload, assertion, at })
         .execute();
     },
   };
