@@ -105,18 +105,18 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
     const prepared = await action.prepare(context, values);
     if ("problems" in prepared) return showForm(c, action, context, values, prepared.problems);
     const { operator } = c.get("signedIn");
-    const { details, words, facts } = prepared;
+    const { details, summary, facts } = prepared;
     const payload = {
       purpose: "decide",
       operator: operator.id,
       action: action.name,
       details,
-      words,
+      summary,
     } as const;
     const question = action.asksPasskey
       ? askPasskey(office, payload, await operators.passkeysOf(operator.id), "/confirm")
       : askPress(office, payload, "/confirm");
-    return show(office, c, { kind: "confirm", title: action.title, words, facts, question });
+    return show(office, c, { kind: "confirm", title: action.title, summary, facts, question });
   }
 
   function showNothingDone(c: Ctx) {

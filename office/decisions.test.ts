@@ -40,7 +40,7 @@ const resendPage = (who = efua) => who.prepare("receipt-resend", { gift: id });
 describe("what a press confirms", () => {
   test("is shown in words, and then done, with one line that says who did what, when, to which gift", async () => {
     const { view } = await efua.post("/actions/receipt-resend", { gift: id });
-    expect(view).toMatchObject({ kind: "confirm", words: expect.stringContaining("Send receipt 000001 of BEAT-") });
+    expect(view).toMatchObject({ kind: "confirm", summary: expect.stringContaining("Send receipt 000001 of BEAT-") });
     expect(await audit("receipt-resend")).toEqual([]);
     const { to } = await efua.sign(questionIn(view));
     expect((await efua.get(to)).view).toEqual({

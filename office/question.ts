@@ -20,7 +20,7 @@ export type Details = Readonly<Record<string, string | number>>;
 export type Payload =
   | { purpose: "sign-in" }
   | { purpose: "new-passkey"; operator: string }
-  | { purpose: "decide"; operator: string; action: string; details: Details; words: string };
+  | { purpose: "decide"; operator: string; action: string; details: Details; summary: string };
 type Written = Payload & { office: string; at: number; nonce: string };
 
 /** A question as its page sends it back, with the passkey's answer. */

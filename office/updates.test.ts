@@ -39,7 +39,7 @@ test("one person writes it, reads it as it will arrive, and it goes to each subs
   await subscribe("esi", "yaw");
   const { view } = await kofi.post("/actions/update-send", EMAIL);
   expect(view).toMatchObject({
-    words: "Send “March at Beat” to 2 subscribers. It cannot be called back.",
+    summary: "Send “March at Beat” to 2 subscribers. It cannot be called back.",
     facts: expect.arrayContaining([["Text", expect.stringMatching(/^Dear friends,\nwe answered <12>[^]*\?end=…/u)]]),
   });
   await api.pass(MINUTE);

@@ -19,7 +19,7 @@ export type View =
     }
   | { kind: "gift"; title: string; facts: Fact[]; moments: MomentLine[]; actions: Link[]; charges: DonationLine[] }
   | { kind: "form"; action: string; title: string; about: Fact[]; fields: Field[]; values: Values; problems: Problem[] }
-  | { kind: "confirm"; title: string; words: string; facts: Fact[]; question: PasskeyQuestion | PressQuestion }
+  | { kind: "confirm"; title: string; summary: string; facts: Fact[]; question: PasskeyQuestion | PressQuestion }
   | { kind: "done"; isDone: boolean; words: string; links: Link[] }
   | { kind: "books"; title: string; of: string; rows: BooksRow[]; total: BooksRow; links: Link[] }
   | {

@@ -72,7 +72,7 @@ describe("words", () => {
       "See the record",
     ]);
     expect((await adwoa.post("/actions/content-publish", placeIn(draft))).view).toMatchObject({
-      words:
+      summary:
         "Publish the organisation’s facts: “Name, addresses, numbers and links”. Everybody sees it within seconds.",
       facts: [["Telephone", "+233 30 222 3344\n(until now: +233 30 000 0000)"]],
     });

@@ -34,10 +34,10 @@ export type Action = {
 
 export type PasskeyAnswer = { challenge: string; passkeyId: string; payload: string; answer: string };
 
-/** `words`: what is decided, as one sentence with every sum and id. */
+/** `summary`: what is decided, as one sentence with every sum and id. */
 export type Prepared = {
   details: Details;
-  words: string;
+  summary: string;
   facts: Fact[];
 };
 export type Outcome = { words: string };

@@ -30,8 +30,8 @@ const publishAction: Action = {
   async prepare(context, values) {
     const version = await theVersion(context, values);
     const { kind, id, number } = version;
-    const words = `Publish ${nameOf(version)}. Everybody sees it within seconds.`;
-    return { details: { id: `${kind}/${id}`, number }, words, facts: await changeFacts(context, version) };
+    const summary = `Publish ${nameOf(version)}. Everybody sees it within seconds.`;
+    return { details: { id: `${kind}/${id}`, number }, summary, facts: await changeFacts(context, version) };
   },
   async perform(context, details, who) {
     await publishDraft(context, { ...recordOf(details), number: Number(details["number"]) }, who.name);
@@ -52,8 +52,8 @@ const takeDownAction: Action = {
     const texts = standingTexts(await context.content.published(), kind, id);
     if (!texts) throw new RefusedError("It is on no page.");
     const base = await context.content.publishedNumber(kind, id);
-    const words = `Take ${kindOf(kind).one} down: “${recordName(kind, id, texts)}”. It can be put back.`;
-    return { details: { id: `${kind}/${id}`, base }, words, facts: [] };
+    const summary = `Take ${kindOf(kind).one} down: “${recordName(kind, id, texts)}”. It can be put back.`;
+    return { details: { id: `${kind}/${id}`, base }, summary, facts: [] };
   },
   async perform(context, details, who) {
     const { kind, id } = recordOf(details);
@@ -78,7 +78,7 @@ const putBackAction: Action = {
     const which = number === 0 ? "the first version" : `version ${number}`;
     return {
       details: { id: `${kind}/${id}`, number, base },
-      words: `Put back ${which} of ${kindOf(kind).one}: “${recordName(kind, id, earlier)}”.`,
+      summary: `Put back ${which} of ${kindOf(kind).one}: “${recordName(kind, id, earlier)}”.`,
       facts: factsOf(kind, now, earlier),
     };
   },

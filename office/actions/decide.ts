@@ -41,7 +41,7 @@ const decideDonation: Action = {
     if (problems.length > 0) return { problems };
     return {
       details: { id: gift.id, asked: gift.amount, from: gift.state, to, note: note.value },
-      words: `Decide that the gift ${gift.reference} of ${formatCedis(gift.amount)}, which is ${gift.state}, is ${to}.`,
+      summary: `Decide that the gift ${gift.reference} of ${formatCedis(gift.amount)}, which is ${gift.state}, is ${to}.`,
       facts: [...(await about(context, values)), ["What proves it", note.value]],
     };
   },

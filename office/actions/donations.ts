@@ -41,7 +41,7 @@ const sendReceiptAgain: Action = {
     }
     return {
       details: { id: gift.id, receipt: gift.receipt, email },
-      words: `Send receipt ${gift.receipt} of ${gift.reference} again, to ${email === "" ? "the address that the donor gave" : "another address, which is also corrected in the gift"}.`,
+      summary: `Send receipt ${gift.receipt} of ${gift.reference} again, to ${email === "" ? "the address that the donor gave" : "another address, which is also corrected in the gift"}.`,
       facts: [...donationFacts(gift), ...(email === "" ? [] : [["To", email] as const])],
     };
   },
@@ -68,7 +68,7 @@ const stopRecurring: Action = {
     if (gift.kind !== "recurring") throw new RefusedError("Only a recurring gift can be stopped.");
     return {
       details: { id: gift.id, amount: gift.amount },
-      words: `Stop the recurring gift ${gift.reference} of ${formatCedis(gift.amount)}: nothing more is charged. That is final.`,
+      summary: `Stop the recurring gift ${gift.reference} of ${formatCedis(gift.amount)}: nothing more is charged. That is final.`,
       facts: donationFacts(gift),
     };
   },
@@ -115,7 +115,7 @@ const nameRecurringInvoice: Action = {
     const transaction = cleanCode(values["transaction"] ?? "");
     return {
       details: { id: gift.id, invoice: invoice.value, ...(transaction === "" ? {} : { transaction }) },
-      words: `Record ${invoice.value} as the invoice of ${gift.reference}, if the provider confirms it.`,
+      summary: `Record ${invoice.value} as the invoice of ${gift.reference}, if the provider confirms it.`,
       facts: donationFacts(gift),
     };
   },
@@ -159,7 +159,7 @@ const askAboutDonation: Action = {
     const gift = await findDonation(context, values["gift"] ?? "");
     return {
       details: { id: gift.id, amount: gift.amount },
-      words: `Ask the provider about the gift ${gift.reference} of ${formatCedis(gift.amount)}, and act on its answer.`,
+      summary: `Ask the provider about the gift ${gift.reference} of ${formatCedis(gift.amount)}, and act on its answer.`,
       facts: donationFacts(gift),
     };
   },

@@ -16,7 +16,7 @@ function readPhone(values: Values): { phone: Msisdn } | { problems: Problem[] } 
 }
 
 /** The phone's owner has asked for it, or wants it no more. The number is in no record. */
-function phoneAction(name: string, title: string, words: string, perform: Action["perform"]): Action {
+function phoneAction(name: string, title: string, summary: string, perform: Action["perform"]): Action {
   return {
     name,
     title,
@@ -26,7 +26,7 @@ function phoneAction(name: string, title: string, words: string, perform: Action
     async prepare(_context, values) {
       const read = readPhone(values);
       if ("problems" in read) return read;
-      return { details: { phone: read.phone }, words, facts: [["Phone", formatPhone(read.phone)]] };
+      return { details: { phone: read.phone }, summary, facts: [["Phone", formatPhone(read.phone)]] };
     },
     perform,
   };
@@ -68,7 +68,7 @@ const eraseDonor: Action = {
     }
     return {
       details: phone.ok ? { phone: phone.msisdn } : { email: cleanEmail(who) },
-      words:
+      summary:
         "Erase this person from all records. Amounts, days and receipt numbers stay. That is final, and earlier backups keep their data for as long as they are kept.",
       facts: [["Person", phone.ok ? formatPhone(phone.msisdn) : cleanEmail(who)]],
     };

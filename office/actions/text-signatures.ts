@@ -50,7 +50,7 @@ const signAction: Action = {
     const next = checkBy({ date: dateOf(context.clock.now()) });
     return {
       details: { id: text.id, version: versionOf(text), name, role },
-      words: `I have read each line of “${text.title}”, version ${versionOf(text)}, looked at its drawings, and stand for it as ${name}, ${role}, until ${dateText(next)}.`,
+      summary: `I have read each line of “${text.title}”, version ${versionOf(text)}, looked at its drawings, and stand for it as ${name}, ${role}, until ${dateText(next)}.`,
       facts: [],
     };
   },
@@ -75,8 +75,8 @@ const withdrawAction: Action = {
   about: async () => [],
   async prepare(context, values) {
     const { text, signature } = await theSigned(context, values);
-    const words = `Withdraw the signature of “${text.title}” by ${signature.name} on ${dateText(signature.date)}: its page says that no clinician has checked it.`;
-    return { details: { id: text.id, version: signature.version, date: signature.date }, words, facts: [] };
+    const summary = `Withdraw the signature of “${text.title}” by ${signature.name} on ${dateText(signature.date)}: its page says that no clinician has checked it.`;
+    return { details: { id: text.id, version: signature.version, date: signature.date }, summary, facts: [] };
   },
   async perform(context, { id, version, date }, who) {
     const { text, signature } = await theSigned(context, { text: String(id) });

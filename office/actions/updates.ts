@@ -35,7 +35,7 @@ const sendAction: Action = {
     if (problem) return { problems: [problem] };
     return {
       details: update,
-      words: `Send “${update.subject}” to ${countText(readers)}. It cannot be called back.`,
+      summary: `Send “${update.subject}” to ${countText(readers)}. It cannot be called back.`,
       facts: await mailFacts(context, update),
     };
   },

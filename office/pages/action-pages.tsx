@@ -85,11 +85,11 @@ function ActionField({
 }
 
 /** The second page: exactly what will be done. */
-export function ConfirmPage({ title, words, facts, question }: Of<"confirm">) {
+export function ConfirmPage({ title, summary, facts, question }: Of<"confirm">) {
   return (
     <>
       <h1>{title}</h1>
-      <p className="measure-wide headline">{words}</p>
+      <p className="measure-wide headline">{summary}</p>
       <Facts facts={facts} />
       {question.use === "press" ? (
         <form method="post" action={question.action} className="office-form">
