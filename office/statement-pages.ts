@@ -46,7 +46,7 @@ async function compare(context: OperatorContext, text: string): Promise<View> {
     compared: {
       days,
       matched: `${piles.matched} ${piles.matched === 1 ? "line agrees" : "lines agree"}`,
-      aside: [
+      notes: [
         ...Object.entries(statement.leftOut).map(
           ([word, lines]) => `Left out, because no money moved: ${lines} ${word}.`,
         ),

@@ -25,7 +25,7 @@ export type View =
   | {
       kind: "statement";
       problems: Problem[];
-      compared?: { days: string; matched: string; aside: string[]; piles: StatementPile[] };
+      compared?: { days: string; matched: string; notes: string[]; piles: StatementPile[] };
     }
   | { kind: "receipt"; title: string; facts: Fact[]; words: string[] }
   | { kind: "more"; links: (Link & { text: string })[] }

@@ -1,4 +1,4 @@
-import { SIGNATURE, standingTexts } from "#contract/content/content.ts";
+import { SIGNATURE, currentTexts } from "#contract/content/content.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { isKind, type Texts } from "#contract/content/kinds.ts";
 import type { Clock } from "../clock.ts";
@@ -45,7 +45,7 @@ export async function takeDown(
   { kind, id, base }: Pick<Version, "kind" | "id" | "base">,
   who: string,
 ): Promise<void> {
-  const stands = isKind(kind) && standingTexts(await content.published(), kind, id) !== undefined;
+  const stands = isKind(kind) && currentTexts(await content.published(), kind, id) !== undefined;
   if (!stands) throw new RefusedError("It is on no page.");
   const result = await content.publishAtOnce({ kind, id, texts: null, base, who, at: clock.now() });
   if (result === "overtaken") throw new RefusedError(OVERTAKEN);

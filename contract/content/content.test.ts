@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentOf, type Published, readRecord, SIGNATURE, standing } from "./content.ts";
+import { contentOf, currentRecords, type Published, readRecord, SIGNATURE } from "./content.ts";
 import { FIRST_VERSION } from "./first-version.ts";
 import { isKind, kindNames, KINDS, ONLY } from "./kinds.ts";
 import { missingContent, placeholders } from "./missing.ts";
@@ -37,7 +37,7 @@ test("what was taken down is on no page, also of the first version", () => {
   expect(contentOf([item("news", "the-network-opens", null)]).news.map(({ id }) => id)).not.toContain(
     "the-network-opens",
   );
-  expect(standing([item("news", "the-network-opens", null)], "news")).toHaveLength(2);
+  expect(currentRecords([item("news", "the-network-opens", null)], "news")).toHaveLength(2);
 });
 
 test("of a record that cannot be read the first version stands, or nothing", () => {

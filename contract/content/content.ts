@@ -55,13 +55,16 @@ export type Content = {
 };
 
 /** What pages show of a record today: `undefined` if it does not exist or was taken down. */
-export function standingTexts(published: readonly Published[], kind: KindName, id: string): Texts | undefined {
+export function currentTexts(published: readonly Published[], kind: KindName, id: string): Texts | undefined {
   const own = published.find((each) => each.kind === kind && each.id === id);
   return own ? (own.texts ?? undefined) : FIRST_VERSION[kind]?.[id];
 }
 
 /** The records of a kind that pages show today, with their texts. A fixed record always has a first version. */
-export function standing(published: readonly Published[], kind: KindName): { id: string; texts: Texts; at: number }[] {
+export function currentRecords(
+  published: readonly Published[],
+  kind: KindName,
+): { id: string; texts: Texts; at: number }[] {
   const own = published.filter((each) => each.kind === kind);
   const first = Object.entries(FIRST_VERSION[kind] ?? {}).filter(([id]) => !own.some((each) => each.id === id));
   return [
@@ -101,7 +104,7 @@ export function contentOf(published: readonly Published[]): Content {
 }
 
 function readAll<Name extends KindName>(published: readonly Published[], kind: Name): Item<Name>[] {
-  return standing(published, kind).flatMap(({ id, texts, at }) => {
+  return currentRecords(published, kind).flatMap(({ id, texts, at }) => {
     const read = readRecord(kind, texts);
     if (read) return [{ ...read, id, at }];
     const first = readRecord(kind, FIRST_VERSION[kind]?.[id] ?? {});

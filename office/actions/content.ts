@@ -3,7 +3,7 @@ import type { Version, VersionName } from "#api/content/ports.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { Role } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { standingTexts } from "#contract/content/content.ts";
+import { currentTexts } from "#contract/content/content.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { isKind, type KindName, type Texts } from "#contract/content/kinds.ts";
 import { baseTexts, changesOf, kindOf, recordName } from "../words/record-words.ts";
@@ -49,7 +49,7 @@ const takeDownAction: Action = {
   async prepare(context, values) {
     const { kind, id } = theRecord(values);
     if (kindOf(kind).fixed) throw new RefusedError("This has its place on a page. Change it instead.");
-    const texts = standingTexts(await context.content.published(), kind, id);
+    const texts = currentTexts(await context.content.published(), kind, id);
     if (!texts) throw new RefusedError("It is on no page.");
     const base = await context.content.publishedNumber(kind, id);
     const summary = `Take ${kindOf(kind).one} down: “${recordName(kind, id, texts)}”. It can be put back.`;
@@ -74,7 +74,7 @@ const putBackAction: Action = {
     const number = Number(values["number"]);
     const base = await context.content.publishedNumber(kind, id);
     const earlier = await earlierTexts(context, { kind, id, number });
-    const now = standingTexts(await context.content.published(), kind, id) ?? null;
+    const now = currentTexts(await context.content.published(), kind, id) ?? null;
     const which = number === 0 ? "the first version" : `version ${number}`;
     return {
       details: { id: `${kind}/${id}`, number, base },

@@ -14,7 +14,7 @@ export function StatementPage({ problems, compared }: Extract<View, { kind: "sta
             {compared.days}: {compared.piles.length === 0 ? "everything agrees" : "not everything agrees"}
           </h2>
           <p>{compared.matched}.</p>
-          {compared.aside.map((text) => (
+          {compared.notes.map((text) => (
             <p key={text}>{text}</p>
           ))}
           {compared.piles.map(({ title, text, lines }) => (

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { canonical, standingTexts, withEvery } from "#contract/content/content.ts";
+import { canonical, currentTexts, withEvery } from "#contract/content/content.ts";
 import type { KindName, Texts } from "#contract/content/kinds.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { WRITERS } from "../actions/content.ts";
@@ -29,7 +29,7 @@ export function recordForms(office: Office): Hono<OfficeEnv> {
       const { name } = c.get("signedIn").operator;
       const history = await content.history(kind, id);
       const draft = history.find(({ publishedAt, writtenBy }) => publishedAt === null && writtenBy === name);
-      const texts = draft?.texts ?? standingTexts(await content.published(), kind, id) ?? history[0]?.texts;
+      const texts = draft?.texts ?? currentTexts(await content.published(), kind, id) ?? history[0]?.texts;
       return texts ? showForm(c, { kind, id }, withEvery(kind, texts), []) : c.notFound();
     }),
   );

@@ -1,5 +1,5 @@
 import type { Version } from "#api/content/ports.ts";
-import { standingTexts, withEvery } from "#contract/content/content.ts";
+import { currentTexts, withEvery } from "#contract/content/content.ts";
 import type { Published } from "#contract/content/content.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { formOf } from "#contract/content/fields.ts";
@@ -51,7 +51,7 @@ export function baseTexts(
 ): Texts | null {
   if (base === 0) return FIRST_VERSION[kind]?.[id] ?? null;
   const version = history.find(({ number }) => number === base);
-  return version ? version.texts : (standingTexts(published, kind, id) ?? null);
+  return version ? version.texts : (currentTexts(published, kind, id) ?? null);
 }
 
 /** A page where a record can be seen. */

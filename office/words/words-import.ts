@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { canonical, standingTexts, withEvery } from "#contract/content/content.ts";
+import { canonical, currentTexts, withEvery } from "#contract/content/content.ts";
 import { isKind, type KindName, type Texts } from "#contract/content/kinds.ts";
 import { type Office, type OfficeEnv, show, showMessage } from "../office.ts";
 import type { Link } from "../view-parts.ts";
@@ -36,7 +36,7 @@ export function wordsImport(office: Office): Hono<OfficeEnv> {
           continue;
         }
         const texts = canonical(kind, given);
-        if (changesOf(kind, standingTexts(published, kind, id) ?? null, texts).length === 0) continue;
+        if (changesOf(kind, currentTexts(published, kind, id) ?? null, texts).length === 0) continue;
         const number = await content.saveDraft({ kind, id, texts, who: operator.name, at: office.clock.now() });
         drafts.push({
           label: `${kindOf(kind).one}: ${recordName(kind, id, texts)}`,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { PICTURE_NAME } from "#contract/content/picture-name.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
-import { standing, standingTexts, withEvery } from "#contract/content/content.ts";
+import { currentRecords, currentTexts, withEvery } from "#contract/content/content.ts";
 import { type KindName, kindNames } from "#contract/content/kinds.ts";
 import { allowedLinks } from "../allowed-links.ts";
 import { type Office, type OfficeEnv, show } from "../office.ts";
@@ -33,7 +33,7 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
       kindNames.map((kind) => [
         kind,
         Object.fromEntries(
-          standing(published, kind)
+          currentRecords(published, kind)
             .toSorted((a, b) => a.id.localeCompare(b.id))
             .map(({ id, texts }) => [id, withEvery(kind, texts)]),
         ),
@@ -53,11 +53,11 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
     withKind(c, async (kind) => {
       const { title, one, fixed } = kindOf(kind);
       const published = await content.published();
-      const stands = standing(published, kind);
+      const current = currentRecords(published, kind);
       const down = published.filter((each) => each.kind === kind && each.texts === null);
-      const [only] = stands;
+      const [only] = current;
       if (fixed && Object.keys(fixed).length === 1 && only) return c.redirect(`/words/${kind}/${only.id}`, 303);
-      const rows = stands.map(({ id, texts, at }) => ({
+      const rows = current.map(({ id, texts, at }) => ({
         label: recordName(kind, id, texts),
         href: `/words/${kind}/${id}`,
         note: at === 0 ? "first version" : "",
@@ -124,7 +124,7 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
   async function showRecord(c: Ctx, kind: KindName, id: string): Promise<Response> {
     if (!(await recordExists(content, kind, id))) return c.notFound();
     const published = await content.published();
-    const texts = standingTexts(published, kind, id);
+    const texts = currentTexts(published, kind, id);
     const history = await content.history(kind, id);
     const shown = await content.publishedNumber(kind, id);
     const { role, name } = c.get("signedIn").operator;
