@@ -1,28 +1,27 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { ApiConfig } from "./config.ts";
 import { movesMoney } from "./config/api-rules.ts";
-import type { DonationStore, PaymentGateway } from "./donations/ports.ts";
+import type { PaymentGateway, PaymentStore } from "./payments/ports.ts";
 import type { Clock } from "./clock.ts";
 import { createHubtelGateway } from "./gateway/hubtel/hubtel-gateway.ts";
 import { createHubtelTexts } from "./gateway/hubtel/hubtel-texts.ts";
 import { type Send, sendByHttp } from "./gateway/send.ts";
 import { JOB_TIMES, type JobTimes } from "./jobs/job-times.ts";
 import { createLog, type Log } from "./monitoring/log.ts";
-import type { DonationsOfDonor } from "./manage/ports.ts";
+import type { GiftsOfDonor } from "./manage/ports.ts";
 import type { BlockedPhones, PhoneCodes, TextGateway } from "./phone-codes/ports.ts";
 import { createMetrics, type Metrics } from "./monitoring/metrics.ts";
 import { createServiceCalls, type Service, type ServiceCalls } from "./monitoring/service-calls.ts";
 import { createMailer, type Mailed, type Mailer } from "./receipts/mailer.ts";
-import type { RecurringGateway, RecurringStore } from "./recurring/ports.ts";
+import type { MandateStore, RecurringGateway } from "./mandates/ports.ts";
 import type { Keyring } from "./keyring.ts";
-import { createDonationClaims } from "./store/donations/claim-donation.ts";
+import { createGiftStarts } from "./store/payments/start-gift.ts";
 import { createBlockedPhones } from "./store/limits/blocked-phones.ts";
-import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/donations/callback-store.ts";
+import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/payments/callback-store.ts";
 import { readBacklog } from "./store/operations/backlog.ts";
 import { type Database, openDatabase } from "./store/engine/database.ts";
-import { createDonationStore, type Watch } from "./store/donations/donation-store.ts";
-import { createDonationReferences, type DonationReferences } from "./store/ledger/donation-references.ts";
-import { createDonationsOfDonorStore } from "./store/donors/donations-of-donor-store.ts";
+import { createPaymentStore, type Watch } from "./store/payments/payment-store.ts";
+import { createGiftsOfDonorStore } from "./store/donors/gifts-of-donor-store.ts";
 import { type BooksStore, createBooksStore } from "./store/ledger/books-store.ts";
 import type { OperatorStore } from "./operators/ports.ts";
 import { createOperatorStore } from "./store/operators/operator-store.ts";
@@ -30,8 +29,8 @@ import type { ContentStore } from "./content/ports.ts";
 import { createContentStore } from "./store/content/content-store.ts";
 import { createJobStore, type JobStore } from "./store/queue/job-store.ts";
 import { createPhoneCodeStore } from "./store/donors/phone-code-store.ts";
-import { createReceiptStore, type ReceiptStore } from "./store/ledger/receipt-store.ts";
-import { createRecurringStore } from "./store/donations/recurring-store.ts";
+import { createReceiptStore, type ReceiptStore } from "./store/payments/receipt-store.ts";
+import { createMandateStore } from "./store/payments/mandate-store.ts";
 import { createRetention, type Retention } from "./store/donors/retention.ts";
 import { openKeyring } from "./store/engine/store-secret.ts";
 import { createSubscriberStore } from "./store/updates/subscriber-store.ts";
@@ -49,16 +48,15 @@ export type Deps = {
   metrics: Metrics;
   keyring: Keyring;
   database: Database;
-  donations: DonationStore;
-  recurring: RecurringStore;
+  payments: PaymentStore;
+  mandates: MandateStore;
   blockedPhones: BlockedPhones;
   callbacks: CallbackStore;
   receipts: ReceiptStore;
-  references: DonationReferences;
   retention: Retention;
   subscribers: SubscriberStore;
   codes: PhoneCodes;
-  donationsOfDonor: DonationsOfDonor;
+  giftsOfDonor: GiftsOfDonor;
   books: BooksStore;
   operators: OperatorStore;
   content: ContentStore;
@@ -68,9 +66,8 @@ export type Deps = {
   texts: TextGateway;
   mailer: Mailer | undefined;
   callbackUrl: (kind: CallbackKind, id: string) => string;
-  onMissing: (recurringId: string) => void;
-  onAfterEnd: (recurringId: string) => void;
-  onUnstopped: (recurringId: string) => void;
+  onAfterEnd: (mandateId: string) => void;
+  onUnstopped: (mandateId: string) => void;
   /** Tells the worker of this process that a job may be due now. */
   wake: () => void;
   /** Subscribes to `wake`; returns a function that unsubscribes. */
@@ -120,43 +117,42 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
   const gateway = createHubtelGateway(provider, watchedSend(replace.send ?? sendByHttp, calls, "provider"));
   const { smtpUrl } = config.secrets;
   const mailer = smtpUrl ? watchedMailer(createMailer(smtpUrl, mailMs), calls, new URL(smtpUrl).host) : replace.mailer;
-  const references = createDonationReferences(database);
   const listeners = new Set<() => void>();
+  // 128 bits as 32 hex digits: unguessable, and valid as a reference at the provider.
+  const newId = replace.newId ?? (() => randomBytes(16).toString("hex"));
   const parts = {
     keyring,
     limits: config.limits,
     jobs,
-    claimDonation: createDonationClaims(database, { keyring, limits: config.limits }),
-    watch: ((kind, state, reference) => {
+    startGift: createGiftStarts(database, { keyring, limits: config.limits }),
+    newId,
+    watch: ((kind, state, reference, flag) => {
       metrics.transitions.inc({ kind, state });
-      if (state === "review" || state === "disputed")
-        log.warn({ reference }, "a gift is waiting for a person's decision");
-      if (state === "reversed") log.warn({ reference }, "the money of a gift went back");
+      if (flag) log.warn({ reference, flag }, "a payment waits for a person to look at it");
+      if (state === "returned") log.warn({ reference }, "the money of a gift went back");
     }) satisfies Watch,
   };
   return {
     config,
     clock,
-    // 128 bits as 32 hex digits: unguessable, and valid as a reference at the provider.
-    newId: replace.newId ?? (() => randomBytes(16).toString("hex")),
+    newId,
     newCode: () => String(randomInt(1_000_000)).padStart(6, "0"),
     log,
     metrics,
     keyring,
     database,
-    donations: createDonationStore(database, parts),
-    recurring: createRecurringStore(database, parts),
+    payments: createPaymentStore(database, parts),
+    mandates: createMandateStore(database, parts),
     blockedPhones: createBlockedPhones(database),
     callbacks: createCallbackStore(database, keyring),
-    receipts: createReceiptStore(database, { keyring, references }),
-    references,
+    receipts: createReceiptStore(database, keyring),
     retention: createRetention(database, parts),
     subscribers: createSubscriberStore(database, parts),
     codes: createPhoneCodeStore(database, parts),
     books: createBooksStore(database),
     operators: createOperatorStore(database, keyring),
     content: createContentStore(database),
-    donationsOfDonor: createDonationsOfDonorStore(database, { keyring, references }),
+    giftsOfDonor: createGiftsOfDonorStore(database, keyring),
     jobs,
     gateway,
     recurringGateway: gateway,
@@ -167,8 +163,6 @@ export async function buildDeps(config: ApiConfig, { attach = false, ...replace 
     mailer,
     callbackUrl: (kind, id) =>
       `${config.callbackOrigin}/api/v1/callbacks/${kind}/${id}/${keyring.callbackToken(`${kind}:${id}`)}`,
-    onMissing: (reference) =>
-      log.warn({ reference }, "a charge was due two weeks ago and neither we nor the provider know of it"),
     onAfterEnd: (reference) => log.warn({ reference }, "a charge was taken after its gift ended; give it back"),
     onUnstopped: (reference) =>
       log.warn({ reference }, "a gift must stop but its invoice is unknown: the provider has not been told"),

@@ -6,13 +6,13 @@ import type { Clock } from "./clock.ts";
 import { createLog, nameOf } from "./monitoring/log.ts";
 import { type AuditStore, createAuditStore } from "./store/ledger/audit-store.ts";
 import { SQLITE_FILE } from "./store/engine/database.ts";
-import { createDonationFinder, type DonationFinder } from "./store/operations/donation-finder.ts";
+import { createGiftFinder, type GiftFinder } from "./store/operations/gift-finder.ts";
 import { RefusedError } from "./operators/refused-error.ts";
 
 /** The API's own parts, opened beside the running server, and what only operators use. */
 export type OperatorContext = Deps & {
   auditLog: AuditStore;
-  finder: DonationFinder;
+  finder: GiftFinder;
   /** Runs `work` and records who did it, before and after. Neither `subject` nor `outcome` may name a person. */
   audited: <Result>(
     action: string,
@@ -42,7 +42,7 @@ export function contextOf(deps: Deps, who: () => string): OperatorContext {
   return {
     ...deps,
     auditLog,
-    finder: createDonationFinder(deps.database, deps),
+    finder: createGiftFinder(deps.database, deps.keyring),
     async audited(action, subject, work, outcome = () => "done") {
       const id = await auditLog.begin({ at: clock.now(), who: who(), action, subject });
       return recorded(id, work, outcome);

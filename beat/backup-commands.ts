@@ -113,7 +113,7 @@ function checkText({ ok, totals, broken }: LedgerCheck): string {
 function sumRows(sum: LedgerSum): [string, string][] {
   return [
     ["given", `${counted(sum.credits, "payment")}, ${formatCedis(sum.creditAmount)}`],
-    ["given back, by us or by the network", `${counted(sum.reversals, "time")}, ${formatCedis(sum.reversalAmount)}`],
+    ["given back, by us or by the network", `${counted(sum.returns, "time")}, ${formatCedis(sum.returnAmount)}`],
     ["kept by the provider", formatCedis(sum.fees)],
   ];
 }

@@ -5,7 +5,7 @@ import { ConfigError } from "#process/config-error.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { readBacklog } from "#api/store/operations/backlog.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-import { FAILED_IN_A_ROW, haveLastDonationsFailed } from "#api/store/operations/money-health.ts";
+import { FAILED_IN_A_ROW, haveLastGiftsFailed } from "#api/store/operations/money-health.ts";
 import { outcomeOf } from "#api/store/operations/backup.ts";
 import { readWaiting, waitingWords } from "#api/store/operations/waiting.ts";
 import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
@@ -128,7 +128,7 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
 
 async function gifts({ database, clock }: OperatorContext): Promise<Finding> {
   const check = "gifts";
-  if (!(await haveLastDonationsFailed(database, clock.now())))
+  if (!(await haveLastGiftsFailed(database, clock.now())))
     return {
       check,
       result: "ok",

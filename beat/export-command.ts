@@ -1,4 +1,4 @@
-import { signOf } from "#api/donations/ledger-line.ts";
+import { signOf } from "#api/payments/payment.ts";
 import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { formatPhone } from "#contract/phone.ts";
 import { type LedgerLine, readLedger, sumOf } from "#api/store/ledger/read-ledger.ts";
@@ -25,7 +25,7 @@ const COLUMNS = [
 ];
 const DONOR_COLUMNS = ["name", "email", "phone", "country", "city", "company"];
 
-const GIFTS = { donation: "one-time", charge: "recurring" } as const;
+const GIFTS = { "one-time": "one-time", charge: "recurring" } as const;
 
 export const exportCommand: Command = {
   name: "export",
@@ -62,7 +62,7 @@ export const exportCommand: Command = {
       return read;
     });
     const total = sumOf(totals);
-    if (lines !== total.credits + total.reversals || sum !== total.left) {
+    if (lines !== total.credits + total.returns || sum !== total.left) {
       throw new RefusedError("The export does not add up to the ledger. Do not use it; run `beat doctor`.");
     }
     call.progress(
@@ -83,7 +83,7 @@ function toCsv(line: LedgerLine): string {
     line.providerId ?? "",
     // A spreadsheet would drop the zeros.
     line.receipt?.replace(/^0+/u, "") ?? "",
-    line.channel,
+    line.channel ?? "",
     line.kind === "credit" ? amount : "",
     line.kind === "credit" ? "" : amount,
     line.fee === null ? "" : toCedisText(line.fee),

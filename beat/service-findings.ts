@@ -1,6 +1,6 @@
 import { checkMailServer } from "#api/receipts/mailer.ts";
 import type { ApiConfig } from "#api/config.ts";
-import { tryProvider } from "#api/donations/try-provider.ts";
+import { tryProvider } from "#api/payments/try-provider.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { type OperatorContext, withSandbox } from "#api/operator-context.ts";
 import type { Finding } from "./owner-findings.ts";

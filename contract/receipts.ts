@@ -16,7 +16,7 @@ export const ReceiptAnswer = z.object({
     at: z.iso.datetime(),
     paidTo: z.string(),
     /** Whether the money was given back, by us or by the network: all of it. */
-    refunded: z.boolean(),
+    returned: z.boolean(),
   }),
 });
 export type ReceiptAnswer = z.infer<typeof ReceiptAnswer>;

@@ -5,7 +5,7 @@ export const DONATION_STATES = {
   paid: "The provider has confirmed the money, and its amount.",
   failed: "No money moved: the provider has said so, or could not be reached and was never asked.",
   expired: "No approval came in time. A late approval would still be counted.",
-  reversed: "All of the money was given back, by us or by the network.",
+  returned: "All of the money was given back, by us or by the network.",
 } as const;
 export type DonationState = keyof typeof DONATION_STATES;
 

@@ -1,5 +1,5 @@
-import { OPEN_STATES, stateNames } from "#api/donations/states.ts";
-import { chargeStateNames, recurringStateNames } from "#api/recurring/states.ts";
+import { OPEN_STATES, stateNames } from "#api/payments/states.ts";
+import { chargeStateNames, recurringStateNames } from "#api/mandates/states.ts";
 
 /** The states of gifts of every kind, by name. */
 export const STATES: readonly string[] = [

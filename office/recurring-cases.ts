@@ -1,7 +1,7 @@
 import { formatCedis } from "#contract/money.ts";
-import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
+import { HORIZON_MS } from "#api/payments/confirm-donation.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
-import { readOwedCharges } from "#api/store/donations/owed-charges.ts";
+import { readOwedCharges } from "#api/store/payments/owed-charges.ts";
 import { action, donationsLike, seeDonation } from "./case-parts.ts";
 import { caseFacts } from "./donation-words.ts";
 import type { Case } from "./view.ts";

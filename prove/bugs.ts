@@ -1,8 +1,8 @@
 import type { Deps } from "#api/deps.ts";
-import { CHECK_AGES_MS } from "#api/donations/ask-schedule.ts";
-import type { PaymentGateway, StatusOutcome } from "#api/donations/ports.ts";
+import { CHECK_AGES_MS } from "#api/payments/ask-schedule.ts";
+import type { PaymentGateway, StatusOutcome } from "#api/payments/ports.ts";
 import type { Database } from "#api/store/engine/database.ts";
-import { createDonationStore } from "#api/store/donations/donation-store.ts";
+import { createDonationStore } from "#api/store/payments/donation-store.ts";
 import type { Faults } from "./faults.ts";
 import {
   countAgain,

@@ -1,6 +1,6 @@
 import type { Deps } from "#api/deps.ts";
 import { dateOf } from "#api/clock.ts";
-import type { Charge } from "#api/recurring/ports.ts";
+import type { Charge } from "#api/mandates/ports.ts";
 import { decide as decidePayment, type Ending } from "#api/by-hand/decide.ts";
 import { contextOf } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";

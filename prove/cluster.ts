@@ -1,6 +1,6 @@
 import { createApi } from "#api/app.ts";
 import { dateOf } from "#api/clock.ts";
-import { startOf } from "#api/recurring/charge-dates.ts";
+import { startOf } from "#api/mandates/charge-dates.ts";
 import { type ApiConfig, readApiConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import { runJob } from "#api/jobs/run-jobs.ts";

@@ -1,6 +1,6 @@
-import { CHECK_AGES_MS } from "#api/donations/ask-schedule.ts";
+import { CHECK_AGES_MS } from "#api/payments/ask-schedule.ts";
 import { dateOf } from "#api/clock.ts";
-import { lookFrom, startOf } from "#api/recurring/charge-dates.ts";
+import { lookFrom, startOf } from "#api/mandates/charge-dates.ts";
 import { callsFail, type Faults, type NameKind } from "./faults.ts";
 import type { Scene, Written } from "./scene.ts";
 import type { Debit, Payment } from "./provider-ledger.ts";

@@ -1,4 +1,4 @@
-import { COUNTED_STATES } from "#api/donations/states.ts";
+import { COUNTED_STATES } from "#api/payments/states.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { isCalled } from "./debit-names.ts";
 import { askedOn, CLERK, WAITING } from "./clerk.ts";

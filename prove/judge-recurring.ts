@@ -1,5 +1,5 @@
 import type { Schema } from "#api/store/engine/table-types.ts";
-import { startOf } from "#api/recurring/charge-dates.ts";
+import { startOf } from "#api/mandates/charge-dates.ts";
 import { isFindable } from "./findable.ts";
 import { type Called, isCalled } from "./debit-names.ts";
 import { askedOn, WAITING } from "./clerk.ts";

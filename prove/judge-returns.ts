@@ -1,4 +1,4 @@
-import { WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
+import { WATCH_AGES_MS } from "#api/payments/ask-schedule.ts";
 import { isCalled } from "./debit-names.ts";
 import { CALLS_WORK_AFTER, type Faults } from "./faults.ts";
 import { STALE_MS } from "./findable.ts";

@@ -1,8 +1,8 @@
 import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { isOf } from "./donor.ts";
-import { WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
-import { COUNTED_STATES } from "#api/donations/states.ts";
+import { WATCH_AGES_MS } from "#api/payments/ask-schedule.ts";
+import { COUNTED_STATES } from "#api/payments/states.ts";
 import { isFindable } from "./findable.ts";
 import { judgeRecurring } from "./judge-recurring.ts";
 import { creditsOf, isAbout, judgeReturns } from "./judge-returns.ts";

@@ -1,7 +1,7 @@
 import type { Deps } from "#api/deps.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
-import type { StatusOutcome } from "#api/donations/ports.ts";
-import type { TakenOutcome } from "#api/recurring/charge-answers.ts";
+import type { StatusOutcome } from "#api/payments/ports.ts";
+import type { TakenOutcome } from "#api/mandates/charge-answers.ts";
 import type { Bug } from "./bugs.ts";
 import { withGateway } from "./mutations.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { AnonymousDonation } from "#api/donations/donation.ts";
-import type { DonationStore, PaymentGateway, StatusOutcome, Transition } from "#api/donations/ports.ts";
+import type { AnonymousDonation } from "#api/payments/donation.ts";
+import type { DonationStore, PaymentGateway, StatusOutcome, Transition } from "#api/payments/ports.ts";
 import type { Deps } from "#api/deps.ts";
-import { createDonationClaims } from "#api/store/donations/claim-donation.ts";
+import { createDonationClaims } from "#api/store/payments/claim-donation.ts";
 import { recordPayment } from "#api/store/ledger/record-payment.ts";
 import type { Database } from "#api/store/engine/database.ts";
 

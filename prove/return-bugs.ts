@@ -1,7 +1,7 @@
 import type { Deps } from "#api/deps.ts";
-import { WATCH_AGES_MS } from "#api/donations/ask-schedule.ts";
-import type { Transition } from "#api/donations/ports.ts";
-import { WATCHED_STATES } from "#api/donations/states.ts";
+import { WATCH_AGES_MS } from "#api/payments/ask-schedule.ts";
+import type { Transition } from "#api/payments/ports.ts";
+import { WATCHED_STATES } from "#api/payments/states.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import type { Bug } from "./bugs.ts";
 import { withoutUniqueCredit, withStatus, withTransition } from "./mutations.ts";

@@ -1,5 +1,5 @@
 import type { Deps } from "#api/deps.ts";
-import { confirmDonation } from "#api/donations/confirm-donation.ts";
+import { confirmDonation } from "#api/payments/confirm-donation.ts";
 import type { Agenda } from "./agenda.ts";
 import { CALLS_WORK_AFTER, type Faults, isCalm } from "./faults.ts";
 import type { Debit, Payment, ProviderLedger } from "./provider-ledger.ts";

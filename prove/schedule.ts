@@ -1,5 +1,5 @@
 import type { Deps } from "#api/deps.ts";
-import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
+import { cancelRecurring } from "#api/mandates/cancel-recurring.ts";
 import { settleByStatement } from "./clerk.ts";
 import { type Agenda, createAgenda } from "./agenda.ts";
 import type { Bug } from "./bugs.ts";

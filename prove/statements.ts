@@ -1,5 +1,5 @@
-import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
-import { PROMPT_WINDOW_MS } from "#api/donations/states.ts";
+import { HORIZON_MS } from "#api/payments/confirm-donation.ts";
+import { PROMPT_WINDOW_MS } from "#api/payments/states.ts";
 import type { Schema } from "#api/store/engine/table-types.ts";
 import type { Statement } from "./donor.ts";
 import { isRefused, isTrulyFailed } from "./refusals.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
-import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
+import type { LineKind, PaymentKind } from "#api/payments/ledger-line.ts";
 import { type DayTotal, type FinishedMonths, publicBooks } from "./public-books.ts";
 
 type Line = [payment: PaymentKind, kind: LineKind, lines: number, amount: number, fees?: number];

@@ -1,5 +1,5 @@
 import type { Pesewas } from "#contract/money.ts";
-import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
+import type { LineKind, PaymentKind } from "#api/payments/payment.ts";
 
 /** The totals of the lines of one kind, for one kind of payment, on one day. */
 export type DayTotal = { payment: PaymentKind; kind: LineKind; lines: number; amount: Pesewas; fees: Pesewas };
@@ -47,7 +47,7 @@ export function publicBooks({ since, days }: FinishedMonths): PublicBooks {
   let returns = NOTHING;
   for (const month of monthsOf(days)) {
     open = joined(open, month);
-    const payments = open.parts.donation.lines + open.parts.charge.lines;
+    const payments = open.parts["one-time"].lines + open.parts.charge.lines;
     returns = add(returns, month.returns);
     if (payments < FEWEST) continue;
     const areReturnsTold = returns.lines === 0 || returns.lines >= FEWEST;
@@ -60,14 +60,14 @@ export function publicBooks({ since, days }: FinishedMonths): PublicBooks {
 
 function rowOf({ from, to, parts }: Open, payments: number, returns: Sum | undefined): BooksRow {
   const isTold = Object.values(parts).every(({ lines }) => lines === 0 || lines >= FEWEST);
-  const fees = parts.donation.fees + parts.charge.fees + (returns?.fees ?? 0);
+  const fees = parts["one-time"].fees + parts.charge.fees + (returns?.fees ?? 0);
   const part = ({ amount }: Sum) => (isTold ? (amount as Pesewas) : null);
   return {
     from,
     to,
     payments,
-    received: (parts.donation.amount + parts.charge.amount) as Pesewas,
-    once: part(parts.donation),
+    received: (parts["one-time"].amount + parts.charge.amount) as Pesewas,
+    once: part(parts["one-time"]),
     recurring: part(parts.charge),
     returned: returns === undefined ? null : (returns.amount as Pesewas),
     fees: isTold ? (fees as Pesewas) : null,
@@ -90,8 +90,8 @@ function dayOf(month: string, totals: readonly DayTotal[]): Open {
   return {
     from: month,
     to: month,
-    parts: { donation: part("donation"), charge: part("charge") },
-    returns: of(({ kind }) => kind === "reversal"),
+    parts: { "one-time": part("one-time"), charge: part("charge") },
+    returns: of(({ kind }) => kind === "returned"),
   };
 }
 
@@ -101,7 +101,7 @@ function joined(first: Open | undefined, next: Open): Open {
   return {
     from: first.from,
     to: next.to,
-    parts: { donation: part("donation"), charge: part("charge") },
+    parts: { "one-time": part("one-time"), charge: part("charge") },
     returns: add(first.returns, next.returns),
   };
 }

@@ -1,15 +1,14 @@
-import { confirmDonation } from "#api/donations/confirm-donation.ts";
-import type { PaymentGateway, StatusOutcome } from "#api/donations/ports.ts";
-import { confirmCharge } from "#api/recurring/confirm-charge.ts";
-import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
-import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
+import { confirmAny } from "#api/mandates/confirm-charge.ts";
+import { confirmMandate } from "#api/mandates/confirm-mandate.ts";
+import type { PaymentGateway, StatusOutcome } from "#api/payments/ports.ts";
+import type { FoundGift } from "#api/store/operations/gift-finder.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 
 /**
- * Confirms a gift as the worker does, and returns the provider's answer. For a settled gift it only checks whether the
- * provider still says the same, and changes nothing.
+ * Asks the provider about a gift now, acts on the answer as the worker does, and plans the questions after it: in an hour,
+ * and after one, three and seven days. Returns the provider's answers.
  */
-export async function askProvider(context: OperatorContext, donation: FoundDonation): Promise<StatusOutcome[]> {
+export async function askProvider(context: OperatorContext, gift: FoundGift): Promise<StatusOutcome[]> {
   const said: StatusOutcome[] = [];
   const gateway: PaymentGateway = {
     ...context.gateway,
@@ -20,23 +19,13 @@ export async function askProvider(context: OperatorContext, donation: FoundDonat
     },
   };
   const deps = { ...context, gateway };
-  switch (donation.kind) {
-    case "donation":
-      await confirmDonation(deps, donation.id);
-      if (said.length === 0) await gateway.paymentStatus({ reference: donation.id });
-      break;
-    case "charge":
-      await confirmCharge(deps, donation.id);
-      if (said.length === 0 && donation.providerId) await gateway.paymentStatus({ providerId: donation.providerId });
-      break;
-    case "recurring": {
-      await confirmRecurring(deps, donation.id);
-      const charges = (await context.finder.find({ reference: donation.id })).donations.filter(
-        (found) => found.kind === "charge",
-      );
-      for (const charge of charges) await confirmCharge(deps, charge.id);
-      break;
-    }
+  const at = context.clock.now();
+  if (gift.kind === "mandate") await confirmMandate(deps, gift.id);
+  const payments = gift.kind === "payment" ? [gift] : await context.mandates.chargesOf(gift.id);
+  for (const { id } of payments) {
+    await context.payments.askAgain(id, at);
+    const next = await confirmAny(deps, id);
+    await context.jobs.plan("check-payment", id, next);
   }
   return said;
 }

@@ -1,5 +1,4 @@
 import type { Pesewas } from "#contract/money.ts";
-import { creditFees } from "#api/store/ledger/credit-fees.ts";
 import { type LedgerLine, type Period, readLedger } from "#api/store/ledger/read-ledger.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { StatementLine } from "./statement.ts";
@@ -8,8 +7,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type OurLine = Pick<LedgerLine, "providerId" | "amount" | "fee" | "at"> & {
   kind: StatementLine["kind"];
-  /** Our id of the gift. */
+  /** Our id of the one-time payment or the mandate. */
   reference: string;
+  paymentId: string;
 };
 export type Pair = { ours: OurLine; theirs: StatementLine };
 
@@ -110,21 +110,17 @@ async function ourLines(context: OperatorContext, { from }: Period): Promise<Can
     found.push(...page);
     return Promise.resolve();
   });
-  const fees = await creditFees(
-    context.database,
-    found.filter(({ kind }) => kind === "reversal").map(({ id }) => id),
-  );
-  return found.map((line) => candidateOf(line, fees.get(line.id)));
+  return found.map(candidateOf);
 }
 
-function candidateOf(line: LedgerLine, creditFee: Pesewas | undefined): Candidate {
-  const { ownId: reference, providerReference, providerId, amount, fee, at } = line;
+function candidateOf(line: LedgerLine): Candidate {
+  const { ownId: reference, paymentId, providerReference, providerId, amount, fee, at } = line;
   const kind = line.kind === "credit" ? ("credit" as const) : ("refund" as const);
   return {
-    ours: { reference, providerId, kind, amount, fee, at },
+    ours: { reference, paymentId, providerId, kind, amount, fee, at },
     transactions: [providerId].filter((id) => typeof id === "string"),
     references: [reference, providerReference].filter((name) => typeof name === "string"),
-    fees: [fee, creditFee].filter((kept) => typeof kept === "number"),
+    fees: [fee].filter((kept) => typeof kept === "number"),
   };
 }
 

@@ -4,14 +4,14 @@ import { receiptMail } from "#api/receipts/receipt-mail.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { correctAddress as writeAddress } from "#api/store/donors/correct-address.ts";
-import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
+import type { FoundGift } from "#api/store/operations/gift-finder.ts";
 
 /** Corrects the donor's address, in the gift too. Throws `RefusedError` if the person's data has been erased. */
-export async function correctAddress(context: OperatorContext, donation: FoundDonation, email: string): Promise<void> {
+export async function correctAddress(context: OperatorContext, gift: FoundGift, email: string): Promise<void> {
   const place =
-    donation.recurringId === null
-      ? ({ kind: "donation", id: donation.id } as const)
-      : ({ kind: "recurring", id: donation.recurringId } as const);
+    gift.mandateId === null
+      ? ({ kind: gift.kind, id: gift.id } as const)
+      : ({ kind: "mandate", id: gift.mandateId } as const);
   const isCorrected = await context.audited("gift correct-address", place.id, () =>
     writeAddress(context.database, context.keyring, place, email),
   );
@@ -22,10 +22,10 @@ export async function correctAddress(context: OperatorContext, donation: FoundDo
  * Sends a gift's receipt again, to the address as it is now. Returns its number. Throws `RefusedError` if there is no
  * mail server or no address, or if the server does not take it.
  */
-export async function resendReceipt(context: OperatorContext, donation: FoundDonation): Promise<string> {
+export async function resendReceipt(context: OperatorContext, gift: FoundGift): Promise<string> {
   if (!context.mailer) throw new RefusedError("There is no mail server to send it with.");
   const at = context.clock.now();
-  const receipt = await context.receipts.again(donation.receipt ?? "", at);
+  const receipt = await context.receipts.again(gift.receipt ?? "", at);
   if (!receipt?.donorEmail) throw new RefusedError("There is no address: the person's data has been erased.");
   const brand = await mailBrand(context);
   const links = receiptLinks({ keyring: context.keyring, origin: brand.origin }, receipt, at);

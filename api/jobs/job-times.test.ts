@@ -3,7 +3,7 @@ import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { PATIENCE_MS } from "#api/donations/ask-status.ts";
+import { PATIENCE_MS } from "#api/payments/ask-status.ts";
 import { JOB_TIMES } from "./job-times.ts";
 import { startWorker } from "./worker.ts";
 

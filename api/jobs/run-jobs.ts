@@ -1,14 +1,13 @@
 import type { Deps } from "#api/deps.ts";
-import { confirmDonation } from "#api/donations/confirm-donation.ts";
 import { nameOf } from "#api/monitoring/log.ts";
-import { finishCancelling } from "#api/recurring/cancel-recurring.ts";
+import { finishCancelling } from "#api/mandates/cancel-mandate.ts";
 import { textCode } from "#api/phone-codes/text-code.ts";
-import { confirmCharge } from "#api/recurring/confirm-charge.ts";
-import { confirmRecurring } from "#api/recurring/confirm-recurring.ts";
+import { confirmAny } from "#api/mandates/confirm-charge.ts";
+import { confirmMandate } from "#api/mandates/confirm-mandate.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import type { MailEnd } from "./end-mail.ts";
 import { RETRY_MS } from "./job-times.ts";
-import { remindOfCharge, tellOfEnd, tellOfEnding, tellOfFailedCharge, tellOfReturn } from "./send-notices.ts";
+import { sendNotice } from "./send-notices.ts";
 import { jobPools } from "#api/store/engine/job-kinds.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { BooksDisagree } from "#api/store/operations/money-health.ts";
@@ -56,13 +55,11 @@ export async function runJob(deps: Deps, job: Job, worker: string): Promise<void
 /** Does the work of a job. Returns when to run it again, `null` when it is done, or why its e-mail was refused. */
 function perform(deps: Deps, job: Job): Promise<MailEnd> {
   switch (job.kind) {
-    case "check-donation":
-      return confirmDonation(deps, job.subjectId);
-    case "check-recurring":
-      return confirmRecurring(deps, job.subjectId);
-    case "check-charge":
-      return confirmCharge(deps, job.subjectId);
-    case "cancel-recurring":
+    case "check-payment":
+      return confirmAny(deps, job.subjectId);
+    case "check-mandate":
+      return confirmMandate(deps, job.subjectId);
+    case "cancel-mandate":
       return finishCancelling(deps, job.subjectId, job.attempts - 1);
     case "send-receipt":
       return sendReceipt(deps, job.subjectId, job.attempts);
@@ -76,16 +73,8 @@ function perform(deps: Deps, job: Job): Promise<MailEnd> {
       return checkLedgerHourly(deps);
     case "resend-receipt":
       return resendReceipt(deps, job.subjectId, job.attempts);
-    case "remind-charge":
-      return remindOfCharge(deps, job.subjectId, job.attempts);
-    case "tell-failed-charge":
-      return tellOfFailedCharge(deps, job.subjectId, job.attempts);
-    case "tell-ended":
-      return tellOfEnd(deps, job.subjectId, job.attempts);
-    case "tell-ending":
-      return tellOfEnding(deps, job.subjectId, job.attempts);
-    case "tell-returned":
-      return tellOfReturn(deps, job.subjectId, job.attempts);
+    case "send-notice":
+      return sendNotice(deps, job.subjectId, job.attempts);
     case "tell-treasurer":
       return tellTreasurer(deps, job.subjectId, job.attempts);
     case "send-code":

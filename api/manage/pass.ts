@@ -2,12 +2,12 @@ import { MANAGE_PATH } from "#contract/addresses.ts";
 import type { Keyring } from "#api/keyring.ts";
 
 /** What a pass opens: one gift, by the link in its receipts, or every gift of a phone, after a phone code. */
-export type Opens = DonationOpened | { kind: "phone"; phoneHash: string };
-export type DonationOpened = { kind: "donation" | "recurring"; reference: string };
+export type Opens = GiftOpened | { kind: "phone"; phoneHash: string };
+export type GiftOpened = { kind: "payment" | "mandate"; reference: string };
 
 export type PassRead = { kind: "valid"; opens: Opens } | { kind: "expired" } | { kind: "none" };
 
-const LETTERS = { donation: "d", recurring: "r", phone: "p" } as const;
+const LETTERS = { payment: "g", mandate: "m", phone: "p" } as const;
 
 /** Writes a signed pass: what it opens and until when. It holds no personal data. */
 export function writePass(keyring: Keyring, opens: Opens, expiresAt: number): string {
@@ -18,13 +18,13 @@ export function writePass(keyring: Keyring, opens: Opens, expiresAt: number): st
 
 /** Reads a pass. The kind is `none` for one that we did not write. */
 export function readPass(keyring: Keyring, pass: string, now: number): PassRead {
-  const match = /^(([drp])\.([\w-]{1,64})\.([0-9a-z]{1,10}))\.([0-9a-f]{32})$/u.exec(pass);
+  const match = /^(([gmp])\.([\w-]{1,64})\.([0-9a-z]{1,10}))\.([0-9a-f]{32})$/u.exec(pass);
   if (!match) return { kind: "none" };
   const [, text = "", letter, subject = "", expiry = "", signature = ""] = match;
   if (!keyring.isLinkToken(`pass:${text}`, signature)) return { kind: "none" };
   if (Number.parseInt(expiry, 36) * 1000 <= now) return { kind: "expired" };
   if (letter === "p") return { kind: "valid", opens: { kind: "phone", phoneHash: subject } };
-  return { kind: "valid", opens: { kind: letter === "r" ? "recurring" : "donation", reference: subject } };
+  return { kind: "valid", opens: { kind: letter === "m" ? "mandate" : "payment", reference: subject } };
 }
 
 const DAY_MS = 86_400_000;
@@ -32,10 +32,10 @@ const DAY_MS = 86_400_000;
 const LINK_MS = 400 * DAY_MS;
 
 /** The link in a receipt. It is made from the receipt's own time, so that a repeated e-mail has the same link. */
-export function donationLink(
+export function giftLink(
   { keyring, origin }: { keyring: Keyring; origin: string },
-  donation: DonationOpened,
+  gift: GiftOpened,
   at: number,
 ): string {
-  return `${origin}${MANAGE_PATH}?pass=${writePass(keyring, donation, at + LINK_MS)}`;
+  return `${origin}${MANAGE_PATH}?pass=${writePass(keyring, gift, at + LINK_MS)}`;
 }

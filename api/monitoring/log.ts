@@ -9,6 +9,8 @@ export type LogFields = {
   /** A request's id, as in its problem document. */
   instance?: string;
   job?: string;
+  /** Why a payment waits for a person. */
+  flag?: string;
   port?: number;
   /** The service that does not answer; its host and the symptom follow. */
   service?: string;
@@ -29,8 +31,8 @@ export function createLog(level: string): Log {
   const line =
     (write: "info" | "warn" | "error") =>
     ({ error, ...fields }: LogFields, message: string) => {
-      const { reference, instance, job, port, service, host, why, variables, seconds } = fields;
-      const known = { reference, instance, job, port, service, host, why, variables, seconds };
+      const { reference, instance, job, flag, port, service, host, why, variables, seconds } = fields;
+      const known = { reference, instance, job, flag, port, service, host, why, variables, seconds };
       log[write]({ ...known, ...(error === undefined ? {} : describe(error)) }, message);
     };
   return { info: line("info"), warn: line("warn"), error: line("error") };

@@ -5,7 +5,7 @@ import { type Database, isAnswering } from "#api/store/engine/database.ts";
 import {
   FAILED_IN_A_ROW,
   haveBooksDisagreed,
-  haveLastDonationsFailed,
+  haveLastGiftsFailed,
   readLastBackup,
   readOverdueJobs,
 } from "#api/store/operations/money-health.ts";
@@ -47,7 +47,7 @@ async function storedTroubles({ database, clock }: Parts, isReal: boolean): Prom
   const { count, oldest } = await readOverdueJobs(database, now);
   const waitedMs = oldest === null ? 0 : now - oldest;
   return [
-    ...((await haveLastDonationsFailed(database, now))
+    ...((await haveLastGiftsFailed(database, now))
       ? [`The last ${FAILED_IN_A_ROW} gifts failed for reasons that are ours or the provider's.`]
       : []),
     ...(waitedMs > STANDING_MS

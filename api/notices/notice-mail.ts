@@ -27,7 +27,7 @@ export type Notice = {
   | { kind: "returned"; line: string; at: number }
 );
 
-/** How long a mandate lasts (api/recurring/charge-dates.ts). */
+/** How long a mandate lasts (api/mandates/charge-dates.ts). */
 const YEARS = "five years";
 
 type Words = { subject: string; lines: string[]; links: { label: string; href: string }[] };

@@ -1,7 +1,7 @@
 import type { MailBrand } from "#api/content/mail-brand.ts";
 import { dateText, monthsText } from "#contract/date-text.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
-import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
+import type { LineKind, PaymentKind } from "#api/payments/payment.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import type { Mail } from "#api/receipts/mailer.ts";
 import { type LedgerTotal, sumOf } from "#api/store/ledger/read-ledger.ts";
@@ -78,11 +78,11 @@ function sumRows(totals: readonly LedgerTotal[]): Row[] {
     const { lines, amount } = totals.find((total) => total.kind === kind && total.payment === payment) ?? NONE;
     return counted(lines, amount);
   };
-  const { reversals, reversalAmount, fees, left } = sumOf(totals);
+  const { returns, returnAmount, fees, left } = sumOf(totals);
   return [
-    ["One-time gifts", of("credit", "donation")],
+    ["One-time gifts", of("credit", "one-time")],
     ["Recurring gifts", of("credit", "charge")],
-    ["Given back, by us or by networks", counted(reversals, reversalAmount)],
+    ["Given back, by us or by networks", counted(returns, returnAmount)],
     ["Kept by the provider", formatCedis(fees)],
     ["What is left", formatCedis((left - fees) as Pesewas)],
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PaymentKind } from "#api/donations/ledger-line.ts";
+import type { PaymentKind } from "#api/payments/ledger-line.ts";
 import { createKeyring } from "#api/keyring.ts";
 import { readPass } from "#api/manage/pass.ts";
 import { isReceiptToken, receiptLinks } from "./receipt-links.ts";

@@ -1,4 +1,4 @@
-import { donationLink } from "#api/manage/pass.ts";
+import { giftLink } from "#api/manage/pass.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Receipt } from "./receipt-mail.ts";
 
@@ -11,9 +11,9 @@ export function receiptLinks(
   { payment, reference, number }: Pick<Receipt, "payment" | "reference" | "number">,
   from: number,
 ): { link: string; check: string } {
-  const kind = payment === "charge" ? "recurring" : "donation";
+  const kind = payment === "charge" ? "mandate" : "payment";
   return {
-    link: donationLink({ keyring, origin }, { kind, reference }, from),
+    link: giftLink({ keyring, origin }, { kind, reference }, from),
     check: `${origin}/api/v1/receipts/${number}/${keyring.lastingToken(subjectOf({ number, reference }))}`,
   };
 }

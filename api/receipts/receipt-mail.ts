@@ -2,7 +2,7 @@ import { CHANNELS, type Channel } from "#contract/channels.ts";
 import { greetingFor } from "./greeting.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
-import type { PaymentKind } from "#api/donations/ledger-line.ts";
+import type { PaymentKind } from "#api/payments/payment.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { Mail } from "./mailer.ts";
 
@@ -13,7 +13,8 @@ export type Receipt = {
   payment: PaymentKind;
   reference: string;
   amount: Pesewas;
-  channel: Channel;
+  /** `null` if only the provider’s list told of the payment. */
+  channel: Channel | null;
   at: number;
   donorName: string;
   /** Empty if the donor gave none. */
@@ -26,7 +27,7 @@ export type Receipt = {
 };
 
 export const PAYMENT_WORDS: Readonly<Record<PaymentKind, string>> = {
-  donation: "One-time donation",
+  "one-time": "One-time donation",
   charge: "Charge of a recurring donation",
 };
 
@@ -43,7 +44,7 @@ export function receiptRows(receipt: Receipt, brandName: string): [string, strin
     ["What it is", PAYMENT_WORDS[receipt.payment]],
     ["Reference", receipt.reference],
     ["Date and time", `${new Date(receipt.at).toISOString().slice(0, 16).replace("T", " ")} GMT`],
-    ["Paid to", `${brandName}, by ${CHANNELS[receipt.channel].label}`],
+    ["Paid to", receipt.channel === null ? brandName : `${brandName}, by ${CHANNELS[receipt.channel].label}`],
     ["Fee added by us", "None. Your network may charge its own."],
   ];
 }
@@ -64,7 +65,7 @@ export function receiptMail(
   const again = receipt.resends > 0 ? `-${receipt.resends}` : "";
   const greeting = greetingFor(receipt.donorName);
   const manage =
-    receipt.payment === "donation"
+    receipt.payment === "one-time"
       ? "See this gift, or print the receipt:"
       : "See this gift, its next charge and its receipts, or cancel it:";
   const opening = `<p><a href="${escapeHtml(link)}">${escapeHtml(manage.replace(/:$/u, ""))}</a><br>${KEEP}</p>`;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Deps } from "#api/deps.ts";
-import { handleRecurringCallback } from "#api/recurring/handle-recurring-callback.ts";
-import type { CallbackKind } from "#api/store/donations/callback-store.ts";
+import { handleMandateCallback } from "#api/mandates/handle-mandate-callback.ts";
+import type { CallbackKind } from "#api/store/payments/callback-store.ts";
 import { readText } from "./reading.ts";
 
 /**
@@ -16,11 +16,11 @@ export function callbackRoutes(deps: Deps): Hono {
     const raw = await readText(c);
     const at = deps.clock.now();
     const isOurs = deps.keyring.isCallbackToken(`${kind}:${id}`, token);
-    const hint = deps.gateway.readCallback(raw);
-    deps.metrics.callbacks.inc({ kind, hint: isOurs ? hint.kind : "foreign" });
-    const isNews = await deps.callbacks.keep({ kind, subjectId: isOurs ? id : null, hint, raw, at });
-    if (isOurs && kind === "receive") await deps.donations.hint(id, at, isNews);
-    if (isOurs && kind === "recurring") await handleRecurringCallback(deps, id, hint);
+    const said = deps.gateway.readCallback(raw);
+    deps.metrics.callbacks.inc({ kind, hint: isOurs ? said.kind : "foreign" });
+    const isNews = await deps.callbacks.keep({ kind, subjectId: isOurs ? id : null, said, raw, at });
+    if (isOurs && kind === "receive") await deps.payments.hint(id, at, isNews);
+    if (isOurs && kind === "recurring") await handleMandateCallback(deps, id, said);
     deps.wake();
     return c.body(null, 200);
   });

@@ -2,12 +2,12 @@ import type { Context } from "hono";
 import type { DonationAnswer } from "#contract/donations.ts";
 import { type Pesewas, toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
-import { completeRecord } from "#api/donations/complete-record.ts";
-import type { AnonymousDonation } from "#api/donations/donation.ts";
+import { completeRecord } from "#api/payments/complete-record.ts";
+import type { Payment } from "#api/payments/payment.ts";
 import type { PhoneCheck } from "#api/phone-codes/check-phone.ts";
-import { startDonation } from "#api/donations/start-donation.ts";
-import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
-import { COUNTED_STATES, publicState, SETTLED_STATES } from "#api/donations/states.ts";
+import { startPayment } from "#api/payments/start-payment.ts";
+import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
+import { COUNTED_STATES, publicState } from "#api/payments/states.ts";
 import { invalidField, ProblemError } from "./problems.ts";
 import type { Handlers } from "./answer-routes.ts";
 import type { ConcurrencyLimit } from "./concurrency-limit.ts";
@@ -20,7 +20,7 @@ const MESSAGES = {
   paid: "Paid",
   failed: "Nothing was taken",
   expired: "No approval came in time",
-  reversed: "The money was given back",
+  returned: "The money was given back",
 } as const;
 
 const SWITCHED_OFF = "This network is switched off at the moment. Choose another.";
@@ -39,13 +39,13 @@ export function donationRoutes(deps: Deps, payments: ConcurrencyLimit) {
       const check = checkOf(c, deps.config.phoneCheck);
       const address = addressOf(c, deps.config.trustedProxies);
       const isOpen = deps.config.channels.includes(body.Channel);
-      const started = await payments(() => startDonation(deps, { body, key, address, isOpen, check }));
+      const started = await payments(() => startPayment(deps, { body, key, address, isOpen, check }));
       deps.metrics.donations.inc({ kind: "donation", outcome: outcomeOf(started) });
       if (started.kind === "switched-off") throw channelUnavailable(SWITCHED_OFF);
-      if (!("donation" in started)) throw refuse(started);
-      const { donation } = started;
-      if (donation.state === "failed") throw refused(donation.reason ?? "not-given");
-      const data = view(deps, donation);
+      if (!("payment" in started)) throw refuse(started);
+      const { payment } = started;
+      if (payment.state === "failed") throw refused(payment.reason ?? "not-given");
+      const data = view(deps, payment);
       return { status: data.state === "paid" ? 200 : 202, message: MESSAGES[data.state], data };
     },
     "PUT /donations/{id}": async (c, read) => {
@@ -73,18 +73,19 @@ export function donationRoutes(deps: Deps, payments: ConcurrencyLimit) {
           errors: [{ field, code: "differs", message: "Send the value of the donation, or leave it out" }],
         });
       }
-      return { status: 200, data: view(deps, completed.donation) };
+      return { status: 200, data: view(deps, completed.payment) };
     },
     "GET /donations/{id}": async (c) => {
-      const donation = await deps.donations.find(c.req.param("id"));
-      if (!donation) throw noSuchDonation();
+      const payment = await deps.payments.find(c.req.param("id"));
+      // A charge belongs to its mandate, which has an address of its own.
+      if (!payment || payment.mandateId !== null) throw noSuchDonation();
       const now = deps.clock.now();
       // Reading a gift whose outcome is unknown, or may still change, triggers a check.
-      if (now - donation.createdAt >= HORIZON_MS && !SETTLED_STATES.includes(donation.state)) {
-        await deps.donations.visit(donation.id, now);
+      if (now - payment.createdAt >= HORIZON_MS && !COUNTED_STATES.includes(payment.state)) {
+        await deps.payments.visit(payment.id, now);
         deps.wake();
       }
-      return { status: 200, data: view(deps, donation) };
+      return { status: 200, data: view(deps, payment) };
     },
   } satisfies Partial<Handlers>;
 }
@@ -107,17 +108,17 @@ function noSuchDonation(): ProblemError {
 }
 
 /** The amount that was requested or, once money was taken, the amount that was taken. */
-function amountOf({ state, amount, debited }: AnonymousDonation): Pesewas {
-  return COUNTED_STATES.includes(state) ? (debited ?? amount) : amount;
+function amountOf({ state, amount, taken }: Payment): Pesewas {
+  return COUNTED_STATES.includes(state) ? (taken ?? amount) : amount;
 }
 
-function view({ clock }: Deps, donation: AnonymousDonation): DonationAnswer["data"] {
+function view({ clock }: Deps, payment: Payment): DonationAnswer["data"] {
   return {
-    TransactionId: donation.id,
-    reference: donation.reference,
-    state: publicState(donation.state, donation.createdAt, clock.now()),
-    amount: toCedis(amountOf(donation)),
+    TransactionId: payment.id,
+    reference: payment.reference,
+    state: publicState(payment.state, payment.createdAt, clock.now()),
+    amount: toCedis(amountOf(payment)),
     currency: "GHS",
-    ...(donation.state === "failed" ? { reason: donation.reason ?? "not-given" } : {}),
+    ...(payment.state === "failed" ? { reason: payment.reason ?? "not-given" } : {}),
   };
 }

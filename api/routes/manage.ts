@@ -1,16 +1,16 @@
 import type { Context } from "hono";
 import type { Deps } from "#api/deps.ts";
-import { SETTLED_STATES } from "#api/donations/states.ts";
+import { COUNTED_STATES } from "#api/payments/states.ts";
 import { type Opens, readPass } from "#api/manage/pass.ts";
 import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
-import type { DonationOfDonor } from "#api/manage/ports.ts";
+import type { GiftOfDonor } from "#api/manage/ports.ts";
 import { provePhone } from "#api/manage/prove-phone.ts";
 import { askCode } from "#api/phone-codes/ask-code.ts";
 import { ProblemError } from "./problems.ts";
-import { cancelRecurring } from "#api/recurring/cancel-recurring.ts";
-import { recurringSourcesOf } from "#api/recurring/states.ts";
+import { cancelMandate } from "#api/mandates/cancel-mandate.ts";
+import { mandateSourcesOf } from "#api/mandates/states.ts";
 import type { Handlers } from "./answer-routes.ts";
-import { viewDonation } from "./donation-view.ts";
+import { viewGift } from "./gift-view.ts";
 import { addressOf } from "./reading.ts";
 import { refuseCode, tooMany } from "./refusals.ts";
 
@@ -45,18 +45,17 @@ export function manageRoutes(deps: Deps) {
     },
     "GET /manage/gifts": async (c) => {
       const opens = opened(c, deps);
-      const found = await donationsOf(deps, opens);
+      const found = await giftsOf(deps, opens);
       await visit(deps, found);
-      const shown = found.map((donation) => viewDonation(donation, deps.clock.now()));
+      const shown = found.map((gift) => viewGift(gift, deps.clock.now()));
       return { status: 200, data: { scope: scopeOf(opens), gifts: shown } };
     },
     "POST /manage/gifts/{reference}/cancel": async (c) => {
-      const donation = await donationOf(deps, opened(c, deps), (each) => each.reference === c.req.param("reference"));
-      if (donation.kind !== "recurring") throw nothing();
-      if (recurringSourcesOf("cancelling", "api").includes(donation.state))
-        await cancelRecurring(deps, donation.id, "api");
-      const after = (await deps.donationsOfDonor.find(donation)) ?? donation;
-      const data = viewDonation(after, deps.clock.now());
+      const gift = await giftOf(deps, opened(c, deps), (each) => each.reference === c.req.param("reference"));
+      if (gift.kind !== "mandate") throw nothing();
+      if (mandateSourcesOf("cancelling", "api").includes(gift.state)) await cancelMandate(deps, gift.id, "api");
+      const after = (await deps.giftsOfDonor.find(gift)) ?? gift;
+      const data = viewGift(after, deps.clock.now());
       const isFinal = data.state === "cancelled";
       const isTold = data.state !== "not-stopped";
       return {
@@ -72,8 +71,8 @@ export function manageRoutes(deps: Deps) {
     "POST /manage/receipts/{number}/resend": async (c) => {
       const key = readReceiptNumber(c.req.param("number"));
       const number = key ? receiptNumber(key) : "";
-      await donationOf(deps, opened(c, deps), (each) => each.receipts.some((receipt) => receipt.number === number));
-      const resent = await deps.donationsOfDonor.resend(number, deps.clock.now());
+      await giftOf(deps, opened(c, deps), (each) => each.receipts.some((receipt) => receipt.number === number));
+      const resent = await deps.giftsOfDonor.resend(number, deps.clock.now());
       if (resent.kind === "limited") {
         throw tooMany(resent.retryAfterMs, "We have already sent this receipt again a few times.");
       }
@@ -84,7 +83,7 @@ export function manageRoutes(deps: Deps) {
       const opens = opened(c, deps);
       // A link proves access to one gift, not the person's identity.
       if (opens.kind !== "phone") throw new ProblemError("pass-needed", { detail: "Prove the phone number first." });
-      const erased = await deps.donationsOfDonor.erase(opens.phoneHash, deps.clock.now());
+      const erased = await deps.giftsOfDonor.erase(opens.phoneHash, deps.clock.now());
       if (erased === "still-needed") {
         throw new ProblemError("still-needed", {
           detail: "A recurring gift is still running, or the outcome of a gift is not yet known. Nothing was deleted.",
@@ -96,11 +95,11 @@ export function manageRoutes(deps: Deps) {
 }
 
 /** Reading gifts whose outcome is unknown triggers a check. */
-async function visit({ donations, recurring, clock, wake }: Deps, seen: readonly DonationOfDonor[]): Promise<void> {
+async function visit({ payments, mandates, clock, wake }: Deps, seen: readonly GiftOfDonor[]): Promise<void> {
   const at = clock.now();
   for (const { kind, id, state } of seen) {
-    if (kind === "recurring") await recurring.visit(id, at);
-    else if (!SETTLED_STATES.includes(state)) await donations.visit(id, at);
+    if (kind === "mandate") await mandates.visit(id, at);
+    else if (!COUNTED_STATES.includes(state)) await payments.visit(id, at);
   }
   wake();
 }
@@ -122,21 +121,21 @@ function opened(c: Context, { keyring, clock }: Deps): Opens {
 
 const scopeOf = ({ kind }: Opens) => (kind === "phone" ? "phone" : "gift");
 
-async function donationsOf(deps: Deps, opens: Opens): Promise<DonationOfDonor[]> {
-  if (opens.kind === "phone") return deps.donationsOfDonor.ofPhone(opens.phoneHash);
-  const donation = await deps.donationsOfDonor.find(opens);
-  return donation ? [donation] : [];
+async function giftsOf(deps: Deps, opens: Opens): Promise<GiftOfDonor[]> {
+  if (opens.kind === "phone") return deps.giftsOfDonor.ofPhone(opens.phoneHash);
+  const gift = await deps.giftsOfDonor.find(opens);
+  return gift ? [gift] : [];
 }
 
 /** A gift that the pass opens. The problem is the same whether the gift is somebody else's or does not exist. */
-async function donationOf(
+async function giftOf(
   deps: Deps,
   opens: Opens,
-  isAsked: (donation: DonationOfDonor) => boolean,
-): Promise<DonationOfDonor> {
-  const donation = (await donationsOf(deps, opens)).find(isAsked);
-  if (!donation) throw nothing();
-  return donation;
+  isAsked: (gift: GiftOfDonor) => boolean,
+): Promise<GiftOfDonor> {
+  const gift = (await giftsOf(deps, opens)).find(isAsked);
+  if (!gift) throw nothing();
+  return gift;
 }
 
 function nothing(): ProblemError {

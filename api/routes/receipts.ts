@@ -5,10 +5,10 @@ import { ProblemError } from "./problems.ts";
 import { escapeHtml } from "#api/receipts/escape-html.ts";
 import { isReceiptToken } from "#api/receipts/receipt-links.ts";
 import { GIVEN_BACK, PAYMENT_WORDS } from "#api/receipts/receipt-mail.ts";
-import type { ReceiptFacts } from "#api/store/ledger/receipt-store.ts";
+import type { ReceiptFacts } from "#api/store/payments/receipt-store.ts";
 import type { Handlers } from "./answer-routes.ts";
 
-const TYPES = { donation: "one-time", charge: "recurring" } as const;
+const TYPES = { "one-time": "one-time", charge: "recurring" } as const;
 
 /** `GET /receipts/{number}/{token}`: JSON, or a page for people who open a receipt's link. */
 export function receiptRoutes(deps: Deps) {
@@ -30,7 +30,7 @@ export function receiptRoutes(deps: Deps) {
           type: TYPES[facts.payment],
           at: new Date(facts.at).toISOString(),
           paidTo: brandName,
-          refunded: facts.returned,
+          returned: facts.returned,
         },
       };
     },

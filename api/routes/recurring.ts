@@ -4,11 +4,12 @@ import type { RecurringAnswer } from "#contract/recurring.ts";
 import { RECURRING_STATES } from "#contract/states.ts";
 import type { Deps } from "#api/deps.ts";
 import { ProblemError } from "./problems.ts";
-import { HORIZON_MS } from "#api/donations/confirm-donation.ts";
-import type { Recurring } from "#api/recurring/ports.ts";
-import { startRecurring } from "#api/recurring/start-recurring.ts";
-import { OPEN_CHARGES, publicRecurring } from "#api/recurring/states.ts";
-import { type Verified, verifyRecurring } from "#api/recurring/verify-recurring.ts";
+import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
+import { OPEN_STATES } from "#api/payments/states.ts";
+import type { Mandate } from "#api/mandates/ports.ts";
+import { startMandate } from "#api/mandates/start-mandate.ts";
+import { publicMandate } from "#api/mandates/states.ts";
+import { type Verified, verifyMandate } from "#api/mandates/verify-mandate.ts";
 import type { Handlers } from "./answer-routes.ts";
 import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import { addressOf, keyOf } from "./reading.ts";
@@ -35,43 +36,43 @@ export function recurringRoutes(deps: Deps, payments: ConcurrencyLimit) {
       const address = addressOf(c, deps.config.trustedProxies);
       const { channels, recurringChannels } = deps.config;
       const isOpen = recurringChannels.includes(channel);
-      const started = await payments(() => startRecurring(deps, { body, key, address, isOpen }));
+      const started = await payments(() => startMandate(deps, { body, key, address, isOpen }));
       deps.metrics.donations.inc({ kind: "recurring", outcome: outcomeOf(started) });
       if (started.kind === "switched-off") {
         throw channelUnavailable(channels.includes(channel) ? oneTimeOnly(channel, recurringChannels) : SWITCHED_OFF);
       }
-      if (!("recurring" in started)) throw refuse(started);
-      const { recurring } = started;
-      const hasCode = recurring.otpPrefix !== null;
+      if (!("mandate" in started)) throw refuse(started);
+      const { mandate } = started;
+      const hasCode = mandate.otpPrefix !== null;
       return {
         status: 200,
         message: hasCode ? "A code was sent to the phone" : "Approve the first charge on your phone",
         data: {
-          recurringInvoiceId: recurring.id,
-          reference: await deps.references.of(recurring.id),
-          requestId: hasCode ? recurring.requestId : null,
-          otpPrefix: recurring.otpPrefix,
+          recurringInvoiceId: mandate.id,
+          reference: mandate.reference,
+          requestId: hasCode ? mandate.requestId : null,
+          otpPrefix: mandate.otpPrefix,
         },
       };
     },
     "POST /rip/verify": async (_, read) => {
       const body = await read();
-      const verified = await verifyRecurring(deps, body);
+      const verified = await verifyMandate(deps, body);
       deps.metrics.donations.inc({ kind: "recurring", outcome: `verify-${verified.kind}` });
       deps.wake();
       if (verified.kind !== "accepted") throw unverified(verified);
-      return view(deps, verified.recurring);
+      return view(deps, verified.mandate);
     },
     "GET /rip/{id}": async (c) => {
-      const recurring = await deps.recurring.find(c.req.param("id"));
-      if (!recurring) throw new ProblemError("not-found", { detail: "There is no recurring donation with this id." });
+      const mandate = await deps.mandates.find(c.req.param("id"));
+      if (!mandate) throw new ProblemError("not-found", { detail: "There is no recurring donation with this id." });
       const now = deps.clock.now();
       // Triggers no check while we are checking for the first charge anyway, because pages ask every few seconds.
-      if (now - recurring.createdAt >= HORIZON_MS) {
-        await deps.recurring.visit(recurring.id, now);
+      if (now - mandate.createdAt >= HORIZON_MS) {
+        await deps.mandates.visit(mandate.id, now);
         deps.wake();
       }
-      return { ...(await view(deps, recurring)), status: 200 };
+      return { ...(await view(deps, mandate)), status: 200 };
     },
   } satisfies Partial<Handlers>;
 }
@@ -117,22 +118,22 @@ function unverified(verified: Exclude<Verified, { kind: "accepted" }>): ProblemE
 }
 
 /** The `status` is 202 until the first charge is approved and confirmed. */
-async function view({ references, recurring: store }: Deps, recurring: Recurring): Promise<RecurringAnswer> {
-  const charges = recurring.state === "failed" ? await store.chargesOf(recurring.id) : [];
-  const isReported = charges.some(({ state, reportedAs }) => reportedAs === "success" && OPEN_CHARGES.includes(state));
+async function view({ mandates }: Deps, mandate: Mandate): Promise<RecurringAnswer> {
+  const charges = mandate.state === "failed" ? await mandates.chargesOf(mandate.id) : [];
   // Money may have been taken after all, so until we know we do not say that none was.
-  const state = isReported ? "checking" : publicRecurring(recurring);
+  const isUndecided = charges.some(({ state }) => OPEN_STATES.includes(state));
+  const state = isUndecided ? "checking" : publicMandate(mandate);
   return {
     status: state === "active" ? 200 : 202,
     message: RECURRING_STATES[state],
     data: {
-      recurringInvoiceId: recurring.id,
-      reference: await references.of(recurring.id),
+      recurringInvoiceId: mandate.id,
+      reference: mandate.reference,
       state,
-      amount: toCedis(recurring.amount),
+      amount: toCedis(mandate.amount),
       currency: "GHS",
-      paymentInterval: recurring.interval,
-      nextCharge: recurring.state === "active" ? recurring.nextCharge : null,
+      paymentInterval: mandate.interval,
+      nextCharge: mandate.state === "active" ? mandate.nextCharge : null,
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ApiConfig } from "#api/config.ts";
-import type { NotStarted } from "#api/donations/ports.ts";
+import type { NotStarted } from "#api/payments/ports.ts";
 import type { Unchecked } from "#api/phone-codes/check-phone.ts";
 import { invalidField, ProblemError } from "./problems.ts";
 import type { FailureReason } from "#contract/states.ts";

@@ -1,10 +1,10 @@
-import type { Hint } from "#api/donations/ports.ts";
+import type { Callback } from "#api/payments/ports.ts";
 import { readJson } from "./hubtel-http.ts";
 import { readEnvelope, textOf } from "./messages.ts";
 import { reasonOf } from "./outcomes.ts";
 
 /** Reads a callback of either service. `0005` with an empty transaction id is the end of a recurring invoice. */
-export function readCallback(raw: string): Hint {
+export function readCallback(raw: string): Callback {
   const envelope = readEnvelope(readJson(raw));
   if (!envelope) return { kind: "unreadable" };
   const { data } = envelope;

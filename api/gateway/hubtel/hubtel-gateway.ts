@@ -1,7 +1,7 @@
 import { toRecurringChannel } from "#contract/channels.ts";
 import { toCedis } from "#contract/money.ts";
-import type { PaymentGateway, StatusQuery } from "#api/donations/ports.ts";
-import type { RecurringGateway } from "#api/recurring/ports.ts";
+import type { PaymentGateway, StatusQuery } from "#api/payments/ports.ts";
+import type { RecurringGateway } from "#api/mandates/ports.ts";
 import type { ProviderAccount } from "#api/gateway/provider-account.ts";
 import type { Send } from "#api/gateway/send.ts";
 import { envelopeOf, isTurnedAway, isUnsent, whyOf } from "./answers.ts";

@@ -1,4 +1,4 @@
-import type { RequestOutcome, StatusOutcome } from "#api/donations/ports.ts";
+import type { RequestOutcome, StatusOutcome } from "#api/payments/ports.ts";
 import { parseAmount, type Pesewas } from "#contract/money.ts";
 import type { FailureReason } from "#contract/states.ts";
 import { type Envelope, textOf } from "./messages.ts";

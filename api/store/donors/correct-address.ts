@@ -1,6 +1,6 @@
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
-import { ERASED, openDonor, sealDonor } from "../engine/donor-columns.ts";
+import { ERASED, decryptDonor, encryptDonor } from "../engine/donor-columns.ts";
 
 /**
  * Replaces the e-mail address of a gift when its donor says that it was mistyped. Nothing else changes. Returns `false`
@@ -9,7 +9,7 @@ import { ERASED, openDonor, sealDonor } from "../engine/donor-columns.ts";
 export async function correctAddress(
   { transact }: Database,
   keyring: Keyring,
-  { kind, id }: { kind: "donation" | "recurring"; id: string },
+  { kind, id }: { kind: "payment" | "mandate"; id: string },
   email: string,
 ): Promise<boolean> {
   return transact(async (trx) => {
@@ -19,13 +19,13 @@ export async function correctAddress(
       .set((e) => ({ phone_hash: e.ref("phone_hash") }))
       .where("id", "=", id)
       .where("phone_hash", "!=", ERASED)
-      .returning("donor_sealed")
+      .returning("donor_encrypted")
       .executeTakeFirst();
     if (!row) return false;
-    const donor = { ...openDonor(keyring, id, row.donor_sealed), email };
+    const donor = { ...decryptDonor(keyring, id, row.donor_encrypted), email };
     await trx
       .updateTable(kind)
-      .set(sealDonor(keyring, id, donor))
+      .set(encryptDonor(keyring, id, donor))
       .where("id", "=", id)
       .execute();
     return true;

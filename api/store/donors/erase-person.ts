@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { PaymentKind } from "#api/donations/ledger-line.ts";
-import { OPEN_STATES, type State } from "#api/donations/states.ts";
+import { OPEN_STATES } from "#api/payments/states.ts";
 import type { Keyring } from "#api/keyring.ts";
-import type { ChargeState } from "#api/recurring/states.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, NOBODY } from "../engine/donor-columns.ts";
@@ -11,18 +9,19 @@ import type { Schema } from "../engine/table-types.ts";
 
 export type Erased =
   /** `updates`: whether the address got, or had asked for, updates by e-mail. */
-  | { kind: "erased"; donations: string[]; recurring: string[]; updates: boolean }
+  | { kind: "erased"; gifts: number; updates: boolean }
   /** Gifts that still need the person: undecided, and recurring ones that run or have an undecided charge. */
   | { kind: "still-needed"; references: string[] };
 
-/** States of a donation whose outcome the provider or a person still has to decide. */
-const UNDECIDED: readonly State[] = [...OPEN_STATES, "review", "disputed"];
-
-/** The same of a charge that somebody has reported. */
-const UNDECIDED_CHARGES: readonly ChargeState[] = ["reported", "review", "disputed"];
-
-/** States of a recurring donation that no longer need the person. */
+/** States of a mandate that no longer need the person. */
 const ENDED = ["cancelled", "failed"] as const;
+
+type Undecided = Pick<Schema["payment"], "state" | "flag" | "noted_at">;
+
+/** Whether the provider or a person still has to say what a payment is. */
+function isUndecided({ state, flag, noted_at: noted }: Undecided): boolean {
+  return OPEN_STATES.includes(state) || (flag !== null && noted === null && state !== "returned");
+}
 
 /**
  * Erases a person from all records: names, addresses and numbers, the provider's callbacks, and what the limits
@@ -39,49 +38,46 @@ export async function erasePerson(
       ? (["email_hash", keyring.hash(person.email.toLowerCase())] as const)
       : (["phone_hash", "phone" in person ? keyring.hash(person.phone) : person.phoneHash] as const);
   const erased = await transact<Erased>(async (trx) => {
-    const donations = await trx
-      .selectFrom("donation")
+    const payments = await trx
+      .selectFrom("payment")
+      .select(["id", "state", "flag", "noted_at", "phone_hash"])
+      .where(column, "=", hash)
+      .execute();
+    const mandates = await trx
+      .selectFrom("mandate")
       .select(["id", "state", "phone_hash"])
       .where(column, "=", hash)
       .execute();
-    const recurring = await trx
-      .selectFrom("recurring")
-      .select(["id", "state", "phone_hash"])
-      .where(column, "=", hash)
+    const charges = await trx
+      .selectFrom("payment as c")
+      .innerJoin("mandate as m", "m.id", "c.mandate_id")
+      .select(["c.id", "c.state", "c.flag", "c.noted_at", "m.id as mandate"])
+      .where(`m.${column}`, "=", hash)
       .execute();
-    const undecided = await trx
-      .selectFrom("charge")
-      .innerJoin("recurring", "recurring.id", "charge.recurring_id")
-      .select("recurring.id")
-      .where(`recurring.${column}`, "=", hash)
-      .where("charge.state", "in", UNDECIDED_CHARGES)
-      .execute();
-    const needing = new Set(undecided.map(({ id }) => id));
+    const undecided = charges.filter(isUndecided).map(({ mandate }) => mandate);
     const needed = [
-      ...donations.filter(({ state }) => UNDECIDED.includes(state)),
-      ...recurring.filter(({ id, state }) => !(ENDED as readonly string[]).includes(state) || needing.has(id)),
+      ...payments.filter(isUndecided),
+      ...mandates.filter(({ id, state }) => !(ENDED as readonly string[]).includes(state) || undecided.includes(id)),
     ];
     if (needed.length > 0) return { kind: "still-needed", references: needed.map(({ id }) => id) };
 
-    for (const { id } of donations) {
-      await trx.updateTable("donation").set(NOBODY).where("id", "=", id).execute();
-      await dropReceipt(trx, "donation", id);
+    for (const { id } of payments) await trx.updateTable("payment").set(NOBODY).where("id", "=", id).execute();
+    for (const { id } of mandates) {
+      const nobody = { ...NOBODY, otp_prefix: null };
+      await trx.updateTable("mandate").set(nobody).where("id", "=", id).execute();
     }
-    for (const { id } of recurring) {
-      await trx
-        .updateTable("recurring")
-        .set({ ...NOBODY, otp_prefix: null })
-        .where("id", "=", id)
-        .execute();
-      const charges = await trx.selectFrom("charge").select("id").where("recurring_id", "=", id).execute();
-      for (const charge of charges) await dropReceipt(trx, "charge", charge.id);
-    }
-    for (const { id } of [...donations, ...recurring]) {
+    for (const { id } of [...payments, ...charges]) await dropReceipt(trx, id);
+    const gifts = [...payments, ...mandates];
+    for (const { id } of gifts) {
       await eraseCallbacks(trx, keyring, id);
       // The idempotency key stays, so that a repeated request still finds its gift.
-      await trx.updateTable("idempotency").set({ fingerprint: "" }).where("subject_id", "=", id).execute();
+      await trx
+        .updateTable("idempotency_key")
+        .set({ fingerprint: "" })
+        .where((e) => e.or([e("payment_id", "=", id), e("mandate_id", "=", id)]))
+        .execute();
     }
-    const phones = new Set([...donations, ...recurring].map(({ phone_hash }) => phone_hash));
+    const phones = new Set(gifts.map(({ phone_hash }) => phone_hash));
     if (column === "phone_hash") phones.add(hash);
     const updates = "email" in person && (await eraseSubscriber(trx, keyring, person.email));
     for (const phone of phones) {
@@ -90,8 +86,7 @@ export async function erasePerson(
     }
     return {
       kind: "erased",
-      donations: donations.map(({ id }) => id),
-      recurring: recurring.map(({ id }) => id),
+      gifts: gifts.length,
       updates,
     };
   });
@@ -128,11 +123,11 @@ async function eraseSubscriber(trx: Transaction<Schema>, keyring: Keyring, email
 }
 
 /** Ends the job of an unsent receipt, which no longer has a recipient. The receipt's number stays. */
-async function dropReceipt(trx: Transaction<Schema>, payment: PaymentKind, id: string): Promise<void> {
+async function dropReceipt(trx: Transaction<Schema>, id: string): Promise<void> {
   await trx
     .updateTable("job")
     .set((e) => ({ done_at: e.ref("run_at") }))
-    .where("id", "=", `send-receipt:${payment}:${id}`)
+    .where("id", "=", `send-receipt:${id}`)
     .where("done_at", "is", null)
     .execute();
 }

@@ -10,7 +10,7 @@ import { closeMessage, personKey, refusalOf, type Message, writeMessage } from "
 import { promptRefusalOf } from "../limits/open-prompts.ts";
 import { SAME_CODE_MS } from "#api/phone-codes/check-phone.ts";
 import type { Database } from "../engine/database.ts";
-import { givenBy } from "./donations-of-donor-store.ts";
+import { givenBy } from "./gifts-of-donor-store.ts";
 import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 

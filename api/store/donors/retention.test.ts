@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { COUNTED_STATES } from "#api/donations/states.ts";
-import { COUNTED_CHARGES } from "#api/recurring/states.ts";
+import { COUNTED_STATES } from "#api/payments/states.ts";
+import { COUNTED_CHARGES } from "#api/mandates/states.ts";
 import { ERASED, openDonor } from "../engine/donor-columns.ts";
 import { createRetention } from "./retention.ts";
 

@@ -1,9 +1,8 @@
-import type { ExpressionBuilder, Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { KNOWN_MS } from "#api/phone-codes/check-phone.ts";
 import { COUNTED_MS, type MessageLimits, spread, UNANSWERED_MS } from "#api/limits/message-limits.ts";
-import { COUNTED_STATES } from "#api/donations/states.ts";
-import { COUNTED_CHARGES } from "#api/recurring/states.ts";
-import { APPROVED_RECURRING } from "../limits/known-phones.ts";
+import { COUNTED_STATES, OPEN_STATES } from "#api/payments/states.ts";
+import { APPROVED_MANDATES } from "../limits/known-phones.ts";
 import { REFUSING_MS } from "#api/subscribers/ports.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, NOBODY } from "../engine/donor-columns.ts";
@@ -17,8 +16,8 @@ const CALLBACK_WORDS_MS = 7 * DAY;
 const CALLBACK_MS = 90 * DAY;
 /** Callbacks that name no gift of ours. */
 const STRANGE_CALLBACK_MS = 7 * DAY;
-/** The meaning of a request, which distinguishes it from another request with the same idempotency key. */
-const MEANING_MS = 30 * DAY;
+/** The fingerprint of a request, which distinguishes it from another request with the same idempotency key. */
+const FINGERPRINT_MS = 30 * DAY;
 const DONE_JOB_MS = 30 * DAY;
 
 /** This many rows at a time, so that the store is not locked for long. The next hourly run does the rest. */
@@ -30,59 +29,44 @@ export type Retention = ReturnType<typeof createRetention>;
 export function createRetention({ db, transact, emptyLog }: Database, { limits }: { limits: MessageLimits }) {
   /** Erases the person from rows that are due, one by one, so that a payment never waits for long. */
   async function forgetDonors(at: number): Promise<void> {
-    const donations = await db
-      .selectFrom("donation")
-      .select("id")
-      .where("phone_hash", "!=", ERASED)
-      .where(isDueDonation(at))
-      .limit(AT_ONCE)
-      .execute();
-    for (const { id } of donations) {
-      await transact(async (trx) => {
-        // Checks again, because late money may have come since the row was read. Then the gift counts, and its receipt
-        // needs a donor.
-        const forgotten = await trx
-          .updateTable("donation")
-          .set(NOBODY)
-          .where("id", "=", id)
-          .where(isDueDonation(at))
-          .returning("id")
-          .executeTakeFirst();
-        if (forgotten) await forgetMeaning(trx, id);
-      });
-    }
-    const recurring = await db
-      .selectFrom("recurring")
-      .select("id")
-      .where("phone_hash", "!=", ERASED)
-      .where(isDueRecurring(at))
-      .limit(AT_ONCE)
-      .execute();
-    for (const { id } of recurring) {
-      await transact(async (trx) => {
-        const forgotten = await trx
-          .updateTable("recurring")
-          .set({ ...NOBODY, otp_prefix: null })
-          .where("id", "=", id)
-          .where(isDueRecurring(at))
-          .returning("id")
-          .executeTakeFirst();
-        if (forgotten) await forgetMeaning(trx, id);
-      });
+    for (const table of ["payment", "mandate"] as const) {
+      const isDue = sql<boolean>`${table === "payment" ? isDuePayment(at) : isDueMandate(at)}`;
+      const due = await db
+        .selectFrom(table)
+        .select("id")
+        .where("phone_hash", "not in", [ERASED, ""])
+        .where(isDue)
+        .limit(AT_ONCE)
+        .execute();
+      for (const { id } of due) {
+        await transact(async (trx) => {
+          // Checks again, because late money may have come since the row was read. Then the gift counts, and its receipt
+          // needs a donor.
+          const nobody = { ...NOBODY, ...(table === "mandate" ? { otp_prefix: null } : {}) };
+          const forgotten = await trx
+            .updateTable(table)
+            .set(nobody)
+            .where("id", "=", id)
+            .where(isDue)
+            .returning("id")
+            .executeTakeFirst();
+          if (forgotten) await forgetFingerprint(trx, `${table}_id`, id);
+        });
+      }
     }
   }
 
-  async function forgetMeanings(at: number): Promise<void> {
+  async function forgetFingerprints(at: number): Promise<void> {
     for (let forgotten = AT_ONCE; forgotten === AT_ONCE;) {
       const { numUpdatedRows } = await db
-        .updateTable("idempotency")
+        .updateTable("idempotency_key")
         .set({ fingerprint: "" })
         .where("key_hash", "in", (e) =>
           e
-            .selectFrom("idempotency")
+            .selectFrom("idempotency_key")
             .select("key_hash")
             .where("fingerprint", "<>", "")
-            .where("at", "<=", at - MEANING_MS)
+            .where("at", "<=", at - FINGERPRINT_MS)
             .limit(AT_ONCE),
         )
         .executeTakeFirstOrThrow();
@@ -110,17 +94,17 @@ export function createRetention({ db, transact, emptyLog }: Database, { limits }
             e("kind", "not in", ["gift-code", "prompt"]),
             e.exists(
               e
-                .selectFrom("donation")
-                .select("donation.id")
-                .whereRef("donation.phone_hash", "=", "message_sent.to_hash")
-                .where("donation.state", "in", COUNTED_STATES),
+                .selectFrom("payment")
+                .select("payment.id")
+                .whereRef("payment.phone_hash", "=", "message_sent.to_hash")
+                .where("payment.state", "in", COUNTED_STATES),
             ),
             e.exists(
               e
-                .selectFrom("recurring")
-                .select("recurring.id")
-                .whereRef("recurring.phone_hash", "=", "message_sent.to_hash")
-                .where("recurring.state", "in", APPROVED_RECURRING),
+                .selectFrom("mandate")
+                .select("mandate.id")
+                .whereRef("mandate.phone_hash", "=", "message_sent.to_hash")
+                .where("mandate.state", "in", APPROVED_MANDATES),
             ),
           ]),
         ),
@@ -140,7 +124,7 @@ export function createRetention({ db, transact, emptyLog }: Database, { limits }
   return {
     async forget(at: number): Promise<void> {
       await forgetDonors(at);
-      await forgetMeanings(at);
+      await forgetFingerprints(at);
       await db
         .updateTable("callback")
         .set({ body_encrypted: "" })
@@ -178,36 +162,30 @@ export function createRetention({ db, transact, emptyLog }: Database, { limits }
 }
 
 /** The idempotency key stays, so that a repeated request still finds its gift. */
-async function forgetMeaning(trx: Transaction<Schema>, id: string): Promise<void> {
-  await trx.updateTable("idempotency").set({ fingerprint: "" }).where("subject_id", "=", id).execute();
+async function forgetFingerprint(
+  trx: Transaction<Schema>,
+  column: "payment_id" | "mandate_id",
+  id: string,
+): Promise<void> {
+  await trx.updateTable("idempotency_key").set({ fingerprint: "" }).where(column, "=", id).execute();
 }
 
-/** Donations that the books are kept for. A disputed one is left out, because a person still has to decide about it. */
-const KEPT_DONATIONS = COUNTED_STATES.filter((state) => state !== "disputed");
-
-/** Whether a donation was never paid and ended a month ago, or was paid longer ago than the books must be kept. */
-const isDueDonation = (at: number) => (e: ExpressionBuilder<Schema, "donation">) =>
-  e.or([
-    e.and([e("state", "in", ["failed", "expired"]), e("updated_at", "<=", at - UNPAID_MS)]),
-    e.and([e("state", "in", KEPT_DONATIONS), e("updated_at", "<=", keptSince(at))]),
-  ]);
+/**
+ * Whether a payment was never paid and ended a month ago, or was paid longer ago than the books must be kept. One that
+ * waits for a person is kept.
+ */
+const isDuePayment = (at: number) => sql`(flag is null or noted_at is not null) and (
+  state in ('failed', 'expired') and updated_at <= ${at - UNPAID_MS}
+  or state in (${sql.join([...COUNTED_STATES])}) and updated_at <= ${keptSince(at)})`;
 
 /**
- * Whether a recurring donation ended a month ago without a charge, or its last charge was longer ago than the books
- * must be kept.
+ * Whether a mandate ended a month ago without a charge, or its last charge was longer ago than the books must be kept.
  */
-const isDueRecurring = (at: number) => (e: ExpressionBuilder<Schema, "recurring">) => {
-  const charges = e.selectFrom("charge").select("charge.id").whereRef("charge.recurring_id", "=", "recurring.id");
-  const counted = charges.where("charge.state", "in", [...COUNTED_CHARGES, "review", "reported"]);
-  const recent = charges.where("charge.reported_at", ">", keptSince(at));
-  return e.and([
-    e("state", "in", ["cancelled", "failed"]),
-    e.or([
-      e.and([e("updated_at", "<=", at - UNPAID_MS), e.not(e.exists(counted))]),
-      e.and([e("updated_at", "<=", keptSince(at)), e.not(e.exists(recent))]),
-    ]),
-  ]);
-};
+const isDueMandate = (at: number) => sql`state in ('cancelled', 'failed') and (
+  updated_at <= ${at - UNPAID_MS} and not exists (select 1 from payment c where c.mandate_id = mandate.id
+    and c.state in (${sql.join([...COUNTED_STATES, ...OPEN_STATES])}))
+  or updated_at <= ${keptSince(at)} and not exists (select 1 from payment c where c.mandate_id = mandate.id
+    and c.created_at > ${keptSince(at)}))`;
 
 const YEARS_OF_BOOKS = 6;
 

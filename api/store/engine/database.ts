@@ -58,7 +58,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 /** Whether the store answers a query. */
 export async function isAnswering({ db }: Database): Promise<boolean> {
   return db
-    .selectFrom("sequence")
+    .selectFrom("receipt_counter")
     .select("value")
     .limit(1)
     .execute()

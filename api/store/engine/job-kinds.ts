@@ -6,18 +6,13 @@ export const jobPools = ["provider", "mail", "texts", "updates", "store"] as con
 export type JobPool = (typeof jobPools)[number];
 
 export const poolOfKind = {
-  "check-donation": "provider",
-  "check-recurring": "provider",
-  "check-charge": "provider",
-  "cancel-recurring": "provider",
+  "check-payment": "provider",
+  "check-mandate": "provider",
+  "cancel-mandate": "provider",
   "send-receipt": "mail",
   "resend-receipt": "mail",
   "send-email": "updates",
-  "remind-charge": "mail",
-  "tell-failed-charge": "mail",
-  "tell-ended": "mail",
-  "tell-ending": "mail",
-  "tell-returned": "mail",
+  "send-notice": "mail",
   "tell-treasurer": "mail",
   "send-code": "texts",
   "forget-unconfirmed": "store",

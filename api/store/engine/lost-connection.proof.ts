@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { IN_FLIGHT_MS } from "#api/donations/states.ts";
+import { IN_FLIGHT_MS } from "#api/payments/states.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { type Database, openDatabase } from "./database.ts";

@@ -60,15 +60,15 @@ async function makeOwn(database: Database, secrets: ApiSecrets, newSecret: () =>
 }
 
 async function newestEncrypted(db: Database["db"]): Promise<{ id: string; encrypted: string }[]> {
-  const donor = (table: "donation" | "recurring") =>
+  const donor = (table: "payment" | "mandate") =>
     db
       .selectFrom(table)
-      .select(["id", "donor_sealed as encrypted"])
-      .where("donor_sealed", "!=", "")
+      .select(["id", "donor_encrypted as encrypted"])
+      .where("donor_encrypted", "!=", "")
       .orderBy("created_at", "desc")
       .limit(1)
       .executeTakeFirst();
   const reader = db.selectFrom("subscriber").select(["id", "email_encrypted as encrypted"]).limit(1).executeTakeFirst();
-  const rows = [await donor("donation"), await donor("recurring"), await reader];
+  const rows = [await donor("payment"), await donor("mandate"), await reader];
   return rows.flatMap((row) => (row ? [row] : []));
 }

@@ -1,10 +1,9 @@
 import type { JobKind, JobPool } from "./job-kinds.ts";
 import type { Channel, Interval } from "#contract/channels.ts";
 import type { FailureReason } from "#contract/states.ts";
-import type { State } from "#api/donations/states.ts";
-import type { ChargeFlag } from "#api/recurring/ports.ts";
-import type { ChargeReport, ChargeState, RecurringInternal } from "#api/recurring/states.ts";
-import type { LineKind, PaymentKind } from "#api/donations/ledger-line.ts";
+import type { Cause, Flag, State } from "#api/payments/states.ts";
+import type { MandateState } from "#api/mandates/states.ts";
+import type { LineKind } from "#api/payments/payment.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { MessageTables } from "./message-tables.ts";
 import type { OperatorTables } from "./operator-tables.ts";
@@ -16,43 +15,22 @@ import type { OperatorTables } from "./operator-tables.ts";
 export type Schema = OperatorTables &
   ContentTables &
   MessageTables & {
-    donation: {
+    mandate: Donor & {
       id: string;
-      state: State;
-      version: number;
-      amount: number;
-      channel: Channel;
-      phone_hash: string;
-      email_hash: string;
-      donor_sealed: string;
-      reason: FailureReason | null;
-      provider_id: string | null;
-      /** The amount that was taken, as the provider said or a person recorded; `null` until then. */
-      debited: number | null;
-      /** Since when the provider's answers contradict what is counted. */
-      doubted_at: number | null;
-      created_at: number;
-      updated_at: number;
-      settled_at: number | null;
-    };
-    donation_event: Event<"donation_id">;
-    recurring: {
-      id: string;
+      /** The short public name of the gift (contract/reference.ts). */
+      reference: string;
       request_id: string;
-      state: RecurringInternal;
+      state: MandateState;
       version: number;
       amount: number;
       every: Interval;
       channel: Channel;
-      phone_hash: string;
-      email_hash: string;
-      donor_sealed: string;
       reason: FailureReason | null;
       invoice_id: string | null;
       provider_request_id: string | null;
       otp_prefix: string | null;
       tries: number;
-      /** Attempts at the code whose result was not recorded. */
+      /** Attempts at the code whose result was not recorded. One of them may have been accepted. */
       open_tries: number;
       code_expires_at: number | null;
       accepted_at: number | null;
@@ -63,53 +41,53 @@ export type Schema = OperatorTables &
       created_at: number;
       updated_at: number;
     };
-    recurring_event: Event<"recurring_id">;
-    charge: {
+    /** The donor's columns of a charge are empty: its mandate has them. */
+    payment: Donor & {
       id: string;
-      recurring_id: string;
-      provider_id: string | null;
+      mandate_id: string | null;
+      /** The short public name of the gift; `null` for a charge, which has its mandate's. */
+      reference: string | null;
+      /** The reference under which the provider knows it, if that is neither our id nor the mandate's invoice. */
+      provider_reference: string | null;
+      state: State;
+      version: number;
+      /** What was asked for. */
       amount: number;
-      state: ChargeState;
-      reported_as: ChargeReport;
-      due_on: string;
-      flag: ChargeFlag | null;
-      reported_at: number;
+      /** `null` if only the provider's list told of it. */
+      channel: Channel | null;
+      due_on: string | null;
+      reason: FailureReason | null;
+      /** The amount that was taken, as the provider said; `null` until then. */
+      taken: number | null;
+      flag: Flag | null;
+      /** When a person took the flag off the list of what waits. */
+      noted_at: number | null;
+      /** The provider's answer that does not agree with what stands, and since when. */
+      mismatch: string | null;
+      mismatch_since: number | null;
+      /** When somebody last had the provider asked again. */
+      asked_at: number | null;
+      created_at: number;
+      updated_at: number;
       settled_at: number | null;
-      note: string;
-      /** The amount that was taken, as the provider said or a person recorded; `null` until then. */
-      debited: number | null;
-      /** When a status answer first named this charge. */
-      answered_at: number | null;
-      /** Since when the provider's answers contradict what is counted. */
-      doubted_at: number | null;
     };
-    /** What happened to a charge, step by step. */
-    charge_event: {
-      id: string;
-      charge_id: string;
+    payment_reference: { kind: "provider" | "network"; reference: string; payment_id: string };
+    event: {
+      payment_id: string | null;
+      mandate_id: string | null;
+      seq: number;
       at: number;
-      cause: string;
+      cause: Cause;
       from_state: string | null;
       to_state: string;
       note: string;
     };
-    /** Names of a charge besides `provider_id`, because callbacks may name it by the network's id. */
-    charge_name: { recurring_id: string; name: string; charge_id: string };
-    /** Each line is money of one payment that came or went back. `fee`: what the provider kept, if it said so. */
-    ledger: {
-      id: string;
-      payment: PaymentKind;
-      payment_id: string;
-      kind: LineKind;
-      amount: number;
-      fee: number | null;
-      at: number;
-    };
+    /** `n`: 1 for the credit, and one more for each change since. `fee`: what the provider kept, if it said so. */
+    ledger: { payment_id: string; n: number; kind: LineKind; amount: number; fee: number | null; at: number };
     receipt: {
       /** 1, and one more for each restore. */
       series: number;
       number: number;
-      payment: PaymentKind;
       payment_id: string;
       at: number;
       /** From this time on the receipt's text is fixed: later changes are not on it. */
@@ -118,11 +96,15 @@ export type Schema = OperatorTables &
       /** How often the donor had it sent again. */
       resends: number;
     };
-    sequence: { name: string; series: number; value: number };
-    /** The short public names of gifts (contract/reference.ts). */
-    donation_reference: { reference: string; kind: "donation" | "recurring"; donation_id: string };
-    /** `fingerprint`: keyed hash of the request's meaning; empty once deleted. */
-    idempotency: { key_hash: string; fingerprint: string; subject_id: string; at: number };
+    receipt_counter: { name: string; series: number; value: number };
+    /** `fingerprint`: keyed hash of what the request asks for; empty once deleted. */
+    idempotency_key: {
+      key_hash: string;
+      fingerprint: string;
+      payment_id: string | null;
+      mandate_id: string | null;
+      at: number;
+    };
     job: {
       id: string;
       kind: JobKind;
@@ -171,11 +153,5 @@ export type Schema = OperatorTables &
     store_secret: { name: string; secret_encrypted: string };
   };
 
-type Event<Subject extends string> = Record<Subject, string> & {
-  seq: number;
-  at: number;
-  cause: string;
-  from_state: string | null;
-  to_state: string;
-  note: string;
-};
+/** A person, encrypted, and two keyed hashes to find the row by. */
+type Donor = { phone_hash: string; email_hash: string; donor_encrypted: string };

@@ -62,9 +62,7 @@ export function createBooksStore({ snapshot }: Database) {
           )
           .innerJoin("ledger", (join) =>
             join
-              .onRef("ledger.payment", "=", "receipt.payment")
-              .onRef("ledger.payment_id", "=", "receipt.payment_id")
-              .on("ledger.kind", "=", "credit"),
+              .onRef("ledger.payment_id", "=", "receipt.payment_id").on("ledger.n", "=", 1),
           )
           .select(["ledger.at", (e) => e.ref("ledger.amount").$castTo<Pesewas>().as("amount")])
           .where("ledger.at", ">=", from)

@@ -15,79 +15,55 @@ export type LedgerCheck = {
 /** A rule about the rows of one table, and the query that finds the ids among some of these rows that break it. */
 type Rule = {
   rule: string;
-  of: "donation" | "recurring" | "charge" | "ledger" | "receipt";
+  of: "payment" | "mandate" | "receipt";
   /** The key column of these rows, as the query names it. */
   key: string;
   query: (some: RawBuilder<unknown>) => RawBuilder<{ id: string }>;
 };
 
-/** The states of a payment that was counted and has its credit. */
-const COUNTED = sql.raw("'paid', 'reversed', 'disputed'");
-
 /** A receipt's number, without its zeros. */
 const RECEIPT = sql.raw("case r.series when 1 then '' else r.series || '-' end || r.number");
 
-/** What the ledger says came for a payment. */
-const counted = (payment: string, id: string) =>
-  sql.raw(`(select coalesce(sum(k.amount), 0) from ledger k
-    where k.payment = ${payment} and k.payment_id = ${id} and k.kind = 'credit')`);
+/** The last line of the payment `p`, or of the payment of the line `l`: whether it is a credit, as a number. */
+const lastLine = (id: string) =>
+  sql.raw(`coalesce((select k.n % 2 from ledger k where k.payment_id = ${id} order by k.n desc limit 1), 2)`);
 
 /** `state || ''` keeps the planner from using the index on the state, because the keys already limit the rows. */
 const RULES: readonly Rule[] = [
-  ...(["donation", "charge"] as const).flatMap((of): Rule[] => [
-    {
-      rule: `a paid ${of} has a credit of what was taken`,
-      of,
-      key: "p.id",
-      query: (some) => sql`
-        select p.id from ${sql.table(of)} p
-        where ${some} and p.state || '' = 'paid' and coalesce(p.debited, p.amount) <> ${counted(`'${of}'`, "p.id")}`,
-    },
-    {
-      rule: `a reversed ${of} has the line of it`,
-      of,
-      key: "p.id",
-      query: (some) => sql`
-        select p.id from ${sql.table(of)} p
-        left join ledger l on l.payment = ${sql.lit(of)} and l.payment_id = p.id and l.kind = 'reversal'
-        where ${some} and p.state || '' = 'reversed' and l.id is null`,
-    },
-  ]),
   {
-    rule: "a credit belongs to a gift that was paid",
-    of: "ledger",
-    key: "l.id",
+    rule: "the last line of a paid payment is a credit, and of a returned one that it went back",
+    of: "payment",
+    key: "p.id",
     query: (some) => sql`
-      select l.id from ledger l
-      left join donation d on l.payment = 'donation' and d.id = l.payment_id and d.state in (${COUNTED})
-      left join charge c on l.payment = 'charge' and c.id = l.payment_id and c.state in (${COUNTED})
-      where ${some} and l.kind = 'credit' and d.id is null and c.id is null`,
+      select p.id from payment p where ${some}
+        and ${lastLine("p.id")} <> case p.state || '' when 'paid' then 1 when 'returned' then 0 else 2 end`,
   },
   {
-    rule: "what went back is what came",
-    of: "ledger",
-    key: "r.id",
+    rule: "a credit is what was taken, and each later line the same",
+    of: "payment",
+    key: "p.id",
     query: (some) => sql`
-      select r.id from ledger r
-      where ${some} and r.kind = 'reversal' and r.amount <> ${counted("r.payment", "r.payment_id")}`,
+      select p.id from payment p where ${some} and exists (select 1 from ledger l
+        where l.payment_id = p.id and l.amount <> coalesce(p.taken, p.amount))`,
   },
   {
-    rule: "a credit has a receipt",
-    of: "ledger",
-    key: "l.id",
+    rule: "the lines of a payment have no gap",
+    of: "payment",
+    key: "p.id",
     query: (some) => sql`
-      select l.id from ledger l
-      left join receipt r on r.payment = l.payment and r.payment_id = l.payment_id
-      where ${some} and l.kind = 'credit' and r.number is null`,
+      select p.id from payment p where ${some} and exists (select 1 from ledger l
+        where l.payment_id = p.id and l.n > 1
+          and not exists (select 1 from ledger k where k.payment_id = l.payment_id and k.n = l.n - 1))`,
   },
   {
-    rule: "a receipt has a credit",
-    of: "receipt",
-    key: "r.number",
+    rule: "a payment has a receipt exactly if it was counted",
+    of: "payment",
+    key: "p.id",
     query: (some) => sql`
-      select ${RECEIPT} as id from receipt r
-      left join ledger l on l.payment = r.payment and l.payment_id = r.payment_id and l.kind = 'credit'
-      where ${some} and l.id is null`,
+      select p.id from payment p
+      left join receipt r on r.payment_id = p.id
+      left join ledger l on l.payment_id = p.id and l.n = 1
+      where ${some} and (r.number is null) <> (l.n is null)`,
   },
   {
     rule: "the receipts of a series are numbered without gaps",
@@ -98,13 +74,13 @@ const RULES: readonly Rule[] = [
       where ${some} and r.number <> 1
         and not exists (select 1 from receipt e where e.series = r.series and e.number = r.number - 1)`,
   },
-  ...(["donation", "recurring"] as const).map((of): Rule => ({
-    rule: `a ${of} ${of === "recurring" ? "donation " : ""}stands where its last event left it`,
+  ...(["payment", "mandate"] as const).map((of): Rule => ({
+    rule: `a ${of} stands where its last event left it`,
     of,
     key: "g.id",
     query: (some) => sql`
       select g.id from ${sql.table(of)} g
-      where ${some} and g.state <> coalesce((select e.to_state from ${sql.table(`${of}_event`)} e
+      where ${some} and g.state <> coalesce((select e.to_state from event e
         where e.${sql.ref(`${of}_id`)} = g.id order by e.seq desc limit 1), '')`,
   })),
 ];
@@ -173,7 +149,7 @@ async function* keysOf(
 /** The ledger's totals. */
 async function addUp(db: Kysely<Schema>): Promise<LedgerSum> {
   let totals: LedgerTotal[] = [];
-  for (let after = { at: Number.MIN_SAFE_INTEGER, id: "" }; ;) {
+  for (let after = { at: Number.MIN_SAFE_INTEGER, payment_id: "", n: 0 }; ;) {
     const lines = await linesAfter(db, after);
     for (const line of lines) totals = withLine(totals, line);
     const last = lines.at(-1);
@@ -183,31 +159,26 @@ async function addUp(db: Kysely<Schema>): Promise<LedgerSum> {
   }
 }
 
-type Line = Pick<Schema["ledger"], "id" | "at" | "payment" | "kind" | "amount" | "fee">;
+type Line = Schema["ledger"];
 
-function linesAfter(db: Kysely<Schema>, { at, id }: { at: number; id: string }): Promise<Line[]> {
+function linesAfter(db: Kysely<Schema>, { at, payment_id, n }: Pick<Line, "at" | "payment_id" | "n">): Promise<Line[]> {
   return db
     .selectFrom("ledger")
-    .select(["id", "at", "payment", "kind", "amount", "fee"])
-    .where((e) => e(e.refTuple("at", "id"), ">", e.tuple(at, id)))
+    .selectAll()
+    .where((e) => e(e.refTuple("at", "payment_id", "n"), ">", e.tuple(at, payment_id, n)))
     .orderBy("at")
-    .orderBy("id")
+    .orderBy("payment_id")
+    .orderBy("n")
     .limit(AT_ONCE)
     .execute();
 }
 
-function withLine(totals: LedgerTotal[], { payment, kind, amount, fee }: Line): LedgerTotal[] {
-  const isSame = (total: LedgerTotal) => total.payment === payment && total.kind === kind;
-  const { lines, amount: sum, fees } = totals.find(isSame) ?? { lines: 0, amount: 0, fees: 0 };
+/** Adds a line to the total of its kind. Whether it is a charge's does not matter to the sums of all. */
+function withLine(totals: LedgerTotal[], { kind, amount, fee }: Line): LedgerTotal[] {
+  const { lines, amount: sum, fees } = totals.find((total) => total.kind === kind) ?? { lines: 0, amount: 0, fees: 0 };
   // The cast is safe, because sums of pesewas are pesewas.
-  const total = {
-    payment,
-    kind,
-    lines: lines + 1,
-    amount: sum + amount,
-    fees: fees + (fee ?? 0),
-  } as LedgerTotal;
-  return [...totals.filter((other) => !isSame(other)), total];
+  const total = { payment: "one-time", kind, lines: lines + 1, amount: sum + amount, fees: fees + (fee ?? 0) };
+  return [...totals.filter((other) => other.kind !== kind), total as LedgerTotal];
 }
 
 /** The last receipt of the counter's series, or of a later one, if the counter differs from it. */
@@ -229,6 +200,6 @@ async function lastReceiptBesideCounter(db: Kysely<Schema>): Promise<string[]> {
 const shown = ({ series, number }: ReceiptKey) => `${series === 1 ? "" : `${series}-`}${number}`;
 
 async function receiptCounter(db: Kysely<Schema>): Promise<{ series: number; value: number }> {
-  const counter = await db.selectFrom("sequence").selectAll().where("name", "=", "receipt").executeTakeFirst();
+  const counter = await db.selectFrom("receipt_counter").selectAll().executeTakeFirst();
   return counter ?? { series: 1, value: 0 };
 }

@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
-import type { Donor } from "#api/donations/donation.ts";
-import { type LineKind, type PaymentKind, signOf } from "#api/donations/ledger-line.ts";
+import { type Donor, type LineKind, type PaymentKind, signOf } from "#api/payments/payment.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { Database } from "../engine/database.ts";
-import { openDonor } from "../engine/donor-columns.ts";
+import { decryptDonor } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /** `from` is inclusive, `to` exclusive; milliseconds since 1970. */
@@ -21,15 +20,16 @@ export type LedgerLine = {
   amount: Pesewas;
   /** What the provider kept of it; `null` if it has not said so. */
   fee: Pesewas | null;
-  /** The public reference; empty if the gift has none yet. */
+  /** The public reference. */
   reference: string;
-  /** Our id of the donation or recurring donation. The provider knows a donation by it. */
+  paymentId: string;
+  /** Our id of the one-time payment or the mandate. */
   ownId: string;
-  /** The reference that the provider has in place of our id: a recurring donation's invoice. */
+  /** The reference under which the provider knows it, if that is not our id: a mandate's invoice. */
   providerReference: string | null;
-  /** The provider's transaction of the payment that the line is about. */
+  /** The provider's transaction. */
   providerId: string | null;
-  channel: Channel;
+  channel: Channel | null;
   receipt: string | null;
   donor: Donor | undefined;
 };
@@ -41,8 +41,8 @@ export type LedgerTotal = { payment: PaymentKind; kind: LineKind; lines: number;
 export type LedgerSum = {
   credits: number;
   creditAmount: Pesewas;
-  reversals: number;
-  reversalAmount: Pesewas;
+  returns: number;
+  returnAmount: Pesewas;
   fees: Pesewas;
   /** Credits less what went back. */
   left: Pesewas;
@@ -61,103 +61,88 @@ export async function readLedger(
   take: (lines: LedgerLine[]) => Promise<void>,
 ): Promise<LedgerTotal[]> {
   return database.snapshot(async (db) => {
-    let after: { at: number; id: string } | undefined;
+    let after: Place | undefined;
     for (;;) {
       const rows = await page(db, period, after);
       const last = rows.at(-1);
       if (!last) break;
       await take(
         rows.map((row) => ({
-          id: row.id,
+          id: `${row.payment_id}:${row.n}`,
           at: row.at,
           kind: row.kind,
-          payment: row.payment,
+          payment: row.mandate_id === null ? "one-time" : "charge",
           amount: row.amount as Pesewas,
           fee: row.fee as Pesewas | null,
-          reference: row.reference ?? "",
-          ownId: row.donation_id ?? row.recurring_id ?? row.payment_id,
-          providerReference: row.invoice_id,
-          providerId: row.donation_provider ?? row.charge_provider,
-          // The cast is safe, because each line belongs to one of the two kinds of gift. `checkLedger` verifies that.
-          channel: (row.donation_channel ?? row.recurring_channel) as Channel,
+          reference: row.reference,
+          paymentId: row.payment_id,
+          ownId: row.mandate_id ?? row.payment_id,
+          providerReference: row.provider_reference ?? row.invoice_id,
+          providerId: row.provider_id,
+          channel: row.channel,
           receipt:
             row.series === null || row.receipt === null
               ? null
               : receiptNumber({ series: row.series, number: row.receipt }),
-          donor: withDonors
-            ? openDonor(
-                keyring,
-                row.donation_id ?? row.recurring_id ?? row.payment_id,
-                row.donation_donor ?? row.recurring_donor ?? "",
-              )
-            : undefined,
+          donor: withDonors ? decryptDonor(keyring, row.mandate_id ?? row.payment_id, row.donor) : undefined,
         })),
       );
-      after = { at: last.at, id: last.id };
+      after = { at: last.at, id: last.payment_id, n: last.n };
     }
     return ledgerTotals(db, period);
   });
 }
 
-function page(db: Kysely<Schema>, { from, to }: Period, after: { at: number; id: string } | undefined) {
+type Place = { at: number; id: string; n: number };
+
+function page(db: Kysely<Schema>, { from, to }: Period, after: Place | undefined) {
   return db
     .selectFrom("ledger as l")
-    .leftJoin("donation as d", (join) => join.onRef("d.id", "=", "l.payment_id").on("l.payment", "=", "donation"))
-    .leftJoin("charge as c", (join) => join.onRef("c.id", "=", "l.payment_id").on("l.payment", "=", "charge"))
-    .leftJoin("recurring as r", "r.id", "c.recurring_id")
-    .leftJoin("donation_reference as n", (join) =>
-      join.on((e) => e("n.donation_id", "=", e.fn.coalesce("d.id", "r.id"))),
-    )
-    .leftJoin("receipt as p", (join) =>
-      join.onRef("p.payment", "=", "l.payment").onRef("p.payment_id", "=", "l.payment_id"),
-    )
+    .innerJoin("payment as p", "p.id", "l.payment_id")
+    .leftJoin("mandate as m", "m.id", "p.mandate_id")
+    .leftJoin("receipt as r", "r.payment_id", "p.id")
+    .select(["l.at", "l.n", "l.kind", "l.payment_id", "l.amount", "l.fee", "r.series", "r.number as receipt"])
+    .select(["p.mandate_id", "p.provider_reference", "p.channel", "m.invoice_id"])
     .select([
-      "l.id",
-      "l.at",
-      "l.kind",
-      "l.payment",
-      "l.payment_id",
-      "l.amount",
-      "l.fee",
-      "p.series",
-      "p.number as receipt",
-      "n.reference",
+      sql<string>`coalesce(p.reference, m.reference)`.as("reference"),
+      sql<string>`coalesce(m.donor_encrypted, p.donor_encrypted)`.as("donor"),
+      sql<string | null>`(select min(t.reference) from payment_reference t
+        where t.payment_id = p.id and t.kind = 'provider')`.as("provider_id"),
     ])
-    .select(["d.id as donation_id", "d.provider_id as donation_provider", "d.channel as donation_channel"])
-    .select([
-      "r.id as recurring_id",
-      "c.provider_id as charge_provider",
-      "r.channel as recurring_channel",
-      "r.invoice_id",
-    ])
-    .select(["d.donor_sealed as donation_donor", "r.donor_sealed as recurring_donor"])
     .where("l.at", ">=", from)
     .where("l.at", "<", to)
     .$if(after !== undefined, (query) =>
-      query.where((e) => e(e.refTuple("l.at", "l.id"), ">", e.tuple(after?.at ?? 0, after?.id ?? ""))),
+      query.where((e) =>
+        e(e.refTuple("l.at", "l.payment_id", "l.n"), ">", e.tuple(after?.at ?? 0, after?.id ?? "", after?.n ?? 0)),
+      ),
     )
     .orderBy("l.at")
-    .orderBy("l.id")
+    .orderBy("l.payment_id")
+    .orderBy("l.n")
     .limit(PAGE)
     .execute();
 }
 
+/** The kind of the payment `p`. */
+export const paymentKind = sql<PaymentKind>`case when p.mandate_id is null then 'one-time' else 'charge' end`;
+
 /** The ledger's totals of a period, by kind of payment and kind of line. */
 export async function ledgerTotals(db: Kysely<Schema>, { from, to }: Period): Promise<LedgerTotal[]> {
   const rows = await db
-    .selectFrom("ledger")
+    .selectFrom("ledger as l")
+    .innerJoin("payment as p", "p.id", "l.payment_id")
     .select((e) => [
-      "payment",
-      "kind",
+      paymentKind.as("payment"),
+      "l.kind",
       e.fn.countAll<number>().as("lines"),
-      e.fn.sum<number>("amount").as("amount"),
-      e.fn.coalesce(e.fn.sum<number>("fee"), e.val(0)).as("fees"),
+      e.fn.sum<number>("l.amount").as("amount"),
+      e.fn.coalesce(e.fn.sum<number>("l.fee"), e.val(0)).as("fees"),
     ])
-    .where("at", ">=", from)
-    .where("at", "<", to)
-    .groupBy(["payment", "kind"])
+    .where("l.at", ">=", from)
+    .where("l.at", "<", to)
+    .groupBy(["payment", "l.kind"])
     .orderBy("payment")
-    .orderBy("kind")
+    .orderBy("l.kind")
     .execute();
   return rows.map((row) => ({ ...row, amount: row.amount as Pesewas, fees: row.fees as Pesewas }));
 }
@@ -169,8 +154,8 @@ export function sumOf(totals: readonly LedgerTotal[]): LedgerSum {
   return {
     credits: lines("credit"),
     creditAmount: amount("credit"),
-    reversals: lines("reversal"),
-    reversalAmount: amount("reversal"),
+    returns: lines("returned"),
+    returnAmount: amount("returned"),
     fees: totals.reduce((sum, { fees }) => sum + fees, 0) as Pesewas,
     left: totals.reduce((sum, total) => sum + signOf(total.kind) * total.amount, 0) as Pesewas,
   };

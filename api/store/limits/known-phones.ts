@@ -1,31 +1,31 @@
 import type { Kysely } from "kysely";
-import { COUNTED_STATES } from "#api/donations/states.ts";
+import { COUNTED_STATES } from "#api/payments/states.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** A recurring gift in one of these states counts as approved by its phone. */
-export const APPROVED_RECURRING = ["active", "cancelling", "cancelled"] as const;
+/** A mandate in one of these states counts as approved by its phone. */
+export const APPROVED_MANDATES = ["active", "cancelling", "cancelled"] as const;
 
 /**
  * Whether this phone is known: it has approved a gift, or a gift's code that was texted to it was typed after `since`.
  * The owner of a known phone will understand the prompt.
  */
 export async function isKnownPhone(db: Kysely<Schema>, phoneHash: string, since: number): Promise<boolean> {
-  const donation = await db
-    .selectFrom("donation")
+  const payment = await db
+    .selectFrom("payment")
     .select("id")
     .where("phone_hash", "=", phoneHash)
     .where("state", "in", COUNTED_STATES)
     .limit(1)
     .executeTakeFirst();
-  if (donation) return true;
-  const recurring = await db
-    .selectFrom("recurring")
+  if (payment) return true;
+  const mandate = await db
+    .selectFrom("mandate")
     .select("id")
     .where("phone_hash", "=", phoneHash)
-    .where("state", "in", APPROVED_RECURRING)
+    .where("state", "in", APPROVED_MANDATES)
     .limit(1)
     .executeTakeFirst();
-  if (recurring) return true;
+  if (mandate) return true;
   const code = await db
     .selectFrom("phone_code")
     .select("id")

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import { OPEN_STATES, PROMPT_WINDOW_MS } from "#api/donations/states.ts";
+import { OPEN_STATES, PROMPT_WINDOW_MS } from "#api/payments/states.ts";
 import type { Limited, MessageLimits } from "#api/limits/message-limits.ts";
-import { PROMPTING_STATES } from "#api/recurring/states.ts";
+import { PROMPTING_STATES } from "#api/mandates/states.ts";
 import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { limited, type Message, refusalOf } from "./message-ledger.ts";
@@ -22,14 +22,14 @@ export async function promptRefusalOf(
 /** When the last prompt that may still be open on this phone was sent. */
 async function lastOpenPrompt(trx: Transaction<Schema>, phoneHash: string, at: number): Promise<number | undefined> {
   const last = await trx
-    .selectFrom("donation")
+    .selectFrom("payment")
     .select("created_at as at")
     .where("phone_hash", "=", phoneHash)
     .where("state", "in", OPEN_STATES)
     .where("created_at", ">", at - PROMPT_WINDOW_MS)
     .unionAll(
       trx
-        .selectFrom("recurring")
+        .selectFrom("mandate")
         .select("accepted_at as at")
         .where("phone_hash", "=", phoneHash)
         .where("state", "in", PROMPTING_STATES)

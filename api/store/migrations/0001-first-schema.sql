@@ -2,173 +2,142 @@
 -- and no other semicolon may stand here. Times are milliseconds since 1970, amounts are whole pesewas, positive, and exact
 -- as a JavaScript number. api/store/engine/table-types.ts says what each column means.
 
-create table donation (
+-- The permission for a recurring gift: monthly or yearly.
+create table mandate (
   id text primary key,
-  state text not null check (state in ('submitting', 'pending', 'unknown', 'failed', 'expired', 'paid', 'review', 'reversed', 'disputed')),
-  version bigint not null,
-  amount bigint not null check (amount > 0 and amount < 9007199254740991),
-  channel text not null,
-  phone_hash text not null,
-  email_hash text not null,
-  donor_sealed text not null,
-  reason text,
-  provider_id text,
-  created_at bigint not null,
-  updated_at bigint not null,
-  settled_at bigint,
-  debited bigint,
-  doubted_at bigint
-);
-create index donation_phone on donation (phone_hash, created_at);
-create index donation_email on donation (email_hash, created_at);
-create index donation_provider on donation (provider_id);
-create index donation_state on donation (state, created_at);
-
--- The short public names of gifts.
-create table donation_reference (
-  reference text primary key,
-  kind text not null,
-  donation_id text not null unique
-);
-
-create table recurring (
-  id text primary key,
+  reference text not null unique,
   request_id text not null,
-  state text not null check (state in ('creating', 'awaiting-code', 'unknown', 'awaiting-approval', 'active', 'cancelling', 'cancelled', 'failed')),
+  state text not null check (state in ('created', 'awaiting-code', 'unknown', 'awaiting-approval', 'active', 'cancelling', 'cancelled', 'failed')),
   version bigint not null,
   amount bigint not null check (amount > 0 and amount < 9007199254740991),
   every text not null check (every in ('MONTHLY', 'YEARLY')),
   channel text not null,
   phone_hash text not null,
   email_hash text not null,
-  donor_sealed text not null,
+  donor_encrypted text not null,
   reason text,
   invoice_id text unique,
   provider_request_id text,
   otp_prefix text,
   tries bigint not null,
+  open_tries bigint not null,
   code_expires_at bigint,
   accepted_at bigint,
   starts_on text not null,
   ends_on text not null,
   next_charge text,
   created_at bigint not null,
-  updated_at bigint not null,
-  -- Attempts at the code whose result was not recorded. One of them may have been accepted.
-  open_tries bigint not null default 0
+  updated_at bigint not null
 );
-create index recurring_phone on recurring (phone_hash, created_at);
-create index recurring_email on recurring (email_hash, created_at);
+create index mandate_phone on mandate (phone_hash, created_at);
+create index mandate_email on mandate (email_hash, created_at);
 
-create table donation_event (
-  donation_id text not null references donation (id),
-  seq bigint not null,
-  at bigint not null,
-  cause text not null,
-  from_state text,
-  to_state text not null,
-  note text not null,
-  primary key (donation_id, seq)
-);
-
-create table recurring_event (
-  recurring_id text not null references recurring (id),
-  seq bigint not null,
-  at bigint not null,
-  cause text not null,
-  from_state text,
-  to_state text not null,
-  note text not null,
-  primary key (recurring_id, seq)
-);
-
--- The charges of recurring donations, one for each transaction of the provider, and the other names of each charge.
-create table charge (
+-- A one-time gift, or a charge of a mandate, which has the mandate's donor and reference.
+create table payment (
   id text primary key,
-  recurring_id text not null references recurring (id),
-  provider_id text unique,
+  mandate_id text references mandate (id),
+  reference text unique,
+  provider_reference text,
+  state text not null check (state in ('created', 'pending', 'unknown', 'failed', 'expired', 'paid', 'returned')),
+  version bigint not null,
   amount bigint not null check (amount > 0 and amount < 9007199254740991),
-  state text not null check (state in ('reported', 'awaited', 'missing', 'paid', 'failed', 'review', 'reversed', 'disputed')),
-  reported_as text not null,
-  due_on text not null,
-  flag text check (flag in ('double', 'after-cancel')),
-  reported_at bigint not null,
+  channel text,
+  phone_hash text not null,
+  email_hash text not null,
+  donor_encrypted text not null,
+  due_on text,
+  reason text,
+  taken bigint check (taken > 0 and taken < 9007199254740991),
+  flag text check (flag in ('another-sum', 'unanswered', 'same-transaction', 'contrary', 'taken-twice', 'after-cancel')),
+  noted_at bigint,
+  mismatch text,
+  mismatch_since bigint,
+  asked_at bigint,
+  created_at bigint not null,
+  updated_at bigint not null,
   settled_at bigint,
-  note text not null,
-  debited bigint,
-  answered_at bigint,
-  doubted_at bigint
+  check ((mandate_id is null) = (due_on is null)),
+  check ((mandate_id is null) <> (reference is null))
 );
-create index charge_due on charge (recurring_id, due_on);
--- Charges that we have to give back.
-create index charge_flag on charge (flag) where flag is not null;
-create index charge_doubted on charge (doubted_at) where doubted_at is not null;
-create index donation_doubted on donation (doubted_at) where doubted_at is not null;
-create index charge_state on charge (state);
+create index payment_mandate on payment (mandate_id, due_on);
+create index payment_phone on payment (phone_hash, created_at);
+create index payment_email on payment (email_hash, created_at);
+create index payment_state on payment (state, created_at);
+create index payment_flag on payment (flag) where flag is not null;
 
-create table charge_name (
-  recurring_id text not null references recurring (id),
-  name text not null,
-  charge_id text not null references charge (id),
-  primary key (recurring_id, name)
+-- The ids that the provider's own answers gave a payment. A transaction of the provider belongs to one payment.
+create table payment_reference (
+  kind text not null check (kind in ('provider', 'network')),
+  reference text not null,
+  payment_id text not null references payment (id),
+  primary key (kind, reference)
 );
+create index payment_reference_payment on payment_reference (payment_id);
+create index payment_reference_text on payment_reference (reference);
 
-create table charge_event (
-  id text primary key,
-  charge_id text not null references charge (id),
+-- What happened to a payment or a mandate, step by step.
+create table event (
+  payment_id text references payment (id),
+  mandate_id text references mandate (id),
+  seq bigint not null,
   at bigint not null,
-  cause text not null,
+  cause text not null check (cause in ('api', 'worker', 'person')),
   from_state text,
   to_state text not null,
-  note text not null
+  note text not null,
+  check ((payment_id is null) <> (mandate_id is null)),
+  unique (payment_id, seq),
+  unique (mandate_id, seq)
 );
-create index charge_event_charge on charge_event (charge_id, at);
-create index charge_name_name on charge_name (name);
 
--- The ledger and the receipts. A payment has at most one credit, one reversal and one receipt, whatever is repeated.
--- Receipts are numbered without gaps. Money that went back has a line of its own. No line ever changes.
+-- The ledger. The lines of a payment alternate: it came, it went back, it came again. So no payment is counted twice,
+-- whatever is repeated. No line ever changes.
 create table ledger (
-  id text primary key,
-  payment text not null check (payment in ('donation', 'charge')),
-  payment_id text not null,
-  kind text not null check (kind in ('credit', 'reversal')),
+  payment_id text not null references payment (id),
+  n bigint not null check (n > 0),
+  kind text not null check (kind in ('credit', 'returned')),
   amount bigint not null check (amount > 0 and amount < 9007199254740991),
   fee bigint,
   at bigint not null,
-  unique (payment, payment_id, kind)
+  primary key (payment_id, n),
+  check ((kind = 'credit') = (n % 2 = 1))
 );
 -- The export and a day's totals read the ledger in chronological order.
-create index ledger_at on ledger (at, id);
+create index ledger_at on ledger (at, payment_id, n);
 
+-- A payment that was counted has one receipt. Receipts are numbered without gaps.
 create table receipt (
   series bigint not null,
   number bigint not null,
-  payment text not null check (payment in ('donation', 'charge')),
-  payment_id text not null,
+  payment_id text not null unique references payment (id),
   at bigint not null,
   frozen_at bigint,
   sent_at bigint,
   resends bigint not null default 0,
-  primary key (series, number),
-  unique (payment, payment_id)
+  primary key (series, number)
 );
 create index receipt_unsent on receipt (at) where sent_at is null;
 
--- The receipts' counter: in which series of numbers it is, and the last number given there. `beat restore` opens the next.
-create table sequence (
+-- One row: in which series receipts are numbered, and the last number given there. `beat restore` opens the next.
+create table receipt_counter (
   name text primary key,
   series bigint not null,
   value bigint not null
 );
 
-create table idempotency (
+-- The keys are taken before the gift is written, in the same transaction.
+create table idempotency_key (
   key_hash text primary key,
   fingerprint text not null,
-  subject_id text not null,
-  at bigint not null
+  payment_id text references payment (id) deferrable initially deferred,
+  mandate_id text references mandate (id) deferrable initially deferred,
+  at bigint not null,
+  check ((payment_id is null) <> (mandate_id is null))
 );
--- The meaning of a request is deleted before its key.
-create index idempotency_meaning on idempotency (at) where fingerprint <> '';
+-- The fingerprint of a request is deleted before its key.
+create index idempotency_key_fingerprint on idempotency_key (at) where fingerprint <> '';
+create index idempotency_key_payment on idempotency_key (payment_id);
+create index idempotency_key_mandate on idempotency_key (mandate_id);
 
 create table job (
   id text primary key,

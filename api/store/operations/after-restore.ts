@@ -39,9 +39,9 @@ export async function resumeStore({ transact }: Database, now: number): Promise<
 
 async function openSeries(trx: Transaction<Schema>): Promise<number> {
   const { series } = await trx
-    .insertInto("sequence")
+    .insertInto("receipt_counter")
     .values({ name: "receipt", series: 2, value: 0 })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ series: sql`sequence.series + 1`, value: 0 }))
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ series: sql`receipt_counter.series + 1`, value: 0 }))
     .returning("series")
     .executeTakeFirstOrThrow();
   return series;

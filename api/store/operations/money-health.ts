@@ -12,12 +12,13 @@ const RECENT_MS = 6 * 3_600_000;
 const OURS: readonly (FailureReason | null)[] = ["channel-unavailable", "provider-unreachable"];
 
 /** Whether the last gifts that ended have all failed for reasons that are ours or the provider's. */
-export async function haveLastDonationsFailed({ db }: Db, now: number): Promise<boolean> {
+export async function haveLastGiftsFailed({ db }: Db, now: number): Promise<boolean> {
   const last = await db
-    .selectFrom("donation")
+    .selectFrom("payment")
     .select(["state", "reason"])
+    .where("mandate_id", "is", null)
     .where("created_at", ">", now - RECENT_MS)
-    .where("state", "not in", ["submitting", "pending"])
+    .where("state", "not in", ["created", "pending"])
     .orderBy("created_at", "desc")
     .limit(FAILED_IN_A_ROW)
     .execute();

@@ -3,9 +3,9 @@ import { readBacklog } from "./backlog.ts";
 
 /** Every kind of thing that waits for a person, the most urgent first. */
 export const WAITING = {
-  review: "Gifts in review or dispute",
-  missing: "Missing charges",
-  owed: "Charges to be given back: taken twice, or after the end",
+  odd: "Payments of which the provider says something odd",
+  unanswered: "Payments of which the provider has not said whether they were paid",
+  owed: "Payments to be given back: taken twice, or after the end",
   unstopped: "Recurring gifts that are not stopped",
   unknown: "Recurring gifts whose outcome is unknown",
   receipts: "Receipts that have not been sent",
@@ -18,11 +18,11 @@ export type Waiting = Readonly<Record<WaitingKind, number>>;
 export async function readWaiting(database: Database, now: number): Promise<Waiting> {
   const backlog = await readBacklog(database, now);
   return {
-    review: backlog.donationsInReview,
-    missing: backlog.missingCharges,
-    owed: backlog.owedCharges,
-    unstopped: backlog.unstoppedDonations,
-    unknown: backlog.unknownRecurringDonations,
+    odd: backlog.oddPayments,
+    unanswered: backlog.unansweredPayments,
+    owed: backlog.owedPayments,
+    unstopped: backlog.unstoppedMandates,
+    unknown: backlog.unknownMandates,
     receipts: backlog.waitingReceipts,
   };
 }

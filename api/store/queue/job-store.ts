@@ -159,6 +159,11 @@ export function createJobStore(database: Database, leaseMs: number) {
         .execute();
     },
 
+    /** Sets when a job runs next, after a person had its work done at once; `null`: not by itself. */
+    async plan(kind: JobKind, subjectId: string, runAt: number | null): Promise<void> {
+      if (runAt !== null) await addJob(db, kind, subjectId, runAt);
+    },
+
     /** When the next job of each pool may be leased. Pools without waiting jobs are left out. */
     async soonest(): Promise<{ pool: JobPool; at: number }[]> {
       const { rows } = await db.executeQuery(soonest);

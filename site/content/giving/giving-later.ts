@@ -32,7 +32,7 @@ export const WAITING = {
 
 /**
  * Shown while the outcome of the request is unknown: we do not know whether the network has it, or a person has to look
- * at the network's answer. The request is sent once and then only checked (api/donations/states.ts). A gift that is not
+ * at the network's answer. The request is sent once and then only checked (api/payments/states.ts). A gift that is not
  * paid ends after a day.
  */
 export const CHECKING = {

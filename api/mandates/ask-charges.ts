@@ -1,0 +1,173 @@
+import { type Clock, dateOf } from "#api/clock.ts";
+import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
+import { askByIds, type Found, IDS_TRIED } from "#api/payments/ask-status.ts";
+import { idsIn } from "#api/payments/confirm-payment.ts";
+import { isMoney, judgeMoney } from "#api/payments/judge-answer.ts";
+import type { MoneyOutcome, PaymentGateway, PaymentStore, Report, StatusOutcome } from "#api/payments/ports.ts";
+import { dueDateOf, startOf } from "./charge-dates.ts";
+import type { Mandate, MandateStore } from "./ports.ts";
+
+const DAY = 86_400_000;
+/** How many invoices we ask about at most, because a forged callback may contain invented ids. */
+const INVOICES_TRIED = 2;
+
+export type ChargeDeps = {
+  mandates: MandateStore;
+  payments: PaymentStore;
+  gateway: PaymentGateway;
+  clock: Clock;
+  newId: () => string;
+  /** Called for a charge that was taken after the gift ended. */
+  onAfterEnd: (mandateId: string) => void;
+};
+
+/** A status answer about a payment. */
+export type AboutPayment = Extract<StatusOutcome, { reference: string }>;
+
+/** What a look for charges came to. `taken`: an answer about money was taken in. */
+export type Looked = "taken" | "unpaid" | "not-found" | "another" | "no-answer" | "unnamed";
+
+/**
+ * Looks for charges by the mandate's invoice, and by the transactions that callbacks named. What is found is settled.
+ * `dueOn`: the date of the charge that is looked for, for answers without a time of their own.
+ */
+export async function lookForCharges(deps: ChargeDeps, mandate: Mandate, dueOn?: string): Promise<Looked> {
+  const byInvoice = await askInvoice(deps, mandate);
+  const looked = await takeInvoiceAnswer(deps, mandate, byInvoice, dueOn);
+  // A provider that does not answer is asked no further, because the job has to end before its lease does.
+  if (byInvoice.kind === "no-answer") return looked;
+  return (await lookForReported(deps, mandate)) ? "taken" : looked;
+}
+
+async function takeInvoiceAnswer(
+  deps: ChargeDeps,
+  mandate: Mandate,
+  found: Found | { kind: "unnamed" },
+  dueOn: string | undefined,
+): Promise<Looked> {
+  if (isMoney(found)) return (await takeIn(deps, mandate, found, dueOn)) ? "taken" : "no-answer";
+  if (found.kind !== "failed" && found.kind !== "expired") return found.kind;
+  if (dueOn !== undefined && (dueOf(deps, mandate, found) ?? dueOn) === dueOn) {
+    await settleEnded(deps, mandate, found, dueOn);
+  }
+  return "unpaid";
+}
+
+/**
+ * Asks about every transaction that callbacks named and that no charge has. Whether an answer is about money, or says that
+ * none was taken, it settles the charge. Returns whether there was money.
+ */
+export async function lookForReported(deps: ChargeDeps, mandate: Mandate): Promise<boolean> {
+  const strange = await strangeReports(deps, mandate.id);
+  let isTaken = false;
+  for (const { ids, at } of strange.slice(0, IDS_TRIED)) {
+    const found = await askByIds(deps, ids, (outcome) => "reference" in outcome);
+    if (found.kind === "no-answer") break;
+    if (!("reference" in found)) continue;
+    if (found.reference !== (await invoiceBy(deps, mandate, found))) continue;
+    const dueOn = dueDateOf(mandate.startsOn, mandate.interval, dateOf(at));
+    if (isMoney(found)) isTaken = (await takeIn(deps, mandate, found, dueOn)) || isTaken;
+    else if (found.kind !== "unpaid") await settleEnded(deps, mandate, found, dueOn);
+  }
+  return isTaken;
+}
+
+/** The callbacks about a recurring gift whose transaction no charge has, newest first. */
+export async function strangeReports({ mandates }: ChargeDeps, mandateId: string): Promise<Report[]> {
+  const known = new Set((await mandates.chargesOf(mandateId)).flatMap(({ transactions }) => transactions));
+  const reports = await mandates.reports(mandateId);
+  return reports.filter(({ ids }) => ids.length > 0 && !ids.some((id) => known.has(id)));
+}
+
+/**
+ * Asks by the invoice's id, which the provider gives as the reference of its charges (docs/provider.md). If we do not know
+ * the id, by those that callbacks named. `unnamed`: there is no id to ask by.
+ */
+export async function askInvoice(deps: ChargeDeps, mandate: Mandate): Promise<Found | { kind: "unnamed" }> {
+  const { invoiceId } = mandate;
+  const invoices = invoiceId === null ? await deps.mandates.invoicesNamed(mandate.id) : [invoiceId];
+  let last: Found | { kind: "unnamed" } = { kind: "unnamed" };
+  for (const reference of invoices.slice(0, INVOICES_TRIED)) {
+    const outcome = await deps.gateway.paymentStatus({ reference });
+    if (outcome.kind === "no-answer") return outcome;
+    // An answer about another payment says nothing about ours (docs/threats.md, C10).
+    if (outcome.kind === "not-found" || outcome.reference !== reference) {
+      if (last.kind !== "another") last = outcome.kind === "not-found" ? outcome : { kind: "another" };
+      continue;
+    }
+    if ((await invoiceBy(deps, mandate, outcome)) !== reference) continue;
+    if (isMoney(outcome) || outcome.providerId === null) return outcome;
+    // The answer may be about the invoice's approval, so the status of the transaction that it names decides.
+    const own = await deps.gateway.paymentStatus({ providerId: outcome.providerId });
+    if ("reference" in own && own.reference !== reference) return { kind: "another" };
+    return own.kind === "no-answer" || isMoney(own) ? own : outcome;
+  }
+  return last;
+}
+
+/**
+ * The mandate's invoice. If we do not know it, we learn it from a status answer about an invoice that a callback on the
+ * gift's secret path named. The callback proves nothing: the answer must name the same invoice, with our amount.
+ */
+async function invoiceBy(deps: ChargeDeps, mandate: Mandate, answer: AboutPayment): Promise<string | null> {
+  const { id, amount, invoiceId } = mandate;
+  if (invoiceId !== null) return invoiceId;
+  if (answer.amount === amount && (await deps.mandates.invoicesNamed(id)).includes(answer.reference)) {
+    const note = "invoice named by a callback, and a status answer agrees";
+    await deps.mandates.learnInvoice({ id, invoiceId: answer.reference, cause: "worker", at: deps.clock.now(), note });
+  }
+  return (await deps.mandates.find(id))?.invoiceId ?? null;
+}
+
+/** Settles the charge that an answer about money is about. Returns `false` if the answer names no transaction. */
+async function takeIn(
+  deps: ChargeDeps,
+  mandate: Mandate,
+  answer: MoneyOutcome,
+  fallback: string | undefined,
+): Promise<boolean> {
+  if (idsIn(answer).length === 0) return false;
+  const at = deps.clock.now();
+  const { startsOn, interval, id: mandateId, amount } = mandate;
+  const dueOn = dueOf(deps, mandate, answer) ?? fallback ?? dueDateOf(startsOn, interval, dateOf(at));
+  const settled = await deps.mandates.settleCharge({ mandateId, dueOn, at, ...judgeMoney(amount, answer, at) });
+  if (settled?.flag === "after-cancel") deps.onAfterEnd(mandateId);
+  return true;
+}
+
+/** The provider says that a charge was not paid. After a reported success such an answer may be old. */
+async function settleEnded(
+  deps: ChargeDeps,
+  mandate: Mandate,
+  answer: Exclude<AboutPayment, MoneyOutcome>,
+  fallback: string,
+): Promise<void> {
+  const ids = { providerId: answer.providerId, networkId: answer.networkId };
+  const at = deps.clock.now();
+  const reports = await deps.mandates.reports(mandate.id);
+  const isFresh = reports.some(
+    (report) =>
+      report.kind === "success" && at - report.at < HORIZON_MS && report.ids.some((id) => idsIn(ids).includes(id)),
+  );
+  if (isFresh || idsIn(ids).length === 0) return;
+  const isExpired = answer.kind === "expired";
+  await deps.mandates.settleCharge({
+    mandateId: mandate.id,
+    to: isExpired ? "expired" : "failed",
+    reason: isExpired ? "timed-out" : (answer.reason ?? "not-given"),
+    note: `status ${answer.kind}`,
+    ids,
+    dueOn: dueOf(deps, mandate, answer) ?? fallback,
+    at,
+  });
+}
+
+/** The due date that follows from the time of the payment, if the answer has a plausible one. */
+function dueOf(
+  { clock }: ChargeDeps,
+  { startsOn, interval }: Mandate,
+  { madeAt }: AboutPayment,
+): string | undefined {
+  if (madeAt === null || madeAt < startOf(startsOn) - DAY || madeAt > clock.now() + DAY) return undefined;
+  return dueDateOf(startsOn, interval, dateOf(madeAt));
+}

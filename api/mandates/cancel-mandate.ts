@@ -1,0 +1,64 @@
+import type { Clock } from "#api/clock.ts";
+import type { Cause } from "#api/payments/states.ts";
+import type { MandateStore, RecurringGateway } from "./ports.ts";
+
+const RETRY_MS = [5_000, 60_000, 10 * 60_000, 3_600_000] as const;
+const UNKNOWN_MS = 86_400_000;
+/** After this many attempts, about a day, we give up stopping a failed mandate. It was never active. */
+const TRIES_FOR_FAILED = 26;
+
+/**
+ * Records that a recurring gift has to stop. `finishCancelling` then asks the provider until it confirms. The
+ * worker also calls this function when the provider reports the end, because that callback proves nothing, but the
+ * answer to our own request does.
+ */
+export async function cancelMandate(
+  deps: { mandates: MandateStore; clock: Clock; wake: () => void },
+  id: string,
+  cause: Cause,
+): Promise<boolean> {
+  const note = cause === "worker" ? "the provider reported its end" : "asked to stop";
+  const moved = await deps.mandates.move({ id, to: "cancelling", cause, at: deps.clock.now(), note });
+  deps.wake();
+  return moved;
+}
+
+/**
+ * Asks the provider to stop. Returns when to try again, or `null` when no further attempt is needed. A failed mandate
+ * stays failed; we cancel its invoice so that "nothing will be charged" is true. Without the invoice's id we cannot
+ * ask. We log that once a day, and the job runs again as soon as we learn the id.
+ */
+export async function finishCancelling(
+  deps: {
+    mandates: MandateStore;
+    recurringGateway: RecurringGateway;
+    clock: Clock;
+    onUnstopped: (mandateId: string) => void;
+  },
+  id: string,
+  attempt: number,
+): Promise<number | null> {
+  const mandate = await deps.mandates.find(id);
+  if (mandate?.state !== "cancelling" && mandate?.state !== "failed") return null;
+  if (mandate.invoiceId === null) {
+    if (mandate.state === "failed") return null;
+    deps.onUnstopped(id);
+    return deps.clock.now() + UNKNOWN_MS;
+  }
+  const outcome = await deps.recurringGateway.cancelInvoice(mandate.invoiceId);
+  if (outcome.kind === "unknown") {
+    if (mandate.state === "failed" && attempt >= TRIES_FOR_FAILED) return null;
+    return deps.clock.now() + (RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? RETRY_MS[0]);
+  }
+  if (mandate.state === "failed") return null;
+  await deps.mandates.move({
+    id,
+    to: "cancelled",
+    cause: "worker",
+    at: deps.clock.now(),
+    note: "the provider confirmed",
+    checkAt: deps.clock.now(),
+    set: { nextCharge: null },
+  });
+  return null;
+}

@@ -1,0 +1,183 @@
+import { dateOf } from "#api/clock.ts";
+import { HORIZON_MS, nextCheck, soonest } from "#api/payments/ask-schedule.ts";
+import { failureIn } from "#api/payments/confirm-payment.ts";
+import { COUNTED_STATES } from "#api/payments/states.ts";
+import { type ChargeDeps, type Looked, lookForCharges, lookForReported, strangeReports } from "./ask-charges.ts";
+import { chargeDates, dueDateOf, lookFrom, nextChargeDate, nextDue, startOf } from "./charge-dates.ts";
+import type { Mandate, MandateMove } from "./ports.ts";
+
+/**
+ * Takes a mandate in any state to its next step. It ends a mandate whose code expired, looks for the first charge until the
+ * horizon, writes down each charge that was due and not reported, so that it is asked about, and looks for charges after
+ * the end. The provider makes these charges by itself, so nothing else can find one whose callback was lost. Returns when
+ * to run again, or `null` for never.
+ */
+export async function confirmMandate(deps: ChargeDeps, id: string): Promise<number | null> {
+  const mandate = await deps.mandates.find(id);
+  if (!mandate) return null;
+  switch (mandate.state) {
+    case "created": {
+      const { createdAt } = mandate;
+      await move(deps, id, { to: "unknown", note: "no answer was written down", set: { acceptedAt: createdAt } });
+      return nextCheck([createdAt], deps.clock.now(), false);
+    }
+    case "awaiting-code":
+      return endCode(deps, mandate);
+    case "unknown":
+    case "awaiting-approval":
+      return soonest(await lookForFirstCharge(deps, mandate), await nextStrange(deps, id));
+    case "active":
+      await lookForReported(deps, mandate);
+      return soonest(await expectDueCharge(deps, mandate), await nextStrange(deps, id));
+    case "cancelling":
+    case "cancelled":
+    case "failed":
+      return soonest(await lookForLateCharge(deps, mandate), await nextStrange(deps, id));
+  }
+}
+
+type Step = Pick<MandateMove, "to" | "note" | "set">;
+const move = (deps: ChargeDeps, id: string, step: Step) =>
+  deps.mandates.move({ id, cause: "worker", at: deps.clock.now(), ...step });
+
+/** When to ask again about transactions that callbacks reported as taken and no answer has. */
+async function nextStrange(deps: ChargeDeps, id: string): Promise<number | null> {
+  const strange = (await strangeReports(deps, id)).filter(({ kind }) => kind === "success");
+  return nextCheck(
+    strange.map(({ at }) => at),
+    deps.clock.now(),
+    true,
+  );
+}
+
+/**
+ * Ends a mandate whose code has expired. If an attempt has no recorded answer, the mandate becomes `unknown`, because
+ * that attempt may have been accepted.
+ */
+async function endCode(deps: ChargeDeps, { id, openTries }: Mandate): Promise<number | null> {
+  const at = deps.clock.now();
+  if (openTries > 0) {
+    await move(deps, id, {
+      to: "unknown",
+      note: "the answer to a code was not written down",
+      set: { acceptedAt: at },
+    });
+    return nextCheck([at], at, false);
+  }
+  await move(deps, id, { to: "failed", note: "the code was never typed in", set: { reason: "timed-out" } });
+  return null;
+}
+
+/**
+ * Looks for charges after the end, which may come because the provider is slow or has not stopped. Charges that were
+ * due before the end are expected like any other.
+ */
+async function lookForLateCharge(deps: ChargeDeps, mandate: Mandate): Promise<number | null> {
+  const { acceptedAt, invoiceId, state, startsOn, interval } = mandate;
+  if (acceptedAt === null) return null;
+  const looked = await lookForCharges(deps, mandate);
+  const at = deps.clock.now();
+  // We cannot ask about dates before we know the invoice.
+  if (state !== "failed" && invoiceId !== null) {
+    await expectDates(deps, mandate, dateOf(state === "cancelled" ? mandate.since : at));
+  }
+  const isAnswered = looked !== "no-answer" && looked !== "another";
+  // Until the provider has stopped, we look after each date. Then the first date after the end shows whether it really
+  // has.
+  const watched = nextChargeDate(startsOn, interval, dateOf(state === "cancelling" ? at : mandate.since));
+  const atWatched = lookFrom(watched) > at ? lookFrom(watched) : null;
+  return soonest(nextCheck([acceptedAt], at, isAnswered), nextAtDue(mandate, at, isAnswered), atWatched);
+}
+
+/** The time of the next look for a charge of the last due date. The provider charges on these dates by itself. */
+function nextAtDue({ startsOn, interval }: Mandate, at: number, isAnswered: boolean): number | null {
+  const due = dueDateOf(startsOn, interval, dateOf(at));
+  return nextCheck([startOf(due)], Math.max(at, lookFrom(due) - 1), isAnswered);
+}
+
+const DUE_NOTE = "due, and named by nobody";
+
+/** Writes down each charge up to `until` that was due at least two days ago and that nobody has reported. */
+async function expectDates(deps: ChargeDeps, mandate: Mandate, until: string): Promise<void> {
+  const { id: mandateId } = mandate;
+  const at = deps.clock.now();
+  const known = new Set((await deps.mandates.chargesOf(mandateId)).map(({ dueOn }) => dueOn));
+  for (const dueOn of chargeDates(mandate, until)) {
+    if (known.has(dueOn) || lookFrom(dueOn) > at) continue;
+    const nextCharge = nextDue(mandate, dueOn);
+    await deps.mandates.expectCharge({ id: deps.newId(), mandateId, dueOn, at, note: DUE_NOTE, nextCharge });
+  }
+}
+
+async function lookForFirstCharge(deps: ChargeDeps, mandate: Mandate): Promise<number | null> {
+  const { id, startsOn, interval, invoiceId } = mandate;
+  const begun = mandate.acceptedAt ?? mandate.createdAt;
+  const reports = await deps.mandates.reports(id);
+  const failure = failureIn(reports);
+  const success = reports.find(({ kind }) => kind === "success");
+  const looked = await looksFor(deps, mandate);
+  const charges = await deps.mandates.chargesOf(id);
+  // An answer has shown money, so the gift was set up, whatever else fails.
+  const isProved = charges.some(({ state, flag }) => COUNTED_STATES.includes(state) || flag === "another-sum");
+  const found = isProved && looked === "unpaid" ? "taken" : looked;
+  const at = deps.clock.now();
+  const signs = success ? [begun, success.at] : [begun];
+  const isPastHorizon = at - Math.max(...signs) >= HORIZON_MS;
+  const isAnswered = found !== "no-answer" && found !== "another";
+  const afterNext = lookFrom(nextChargeDate(startsOn, interval, dateOf(at)));
+  const next = soonest(nextCheck(signs, at, isAnswered), nextAtDue(mandate, at, isAnswered), afterNext);
+
+  // After a reported success, the gift cannot fail before the horizon.
+  const isDenied = success === undefined && (found === "unpaid" || found === "not-found");
+  // Only a failure of the first charge ends the gift.
+  const isFirst = !isProved && charges.every(({ dueOn }) => dueOn === startsOn);
+  if (invoiceId !== null && isDenied && failure !== undefined && isFirst) {
+    await move(deps, id, { to: "failed", note: `failure reported, ${found}`, set: { reason: failure } });
+  } else if (isPastHorizon && found === "unpaid") {
+    await move(deps, id, { to: "failed", note: "unpaid at the horizon", set: { reason: "timed-out" } });
+  } else if (isPastHorizon && found !== "no-answer" && mandate.state !== "unknown") {
+    // The provider may be unable to find charges by their invoice, so this proves nothing. The state puts the gift on
+    // the list of what waits.
+    await move(deps, id, { to: "unknown", note: `${found} at the horizon` });
+  }
+  return next;
+}
+
+/** A look for the first charge of a mandate whose invoice may not be known. */
+async function looksFor(deps: ChargeDeps, mandate: Mandate): Promise<Exclude<Looked, "unnamed">> {
+  const looked = await lookForCharges(deps, mandate);
+  if (looked !== "unnamed") return looked;
+  return (await mayBeCharged(deps, mandate)) ? "not-found" : "unpaid";
+}
+
+/**
+ * Writes down a charge that nobody has reported two days after its date, so that it is asked about from then on. Does the
+ * same for dates before the first counted charge. On the day on which the gift ends, the provider is asked to stop.
+ */
+async function expectDueCharge(deps: ChargeDeps, mandate: Mandate): Promise<number | null> {
+  const { id, endsOn } = mandate;
+  const end = startOf(endsOn);
+  await expectDates(deps, mandate, dateOf(deps.clock.now()));
+  const at = deps.clock.now();
+  if (at >= end) {
+    // The provider's answer to our request to stop proves that it has ended, as always.
+    await move(deps, id, { to: "cancelling", note: "the time it was set up for is over" });
+    return at;
+  }
+  const next = (await deps.mandates.find(id))?.nextCharge ?? null;
+  if (next === null) return end;
+  // The due charge is known but not settled, and the next date still has to be set.
+  if (lookFrom(next) > at) return Math.min(lookFrom(next), end);
+  const nextCharge = nextDue(mandate, next);
+  await deps.mandates.expectCharge({ id: deps.newId(), mandateId: id, dueOn: next, nextCharge, at, note: DUE_NOTE });
+  return nextCharge === null ? end : lookFrom(nextCharge);
+}
+
+/**
+ * Whether a mandate without a known invoice may still be charged. If the provider sends codes, it cannot be, because the
+ * answer with the code's prefix was lost and nobody can have typed the code. If the provider sends none, or we have not yet
+ * seen whether it does, or a charge is known, it can be.
+ */
+async function mayBeCharged({ mandates }: ChargeDeps, { id }: Mandate): Promise<boolean> {
+  return (await mandates.sendsCodes()) !== true || (await mandates.chargesOf(id)).length > 0;
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Hint } from "#api/payments/ports.ts";
+import {
+  beginMonthly,
+  chargesKnown,
+  giveMonthly,
+  invoicesOn,
+  reportCharge,
+  subscribe,
+  viewOf,
+} from "#api/fixtures/monthly-donation.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { cancelRecurring } from "./cancel-recurring.ts";
+import { handleRecurringCallback } from "./handle-recurring-callback.ts";
+
+const DAY = 86_400_000;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+const named = { transactionId: null, networkId: null, invoiceId: null };
+const handle = (id: string, hint: Hint) => handleRecurringCallback(api.deps, id, hint);
+const stateOf = async (id: string) => (await api.deps.recurring.find(id))?.state;
+const events = async () => {
+  const rows = await api.deps.database.db.selectFrom("recurring_event").select("to_state").orderBy("at").execute();
+  return rows.map(({ to_state }) => to_state);
+};
+
+describe("a charge that a callback names", () => {
+  test("is recorded once with all its names to be checked, and nothing is counted", async () => {
+    const { id } = await subscribe(api, "9001");
+    const hint = { ...named, kind: "success", reason: null, transactionId: "t1", networkId: "n1" } as const;
+    await handle(id, hint);
+    await handle(id, hint);
+    expect(await chargesKnown(api)).toMatchObject([{ recurring_id: id, state: "reported", due_on: "2026-03-02" }]);
+    expect(await stateOf(id)).toBe("awaiting-code");
+    expect(await api.ledger()).toEqual([]);
+  });
+
+  test("is one charge with one name when the provider's id and the network's are the same", async () => {
+    const { id } = await subscribe(api, "9001");
+    await handle(id, { ...named, kind: "failure", reason: null, transactionId: "t1", networkId: "t1" });
+    const [charge] = await api.deps.recurring.chargesOf(id);
+    expect(charge).toMatchObject({ names: ["t1"], reportedAs: "failure" });
+  });
+
+  test("belongs to the date that was due when the callback came", async () => {
+    const id = await beginMonthly(api);
+    api.clock.advance(33 * DAY);
+    await handle(id, { ...named, kind: "success", reason: null, transactionId: "t-april", networkId: null });
+    expect((await chargesKnown(api)).map(({ due_on }) => due_on)).toEqual(["2026-03-02", "2026-04-02"]);
+  });
+
+  test("without a transaction id is not recorded and only starts a check", async () => {
+    const id = await giveMonthly(api, "0200");
+    await handle(id, { ...named, kind: "success", reason: null });
+    expect(await chargesKnown(api)).toEqual([]);
+    await api.pass(0);
+    expect(await viewOf(api, id)).toMatchObject({ state: "active" });
+  });
+});
+
+describe("an end that a callback reports", () => {
+  test("makes us ask the provider to stop, and only its answer ends the gift", async () => {
+    const id = await beginMonthly(api);
+    await handle(id, { ...named, kind: "cancelled" });
+    expect(await stateOf(id)).toBe("cancelling");
+    expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
+    await api.pass(0);
+    expect(await stateOf(id)).toBe("cancelled");
+    expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
+  });
+
+  test("after our own request changes nothing", async () => {
+    const id = await beginMonthly(api);
+    await cancelRecurring(api.deps, id, "api");
+    await api.pass(0);
+    const before = await events();
+    await handle(id, { ...named, kind: "cancelled" });
+    await api.pass(0);
+    expect(await events()).toEqual(before);
+    expect(await stateOf(id)).toBe("cancelled");
+  });
+
+  test("before its code was entered ends nothing", async () => {
+    const { id } = await subscribe(api, "9001");
+    await handle(id, { ...named, kind: "cancelled" });
+    expect(await stateOf(id)).toBe("awaiting-code");
+  });
+});
+
+test("a callback about an unknown gift records nothing", async () => {
+  await handle("f".repeat(32), { ...named, kind: "success", reason: null, transactionId: "t1" });
+  expect(await chargesKnown(api)).toEqual([]);
+});
+
+test("an unreadable callback still starts a check", async () => {
+  const id = await giveMonthly(api, "0200");
+  await handle(id, { kind: "unreadable" });
+  await api.pass(0);
+  expect(await viewOf(api, id)).toMatchObject({ state: "active" });
+});
+
+test("an invented charge of a recurring gift counts nothing", async () => {
+  const { id } = await subscribe(api, "0001");
+  await reportCharge(api, id, "0000", { Amount: 20.5, ClientReference: id, TransactionId: "made-up" });
+  await api.pass(8 * DAY);
+  expect(await api.ledger()).toEqual([]);
+  const [charge] = await chargesKnown(api);
+  expect(["reported", "review"]).toContain(charge?.state);
+});

@@ -1,0 +1,119 @@
+import type { z } from "zod";
+import { fromRecurringChannel, type RecurringChannel } from "#contract/channels.ts";
+import type { SubscribeRequest } from "#contract/recurring.ts";
+import type { FailureReason } from "#contract/states.ts";
+import { CHECK_AGES_MS } from "#api/payments/ask-schedule.ts";
+import type { NotStarted } from "#api/payments/ports.ts";
+import { type Clock, dateOf } from "#api/clock.ts";
+import { nothingAsked } from "#api/payments/nothing-asked.ts";
+import { fingerprintOf, refusalNote } from "#api/payments/start-payment.ts";
+import { IN_FLIGHT_MS } from "#api/payments/states.ts";
+import { endOfMandate, startOf } from "./charge-dates.ts";
+import type { Mandate, MandateStore, RecurringGateway } from "./ports.ts";
+
+/** How long a code is valid, and how many attempts it allows. Then the donor must request a new one (ASVS 6.5.5). */
+const CODE_LIFE_MS = 10 * 60_000;
+export const CODE_TRIES = 3;
+/** The worker ends a request with an expired code only when no attempt can still be running. */
+const LAPSE_MS = CODE_LIFE_MS + IN_FLIGHT_MS;
+
+export type MandateStarted =
+  | { kind: "started" | "same"; mandate: Mandate }
+  | { kind: "refused"; reason: FailureReason }
+  | { kind: "unknown" }
+  | { kind: "already-running" }
+  | NotStarted;
+
+/**
+ * Requests a recurring invoice from the provider. Nothing is charged before the donor's code and PIN. For a new code
+ * the donor makes a new request: the provider offers no other way, and an invoice whose code is never typed charges
+ * nobody.
+ */
+export async function startMandate(
+  deps: {
+    mandates: MandateStore;
+    recurringGateway: RecurringGateway;
+    clock: Clock;
+    newId: () => string;
+    callbackUrl: (kind: "recurring", id: string) => string;
+  },
+  request: { body: z.output<typeof SubscribeRequest>; key: string; address: string; isOpen: boolean },
+): Promise<MandateStarted> {
+  const { body } = request;
+  const at = deps.clock.now();
+  const mandate = {
+    id: deps.newId(),
+    requestId: deps.newId(),
+    amount: body.amount,
+    interval: body.paymentInterval,
+    // The cast is safe, because the schema lists exactly the recurring channels.
+    channel: fromRecurringChannel(body.channel as RecurringChannel),
+    startsOn: dateOf(at),
+    endsOn: endOfMandate(dateOf(at)),
+    donor: {
+      name: body.customerName ?? "",
+      phone: body.customerMobileNumber,
+      email: "",
+      country: "",
+      city: "",
+      company: "",
+    },
+  };
+  const { key, address, isOpen } = request;
+  const firstCheckAt = at + IN_FLIGHT_MS;
+  const started = await deps.mandates
+    .start({ mandate, key, fingerprint: fingerprintOf(body), address, at, firstCheckAt, isOpen })
+    .catch(nothingAsked);
+  if (started.kind === "same") return again(started.mandate, at);
+  if (started.kind !== "started") return started;
+
+  const outcome = await deps.recurringGateway.createInvoice({
+    amount: mandate.amount,
+    interval: mandate.interval,
+    phone: mandate.donor.phone,
+    channel: mandate.channel,
+    startsAt: at,
+    endsAt: startOf(mandate.endsOn) - 1000,
+    callbackUrl: deps.callbackUrl("recurring", mandate.id),
+  });
+  const now = deps.clock.now();
+  const step = { id: mandate.id, cause: "api" as const, at: now };
+  if (outcome.kind === "refused") {
+    const note = refusalNote(outcome);
+    await deps.mandates.move({ ...step, to: "failed", note, set: { reason: outcome.reason } });
+    return { kind: "refused", reason: outcome.reason };
+  }
+  if (outcome.kind === "unknown") {
+    await deps.mandates.move({ ...step, to: "unknown", note: outcome.why, set: { acceptedAt: now } });
+    return { kind: "unknown" };
+  }
+  const { invoiceId, requestId, otpPrefix } = outcome;
+  // On some accounts the provider sends no code and prompts at once.
+  const hasCode = requestId !== null && otpPrefix !== null;
+  await deps.mandates.move({
+    ...step,
+    to: hasCode ? "awaiting-code" : "awaiting-approval",
+    note: "invoice created",
+    set: hasCode
+      ? { invoiceId, providerRequestId: requestId, otpPrefix, codeExpiresAt: now + CODE_LIFE_MS, acceptedAt: null }
+      : { invoiceId, acceptedAt: now },
+    checkAt: now + (hasCode ? LAPSE_MS : CHECK_AGES_MS[0]),
+  });
+  const current = await deps.mandates.find(mandate.id);
+  if (!current) throw new Error("A mandate that was committed is gone.");
+  // Another process has moved the mandate on without this answer, which came too late.
+  if (current.invoiceId === null) return { kind: "unknown" };
+  return { kind: "started", mandate: current };
+}
+
+/** The result of a repeated request, from the mandate's current state. */
+function again(mandate: Mandate, at: number): MandateStarted {
+  if (mandate.state === "created" && at - mandate.createdAt <= IN_FLIGHT_MS) return { kind: "already-running" };
+  if (mandate.invoiceId === null) {
+    // A gift for which the provider's answer was lost was not refused, whatever its later state.
+    return mandate.state === "failed" && mandate.acceptedAt === null
+      ? { kind: "refused", reason: mandate.reason ?? "not-given" }
+      : { kind: "unknown" };
+  }
+  return { kind: "same", mandate };
+}

@@ -1,0 +1,62 @@
+import type { Clock } from "#api/clock.ts";
+import { HORIZON_MS } from "./ask-schedule.ts";
+import { answerText, isCedis, takenIn } from "./judge-answer.ts";
+import { signsOf } from "./confirm-payment.ts";
+import type { Payment } from "./payment.ts";
+import type { PaymentGateway, PaymentStore, StatusQuery } from "./ports.ts";
+import { COUNTED_STATES } from "./states.ts";
+
+/** What a person may do to a payment by hand, or why not, in words for that person. */
+export type Allowed = { ok: true } | { ok: false; why: string };
+
+type Deps = { payments: PaymentStore; gateway: PaymentGateway; clock: Clock };
+type By = { who: string };
+
+const no = (why: string): Allowed => ({ ok: false, why });
+const YES: Allowed = { ok: true };
+
+/** Whether a payment may be closed as not paid: a day after its last sign of money, and never once it is counted. */
+export async function mayClose({ payments, clock }: Deps, payment: Payment): Promise<Allowed> {
+  if (COUNTED_STATES.includes(payment.state)) return no("It is counted. What is counted goes back only at the provider.");
+  if (payment.state !== "pending" && payment.state !== "unknown") return no("It has ended already.");
+  const last = Math.max(...signsOf(payment, await payments.reports(payment.id)));
+  return clock.now() - last < HORIZON_MS
+    ? no("It is less than a day since its last sign. Ask again, and close it tomorrow.")
+    : YES;
+}
+
+/** Closes a payment as not paid. A later `Paid` of the provider still counts. */
+export async function closeAsUnpaid(deps: Deps, payment: Payment, { who }: By): Promise<Allowed> {
+  const allowed = await mayClose(deps, payment);
+  if (!allowed.ok) return allowed;
+  const step = { id: payment.id, to: "failed", cause: "person", reason: "not-given" } as const;
+  const moved = await deps.payments.move({ ...step, at: deps.clock.now(), note: `${who}: closed as not paid` });
+  return moved ? YES : no("It has changed in the meantime. Look at it again.");
+}
+
+/**
+ * Counts another sum than was asked for, because the provider says that it took it. Nobody types the sum: the provider is
+ * asked once more, and has to give the recorded answer again, under our reference and in cedis.
+ */
+export async function countSaid(deps: Deps, payment: Payment, { who }: By): Promise<Allowed> {
+  const { id, providerReference: reference, transactions } = payment;
+  if (payment.state !== "unknown" || payment.flag !== "another-sum") return no("There is no other sum to count.");
+  const [providerId] = transactions;
+  const query: StatusQuery | undefined =
+    providerId === undefined ? (reference === null ? undefined : { reference }) : { providerId };
+  const answer = query && (await deps.gateway.paymentStatus(query));
+  if (answer?.kind !== "paid" || answer.reference !== reference || !isCedis(answer))
+    return no("The provider does not say Paid about it now, in cedis and under our reference. Nothing was counted.");
+  if (answerText(answer) !== payment.mismatch?.answer)
+    return no(`The provider now says ${answerText(answer)}, and before ${payment.mismatch?.answer}. Ask again first.`);
+  const at = deps.clock.now();
+  const note = `${who}: counted what the provider said, ${answerText(answer)}`;
+  const moved = await deps.payments.move({ id, to: "paid", cause: "person", at, note, ...takenIn(answer) });
+  return moved?.state === "paid" ? YES : no("It could not be counted: look at it again.");
+}
+
+/** Takes a flagged payment off the list. It changes nothing; a new contrary answer brings it back. */
+export async function noteFlag({ payments, clock }: Deps, payment: Payment, { who }: By): Promise<Allowed> {
+  const noted = await payments.note({ id: payment.id, at: clock.now(), note: `${who}: noted` });
+  return noted ? YES : no("Nothing about it waits.");
+}

@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import type { DonationRecord } from "#contract/donations.ts";
+import type { Limit } from "#api/limits/limit.ts";
+import type { Payment } from "./payment.ts";
+import type { PaymentStore } from "./ports.ts";
+import type { Clock } from "#api/clock.ts";
+
+export type Completed =
+  | { kind: "completed"; payment: Payment }
+  | { kind: "not-found" }
+  | { kind: "conflict"; field: string }
+  /** The time for a record without the key is over. */
+  | { kind: "closed" }
+  | { kind: "limited"; retryAfterMs: number };
+
+type Record = z.output<typeof DonationRecord>;
+
+/** How long after the gift began, and how often, we accept a record without the gift's key. */
+const KEYLESS_MS = 60 * 60_000;
+const KEYLESS_TRIES: Limit = { count: 5, windowMs: 24 * 60 * 60_000 };
+
+/** The details that a record may complete, with their field names in the record. */
+const FIELDS = {
+  email: "donatorEmail",
+  name: "donatorFullName",
+  country: "country",
+  company: "company",
+  city: "city",
+} as const;
+
+/**
+ * Completes the donor's details. As in the specification, amount, number and channel may be sent, but they must equal
+ * ours. `key` is the idempotency key that started the gift. A caller with the key learns which field differs, and may
+ * correct the record until the receipt is made. Without the key a record only fills empty fields. If it differs from
+ * ours in any field, it changes nothing and gets the same answer as one that matches, so that nobody can use it to
+ * guess who gave.
+ */
+export async function completeRecord(
+  deps: { payments: PaymentStore; clock: Clock },
+  id: string,
+  { record, key }: { record: Record; key: string | undefined },
+): Promise<Completed> {
+  const { payments, clock } = deps;
+  const payment = await payments.find(id);
+  if (!payment || payment.mandateId !== null) return { kind: "not-found" };
+  const at = clock.now();
+  const hasKey = key !== undefined && (await payments.startedBy(key)) === id;
+  if (!hasKey) {
+    if (at - payment.createdAt > KEYLESS_MS) return { kind: "closed" };
+    const retryAfterMs = await payments.spendRecordTry(id, KEYLESS_TRIES, at);
+    if (retryAfterMs > 0) return { kind: "limited", retryAfterMs };
+  }
+  const different = differingField(payment, record);
+  if (different) return hasKey ? { kind: "conflict", field: different } : { kind: "completed", payment };
+  const completed = await payments.completeRecord(id, donorIn(record), at, { onlyEmpty: !hasKey });
+  if (completed.kind === "not-found") return completed;
+  if (completed.kind === "completed" || !hasKey) return { kind: "completed", payment };
+  return { kind: "conflict", field: FIELDS[completed.field as keyof typeof FIELDS] };
+}
+
+/** The first field that differs and that no record may change. */
+function differingField({ amount, channel, donor }: Payment, record: Record): string | undefined {
+  const ours = { amount, paymentChannel: channel, paymentNumber: donor.phone };
+  return Object.entries(ours).find(([field, value]) => {
+    const sent = record[field as keyof typeof ours];
+    return sent !== undefined && sent !== value;
+  })?.[0];
+}
+
+function donorIn(record: Record) {
+  return Object.fromEntries(
+    Object.entries(FIELDS)
+      .map(([ours, field]) => [ours, record[field]] as const)
+      .filter(([, value]) => value !== undefined && value !== ""),
+  );
+}

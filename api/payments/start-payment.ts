@@ -1,0 +1,119 @@
+import type { ParsedPayRequest } from "#contract/donations.ts";
+import type { FailureReason } from "#contract/states.ts";
+import type { Clock } from "#api/clock.ts";
+import type { PhoneCodes } from "#api/phone-codes/ports.ts";
+import { checkPhone, type PhoneCheck, type Unchecked } from "#api/phone-codes/check-phone.ts";
+import { CHECK_AGES_MS } from "./ask-schedule.ts";
+import type { Payment } from "./payment.ts";
+import { nothingAsked } from "./nothing-asked.ts";
+import type { Move, NotStarted, PaymentGateway, PaymentStore, RequestOutcome } from "./ports.ts";
+import { IN_FLIGHT_MS } from "./states.ts";
+
+export type Started =
+  | { kind: "started" | "same"; payment: Payment }
+  | { kind: "already-running" }
+  | Unchecked
+  | NotStarted;
+
+/**
+ * Starts a one-time gift. The row is committed before the provider is called, so that neither a crash nor an early
+ * callback can leave money without a record. The provider is called only once for each key. With `check`, the phone is
+ * checked first; a key that has started a gift is not checked again.
+ */
+export async function startPayment(
+  deps: {
+    payments: PaymentStore;
+    codes: PhoneCodes;
+    gateway: PaymentGateway;
+    clock: Clock;
+    newId: () => string;
+    newCode: () => string;
+    callbackUrl: (kind: "receive", id: string) => string;
+    wake: () => void;
+  },
+  request: {
+    body: ParsedPayRequest;
+    key: string;
+    address: string;
+    isOpen: boolean;
+    check?: { demand: PhoneCheck; code: string | undefined } | undefined;
+  },
+): Promise<Started> {
+  const { body, key, address, isOpen, check } = request;
+  const fingerprint = fingerprintOf(body);
+  if (check && (await deps.payments.startedBy(key).catch(nothingAsked)) === undefined) {
+    if (!isOpen) return { kind: "switched-off" };
+    const donation = `${key}:${fingerprint}`;
+    const checked = await checkPhone(deps, { phone: body.CustomerMsisdn, donation, check, address });
+    if (checked.kind !== "passed") return checked;
+  }
+  const at = deps.clock.now();
+  const payment = {
+    id: deps.newId(),
+    amount: body.Amount,
+    channel: body.Channel,
+    donor: {
+      name: body.CustomerName ?? "",
+      email: body.CustomerEmail,
+      phone: body.CustomerMsisdn,
+      country: body.Country,
+      city: body.City,
+      company: body.Company ?? "",
+    },
+  };
+  const firstCheckAt = at + CHECK_AGES_MS[0];
+  const started = await deps.payments
+    .start({ payment, key, fingerprint, address, at, firstCheckAt, isOpen })
+    .catch(nothingAsked);
+  if (started.kind === "same") {
+    const isRunning = started.payment.state === "created" && at - started.payment.createdAt <= IN_FLIGHT_MS;
+    return isRunning ? { kind: "already-running" } : started;
+  }
+  if (started.kind !== "started") return started;
+
+  const outcome = await deps.gateway.requestPayment({
+    reference: payment.id,
+    amount: payment.amount,
+    phone: payment.donor.phone,
+    channel: payment.channel,
+    callbackUrl: deps.callbackUrl("receive", payment.id),
+  });
+  const moved = await deps.payments.move({
+    id: payment.id,
+    cause: "api",
+    at: deps.clock.now(),
+    ...stepAfter(outcome),
+  });
+  // The worker may have been faster than this answer, so we read the current state.
+  const current = moved ?? (await deps.payments.find(payment.id));
+  if (!current) throw new Error("A payment that was committed is gone.");
+  return { kind: "started", payment: current };
+}
+
+/** The step that follows from the provider's answer to the payment request. */
+function stepAfter(outcome: RequestOutcome): Pick<Move, "to" | "note" | "reason" | "ids"> {
+  switch (outcome.kind) {
+    case "accepted":
+      return { to: "pending", note: "accepted", ids: { providerId: outcome.providerId, networkId: null } };
+    case "refused":
+      return { to: "failed", note: refusalNote(outcome), reason: outcome.reason };
+    case "unknown":
+      return { to: "unknown", note: outcome.why };
+  }
+}
+
+/** The note about a refusal in a gift's history. */
+export function refusalNote({ code, reason }: { code: string; reason: FailureReason }): string {
+  return reason === "provider-unreachable" ? `the provider could not be reached: ${code}` : `refused with ${code}`;
+}
+
+/**
+ * A request as text. Two requests with the same fields and values give the same text, in whatever order the fields
+ * come. It contains the donor's details.
+ */
+export function fingerprintOf(body: Record<string, unknown>): string {
+  const sorted = Object.entries(body)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(sorted);
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from "kysely";
+import type { LineKind } from "#api/payments/payment.ts";
+import { addJob } from "../queue/job-store.ts";
+import type { Schema } from "../engine/table-types.ts";
+
+/** `amount`: what came, in pesewas; `fee`: what the provider kept of it, `null` if it has not said so. */
+export type Money = { id: string; amount: number; fee: number | null; at: number };
+
+/**
+ * Counts a payment that is paid: a credit, if the last line is not one. With the first credit go a gapless receipt number
+ * and the job that sends the receipt, in the transaction that changes the state. The primary key of the lines, and the
+ * alternation of their kinds, reject a second credit.
+ */
+export async function writeCredit(trx: Transaction<Schema>, money: Money): Promise<void> {
+  await holdLedger(trx);
+  const lines = await linesOf(trx, money.id);
+  const at = await insertLine(trx, "credit", { ...money, amount: lines[0]?.amount ?? money.amount, n: lines.length + 1 });
+  if (lines.length > 0) return;
+  await makeReceipt(trx, money.id, at);
+  await addJob(trx, "send-receipt", money.id, money.at);
+}
+
+/**
+ * Writes that all of a payment went back, with the e-mail that tells the donor. Of money that was never counted, because
+ * nobody asked between the payment and its return, it first writes that it came.
+ */
+export async function writeReturn(trx: Transaction<Schema>, money: Money): Promise<void> {
+  await holdLedger(trx);
+  const lines = await linesOf(trx, money.id);
+  if (lines.length === 0) await writeCredit(trx, money);
+  const n = Math.max(lines.length, 1) + 1;
+  await insertLine(trx, "returned", { ...money, fee: null, amount: lines[0]?.amount ?? money.amount, n });
+  await addJob(trx, "send-notice", `returned:${money.id}:${n}`, money.at);
+}
+
+function linesOf(trx: Transaction<Schema>, id: string) {
+  return trx.selectFrom("ledger").select("amount").where("payment_id", "=", id).orderBy("n").execute();
+}
+
+async function makeReceipt(trx: Transaction<Schema>, payment_id: string, at: number): Promise<void> {
+  const { series, value: number } = await trx
+    .updateTable("receipt_counter")
+    .set((e) => ({ value: e("value", "+", 1) }))
+    .returning(["series", "value"])
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("receipt")
+    .values({ series, number, payment_id, at, frozen_at: null, sent_at: null, resends: 0 })
+    .execute();
+}
+
+/**
+ * Holds the ledger until this transaction ends, so that lines are committed in the order of their times. The lock is the
+ * row of the receipts' counter, which every credit changes anyway and the first makes.
+ */
+export async function holdLedger(trx: Transaction<Schema>): Promise<void> {
+  await trx
+    .insertInto("receipt_counter")
+    .values({ name: "receipt", series: 1, value: 0 })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet((e) => ({ value: e.ref("receipt_counter.value") })),
+    )
+    .execute();
+}
+
+/**
+ * Writes a line, which nothing changes later, and returns its time. Whatever the caller's clock says, a line is never
+ * before the newest one, so the sums of a day or a month never change once a later line stands. The caller holds the
+ * ledger.
+ */
+async function insertLine(
+  trx: Transaction<Schema>,
+  kind: LineKind,
+  { id: payment_id, n, amount, fee, at: asked }: Money & { n: number },
+): Promise<number> {
+  const { newest } = await trx
+    .selectFrom("ledger")
+    .select((e) => e.fn.max<number | null>("at").as("newest"))
+    .executeTakeFirstOrThrow();
+  const at = newest === null ? asked : Math.max(asked, newest);
+  await trx.insertInto("ledger").values({ payment_id, n, kind, amount, fee, at }).execute();
+  return at;
+}

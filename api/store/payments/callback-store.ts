@@ -1,0 +1,84 @@
+import type { Kysely } from "kysely";
+import type { Callback, Report } from "#api/payments/ports.ts";
+import type { Keyring } from "#api/keyring.ts";
+import type { Database } from "../engine/database.ts";
+import type { Schema } from "../engine/table-types.ts";
+
+/** How many different callbacks are kept: for each gift of ours, and in total for those that name nothing of ours. */
+const KEPT_FOR_A_GIFT = 50;
+const KEPT_OF_UNKNOWN = 200;
+
+export type CallbackKind = "receive" | "recurring";
+export type CallbackStore = ReturnType<typeof createCallbackStore>;
+
+/** Raw callbacks, each body once. Those that name nothing of ours are kept too, for an operator to look at. */
+export function createCallbackStore({ db }: Database, keyring: Keyring) {
+  return {
+    /** Keeps a callback, if there is room. Returns whether it was kept for the first time. */
+    async keep(callback: {
+      kind: CallbackKind;
+      subjectId: string | null;
+      said: Callback;
+      raw: string;
+      at: number;
+    }): Promise<boolean> {
+      const { subjectId, said, raw } = callback;
+      const { count } = await db
+        .selectFrom("callback")
+        .select((e) => e.fn.countAll<number>().as("count"))
+        .where("subject_id", subjectId === null ? "is" : "=", subjectId)
+        .executeTakeFirstOrThrow();
+      if (count >= (subjectId === null ? KEPT_OF_UNKNOWN : KEPT_FOR_A_GIFT)) return false;
+      const hash = keyring.hash(`callback:${callback.kind}\n${subjectId ?? ""}\n${raw}`);
+      const { seen } = await db
+        .insertInto("callback")
+        .values({
+          body_hash: hash,
+          kind: callback.kind,
+          subject_id: subjectId,
+          hint: said.kind,
+          reason: said.kind === "failure" ? said.reason : null,
+          transaction_id: "transactionId" in said ? said.transactionId : null,
+          network_id: "networkId" in said ? said.networkId : null,
+          invoice_id: "invoiceId" in said ? said.invoiceId : null,
+          body_encrypted: keyring.encrypt(raw, hash),
+          seen: 1,
+          received_at: callback.at,
+        })
+        .onConflict((conflict) =>
+          conflict.column("body_hash").doUpdateSet((e) => ({ seen: e("callback.seen", "+", 1) })),
+        )
+        .returning("seen")
+        .executeTakeFirstOrThrow();
+      return seen === 1;
+    },
+  };
+}
+
+/** The callbacks about a gift that reported a success or a failure, newest first. */
+export async function readReports(db: Kysely<Schema>, kind: CallbackKind, subjectId: string): Promise<Report[]> {
+  const rows = await callbacksOf(db, kind, subjectId);
+  return rows.flatMap(({ hint, reason, transaction_id, network_id, invoice_id: invoiceId, received_at: at }) =>
+    hint === "success" || hint === "failure"
+      ? [{ kind: hint, reason, ids: named([transaction_id, network_id]), invoiceId, at }]
+      : [],
+  );
+}
+
+/** The invoices that callbacks about a recurring gift have named, newest first. */
+export async function readInvoicesNamed(db: Kysely<Schema>, mandateId: string): Promise<string[]> {
+  return named((await callbacksOf(db, "recurring", mandateId)).map(({ invoice_id }) => invoice_id));
+}
+
+const named = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+
+function callbacksOf(db: Kysely<Schema>, kind: CallbackKind, subjectId: string) {
+  return db
+    .selectFrom("callback")
+    .select(["hint", "reason", "transaction_id", "network_id", "invoice_id", "received_at"])
+    .where("subject_id", "=", subjectId)
+    .where("kind", "=", kind)
+    .orderBy("received_at", "desc")
+    .limit(KEPT_FOR_A_GIFT)
+    .execute();
+}

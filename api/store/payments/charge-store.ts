@@ -1,0 +1,104 @@
+import { sql, type Transaction } from "kysely";
+import type { ChargeAnswer, MandateStore } from "#api/mandates/ports.ts";
+import type { Keyring } from "#api/keyring.ts";
+import { COUNTED_STATES } from "#api/payments/states.ts";
+import type { Database } from "../engine/database.ts";
+import { NO_DONOR } from "../engine/donor-columns.ts";
+import { addJob } from "../queue/job-store.ts";
+import type { Schema } from "../engine/table-types.ts";
+import { holdMandate, planReminder } from "./charge-consequences.ts";
+import { insertPayment } from "./insert-payment.ts";
+import { movePayment } from "./move-payment.ts";
+import { ownerOf } from "./payment-references.ts";
+import type { Watch } from "./payment-store.ts";
+import { paymentRows, readPayments } from "./read-payments.ts";
+
+type Trx = Transaction<Schema>;
+type MandateRow = Schema["mandate"];
+
+/** The charges of mandates. */
+export function createChargeStore(
+  { db, engine, transact }: Database,
+  { keyring, newId, watch }: { keyring: Keyring; newId: () => string; watch: Watch },
+): Pick<MandateStore, "chargesOf" | "expectCharge" | "settleCharge"> {
+  return {
+    chargesOf: (mandateId) =>
+      readPayments(
+        db,
+        keyring,
+        paymentRows(db).where("p.mandate_id", "=", mandateId).orderBy("p.due_on").orderBy("p.created_at"),
+      ),
+
+    async expectCharge({ id, mandateId, dueOn, at, note, nextCharge }) {
+      const isNew = await transact(async (trx) => {
+        const mandate = await holdMandate(trx, engine, mandateId);
+        if (nextCharge !== undefined && mandate.next_charge === dueOn) {
+          await trx.updateTable("mandate").set({ next_charge: nextCharge }).where("id", "=", mandateId).execute();
+          await planReminder(trx, mandateId, nextCharge);
+        }
+        const known = await trx
+          .selectFrom("payment")
+          .select("id")
+          .where("mandate_id", "=", mandateId)
+          .where("due_on", "=", dueOn)
+          .executeTakeFirst();
+        if (known) return false;
+        await insertCharge(trx, mandate, { id, dueOn, at, note });
+        return true;
+      });
+      if (isNew) watch("payment", "unknown", id);
+    },
+
+    async settleCharge(answer) {
+      const settled = await transact(async (trx) => {
+        const mandate = await holdMandate(trx, engine, answer.mandateId);
+        const id = await chargeFor(trx, mandate, answer, newId);
+        const { mandateId: _, dueOn: __, ...step } = answer;
+        return id === undefined ? undefined : movePayment(trx, engine, { id, cause: "worker", ...step });
+      });
+      if (!settled) return undefined;
+      watch("payment", settled.state, settled.id, settled.flag);
+      const [charge] = await readPayments(db, keyring, paymentRows(db).where("p.id", "=", settled.id));
+      return charge;
+    },
+  };
+}
+
+/** The charge that an answer is about; `undefined` if the answer adds nothing to what is known. */
+async function chargeFor(
+  trx: Trx,
+  mandate: MandateRow,
+  { ids, dueOn, to, at, note }: ChargeAnswer,
+  newId: () => string,
+): Promise<string | undefined> {
+  const owner = await ownerOf(trx, ids);
+  const own = await trx
+    .selectFrom("payment")
+    .select(["id", "state", "due_on"])
+    .select(sql<number>`(select count(*) from payment_reference r where r.payment_id = payment.id)`.as("references"))
+    .where("mandate_id", "=", mandate.id)
+    .orderBy("created_at")
+    .execute();
+  if (own.some(({ id }) => id === owner)) return owner;
+  const ofDate = own.filter(({ due_on }) => due_on === dueOn);
+  // A charge that failed may be taken under another transaction. One that says another sum keeps its own.
+  const open = ofDate.find(
+    ({ state, references }) => references === 0 || state === "failed" || state === "expired",
+  );
+  if (open && !COUNTED_STATES.includes(open.state)) return open.id;
+  const isMoney = to === "paid" || to === "returned" || to === "unknown";
+  if (!isMoney && ofDate.length > 0) return undefined;
+  const id = newId();
+  await insertCharge(trx, mandate, { id, dueOn, at, note });
+  return id;
+}
+
+/** Writes a charge of which nothing is known but its date, and has it asked about. */
+async function insertCharge(
+  trx: Trx,
+  { id: mandate_id, amount, channel }: MandateRow,
+  { id, dueOn: due_on, at, note }: { id: string; dueOn: string; at: number; note: string },
+): Promise<void> {
+  await insertPayment(trx, { id, mandate_id, due_on, state: "unknown", amount, channel, ...NO_DONOR, at, note });
+  await addJob(trx, "check-payment", id, at);
+}

@@ -1,0 +1,196 @@
+import type { Kysely } from "kysely";
+import type { Pesewas } from "#contract/money.ts";
+import type { Mandate, MandateStore } from "#api/mandates/ports.ts";
+import type { Keyring } from "#api/keyring.ts";
+import { OPEN_STATES } from "#api/payments/states.ts";
+import { readInvoicesNamed, readReports } from "./callback-store.ts";
+import { createChargeStore } from "./charge-store.ts";
+import type { Database } from "../engine/database.ts";
+import { decryptDonor, encryptDonor } from "../engine/donor-columns.ts";
+import { addEvent } from "./events.ts";
+import { moveMandate } from "./move-mandate.ts";
+import type { Watch } from "./payment-store.ts";
+import { addJob, type JobStore } from "../queue/job-store.ts";
+import type { StartGift } from "./start-gift.ts";
+import type { Schema } from "../engine/table-types.ts";
+
+export function createMandateStore(
+  database: Database,
+  parts: { keyring: Keyring; jobs: JobStore; startGift: StartGift; newId: () => string; watch: Watch },
+): MandateStore {
+  const { db, engine, transact } = database;
+  const { keyring, jobs, startGift, watch } = parts;
+  const read = (row: Schema["mandate"]): Mandate => ({
+    id: row.id,
+    reference: row.reference,
+    requestId: row.request_id,
+    state: row.state,
+    version: row.version,
+    amount: row.amount as Pesewas,
+    interval: row.every,
+    channel: row.channel,
+    donor: decryptDonor(keyring, row.id, row.donor_encrypted),
+    reason: row.reason,
+    invoiceId: row.invoice_id,
+    providerRequestId: row.provider_request_id,
+    otpPrefix: row.otp_prefix,
+    tries: row.tries,
+    openTries: row.open_tries,
+    codeExpiresAt: row.code_expires_at,
+    acceptedAt: row.accepted_at,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    nextCharge: row.next_charge,
+    createdAt: row.created_at,
+    since: row.updated_at,
+  });
+  async function find(id: string): Promise<Mandate | undefined> {
+    // PostgreSQL rejects text that contains the character NUL.
+    if (id.includes("\0")) return undefined;
+    const row = await db.selectFrom("mandate").selectAll().where("id", "=", id).executeTakeFirst();
+    return row && read(row);
+  }
+
+  return {
+    find,
+
+    async start({ mandate, ...request }) {
+      const { id, requestId, amount, interval, channel, startsOn, endsOn, donor } = mandate;
+      const columns = encryptDonor(keyring, id, donor);
+      const started = await startGift(request, {
+        kind: "mandate",
+        id,
+        phoneHash: columns.phone_hash,
+        write: (trx, reference) =>
+          trx
+            .insertInto("mandate")
+            .values({
+              id,
+              reference,
+              request_id: requestId,
+              state: "created",
+              version: 1,
+              amount,
+              every: interval,
+              channel,
+              ...columns,
+              reason: null,
+              invoice_id: null,
+              provider_request_id: null,
+              otp_prefix: null,
+              tries: 0,
+              open_tries: 0,
+              code_expires_at: null,
+              accepted_at: null,
+              starts_on: startsOn,
+              ends_on: endsOn,
+              next_charge: null,
+              created_at: request.at,
+              updated_at: request.at,
+            })
+            .execute(),
+      });
+      if (started.kind === "started") watch("mandate", "created", id);
+      if (started.kind !== "same") return started;
+      const same = await find(started.id);
+      if (!same) throw new Error("An idempotency key names a mandate that does not exist.");
+      return { kind: "same", mandate: same };
+    },
+
+    async spendTry({ id, requestId, limit, at, donor }) {
+      const row = await db
+        .updateTable("mandate")
+        .set((e) => ({
+          tries: e("tries", "+", 1),
+          open_tries: e("open_tries", "+", 1),
+          ...encryptDonor(keyring, id, donor),
+        }))
+        .where("id", "=", id)
+        .where("request_id", "=", requestId)
+        .where("state", "=", "awaiting-code")
+        .where("tries", "<", limit)
+        .where("code_expires_at", ">", at)
+        .returningAll()
+        .executeTakeFirst();
+      return row && read(row);
+    },
+
+    async closeTry(id) {
+      await db
+        .updateTable("mandate")
+        .set((e) => ({ open_tries: e("open_tries", "-", 1) }))
+        .where("id", "=", id)
+        .execute();
+    },
+
+    async move(step) {
+      const moved = await transact((trx) => moveMandate(trx, engine, step));
+      if (moved) watch("mandate", step.to, step.id);
+      return moved;
+    },
+
+    async learnInvoice({ id, invoiceId, cause, at, note }) {
+      return transact(async (trx) => {
+        const row = await trx
+          .selectFrom("mandate")
+          .selectAll()
+          .where("id", "=", id)
+          .where("invoice_id", "is", null)
+          .$if(engine === "postgres", (query) => query.forUpdate())
+          .executeTakeFirst();
+        const holder = await trx
+          .selectFrom("mandate")
+          .select("id")
+          .where("invoice_id", "=", invoiceId)
+          .executeTakeFirst();
+        if (!row || holder) return false;
+        const version = row.version + 1;
+        await trx.updateTable("mandate").set({ invoice_id: invoiceId, version }).where("id", "=", id).execute();
+        const { state } = row;
+        await addEvent(trx, { mandate_id: id }, { seq: version, at, cause, from: state, to: state, note });
+        // Without the invoice we could not stop a gift that had to stop.
+        if (state === "cancelling" || state === "failed") await addJob(trx, "cancel-mandate", id, at);
+        for (const charge of await undecidedCharges(trx, id)) await addJob(trx, "check-payment", charge, at);
+        return true;
+      });
+    },
+
+    async sendsCodes() {
+      const row = await db
+        .selectFrom("mandate")
+        .select("provider_request_id")
+        .where("invoice_id", "is not", null)
+        .orderBy("created_at", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return row && row.provider_request_id !== null;
+    },
+
+    async hint(id, at) {
+      await jobs.hint("check-mandate", id, at);
+      for (const charge of await undecidedCharges(db, id)) await jobs.hint("check-payment", charge, at);
+    },
+
+    async visit(id, at) {
+      const charges = await undecidedCharges(db, id);
+      await jobs.visit([`check-mandate:${id}`, ...charges.map((charge) => `check-payment:${charge}`)], at);
+    },
+
+    reports: (id) => readReports(db, "recurring", id),
+
+    invoicesNamed: (id) => readInvoicesNamed(db, id),
+
+    ...createChargeStore(database, parts),
+  };
+}
+
+/** Charges that a question may still settle. */
+async function undecidedCharges(db: Kysely<Schema>, mandateId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("payment")
+    .select("id")
+    .where("mandate_id", "=", mandateId)
+    .where("state", "in", OPEN_STATES)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from "kysely";
+import type { MandateMove } from "#api/mandates/ports.ts";
+import { mandateSourcesOf } from "#api/mandates/states.ts";
+import type { Engine } from "../engine/database.ts";
+import type { Schema } from "../engine/table-types.ts";
+import { MEANT_OR_UNSENT } from "#api/limits/message-limits.ts";
+import { closeMessage } from "../limits/message-ledger.ts";
+import { addJob } from "../queue/job-store.ts";
+import { addEvent } from "./events.ts";
+
+/** Moves a mandate if its state allows the step. Returns whether it did. */
+export async function moveMandate(trx: Transaction<Schema>, engine: Engine, step: MandateMove): Promise<boolean> {
+  const { id, to, cause, at, note } = step;
+  // Locks the row at the first read, so that concurrent steps run one after another and neither is lost.
+  const before = await trx
+    .selectFrom("mandate")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!before || !mandateSourcesOf(to, cause).includes(before.state)) return false;
+  const version = before.version + 1;
+  await trx
+    .updateTable("mandate")
+    .set({ state: to, version, updated_at: at, ...toColumns(step.set ?? {}) })
+    .where("id", "=", id)
+    .execute();
+  await addEvent(trx, { mandate_id: id }, { seq: version, at, cause, from: before.state, to, note });
+  await closeCodeMessage(trx, step, before.state);
+  if (step.checkAt !== undefined) await addJob(trx, "check-mandate", id, step.checkAt);
+  // A gift that failed after its code was accepted may still exist at the provider, and must never charge anybody.
+  const mustStop = to === "cancelling" || (to === "failed" && before.accepted_at !== null);
+  if (mustStop) await addJob(trx, "cancel-mandate", id, at);
+  if (to === "cancelled") await addJob(trx, "send-notice", `ended:${id}`, at);
+  return true;
+}
+
+/** The donor typed the code that the provider texted, or approved; or the set-up failed for a reason that is nobody's silence. */
+async function closeCodeMessage(trx: Transaction<Schema>, step: MandateMove, from: string): Promise<void> {
+  const { id, to, set } = step;
+  const isAnswered = to === "active" || (from === "awaiting-code" && to === "awaiting-approval");
+  if (isAnswered) await closeMessage(trx, id, "answered");
+  else if (to === "failed" && set?.reason && MEANT_OR_UNSENT.includes(set.reason))
+    await closeMessage(trx, id, "excused");
+}
+
+const COLUMNS = {
+  invoiceId: "invoice_id",
+  providerRequestId: "provider_request_id",
+  otpPrefix: "otp_prefix",
+  codeExpiresAt: "code_expires_at",
+  acceptedAt: "accepted_at",
+  nextCharge: "next_charge",
+  reason: "reason",
+} as const;
+
+function toColumns(set: NonNullable<MandateMove["set"]>): Partial<Schema["mandate"]> {
+  return Object.fromEntries(Object.entries(set).map(([name, value]) => [COLUMNS[name as keyof typeof set], value]));
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from "kysely";
+import { nextCheck, WATCH_AGES_MS } from "#api/payments/ask-schedule.ts";
+import type { Move } from "#api/payments/ports.ts";
+import { COUNTED_STATES, type Flag, sourcesOf, type State } from "#api/payments/states.ts";
+import { addJob, renewJob } from "../queue/job-store.ts";
+import { writeCredit, writeReturn } from "../ledger/write-lines.ts";
+import type { Engine } from "../engine/database.ts";
+import type { Schema } from "../engine/table-types.ts";
+import { followCharge, holdMandate, oddityOf } from "./charge-consequences.ts";
+import { addEvent } from "./events.ts";
+import { takeReferences } from "./payment-references.ts";
+
+type Trx = Transaction<Schema>;
+type Row = Schema["payment"];
+
+/** States with an outcome. */
+const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "returned"];
+const isCounted = (state: State) => COUNTED_STATES.includes(state);
+
+/**
+ * Carries out `PaymentStore.move` in one transaction. It locks the mandate of a charge, then the payment, so that concurrent
+ * steps run one after another.
+ */
+export async function movePayment(trx: Trx, engine: Engine, asked: Move): Promise<Row | undefined> {
+  const { id, cause, at } = asked;
+  const known = await trx.selectFrom("payment").select("mandate_id").where("id", "=", id).executeTakeFirst();
+  if (!known) return undefined;
+  const mandate = known.mandate_id === null ? undefined : await holdMandate(trx, engine, known.mandate_id);
+  const before = await lockPayment(trx, engine, id);
+  if (!sourcesOf(asked.to, cause).includes(before.state)) return undefined;
+  const step = await withReferences(trx, asked, before);
+  if (!sourcesOf(step.to, cause).includes(before.state) || isRepeated(step, before)) return undefined;
+
+  const isFirst = isCounted(step.to) && !isCounted(before.state);
+  const oddity = mandate && isFirst ? await oddityOf(trx, mandate, { charge: before, takenAt: step.taken?.madeAt }) : null;
+  const flag = step.flag ?? oddity ?? keptFlag(before, step.to);
+  const row = await trx
+    .updateTable("payment")
+    .set({
+      state: step.to,
+      version: before.version + 1,
+      reason: step.reason ?? null,
+      taken: step.taken?.amount ?? before.taken,
+      flag,
+      noted_at: flag === before.flag ? before.noted_at : null,
+      mismatch: step.mismatch?.answer ?? null,
+      mismatch_since: step.mismatch?.since ?? null,
+      updated_at: at,
+      settled_at: FINAL_STATES.includes(step.to) ? at : null,
+    })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await addEvent(trx, { payment_id: id }, { seq: row.version, at, cause, from: before.state, to: step.to, note: step.note });
+  await countMoney(trx, row, step);
+  if (mandate) await followCharge(trx, engine, { mandate, charge: row, step, isFirst });
+  return row;
+}
+
+export function lockPayment(trx: Trx, engine: Engine, id: string): Promise<Row> {
+  return trx
+    .selectFrom("payment")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+}
+
+/** Records the ids in the answer. If the transaction is counted for another payment, the step is only a flag. */
+async function withReferences(trx: Trx, step: Move, { state }: Row): Promise<Move> {
+  const owner = step.ids && (await takeReferences(trx, step.id, step.ids));
+  if (owner === undefined || !(isCounted(step.to) || step.flag !== undefined)) return step;
+  const { id, cause, at } = step;
+  const note = `the provider names the transaction of ${owner}`;
+  return { id, cause, at, to: isCounted(state) ? step.to : "unknown", flag: "same-transaction", note };
+}
+
+/** Whether the step would only repeat a flag that stands. */
+const isRepeated = (step: Move, before: Row) =>
+  step.to === before.state && step.flag === before.flag && (step.mismatch?.answer ?? null) === before.mismatch;
+
+/** What was odd about counted money stays so; a contradiction ends with the line that answers it. */
+function keptFlag({ flag, state }: Row, to: State): Flag | null {
+  return isCounted(state) && isCounted(to) && flag !== "contrary" ? flag : null;
+}
+
+/** Writes the lines of money that came or went, and plans the next question about it. */
+async function countMoney(trx: Trx, { id, amount, taken }: Row, { to, cause, at, taken: said }: Move): Promise<void> {
+  if (!isCounted(to)) return;
+  const money = { id, amount: taken ?? amount, fee: said?.fee ?? null, at };
+  await (to === "paid" ? writeCredit : writeReturn)(trx, money);
+  // A late success may be found after the check is done, for example when a person asks.
+  const runAt = nextCheck([at], at, true, WATCH_AGES_MS) ?? at;
+  await (cause === "worker" ? renewJob : addJob)(trx, "check-payment", id, runAt);
+}

@@ -1,0 +1,84 @@
+import type { Receipt } from "#api/receipts/receipt-mail.ts";
+import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
+import type { Keyring } from "#api/keyring.ts";
+import type { Database } from "../engine/database.ts";
+import { paymentRows, readPayments } from "./read-payments.ts";
+import { readCounted } from "../ledger/counted.ts";
+import type { Schema } from "../engine/table-types.ts";
+
+export type ReceiptStore = ReturnType<typeof createReceiptStore>;
+
+/** What anybody who holds a receipt may know about it. */
+export type ReceiptFacts = Pick<Receipt, "number" | "payment" | "reference" | "amount" | "at" | "returned">;
+
+/** Receipts, by the payment that they are about or by their number. */
+export function createReceiptStore({ db }: Database, keyring: Keyring) {
+  async function read({ series, number, payment_id: id, at, resends }: Schema["receipt"]): Promise<Receipt> {
+    const [payment] = await readPayments(db, keyring, paymentRows(db).where("p.id", "=", id));
+    const counted = await readCounted(db, id);
+    if (!payment || !counted) throw new Error("A receipt has no line in the ledger.");
+    const { donor, reference, channel } = payment;
+    return {
+      number: receiptNumber({ series, number }),
+      payment: payment.mandateId === null ? "one-time" : "charge",
+      reference,
+      ...counted,
+      channel,
+      at,
+      donorName: donor.name,
+      donorEmail: donor.email,
+      donorPhone: donor.phone,
+      resends,
+    };
+  }
+  const freeze = (at: number) =>
+    db
+      .updateTable("receipt")
+      .set((e) => ({ frozen_at: e.fn.coalesce("frozen_at", e.cast<number>(e.val(at), "bigint")) }))
+      .returningAll();
+  return {
+    /** Freezes and returns the receipt of a payment; `undefined` if there is none or it has been sent. */
+    async take(paymentId: string, at: number): Promise<Receipt | undefined> {
+      const row = await freeze(at)
+        .where("payment_id", "=", paymentId)
+        .where("sent_at", "is", null)
+        .executeTakeFirst();
+      return row && read(row);
+    },
+
+    /** Freezes and returns a receipt that has to be sent again. */
+    async again(name: string, at: number): Promise<Receipt | undefined> {
+      const key = readReceiptNumber(name);
+      if (!key) return undefined;
+      const row = await freeze(at).where("series", "=", key.series).where("number", "=", key.number).executeTakeFirst();
+      return row && read(row);
+    },
+
+    /** What the receipt with this number is about. */
+    async facts(name: string): Promise<ReceiptFacts | undefined> {
+      const key = readReceiptNumber(name);
+      if (!key) return undefined;
+      const row = await db
+        .selectFrom("receipt")
+        .selectAll()
+        .where("series", "=", key.series)
+        .where("number", "=", key.number)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { number, payment, reference, amount, returned, at } = await read(row);
+      return { number, payment, reference, amount, returned, at };
+    },
+
+    async markSent(name: string, at: number): Promise<void> {
+      const key = readReceiptNumber(name);
+      if (!key) throw new Error("This is no receipt's number.");
+      await db
+        .updateTable("receipt")
+        .set({ sent_at: at })
+        .where("series", "=", key.series)
+        .where("number", "=", key.number)
+        .where("sent_at", "is", null)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Kysely, Transaction } from "kysely";
+import { REFERENCES, referenceOf } from "#contract/reference.ts";
+import type { Keyring } from "#api/keyring.ts";
+import type { Schema } from "../engine/table-types.ts";
+
+/** What has a short public name: a one-time payment, or a mandate. */
+export type NamedKind = "payment" | "mandate";
+
+/** While half of all names are free, it is practically impossible to draw this many taken ones in a row. */
+const TRIES = 100;
+
+/**
+ * The id of the gift that has this short public name, of one kind if given; `undefined` if there is none.
+ */
+export async function idByReference(
+  db: Kysely<Schema>,
+  reference: string,
+  kind?: NamedKind,
+): Promise<string | undefined> {
+  for (const table of ["payment", "mandate"] as const) {
+    if (kind !== undefined && kind !== table) continue;
+    const row = await db.selectFrom(table).select("id").where("reference", "=", reference).executeTakeFirst();
+    if (row) return row.id;
+  }
+  return undefined;
+}
+
+/** A short public name that no gift has, for the transaction that writes the gift with this id. */
+export async function freeReference(trx: Transaction<Schema>, keyring: Keyring, id: string): Promise<string> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const reference = candidate(keyring, id, attempt);
+    if ((await idByReference(trx, reference)) === undefined) return reference;
+  }
+  throw new Error("There are too few references left.");
+}
+
+const HEX_DIGITS = 12;
+
+/** Derived from the gift's id with a key, so that one reference reveals neither another nor an id. */
+function candidate(keyring: Keyring, id: string, attempt: number): string {
+  const drawn = Number.parseInt(keyring.hash(`reference:${id}:${attempt}`).slice(0, HEX_DIGITS), 16);
+  return referenceOf(drawn % REFERENCES);
+}

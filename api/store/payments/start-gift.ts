@@ -1,0 +1,137 @@
+import type { Kysely, Transaction } from "kysely";
+import type { MessageLimits, Refusal } from "#api/limits/message-limits.ts";
+import type { Keyring } from "#api/keyring.ts";
+import type { StartRequest } from "#api/payments/ports.ts";
+import type { Database, Engine } from "../engine/database.ts";
+import { addJob } from "../queue/job-store.ts";
+import type { Schema } from "../engine/table-types.ts";
+import { isBlocked } from "../limits/blocked-phones.ts";
+import { holdIfFree } from "../limits/locks.ts";
+import { limited, type Message, personKey, writeMessage } from "../limits/message-ledger.ts";
+import { promptRefusalOf } from "../limits/open-prompts.ts";
+import { addEvent } from "./events.ts";
+import { freeReference, type NamedKind } from "./short-names.ts";
+
+/** A gift of either kind to be started. `write` writes its row, with this short public name. */
+export type GiftToStart = {
+  kind: NamedKind;
+  id: string;
+  phoneHash: string;
+  write: (trx: Transaction<Schema>, reference: string) => Promise<unknown>;
+};
+
+export type GiftStarted =
+  | { kind: "started" }
+  | { kind: "same"; id: string }
+  | { kind: "other-request" }
+  | { kind: "switched-off" }
+  | Refusal;
+
+export type StartGift = (request: StartRequest, gift: GiftToStart) => Promise<GiftStarted>;
+
+/** Rolls the transaction back, so that a refusal leaves nothing behind. */
+class RefusedStart extends Error {
+  override name = "RefusedStart";
+  readonly refusal: GiftStarted;
+  constructor(refusal: GiftStarted) {
+    super("The gift is refused.");
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Takes an idempotency key by inserting it, counts the prompt and writes the gift, in one transaction. The caller that
+ * inserts the key first carries out the request, and every other caller learns which gift the key was taken for. A refusal
+ * leaves nothing behind, not even the key, so that the same request may be sent again later. Keys are kept as long as the
+ * gifts.
+ */
+export function createGiftStarts(
+  database: Database,
+  { keyring, limits }: { keyring: Keyring; limits: MessageLimits },
+): StartGift {
+  const { engine } = database;
+  return async ({ key, fingerprint, address, isOpen, at, firstCheckAt }, { kind, id, phoneHash, write }) => {
+    const keyHash = hashKey(keyring, kind, key);
+    const hash = keyring.hash(`fingerprint:${fingerprint}`);
+    const prompt: Message = { id, kind: "prompt", to: phoneHash, from: keyring.hash(address), at };
+    const subject = { payment_id: null, mandate_id: null, [`${kind}_id`]: id };
+    try {
+      return await database.transact(async (trx) => {
+        const isFirst = await insertKey(trx, { key_hash: keyHash, fingerprint: hash, ...subject, at });
+        if (!isFirst) return startedBefore(trx, keyHash, hash);
+        const refusal = !isOpen
+          ? { kind: "switched-off" as const }
+          : (await isBlocked(trx, phoneHash))
+            ? { kind: "blocked" as const }
+            : await refusalInTurn(trx, { engine, limits }, prompt);
+        if (refusal) throw new RefusedStart(refusal);
+        await write(trx, await freeReference(trx, keyring, id));
+        const of = kind === "payment" ? { payment_id: id } : { mandate_id: id };
+        await addEvent(trx, of, { seq: 1, at, cause: "api", from: null, to: "created", note: "asked for by the donor" });
+        await writeMessage(trx, prompt);
+        await addJob(trx, `check-${kind}`, id, firstCheckAt);
+        return { kind: "started" };
+      });
+    } catch (error) {
+      if (error instanceof RefusedStart) return error.refusal;
+      // The store may have committed although its answer was lost. Only the caller that holds the key asks the
+      // provider.
+      const holder = await holderOf(database.db, keyHash).catch(() => undefined);
+      if (holder && subjectOf(holder) === id) return { kind: "started" };
+      throw error;
+    }
+  };
+}
+
+/** The delay before a retry while another request for the same phone is running. By then that request has ended. */
+const MOMENT_MS = 1000;
+
+/** Of several requests for a phone at the same moment one is decided, and the others are refused without waiting for it. */
+async function refusalInTurn(
+  trx: Transaction<Schema>,
+  parts: { engine: Engine; limits: MessageLimits },
+  prompt: Message,
+): Promise<Refusal | undefined> {
+  const { oneOpenPrompt, perPhone, perDay } = parts.limits;
+  const isCounted = oneOpenPrompt || perPhone.length > 0 || perDay !== null;
+  if (!isCounted) return undefined;
+  const isHeld = await holdIfFree(trx, parts.engine, personKey("prompt", prompt.to));
+  return isHeld ? promptRefusalOf(trx, parts, prompt) : limited("open-prompt", MOMENT_MS);
+}
+
+/** Returns whether the key was free. Concurrent inserts of the same key wait for each other's transaction. */
+async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency_key"]): Promise<boolean> {
+  const inserted = await trx
+    .insertInto("idempotency_key")
+    .values(key)
+    .onConflict((conflict) => conflict.column("key_hash").doNothing())
+    .returning("key_hash")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+async function startedBefore(trx: Transaction<Schema>, keyHash: string, fingerprint: string): Promise<GiftStarted> {
+  const holder = await holderOf(trx, keyHash);
+  if (!holder) throw new Error("An idempotency key that was taken is gone.");
+  // The fingerprint of an old request has been deleted. Its key is secret enough to identify its gift.
+  const isSame = holder.fingerprint === "" || holder.fingerprint === fingerprint;
+  return isSame ? { kind: "same", id: subjectOf(holder) } : { kind: "other-request" };
+}
+
+type Holder = Pick<Schema["idempotency_key"], "fingerprint" | "payment_id" | "mandate_id">;
+const subjectOf = ({ payment_id, mandate_id }: Holder) => payment_id ?? mandate_id ?? "";
+
+function holderOf(db: Kysely<Schema>, keyHash: string): Promise<Holder | undefined> {
+  return db
+    .selectFrom("idempotency_key")
+    .select(["fingerprint", "payment_id", "mandate_id"])
+    .where("key_hash", "=", keyHash)
+    .executeTakeFirst();
+}
+
+const ENDPOINTS = { payment: "pay", mandate: "subscribe" } as const;
+
+/** The stored form of an idempotency key. The same key may be used at each endpoint. */
+export function hashKey(keyring: Keyring, kind: NamedKind, key: string): string {
+  return keyring.hash(`${ENDPOINTS[kind]}:${key}`);
+}
