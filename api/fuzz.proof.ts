@@ -137,10 +137,10 @@ async function makeKnown(): Promise<Known> {
   const { keyring, newId, clock } = api.deps;
   const expiresAt = clock.now() + HOUR;
   const passes = [
-    writePass(keyring, { kind: "donation", reference: paid.reference }, expiresAt),
-    writePass(keyring, { kind: "recurring", reference: active.reference }, expiresAt),
+    writePass(keyring, { kind: "payment", reference: paid.reference }, expiresAt),
+    writePass(keyring, { kind: "mandate", reference: active.reference }, expiresAt),
     writePass(keyring, { kind: "phone", phoneHash: keyring.hash("233241230001") }, expiresAt),
-    writePass(keyring, { kind: "donation", reference: paid.reference }, 0),
+    writePass(keyring, { kind: "payment", reference: paid.reference }, 0),
   ];
   const phones = ["0001", "0200", "0202", "0402", "0404", "9001"].map((ending) => `23324123${ending}`);
   return {

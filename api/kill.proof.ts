@@ -100,7 +100,7 @@ async function recover(
 async function expectKept(deps: Deps, donation: LoadedDonation): Promise<void> {
   expect([200, 202, 400, 409]).toContain(donation.status);
   if (donation.id !== undefined) {
-    const written = await deps.donations.find(donation.id);
+    const written = await deps.payments.find(donation.id);
     expect(written?.amount).toBe(donation.pesewas);
     expect(["paid", "failed", "expired"]).toContain(written?.state);
   }

@@ -35,7 +35,7 @@ describe("the public books", () => {
         "2026-10-04": [
           ["donation", "credit", 20, 40_000, 780],
           ["charge", "credit", 11, 11_000, 220],
-          ["donation", "reversal", 10, 5000],
+          ["donation", "returned", 10, 5000],
         ],
       }),
     );
@@ -100,11 +100,11 @@ describe("the public books", () => {
         ],
         "2026-11-03": [
           ["donation", "credit", 50, 100_000, 1950],
-          ["donation", "reversal", 1, 5000, 75],
+          ["donation", "returned", 1, 5000, 75],
         ],
         "2026-12-03": [
           ["donation", "credit", 50, 100_000, 1950],
-          ["donation", "reversal", 9, 9000, 135],
+          ["donation", "returned", 9, 9000, 135],
         ],
       }),
     ).rows;
@@ -120,12 +120,12 @@ describe("the public books", () => {
       daysOf("2026-09-01", "2026-11-30", {
         "2026-09-03": [
           ["donation", "credit", 50, 100_000],
-          ["donation", "reversal", 1, 2000],
+          ["donation", "returned", 1, 2000],
         ],
         "2026-10-03": [["donation", "credit", 50, 100_000]],
         "2026-11-03": [
           ["donation", "credit", 50, 100_000],
-          ["donation", "reversal", 9, 9000],
+          ["donation", "returned", 9, 9000],
         ],
       }),
     );

@@ -120,10 +120,10 @@ test("a job asks a slow provider at most three questions, and does not run twice
   api.clock.advance(20_000);
   letTimePass();
   await vi.waitFor(async () => {
-    const job = await jobOf("check-recurring");
+    const job = await jobOf("check-mandate");
     expect(job?.leased_by === null && job.attempts > 0).toBe(true);
   }, PATIENT);
-  expect(await jobOf("check-recurring")).toMatchObject({ attempts: 1 });
+  expect(await jobOf("check-mandate")).toMatchObject({ attempts: 1 });
   expect([2, 3]).toContain(provider.requests.filter(({ method }) => method === "GET").length);
   await provider.close();
 });

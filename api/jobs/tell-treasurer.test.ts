@@ -64,7 +64,7 @@ test("without an office the e-mail says who opens one, and has no link", async (
   const without = await openMailApi({ TREASURER_EMAIL: TO, LIMITS: "off", OFFICE_PORT: "0" });
   const id = await giveOnce(without, "0200");
   await without.pass(20_000);
-  await without.deps.database.db.updateTable("donation").set({ state: "review" }).where("id", "=", id).execute();
+  await without.deps.database.db.updateTable("payment").set({ state: "review" }).where("id", "=", id).execute();
   await without.pass(20 * HOUR);
   await without.deps.jobs.begin("tell-treasurer", without.clock.now());
   await without.pass(0);

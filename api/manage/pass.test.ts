@@ -15,7 +15,7 @@ describe("a pass", () => {
   test("from a link opens its own gift and no other of the same phone", async () => {
     const { reference: once } = await giveOnce(api);
     const { reference: monthly } = await giveEachMonth(api, "0200");
-    const pass = writePass(api.deps.keyring, { kind: "donation", reference: once }, api.clock.now() + 1000);
+    const pass = writePass(api.deps.keyring, { kind: "payment", reference: once }, api.clock.now() + 1000);
     const { body } = await donationsOf(api, pass);
     expect(body.data.scope).toBe("gift");
     expect(body.data.gifts.map((donation: { reference: string }) => donation.reference)).toEqual([once]);
@@ -62,7 +62,7 @@ test("no text makes reading a pass throw", () => {
 });
 
 test("the link in a receipt opens the gift for 400 days and is always the same", () => {
-  const donation = { kind: "recurring", reference: "BEAT-7K4Q-2M" } as const;
+  const donation = { kind: "mandate", reference: "BEAT-7K4Q-2M" } as const;
   const link = donationLink({ keyring, origin: "https://beat.example" }, donation, NOW);
   expect(link).toBe(donationLink({ keyring, origin: "https://beat.example" }, donation, NOW));
   const pass = new URL(link).searchParams.get("pass") ?? "";

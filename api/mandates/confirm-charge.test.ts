@@ -14,7 +14,7 @@ import {
 } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { writePass } from "#api/manage/pass.ts";
-import { cancelRecurring } from "./cancel-recurring.ts";
+import { cancelMandate } from "./cancel-mandate.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -88,7 +88,7 @@ describe("a charge that nobody reports", () => {
     await live(api, 31 + 20);
     await set({ statusKnowsInvoices: true });
     const { reference } = await viewOf(api, id);
-    const pass = writePass(api.deps.keyring, { kind: "recurring", reference }, api.clock.now() + DAY);
+    const pass = writePass(api.deps.keyring, { kind: "mandate", reference }, api.clock.now() + DAY);
     const look = () => api.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` });
     await look();
     await api.pass(0);
@@ -125,7 +125,7 @@ describe("a charge after the end", () => {
   test("without a report is found and counted, the provider is told again to stop, and the log says so", async () => {
     await set({ statusKnowsInvoices: true });
     const id = await beginMonthly(api);
-    await cancelRecurring(api.deps, id, "api");
+    await cancelMandate(api.deps, id, "api");
     await api.pass(0);
     expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
     const warn = vi.spyOn(api.deps.log, "warn");
@@ -144,11 +144,11 @@ describe("a charge after the end", () => {
     const id = await beginMonthly(api);
     await set({ loseCallbacks: true, statusDelayMs: 6 * DAY });
     await live(api, 33);
-    await cancelRecurring(api.deps, id, "api");
+    await cancelMandate(api.deps, id, "api");
     await live(api, 6);
     await expectCredits(api, 2);
     expect((await chargesKnown(api)).at(-1)).toMatchObject({ due_on: "2026-04-02", flag: null });
-    const events = await api.deps.database.db.selectFrom("recurring_event").select("to_state").execute();
+    const events = await api.deps.database.db.selectFrom("event").select("to_state").execute();
     expect(events.filter(({ to_state }) => to_state === "cancelled")).toHaveLength(1);
   });
 });
@@ -205,7 +205,7 @@ describe("a charge that is reported", () => {
     await live(api, 62);
     await expectCredits(api, 3);
     const charges = await chargesKnown(api);
-    expect(charges.filter(({ recurring_id }) => recurring_id === forged)).toMatchObject([{ state: "review" }]);
+    expect(charges.filter(({ mandate_id }) => mandate_id === forged)).toMatchObject([{ state: "review" }]);
   });
 });
 
@@ -215,9 +215,9 @@ describe("the first charge of a gift that was cancelled on the day it began", ()
     const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
     const id = body.data.recurringInvoiceId as string;
     await api.pass(10 * MINUTE);
-    await cancelRecurring(api.deps, id, "api");
+    await cancelMandate(api.deps, id, "api");
     await api.pass(0);
-    expect((await api.deps.recurring.find(id))?.state).toBe("cancelled");
+    expect((await api.deps.mandates.find(id))?.state).toBe("cancelled");
     return id;
   }
 

@@ -44,7 +44,7 @@ describe("a gift whose time is over", () => {
     ({ id } = begun);
     await api.pass(0);
     const { db } = api.deps.database;
-    await db.updateTable("recurring").set({ ends_on: END }).execute();
+    await db.updateTable("mandate").set({ ends_on: END }).execute();
     const tellAt = startOf(END) - 30 * DAY;
     await db.updateTable("job").set({ run_at: tellAt }).where("kind", "=", "tell-ending").execute();
   });

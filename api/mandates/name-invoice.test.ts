@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
-const invoiceOf = async (id: string) => (await api.deps.recurring.find(id))?.invoiceId;
+const invoiceOf = async (id: string) => (await api.deps.mandates.find(id))?.invoiceId;
 
 /** A gift that the provider charges under an invoice that we do not know. */
 async function loseTrack(settings: object = {}) {
@@ -23,9 +23,9 @@ async function loseTrack(settings: object = {}) {
 }
 
 async function name(id: string, invoiceId: string, transactions: string[] = []) {
-  const recurring = await api.deps.recurring.find(id);
+  const recurring = await api.deps.mandates.find(id);
   if (!recurring) throw new Error("There is no such gift.");
-  return nameInvoice(api.deps, recurring, { invoiceId, transactions, cause: "operator", note: "the provider's list" });
+  return nameInvoice(api.deps, recurring, { invoiceId, transactions, cause: "person", note: "the provider's list" });
 }
 
 test("an invoice is learnt from a status that names it with our amount", async () => {

@@ -16,7 +16,7 @@ const notices = (kind: string) =>
   api.mail.arrived.filter(({ text }) => new RegExp(`^Message-ID:\\s+<${kind}-`, "mu").test(text));
 
 async function cancel(reference: string) {
-  const pass = writePass(api.deps.keyring, { kind: "recurring", reference }, api.clock.now() + 1000);
+  const pass = writePass(api.deps.keyring, { kind: "mandate", reference }, api.clock.now() + 1000);
   await api.call("POST", `/manage/gifts/${reference}/cancel`, undefined, { authorization: `Bearer ${pass}` });
   await api.pass(0);
 }
@@ -82,7 +82,7 @@ test("an e-mail about a failed charge says how to put it right and gives the nex
   await api.heard(2);
   await api.pass(0);
   const seen = async () => {
-    const pass = writePass(api.deps.keyring, { kind: "recurring", reference }, api.clock.now() + 1000);
+    const pass = writePass(api.deps.keyring, { kind: "mandate", reference }, api.clock.now() + 1000);
     return (await api.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` })).body.data.gifts;
   };
   const failed = { state: "active", failedCharge: "2026-04-02", nextCharge: "2026-05-02" };

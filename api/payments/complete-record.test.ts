@@ -33,7 +33,7 @@ async function give(changes = {}): Promise<string> {
 }
 const put = (id: string, body: object, key?: string) =>
   api.call("PUT", `/donations/${id}`, body, key === undefined ? {} : { "idempotency-key": key });
-const donorOf = async (id: string) => (await api.deps.donations.find(id))?.donor;
+const donorOf = async (id: string) => (await api.deps.payments.find(id))?.donor;
 const without = ({ body }: Awaited<ReturnType<typeof put>>) => JSON.stringify({ ...body, instance: "" });
 
 describe("with the key that started the gift, the record", () => {

@@ -12,7 +12,7 @@ afterEach(async () => {
 test("a gift that the store cannot record is answered with 503, and no phone is prompted", async () => {
   api = await openTestApi();
   const { db } = api.deps.database;
-  await db.schema.alterTable("idempotency").renameTo("elsewhere").execute();
+  await db.schema.alterTable("idempotency_key").renameTo("elsewhere").execute();
   const key = { "idempotency-key": "key-of-a-gift-in-an-outage" };
   for (const [path, donation] of [
     ["/payments/pay/mobilemoney", aPayment("0001")],
@@ -30,7 +30,7 @@ test("a gift that the store cannot record is answered with 503, and no phone is 
   }
   expect(await api.charges()).toEqual([]);
   // Repeats the same request once the store is back.
-  await db.schema.alterTable("elsewhere").renameTo("idempotency").execute();
+  await db.schema.alterTable("elsewhere").renameTo("idempotency_key").execute();
   expect((await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"), key)).status).toBe(202);
 });
 

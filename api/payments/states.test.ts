@@ -1,34 +1,51 @@
 import { expect, test } from "vitest";
-import { publicState, SETTLED_STATES, sourcesOf, stateNames, STATES, WATCHED_STATES } from "./states.ts";
+import { MANDATE_STATES } from "#api/mandates/states.ts";
+import { COUNTED_STATES, publicState, sourcesOf, stateNames, STATES } from "./states.ts";
 
-test("every state can be reached from the first, and every edge leads to a state", () => {
-  const reached = new Set(["submitting"]);
-  for (const from of reached) {
-    for (const to of Object.keys(STATES[from as keyof typeof STATES].to)) reached.add(to);
+type Table = Record<string, { to: { readonly [state: string]: readonly string[] } }>;
+
+/** The states that can be reached from `from` by the moves of `causes`. */
+function reached(table: Table, from: string, causes: readonly string[]): string[] {
+  const found = new Set([from]);
+  for (const state of found) {
+    for (const [to, by] of Object.entries(table[state]?.to ?? {})) {
+      if (by.some((cause) => causes.includes(cause))) found.add(to);
+    }
   }
-  expect([...reached].toSorted()).toEqual(stateNames.toSorted());
+  return [...found];
+}
+
+/** For each state machine: the states in which it may end. */
+const MACHINES: [name: string, table: Table, ends: string[]][] = [
+  ["payment", STATES, ["paid", "failed", "expired", "returned"]],
+  ["mandate", MANDATE_STATES, ["cancelled", "failed"]],
+];
+
+test.each(MACHINES)("every state of a %s can be reached, and the worker and a person can end it", (_, table, ends) => {
+  const names = Object.keys(table);
+  expect(reached(table, "created", ["api", "worker", "person"]).toSorted()).toEqual(names.toSorted());
+  const stuck = names.filter((state) => !reached(table, state, ["worker", "person"]).some((to) => ends.includes(to)));
+  expect(stuck).toEqual([]);
 });
 
-test("only the worker's proof or an operator's decision counts money", () => {
+test("only an answer counts money: the worker's, or the one that a person had given once more", () => {
   expect(sourcesOf("paid", "api")).toEqual([]);
-  expect(sourcesOf("paid", "worker")).toEqual(["submitting", "pending", "unknown", "failed", "expired"]);
-  expect(sourcesOf("paid", "operator")).toEqual(["review", "disputed"]);
+  expect(sourcesOf("paid", "worker")).toEqual(stateNames.filter((state) => state !== "paid"));
+  expect(sourcesOf("paid", "person")).toEqual(["unknown"]);
+  expect(sourcesOf("returned", "person")).toEqual([]);
 });
 
-test("a counted donation changes only when the provider says that the money went back, or contradicts what is counted", () => {
-  expect(STATES.paid.to).toEqual({ reversed: ["worker"], disputed: ["worker"] });
-  expect(STATES.reversed.to).toEqual({ disputed: ["worker"] });
-});
-
-test("only an operator moves a settled donation that is not watched", () => {
-  for (const state of SETTLED_STATES.filter((name) => !WATCHED_STATES.includes(name))) {
-    for (const causes of Object.values(STATES[state].to)) expect(causes).toEqual(["operator"]);
+test("counted money stays counted, and only the worker says that it went back or came again", () => {
+  for (const state of COUNTED_STATES) {
+    for (const [to, causes] of Object.entries(STATES[state].to)) {
+      expect([COUNTED_STATES.includes(to as never), causes]).toEqual([true, ["worker"]]);
+    }
   }
 });
 
 test("the public state says that a prompt is waiting only while it can be", () => {
-  expect(publicState("submitting", 0, 50_000)).toBe("pending");
-  expect(publicState("submitting", 0, 50_001)).toBe("checking");
+  expect(publicState("created", 0, 50_000)).toBe("pending");
+  expect(publicState("created", 0, 50_001)).toBe("checking");
   expect(publicState("pending", 0, 300_000)).toBe("pending");
   expect(publicState("pending", 0, 300_001)).toBe("checking");
   expect(publicState("paid", 0, 300_001)).toBe("paid");

@@ -103,7 +103,7 @@ describe("a payment that the provider does not find by our reference", () => {
 describe("a success that is reported after the schedule has ended", () => {
   const DAY = 86_400_000;
   // Reads the store directly, because a public request would trigger a check.
-  const standsAs = async (id: string) => (await api.deps.donations.find(id))?.state;
+  const standsAs = async (id: string) => (await api.deps.payments.find(id))?.state;
 
   test("starts a new schedule, so that a delayed status does not lose the money", async () => {
     await api.sandbox("POST", "/settings", { callbackDelayMs: 20 * DAY, statusDelayMs: 20 * DAY + 20_000 });
@@ -128,11 +128,7 @@ describe("a success that is reported after the schedule has ended", () => {
     await api.call("POST", pathOf("receive", id), success(id));
     for (let day = 0; day < 15; day += 1) await api.pass(DAY);
     expect(await standsAs(id)).toBe("expired");
-    const jobs = await api.deps.database.db
-      .selectFrom("job")
-      .selectAll()
-      .where("kind", "=", "check-donation")
-      .execute();
+    const jobs = await api.deps.database.db.selectFrom("job").selectAll().where("kind", "=", "check-payment").execute();
     expect(jobs).toMatchObject([{ done_at: expect.any(Number) }]);
   });
 });
@@ -220,14 +216,14 @@ describe("only a status that agrees in everything counts", () => {
   ])("%s goes to review", async (_, { amount }) => {
     const id = await start("0001");
     await api.deps.database.db
-      .updateTable("donation")
+      .updateTable("payment")
       .set({ amount: Math.round(amount * 100) })
       .where("id", "=", id)
       .execute();
     api.clock.advance(1000);
     await api.heard(1);
     await api.pass(0);
-    expect((await api.deps.donations.find(id))?.state).toBe("review");
+    expect((await api.deps.payments.find(id))?.state).toBe("review");
     expect(await stateOf(id)).toMatchObject({ state: "checking" });
     expect(await api.ledger()).toEqual([]);
   });
@@ -243,7 +239,7 @@ describe("only a status that agrees in everything counts", () => {
     const swapped = await openTestApi({ PROVIDER_URL: provider.url });
     const { body } = await swapped.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));
     await swapped.pass(20_000);
-    expect((await swapped.deps.donations.find(body.data.TransactionId))?.state).toBe("pending");
+    expect((await swapped.deps.payments.find(body.data.TransactionId))?.state).toBe("pending");
     expect(await swapped.ledger()).toEqual([]);
     await swapped.close();
     await provider.close();

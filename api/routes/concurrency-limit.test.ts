@@ -27,7 +27,7 @@ test("with three times as many gifts as the API can take, the rest learn when to
   };
   await Promise.all(Array.from({ length: 3 * CARRIED }, donor));
   expect(turnedAway).toBeGreaterThan(CARRIED);
-  const rows = await api.deps.database.db.selectFrom("donation").select("id").execute();
+  const rows = await api.deps.database.db.selectFrom("payment").select("id").execute();
   expect([rows.length, provider.requests.length]).toEqual([3 * CARRIED, 3 * CARRIED]);
   expect(await checkLedger(api.deps.database)).toMatchObject({ ok: true });
   await api.close();

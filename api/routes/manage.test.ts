@@ -59,7 +59,7 @@ describe("deleting a person's data", () => {
     const pass = await prove(api, "0200");
     expect((await erase(pass)).status).toBe(200);
     expect((await donationsOf(api, pass)).body.data.gifts).toEqual([]);
-    const { donor } = (await api.deps.donations.find(id)) ?? {};
+    const { donor } = (await api.deps.payments.find(id)) ?? {};
     expect(Object.values(donor ?? {}).join("")).toBe("");
     expect(await api.ledger()).toEqual(money);
     const kept = JSON.stringify(await api.deps.database.db.selectFrom("phone_code").selectAll().execute());
@@ -71,7 +71,7 @@ describe("deleting a person's data", () => {
   test("is refused while a gift is in dispute, because a person may have to give money back", async () => {
     const { id } = await giveOnce(api);
     await giveBack(api, { id, cedis: 5 });
-    expect((await api.deps.donations.find(id))?.state).toBe("disputed");
+    expect((await api.deps.payments.find(id))?.state).toBe("disputed");
     expect((await erase(await prove(api, "0200"))).body).toMatchObject({ status: 409, code: "still-needed" });
   });
 
@@ -81,16 +81,16 @@ describe("deleting a person's data", () => {
     await cancelDonation(api, await prove(api, "0001"), reference);
     await api.pass(1000);
     await giveBack(api, { charge: true, id: charge?.id ?? "", cedis: 5 });
-    expect((await api.deps.recurring.find(id))?.state).toBe("cancelled");
+    expect((await api.deps.mandates.find(id))?.state).toBe("cancelled");
     expect(await chargesKnown(api)).toMatchObject([{ state: "disputed" }]);
     expect((await erase(await prove(api, "0001"))).body).toMatchObject({ status: 409, code: "still-needed" });
   });
 
   test("is refused for a link, which proves one gift and not the person", async () => {
     const { id, reference } = await giveOnce(api);
-    const pass = writePass(api.deps.keyring, { kind: "donation", reference }, api.clock.now() + 1000);
+    const pass = writePass(api.deps.keyring, { kind: "payment", reference }, api.clock.now() + 1000);
     expect((await erase(pass)).body.code).toBe("pass-needed");
-    expect((await api.deps.donations.find(id))?.donor.name).toBe("Ama Mensah");
+    expect((await api.deps.payments.find(id))?.donor.name).toBe("Ama Mensah");
   });
 });
 
@@ -100,7 +100,7 @@ describe("a return", () => {
     const gifts = async () => (await donationsOf(api, await prove(api, "0200"))).body.data.gifts;
     expect(await gifts()).toMatchObject([{ state: "paid", receipts: [{ amount: 20.5, returned: false }] }]);
     await giveBack(api, { id });
-    expect(await gifts()).toMatchObject([{ state: "reversed", receipts: [{ amount: 20.5, returned: true }] }]);
+    expect(await gifts()).toMatchObject([{ state: "returned", receipts: [{ amount: 20.5, returned: true }] }]);
   });
 
   test("is shown beside its charge, and the monthly gift continues", async () => {

@@ -146,7 +146,7 @@ test("a network that is not open takes no new gift, stores nothing, and answers 
   const before = await ask(createApi(api.deps), "the-key-of-a-gift-before");
   const repeat = await ask(closed, "the-key-of-a-gift-before");
   expect(repeat.body.data).toEqual(before.body.data);
-  const count = async () => (await api.deps.database.db.selectFrom("donation").select("id").execute()).length;
+  const count = async () => (await api.deps.database.db.selectFrom("payment").select("id").execute()).length;
   const gifts = await count();
   const refused = await ask(closed, "the-key-of-a-gift-after");
   expect(refused).toMatchObject({ status: 503, body: { code: "channel-unavailable", moneyMayHaveMoved: false } });
@@ -161,7 +161,7 @@ test("the name may be missing or null", async () => {
 
 test("an internal failure is answered with a problem that reveals nothing about us", async () => {
   const broken = await openTestApi({ LIMITS: "off" });
-  await broken.deps.database.db.schema.alterTable("donation").renameTo("elsewhere").execute();
+  await broken.deps.database.db.schema.alterTable("payment").renameTo("elsewhere").execute();
   const answer = await broken.call("GET", "/donations/0123");
   expectProblem(answer, "unexpected");
   expect(JSON.stringify(answer.body)).not.toMatch(/donation|sql|table/iu);

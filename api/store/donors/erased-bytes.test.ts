@@ -33,9 +33,9 @@ async function leaveTraces(): Promise<string[]> {
   const at = api.clock.now();
   const code = { id: "code", phone: PHONE, code: "123456", address: "127.0.0.1" };
   await api.deps.codes.ask("page-code", { ...code, at, expiresAt: at + 60_000 });
-  const donation = await db.selectFrom("donation").select(["donor_sealed", "phone_hash"]).executeTakeFirstOrThrow();
+  const donation = await db.selectFrom("payment").select(["donor_encrypted", "phone_hash"]).executeTakeFirstOrThrow();
   const callback = await db.selectFrom("callback").select(["body_encrypted", "body_hash"]).executeTakeFirstOrThrow();
-  const traces = [donation.donor_sealed, donation.phone_hash, callback.body_encrypted, callback.body_hash];
+  const traces = [donation.donor_encrypted, donation.phone_hash, callback.body_encrypted, callback.body_hash];
   for (const trace of traces) expect(timesKept(trace)).toBeGreaterThan(0);
   return traces;
 }
@@ -52,15 +52,15 @@ describe.skipIf(inject("postgres"))("in SQLite's files", () => {
     api.clock.advance(1000);
     await api.heard(1);
     await api.pass(60_000);
-    const { donor_sealed } = await api.deps.database.db
-      .selectFrom("donation")
-      .select("donor_sealed")
+    const { donor_encrypted } = await api.deps.database.db
+      .selectFrom("payment")
+      .select("donor_encrypted")
       .where("state", "=", "failed")
       .executeTakeFirstOrThrow();
-    expect(timesKept(donor_sealed)).toBeGreaterThan(0);
+    expect(timesKept(donor_encrypted)).toBeGreaterThan(0);
     api.clock.advance(31 * DAY);
     await api.deps.retention.forget(api.clock.now());
-    expect(timesKept(donor_sealed)).toBe(0);
+    expect(timesKept(donor_encrypted)).toBe(0);
   });
 
   test("erasing does not wait for another reader, and the next hour's retention empties the log", async () => {

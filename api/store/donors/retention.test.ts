@@ -3,7 +3,7 @@ import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import { COUNTED_CHARGES } from "#api/mandates/states.ts";
-import { ERASED, openDonor } from "../engine/donor-columns.ts";
+import { ERASED, decryptDonor } from "../engine/donor-columns.ts";
 import { createRetention } from "./retention.ts";
 
 const DAY = 86_400_000;
@@ -19,8 +19,8 @@ afterEach(() => api.close());
 const db = () => api.deps.database.db;
 const pay = async (ending: string) => (await api.call("POST", PAY, aPayment(ending))).body.data.TransactionId as string;
 async function donorOf(id: string) {
-  const row = await db().selectFrom("donation").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  return { ...openDonor(api.deps.keyring, id, row.donor_sealed), hash: row.phone_hash };
+  const row = await db().selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  return { ...decryptDonor(api.deps.keyring, id, row.donor_encrypted), hash: row.phone_hash };
 }
 const callbacks = () => db().selectFrom("callback").select(["subject_id", "body_encrypted"]).execute();
 
@@ -34,7 +34,7 @@ test("a donor who never paid is deleted after thirty days, and one who paid is n
   await api.pass(2 * DAY);
   expect(await donorOf(expired)).toMatchObject({ name: "", email: "", phone: "", city: "", hash: ERASED });
   expect(await donorOf(paid)).toMatchObject({ name: "Ama Mensah", phone: "233241230200" });
-  const [failed] = await db().selectFrom("recurring").select(["state", "phone_hash"]).execute();
+  const [failed] = await db().selectFrom("mandate").select(["state", "phone_hash"]).execute();
   expect(failed).toEqual({ state: "failed", phone_hash: ERASED });
   expect((await api.call("GET", `/donations/${expired}`)).body.data.state).toBe("expired");
   expect((await api.call("PUT", `/donations/${expired}`, { donatorEmail: "eve@example.com" })).status).toBe(409);
@@ -71,12 +71,12 @@ test.each(COUNTED_CHARGES)(
     }
     const [charged = "", uncharged = ""] = ids;
     const at = api.clock.now();
-    await db().updateTable("recurring").set({ state: "cancelled", updated_at: at }).execute();
+    await db().updateTable("mandate").set({ state: "cancelled", updated_at: at }).execute();
     const reported = { id: "c1", recurringId: charged, names: ["t1"], reportedAs: "success" as const };
-    await api.deps.recurring.reportCharge({ ...reported, dueOn: "2026-03-02", reportedAt: at });
-    await db().updateTable("charge").set({ state }).execute();
+    await api.deps.mandates.reportCharge({ ...reported, dueOn: "2026-03-02", reportedAt: at });
+    await db().updateTable("payment").set({ state }).execute();
     const isForgotten = async (id: string) =>
-      (await db().selectFrom("recurring").select("phone_hash").where("id", "=", id).executeTakeFirstOrThrow())
+      (await db().selectFrom("mandate").select("phone_hash").where("id", "=", id).executeTakeFirstOrThrow())
         .phone_hash === ERASED;
 
     await api.deps.retention.forget(at + 29 * DAY);
@@ -132,7 +132,7 @@ test.each(COUNTED_STATES)("a number that approved a gift which is now %s is kept
   await pay("0001");
   const { database, config } = api.deps;
   const retention = createRetention(database, { limits: { ...config.limits, perDay: 2400 } });
-  await db().updateTable("donation").set({ state }).execute();
+  await db().updateTable("payment").set({ state }).execute();
   await retention.forget(api.clock.now() + DAY);
   expect(await db().selectFrom("message_sent").select("id").execute()).toEqual([]);
 });
@@ -153,5 +153,5 @@ test("a finished e-mail job is deleted; a check stays, because money may still b
   await db().updateTable("job").set({ done_at: api.clock.now() }).where("kind", "=", "send-receipt").execute();
   await api.pass(31 * DAY);
   const kinds = (await db().selectFrom("job").select("kind").orderBy("kind").execute()).map(({ kind }) => kind);
-  expect(kinds).toEqual(["check-donation", "forget"]);
+  expect(kinds).toEqual(["check-payment", "forget"]);
 });

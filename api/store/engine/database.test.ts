@@ -32,14 +32,14 @@ test("two changes at the same moment are both kept", async () => {
   for (let round = 0; round < 30; round += 1) {
     const id = await start();
     const moves = await Promise.all([
-      api.deps.donations.completeRecord(id, { city: `Accra ${round}` }, at),
-      api.deps.donations.transition({ id, to: "paid", cause: "worker", at, note: "status Paid" }),
+      api.deps.payments.completeRecord(id, { city: `Accra ${round}` }, at),
+      api.deps.payments.move({ id, to: "paid", cause: "worker", at, note: "status Paid" }),
     ]);
     expect(moves).toMatchObject([{ kind: "completed" }, { state: "paid" }]);
     const history = await db()
-      .selectFrom("donation_event")
+      .selectFrom("event")
       .select(["from_state", "to_state"])
-      .where("donation_id", "=", id)
+      .where("payment_id", "=", id)
       .orderBy("seq")
       .execute();
     expect(history).toHaveLength(4);
@@ -77,9 +77,9 @@ describe("the tables", () => {
   test("accept exactly the states of the code", async () => {
     await start();
     await api.call("POST", "/rip/subscribe", aSubscription("0001"));
-    const { id: recurringId } = await db().selectFrom("recurring").select("id").executeTakeFirstOrThrow();
+    const { id: recurringId } = await db().selectFrom("mandate").select("id").executeTakeFirstOrThrow();
     const charge = { names: ["1"], reportedAs: "success" as const, dueOn: "2026-03-02", reportedAt: 0 };
-    await api.deps.recurring.reportCharge({ id: "c", recurringId, ...charge });
+    await api.deps.mandates.reportCharge({ id: "c", recurringId, ...charge });
     for (const [table, states] of TABLES) {
       for (const state of states) {
         await sql`update ${sql.table(table)} set state = ${state}`.execute(db());
@@ -91,7 +91,7 @@ describe("the tables", () => {
   test("refuse an invalid amount, a second credit for a gift, and a second event with the same number", async () => {
     const id = await start();
     for (const amount of [0, -1, 2 ** 53]) {
-      await expect(db().updateTable("donation").set({ amount }).execute()).rejects.toThrow();
+      await expect(db().updateTable("payment").set({ amount }).execute()).rejects.toThrow();
     }
     const credit = {
       payment: "donation",
@@ -110,15 +110,15 @@ describe("the tables", () => {
         .values({ id: "b", ...credit })
         .execute(),
     ).rejects.toThrow();
-    const [event] = await db().selectFrom("donation_event").selectAll().execute();
+    const [event] = await db().selectFrom("event").selectAll().execute();
     if (!event) throw new Error("There is no event.");
-    await expect(db().insertInto("donation_event").values(event).execute()).rejects.toThrow();
+    await expect(db().insertInto("event").values(event).execute()).rejects.toThrow();
   });
 
   test("contain no name, number, address or city in the clear", async () => {
     await start();
     await api.call("POST", "/rip/subscribe", aSubscription("0001"));
-    const tables = ["donation", "donation_event", "recurring", "idempotency", "job", "message_sent"] as const;
+    const tables = ["donation", "event", "recurring", "idempotency_key", "job", "message_sent"] as const;
     for (const table of tables) {
       const rows = JSON.stringify(await db().selectFrom(table).selectAll().execute());
       // Removes hashes, ids and encrypted values, which may contain three letters of a name by chance.
@@ -131,22 +131,22 @@ describe("a transition", () => {
   test("is refused without an edge in the table, and for a cause that may not make it", async () => {
     const id = await start();
     const step = { id, at: 1, note: "a test" };
-    expect(await api.deps.donations.transition({ ...step, to: "paid", cause: "api" })).toBeUndefined();
-    expect(await api.deps.donations.transition({ ...step, to: "reversed", cause: "operator" })).toBeUndefined();
-    expect(await api.deps.donations.transition({ ...step, to: "paid", cause: "worker" })).toMatchObject({ id });
+    expect(await api.deps.payments.move({ ...step, to: "paid", cause: "api" })).toBeUndefined();
+    expect(await api.deps.payments.move({ ...step, to: "reversed", cause: "person" })).toBeUndefined();
+    expect(await api.deps.payments.move({ ...step, to: "paid", cause: "worker" })).toMatchObject({ id });
     for (const to of Object.keys(STATES.submitting.to) as (keyof typeof STATES.submitting.to)[]) {
-      expect(await api.deps.donations.transition({ ...step, to, cause: "worker" }), to).toBeUndefined();
+      expect(await api.deps.payments.move({ ...step, to, cause: "worker" }), to).toBeUndefined();
     }
   });
 
   test("that many processes make at once happens once, with one event, one credit and one receipt", async () => {
     const id = await start();
     const step = { id, to: "paid", cause: "worker", at: 1, note: "a test" } as const;
-    const moved = await Promise.all(Array.from({ length: 20 }, () => api.deps.donations.transition(step)));
+    const moved = await Promise.all(Array.from({ length: 20 }, () => api.deps.payments.move(step)));
     expect(moved.filter(Boolean)).toHaveLength(1);
     expect(await db().selectFrom("ledger").selectAll().execute()).toHaveLength(1);
     expect(await db().selectFrom("receipt").select("number").execute()).toEqual([{ number: 1 }]);
-    const events = await db().selectFrom("donation_event").selectAll().orderBy("seq").execute();
+    const events = await db().selectFrom("event").selectAll().orderBy("seq").execute();
     expect(events.map(({ seq, to_state }) => [seq, to_state])).toEqual([
       [1, "submitting"],
       [2, "pending"],
@@ -157,12 +157,12 @@ describe("a transition", () => {
   test("to reversed keeps the credit beside the money given back", async () => {
     const id = await start();
     const step = { id, cause: "worker", at: 1, note: "a test" } as const;
-    await api.deps.donations.transition({ ...step, to: "paid" });
-    await api.deps.donations.transition({ ...step, to: "reversed", at: 2 });
+    await api.deps.payments.move({ ...step, to: "paid" });
+    await api.deps.payments.move({ ...step, to: "reversed", at: 2 });
     const lines = await db().selectFrom("ledger").select(["kind", "amount"]).orderBy("at").execute();
     expect(lines).toEqual([
       { kind: "credit", amount: 2050 },
-      { kind: "reversal", amount: 2050 },
+      { kind: "returned", amount: 2050 },
     ]);
     expect((await api.call("GET", `/donations/${id}`)).body.data.state).toBe("reversed");
   });
@@ -170,7 +170,7 @@ describe("a transition", () => {
   test("gives receipts numbers without gaps, in the order in which the money was counted", async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, start));
     await Promise.all(
-      ids.map((id, at) => api.deps.donations.transition({ id, to: "paid", cause: "worker", at, note: "a test" })),
+      ids.map((id, at) => api.deps.payments.move({ id, to: "paid", cause: "worker", at, note: "a test" })),
     );
     const numbers = await db().selectFrom("receipt").select("number").orderBy("number").execute();
     expect(numbers.map(({ number }) => number)).toEqual(ids.map((_, index) => index + 1));
@@ -178,10 +178,10 @@ describe("a transition", () => {
 });
 
 test("an idempotency key and its gift are stored in the same transaction, or neither is", async () => {
-  await db().schema.alterTable("donation_event").renameTo("elsewhere").execute();
+  await db().schema.alterTable("event").renameTo("elsewhere").execute();
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"), { "idempotency-key": "x".repeat(20) });
-  expect(await db().selectFrom("idempotency").selectAll().execute()).toEqual([]);
-  expect(await db().selectFrom("donation").selectAll().execute()).toEqual([]);
+  expect(await db().selectFrom("idempotency_key").selectAll().execute()).toEqual([]);
+  expect(await db().selectFrom("payment").selectAll().execute()).toEqual([]);
 });
 
 test.runIf(isOnPostgres)("several processes may open and migrate one PostgreSQL at the same time", async () => {
@@ -190,7 +190,7 @@ test.runIf(isOnPostgres)("several processes may open and migrate one PostgreSQL 
   const open = () => openDatabase({ url: secrets.databaseUrl, dataDir });
   const others = await Promise.all([open(), open(), open()]);
   for (const other of others) {
-    expect(await other.db.selectFrom("donation").select("id").execute()).toEqual([{ id }]);
+    expect(await other.db.selectFrom("payment").select("id").execute()).toEqual([{ id }]);
     await other.close();
   }
 });

@@ -14,8 +14,8 @@ const pay = async (ending: string) =>
 test("whoever writes to the database cannot put one donor's details into another's gift", async () => {
   const { db } = api.deps.database;
   const [mine, hers] = [await pay("0200"), await pay("0201")];
-  const row = await db.selectFrom("donation").select("donor_sealed").where("id", "=", mine).executeTakeFirstOrThrow();
-  await db.updateTable("donation").set(row).where("id", "=", hers).execute();
-  await expect(api.deps.donations.find(hers)).rejects.toThrow(/authenticate/u);
-  expect(await api.deps.donations.find(mine)).toMatchObject({ id: mine });
+  const row = await db.selectFrom("payment").select("donor_encrypted").where("id", "=", mine).executeTakeFirstOrThrow();
+  await db.updateTable("payment").set(row).where("id", "=", hers).execute();
+  await expect(api.deps.payments.find(hers)).rejects.toThrow(/authenticate/u);
+  expect(await api.deps.payments.find(mine)).toMatchObject({ id: mine });
 });

@@ -33,7 +33,7 @@ async function promptsOn(phone: string): Promise<number> {
 
 async function writtenFor(phone: string): Promise<number> {
   const hash = api.deps.keyring.hash(phone);
-  return (await db().selectFrom("donation").select("id").where("phone_hash", "=", hash).execute()).length;
+  return (await db().selectFrom("payment").select("id").where("phone_hash", "=", hash).execute()).length;
 }
 
 describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
@@ -71,10 +71,10 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
     expect(await idsIn("select subject_id as id from idempotency")).toEqual(written);
     expect(await idsIn("select id from message_sent")).toEqual(written);
     expect(await idsIn("select subject_id as id from job where kind = 'check-donation'")).toEqual(written);
-    expect(await idsIn("select distinct donation_id as id from donation_event")).toEqual(written);
+    expect(await idsIn("select distinct payment_id as id from donation_event")).toEqual(written);
     expect(
       await idsIn(
-        "select id from donation d where version <> (select max(seq) from donation_event where donation_id = d.id)",
+        "select id from donation d where version <> (select max(seq) from donation_event where payment_id = d.id)",
       ),
     ).toEqual([]);
 

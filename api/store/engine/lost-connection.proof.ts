@@ -99,7 +99,7 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
     const { donations, prompts } = await database()
       .db.selectNoFrom((e) => [
         e
-          .selectFrom("donation")
+          .selectFrom("payment")
           .select((n) => n.fn.countAll<number>().as("n"))
           .as("donations"),
         e

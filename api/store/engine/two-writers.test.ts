@@ -50,7 +50,7 @@ describe.runIf(inject("postgres"))("a change of state beside another writer", ()
     const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
     const id = body.data.TransactionId as string;
     const paid = { id, to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" } as const;
-    expect(await whileWriting("donation", id, () => api.deps.donations.transition(paid))).toMatchObject({
+    expect(await whileWriting("donation", id, () => api.deps.payments.move(paid))).toMatchObject({
       state: "paid",
     });
     expect(await api.ledger()).toEqual([{ reference: id, pesewas: 2050 }]);
@@ -62,7 +62,7 @@ describe.runIf(inject("postgres"))("a change of state beside another writer", ()
     await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
     const id = body.data.recurringInvoiceId as string;
     const stop = { id, to: "cancelling", cause: "api", at: api.clock.now(), note: "asked to stop" } as const;
-    expect(await whileWriting("recurring", id, () => api.deps.recurring.transition(stop))).toBe(true);
+    expect(await whileWriting("recurring", id, () => api.deps.mandates.move(stop))).toBe(true);
   });
 });
 
@@ -73,7 +73,7 @@ test.runIf(inject("postgres"))(
     await using other = await buildDeps({ ...config, limits: TIGHT }, { clock, log });
     await using one = await buildDeps({ ...config, limits: TIGHT }, { clock, log });
     const claim = (deps: Deps, n: number) =>
-      deps.donations.claim({
+      deps.payments.start({
         donation: {
           id: `gift-${n}`,
           amount: 2050 as Pesewas,
@@ -88,7 +88,7 @@ test.runIf(inject("postgres"))(
         isOpen: true,
       });
     const claims = await Promise.all(Array.from({ length: 40 }, (_, n) => claim(n % 2 === 0 ? one : other, n)));
-    expect(claims.filter(({ kind }) => kind === "claimed")).toHaveLength(1);
+    expect(claims.filter(({ kind }) => kind === "started")).toHaveLength(1);
     expect(claims.filter(({ kind }) => kind === "limited")).toHaveLength(39);
   },
 );
@@ -100,19 +100,19 @@ describe.runIf(inject("postgres"))("a charge that is reported at the moment when
     const asked = aSubscription("0001");
     const { body } = await api.call("POST", "/rip/subscribe", asked);
     recurringId = body.data.recurringInvoiceId as string;
-    await db().updateTable("recurring").set({ state: "active", next_charge: charge.dueOn }).execute();
+    await db().updateTable("mandate").set({ state: "active", next_charge: charge.dueOn }).execute();
   });
-  const charges = () => db().selectFrom("charge").select(["id", "state"]).execute();
-  const report = () => api.deps.recurring.reportCharge({ id: "c", recurringId, names: ["t"], ...charge });
+  const charges = () => db().selectFrom("payment").select(["id", "state"]).execute();
+  const report = () => api.deps.mandates.reportCharge({ id: "c", recurringId, names: ["t"], ...charge });
   const awaitIt = () =>
-    api.deps.recurring.awaitCharge({ id: "m", recurringId, dueOn: charge.dueOn, at: 0, nextCharge: "2026-05-02" });
+    api.deps.mandates.awaitCharge({ id: "m", recurringId, dueOn: charge.dueOn, at: 0, nextCharge: "2026-05-02" });
 
   test("is not added again as awaited", async () => {
     // Writes the row that an unfinished report would have written.
     const reporting = async (trx: Transaction<Schema>) => {
       const row = {
         id: "c",
-        recurring_id: recurringId,
+        mandate_id: recurringId,
         provider_id: "t",
         amount: 1500,
         due_on: charge.dueOn,
@@ -120,7 +120,7 @@ describe.runIf(inject("postgres"))("a charge that is reported at the moment when
       };
       const rest = { state: "reported", reported_as: "success", flag: null, reported_at: 0, settled_at: null } as const;
       await trx
-        .insertInto("charge")
+        .insertInto("payment")
         .values({ ...row, ...rest })
         .execute();
     };
@@ -132,7 +132,7 @@ describe.runIf(inject("postgres"))("a charge that is reported at the moment when
     const awaited = async (trx: Transaction<Schema>) => {
       const row = {
         id: "m",
-        recurring_id: recurringId,
+        mandate_id: recurringId,
         provider_id: null,
         amount: 1500,
         due_on: charge.dueOn,
@@ -140,7 +140,7 @@ describe.runIf(inject("postgres"))("a charge that is reported at the moment when
       };
       const rest = { state: "awaited", reported_as: "nothing", flag: null, reported_at: 0, settled_at: null } as const;
       await trx
-        .insertInto("charge")
+        .insertInto("payment")
         .values({ ...row, ...rest })
         .execute();
     };
@@ -155,7 +155,7 @@ test.runIf(inject("postgres"))(
     const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001", { CustomerName: "Kofi" }));
     const id = body.data.TransactionId as string;
     const at = api.clock.now();
-    await api.deps.donations.transition({ id, to: "paid", cause: "worker", at, note: "status Paid" });
+    await api.deps.payments.move({ id, to: "paid", cause: "worker", at, note: "status Paid" });
     const written = Promise.withResolvers<void>();
     const waiting = Promise.withResolvers<void>();
     const writing = db()
@@ -163,14 +163,14 @@ test.runIf(inject("postgres"))(
       .execute(async (trx) => {
         // Takes the key of the record's next event. Completing the record waits here, after it has looked for the
         // receipt.
-        const event = { donation_id: id, seq: 4, at, cause: "api", from_state: null, to_state: "paid", note: "" };
-        await trx.insertInto("donation_event").values(event).execute();
+        const event = { payment_id: id, seq: 4, at, cause: "api", from_state: null, to_state: "paid", note: "" };
+        await trx.insertInto("event").values(event).execute();
         written.resolve();
         await waiting.promise;
         throw new Error("undone");
       });
     await written.promise;
-    const completed = api.deps.donations.completeRecord(id, { name: "Ama" }, at);
+    const completed = api.deps.payments.completeRecord(id, { name: "Ama" }, at);
     await untilWaiting(1);
     const receipt = api.deps.receipts.take(`donation:${id}`, at);
     await Promise.race([receipt, untilWaiting(2)]);

@@ -14,9 +14,9 @@ describe("the check finds", () => {
     "a credit that is gone": (db) => db.deleteFrom("ledger").execute(),
     "a receipt that is gone": (db) => db.deleteFrom("receipt").execute(),
     "a receipt number that was left out": (db) => db.updateTable("receipt").set({ number: 2 }).execute(),
-    "a state that no event led to": (db) => db.updateTable("donation").set({ state: "reversed" }).execute(),
-    "a credit for a gift that failed": (db) => db.updateTable("donation").set({ state: "failed" }).execute(),
-    "a return without its credit": (db) => db.updateTable("ledger").set({ kind: "reversal" }).execute(),
+    "a state that no event led to": (db) => db.updateTable("payment").set({ state: "returned" }).execute(),
+    "a credit for a gift that failed": (db) => db.updateTable("payment").set({ state: "failed" }).execute(),
+    "a return without its credit": (db) => db.updateTable("ledger").set({ kind: "returned" }).execute(),
   };
   test.each(Object.keys(tamper))("%s", async (what) => {
     const api = await openTestApi();

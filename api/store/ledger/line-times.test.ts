@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const credit = (id: string, at: number) =>
-  ({ kind: "donation", id, amount: 700, fee: 0, at }) satisfies Parameters<typeof recordPayment>[1];
+  ({ kind: "payment", id, amount: 700, fee: 0, at }) satisfies Parameters<typeof recordPayment>[1];
 const lines = () => api.deps.database.db.selectFrom("ledger").select(["payment_id", "at"]).orderBy("at").execute();
 
 test("a clock that is set back puts no line before the newest one, nor its receipt", async () => {

@@ -24,7 +24,7 @@ describe("finding gifts", () => {
     await giveOnce(api, "9001");
     await api.pass(20_000);
     const byPhone = await find({ phone: "233241230200" as Msisdn });
-    expect(byPhone).toMatchObject([{ kind: "donation", id, state: "paid", amount: 2050, receipt: "000001" }]);
+    expect(byPhone).toMatchObject([{ kind: "payment", id, state: "paid", amount: 2050, receipt: "000001" }]);
     expect(await find({ email: "AMA@example.com" })).toHaveLength(2);
     const [{ reference, providerId } = { reference: "", providerId: "" }] = byPhone;
     expect(reference).toMatch(/^BEAT-\w{4}-\w{2}$/u);
@@ -39,7 +39,7 @@ describe("finding gifts", () => {
     const id = await beginMonthly(api);
     const { reference } = (await api.call("GET", `/rip/${id}`)).body.data;
     expect(await find({ reference })).toMatchObject([
-      { kind: "recurring", id, reference },
+      { kind: "mandate", id, reference },
       { kind: "charge", recurringId: id, reference },
     ]);
   });
@@ -50,7 +50,7 @@ describe("finding gifts", () => {
     api.clock.advance(DAY);
     const open = await giveOnce(api, "9001", { Channel: "vodafone-gh", Amount: 7 });
     const inReview = await giveOnce(api, "0201");
-    await api.deps.database.db.updateTable("donation").set({ state: "review" }).where("id", "=", inReview).execute();
+    await api.deps.database.db.updateTable("payment").set({ state: "review" }).where("id", "=", inReview).execute();
 
     expect(await list({})).toEqual([paid, open, inReview].toSorted());
     expect(await list({ states: ["review"] })).toEqual([inReview]);

@@ -30,10 +30,10 @@ test("a reference of another gift is skipped without an error", async () => {
   const { keyring, database } = api.deps;
   const id = "f".repeat(32);
   // Another gift already has the reference that this one would get.
-  await database.transact((trx) => nameDonation(trx, keyring, { kind: "donation", id }));
-  await db().updateTable("donation_reference").set({ donation_id: "another" }).execute();
+  await database.transact((trx) => nameDonation(trx, keyring, { kind: "payment", id }));
+  await db().updateTable("donation_reference").set({ payment_id: "another" }).execute();
   const [taken] = await all();
-  await database.transact((trx) => nameDonation(trx, keyring, { kind: "donation", id }));
+  await database.transact((trx) => nameDonation(trx, keyring, { kind: "payment", id }));
   const reference = await api.deps.references.of(id);
   expect(reference).not.toBe(taken?.reference);
   expect(await api.deps.references.idOf(reference)).toBe(id);
@@ -43,16 +43,16 @@ test("a reference of another gift is skipped without an error", async () => {
 test("a gift whose reference is taken is stored with those beside it", async () => {
   const { keyring, database } = api.deps;
   const ids = ["a", "b", "c"].map((email) => email.repeat(32));
-  for (const id of ids) await database.transact((trx) => nameDonation(trx, keyring, { kind: "donation", id }));
+  for (const id of ids) await database.transact((trx) => nameDonation(trx, keyring, { kind: "payment", id }));
   for (const id of ids)
     await db()
       .updateTable("donation_reference")
-      .set({ donation_id: `was ${id}` })
-      .where("donation_id", "=", id)
+      .set({ payment_id: `was ${id}` })
+      .where("payment_id", "=", id)
       .execute();
   const claims = await Promise.all(
     ids.map((id) =>
-      api.deps.donations.claim({
+      api.deps.payments.start({
         donation: {
           id,
           amount: 2050 as never,
@@ -75,7 +75,7 @@ test("a gift whose reference is taken is stored with those beside it", async () 
       }),
     ),
   );
-  expect(claims).toEqual([{ kind: "claimed" }, { kind: "claimed" }, { kind: "claimed" }]);
+  expect(claims).toEqual([{ kind: "started" }, { kind: "started" }, { kind: "started" }]);
   expect(new Set(await Promise.all(ids.map((id) => api.deps.references.of(id)))).size).toBe(3);
   expect(await all()).toHaveLength(6);
 });

@@ -14,7 +14,7 @@ afterEach(() => api.close());
 /** Writes checks that are due at `at`, a thousand rows per statement. */
 async function addDueChecks(count: number, at: number) {
   const { database } = api.deps;
-  await addJob(database.db, "check-donation", "first", at);
+  await addJob(database.db, "check-payment", "first", at);
   const first = await database.db
     .selectFrom("job")
     .selectAll()
@@ -95,7 +95,7 @@ describe("jobs", () => {
     const due = api.clock.now() + 20_000;
     const [job] = await api.deps.jobs.lease("worker", due, "provider", 1);
     if (!job) throw new Error("There is no job.");
-    await api.deps.donations.hint(id, due + 5);
+    await api.deps.payments.hint(id, due + 5);
     await api.deps.jobs.finish(job, "worker", due + 10, due + 3_600_000);
     expect(await api.deps.jobs.lease("worker", due + 5, "provider", 1)).toHaveLength(1);
   });
@@ -105,7 +105,7 @@ describe("jobs", () => {
     const due = api.clock.now() + 20_000;
     const [job] = await api.deps.jobs.lease("worker", due, "provider", 1);
     if (!job) throw new Error("There is no job.");
-    await api.deps.donations.hint(id, due + 5);
+    await api.deps.payments.hint(id, due + 5);
     await api.deps.jobs.finish(job, "worker", due + 10, null);
     const [again] = await api.deps.jobs.lease("worker", due + 10, "provider", 1);
     if (!again) throw new Error("The hint was forgotten.");

@@ -10,7 +10,7 @@ import {
   viewOf,
 } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { cancelRecurring } from "./cancel-recurring.ts";
+import { cancelMandate } from "./cancel-mandate.ts";
 import { handleRecurringCallback } from "./handle-recurring-callback.ts";
 
 const DAY = 86_400_000;
@@ -23,9 +23,9 @@ afterEach(() => api.close());
 
 const named = { transactionId: null, networkId: null, invoiceId: null };
 const handle = (id: string, hint: Hint) => handleRecurringCallback(api.deps, id, hint);
-const stateOf = async (id: string) => (await api.deps.recurring.find(id))?.state;
+const stateOf = async (id: string) => (await api.deps.mandates.find(id))?.state;
 const events = async () => {
-  const rows = await api.deps.database.db.selectFrom("recurring_event").select("to_state").orderBy("at").execute();
+  const rows = await api.deps.database.db.selectFrom("event").select("to_state").orderBy("at").execute();
   return rows.map(({ to_state }) => to_state);
 };
 
@@ -35,7 +35,7 @@ describe("a charge that a callback names", () => {
     const hint = { ...named, kind: "success", reason: null, transactionId: "t1", networkId: "n1" } as const;
     await handle(id, hint);
     await handle(id, hint);
-    expect(await chargesKnown(api)).toMatchObject([{ recurring_id: id, state: "reported", due_on: "2026-03-02" }]);
+    expect(await chargesKnown(api)).toMatchObject([{ mandate_id: id, state: "reported", due_on: "2026-03-02" }]);
     expect(await stateOf(id)).toBe("awaiting-code");
     expect(await api.ledger()).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe("a charge that a callback names", () => {
   test("is one charge with one name when the provider's id and the network's are the same", async () => {
     const { id } = await subscribe(api, "9001");
     await handle(id, { ...named, kind: "failure", reason: null, transactionId: "t1", networkId: "t1" });
-    const [charge] = await api.deps.recurring.chargesOf(id);
+    const [charge] = await api.deps.mandates.chargesOf(id);
     expect(charge).toMatchObject({ names: ["t1"], reportedAs: "failure" });
   });
 
@@ -76,7 +76,7 @@ describe("an end that a callback reports", () => {
 
   test("after our own request changes nothing", async () => {
     const id = await beginMonthly(api);
-    await cancelRecurring(api.deps, id, "api");
+    await cancelMandate(api.deps, id, "api");
     await api.pass(0);
     const before = await events();
     await handle(id, { ...named, kind: "cancelled" });

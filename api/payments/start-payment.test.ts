@@ -4,7 +4,7 @@ import { expectProblem } from "#api/fixtures/expect-problem.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { meaningOf, refusalNote } from "./start-donation.ts";
+import { fingerprintOf, refusalNote } from "./start-payment.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
 const KEY = "key-of-this-very-gift";
@@ -77,21 +77,21 @@ describe("an idempotency key", () => {
 describe("a gift whose request was cut off", () => {
   async function cutOff(key: string) {
     const body = aPayment("7501");
-    const claimed = await api.deps.donations.claim({
-      donation: {
+    const started = await api.deps.payments.start({
+      payment: {
         id: api.deps.newId(),
         amount: 2050 as never,
         channel: "mtn-gh",
         donor: { name: "", email: "a@b.c", phone: "233241237501" as never, country: "", city: "", company: "" },
       },
       key,
-      meaning: meaningOf(PaySchema.parse(body)),
+      fingerprint: fingerprintOf(PaySchema.parse(body)),
       address: "",
       at: api.clock.now(),
       firstCheckAt: api.clock.now() + 20_000,
       isOpen: true,
     });
-    expect(claimed.kind).toBe("claimed");
+    expect(started.kind).toBe("started");
     return () => api.call("POST", PAY, body, { "idempotency-key": key });
   }
 
@@ -146,12 +146,12 @@ test("a gift that could not be sent to the provider has failed, and the answer s
     detail: expect.stringMatching(/no request went to the phone and nothing was taken/u),
   });
   const { state, reason } = await api.deps.database.db
-    .selectFrom("donation")
+    .selectFrom("payment")
     .select(["state", "reason"])
     .executeTakeFirstOrThrow();
   expect([state, reason]).toEqual(["failed", "provider-unreachable"]);
   const { note } = await api.deps.database.db
-    .selectFrom("donation_event")
+    .selectFrom("event")
     .select("note")
     .where("to_state", "=", "failed")
     .executeTakeFirstOrThrow();
@@ -159,14 +159,14 @@ test("a gift that could not be sent to the provider has failed, and the answer s
   // Like every failed gift it is still checked, because a late payment would count.
   await api.pass(20_000);
   const job = await api.deps.database.db.selectFrom("job").select(["kind", "done_at"]).executeTakeFirstOrThrow();
-  expect(job).toEqual({ kind: "check-donation", done_at: null });
+  expect(job).toEqual({ kind: "check-payment", done_at: null });
 });
 
 test("two requests mean the same in any order of fields, and with undefined fields left out", () => {
   const body = { Amount: 2050, City: "Wa", Company: undefined };
-  expect(meaningOf(body)).toBe(meaningOf({ City: "Wa", Amount: 2050 }));
+  expect(fingerprintOf(body)).toBe(fingerprintOf({ City: "Wa", Amount: 2050 }));
   for (const other of [{ ...body, Amount: 2051 }, { ...body, City: "" }, { ...body, Company: "" }, { Amount: 2050 }]) {
-    expect(meaningOf(other)).not.toBe(meaningOf(body));
+    expect(fingerprintOf(other)).not.toBe(fingerprintOf(body));
   }
 });
 

@@ -52,7 +52,7 @@ describe("problems while setting up", () => {
     api.clock.advance(1000);
     await afterCallbacks(api, 1);
     expect(await donation.view()).toMatchObject({ state: "failed", nextCharge: null });
-    expect((await api.deps.recurring.find(donation.id))?.reason).toBe(reason);
+    expect((await api.deps.mandates.find(donation.id))?.reason).toBe(reason);
     expect(await api.charges()).toEqual([]);
     await expectLedgerAgrees(api);
   });
@@ -89,7 +89,7 @@ describe("problems while setting up", () => {
   test("a gift whose invoice the provider does not know stays in checking and does not fail", async () => {
     const donation = await subscribe(api, "0408");
     await donation.verify("1234");
-    await api.deps.database.db.updateTable("recurring").set({ invoice_id: "not known there" }).execute();
+    await api.deps.database.db.updateTable("mandate").set({ invoice_id: "not known there" }).execute();
     for (let day = 0; day < 8; day += 1) await api.pass(DAY);
     expect(await donation.view()).toMatchObject({ state: "checking" });
   });

@@ -33,7 +33,7 @@ test("of many guesses at once three reach the provider", async () => {
   // chance.
   for (const code of codes) expect(["provider-unavailable", "code-wrong", "code-expired"]).toContain(code);
   expect((await gift.verify("1234")).body).toMatchObject({ code: "code-expired" });
-  expect((await api.deps.recurring.find(gift.id))?.tries).toBe(3);
+  expect((await api.deps.mandates.find(gift.id))?.tries).toBe(3);
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
@@ -46,9 +46,9 @@ test("the right code twice at once is never called wrong", async () => {
 
 test("a code whose answer was lost in a crash is checked and not called failed", async () => {
   const donation = await subscribe(api, "0001");
-  const known = await api.deps.recurring.find(donation.id);
+  const known = await api.deps.mandates.find(donation.id);
   if (!known) throw new Error("There is no gift.");
-  const spent = await api.deps.recurring.spendTry({ ...known, limit: 3, at: api.clock.now() });
+  const spent = await api.deps.mandates.spendTry({ ...known, limit: 3, at: api.clock.now() });
   const { invoiceId, providerRequestId } = spent ?? {};
   const code = `${donation.ids.otpPrefix}-1234`;
   await api.deps.recurringGateway.verifyInvoice({
@@ -77,7 +77,7 @@ test("a guess without the request's id uses up no attempt", async () => {
   const donation = await subscribe(api, "0001");
   const body = aVerification(aSubscription("0001"), { ...donation.ids, requestId: "f".repeat(32) }, "1234");
   expect((await api.call("POST", "/rip/verify", body)).status).toBe(404);
-  expect((await api.deps.recurring.find(donation.id))?.tries).toBe(0);
+  expect((await api.deps.mandates.find(donation.id))?.tries).toBe(0);
 });
 
 test("the number, the network and the interval cannot change between the code and its confirmation", async () => {
@@ -89,5 +89,5 @@ test("the number, the network and the interval cannot change between the code an
   ]) {
     expect((await donation.verify("1234", change)).body.code).toBe("record-conflict");
   }
-  expect((await api.deps.recurring.find(donation.id))?.tries).toBe(0);
+  expect((await api.deps.mandates.find(donation.id))?.tries).toBe(0);
 });

@@ -14,7 +14,7 @@ afterEach(() => api.close());
 
 test("the ids in the answer are ours, never the provider's", async () => {
   const { ids } = await subscribe(api, "0001");
-  const stored = await api.deps.recurring.find(ids.recurringInvoiceId);
+  const stored = await api.deps.mandates.find(ids.recurringInvoiceId);
   expect(stored?.invoiceId).toMatch(/^[0-9a-f]{32}$/u);
   expect([ids.recurringInvoiceId, ids.requestId]).not.toContain(stored?.invoiceId);
   expect([ids.recurringInvoiceId, ids.requestId]).not.toContain(stored?.providerRequestId);

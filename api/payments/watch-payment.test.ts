@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openScriptedPayment, type ScriptedPayment } from "#api/fixtures/scripted-payment.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const CREDIT = { kind: "credit", amount: 2050, fee: 40 };
+const RETURNED = { kind: "returned", amount: 2050, fee: null };
+
+let scene: ScriptedPayment;
+beforeEach(async () => {
+  scene = await openScriptedPayment();
+});
+afterEach(async () => {
+  expect((await checkLedger(scene.api.deps.database)).broken).toEqual([]);
+  await scene.close();
+});
+
+const pass = (ms: number) => scene.api.pass(ms);
+/** Reads the store directly, because a look at the gift's page would bring its check forward. */
+const stored = async () => (await scene.api.deps.payments.find(scene.id)) ?? expect.unreachable();
+const kinds = async () => (await scene.lines()).map(({ kind }) => kind);
+const eventNotes = async () =>
+  (await scene.api.deps.database.db.selectFrom("event").select("note").orderBy("seq").execute()).map(
+    ({ note }) => note,
+  );
+
+async function pay() {
+  scene.say(scene.status("Paid"));
+  await pass(20_000);
+}
+
+/** The days after now on which the provider is asked. */
+async function daysAskedOn(days: number): Promise<number[]> {
+  const on: number[] = [];
+  for (let day = 1; day <= days; day += 1) {
+    const before = scene.asked();
+    await pass(DAY);
+    if (scene.asked() > before) on.push(day);
+  }
+  return on;
+}
+
+describe("a payment that is counted", () => {
+  beforeEach(pay);
+
+  test("is asked about on days 2, 7, 16 and 35, whether the provider finds it or not, and then no more", async () => {
+    expect(await scene.lines()).toEqual([CREDIT]);
+    expect(await daysAskedOn(7)).toEqual([2, 7]);
+    scene.say(undefined);
+    expect(await daysAskedOn(50)).toEqual([9, 28]);
+    expect(await stored()).toMatchObject({ state: "paid", flag: null });
+  });
+
+  test("is asked about again until there is an answer", async () => {
+    await pass(34 * DAY);
+    scene.say("down");
+    await pass(DAY);
+    scene.say(scene.status("Refunded"));
+    await pass(6 * HOUR);
+    await pass(6 * HOUR);
+    expect(await stored()).toMatchObject({ state: "returned" });
+  });
+
+  test("goes back, comes again and goes back again, each time by two equal answers six hours apart", async () => {
+    for (const [word, n] of [
+      ["Refunded", 1],
+      ["Paid", 2],
+      ["Refunded", 3],
+    ] as const) {
+      scene.say(scene.status(word));
+      await pass(2 * DAY);
+      await pass(6 * HOUR - 1);
+      expect(await scene.lines(), word).toHaveLength(n);
+      await pass(1);
+      expect(await scene.lines(), word).toHaveLength(n + 1);
+    }
+    expect(await kinds()).toEqual(["credit", "returned", "credit", "returned"]);
+    expect(await stored()).toMatchObject({ state: "returned", flag: null, mismatch: null });
+    const { db } = scene.api.deps.database;
+    expect(await db.selectFrom("receipt").selectAll().execute()).toHaveLength(1);
+    const told = await db.selectFrom("job").select("subject_id").where("kind", "=", "send-notice").execute();
+    expect(told.map(({ subject_id }) => subject_id)).toEqual([`returned:${scene.id}:2`, `returned:${scene.id}:4`]);
+  });
+
+  test("keeps both lines while every word but Paid is said of what went back", async () => {
+    scene.say(scene.status("Refunded"));
+    await pass(2 * DAY);
+    await pass(6 * HOUR);
+    expect(await scene.lines()).toEqual([CREDIT, RETURNED]);
+    scene.say(scene.status("Failed"));
+    expect(await daysAskedOn(40)).toEqual([2, 7, 16, 35]);
+    expect(await stored()).toMatchObject({ state: "returned", flag: null });
+  });
+
+  test.each([
+    ["Failed", {}],
+    ["Unpaid", {}],
+    ["Expired", {}],
+    ["Reversed", {}],
+    ["Refunded", { amount: 0 }],
+    ["Refunded", { amount: 20 }],
+    ["Refunded", { currencyCode: "USD" }],
+    ["Paid", { amount: 20.4 }],
+    ["Paid", { currencyCode: "USD" }],
+  ])(
+    "stays paid and is flagged when the provider twice says %s %o; an agreeing answer ends that",
+    async (word, more) => {
+      scene.say(scene.status(word, more));
+      await pass(2 * DAY);
+      expect(await stored()).toMatchObject({ state: "paid", flag: null, mismatch: expect.anything() });
+      await pass(6 * HOUR);
+      expect(await stored()).toMatchObject({ state: "paid", flag: "contrary" });
+      expect(await scene.lines()).toEqual([CREDIT]);
+      expect((await scene.api.call("GET", `/donations/${scene.id}`)).body.data.state).toBe("paid");
+      // The same again is no news; a person who has noted it is not told twice.
+      const { payments, clock } = scene.api.deps;
+      expect(await payments.note({ id: scene.id, at: clock.now(), note: "kofi: noted" })).toBe(true);
+      const told = await eventNotes();
+      scene.say(scene.status("Paid"));
+      await pass(5 * DAY);
+      expect(await stored()).toMatchObject({ state: "paid", flag: null, mismatch: null });
+      expect(await eventNotes()).toEqual(told);
+    },
+  );
+
+  test("is flagged when the provider speaks against it and then finds it no more", async () => {
+    await pass(34 * DAY);
+    scene.say(scene.status("Failed"));
+    await pass(DAY);
+    scene.say(undefined);
+    await pass(6 * HOUR);
+    expect(await stored()).toMatchObject({ state: "paid", flag: "contrary" });
+  });
+
+  test("is not flagged by two answers that differ, nor by two with one between them that agrees", async () => {
+    for (const word of ["Failed", "Unpaid", "Failed", "Paid", "Failed"]) {
+      scene.say(scene.status(word));
+      await pass(word === "Failed" ? 3 * DAY : 6 * HOUR);
+    }
+    expect(await stored()).toMatchObject({ state: "paid", flag: null });
+  });
+});
+
+test("Refunded before any Paid writes both lines, one receipt, and tells the donor", async () => {
+  scene.say(scene.status("Refunded"));
+  await pass(20_000);
+  expect(await stored()).toMatchObject({ state: "returned", flag: null });
+  expect(await kinds()).toEqual(["credit", "returned"]);
+  expect((await scene.lines()).map(({ amount }) => amount)).toEqual([2050, 2050]);
+  const { db } = scene.api.deps.database;
+  expect(await db.selectFrom("receipt").select("number").execute()).toEqual([{ number: 1 }]);
+  const jobs = await db.selectFrom("job").select("kind").where("pool", "=", "mail").orderBy("kind").execute();
+  expect(jobs.map(({ kind }) => kind)).toEqual(["send-notice", "send-receipt"]);
+});
+
+test("money that is found after the schedule is watched too", async () => {
+  scene.say(scene.status("Unpaid"));
+  await pass(20 * DAY);
+  expect((await stored()).state).toBe("expired");
+  scene.say(scene.status("Paid"));
+  await scene.report("0000", "t1");
+  await pass(0);
+  expect((await stored()).state).toBe("paid");
+  expect(await daysAskedOn(8)).toEqual([2, 7]);
+});
