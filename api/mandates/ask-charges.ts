@@ -36,7 +36,9 @@ export async function lookForCharges(deps: ChargeDeps, mandate: Mandate, dueOn?:
   const looked = await takeInvoiceAnswer(deps, mandate, byInvoice, dueOn);
   // A provider that does not answer is asked no further, because the job has to end before its lease does.
   if (byInvoice.kind === "no-answer") return looked;
-  return (await lookForReported(deps, mandate)) ? "taken" : looked;
+  const reported = await lookForReported(deps, mandate);
+  // What is said of an invoice does not hide that nobody knows about a transaction that was reported.
+  return reported === "taken" || looked === "not-found" || looked === "unnamed" ? (reported ?? looked) : looked;
 }
 
 async function takeInvoiceAnswer(
@@ -55,21 +57,26 @@ async function takeInvoiceAnswer(
 
 /**
  * Asks about every transaction that callbacks named and that no charge has. Whether an answer is about money, or says that
- * none was taken, it settles the charge. Returns whether there was money.
+ * none was taken, it settles the charge. Returns whether there was money or, if there was none, that the provider did not
+ * answer what we asked.
  */
-export async function lookForReported(deps: ChargeDeps, mandate: Mandate): Promise<boolean> {
+export async function lookForReported(
+  deps: ChargeDeps,
+  mandate: Mandate,
+): Promise<Extract<Looked, "taken" | "another" | "no-answer"> | undefined> {
   const strange = await strangeReports(deps, mandate.id);
-  let isTaken = false;
+  let looked: "taken" | "another" | "no-answer" | undefined;
   for (const { ids, at } of strange.slice(0, IDS_TRIED)) {
     const found = await askByIds(deps, ids, (outcome) => "reference" in outcome);
-    if (found.kind === "no-answer") break;
+    if (found.kind === "no-answer") return looked ?? found.kind;
     if (!("reference" in found)) continue;
-    if (found.reference !== (await invoiceBy(deps, mandate, found))) continue;
     const dueOn = dueDateOf(mandate.startsOn, mandate.interval, dateOf(at));
-    if (isMoney(found)) isTaken = (await takeIn(deps, mandate, found, dueOn)) || isTaken;
-    else if (found.kind !== "unpaid") await settleEnded(deps, mandate, found, dueOn);
+    if (found.reference !== (await invoiceBy(deps, mandate, found))) looked ??= "another";
+    else if (!isMoney(found)) {
+      if (found.kind !== "unpaid") await settleEnded(deps, mandate, found, dueOn);
+    } else if (await takeIn(deps, mandate, found, dueOn)) looked = "taken";
   }
-  return isTaken;
+  return looked;
 }
 
 /** The callbacks about a recurring gift whose transaction no charge has, newest first. */
@@ -163,11 +170,7 @@ async function settleEnded(
 }
 
 /** The due date that follows from the time of the payment, if the answer has a plausible one. */
-function dueOf(
-  { clock }: ChargeDeps,
-  { startsOn, interval }: Mandate,
-  { madeAt }: AboutPayment,
-): string | undefined {
+function dueOf({ clock }: ChargeDeps, { startsOn, interval }: Mandate, { madeAt }: AboutPayment): string | undefined {
   if (madeAt === null || madeAt < startOf(startsOn) - DAY || madeAt > clock.now() + DAY) return undefined;
   return dueDateOf(startsOn, interval, dateOf(madeAt));
 }

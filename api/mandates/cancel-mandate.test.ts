@@ -1,38 +1,59 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
-import { jump, subscribeAndApprove } from "#api/fixtures/monthly-donation.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expectCredits } from "#api/fixtures/expect-ledger.ts";
+import {
+  beginMonthly,
+  chargesKnown,
+  invoicesOn,
+  jump,
+  live,
+  loseInvoice,
+  viewOf,
+} from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await openTestApi();
+  api = await openTestApi({ LIMITS: "off" });
 });
 afterEach(() => api.close());
 
-describe("a cancellation", () => {
-  test("is final when the provider confirms it, and nothing more is charged", async () => {
-    const donation = await subscribeAndApprove(api);
-    expect(await cancelMandate(api.deps, donation.id, "api")).toBe(true);
-    expect(await donation.view()).toMatchObject({ state: "cancelling" });
-    await api.pass(0);
-    expect(await donation.view()).toMatchObject({ state: "cancelled", nextCharge: null });
-    await jump(api, 62);
-    await api.pass(0);
-    expect(await api.charges()).toHaveLength(1);
-    await expectLedgerAgrees(api);
-  });
+const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 
-  test("is tried again until the provider has confirmed", async () => {
-    const donation = await subscribeAndApprove(api);
-    await cancelMandate(api.deps, donation.id, "operator");
-    const { db } = api.deps.database;
-    const { invoice_id } = await db.selectFrom("mandate").select("invoice_id").executeTakeFirstOrThrow();
-    await db.updateTable("mandate").set({ invoice_id: "not known there" }).execute();
-    await api.pass(0);
-    expect(await donation.view()).toMatchObject({ state: "cancelling" });
-    await db.updateTable("mandate").set({ invoice_id }).execute();
-    await api.pass(5000);
-    expect(await donation.view()).toMatchObject({ state: "cancelled" });
-  });
+test("a cancellation is final when the provider confirms it, and nothing more is charged", async () => {
+  const id = await beginMonthly(api);
+  // One answer "no such invoice" confirms nothing.
+  await set({ cancelsNotFound: 1 });
+  expect(await cancelMandate(api.deps, id, "api")).toBe(true);
+  await api.pass(0);
+  expect(await viewOf(api, id)).toMatchObject({ state: "cancelling" });
+  await api.pass(5000);
+  expect(await viewOf(api, id)).toMatchObject({ state: "cancelled", nextCharge: null });
+  expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
+  await jump(api, 62);
+  await api.pass(0);
+  await expectCredits(api, 1);
+});
+
+test("while its invoice is unknown nothing has ended, which is logged each day; a charge names it, and the end follows", async () => {
+  const warn = vi.spyOn(api.deps.log, "warn");
+  await set({ loseCallbacks: true });
+  const id = await loseInvoice(api);
+  await api.pass(60_000);
+  await cancelMandate(api.deps, id, "api");
+  await live(api, 20);
+  expect(await viewOf(api, id)).toMatchObject({ state: "not-stopped" });
+  expect(await invoicesOn(api)).toMatchObject([{ state: "active", charges: 1 }]);
+  const told = warn.mock.calls.filter(([{ reference }, text]) => reference === id && text.includes("not been told"));
+  expect(told).toHaveLength(20);
+
+  await set({ loseCallbacks: false });
+  await live(api, 12);
+  expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
+  expect(await chargesKnown(api)).toMatchObject([
+    { state: "paid", due_on: "2026-03-02", flag: null },
+    { state: "paid", due_on: "2026-04-02", flag: "after-cancel" },
+  ]);
+  await live(api, 31);
+  expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled", charges: 2 }]);
 });

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectCredits } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
+import { giveBack } from "#api/fixtures/give-back.ts";
 import {
   beginMonthly,
   chargesKnown,
   chargeStates,
   giveMonthly,
   invoicesOn,
+  jump,
   lastCharge,
   live,
   reportCharge,
@@ -14,71 +16,72 @@ import {
 } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { writePass } from "#api/manage/pass.ts";
+import type { StatusOutcome, StatusQuery } from "#api/payments/ports.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-const HOUR = 3_600_000;
 
 let api: TestApi;
 beforeEach(async () => {
   api = await openTestApi({ LIMITS: "off" });
 });
-afterEach(() => api.close());
+afterEach(async () => {
+  expect((await checkLedger(api.deps.database)).broken).toEqual([]);
+  await api.close();
+});
 
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
+const flags = async () => (await chargesKnown(api)).map(({ flag }) => flag);
+
+/** Somebody else's payment, as the provider describes it in an answer about ours. */
+const ANOTHER: StatusOutcome = {
+  kind: "paid",
+  reference: "f".repeat(32),
+  providerId: "t-other",
+  networkId: "n-other",
+  amount: 1500 as never,
+  currency: null,
+  fee: null,
+  madeAt: null,
+};
+
+/** From now on the provider answers these questions about another payment, and all others as usual. */
+function misdirect(isMisdirected: (query: StatusQuery) => boolean) {
+  const { gateway } = api.deps;
+  const ask = gateway.paymentStatus.bind(gateway);
+  const asked = vi.spyOn(gateway, "paymentStatus");
+  return asked.mockImplementation((query) => (isMisdirected(query) ? Promise.resolve(ANOTHER) : ask(query)));
+}
 
 describe("a charge that nobody reports", () => {
-  test("is checked on days 2, 3, 5, 7 and 14, and is then missing", async () => {
+  test("is asked about on days 2, 3, 5, 7 and 14, waits for a person then, and is counted by a later report", async () => {
     const id = await beginMonthly(api);
     await set({ loseCallbacks: true });
-    const missing = vi.spyOn(api.deps.log, "warn");
     const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
     const days: number[] = [];
     for (let day = 32; day <= 31 + 15; day += 1) {
       asked.mockClear();
-      await api.pass(day === 32 ? 32 * DAY - (api.clock.now() - Date.UTC(2026, 2, 2)) : DAY);
+      await live(api, day === 32 ? 32 : 1);
       // Only queries by reference count, because the first charge is watched by its own ids.
       if (asked.mock.calls.some(([query]) => "reference" in query)) days.push(day - 31);
-      const state = day - 31 < 2 ? undefined : day - 31 < 14 ? "awaited" : "missing";
-      expect((await chargeStates(api)).find(([due]) => due === "2026-04-02")?.[1], `day ${day - 31}`).toBe(state);
+      const due = (await chargesKnown(api)).find(({ due_on }) => due_on === "2026-04-02");
+      const known = day - 31 < 2 ? undefined : ["unknown", day - 31 < 14 ? null : "unanswered"];
+      expect(due && [due.state, due.flag], `day ${day - 31}`).toEqual(known);
     }
     expect(days).toEqual([2, 3, 5, 7, 14]);
-    expect(missing).toHaveBeenCalledExactlyOnceWith(
-      { reference: id },
-      expect.stringContaining("neither we nor the provider know of it"),
-    );
     expect(await viewOf(api, id)).toMatchObject({ state: "active", nextCharge: "2026-05-02" });
-  });
-
-  test.each([2, 3, 5, 7, 14])("is counted and watched when the provider first reports it on day %i", async (day) => {
-    await set({ statusKnowsInvoices: true });
-    await beginMonthly(api);
-    await live(api, 29);
-    await set({ loseCallbacks: true, statusDelayMs: day * DAY - 11 * HOUR });
-    await live(api, 2 + day);
-    expect(await chargeStates(api)).toEqual([
-      ["2026-03-02", "paid"],
-      ["2026-04-02", "paid"],
-    ]);
-    await expectCredits(api, 2);
-    const jobs = api.deps.database.db.selectFrom("job").select("done_at");
-    const found = (await chargesKnown(api)).at(-1)?.id;
-    expect(await jobs.where("id", "=", `check-charge:${found}`).execute()).toEqual([{ done_at: null }]);
-  });
-
-  test("is counted when a callback comes weeks after it was missing", async () => {
-    const id = await beginMonthly(api);
-    await set({ loseCallbacks: true });
-    await live(api, 31 + 20);
-    expect((await chargeStates(api)).at(-1)).toEqual(["2026-04-02", "missing"]);
     const { transactionId, externalId } = await lastCharge(api);
     await reportCharge(api, id, "0000", { TransactionId: transactionId, ExternalTransactionId: externalId });
     await api.pass(0);
     await expectCredits(api, 2);
-    expect(await chargeStates(api)).toEqual([
-      ["2026-03-02", "paid"],
-      ["2026-04-02", "paid"],
+    expect([await chargeStates(api), await flags()]).toEqual([
+      [
+        ["2026-03-02", "paid"],
+        ["2026-04-02", "paid"],
+      ],
+      [null, null],
     ]);
   });
 
@@ -94,7 +97,6 @@ describe("a charge that nobody reports", () => {
     await api.pass(0);
     await expectCredits(api, 2);
     const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
-    await set({ statusKnowsInvoices: false });
     for (let time = 0; time < 10; time += 1) {
       await look();
       await api.pass(MINUTE);
@@ -102,59 +104,126 @@ describe("a charge that nobody reports", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test("is found for each month when the clock jumps over three", async () => {
+  test("is found for each month when the clock jumps over three, and waits for a person where nobody can say", async () => {
     await set({ statusKnowsInvoices: true });
     await beginMonthly(api);
     await set({ loseCallbacks: true });
-    api.clock.advance(100 * DAY);
-    await api.sandbox("POST", "/clock", { seconds: 0.001 });
+    await jump(api, 100);
     await api.pass(0);
-    expect((await chargeStates(api)).map(([due]) => due)).toEqual([
-      "2026-03-02",
-      "2026-04-02",
-      "2026-05-02",
-      "2026-06-02",
-    ]);
     await live(api, 15);
-    // The provider answers only about the newest charge. The others wait for a person and are not lost.
-    expect((await chargeStates(api)).map(([, state]) => state)).toEqual(["paid", "missing", "missing", "paid"]);
+    // The provider answers only about the newest charge.
+    expect(await chargeStates(api)).toEqual([
+      ["2026-03-02", "paid"],
+      ["2026-04-02", "unknown"],
+      ["2026-05-02", "unknown"],
+      ["2026-06-02", "paid"],
+    ]);
+    expect(await flags()).toEqual([null, "unanswered", "unanswered", null]);
+  });
+
+  test("has failed when the invoice was not paid, on the day the gift was set up and cancelled", async () => {
+    await set({ loseCallbacks: true, noCodes: true, statusDelayMs: 1000 * DAY });
+    const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
+    await api.pass(10 * MINUTE);
+    await cancelMandate(api.deps, body.data.recurringInvoiceId, "api");
+    await live(api, 15);
+    expect(await chargeStates(api)).toEqual([["2026-03-02", "failed"]]);
+    expect((await api.deps.mandates.find(body.data.recurringInvoiceId))?.state).toBe("cancelled");
   });
 });
 
-describe("a charge after the end", () => {
-  test("without a report is found and counted, the provider is told again to stop, and the log says so", async () => {
-    await set({ statusKnowsInvoices: true });
-    const id = await beginMonthly(api);
-    await cancelMandate(api.deps, id, "api");
-    await api.pass(0);
-    expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
-    const warn = vi.spyOn(api.deps.log, "warn");
-    const cancel = vi.spyOn(api.deps.recurringGateway, "cancelInvoice");
-    await set({ chargeCancelled: true, loseCallbacks: true });
-    await live(api, 33);
+describe("by whatever name the provider knows a charge,", () => {
+  test.each([
+    ["its own id", { statusKnows: ["transaction"] }],
+    ["the network's id", { networkIds: true, statusKnows: ["network"] }],
+    ["its invoice", { networkIds: true, statusKnows: ["reference"], statusKnowsInvoices: true }],
+  ])("%s: it is counted once, its return is found, and the next one is counted", async (_, settings) => {
+    await set(settings);
+    const id = await beginMonthly(api, "0915");
+    await live(api, 1);
+    expect(await chargeStates(api)).toEqual([["2026-03-02", "paid"]]);
+    await live(api, 2);
+    expect(await chargeStates(api)).toEqual([["2026-03-02", "returned"]]);
+    await live(api, 28);
+    expect(await chargeStates(api)).toEqual([
+      ["2026-03-02", "returned"],
+      ["2026-04-02", "paid"],
+    ]);
+    expect(await viewOf(api, id)).toMatchObject({ state: "active" });
     await expectCredits(api, 2);
-    expect((await chargesKnown(api)).at(-1)).toMatchObject({ due_on: "2026-04-02", flag: "after-cancel" });
-    expect(cancel).toHaveBeenCalled();
-    expect(warn).toHaveBeenCalledWith({ reference: id }, expect.stringContaining("after its gift ended"));
-    expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
   });
 
-  test("that was due before the end does not tell the provider again", async () => {
-    await set({ statusKnowsInvoices: true });
-    const id = await beginMonthly(api);
-    await set({ loseCallbacks: true, statusDelayMs: 6 * DAY });
-    await live(api, 33);
-    await cancelMandate(api.deps, id, "api");
-    await live(api, 6);
+  test("it is not taken for a newer one of its date, which is all that the provider finds", async () => {
+    await set({ loseCallbacks: true, statusKnows: ["reference"], statusKnowsInvoices: true });
+    const id = await giveMonthly(api);
+    await api.pass(20_000);
+    await jump(api, 31);
+    const [invoice] = await invoicesOn(api);
+    const older = await lastCharge(api);
+    await api.sandbox("POST", `/invoices/${invoice?.id}/charges`);
+    const newer = await lastCharge(api);
+    for (const { transactionId, externalId } of [older, newer]) {
+      await reportCharge(api, id, "0000", { TransactionId: transactionId, ExternalTransactionId: externalId });
+      await api.pass(0);
+    }
+    await live(api, 15);
+    expect(await chargeStates(api)).toEqual([
+      ["2026-03-02", "paid"],
+      ["2026-04-02", "paid"],
+    ]);
+  });
+
+  test("a second one on the same day is a payment of its own, and flagged", async () => {
+    await beginMonthly(api);
+    const [invoice] = await invoicesOn(api);
+    await api.sandbox("POST", `/invoices/${invoice?.id}/charges`);
+    await api.pass(1000);
     await expectCredits(api, 2);
-    expect((await chargesKnown(api)).at(-1)).toMatchObject({ due_on: "2026-04-02", flag: null });
-    const events = await api.deps.database.db.selectFrom("event").select("to_state").execute();
-    expect(events.filter(({ to_state }) => to_state === "cancelled")).toHaveLength(1);
+    expect(await flags()).toEqual([null, "taken-twice"]);
+  });
+});
+
+describe("an answer about another payment", () => {
+  test("does not confirm a failure that was reported", async () => {
+    await set({ loseCallbacks: true, statusKnows: ["transaction"] });
+    const id = await giveMonthly(api);
+    const { transactionId } = await lastCharge(api);
+    const asked = misdirect((query) => "providerId" in query);
+    await reportCharge(api, id, "2001", { TransactionId: transactionId });
+    await live(api, 3);
+    expect(await chargeStates(api)).toEqual([["2026-03-02", "unknown"]]);
+    asked.mockRestore();
+    await live(api, 3);
+    expect(await chargeStates(api)).toEqual([["2026-03-02", "paid"]]);
+  });
+
+  test("by the invoice's transaction does not end the gift as unpaid", async () => {
+    await set({ loseCallbacks: true, statusKnowsInvoices: true, statusDelayMs: 100 * 3_600_000 });
+    const id = await giveMonthly(api);
+    const asked = misdirect((query) => "providerId" in query);
+    await live(api, 3);
+    expect((await api.deps.mandates.find(id))?.state).toBe("unknown");
+    expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
+    asked.mockRestore();
+    await live(api, 3);
+    expect((await api.deps.mandates.find(id))?.state).toBe("active");
+    await expectCredits(api, 1);
+  });
+
+  test("by a transaction of another gift, which a forged callback named, takes nothing from that gift", async () => {
+    await beginMonthly(api);
+    const forged = await giveMonthly(api, "0408");
+    const { transactionId } = await lastCharge(api);
+    await reportCharge(api, forged, "0000", { TransactionId: transactionId });
+    await live(api, 62);
+    await expectCredits(api, 3);
+    const charges = (await chargesKnown(api)).filter(({ mandate_id }) => mandate_id === forged);
+    expect(charges).toMatchObject([{ state: "expired" }]);
   });
 });
 
 describe("a charge that is reported", () => {
-  test("as failed, and weeks later as taken, is checked until the status agrees", async () => {
+  test("as failed, and weeks later as taken, is asked about until the status agrees", async () => {
     const id = await beginMonthly(api);
     await set({ loseCallbacks: true });
     await live(api, 31);
@@ -165,7 +234,6 @@ describe("a charge that is reported", () => {
     expect((await chargeStates(api)).at(-1)).toEqual(["2026-04-02", "failed"]);
     await reportCharge(api, id, "0000", { TransactionId: transactionId });
     await api.pass(0);
-    expect((await chargeStates(api)).at(-1)).toEqual(["2026-04-02", "reported"]);
     // The status lags behind the callback.
     await set({ statusDelayMs: 0 });
     await api.pass(20_000);
@@ -173,63 +241,38 @@ describe("a charge that is reported", () => {
     await expectCredits(api, 2);
   });
 
-  test("as taken is never unpaid while the invoice says Paid, and the donor is told so", async () => {
-    await set({ networkIds: true, statusKnows: ["reference"], statusKnowsInvoices: true, extraPesewas: 1 });
+  test("as taken, with another sum in the answer, counts nothing and has not failed", async () => {
+    await set({ extraPesewas: 1 });
     const id = await giveMonthly(api);
     await api.heard(1);
     await live(api, 3);
-    // The amount differs, so a person decides, and the donor gets no notice of a failure.
-    expect(await chargesKnown(api)).toMatchObject([{ state: "review", debited: 1501 }]);
+    expect(await chargesKnown(api)).toMatchObject([{ state: "unknown", flag: "another-sum", taken: 1501 }]);
     expect(await viewOf(api, id)).toMatchObject({ state: "checking" });
     expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
+    expect(await api.ledger()).toEqual([]);
   });
 
-  test("but never confirmed goes to review after two weeks, and is counted if it is confirmed later", async () => {
+  test("without a callback after the end is counted, the provider is told again to stop, and the log says so", async () => {
+    await set({ statusKnowsInvoices: true });
     const id = await beginMonthly(api);
-    await set({ statusKnows: [] });
-    await live(api, 31 + 15);
-    expect((await chargeStates(api)).at(-1)).toEqual(["2026-04-02", "review"]);
-    await set({ statusKnows: ["transaction"] });
-    const { transactionId } = await lastCharge(api);
-    await reportCharge(api, id, "0000", { TransactionId: transactionId, Note: "once more" });
+    await cancelMandate(api.deps, id, "api");
     await api.pass(0);
-    expect((await chargeStates(api)).at(-1)).toEqual(["2026-04-02", "paid"]);
+    expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
+    const warn = vi.spyOn(api.deps.log, "warn");
+    const cancel = vi.spyOn(api.deps.recurringGateway, "cancelInvoice");
+    await set({ chargeCancelled: true, loseCallbacks: true });
+    await live(api, 33);
     await expectCredits(api, 2);
-  });
-
-  test("under another gift's transaction takes nothing from that gift", async () => {
-    await beginMonthly(api);
-    const forged = await giveMonthly(api, "0408");
-    const { transactionId } = await lastCharge(api);
-    await reportCharge(api, forged, "0000", { TransactionId: transactionId });
-    await live(api, 62);
-    await expectCredits(api, 3);
-    const charges = await chargesKnown(api);
-    expect(charges.filter(({ mandate_id }) => mandate_id === forged)).toMatchObject([{ state: "review" }]);
+    expect(await flags()).toEqual([null, "after-cancel"]);
+    expect(cancel).toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledWith({ reference: id }, expect.stringContaining("after its gift ended"));
+    expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
   });
 });
 
-describe("the first charge of a gift that was cancelled on the day it began", () => {
-  async function cancelAtOnce(settings: object): Promise<string> {
-    await set({ loseCallbacks: true, noCodes: true, ...settings });
-    const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
-    const id = body.data.recurringInvoiceId as string;
-    await api.pass(10 * MINUTE);
-    await cancelMandate(api.deps, id, "api");
-    await api.pass(0);
-    expect((await api.deps.mandates.find(id))?.state).toBe("cancelled");
-    return id;
-  }
-
-  test("is missing when the provider cannot say whether it was taken", async () => {
-    await cancelAtOnce({ statusKnows: ["transaction"] });
-    await live(api, 15);
-    expect(await chargeStates(api)).toEqual([["2026-03-02", "missing"]]);
-  });
-
-  test("has failed when the provider says that the invoice was not paid", async () => {
-    await cancelAtOnce({ statusDelayMs: 1000 * DAY });
-    await live(api, 15);
-    expect(await chargeStates(api)).toEqual([["2026-03-02", "failed"]]);
-  });
+test("a charge of which another sum went back stays counted and is flagged", async () => {
+  await beginMonthly(api);
+  await giveBack(api, { id: (await chargesKnown(api))[0]?.id ?? "", cedis: 5 });
+  expect(await chargesKnown(api)).toMatchObject([{ state: "paid", flag: "contrary" }]);
+  await expectCredits(api, 1);
 });

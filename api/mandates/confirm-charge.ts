@@ -70,11 +70,13 @@ function stepFor(
   const [last] = reports;
   const isDenied = looked === "unpaid" || looked === "not-found" || looked === "unnamed";
   const isSilent = looked === "no-answer" || (looked === "another" && charge.state === "failed");
-  if (charge.state !== "unknown" || isSilent) return undefined;
+  // After a reported success it cannot fail before the horizon.
+  const isFresh = reports.some((report) => report.kind === "success" && at - report.at < HORIZON_MS);
+  if (charge.state !== "unknown" || isSilent || isFresh) return undefined;
   if (last?.kind === "failure" && isDenied) {
     return { to: "failed", note: "failure reported, not Paid", reason: last.reason ?? "not-given" };
   }
-  if (!isLast || reports.some((report) => report.kind === "success" && at - report.at < HORIZON_MS)) return undefined;
+  if (!isLast) return undefined;
   if (looked === "unpaid" && reports.length === 0) {
     return { to: "failed", note: "unpaid by its invoice", reason: "timed-out" };
   }

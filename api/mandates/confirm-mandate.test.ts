@@ -1,17 +1,48 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
-import { chargesKnown, afterCallbacks, jump, subscribe, subscribeAndApprove } from "#api/fixtures/monthly-donation.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { expectCredits } from "#api/fixtures/expect-ledger.ts";
+import { aSubscription } from "#api/fixtures/donations.ts";
+import {
+  afterCallbacks,
+  chargesKnown,
+  chargeStates,
+  giveMonthly,
+  invoicesOn,
+  jump,
+  lastCharge,
+  live,
+  reportCharge,
+  subscribe,
+  subscribeAndApprove,
+  viewOf,
+} from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { RecurringAnswer } from "#contract/recurring.ts";
+import { cancelMandate } from "./cancel-mandate.ts";
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await openTestApi();
+  api = await openTestApi({ LIMITS: "off" });
 });
 afterEach(() => api.close());
+
+const set = (settings: object) => api.sandbox("POST", "/settings", settings);
+/** Reads the store directly, because a public request would bring a check forward. */
+const stored = async (id: string) => (await api.deps.mandates.find(id)) ?? expect.unreachable();
+/** The ids that a callback would give the latest charge. */
+async function taken() {
+  const { transactionId: TransactionId, externalId: ExternalTransactionId } = await lastCharge(api);
+  return { TransactionId, ExternalTransactionId };
+}
+/** Begins a gift without a code, of which only charges tell. */
+async function subscribeInSilence(): Promise<string> {
+  await set({ loseCallbacks: true, statusKnows: ["transaction"], noCodes: true });
+  const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
+  return body.data.recurringInvoiceId;
+}
 
 describe("setting up", () => {
   test("a gift becomes active after a texted code and an approved first charge, which counts once", async () => {
@@ -23,13 +54,35 @@ describe("setting up", () => {
     expect(RecurringAnswer.parse(verified.body).data.state).toBe("awaiting-approval");
     api.clock.advance(1000);
     await afterCallbacks(api, 1);
-    expect(await donation.view()).toMatchObject({
-      state: "active",
-      nextCharge: "2026-04-02",
-      paymentInterval: "MONTHLY",
-    });
-    expect(await api.ledger()).toHaveLength(1);
-    await expectLedgerAgrees(api);
+    expect(await donation.view()).toMatchObject({ state: "active", nextCharge: "2026-04-02" });
+    await expectCredits(api, 1);
+    await jump(api, 31);
+    await afterCallbacks(api, 2);
+    expect(await donation.view()).toMatchObject({ state: "active", nextCharge: "2026-05-02" });
+    await expectCredits(api, 2);
+  });
+
+  test("a yearly gift is charged again a year later", async () => {
+    const donation = await subscribeAndApprove(api, "0001", { paymentInterval: "YEARLY" });
+    expect(await donation.view()).toMatchObject({ nextCharge: "2027-03-02" });
+  });
+
+  test("each rule of the pretend phones leads to a true state, and the ledger equals what was taken", async () => {
+    const ends = [
+      ["0200", "active", null],
+      ["0202", "active", null],
+      ["0402", "failed", "insufficient-funds"],
+      ["0403", "failed", "declined"],
+      ["0408", "failed", "timed-out"],
+    ] as const;
+    const ids = await Promise.all(ends.map(([ending]) => giveMonthly(api, ending)));
+    await api.pass(20_000);
+    await api.pass(3 * HOUR);
+    await api.pass(DAY);
+    for (const [n, [ending, state, reason]] of ends.entries()) {
+      expect(await stored(ids[n] ?? ""), ending).toMatchObject({ state, reason });
+    }
+    await expectCredits(api, 2);
   });
 
   test("a code expires after ten minutes, and the gift then ends without a charge", async () => {
@@ -38,78 +91,123 @@ describe("setting up", () => {
     expect((await donation.verify("1234")).body).toMatchObject({ code: "code-expired" });
     await api.pass(MINUTE);
     expect(await donation.view()).toMatchObject({ state: "failed" });
-    await expectLedgerAgrees(api);
-  });
-});
-
-describe("problems while setting up", () => {
-  test.each([
-    ["0402", "insufficient-funds"],
-    ["0403", "declined"],
-  ])("%s: a failed first charge ends the gift, and the provider is told to stop", async (ending, reason) => {
-    const donation = await subscribe(api, ending);
-    await donation.verify("1234");
-    api.clock.advance(1000);
-    await afterCallbacks(api, 1);
-    expect(await donation.view()).toMatchObject({ state: "failed", nextCharge: null });
-    expect((await api.deps.mandates.find(donation.id))?.reason).toBe(reason);
-    expect(await api.charges()).toEqual([]);
-    await expectLedgerAgrees(api);
-  });
-
-  test("0408: a gift without an approval ends at the horizon", async () => {
-    const donation = await subscribe(api, "0408");
-    await donation.verify("1234");
-    await api.pass(3 * 3_600_000);
-    expect(await donation.view()).toMatchObject({ state: "awaiting-approval" });
-    await api.pass(DAY);
-    expect(await donation.view()).toMatchObject({ state: "failed" });
-    await expectLedgerAgrees(api);
-  });
-
-  test("0202: three callbacks of the first charge count once", async () => {
-    const donation = await subscribe(api, "0202");
-    await donation.verify("1234");
-    api.clock.advance(1000);
-    await afterCallbacks(api, 3);
-    expect(await donation.view()).toMatchObject({ state: "active" });
-    expect(await api.ledger()).toHaveLength(1);
-    await expectLedgerAgrees(api);
-  });
-
-  test("0200: a first charge without a callback is found and counted", async () => {
-    const donation = await subscribe(api, "0200");
-    await donation.verify("1234");
-    await api.pass(20_000);
-    expect(await donation.view()).toMatchObject({ state: "active" });
-    expect(await api.ledger()).toHaveLength(1);
-    await expectLedgerAgrees(api);
+    await expectCredits(api, 0);
   });
 
   test("a gift whose invoice the provider does not know stays in checking and does not fail", async () => {
     const donation = await subscribe(api, "0408");
     await donation.verify("1234");
     await api.deps.database.db.updateTable("mandate").set({ invoice_id: "not known there" }).execute();
-    for (let day = 0; day < 8; day += 1) await api.pass(DAY);
+    await live(api, 8);
     expect(await donation.view()).toMatchObject({ state: "checking" });
   });
 });
 
-describe("the charges that follow", () => {
-  test("count when the provider reports them and a status confirms them", async () => {
-    const donation = await subscribeAndApprove(api);
-    await jump(api, 31);
-    await afterCallbacks(api, 2);
-    expect(await donation.view()).toMatchObject({ state: "active", nextCharge: "2026-05-02" });
-    expect((await chargesKnown(api)).map(({ due_on, state }) => [due_on, state])).toEqual([
-      ["2026-03-02", "paid"],
-      ["2026-04-02", "paid"],
-    ]);
-    await expectLedgerAgrees(api);
+describe("after a reported success", () => {
+  test("minutes before the horizon, a first charge has another day to be confirmed", async () => {
+    await set({ loseCallbacks: true, statusKnowsInvoices: true, statusDelayMs: 40 * HOUR });
+    const id = await giveMonthly(api);
+    await api.pass(23.9 * HOUR);
+    await reportCharge(api, id, "0000", await taken());
+    for (let hour = 0; hour < 15; hour += 1) await api.pass(HOUR);
+    expect(await viewOf(api, id)).toMatchObject({ state: "awaiting-approval" });
+    await live(api, 2);
+    expect(await viewOf(api, id)).toMatchObject({ state: "active" });
+    await expectCredits(api, 1);
   });
 
-  test("come a year later for a yearly gift", async () => {
-    const donation = await subscribeAndApprove(api, "0001", { paymentInterval: "YEARLY" });
-    expect(await donation.view()).toMatchObject({ nextCharge: "2027-03-02" });
+  test.each(["expired", "failed"] as const)("an outdated answer '%s' does not end a gift", async (kind) => {
+    await set({ loseCallbacks: true });
+    const id = await giveMonthly(api);
+    const charge = await taken();
+    const [invoice] = await invoicesOn(api);
+    const ids = { reference: invoice?.id ?? "", providerId: charge.TransactionId, networkId: null, madeAt: null };
+    const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
+    asked.mockResolvedValue({ kind, amount: null, reason: null, ...ids });
+    await reportCharge(api, id, "0000", charge);
+    await api.pass(0);
+    expect(asked).toHaveBeenCalled();
+    asked.mockRestore();
+    expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
+    await api.pass(MINUTE);
+    expect(await viewOf(api, id)).toMatchObject({ state: "active" });
+    await expectCredits(api, 1);
+  });
+
+  test("that nobody finds, a failure under another id ends nothing", async () => {
+    await set({ loseCallbacks: true, statusKnows: [] });
+    const id = await giveMonthly(api);
+    const { TransactionId, ExternalTransactionId } = await taken();
+    await reportCharge(api, id, "0000", { TransactionId: ExternalTransactionId, ExternalTransactionId });
+    await reportCharge(api, id, "2001", { TransactionId });
+    await api.pass(MINUTE);
+    expect(await viewOf(api, id)).not.toMatchObject({ state: "failed" });
+    await set({ statusKnows: ["network"] });
+    await api.pass(HOUR);
+    expect(await viewOf(api, id)).toMatchObject({ state: "active" });
+    await expectCredits(api, 1);
+  });
+
+  test("a gift that has failed is asked about until its charge is counted, and the provider is told to stop", async () => {
+    await set({ loseCallbacks: true });
+    const id = await giveMonthly(api);
+    const charge = await taken();
+    const [invoice] = await invoicesOn(api);
+    const said = { reference: invoice?.id ?? "", amount: null, reason: null, networkId: null, madeAt: null };
+    const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
+    asked.mockResolvedValue({ ...said, kind: "failed", providerId: charge.TransactionId });
+    await reportCharge(api, id, "2001", charge);
+    await api.pass(HOUR);
+    expect((await stored(id)).state).toBe("failed");
+    asked.mockResolvedValue({ kind: "not-found" });
+    await reportCharge(api, id, "0000", charge);
+    await api.pass(HOUR);
+    asked.mockRestore();
+    await live(api, 3);
+    await expectCredits(api, 1);
+    expect(await chargesKnown(api)).toMatchObject([{ state: "paid", flag: "after-cancel" }]);
+    expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
+  });
+});
+
+describe("a gift of which nobody tells", () => {
+  test("is asked about at each of its dates, however long it has been, and earlier dates wait for a person", async () => {
+    const id = await subscribeInSilence();
+    await live(api, 80);
+    expect((await stored(id)).state).toBe("unknown");
+    await set({ statusKnows: ["reference", "transaction"], statusKnowsInvoices: true });
+    await live(api, 28);
+    expect(await stored(id)).toMatchObject({ state: "active", nextCharge: "2026-07-02" });
+    const charges = (await chargesKnown(api)).map(({ due_on, state, flag }) => [due_on, state, flag]);
+    expect(charges).toEqual([
+      ["2026-03-02", "unknown", "unanswered"],
+      ["2026-04-02", "unknown", "unanswered"],
+      ["2026-05-02", "unknown", "unanswered"],
+      ["2026-06-02", "paid", null],
+    ]);
+  });
+
+  test("and that is cancelled leaves its dates before the end to a person", async () => {
+    const id = await subscribeInSilence();
+    await live(api, 40);
+    await cancelMandate(api.deps, id, "api");
+    await live(api, 30);
+    expect((await stored(id)).state).toBe("cancelled");
+    expect(await chargeStates(api)).toEqual([
+      ["2026-03-02", "unknown"],
+      ["2026-04-02", "unknown"],
+    ]);
+  });
+
+  test("does not fail because a callback names a failed payment of another gift", async () => {
+    await giveMonthly(api, "0408");
+    await api.pass(6 * MINUTE);
+    const { prompts } = (await api.sandbox("GET", "/phones/233241230408")) as { prompts: { id: string }[] };
+    await set({ loseCallbacks: true });
+    const id = await giveMonthly(api, "0202");
+    await set({ statusKnows: ["transaction"] });
+    await reportCharge(api, id, "2001", { TransactionId: prompts[0]?.id });
+    await api.pass(MINUTE);
+    expect((await stored(id)).state).not.toBe("failed");
   });
 });

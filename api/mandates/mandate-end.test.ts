@@ -46,7 +46,7 @@ describe("a gift whose time is over", () => {
     const { db } = api.deps.database;
     await db.updateTable("mandate").set({ ends_on: END }).execute();
     const tellAt = startOf(END) - 30 * DAY;
-    await db.updateTable("job").set({ run_at: tellAt }).where("kind", "=", "tell-ending").execute();
+    await db.updateTable("job").set({ run_at: tellAt }).where("subject_id", "=", `ending:${id}`).execute();
   });
 
   const mails = () => api.mail.arrived.map(({ plain }) => plain).join("\n");

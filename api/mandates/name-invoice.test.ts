@@ -23,9 +23,9 @@ async function loseTrack(settings: object = {}) {
 }
 
 async function name(id: string, invoiceId: string, transactions: string[] = []) {
-  const recurring = await api.deps.mandates.find(id);
-  if (!recurring) throw new Error("There is no such gift.");
-  return nameInvoice(api.deps, recurring, { invoiceId, transactions, cause: "person", note: "the provider's list" });
+  const mandate = await api.deps.mandates.find(id);
+  if (!mandate) throw new Error("There is no such gift.");
+  return nameInvoice(api.deps, mandate, { invoiceId, transactions, cause: "person", note: "the provider's list" });
 }
 
 test("an invoice is learnt from a status that names it with our amount", async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
-import { afterCallbacks, subscribe } from "#api/fixtures/monthly-donation.ts";
+import { afterCallbacks, reportCharge, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 const DAY = 86_400_000;
@@ -62,6 +62,17 @@ test.each(["0500", "0504"])(
     await expectLedgerAgrees(api);
   },
 );
+
+test("a repeat is not told that it was refused when the answer was lost and a failure was reported", async () => {
+  await api.sandbox("POST", "/settings", { noCodes: true, dropInvoices: true, loseCallbacks: true, statusKnows: [] });
+  const headers = { "idempotency-key": "key-of-this-very-gift" };
+  const send = () => api.call("POST", "/rip/subscribe", aSubscription("0001"), headers);
+  expect((await send()).status).toBe(502);
+  const [{ id } = { id: "" }] = await api.deps.database.db.selectFrom("mandate").select("id").execute();
+  await reportCharge(api, id, "2001", { TransactionId: "a transaction that is not found" });
+  await api.pass(60_000);
+  expect(await send()).toMatchObject({ status: 502, body: { moneyMayHaveMoved: true } });
+});
 
 test("a recurring gift that could not be sent to the provider is refused as nothing taken", async () => {
   await api.close();

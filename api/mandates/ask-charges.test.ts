@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { expectCredits } from "#api/fixtures/expect-ledger.ts";
+import { aSubscription } from "#api/fixtures/donations.ts";
+import {
+  beginMonthly,
+  chargesKnown,
+  chargeStates,
+  invoicesOn,
+  lastCharge,
+  live,
+  loseInvoice,
+  reportCharge,
+  viewOf,
+} from "#api/fixtures/monthly-donation.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { confirmAny } from "./confirm-charge.ts";
+import { startMandate } from "./start-mandate.ts";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+const set = (settings: object) => api.sandbox("POST", "/settings", settings);
+const stored = async (id: string) => (await api.deps.mandates.find(id)) ?? expect.unreachable();
+
+test.each([
+  ["the invoice", { statusKnows: ["reference"], statusKnowsInvoices: true, networkIds: true }],
+  ["the provider's transaction", { statusKnows: ["transaction"] }],
+  ["the network's transaction", { statusKnows: ["network"], networkIds: true }],
+])(
+  "an invoice whose answer was lost is learnt from a callback, once an answer about %s agrees",
+  async (_, settings) => {
+    await set(settings);
+    const id = await loseInvoice(api);
+    api.clock.advance(1000);
+    await api.heard(1);
+    await api.pass(60_000);
+    const [invoice] = await invoicesOn(api);
+    expect((await stored(id)).invoiceId).toBe(invoice?.id);
+    expect(await viewOf(api, id)).toMatchObject({ state: "active", nextCharge: "2026-04-02" });
+    await live(api, 31);
+    await expectCredits(api, 2);
+    expect(await chargeStates(api)).toEqual([
+      ["2026-03-02", "paid"],
+      ["2026-04-02", "paid"],
+    ]);
+  },
+);
+
+test("it is learnt even if the process died before it could record the answer", async () => {
+  await set({ noCodes: true });
+  const mandates = { ...api.deps.mandates, move: () => Promise.reject(new Error("killed")) };
+  const body = { ...aSubscription("0001"), amount: 1500 as never, customerMobileNumber: "233241230001" as never };
+  const request = { body: body as never, key: "a key", address: "1.2.3.4", isOpen: true };
+  await expect(startMandate({ ...api.deps, mandates }, request)).rejects.toThrow("killed");
+  api.clock.advance(1000);
+  await api.heard(1);
+  const [charge] = await chargesKnown(api);
+  await confirmAny(api.deps, charge?.id ?? "");
+  // Its charge proves it before any step has gone past `created`, and a late one takes that back no more.
+  const id = charge?.mandate_id ?? "";
+  expect(await stored(id)).toMatchObject({ state: "active", acceptedAt: expect.any(Number) });
+  await api.pass(50_000);
+  expect((await stored(id)).state).toBe("active");
+  await expectCredits(api, 1);
+});
+
+test("an invoice is not taken from a callback without an answer that names it with our sum", async () => {
+  const { invoiceId } = await stored(await beginMonthly(api));
+  const id = await loseInvoice(api, "0408");
+  const { transactionId: TransactionId } = await lastCharge(api);
+  await reportCharge(api, id, "0000", { TransactionId, RecurringInvoiceId: invoiceId });
+  await reportCharge(api, id, "0000", { TransactionId: "made-up", RecurringInvoiceId: "made-up" });
+  await live(api, 20);
+  expect((await stored(id)).invoiceId).toBeNull();
+  await expectCredits(api, 1);
+});
+
+test("one invented invoice does not hide the true one", async () => {
+  await set({ loseCallbacks: true, statusKnowsInvoices: true });
+  const id = await loseInvoice(api);
+  api.clock.advance(1000);
+  const [invoice] = await invoicesOn(api);
+  await reportCharge(api, id, "0000", { TransactionId: "t-made-up-1", RecurringInvoiceId: invoice?.id });
+  await reportCharge(api, id, "0000", { TransactionId: "t-made-up-2", RecurringInvoiceId: "made-up" });
+  await live(api, 1);
+  expect((await stored(id)).state).toBe("active");
+  await expectCredits(api, 1);
+});
+
+test("a gift of unknown outcome does not fail where the provider may charge without a code", async () => {
+  await set({ loseCallbacks: true });
+  const id = await loseInvoice(api);
+  await live(api, 16);
+  expect(await viewOf(api, id)).toMatchObject({ state: "checking" });
+});
+
+test("it fails where the provider sends codes, because the donor never got one", async () => {
+  await beginMonthly(api);
+  await set({ dropInvoices: true });
+  const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0408"));
+  expect(body).toMatchObject({ code: "provider-unavailable", moneyMayHaveMoved: true });
+  await live(api, 3);
+  const states = await api.deps.database.db.selectFrom("mandate").select("state").orderBy("created_at").execute();
+  expect(states).toEqual([{ state: "active" }, { state: "failed" }]);
+});

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
+import type { ChargeAnswer } from "#api/mandates/ports.ts";
+import { chargesKnown, subscribe } from "#api/fixtures/monthly-donation.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { checkLedger } from "../ledger/ledger-check.ts";
+
+const [MARCH, APRIL, MAY] = ["2026-03-02", "2026-04-02", "2026-05-02"] as const;
+
+let api: TestApi;
+let mandateId: string;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+  ({ id: mandateId } = await subscribe(api, "9001"));
+  const at = api.clock.now();
+  await api.deps.mandates.move({ id: mandateId, to: "awaiting-approval", cause: "api", at, note: "code accepted" });
+});
+afterEach(async () => {
+  expect((await checkLedger(api.deps.database)).broken).toEqual([]);
+  await api.close();
+});
+
+/** Settles the charge that an answer with this transaction is about. */
+function settle(dueOn: string, providerId: string, changes: Partial<ChargeAnswer> = {}) {
+  const taken = { amount: 1500 as Pesewas, fee: null, madeAt: null };
+  const answer = { mandateId, dueOn, to: "paid", ids: { providerId, networkId: null }, note: "status" } as const;
+  const sum = changes.to === "failed" ? {} : { taken };
+  return api.deps.mandates.settleCharge({ at: api.clock.now(), ...answer, ...sum, ...changes });
+}
+const fail = (dueOn: string, providerId: string) => settle(dueOn, providerId, { to: "failed", reason: "declined" });
+const expected = (dueOn: string) =>
+  api.deps.mandates.expectCharge({ id: api.deps.newId(), mandateId, dueOn, at: api.clock.now(), note: "due" });
+const move = (to: "cancelling" | "cancelled", cause: "api" | "worker") =>
+  api.deps.mandates.move({ id: mandateId, to, cause, at: api.clock.now(), note: "a test" });
+const known = async () =>
+  (await chargesKnown(api)).map(({ due_on, state, flag }) => [due_on, state, ...(flag === null ? [] : [flag])]);
+const mandate = async () => (await api.deps.mandates.find(mandateId)) ?? expect.unreachable();
+const jobs = async (kind: "send-notice" | "cancel-mandate" | "check-payment") => {
+  const rows = await api.deps.database.db.selectFrom("job").select("subject_id").where("kind", "=", kind).execute();
+  return rows.map(({ subject_id }) => subject_id);
+};
+
+describe("a charge that is settled", () => {
+  test("is the one that was expected for its date, once, however often it is reported", async () => {
+    await expected(MARCH);
+    await expected(MARCH);
+    const [charge] = await chargesKnown(api);
+    expect(await settle(MARCH, "t1")).toMatchObject({ id: charge?.id, state: "paid", transactions: ["t1"] });
+    expect(await settle(MARCH, "t1")).toBeUndefined();
+    await expected(MARCH);
+    expect(await known()).toEqual([[MARCH, "paid"]]);
+    expect(await jobs("check-payment")).toEqual([charge?.id]);
+  });
+
+  test("is the one that has its transaction, whatever date an answer gives", async () => {
+    const first = await settle(MARCH, "t1");
+    const back = await settle(APRIL, "t1", { to: "returned" });
+    expect(back).toMatchObject({ id: first?.id, state: "returned", dueOn: MARCH });
+  });
+
+  test("is a new one if nobody expected it, and needs no row before", async () => {
+    await settle(APRIL, "t2");
+    expect(await known()).toEqual([[APRIL, "paid"]]);
+  });
+
+  test("is the one that failed, if another transaction was taken for its date after all", async () => {
+    await settle(MARCH, "t1");
+    await fail(APRIL, "t2");
+    await settle(APRIL, "t3");
+    expect(await known()).toEqual([
+      [MARCH, "paid"],
+      [APRIL, "paid"],
+    ]);
+  });
+
+  test("is a payment of its own and flagged, if its date is counted already", async () => {
+    await settle(MARCH, "t1");
+    await settle(MARCH, "t2");
+    expect(await known()).toEqual([
+      [MARCH, "paid"],
+      [MARCH, "paid", "taken-twice"],
+    ]);
+    expect(await api.ledger()).toHaveLength(2);
+    // That no money was taken a third time is no news.
+    expect(await fail(MARCH, "t3")).toBeUndefined();
+  });
+
+  test("counts nothing if its transaction is another mandate's", async () => {
+    await settle(MARCH, "t1");
+    const other = await subscribe(api, "9002");
+    await settle(MARCH, "t1", { mandateId: other.id });
+    expect(await known()).toEqual([
+      [MARCH, "paid"],
+      [MARCH, "unknown", "same-transaction"],
+    ]);
+    expect(await api.ledger()).toHaveLength(1);
+  });
+
+  test("of another sum counts nothing, and tells nobody of a failure", async () => {
+    const odd = { to: "unknown", flag: "another-sum", mismatch: { answer: "Paid GH₵15.01", since: 0 } } as const;
+    await settle(MARCH, "t1", odd);
+    expect(await known()).toEqual([[MARCH, "unknown", "another-sum"]]);
+    expect((await mandate()).state).toBe("awaiting-approval");
+    // A later charge that failed does not end it, because money was taken.
+    await fail(APRIL, "t2");
+    expect((await mandate()).state).toBe("awaiting-approval");
+  });
+});
+
+describe("what a charge means for its mandate", () => {
+  test("the first that is paid begins it, and plans the next date, a reminder and the word about its end", async () => {
+    await settle(MARCH, "t1");
+    expect(await mandate()).toMatchObject({ state: "active", nextCharge: APRIL, acceptedAt: expect.any(Number) });
+    expect((await jobs("send-notice")).toSorted()).toEqual([`ending:${mandateId}`, `reminder:${mandateId}`]);
+  });
+
+  test("the first that fails ends it, and the provider is told to stop", async () => {
+    const { invoiceId } = await mandate();
+    expect(invoiceId).not.toBeNull();
+    await api.deps.database.db.updateTable("mandate").set({ accepted_at: api.clock.now() }).execute();
+    await fail(MARCH, "t1");
+    expect(await mandate()).toMatchObject({ state: "failed", reason: "declined" });
+    expect(await jobs("cancel-mandate")).toEqual([mandateId]);
+  });
+
+  test("the first that fails does not end it while its invoice is unknown, because it could not be stopped", async () => {
+    await api.deps.database.db.updateTable("mandate").set({ invoice_id: null }).execute();
+    await fail(MARCH, "t1");
+    expect((await mandate()).state).toBe("awaiting-approval");
+  });
+
+  test("a later one that fails is told to the donor, and the next one follows; an old one moves nothing back", async () => {
+    await settle(MARCH, "t1");
+    await fail(APRIL, "t2");
+    const failed = (await chargesKnown(api))[1]?.id;
+    expect(await jobs("send-notice")).toContain(`failed-charge:${failed}`);
+    expect(await mandate()).toMatchObject({ state: "active", nextCharge: MAY });
+    await settle(APRIL, "t2");
+    expect((await mandate()).nextCharge).toBe(MAY);
+  });
+
+  test("one after the cancel is counted and flagged, and stops it again; one that was due before is neither", async () => {
+    await settle(MARCH, "t1");
+    api.clock.advance(40 * 86_400_000);
+    await move("cancelling", "api");
+    await move("cancelled", "worker");
+    await settle(APRIL, "t2");
+    expect((await mandate()).state).toBe("cancelled");
+    await settle(MAY, "t3");
+    expect(await known()).toEqual([
+      [MARCH, "paid"],
+      [APRIL, "paid"],
+      [MAY, "paid", "after-cancel"],
+    ]);
+    expect((await mandate()).state).toBe("cancelling");
+    expect(await api.ledger()).toHaveLength(3);
+  });
+
+  test("one of another sum after the cancel stops it again too", async () => {
+    await settle(MARCH, "t1");
+    await move("cancelling", "api");
+    await move("cancelled", "worker");
+    await settle(APRIL, "t2", { to: "unknown", flag: "another-sum", mismatch: { answer: "Paid GH₵15.01", since: 0 } });
+    expect((await mandate()).state).toBe("cancelling");
+  });
+});
