@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
-import type { LineKind, PaymentKind } from "#api/payments/ledger-line.ts";
+import type { LineKind, PaymentKind } from "#api/payments/payment.ts";
 import { type DayTotal, type FinishedMonths, publicBooks } from "./public-books.ts";
 
 type Line = [payment: PaymentKind, kind: LineKind, lines: number, amount: number, fees?: number];
@@ -31,11 +31,11 @@ describe("the public books", () => {
   test("list each whole month, the newest first", () => {
     const books = publicBooks(
       daysOf("2026-09-29", "2026-10-31", {
-        "2026-09-30": [["donation", "credit", 12, 24_000, 468]],
+        "2026-09-30": [["one-time", "credit", 12, 24_000, 468]],
         "2026-10-04": [
-          ["donation", "credit", 20, 40_000, 780],
+          ["one-time", "credit", 20, 40_000, 780],
           ["charge", "credit", 11, 11_000, 220],
-          ["donation", "returned", 10, 5000],
+          ["one-time", "returned", 10, 5000],
         ],
       }),
     );
@@ -70,9 +70,9 @@ describe("the public books", () => {
   test("add up months with few payments, and only name those that are still too few", () => {
     const { rows, waiting } = publicBooks(
       daysOf("2025-12-01", "2026-03-31", {
-        "2025-12-03": [["donation", "credit", 4, 4000]],
-        "2026-01-03": [["donation", "credit", 6, 9000]],
-        "2026-02-03": [["donation", "credit", 9, 9000]],
+        "2025-12-03": [["one-time", "credit", 4, 4000]],
+        "2026-01-03": [["one-time", "credit", 6, 9000]],
+        "2026-02-03": [["one-time", "credit", 9, 9000]],
       }),
     );
     expect(rows).toMatchObject([{ from: "2025-12", to: "2026-01", payments: 10, received: 13_000 }]);
@@ -83,7 +83,7 @@ describe("the public books", () => {
     const [row] = publicBooks(
       daysOf("2026-10-01", "2026-10-31", {
         "2026-10-03": [
-          ["donation", "credit", 50, 100_000],
+          ["one-time", "credit", 50, 100_000],
           ["charge", "credit", 9, 9000],
         ],
       }),
@@ -95,16 +95,16 @@ describe("the public books", () => {
     const rows = publicBooks(
       daysOf("2026-10-01", "2026-12-31", {
         "2026-10-03": [
-          ["donation", "credit", 50, 100_000, 1950],
+          ["one-time", "credit", 50, 100_000, 1950],
           ["charge", "credit", 1, 70_000, 0],
         ],
         "2026-11-03": [
-          ["donation", "credit", 50, 100_000, 1950],
-          ["donation", "returned", 1, 5000, 75],
+          ["one-time", "credit", 50, 100_000, 1950],
+          ["one-time", "returned", 1, 5000, 75],
         ],
         "2026-12-03": [
-          ["donation", "credit", 50, 100_000, 1950],
-          ["donation", "returned", 9, 9000, 135],
+          ["one-time", "credit", 50, 100_000, 1950],
+          ["one-time", "returned", 9, 9000, 135],
         ],
       }),
     ).rows;
@@ -119,13 +119,13 @@ describe("the public books", () => {
     const { rows } = publicBooks(
       daysOf("2026-09-01", "2026-11-30", {
         "2026-09-03": [
-          ["donation", "credit", 50, 100_000],
-          ["donation", "returned", 1, 2000],
+          ["one-time", "credit", 50, 100_000],
+          ["one-time", "returned", 1, 2000],
         ],
-        "2026-10-03": [["donation", "credit", 50, 100_000]],
+        "2026-10-03": [["one-time", "credit", 50, 100_000]],
         "2026-11-03": [
-          ["donation", "credit", 50, 100_000],
-          ["donation", "returned", 9, 9000],
+          ["one-time", "credit", 50, 100_000],
+          ["one-time", "returned", 9, 9000],
         ],
       }),
     );

@@ -54,7 +54,7 @@ test("the e-mail lists what waits for a person, and where to decide it", async (
   api.clock.advance(20 * HOUR);
   await begin();
   await api.pass(0);
-  expect(mails()[0]?.plain).toContain("- Gifts in review or dispute: 1");
+  expect(mails()[0]?.plain).toContain("- Payments of which the provider says something odd: 1");
   expect(mails()[0]?.plain).toContain("Decide it in the office: http://localhost:3100/");
   // The HTML has it as the one link.
   expect(mails()[0]?.plain.match(/<a href="[^"]*"/gu)).toEqual(['<a href="http://localhost:3100/"']);
@@ -64,7 +64,7 @@ test("without an office the e-mail says who opens one, and has no link", async (
   const without = await openMailApi({ TREASURER_EMAIL: TO, LIMITS: "off", OFFICE_PORT: "0" });
   const id = await giveOnce(without, "0200");
   await without.pass(20_000);
-  await without.deps.database.db.updateTable("payment").set({ state: "review" }).where("id", "=", id).execute();
+  await without.deps.database.db.updateTable("payment").set({ flag: "contrary" }).where("id", "=", id).execute();
   await without.pass(20 * HOUR);
   await without.deps.jobs.begin("tell-treasurer", without.clock.now());
   await without.pass(0);

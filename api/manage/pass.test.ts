@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cancelDonation, donationsOf, giveEachMonth, giveOnce, withPass } from "#api/fixtures/donor-page.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createKeyring } from "#api/keyring.ts";
-import { donationLink, type Opens, readPass, writePass } from "./pass.ts";
+import { giftLink, type Opens, readPass, writePass } from "./pass.ts";
 
 let api: TestApi;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const NOW = Date.UTC(2026, 2, 2);
 const DAY = 86_400_000;
 const reference = fc.stringMatching(/^BEAT-[A-Z2-9]{4}-[A-Z2-9]{2}$/u);
 const opens: fc.Arbitrary<Opens> = fc.oneof(
-  fc.record({ kind: fc.constantFrom("donation" as const, "recurring" as const), reference }),
+  fc.record({ kind: fc.constantFrom("payment" as const, "mandate" as const), reference }),
   fc.record({ kind: fc.constant("phone" as const), phoneHash: fc.stringMatching(/^[\w-]{43}$/u) }),
 );
 
@@ -63,8 +63,8 @@ test("no text makes reading a pass throw", () => {
 
 test("the link in a receipt opens the gift for 400 days and is always the same", () => {
   const donation = { kind: "mandate", reference: "BEAT-7K4Q-2M" } as const;
-  const link = donationLink({ keyring, origin: "https://beat.example" }, donation, NOW);
-  expect(link).toBe(donationLink({ keyring, origin: "https://beat.example" }, donation, NOW));
+  const link = giftLink({ keyring, origin: "https://beat.example" }, donation, NOW);
+  expect(link).toBe(giftLink({ keyring, origin: "https://beat.example" }, donation, NOW));
   const pass = new URL(link).searchParams.get("pass") ?? "";
   expect(readPass(keyring, pass, NOW + 400 * DAY - 1).kind).toBe("valid");
   expect(readPass(keyring, pass, NOW + 400 * DAY).kind).toBe("expired");

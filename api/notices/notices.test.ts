@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
-import { giveEachMonth } from "#api/fixtures/donor-page.ts";
+import { giveEachMonth, giveOnce } from "#api/fixtures/donor-page.ts";
+import { giveBack } from "#api/fixtures/give-back.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
-import { remindOfCharge } from "#api/jobs/send-notices.ts";
+import { sendNotice } from "#api/jobs/send-notices.ts";
 import { writePass } from "#api/manage/pass.ts";
 
 const DAY_MS = 86_400_000;
@@ -55,10 +56,10 @@ test("the charge after a confirmed one is announced too", async () => {
 
 test("an announcement that is too late for its charge is not sent for the next charge a month early", async () => {
   const { id } = await giveEachMonth(api);
-  expect(await remindOfCharge(api.deps, id, 1)).toBe(Date.UTC(2026, 2, 30));
+  expect(await sendNotice(api.deps, `reminder:${id}`, 1)).toBe(Date.UTC(2026, 2, 30));
   expect(notices("reminder")).toEqual([]);
   api.clock.advance(40 * DAY_MS);
-  expect(await remindOfCharge(api.deps, id, 1)).toBeNull();
+  expect(await sendNotice(api.deps, `reminder:${id}`, 1)).toBeNull();
   expect(notices("reminder")).toEqual([]);
 });
 
@@ -72,6 +73,31 @@ test("a cancelled gift is not announced again, and an e-mail says that it ended 
   await api.pass(60 * DAY_MS);
   expect(notices("reminder")).toEqual([]);
   expect(notices("ended")).toHaveLength(1);
+});
+
+test("a gift that a person ended in the provider's dashboard is told to its donor, and is not charged again", async () => {
+  const { id } = await giveEachMonth(api);
+  const step = {
+    id,
+    to: "cancelled",
+    cause: "person",
+    at: api.clock.now(),
+    note: "kofi: ended in the dashboard",
+  } as const;
+  expect(await api.deps.mandates.move(step)).toBe(true);
+  await api.pass(0);
+  expect(notices("ended")[0]?.plain).toContain("your monthly gift of GH₵15 has ended");
+  await api.pass(60 * DAY_MS);
+  expect(notices("reminder")).toEqual([]);
+});
+
+test("money that went back is told once for each time", async () => {
+  const { id } = await giveOnce(api);
+  await giveBack(api, { id });
+  expect(notices("returned")).toHaveLength(1);
+  expect(notices("returned")[0]?.plain).toContain("GH₵20.50");
+  await api.pass(60 * DAY_MS);
+  expect(notices("returned")).toHaveLength(1);
 });
 
 test("an e-mail about a failed charge says how to put it right and gives the next date", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PaymentKind } from "#api/payments/ledger-line.ts";
+import type { PaymentKind } from "#api/payments/payment.ts";
 import { createKeyring } from "#api/keyring.ts";
 import { readPass } from "#api/manage/pass.ts";
 import { isReceiptToken, receiptLinks } from "./receipt-links.ts";
@@ -13,8 +13,8 @@ const links = (payment: PaymentKind, number = "000007") =>
 const passIn = (link: string) => new URL(link).searchParams.get("pass") ?? "";
 
 test.each([
-  ["donation", "donation"],
-  ["charge", "recurring"],
+  ["one-time", "payment"],
+  ["charge", "mandate"],
 ] as const)("the link in the receipt of a %s opens its own gift", (donation, kind) => {
   const { link } = links(donation);
   expect(link).toMatch(/^https:\/\/beat\.example\/impact\/donate\/manage\?pass=/u);
@@ -31,11 +31,11 @@ test("the link opens the gift until after a yearly gift's next receipt", () => {
 });
 
 test("an e-mail that is tried again has the same links", () => {
-  expect(links("donation")).toEqual(links("donation"));
+  expect(links("one-time")).toEqual(links("one-time"));
 });
 
 test("the link that checks a receipt is valid only for its number and its gift, and opens no gift", () => {
-  const { check } = links("donation");
+  const { check } = links("one-time");
   const [, number, token = ""] = /^https:\/\/beat\.example\/api\/v1\/receipts\/([\d-]+)\/(\w+)$/u.exec(check) ?? [];
   expect(number).toBe("000007");
   const isIts = (own: string, given: string, reference = "BEAT-7K4Q-2M") =>
@@ -52,5 +52,5 @@ test("the link that checks a receipt is valid only for its number and its gift, 
     expect(isIts(other, given), `${other} ${given}`).toBe(false);
   }
   expect(readPass(keyring, token, FROM).kind).toBe("none");
-  expect(isIts("000007", passIn(links("donation").link))).toBe(false);
+  expect(isIts("000007", passIn(links("one-time").link))).toBe(false);
 });

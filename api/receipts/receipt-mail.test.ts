@@ -10,7 +10,7 @@ const links = {
 };
 const receipt: Receipt = {
   number: "000007",
-  payment: "donation",
+  payment: "one-time",
   reference: "BEAT-7K4Q-2M",
   amount: 102_050 as Pesewas,
   channel: "vodafone-gh",

@@ -92,7 +92,7 @@ describe("a receipt", () => {
   test("goes to the address that came with a code, even if the store missed the answer to the code", async () => {
     const asked = aSubscription("0001");
     const { body } = await api.call("POST", "/rip/subscribe", asked);
-    vi.spyOn(api.deps.mandates, "transition").mockRejectedValueOnce(new Error("The process ends here."));
+    vi.spyOn(api.deps.mandates, "move").mockRejectedValueOnce(new Error("The process ends here."));
     expect((await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"))).status).toBe(500);
     api.clock.advance(1000);
     await api.heard(1);

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { stateNames, STATES } from "#api/payments/states.ts";
+import { stateNames } from "#api/payments/states.ts";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { chargeStateNames, recurringStateNames } from "#api/mandates/states.ts";
+import { mandateStateNames } from "#api/mandates/states.ts";
 import { buildDeps } from "#api/deps.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
 import { WrongSecretError } from "./store-secret.ts";
@@ -26,27 +26,6 @@ afterEach(() => api.close());
 const db = () => api.deps.database.db;
 const start = async () =>
   (await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))).body.data.TransactionId as string;
-
-test("two changes at the same moment are both kept", async () => {
-  const at = api.clock.now();
-  for (let round = 0; round < 30; round += 1) {
-    const id = await start();
-    const moves = await Promise.all([
-      api.deps.payments.completeRecord(id, { city: `Accra ${round}` }, at),
-      api.deps.payments.move({ id, to: "paid", cause: "worker", at, note: "status Paid" }),
-    ]);
-    expect(moves).toMatchObject([{ kind: "completed" }, { state: "paid" }]);
-    const history = await db()
-      .selectFrom("event")
-      .select(["from_state", "to_state"])
-      .where("payment_id", "=", id)
-      .orderBy("seq")
-      .execute();
-    expect(history).toHaveLength(4);
-    // Each step begins where the previous one ended.
-    expect(history.slice(1).map((step) => step.from_state)).toEqual(history.slice(0, -1).map((step) => step.to_state));
-  }
-});
 
 describe("an earlier version", () => {
   const done = (name: string) =>
@@ -68,18 +47,14 @@ describe("an earlier version", () => {
 });
 
 const TABLES = [
-  ["donation", stateNames],
-  ["recurring", recurringStateNames],
-  ["charge", chargeStateNames],
+  ["payment", stateNames],
+  ["mandate", mandateStateNames],
 ] as const;
 
 describe("the tables", () => {
   test("accept exactly the states of the code", async () => {
     await start();
     await api.call("POST", "/rip/subscribe", aSubscription("0001"));
-    const { id: recurringId } = await db().selectFrom("mandate").select("id").executeTakeFirstOrThrow();
-    const charge = { names: ["1"], reportedAs: "success" as const, dueOn: "2026-03-02", reportedAt: 0 };
-    await api.deps.mandates.reportCharge({ id: "c", recurringId, ...charge });
     for (const [table, states] of TABLES) {
       for (const state of states) {
         await sql`update ${sql.table(table)} set state = ${state}`.execute(db());
@@ -88,28 +63,23 @@ describe("the tables", () => {
     }
   });
 
-  test("refuse an invalid amount, a second credit for a gift, and a second event with the same number", async () => {
-    const id = await start();
+  test("refuse an invalid amount, lines that do not alternate, and a second event with the same number", async () => {
+    const payment_id = await start();
     for (const amount of [0, -1, 2 ** 53]) {
       await expect(db().updateTable("payment").set({ amount }).execute()).rejects.toThrow();
     }
-    const credit = {
-      payment: "donation",
-      payment_id: id,
-      kind: "credit",
-      amount: 1,
-      at: 0,
-    } as const;
-    await db()
-      .insertInto("ledger")
-      .values({ id: "a", ...credit })
-      .execute();
-    await expect(
-      db()
-        .insertInto("ledger")
-        .values({ id: "b", ...credit })
-        .execute(),
-    ).rejects.toThrow();
+    const write = (n: number, kind: "credit" | "returned") =>
+      db().insertInto("ledger").values({ payment_id, n, kind, amount: 1, fee: null, at: 0 }).execute();
+    await write(1, "credit");
+    for (const [n, kind] of [
+      [1, "credit"],
+      [1, "returned"],
+      [2, "credit"],
+      [3, "returned"],
+      [0, "returned"],
+    ] as const) {
+      await expect(write(n, kind), `${n} ${kind}`).rejects.toThrow();
+    }
     const [event] = await db().selectFrom("event").selectAll().execute();
     if (!event) throw new Error("There is no event.");
     await expect(db().insertInto("event").values(event).execute()).rejects.toThrow();
@@ -118,62 +88,12 @@ describe("the tables", () => {
   test("contain no name, number, address or city in the clear", async () => {
     await start();
     await api.call("POST", "/rip/subscribe", aSubscription("0001"));
-    const tables = ["donation", "event", "recurring", "idempotency_key", "job", "message_sent"] as const;
+    const tables = ["payment", "event", "mandate", "idempotency_key", "job", "message_sent"] as const;
     for (const table of tables) {
       const rows = JSON.stringify(await db().selectFrom(table).selectAll().execute());
       // Removes hashes, ids and encrypted values, which may contain three letters of a name by chance.
       expect(rows.replaceAll(/[\w-]{20,}/gu, "")).not.toMatch(/Ama|Mensah|ama@example|23324123|24123|Accra/u);
     }
-  });
-});
-
-describe("a transition", () => {
-  test("is refused without an edge in the table, and for a cause that may not make it", async () => {
-    const id = await start();
-    const step = { id, at: 1, note: "a test" };
-    expect(await api.deps.payments.move({ ...step, to: "paid", cause: "api" })).toBeUndefined();
-    expect(await api.deps.payments.move({ ...step, to: "reversed", cause: "person" })).toBeUndefined();
-    expect(await api.deps.payments.move({ ...step, to: "paid", cause: "worker" })).toMatchObject({ id });
-    for (const to of Object.keys(STATES.submitting.to) as (keyof typeof STATES.submitting.to)[]) {
-      expect(await api.deps.payments.move({ ...step, to, cause: "worker" }), to).toBeUndefined();
-    }
-  });
-
-  test("that many processes make at once happens once, with one event, one credit and one receipt", async () => {
-    const id = await start();
-    const step = { id, to: "paid", cause: "worker", at: 1, note: "a test" } as const;
-    const moved = await Promise.all(Array.from({ length: 20 }, () => api.deps.payments.move(step)));
-    expect(moved.filter(Boolean)).toHaveLength(1);
-    expect(await db().selectFrom("ledger").selectAll().execute()).toHaveLength(1);
-    expect(await db().selectFrom("receipt").select("number").execute()).toEqual([{ number: 1 }]);
-    const events = await db().selectFrom("event").selectAll().orderBy("seq").execute();
-    expect(events.map(({ seq, to_state }) => [seq, to_state])).toEqual([
-      [1, "submitting"],
-      [2, "pending"],
-      [3, "paid"],
-    ]);
-  });
-
-  test("to reversed keeps the credit beside the money given back", async () => {
-    const id = await start();
-    const step = { id, cause: "worker", at: 1, note: "a test" } as const;
-    await api.deps.payments.move({ ...step, to: "paid" });
-    await api.deps.payments.move({ ...step, to: "reversed", at: 2 });
-    const lines = await db().selectFrom("ledger").select(["kind", "amount"]).orderBy("at").execute();
-    expect(lines).toEqual([
-      { kind: "credit", amount: 2050 },
-      { kind: "returned", amount: 2050 },
-    ]);
-    expect((await api.call("GET", `/donations/${id}`)).body.data.state).toBe("reversed");
-  });
-
-  test("gives receipts numbers without gaps, in the order in which the money was counted", async () => {
-    const ids = await Promise.all(Array.from({ length: 12 }, start));
-    await Promise.all(
-      ids.map((id, at) => api.deps.payments.move({ id, to: "paid", cause: "worker", at, note: "a test" })),
-    );
-    const numbers = await db().selectFrom("receipt").select("number").orderBy("number").execute();
-    expect(numbers.map(({ number }) => number)).toEqual(ids.map((_, index) => index + 1));
   });
 });
 

@@ -66,16 +66,14 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
     // no room, is answered with 500. Whether that happens depends on which gifts share a transaction.
     expect([...statuses].filter((status) => status !== 500).toSorted()).toEqual([202, 503]);
 
-    const written = await idsIn("select id from donation");
+    const written = await idsIn("select id from payment");
     expect(accepted.filter((id) => !written.includes(id))).toEqual([]);
-    expect(await idsIn("select subject_id as id from idempotency")).toEqual(written);
+    expect(await idsIn("select payment_id as id from idempotency_key")).toEqual(written);
     expect(await idsIn("select id from message_sent")).toEqual(written);
-    expect(await idsIn("select subject_id as id from job where kind = 'check-donation'")).toEqual(written);
-    expect(await idsIn("select distinct payment_id as id from donation_event")).toEqual(written);
+    expect(await idsIn("select subject_id as id from job where kind = 'check-payment'")).toEqual(written);
+    expect(await idsIn("select distinct payment_id as id from event")).toEqual(written);
     expect(
-      await idsIn(
-        "select id from donation d where version <> (select max(seq) from donation_event where payment_id = d.id)",
-      ),
+      await idsIn("select id from payment p where version <> (select max(seq) from event where payment_id = p.id)"),
     ).toEqual([]);
 
     // Once there is room again, everything approved is counted.

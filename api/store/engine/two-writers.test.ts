@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
@@ -7,7 +7,6 @@ import type { Msisdn } from "#contract/phone.ts";
 import type { Pesewas } from "#contract/money.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import type { MessageLimits } from "#api/limits/message-limits.ts";
-import type { Schema } from "./table-types.ts";
 
 const TIGHT: MessageLimits = { perPhone: [], perMailbox: [], perDay: null, oneOpenPrompt: true };
 
@@ -27,17 +26,11 @@ async function untilWaiting(count: number): Promise<void> {
 }
 
 /** Starts `work` while our open transaction has changed the row, and commits once `work` waits for that row. */
-async function whileWriting(
-  table: "donation" | "recurring",
-  id: string,
-  work: () => Promise<unknown>,
-  writing: (trx: Transaction<Schema>) => Promise<void> = async () => undefined,
-) {
+async function whileWriting(table: "payment" | "mandate", id: string, work: () => Promise<unknown>) {
   return db()
     .transaction()
     .execute(async (trx) => {
       await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(trx);
-      await writing(trx);
       const working = work();
       await untilWaiting(1);
       return { working };
@@ -50,7 +43,7 @@ describe.runIf(inject("postgres"))("a change of state beside another writer", ()
     const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
     const id = body.data.TransactionId as string;
     const paid = { id, to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" } as const;
-    expect(await whileWriting("donation", id, () => api.deps.payments.move(paid))).toMatchObject({
+    expect(await whileWriting("payment", id, () => api.deps.payments.move(paid))).toMatchObject({
       state: "paid",
     });
     expect(await api.ledger()).toEqual([{ reference: id, pesewas: 2050 }]);
@@ -62,7 +55,7 @@ describe.runIf(inject("postgres"))("a change of state beside another writer", ()
     await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
     const id = body.data.recurringInvoiceId as string;
     const stop = { id, to: "cancelling", cause: "api", at: api.clock.now(), note: "asked to stop" } as const;
-    expect(await whileWriting("recurring", id, () => api.deps.mandates.move(stop))).toBe(true);
+    expect(await whileWriting("mandate", id, () => api.deps.mandates.move(stop))).toBe(true);
   });
 });
 
@@ -74,14 +67,14 @@ test.runIf(inject("postgres"))(
     await using one = await buildDeps({ ...config, limits: TIGHT }, { clock, log });
     const claim = (deps: Deps, n: number) =>
       deps.payments.start({
-        donation: {
+        payment: {
           id: `gift-${n}`,
           amount: 2050 as Pesewas,
           channel: "mtn-gh",
           donor: { name: "", email: "", phone: "233241239001" as Msisdn, country: "", city: "", company: "" },
         },
         key: `key-${n}`,
-        meaning: "",
+        fingerprint: "",
         address: "1.2.3.4",
         at: clock.now(),
         firstCheckAt: clock.now(),
@@ -92,62 +85,6 @@ test.runIf(inject("postgres"))(
     expect(claims.filter(({ kind }) => kind === "limited")).toHaveLength(39);
   },
 );
-
-describe.runIf(inject("postgres"))("a charge that is reported at the moment when it would become awaited", () => {
-  const charge = { reportedAs: "success", dueOn: "2026-04-02", reportedAt: 0 } as const;
-  let recurringId = "";
-  beforeEach(async () => {
-    const asked = aSubscription("0001");
-    const { body } = await api.call("POST", "/rip/subscribe", asked);
-    recurringId = body.data.recurringInvoiceId as string;
-    await db().updateTable("mandate").set({ state: "active", next_charge: charge.dueOn }).execute();
-  });
-  const charges = () => db().selectFrom("payment").select(["id", "state"]).execute();
-  const report = () => api.deps.mandates.reportCharge({ id: "c", recurringId, names: ["t"], ...charge });
-  const awaitIt = () =>
-    api.deps.mandates.awaitCharge({ id: "m", recurringId, dueOn: charge.dueOn, at: 0, nextCharge: "2026-05-02" });
-
-  test("is not added again as awaited", async () => {
-    // Writes the row that an unfinished report would have written.
-    const reporting = async (trx: Transaction<Schema>) => {
-      const row = {
-        id: "c",
-        mandate_id: recurringId,
-        provider_id: "t",
-        amount: 1500,
-        due_on: charge.dueOn,
-        note: "",
-      };
-      const rest = { state: "reported", reported_as: "success", flag: null, reported_at: 0, settled_at: null } as const;
-      await trx
-        .insertInto("payment")
-        .values({ ...row, ...rest })
-        .execute();
-    };
-    await whileWriting("recurring", recurringId, awaitIt, reporting);
-    expect(await charges()).toEqual([{ id: "c", state: "reported" }]);
-  });
-
-  test("is the awaited charge, not a second one", async () => {
-    const awaited = async (trx: Transaction<Schema>) => {
-      const row = {
-        id: "m",
-        mandate_id: recurringId,
-        provider_id: null,
-        amount: 1500,
-        due_on: charge.dueOn,
-        note: "",
-      };
-      const rest = { state: "awaited", reported_as: "nothing", flag: null, reported_at: 0, settled_at: null } as const;
-      await trx
-        .insertInto("payment")
-        .values({ ...row, ...rest })
-        .execute();
-    };
-    await whileWriting("recurring", recurringId, report, awaited);
-    expect(await charges()).toEqual([{ id: "m", state: "reported" }]);
-  });
-});
 
 test.runIf(inject("postgres"))(
   "a receipt agrees with the record even when it is made while the record is being completed",
@@ -163,7 +100,16 @@ test.runIf(inject("postgres"))(
       .execute(async (trx) => {
         // Takes the key of the record's next event. Completing the record waits here, after it has looked for the
         // receipt.
-        const event = { payment_id: id, seq: 4, at, cause: "api", from_state: null, to_state: "paid", note: "" };
+        const event = {
+          payment_id: id,
+          mandate_id: null,
+          seq: 4,
+          at,
+          cause: "api",
+          from_state: null,
+          to_state: "paid",
+          note: "",
+        } as const;
         await trx.insertInto("event").values(event).execute();
         written.resolve();
         await waiting.promise;
@@ -172,7 +118,7 @@ test.runIf(inject("postgres"))(
     await written.promise;
     const completed = api.deps.payments.completeRecord(id, { name: "Ama" }, at);
     await untilWaiting(1);
-    const receipt = api.deps.receipts.take(`donation:${id}`, at);
+    const receipt = api.deps.receipts.take(id, at);
     await Promise.race([receipt, untilWaiting(2)]);
     waiting.resolve();
     await expect(writing).rejects.toThrow("undone");

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createBooksStore } from "./books-store.ts";
-import { recordPayment } from "./record-payment.ts";
+import { writeCredit } from "./write-lines.ts";
 
 const DAY = 86_400_000;
 const APRIL = Date.UTC(2026, 3, 1);
@@ -13,8 +13,12 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const credit = (id: string, at: number) =>
-  ({ kind: "payment", id, amount: 700, fee: 0, at }) satisfies Parameters<typeof recordPayment>[1];
+/** Counts a gift of its own at a time that some process's clock shows. Returns its id. */
+async function count(at: number): Promise<string> {
+  const id = await giveOnce(api, "9001");
+  await api.deps.database.transact((trx) => writeCredit(trx, { id, amount: 700, fee: 0, at }));
+  return id;
+}
 const lines = () => api.deps.database.db.selectFrom("ledger").select(["payment_id", "at"]).orderBy("at").execute();
 
 test("a clock that is set back puts no line before the newest one, nor its receipt", async () => {
@@ -22,12 +26,12 @@ test("a clock that is set back puts no line before the newest one, nor its recei
   await api.pass(20_000);
   const { database } = api.deps;
   const [first] = await lines();
-  await database.transact((trx) => recordPayment(trx, credit("years behind", 0)));
-  await database.transact((trx) => recordPayment(trx, credit("later", APRIL)));
+  const behind = await count(0);
+  const later = await count(APRIL);
   expect(await lines()).toEqual([
     { payment_id: id, at: first?.at },
-    { payment_id: "years behind", at: first?.at },
-    { payment_id: "later", at: APRIL },
+    { payment_id: behind, at: first?.at },
+    { payment_id: later, at: APRIL },
   ]);
   const receipts = await database.db.selectFrom("receipt").select("at").orderBy("number").execute();
   expect(receipts.map(({ at }) => at)).toEqual([first?.at, first?.at, APRIL]);
@@ -38,19 +42,19 @@ test("a finished month never changes, although another process's clock still sho
   await api.pass(20_000);
   api.clock.advance(APRIL - api.clock.now());
   const { database, clock, books } = api.deps;
-  const countDayBehind = (id: string) => database.transact((trx) => recordPayment(trx, credit(id, clock.now() - DAY)));
+  const countDayBehind = () => count(clock.now() - DAY);
   const march = async (of = books) => {
     const { days } = await of.finishedMonths(clock.now());
     return days.filter(({ totals }) => totals.length > 0);
   };
   // April has no line yet, so the other process may still count in March, and March is not told.
-  await countDayBehind("in March");
+  await countDayBehind();
   expect(await march()).toEqual([]);
   await giveOnce(api, "0200");
   await api.pass(20_000);
   const told = await march();
   expect(told.map(({ date }) => date)).toEqual(["2026-03-02", "2026-03-31"]);
-  await countDayBehind("too late");
+  await countDayBehind();
   expect(await march()).toEqual(told);
   // A process that has added up nothing before reads the same.
   expect(await march(createBooksStore(database))).toEqual(told);
@@ -61,13 +65,15 @@ test.skipIf(!inject("postgres"))("two lines at the same moment are committed in 
   const { database } = api.deps;
   const written = Promise.withResolvers<void>();
   const committed = Promise.withResolvers<void>();
+  const [ahead, behind] = [await giveOnce(api, "9001"), await giveOnce(api, "9001")];
+  const money = { amount: 700, fee: 0 };
   const first = database.transact(async (trx) => {
-    await recordPayment(trx, credit("a clock ahead", APRIL + DAY));
+    await writeCredit(trx, { ...money, id: ahead, at: APRIL + DAY });
     written.resolve();
     await committed.promise;
   });
   await written.promise;
-  const second = database.transact((trx) => recordPayment(trx, credit("a clock behind", APRIL)));
+  const second = database.transact((trx) => writeCredit(trx, { ...money, id: behind, at: APRIL }));
   await waitsForALock();
   committed.resolve();
   await Promise.all([first, second]);

@@ -5,7 +5,7 @@ import { giveOnce } from "#api/fixtures/donations.ts";
 import { generatedId, generateDonations } from "#api/fixtures/generated-donations.ts";
 import { beginMonthly } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { createDonationFinder, isPlace, type Like, type Wanted } from "./donation-finder.ts";
+import { createGiftFinder, isPlace, type Like, type Wanted } from "./gift-finder.ts";
 
 const DAY = 86_400_000;
 let api: TestApi;
@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const finder = () => createDonationFinder(api.deps.database, api.deps);
-const find = async (wanted: Wanted) => (await finder().find(wanted)).donations;
+const finder = () => createGiftFinder(api.deps.database, api.deps.keyring);
+const find = async (wanted: Wanted) => (await finder().find(wanted)).gifts;
 const list = async (like: Like) => (await find({ like })).map(({ id }) => id).toSorted();
 
 describe("finding gifts", () => {
@@ -40,7 +40,7 @@ describe("finding gifts", () => {
     const { reference } = (await api.call("GET", `/rip/${id}`)).body.data;
     expect(await find({ reference })).toMatchObject([
       { kind: "mandate", id, reference },
-      { kind: "charge", recurringId: id, reference },
+      { kind: "payment", mandateId: id, reference },
     ]);
   });
 
@@ -49,17 +49,28 @@ describe("finding gifts", () => {
     await api.pass(20_000);
     api.clock.advance(DAY);
     const open = await giveOnce(api, "9001", { Channel: "vodafone-gh", Amount: 7 });
-    const inReview = await giveOnce(api, "0201");
-    await api.deps.database.db.updateTable("payment").set({ state: "review" }).where("id", "=", inReview).execute();
+    const odd = await giveOnce(api, "0201");
+    const { payments } = api.deps;
+    await payments.move({
+      id: odd,
+      to: "unknown",
+      flag: "another-sum",
+      cause: "worker",
+      at: api.clock.now(),
+      note: "",
+    });
 
-    expect(await list({})).toEqual([paid, open, inReview].toSorted());
-    expect(await list({ states: ["review"] })).toEqual([inReview]);
+    expect(await list({})).toEqual([paid, open, odd].toSorted());
+    expect(await list({ states: ["unknown"] })).toEqual([odd]);
+    expect(await list({ flags: ["another-sum"] })).toEqual([odd]);
+    expect(await list({ flags: ["contrary"] })).toEqual([]);
     expect(await list({ states: ["pending", "paid"] })).toEqual([open, paid].toSorted());
     expect(await list({ to: Date.UTC(2026, 2, 3) })).toEqual([paid]);
-    expect(await list({ from: Date.UTC(2026, 2, 3) })).toEqual([inReview, open].toSorted());
+    expect(await list({ from: Date.UTC(2026, 2, 3) })).toEqual([odd, open].toSorted());
     expect(await list({ amount: 700 as Pesewas })).toEqual([open]);
     expect(await list({ receipt: "waiting" })).toEqual([paid]);
-    expect(await list({ states: ["refunded"] })).toEqual([]);
+    await payments.note({ id: odd, at: api.clock.now(), note: "kofi: noted" });
+    expect(await list({ flags: ["another-sum"] })).toEqual([]);
   });
 
   test.each<[string, Wanted]>([
@@ -71,9 +82,9 @@ describe("finding gifts", () => {
     const seen: string[] = [];
     for (let after: string | undefined = "first"; after !== undefined;) {
       const page = { limit: 100, ...(after === "first" ? {} : { after }) };
-      const { donations, next } = await finder().find(wanted, page);
-      expect(donations.length).toBeLessThanOrEqual(100);
-      seen.push(...donations.map(({ id }) => id));
+      const { gifts, next } = await finder().find(wanted, page);
+      expect(gifts.length).toBeLessThanOrEqual(100);
+      seen.push(...gifts.map(({ id }) => id));
       if (next !== null) expect(isPlace(next)).toBe(true);
       after = next ?? undefined;
     }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { decideByHand } from "#api/fixtures/decide-by-hand.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
@@ -23,47 +22,42 @@ describe("the timeline", () => {
     api.clock.advance(1000);
     await api.heard(1);
     await api.pass(0);
-    expect(await whatOf("donation", id)).toEqual([
-      "submitting",
-      "submitting → pending",
+    expect(await whatOf("payment", id)).toEqual([
+      "created",
+      "created → pending",
       "callback: success",
       "pending → paid",
       "ledger: credit",
       "receipt made",
       "receipt sent",
-      "next: check-donation",
+      "next: check-payment",
     ]);
-    expect(JSON.stringify(await timeline("donation", id))).not.toMatch(/Ama|23324|0241|example\.com/u);
+    expect(JSON.stringify(await timeline("payment", id))).not.toMatch(/Ama|23324|0241|example\.com/u);
   });
 
   test("tells a recurring gift with its charges", async () => {
-    const happened = await whatOf("recurring", await beginMonthly(api));
-    expect(happened).toEqual(
-      expect.arrayContaining(["charge reported as success", "charge reported → paid", "ledger: credit"]),
-    );
-    expect(happened).toContain("next: check-recurring");
+    const happened = await whatOf("mandate", await beginMonthly(api));
+    expect(happened).toEqual(expect.arrayContaining(["charge unknown", "charge unknown → paid", "ledger: credit"]));
+    expect(happened).toContain("next: check-mandate");
   });
 
-  test("of a charge keeps its dispute, the decision with its name and note, and what followed", async () => {
+  test("of a charge keeps what a person noted, with their name, and what followed", async () => {
     await beginMonthly(api);
     const id = (await chargesKnown(api))[0]?.id ?? "";
-    await api.sandbox("POST", "/settings", { chargeStatus: "Reversed" });
-    await api.pass(48 * HOUR);
-    await api.pass(6 * HOUR);
-    expect(await decideByHand(api.deps, "ama", { id, to: "paid", note: "statement of March, line 12" })).toBe(
-      "decided",
-    );
-    await api.sandbox("POST", "/settings", { chargeStatus: "" });
-    await giveBack(api, { charge: true, id });
-    const steps = (await timeline("charge", id))
-      .filter(({ what }) => what.startsWith("charge ") && !what.includes("reported as"))
+    await giveBack(api, { id, cedis: 5 });
+    await api.deps.payments.note({ id, at: api.clock.now(), note: "ama: noted" });
+    const steps = (await timeline("payment", id))
+      .filter(({ by }) => by !== "provider")
       .map(({ what, by, note }) => [what, by, note]);
     expect(steps).toEqual([
-      ["charge reported", "api", "reported as success"],
-      ["charge reported → paid", "worker", "status Paid"],
-      ["charge paid → disputed", "worker", "counted as paid, and now a status we do not know (reversed)"],
-      ["charge disputed → paid", "operator", "ama: statement of March, line 12"],
-      ["charge paid → reversed", "worker", "status Refunded: all of it went back"],
+      ["unknown", "worker", "reported as a success"],
+      ["unknown → paid", "worker", "status Paid GH₵15"],
+      ["ledger: credit", "worker", "GH₵15"],
+      ["receipt made", "worker", "number 000001"],
+      ["receipt sent", "worker", ""],
+      ["paid", "worker", "status Refunded GH₵5, twice"],
+      ["paid", "person", "ama: noted"],
+      ["next: check-payment", "worker", "ran 1 times"],
     ]);
   });
 });

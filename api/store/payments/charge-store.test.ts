@@ -52,6 +52,13 @@ describe("a charge that is settled", () => {
     expect(await jobs("check-payment")).toEqual([charge?.id]);
   });
 
+  test("is one, although many writers find it at the same moment", async () => {
+    const found = Array.from({ length: 6 }, () => [expected(MARCH), settle(MARCH, "t1")]);
+    await Promise.all(found.flat());
+    expect(await known()).toEqual([[MARCH, "paid"]]);
+    expect(await api.ledger()).toHaveLength(1);
+  });
+
   test("is the one that has its transaction, whatever date an answer gives", async () => {
     const first = await settle(MARCH, "t1");
     const back = await settle(APRIL, "t1", { to: "returned" });

@@ -63,9 +63,9 @@ test("of gifts at the same moment, the refused ones leave no rows and the others
   const isTaken = ({ status }: { status: number }) => status === 202;
   const first = await Promise.all(keys.map(give));
   expect(first.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429, 429, 429, 429]);
-  const rows = async (table: "idempotency_key" | "message_sent" | "donation") =>
+  const rows = async (table: "idempotency_key" | "message_sent" | "payment") =>
     (await api.deps.database.db.selectFrom(table).selectAll().execute()).length;
-  expect([await rows("idempotency_key"), await rows("message_sent"), await rows("donation")]).toEqual([3, 3, 3]);
+  expect([await rows("idempotency_key"), await rows("message_sent"), await rows("payment")]).toEqual([3, 3, 3]);
   await api.pass(24 * 3_600_000);
   // The keys of refused gifts can be used again; the others still name their gifts.
   const again = await Promise.all(keys.map(give));

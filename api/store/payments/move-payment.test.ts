@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { type State, STATES } from "#api/payments/states.ts";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ LIMITS: "off" });
+});
+afterEach(() => api.close());
+
+const db = () => api.deps.database.db;
+const start = () => giveOnce(api, "9001");
+const move = (id: string, to: State, more: object = {}) =>
+  api.deps.payments.move({ id, to, cause: "worker", at: 1, note: "a test", ...more });
+const steps = async (id: string) => {
+  const rows = db().selectFrom("event").select(["seq", "from_state", "to_state"]).where("payment_id", "=", id);
+  return (await rows.orderBy("seq").execute()).map(({ seq, from_state, to_state }) => [seq, from_state, to_state]);
+};
+
+test("a move is refused without an edge in the table, and for a cause that may not make it", async () => {
+  const id = await start();
+  expect(await move(id, "paid", { cause: "api" })).toBeUndefined();
+  expect(await move(id, "returned", { cause: "person" })).toBeUndefined();
+  expect(await move(id, "paid")).toMatchObject({ id });
+  for (const to of Object.keys(STATES.created.to) as (keyof typeof STATES.created.to)[]) {
+    if (to !== "returned") expect(await move(id, to), to).toBeUndefined();
+  }
+});
+
+test("many moves at once happen once, with one event, one credit and one receipt", async () => {
+  const id = await start();
+  const moved = await Promise.all(Array.from({ length: 20 }, () => move(id, "paid")));
+  expect(moved.filter(Boolean)).toHaveLength(1);
+  expect(await db().selectFrom("ledger").select(["n", "kind"]).execute()).toEqual([{ n: 1, kind: "credit" }]);
+  expect(await db().selectFrom("receipt").select("number").execute()).toEqual([{ number: 1 }]);
+  expect(await steps(id)).toEqual([
+    [1, null, "created"],
+    [2, "created", "pending"],
+    [3, "pending", "paid"],
+  ]);
+});
+
+test("a move and a change of the record at the same moment are both kept", async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const id = await start();
+    const moves = [api.deps.payments.completeRecord(id, { city: `Accra ${round}` }, 1), move(id, "paid")];
+    expect(await Promise.all(moves)).toMatchObject([{ kind: "completed" }, { state: "paid" }]);
+    const history = await steps(id);
+    expect(history).toHaveLength(4);
+    // Each step begins where the previous one ended.
+    expect(history.slice(1).map(([, from]) => from)).toEqual(history.slice(0, -1).map(([, , to]) => to));
+  }
+});
+
+test("receipts have numbers without gaps, in the order in which the money was counted", async () => {
+  const ids = await Promise.all(Array.from({ length: 12 }, start));
+  await Promise.all(ids.map((id) => move(id, "paid")));
+  const receipts = await db().selectFrom("receipt").select("number").orderBy("number").execute();
+  expect(receipts.map(({ number }) => number)).toEqual(ids.map((_, index) => index + 1));
+});
+
+test("the provider's id of a transaction decides whose it is; the network's only where that is missing", async () => {
+  const [first, second, third] = [await start(), await start(), await start()];
+  expect(await move(first, "paid", { ids: { providerId: "t1", networkId: "n" } })).toMatchObject({ state: "paid" });
+  // Two networks may use the same id.
+  expect(await move(second, "paid", { ids: { providerId: "t2", networkId: "n" } })).toMatchObject({ state: "paid" });
+  for (const ids of [
+    { providerId: "t1", networkId: null },
+    { providerId: null, networkId: "n" },
+  ]) {
+    expect(await move(third, "paid", { ids })).toSatisfy(
+      (moved) => moved === undefined || (moved.state === "unknown" && moved.flag === "same-transaction"),
+    );
+  }
+  expect(await db().selectFrom("ledger").selectAll().execute()).toHaveLength(2);
+});
+
+test("of many payments that name one transaction at once, one is counted", async () => {
+  const ids = await Promise.all(Array.from({ length: 8 }, start));
+  const moved = await Promise.all(ids.map((id) => move(id, "paid", { ids: { providerId: "t1", networkId: "n1" } })));
+  expect(moved.filter((payment) => payment?.state === "paid")).toHaveLength(1);
+  expect(moved.filter((payment) => payment?.flag === "same-transaction")).toHaveLength(7);
+  expect(await db().selectFrom("ledger").selectAll().execute()).toHaveLength(1);
+});
+
+test("what a person has noted waits no more, until the flag is raised anew", async () => {
+  const id = await start();
+  await move(id, "paid");
+  const flag = () => api.deps.payments.flag({ id, flag: "contrary", at: 2, note: "status Failed, twice" });
+  const noted = () => db().selectFrom("payment").select(["flag", "noted_at"]).executeTakeFirst();
+  await flag();
+  expect(await api.deps.payments.note({ id, at: 3, note: "kofi: noted" })).toBe(true);
+  expect(await noted()).toEqual({ flag: "contrary", noted_at: 3 });
+  expect(await api.deps.payments.note({ id, at: 4, note: "kofi: noted" })).toBe(false);
+  await flag();
+  expect(await noted()).toEqual({ flag: "contrary", noted_at: null });
+});
