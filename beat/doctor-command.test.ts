@@ -218,9 +218,9 @@ test("doctor counts what waits in the office, and names the rows of the books th
   const detailOf = async (check: string) =>
     ((await typeBeat(api)("doctor", "--json")).data as Finding[]).find((finding) => finding.check === check)?.detail;
   expect(await detailOf("people's work")).toBe("Receipts that have not been sent: 1 (Today in the office)");
-  await api.deps.database.db.updateTable("donation").set({ state: "review" }).execute();
+  await api.deps.database.db.updateTable("payment").set({ state: "pending", flag: "contrary" }).execute();
   expect(await detailOf("people's work")).toContain(
-    "Gifts in review or dispute: 1; Receipts that have not been sent: 1",
+    "Payments of which the provider says something odd: 1; Receipts that have not been sent: 1",
   );
   expect(await detailOf("ledger")).toContain(body.data.TransactionId);
 });

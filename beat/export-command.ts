@@ -95,16 +95,9 @@ function toCsv(line: LedgerLine): string {
 }
 
 /** A ledger line with the field names that scripts use. */
-function jsonLine({ id, at, kind, payment, amount, reference, ownId, ...rest }: LedgerLine): string {
-  const line = {
-    id,
-    at,
-    kind,
-    gift: payment,
-    amount,
-    reference,
-    giftId: ownId,
-    ...rest,
-  };
-  return `${JSON.stringify(line)}\n`;
+function jsonLine(line: LedgerLine): string {
+  const { id, at, kind, payment: gift, amount, reference, ownId: giftId } = line;
+  const { fee, paymentId, providerReference, providerId, channel, receipt, donor } = line;
+  const rest = { fee, paymentId, providerReference, providerId, channel, receipt, donor };
+  return `${JSON.stringify({ id, at, kind, gift, amount, reference, giftId, ...rest })}\n`;
 }

@@ -56,7 +56,7 @@ describe("export", () => {
       expect(rows).toHaveLength(DONATIONS + DONATIONS / 10);
       const cells = rows.map((row) => row.split(","));
       expect(pesewas(cells.map((row) => row[7]))).toBe(expected.credit);
-      expect(pesewas(cells.map((row) => row[8]))).toBe(expected.reversal);
+      expect(pesewas(cells.map((row) => row[8]))).toBe(expected.returned);
       expect(new Set(cells.map((row) => `${row[1]} ${row[3]}`)).size).toBe(rows.length);
     },
   );
