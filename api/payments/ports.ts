@@ -149,7 +149,9 @@ export type PaymentStore = {
    * Writes down a payment that only the provider's list told of, without a donor. Returns its id, or that of the payment
    * which has its transaction.
    */
-  addFound(step: Omit<Move, "id" | "to" | "cause"> & { providerReference: string }): Promise<string>;
+  addFound(
+    step: Omit<Move, "id" | "to" | "cause"> & { to: "paid" | "returned"; providerReference: string },
+  ): Promise<string>;
   /** Records the donor's details until the receipt is made. With `onlyEmpty` it changes only empty fields. */
   completeRecord(
     id: string,

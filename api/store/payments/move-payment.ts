@@ -32,8 +32,12 @@ export async function movePayment(trx: Trx, engine: Engine, asked: Move): Promis
   if (!sourcesOf(step.to, cause).includes(before.state) || isRepeated(step, before)) return undefined;
 
   const isFirst = isCounted(step.to) && !isCounted(before.state);
-  const oddity = mandate && isFirst ? await oddityOf(trx, mandate, { charge: before, takenAt: step.taken?.madeAt }) : null;
+  const oddity =
+    mandate && isFirst ? await oddityOf(trx, mandate, { charge: before, takenAt: step.taken?.madeAt }) : null;
   const flag = step.flag ?? oddity ?? keptFlag(before, step.to);
+  const mismatch = step.mismatch?.answer ?? null;
+  // What a person has noted waits again with another answer.
+  const isSeen = flag === before.flag && (mismatch === null || mismatch === before.mismatch);
   const row = await trx
     .updateTable("payment")
     .set({
@@ -42,8 +46,8 @@ export async function movePayment(trx: Trx, engine: Engine, asked: Move): Promis
       reason: step.reason ?? null,
       taken: step.taken?.amount ?? before.taken,
       flag,
-      noted_at: flag === before.flag ? before.noted_at : null,
-      mismatch: step.mismatch?.answer ?? null,
+      noted_at: isSeen ? before.noted_at : null,
+      mismatch,
       mismatch_since: step.mismatch?.since ?? null,
       updated_at: at,
       settled_at: FINAL_STATES.includes(step.to) ? at : null,
@@ -51,7 +55,11 @@ export async function movePayment(trx: Trx, engine: Engine, asked: Move): Promis
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await addEvent(trx, { payment_id: id }, { seq: row.version, at, cause, from: before.state, to: step.to, note: step.note });
+  await addEvent(
+    trx,
+    { payment_id: id },
+    { seq: row.version, at, cause, from: before.state, to: step.to, note: step.note },
+  );
   await countMoney(trx, row, step);
   if (mandate) await followCharge(trx, engine, { mandate, charge: row, step, isFirst });
   return row;

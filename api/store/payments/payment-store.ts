@@ -38,7 +38,7 @@ export function createPaymentStore(
 
   /** Writes a payment that the provider told of, and counts it. */
   async function addCounted(
-    step: Omit<Move, "id" | "to" | "cause">,
+    step: Omit<Move, "id" | "cause">,
     of: Pick<Payment, "amount" | "channel" | "providerReference"> & { donor: Donor | undefined },
   ): Promise<string> {
     const { ids = { providerId: null, networkId: null }, at } = step;
@@ -58,7 +58,7 @@ export function createPaymentStore(
         note: "the provider told of it",
       });
       await addJob(trx, "check-payment", id, at);
-      await movePayment(trx, engine, { id, to: "paid", cause: "worker", ...step });
+      await movePayment(trx, engine, { id, cause: "worker", ...step });
       return id;
     });
   }
@@ -107,7 +107,9 @@ export function createPaymentStore(
         const before = await lockPayment(trx, engine, id);
         // What has to be given back waits for a person anyway.
         const kept = before.flag === "taken-twice" || before.flag === "after-cancel" ? before.flag : flag;
-        if (before.flag === kept && before.noted_at === null) return;
+        // A person who has noted it has seen the answer that stands, unless that is a later one.
+        const isSeen = before.noted_at === null || before.noted_at >= (before.mismatch_since ?? 0);
+        if (before.flag === kept && isSeen) return;
         const version = before.version + 1;
         await trx
           .updateTable("payment")
@@ -143,7 +145,10 @@ export function createPaymentStore(
     },
 
     async addSecond({ amount, channel, providerReference, donor }, step) {
-      const id = await addCounted({ ...step, flag: "taken-twice" }, { amount, channel, providerReference, donor });
+      const id = await addCounted(
+        { ...step, to: "paid", flag: "taken-twice" },
+        { amount, channel, providerReference, donor },
+      );
       watch("payment", "paid", id, "taken-twice");
     },
 

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openScriptedPayment, type ScriptedPayment } from "#api/fixtures/scripted-payment.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { readBacklog } from "#api/store/operations/backlog.ts";
+import { closeAsUnpaid, countSaid, noteFlag } from "./actions.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const YES = { ok: true };
+const BY = { who: "Efua" };
+const no = (words: string) => ({ ok: false, why: expect.stringContaining(words) });
+
+let scene: ScriptedPayment;
+beforeEach(async () => {
+  scene = await openScriptedPayment();
+});
+afterEach(async () => {
+  expect((await checkLedger(scene.api.deps.database)).broken).toEqual([]);
+  await scene.close();
+});
+
+const pass = (ms: number) => scene.api.pass(ms);
+const stored = async () => (await scene.api.deps.payments.find(scene.id)) ?? expect.unreachable();
+const close = async () => closeAsUnpaid(scene.api.deps, await stored(), BY);
+const count = async () => countSaid(scene.api.deps, await stored(), BY);
+const note = async () => noteFlag(scene.api.deps, await stored(), BY);
+const waiting = async () => (await readBacklog(scene.api.deps.database, scene.api.clock.now())).oddPayments;
+
+describe("closing a payment as not paid", () => {
+  beforeEach(() => {
+    scene.say("down");
+  });
+
+  test("is possible a day after its last sign, and the line says who did it", async () => {
+    await pass(DAY - HOUR);
+    expect(await close()).toEqual(no("less than a day"));
+    expect((await stored()).state).toBe("pending");
+    await pass(HOUR);
+    expect(await close()).toEqual(YES);
+    expect(await stored()).toMatchObject({ state: "failed", flag: null });
+    const events = scene.api.deps.database.db.selectFrom("event").select(["cause", "note"]).orderBy("seq");
+    expect((await events.execute()).at(-1)).toEqual({ cause: "person", note: "Efua: closed as not paid" });
+    expect(await close()).toEqual(no("has ended already"));
+  });
+
+  test("waits for a day after a reported success, and after another sum that the provider says", async () => {
+    await pass(2 * DAY);
+    await scene.report("0000", "t1");
+    await pass(HOUR);
+    expect(await close()).toEqual(no("less than a day"));
+    await pass(DAY);
+    scene.say(scene.status("Paid", { amount: 20 }));
+    await pass(DAY);
+    expect((await stored()).flag).toBe("another-sum");
+    expect(await close()).toEqual(no("less than a day"));
+    await pass(DAY);
+    expect(await close()).toEqual(YES);
+  });
+
+  test("is final only until the provider says Paid", async () => {
+    await pass(DAY);
+    await close();
+    scene.say(scene.status("Paid"));
+    await pass(DAY);
+    expect((await stored()).state).toBe("paid");
+    expect(await scene.lines()).toMatchObject([{ kind: "credit", amount: 2050 }]);
+  });
+
+  test("never happens to counted money", async () => {
+    scene.say(scene.status("Paid"));
+    await pass(20_000);
+    await pass(3 * DAY);
+    expect(await close()).toEqual(no("It is counted"));
+    expect((await stored()).state).toBe("paid");
+  });
+});
+
+describe("counting what the provider said", () => {
+  const say = (more: object) => scene.say(scene.status("Paid", more));
+
+  test("counts its sum once it has said it twice, with the provider’s fee", async () => {
+    say({ amount: 200, amountAfterCharges: 196 });
+    await pass(20_000);
+    expect(await scene.lines()).toEqual([]);
+    expect(await count()).toEqual(YES);
+    expect(await stored()).toMatchObject({ state: "paid", taken: 20_000, flag: null, mismatch: null });
+    expect(await scene.lines()).toEqual([{ kind: "credit", amount: 20_000, fee: 400 }]);
+    expect(await count()).toEqual(no("no other sum"));
+    await pass(2 * DAY);
+    expect((await stored()).flag).toBeNull();
+  });
+
+  test("asks by the network’s id where the provider has given no other", async () => {
+    const answer = scene.status("Paid", { amount: 200, transactionId: null });
+    scene.say(({ by }) => (by === "hubtelTransactionId" ? undefined : answer));
+    await pass(20_000);
+    expect(await count()).toEqual(YES);
+    expect(await scene.lines()).toMatchObject([{ amount: 20_000 }]);
+  });
+
+  test.each([
+    ["another sum than before", { amount: 201 }, "now says Paid GH₵201, and before Paid GH₵200"],
+    ["another currency", { amount: 200, currencyCode: "USD" }, "does not say Paid"],
+    ["another reference", { amount: 200, clientReference: "f".repeat(32) }, "does not say Paid"],
+    ["that it went back", { amount: 200, status: "Refunded" }, "does not say Paid"],
+  ])("counts nothing when the provider now says %s", async (_, more, words) => {
+    say({ amount: 200 });
+    await pass(20_000);
+    say(more);
+    expect(await count()).toEqual(no(words));
+    expect(await stored()).toMatchObject({ state: "unknown", flag: "another-sum" });
+    expect(await scene.lines()).toEqual([]);
+  });
+
+  test("counts nothing of a payment without another sum", async () => {
+    await pass(20_000);
+    expect(await count()).toEqual(no("no other sum"));
+  });
+});
+
+describe("noting", () => {
+  test("takes another sum off the list until the provider says something else", async () => {
+    scene.say(scene.status("Paid", { amount: 200 }));
+    await pass(20_000);
+    expect(await waiting()).toBe(1);
+    expect(await note()).toEqual(YES);
+    expect(await waiting()).toBe(0);
+    expect(await note()).toEqual(no("Nothing about it waits"));
+    await pass(DAY);
+    expect(await waiting()).toBe(0);
+    scene.say(scene.status("Refunded", { amount: 200 }));
+    await pass(DAY);
+    expect(await waiting()).toBe(1);
+    expect(await scene.lines()).toEqual([]);
+  });
+
+  test("takes an answer against the books off the list until the provider says another", async () => {
+    scene.say(scene.status("Paid"));
+    await pass(20_000);
+    scene.say(scene.status("Failed"));
+    await pass(2 * DAY);
+    await pass(6 * HOUR);
+    expect(await waiting()).toBe(1);
+    await note();
+    await pass(5 * DAY);
+    await pass(6 * HOUR);
+    expect([await waiting(), (await stored()).mismatch?.answer]).toEqual([0, "Failed"]);
+    scene.say(scene.status("Refunded", { amount: 5 }));
+    await pass(9 * DAY);
+    await pass(6 * HOUR);
+    expect([await waiting(), (await stored()).mismatch?.answer]).toEqual([1, "Refunded GH₵5"]);
+    expect(await scene.lines()).toMatchObject([{ kind: "credit" }]);
+  });
+
+  test("is not for a payment of which nothing is odd", async () => {
+    expect(await note()).toEqual(no("Nothing about it waits"));
+  });
+});
