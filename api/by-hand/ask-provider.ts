@@ -8,7 +8,10 @@ import type { OperatorContext } from "#api/operator-context.ts";
  * Asks the provider about a gift now, acts on the answer as the worker does, and plans the questions after it: in an hour,
  * and after one, three and seven days. Returns the provider's answers.
  */
-export async function askProvider(context: OperatorContext, gift: FoundGift): Promise<StatusOutcome[]> {
+export async function askProvider(
+  context: OperatorContext,
+  gift: Pick<FoundGift, "kind" | "id">,
+): Promise<StatusOutcome[]> {
   const said: StatusOutcome[] = [];
   const gateway: PaymentGateway = {
     ...context.gateway,

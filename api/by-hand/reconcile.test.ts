@@ -83,7 +83,7 @@ describe("the provider's list beside the ledger", () => {
     await api.sandbox("POST", "/phones/233241239001/approve", {});
     api.clock.advance(days * DAY);
     const id = body.data.TransactionId;
-    await api.deps.donations.transition({ id, to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" });
+    await api.deps.payments.move({ id, to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" });
     const rows = listOf((await api.sandbox("GET", "/charges")) as Charge[]);
     expect(await compare(rows)).toMatchObject({ matched: 1, ...CLEAN });
   });
@@ -122,6 +122,7 @@ describe("money that went back", () => {
     if (!taken || (await chargesKnown(api)).length !== 1) throw new Error("Nothing was taken.");
     await api.sandbox("POST", `/charges/${taken.transactionId}/refund`, {});
     await api.pass(2 * DAY);
+    await api.pass(DAY / 4);
     const sum = (taken.pesewas / 100).toFixed(2);
     const rows = listOf([], [line("a", taken.reference, sum), line("b", taken.reference, `-${sum}`, "Reversed")]);
     expect(await compare(rows)).toMatchObject({ matched: 2, ...CLEAN });

@@ -114,13 +114,13 @@ async function ourLines(context: OperatorContext, { from }: Period): Promise<Can
 }
 
 function candidateOf(line: LedgerLine): Candidate {
-  const { ownId: reference, paymentId, providerReference, providerId, amount, fee, at } = line;
+  const { ownId: reference, paymentId, providerReference, providerId, amount, fee, creditFee, at } = line;
   const kind = line.kind === "credit" ? ("credit" as const) : ("refund" as const);
   return {
     ours: { reference, paymentId, providerId, kind, amount, fee, at },
     transactions: [providerId].filter((id) => typeof id === "string"),
     references: [reference, providerReference].filter((name) => typeof name === "string"),
-    fees: [fee].filter((kept) => typeof kept === "number"),
+    fees: [fee, creditFee].filter((kept) => typeof kept === "number"),
   };
 }
 

@@ -3,6 +3,7 @@ import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
 import { askByIds, type Found, IDS_TRIED } from "#api/payments/ask-status.ts";
 import { idsIn } from "#api/payments/confirm-payment.ts";
 import { isMoney, judgeMoney } from "#api/payments/judge-answer.ts";
+import type { Payment } from "#api/payments/payment.ts";
 import type { MoneyOutcome, PaymentGateway, PaymentStore, Report, StatusOutcome } from "#api/payments/ports.ts";
 import { dueDateOf, startOf } from "./charge-dates.ts";
 import type { Mandate, MandateStore } from "./ports.ts";
@@ -134,12 +135,23 @@ async function takeIn(
   fallback: string | undefined,
 ): Promise<boolean> {
   if (idsIn(answer).length === 0) return false;
+  await settleMoney(deps, mandate, answer, fallback);
+  return true;
+}
+
+/** Settles the charge of an answer that names its transaction. Returns it; `undefined` if nothing is new. */
+export async function settleMoney(
+  deps: ChargeDeps,
+  mandate: Mandate,
+  answer: MoneyOutcome,
+  fallback?: string,
+): Promise<Payment | undefined> {
   const at = deps.clock.now();
   const { startsOn, interval, id: mandateId, amount } = mandate;
   const dueOn = dueOf(deps, mandate, answer) ?? fallback ?? dueDateOf(startsOn, interval, dateOf(at));
   const settled = await deps.mandates.settleCharge({ mandateId, dueOn, at, ...judgeMoney(amount, answer, at) });
   if (settled?.flag === "after-cancel") deps.onAfterEnd(mandateId);
-  return true;
+  return settled;
 }
 
 /** The provider says that a charge was not paid. After a reported success such an answer may be old. */

@@ -20,6 +20,8 @@ export type LedgerLine = {
   amount: Pesewas;
   /** What the provider kept of it; `null` if it has not said so. */
   fee: Pesewas | null;
+  /** What it kept when the money came. A list may take that off what went back. */
+  creditFee: Pesewas | null;
   /** The public reference. */
   reference: string;
   paymentId: string;
@@ -74,6 +76,7 @@ export async function readLedger(
           payment: row.mandate_id === null ? "one-time" : "charge",
           amount: row.amount as Pesewas,
           fee: row.fee as Pesewas | null,
+          creditFee: row.credit_fee as Pesewas | null,
           reference: row.reference,
           paymentId: row.payment_id,
           ownId: row.mandate_id ?? row.payment_id,
@@ -108,6 +111,7 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: Place | undefined
       sql<string>`coalesce(m.donor_encrypted, p.donor_encrypted)`.as("donor"),
       sql<string | null>`(select min(t.reference) from payment_reference t
         where t.payment_id = p.id and t.kind = 'provider')`.as("provider_id"),
+      sql<number | null>`(select c.fee from ledger c where c.payment_id = p.id and c.n = 1)`.as("credit_fee"),
     ])
     .where("l.at", ">=", from)
     .where("l.at", "<", to)

@@ -24,6 +24,8 @@ export type FoundGift = {
   reference: string;
   state: string;
   flag: Flag | null;
+  /** Whether a person has seen the flag, so that it no longer waits. */
+  isNoted: boolean;
   /** The provider's answer that does not agree with what stands, or with what was asked for. */
   mismatch: string | null;
   amount: Pesewas;
@@ -61,8 +63,12 @@ const FIRST: Page = { limit: 200 };
 const NO_RECEIPT: ReceiptKey = { series: 0, number: 0 };
 
 /** A row of either kind, as the query below reads it. */
-type Row = Omit<FoundGift, "mandateId" | "dueOn" | "amount" | "donor" | "providerId" | "nextCharge" | "receipt"> & {
+type Row = Omit<
+  FoundGift,
+  "isNoted" | "mandateId" | "dueOn" | "amount" | "donor" | "providerId" | "nextCharge" | "receipt"
+> & {
   rank: number;
+  noted_at: number | null;
   amount: number;
   donor: string;
   provider_id: string | null;
@@ -159,6 +165,7 @@ function giftOf(row: Row, keyring: Keyring): FoundGift {
     reference,
     state,
     flag,
+    isNoted: row.noted_at !== null,
     mismatch,
     amount: row.amount as Pesewas,
     channel,

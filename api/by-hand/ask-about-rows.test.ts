@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beginMonthly, chargesKnown, invoicesOn, lastCharge } from "#api/fixtures/monthly-donation.ts";
+import { openScriptedPayment, type ScriptedPayment } from "#api/fixtures/scripted-payment.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { contextOf } from "#api/operator-context.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { askAboutRows } from "./ask-about-rows.ts";
+import { readStatement } from "./statement.ts";
+
+const HOUR = 3_600_000;
+
+/** What comes of reading in these rows: transaction, reference, amount and status. */
+async function read({ deps }: Pick<TestApi, "deps">, ...rows: [id: string, reference: string, ...rest: string[]][]) {
+  const text = rows.map(([id, reference, amount = "20.50", status = "Paid"]) =>
+    ["2026-03-02", id, reference, amount, status].join(","),
+  );
+  const { lines } = readStatement(["Date,Transaction ID,Client Reference,Amount,Status", ...text].join("\n"));
+  const asked = await askAboutRows(
+    contextOf(deps, () => "Efua"),
+    lines.map((line) => ({ line })),
+  );
+  return asked.map(({ result }) => result);
+}
+
+const payments = ({ deps }: Pick<TestApi, "deps">) =>
+  deps.database.db.selectFrom("payment").selectAll().orderBy("created_at").execute();
+
+describe("a row of the provider’s list", () => {
+  let scene: ScriptedPayment;
+  beforeEach(async () => {
+    scene = await openScriptedPayment();
+  });
+  afterEach(async () => {
+    expect((await checkLedger(scene.api.deps.database)).broken).toEqual([]);
+    await scene.close();
+  });
+
+  const stored = async () => (await scene.api.deps.payments.find(scene.id)) ?? expect.unreachable();
+  /** An answer about a payment that Beat does not know. */
+  const stranger = (word: string, more: object = {}) =>
+    scene.status(word, { clientReference: "theirs", transactionId: "x1", externalTransactionId: "y1", ...more });
+
+  test("that only they have is counted without a donor, once, however often the list is read", async () => {
+    scene.say(({ value }) => (value === "x1" ? stranger("Paid") : undefined));
+    const [result] = await read(scene.api, ["x1", "theirs"]);
+    expect(result).toMatch(/^counted without a donor: BEAT-/u);
+    const [, found, ...more] = await payments(scene.api);
+    expect(found).toMatchObject({ state: "paid", provider_reference: "theirs", channel: null, donor_encrypted: "" });
+    expect(more).toEqual([]);
+    expect(await read(scene.api, ["x1", "theirs"], ["y1", "theirs"])).toEqual(
+      [0, 0].map(() => expect.stringMatching(/^asked about: BEAT-.* is paid$/u)),
+    );
+    expect(await scene.lines()).toEqual([{ kind: "credit", amount: 2050, fee: 40 }]);
+  });
+
+  test("of which the provider says another sum is counted with the provider’s", async () => {
+    scene.say(({ value }) => (value === "x1" ? stranger("Paid") : undefined));
+    await read(scene.api, ["x1", "theirs", "900.00"]);
+    expect(await scene.lines()).toMatchObject([{ amount: 2050 }]);
+  });
+
+  test.each([
+    ["does not find it", undefined, "does not answer for it (not-found)"],
+    ["does not answer", "down" as const, "does not answer for it (no-answer)"],
+    ["says Unpaid", { status: "Unpaid" }, "does not answer for it (unpaid)"],
+    ["speaks of another transaction", { transactionId: "x2", externalTransactionId: "y2" }, "(another)"],
+    ["says another currency", { currencyCode: "USD" }, "not in cedis"],
+    [
+      "says that a part went back",
+      { status: "Refunded", amount: 5 },
+      "not counted: the provider says that it went back",
+    ],
+  ])("changes nothing when the provider %s", async (_, answer, words) => {
+    scene.say(typeof answer === "object" ? stranger("Paid", answer) : answer);
+    const before = await payments(scene.api);
+    expect(await read(scene.api, ["x1", "theirs"])).toEqual([expect.stringContaining(words)]);
+    expect(await payments(scene.api)).toEqual(before);
+    expect(await scene.lines()).toEqual([]);
+  });
+
+  test("that came and went back gets both lines at once", async () => {
+    scene.say(({ value }) => (value === "x1" ? stranger("Refunded") : undefined));
+    const rows = [
+      ["x1", "theirs"],
+      ["x1", "theirs", "-20.50", "Refunded"],
+    ] as const;
+    const results = await read(scene.api, [...rows[0]], [...rows[1]]);
+    expect(results).toEqual([
+      expect.stringMatching(/^counted without a donor: BEAT-.*, and that it went back$/u),
+      expect.stringMatching(/is returned$/u),
+    ]);
+    expect((await scene.lines()).map(({ kind }) => kind)).toEqual(["credit", "returned"]);
+  });
+
+  test("of a gift that waits settles it, by its transaction or by its reference alone", async () => {
+    scene.say(scene.status("Paid"));
+    expect(await read(scene.api, ["", scene.id])).toEqual([`asked about: ${(await stored()).reference} is paid`]);
+    expect(await scene.lines()).toHaveLength(1);
+  });
+
+  test("settles a gift that the provider finds by the transaction alone", async () => {
+    scene.say(({ by }) => (by === "clientReference" ? undefined : scene.status("Paid")));
+    expect(await read(scene.api, ["t1", scene.id])).toEqual([expect.stringMatching(/is paid$/u)]);
+    expect(await scene.lines()).toHaveLength(1);
+  });
+
+  test("that says of a counted gift that it went back is believed when it is heard again", async () => {
+    scene.say(scene.status("Paid"));
+    await scene.api.pass(20_000);
+    scene.say(scene.status("Refunded"));
+    expect(await read(scene.api, ["t1", scene.id, "-20.50"])).toEqual([
+      expect.stringMatching(/is paid, and the provider says Refunded GH₵20.50$/u),
+    ]);
+    await scene.api.pass(6 * HOUR);
+    expect((await stored()).state).toBe("returned");
+  });
+
+  test("with a second transaction under a counted reference is a second payment, of the same donor", async () => {
+    const second = (more: object) =>
+      scene.status("Paid", { transactionId: "t2", externalTransactionId: "n2", ...more });
+    scene.say(({ value }) => (value === "t2" ? second({}) : scene.status("Paid")));
+    await scene.api.pass(20_000);
+    expect(await read(scene.api, ["t2", scene.id])).toEqual([
+      expect.stringMatching(/^counted as a second payment of/u),
+    ]);
+    const [, added] = await payments(scene.api);
+    expect(added).toMatchObject({ state: "paid", flag: "taken-twice" });
+    expect(await read(scene.api, ["t2", scene.id])).toEqual([expect.stringMatching(/is paid$/u)]);
+    expect(await scene.lines()).toHaveLength(2);
+  });
+
+  test("with a second transaction of another sum is counted without a donor", async () => {
+    const second = scene.status("Paid", { transactionId: "t2", externalTransactionId: "n2", amount: 5 });
+    scene.say(({ value }) => (value === "t2" ? second : scene.status("Paid")));
+    await scene.api.pass(20_000);
+    expect(await read(scene.api, ["t2", scene.id, "5.00"])).toEqual([
+      expect.stringMatching(/^counted without a donor/u),
+    ]);
+    expect((await scene.lines()).map(({ amount }) => amount).toSorted()).toEqual([2050, 500]);
+  });
+
+  test("without a transaction and a reference of ours is not asked about", async () => {
+    const before = scene.asked();
+    expect(await read(scene.api, ["", "theirs"], ["", ""])).toEqual(
+      [0, 0].map(() => "not asked about: the row names no transaction"),
+    );
+    expect(scene.asked()).toBe(before);
+  });
+});
+
+test("a charge of a recurring gift that nothing had told of is one of its charges", async () => {
+  const api = await openTestApi({ LIMITS: "off" });
+  const mandateId = await beginMonthly(api);
+  const [invoice] = await invoicesOn(api);
+  await api.sandbox("POST", "/settings", { loseCallbacks: true });
+  await api.sandbox("POST", `/invoices/${invoice?.id}/charges`, {});
+  const { transactionId } = await lastCharge(api);
+  expect(await read(api, [transactionId, invoice?.id ?? "", "15.00"])).toEqual([
+    expect.stringMatching(/^a charge of BEAT-.*, now paid$/u),
+  ]);
+  expect(await read(api, [transactionId, invoice?.id ?? "", "15.00"])).toEqual([expect.stringMatching(/is paid$/u)]);
+  expect((await chargesKnown(api)).map((charge) => [charge.mandate_id, charge.flag])).toEqual([
+    [mandateId, null],
+    [mandateId, "taken-twice"],
+  ]);
+  expect(await api.ledger()).toEqual(await api.charges());
+  await api.close();
+});
