@@ -5,7 +5,7 @@ import { allowedLinks } from "./allowed-links.ts";
 import { booksPages } from "./books-pages.ts";
 import { actionPages } from "./action-pages.ts";
 import { signingPages } from "./signing/signing-pages.ts";
-import { donationPages } from "./donation-pages.ts";
+import { giftPages } from "./gift-pages.ts";
 import { headersOf } from "./headers.ts";
 import { type Office, type OfficeEnv, show, showMessage } from "./office.ts";
 import { mayLook, seesMoney } from "./places.ts";
@@ -110,7 +110,7 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
   app.route("/", booksPages(office));
   app.route("/", statementPages(office));
   app.route("/", actionPages(office));
-  app.route("/", donationPages(office));
+  app.route("/", giftPages(office));
   app.route("/", peoplePages(office));
   app.route("/", wordsImport(office));
   app.route("/", recordForms(office));

@@ -61,7 +61,7 @@ const endOfToday = ({ clock }: OperatorContext) => clock.now() - (clock.now() % 
 function rowOf(name: string, days: readonly DayTotals[], isLink: boolean): { row: BooksRow; isEmpty: boolean } {
   const sum = sumOf(days.flatMap(({ totals }) => totals));
   return {
-    isEmpty: sum.credits + sum.reversals === 0,
+    isEmpty: sum.credits + sum.returns === 0,
     row: {
       name,
       ...(isLink ? { href: `/books/${name}` } : {}),
@@ -76,7 +76,7 @@ function cellsOf(sum: LedgerSum): string[] {
   const less = (amount: Pesewas) => (amount === 0 ? "" : `−${formatCedis(amount)}`);
   return [
     formatCedis(sum.creditAmount),
-    less(sum.reversalAmount),
+    less(sum.returnAmount),
     less(sum.fees),
     formatCedis((sum.left - sum.fees) as Pesewas),
   ];

@@ -44,8 +44,32 @@ test("the provider's own list agrees with the books, and what does not is shown 
   const changed = list.replace("20.50", "25.50");
   expect((await send(changed)).view).toMatchObject({
     compared: {
-      piles: [{ title: "Another amount", lines: [{ id, text: expect.stringContaining("theirs GH₵25.50") }] }],
+      piles: [
+        {
+          title: "Another amount",
+          lines: [{ id, text: expect.stringMatching(/theirs GH₵25.50; asked about: BEAT-.* is paid$/u) }],
+        },
+      ],
     },
+  });
+});
+
+test("a row that only the provider has is asked about at once, and reading the list is recorded", async () => {
+  const list = `Date,Transaction ID,Client Reference,Amount\n02/03/2026 10:00:01,unheard-of,theirs,20.50\n`;
+  const { view } = await send(list);
+  expect(view).toMatchObject({
+    compared: {
+      piles: [
+        {
+          title: "Theirs only",
+          lines: [{ id: "", text: expect.stringMatching(/; the provider does not answer for it \(not-found\)$/u) }],
+        },
+        { title: "Ours only", lines: [{ id }] },
+      ],
+    },
+  });
+  expect((await efua.get("/people")).view).toMatchObject({
+    done: [{ who: "Efua", what: "statement 2026-03-02 to 2026-03-02", outcome: "done" }],
   });
 });
 

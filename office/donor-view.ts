@@ -1,11 +1,11 @@
 import type { OperatorContext } from "#api/operator-context.ts";
-import { findDonation } from "./find-donation.ts";
+import { findGift } from "./find-gift.ts";
 import type { Fact } from "./view-parts.ts";
 import type { View } from "./view.ts";
 
 /** Everything that is kept of a gift's donor, for the donor's own request. */
 export async function readDonor(context: OperatorContext, id: string): Promise<View> {
-  const { reference, donor } = await findDonation(context, id);
+  const { reference, donor } = await findGift(context, id);
   const kept: Fact[] = [
     ["Name", donor.name],
     ["E-mail", donor.email],

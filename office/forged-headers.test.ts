@@ -21,7 +21,7 @@ afterAll(() => office.close());
 
 const USERS = ["Efua Owusu", "efua owusu", "admin", "treasurer"];
 const HOSTS = [HOST, HOST.toUpperCase(), `${HOST}:443`, `${HOST}.`, "beat.example", "localhost:3100", "127.0.0.1"];
-const PATHS = ["/", "/people", "/actions/gift-decide", "/sign-in"];
+const PATHS = ["/", "/people", "/actions/payment-close", "/sign-in"];
 const FORGED: Record<string, readonly string[]> = {
   "x-forwarded-host": HOSTS,
   "x-forwarded-for": ["127.0.0.1", "::1", "10.0.0.1, 127.0.0.1"],
@@ -74,7 +74,7 @@ function cookiesLike(cookie: string): string[] {
 /** What varies in an address, as somebody would fill it in who knows the office. */
 function filled(path: string): string {
   return path
-    .replace(/:name/u, "gift-decide")
+    .replace(/:name/u, "payment-close")
     .replace(/:(?:period|month)/u, "2026-03")
     .replace(/:kind/u, "news")
     .replaceAll(/:\w+(?:\{[^}]*\})?\??/gu, id);
@@ -90,7 +90,7 @@ test("no headers bring anybody into the office who is not signed in, or change a
     return { ...headers, ...(random() < 0.7 ? { cookie: pick(cookies) ?? "" } : {}) };
   };
   expect(office.routes.length).toBeGreaterThan(25);
-  const reference = (await office.api.deps.references.of(id)) ?? "";
+  const reference = (await office.api.deps.payments.find(id))?.reference ?? "";
   const before = await everythingKept(office.api.deps.database);
   const statuses = new Set<number>();
   for (let made = 0; made < FORGERIES; made += 1) {

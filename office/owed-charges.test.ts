@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveBack } from "#api/fixtures/give-back.ts";
-import { afterCallbacks, beginMonthly, chargesKnown, giveMonthly, invoicesOn } from "#api/fixtures/monthly-donation.ts";
+import { beginMonthly, chargesKnown, giveMonthly, invoicesOn } from "#api/fixtures/monthly-donation.ts";
 import { treasurerMail } from "#api/notices/treasurer-mail.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { readWaiting } from "#api/store/operations/waiting.ts";
@@ -25,25 +25,29 @@ async function chargedTwice(): Promise<string> {
   await beginMonthly(api);
   const [invoice] = await invoicesOn(api);
   await api.sandbox("POST", `/invoices/${invoice?.id}/charges`, {});
-  await afterCallbacks(api, 2);
-  return (await chargesKnown(api)).find(({ flag }) => flag === "double")?.id ?? "";
+  await api.heard(2);
+  await api.pass(1000);
+  return (await chargesKnown(api)).find(({ flag }) => flag === "taken-twice")?.id ?? "";
 }
 
 const byDoctor = async () =>
   (await typeBeat(api)("doctor", "--json")).data.find(({ check }: { check: string }) => check === "people's work")
     .detail;
-const owed = async () => (await kofi.today()).filter(({ title }) => title.endsWith("that we have to give back"));
+const owed = async () => (await kofi.today()).filter(({ title }) => title.startsWith("Taken twice"));
+const ask = (gift: string) => kofi.decide("gift-ask", { gift });
 
 describe("a charge that was taken twice for one date", () => {
   test("waits on Today, is mailed and measured until it is given back in the dashboard and asked about", async () => {
     const id = await chargedTwice();
     expect(await owed()).toMatchObject([
       {
-        text: expect.stringMatching(/twice for one date. Give it back in the provider’s dashboard/u),
-        actions: [{ label: "Ask again" }, { label: "See the gift" }],
+        text: expect.stringMatching(
+          /Give it back in the provider’s dashboard, then ask again. Give back whole payments/u,
+        ),
+        actions: [{ label: "Ask again" }, { label: "Noted" }, { label: "See the gift" }],
       },
     ]);
-    expect(await byDoctor()).toContain("Charges to be given back: taken twice, or after the end: 1");
+    expect(await byDoctor()).toContain("Payments to be given back: taken twice, or after the end: 1");
     const news = {
       to: "treasurer@example.org",
       subject: "2026-03-02",
@@ -53,12 +57,25 @@ describe("a charge that was taken twice for one date", () => {
       officeOrigin: undefined,
     };
     const { text } = treasurerMail(news, { name: "Beat", email: "b@example.org", origin: "https://beat.example" });
-    expect(text).toContain("Charges to be given back: taken twice, or after the end: 1");
+    expect(text).toContain("Payments to be given back: taken twice, or after the end: 1");
 
-    const charge = await api.deps.recurring.findCharge(id);
-    await api.sandbox("POST", `/charges/${charge?.names[0]}/refund`);
-    expect(await kofi.decide("gift-ask", { gift: id })).toContain("was paid and is now reversed");
+    const charge = await api.deps.payments.find(id);
+    await api.sandbox("POST", `/charges/${charge?.transactions[0]}/refund`);
+    expect(await ask(id)).toContain("was paid and is now paid. That is not what the books say");
+    expect(await owed()).toHaveLength(1);
+    api.clock.advance(6 * 3_600_000);
+    expect(await ask(id)).toContain("was paid and is now returned");
     expect(await owed()).toEqual([]);
+  });
+
+  test("is off Today once somebody has noted that the donor wants it kept, and stays counted", async () => {
+    const id = await chargedTwice();
+    expect(await kofi.decide("payment-note", { gift: id })).toContain("off Today");
+    expect(await owed()).toEqual([]);
+    expect((await kofi.get(`/gifts/${id}`)).view).toMatchObject({
+      facts: expect.arrayContaining([["Odd", "A second payment where one was due. Noted."]]),
+    });
+    expect(await api.ledger()).toHaveLength(2);
   });
 });
 
@@ -68,10 +85,10 @@ describe("a charge", () => {
     await api.heard(1);
     await api.pass(0);
     const [first] = await chargesKnown(api);
-    await giveBack(api, { charge: true, id: first?.id ?? "" });
-    const invoiceId = (await api.deps.recurring.find(id))?.invoiceId ?? "";
+    await giveBack(api, { id: first?.id ?? "" });
+    const invoiceId = (await api.deps.mandates.find(id))?.invoiceId ?? "";
     await api.sandbox("POST", `/invoices/${invoiceId}/charges`);
     await api.pass(0);
-    expect((await chargesKnown(api)).map(({ flag }) => flag).toSorted()).toEqual(["double", null]);
+    expect((await chargesKnown(api)).map(({ flag }) => flag).toSorted()).toEqual([null, "taken-twice"]);
   });
 });

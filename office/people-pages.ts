@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
-import { timeText } from "./donation-words.ts";
+import { timeText } from "./gift-words.ts";
 import { askForNewPasskey, readNewPasskey } from "./question.ts";
 import { sentIn } from "./sign-in-pages.ts";
 import type { View } from "./view.ts";

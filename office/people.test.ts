@@ -22,18 +22,18 @@ const erase = (who: string) => efua.decide("person-erase", { who });
 async function everythingKept(): Promise<string> {
   const { db } = api.deps.database;
   const donors = [
-    ...(await db.selectFrom("donation").select(["id as row", "donor_sealed as encrypted"]).execute()),
-    ...(await db.selectFrom("recurring").select(["id as row", "donor_sealed as encrypted"]).execute()),
+    ...(await db.selectFrom("payment").select(["id as row", "donor_encrypted as encrypted"]).execute()),
+    ...(await db.selectFrom("mandate").select(["id as row", "donor_encrypted as encrypted"]).execute()),
     ...(await db.selectFrom("callback").select(["body_hash as row", "body_encrypted as encrypted"]).execute()),
   ].map(({ row, encrypted }) => (encrypted === "" ? "" : api.deps.keyring.decrypt(encrypted, row)));
   const hashes: string[] = [];
   for (const table of [
-    "donation",
-    "recurring",
+    "payment",
+    "mandate",
     "message_sent",
     "phone_code",
     "bucket",
-    "idempotency",
+    "idempotency_key",
     "job",
     "audit",
   ]) {

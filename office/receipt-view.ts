@@ -3,12 +3,12 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
 import { GIVEN_BACK, receiptRows } from "#api/receipts/receipt-mail.ts";
-import { findDonation } from "./find-donation.ts";
+import { findGift } from "./find-gift.ts";
 import type { View } from "./view.ts";
 
 /** A gift's receipt as a page to print, for a donor without e-mail. It names the donor. */
 export async function readReceipt(context: OperatorContext, id: string): Promise<View> {
-  const gift = await findDonation(context, id);
+  const gift = await findGift(context, id);
   const at = context.clock.now();
   const receipt = gift.receipt === null ? undefined : await context.receipts.again(gift.receipt, at);
   if (!receipt) throw new RefusedError("This gift has no receipt: no money of it has been counted.");

@@ -22,14 +22,14 @@ const sentAt = async () => {
   const receipts = await api.deps.database.db.selectFrom("receipt").select("sent_at").execute();
   return receipts.map(({ sent_at }) => sent_at);
 };
-async function aPaidDonation(): Promise<string> {
+async function aPaidGift(): Promise<string> {
   const id = await giveOnce(api, "0200");
   await api.pass(20_000);
   return id;
 }
 
 test("a receipt is sent again in a new e-mail", async () => {
-  const id = await aPaidDonation();
+  const id = await aPaidGift();
   expect(api.mail.arrived).toHaveLength(1);
   expect(await resend(id)).toBe("Receipt 000001 was sent.");
   const ids = api.mail.arrived.map(({ text }) => /^Message-ID: (.*)$/mu.exec(text)?.[1]);
@@ -39,7 +39,7 @@ test("a receipt is sent again in a new e-mail", async () => {
 });
 
 test("a mistyped address is corrected first, in the gift too, and stands in no record of the office", async () => {
-  const id = await aPaidDonation();
+  const id = await aPaidGift();
   await resend(id, "ama.right@example.com");
   expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com", "ama.right@example.com"]);
   const found = async (who: string) => (await yaw.post("/gifts", { who })).view;
@@ -57,15 +57,15 @@ test("the address of a monthly gift is corrected for all later receipts", async 
   const id = await giveMonthly(api);
   await api.heard(1);
   await api.pass(30_000);
-  const { donations } = await yawContext().finder.find({ reference: id });
-  const charge = donations.find(({ kind }) => kind === "charge");
+  const { gifts } = await yawContext().finder.find({ reference: id });
+  const charge = gifts.find(({ mandateId }) => mandateId === id);
   await resend(charge?.id ?? "", "new@example.com");
   expect(api.mail.arrived.at(-1)?.to).toBe("new@example.com");
-  expect((await api.deps.recurring.find(id))?.donor.email).toBe("new@example.com");
+  expect((await api.deps.mandates.find(id))?.donor.email).toBe("new@example.com");
 });
 
 test("an invalid address, an erased person and a gift without a receipt are refused", async () => {
-  const id = await aPaidDonation();
+  const id = await aPaidGift();
   expect((await yaw.post("/actions/receipt-resend", { gift: id, email: "ama" })).view).toMatchObject({
     values: { email: "ama" },
     problems: [{ field: "email" }],
@@ -83,7 +83,7 @@ test.each([
   ["the mail server refuses the mail", "blocked", "refused the mail"],
 ])("it fails when %s, and the receipt does not count as sent", async (_, answer, said) => {
   api.mail.refuse(() => Object.assign(new Error(answer), { responseCode: 550 }));
-  const id = await aPaidDonation();
+  const id = await aPaidGift();
   expect(await resend(id)).toContain(said);
   expect(api.mail.arrived).toEqual([]);
   expect(await sentAt()).toEqual([null]);
@@ -94,7 +94,7 @@ test("it fails when the mail server had the whole e-mail and did not confirm it"
     if (step === "mail") setImmediate(api.mail.hangUp);
     return step === "mail" ? 600_000 : 0;
   });
-  expect(await resend(await aPaidDonation())).toContain("It may still arrive");
+  expect(await resend(await aPaidGift())).toContain("It may still arrive");
   expect(await sentAt()).toEqual([null]);
 });
 

@@ -1,17 +1,18 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { Hono } from "hono";
 import { dateOf } from "#api/clock.ts";
-import { feeOf, type Pair, periodOf, reconcile } from "#api/by-hand/reconcile.ts";
-import { readStatement, type Statement } from "#api/by-hand/statement.ts";
+import { askAboutRows, type RowAsked, ROWS_ASKED } from "#api/by-hand/ask-about-rows.ts";
+import { feeOf, type Pair, type Piles, periodOf, reconcile } from "#api/by-hand/reconcile.ts";
+import { readStatement, type Statement, type StatementLine } from "#api/by-hand/statement.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { timeText } from "./donation-words.ts";
+import { timeText } from "./gift-words.ts";
 import { type Office, type OfficeEnv, show } from "./office.ts";
 import type { StatementPile, View } from "./view.ts";
 
 const NOTHING = 0 as Pesewas;
 
-/** Compares the provider's own list with the books. The file is read and forgotten. */
+/** Compares the provider's own list with the books, and asks about what does not agree. The file is read and forgotten. */
 export function statementPages(office: Office): Hono<OfficeEnv> {
   const app = new Hono<OfficeEnv>();
   app.get("/statement", (c) => show(office, c, { kind: "statement", problems: [] }));
@@ -38,8 +39,12 @@ async function compare(context: OperatorContext, text: string): Promise<View> {
   const period = periodOf(statement.lines);
   if (!period) throw new RefusedError("This list has no payments.");
   const days = `${dateOf(period.from)} to ${dateOf(period.to - 1)}`;
-  const piles = await context.audited("statement", days, () => reconcile(context, statement.lines, { period }));
-  const found = pilesOf(piles, statement);
+  const { piles, asked } = await context.audited("statement", days, async () => {
+    const compared = await reconcile(context, statement.lines, { period });
+    return { piles: compared, asked: await askAboutRows(context, rowsToAsk(compared)) };
+  });
+  const came = new Map(asked.map(({ line, ...each }) => [line, each]));
+  const found = pilesOf(piles, statement, (line) => came.get(line) ?? { result: NOT_ASKED });
   return {
     kind: "statement",
     problems: [],
@@ -60,8 +65,23 @@ async function compare(context: OperatorContext, text: string): Promise<View> {
   };
 }
 
-/** The lines that somebody has to look at, and what to do about each kind. */
-function pilesOf(piles: Awaited<ReturnType<typeof reconcile>>, { unclear }: Statement): StatementPile[] {
+/** The rows that do not agree with the books, each with the payment that it was compared with, if there is one. */
+const rowsToAsk = ({ theirsOnly, differing }: Piles) => [
+  ...theirsOnly.map((line) => ({ line })),
+  ...differing.map(({ ours, theirs }) => ({ line: theirs, paymentId: ours.paymentId })),
+];
+
+const NOT_ASKED = `not asked about: one reading asks about ${ROWS_ASKED} rows. Put this one into a list of its own`;
+
+/**
+ * The lines that somebody has to look at, and what to do about each kind. `cameOf`: what came of asking about a
+ * line of theirs.
+ */
+function pilesOf(
+  piles: Piles,
+  { unclear }: Statement,
+  cameOf: (line: StatementLine) => Omit<RowAsked, "line">,
+): StatementPile[] {
   const pair = ({ ours, theirs }: Pair, sums: readonly [Pesewas, Pesewas]) => ({
     id: ours.reference,
     text: `Line ${theirs.line}, ${theirs.providerId}, ${timeText(theirs.at)}: ours ${formatCedis(sums[0])}, theirs ${formatCedis(sums[1])}`,
@@ -69,11 +89,12 @@ function pilesOf(piles: Awaited<ReturnType<typeof reconcile>>, { unclear }: Stat
   return [
     {
       title: "Theirs only",
-      text: "The provider has this money and the books do not. Find the gift, and decide it. About money that went back, ask again on the gift’s page.",
-      lines: piles.theirsOnly.map((line) => ({
-        id: line.reference,
-        text: `Line ${line.line}, ${line.providerId}, ${timeText(line.at)}: ${formatCedis(line.amount)}`,
-      })),
+      text: "The books did not have this. Beat has asked the provider about each row, and counted what it answers for.",
+      lines: piles.theirsOnly.map((line) => {
+        const { result, gift = "" } = cameOf(line);
+        const sum = formatCedis(line.amount);
+        return { id: gift, text: `Line ${line.line}, ${line.providerId}, ${timeText(line.at)}: ${sum}; ${result}` };
+      }),
     },
     {
       title: "Ours only",
@@ -85,8 +106,11 @@ function pilesOf(piles: Awaited<ReturnType<typeof reconcile>>, { unclear }: Stat
     },
     {
       title: "Another amount",
-      text: "Ask the provider which is right.",
-      lines: piles.differing.map((each) => pair(each, [each.ours.amount, each.theirs.amount])),
+      text: "Beat has asked the provider about each row. If it says what the books say, its list is wrong: write to it.",
+      lines: piles.differing.map((each) => {
+        const { id, text } = pair(each, [each.ours.amount, each.theirs.amount]);
+        return { id, text: `${text}; ${cameOf(each.theirs).result}` };
+      }),
     },
     {
       title: "Another fee",

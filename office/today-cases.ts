@@ -1,45 +1,110 @@
 import { formatCedis } from "#contract/money.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
-import type { FoundDonation } from "#api/store/operations/donation-finder.ts";
+import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
+import type { Flag } from "#api/payments/states.ts";
+import { ODD, OWED, UNANSWERED } from "#api/store/operations/backlog.ts";
+import type { FoundGift, Like } from "#api/store/operations/gift-finder.ts";
 import type { WaitingKind } from "#api/store/operations/waiting.ts";
-import { action, donationsLike, seeDonation } from "./case-parts.ts";
-import { caseFacts } from "./donation-words.ts";
-import { receipts } from "./mail-cases.ts";
-import { owed, uncertain, unstopped } from "./recurring-cases.ts";
+import { actLink, paymentActs, seeGift } from "./act-links.ts";
+import { caseFacts } from "./gift-words.ts";
 import type { Case } from "./view.ts";
+
+/** How many gifts of one kind are shown at once. The next appear as these are settled. */
+export const SHOWN = 50;
 
 /** The cases of each kind of thing that waits, each with what is known and what may be done. */
 export const CASES: Record<WaitingKind, (context: OperatorContext) => Promise<Case[]>> = {
-  review: (context) => toDecide(context, ["review", "disputed"]),
-  missing: (context) => toDecide(context, ["missing"]),
-  owed,
+  odd: (context) => flagged(context, ODD),
+  unanswered: (context) => flagged(context, UNANSWERED),
+  owed: (context) => flagged(context, OWED),
   unstopped,
   unknown: uncertain,
   receipts,
 };
 
-const DECIDE_WORDS: Record<string, string> = {
-  review:
-    "The provider’s answer does not agree with what we asked for. Only what it says with our sum can be counted: give back anything else in its dashboard.",
-  disputed: "The provider says otherwise than the books about money that is counted. Look at its list, and decide.",
-  missing:
-    "A charge was due two weeks ago, and neither we nor the provider know of it. Ask again. If its list does not have it either, decide that it failed.",
+const WHOLE = "Give back whole payments only.";
+const GIVE_BACK = `Give it back in the provider’s dashboard, then ask again. ${WHOLE} Note it if the donor wants us to keep it.`;
+
+/** What is odd, and what settles it. */
+const FLAG_WORDS: Record<Flag, { title: string; text: string }> = {
+  "another-sum": {
+    title: "Another sum was taken",
+    text: `Nothing is counted yet. Ask the donor. Count what the provider said, or give it back in the provider’s dashboard, ask again and note it. ${WHOLE}`,
+  },
+  "same-transaction": {
+    title: "One transaction for two payments",
+    text: "The provider names a transaction that is already counted for another payment, so it is not counted again. Ask again. If it says so still, write to the provider, and note it.",
+  },
+  contrary: {
+    title: "The provider says otherwise than the books",
+    text: `What is counted stays counted. Look at the provider’s list. If a part went back, give back the rest in the dashboard, then ask again. ${WHOLE} If the provider is wrong, write to it, and note it.`,
+  },
+  unanswered: {
+    title: "Nobody knows whether it was paid",
+    text: "Ask again, and look in the provider’s list. If the money is not there, close it as not paid: it still counts if the provider says Paid later. If it is there, write to the provider.",
+  },
+  "taken-twice": { title: "Taken twice", text: `It is a second payment where one was due. ${GIVE_BACK}` },
+  "after-cancel": { title: "Taken after the end", text: `The recurring gift had ended. ${GIVE_BACK}` },
 };
 
-async function toDecide(context: OperatorContext, states: readonly string[]): Promise<Case[]> {
-  return (await donationsLike(context, { states })).map(decideCase);
+async function flagged(context: OperatorContext, flags: readonly Flag[]): Promise<Case[]> {
+  return (await giftsLike(context, { flags })).map((gift) => {
+    const { title, text } = FLAG_WORDS[gift.flag ?? "unanswered"];
+    return {
+      id: `flag-${gift.id}`,
+      title: `${title}: ${gift.reference}, ${formatCedis(gift.amount)}`,
+      text,
+      facts: caseFacts(gift),
+      actions: [...paymentActs(gift), seeGift(gift.id)],
+    };
+  });
 }
 
-function decideCase(gift: FoundDonation): Case {
-  return {
-    id: `decide-${gift.id}`,
-    title: `${formatCedis(gift.amount)} to decide: ${gift.reference}`,
-    text: DECIDE_WORDS[gift.state] ?? "",
+/** Recurring gifts that the donor ended and the provider may still charge. */
+async function unstopped(context: OperatorContext): Promise<Case[]> {
+  return (await giftsLike(context, { kind: "mandate", states: ["cancelling"] })).map((gift) => ({
+    id: `stop-${gift.id}`,
+    title: `A recurring gift is not stopped: ${gift.reference}`,
+    text: "The donor ended it, and the provider has not confirmed. Beat keeps asking. Or end it in the provider’s dashboard, and say so here.",
     facts: caseFacts(gift),
     actions: [
-      action("gift-decide", "Decide", { gift: gift.id }),
-      action("gift-ask", "Ask again", { gift: gift.id }),
-      seeDonation(gift.id),
+      gift.providerId === null
+        ? actLink("mandate-invoice", "Enter its invoice", gift.id)
+        : actLink("mandate-stop", "Ask the provider to stop", gift.id),
+      actLink("mandate-ended", "It has ended in the dashboard", gift.id),
+      seeGift(gift.id),
     ],
-  };
+  }));
+}
+
+/** Recurring gifts of which nobody knows whether they began. */
+async function uncertain(context: OperatorContext): Promise<Case[]> {
+  const like: Like = { kind: "mandate", states: ["unknown"], to: context.clock.now() - HORIZON_MS };
+  return (await giftsLike(context, like)).map((gift) => ({
+    id: `unknown-${gift.id}`,
+    title: `Nobody knows whether this recurring gift began: ${gift.reference}`,
+    text: "The provider did not answer when it was set up. Look in its dashboard. If it is there, enter its invoice, or end it. If it is not there, it has ended.",
+    facts: caseFacts(gift),
+    actions: [
+      actLink("gift-ask", "Ask again", gift.id),
+      ...(gift.providerId === null ? [actLink("mandate-invoice", "Enter its invoice", gift.id)] : []),
+      actLink("mandate-ended", "It has ended in the dashboard", gift.id),
+      seeGift(gift.id),
+    ],
+  }));
+}
+
+/** Receipts that Beat could not send so far. */
+async function receipts(context: OperatorContext): Promise<Case[]> {
+  return (await giftsLike(context, { receipt: "waiting" })).map((gift) => ({
+    id: `receipt-${gift.id}`,
+    title: `A receipt has not been sent: ${gift.reference}`,
+    text: "Beat keeps trying. You can send it now, to another address if this one is wrong.",
+    facts: caseFacts(gift),
+    actions: [actLink("receipt-resend", "Send it", gift.id), seeGift(gift.id)],
+  }));
+}
+
+async function giftsLike({ finder }: OperatorContext, like: Like): Promise<FoundGift[]> {
+  return (await finder.find({ like }, { limit: SHOWN })).gifts;
 }

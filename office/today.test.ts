@@ -62,16 +62,14 @@ test("Today, the treasurer's e-mail and doctor count the same, one of every kind
 test("of many of a kind Today shows fifty, and says how many more wait", async () => {
   await plantOneOfEach(api.deps);
   const { db } = api.deps.database;
-  const row = await db.selectFrom("donation").selectAll().where("state", "=", "review").executeTakeFirstOrThrow();
-  const others = Array.from({ length: 52 }, () => ({ ...row, id: api.deps.newId(), donor_sealed: "" }));
-  await db.insertInto("donation").values(others).execute();
-  await db
-    .insertInto("donation_reference")
-    .values(others.map(({ id }) => ({ reference: id, kind: "donation" as const, donation_id: id })))
-    .execute();
+  const row = await db.selectFrom("payment").selectAll().where("flag", "=", "another-sum").executeTakeFirstOrThrow();
+  const others = Array.from({ length: 52 }, (_, n) => {
+    return { ...row, id: api.deps.newId(), reference: `BEAT-${n}`, donor_encrypted: "" };
+  });
+  await db.insertInto("payment").values(others).execute();
   const { rows, more } = await shownToday();
-  expect(rows.filter((id) => id.startsWith("decide-"))).toHaveLength(50 + 1);
+  expect(rows.filter((id) => id.startsWith("flag-"))).toHaveLength(50 + 2);
   expect(more).toBe(3);
-  expect(await countedByMail()).toMatchObject({ review: 53 });
-  expect(await countedByDoctor()).toMatchObject({ review: 53 });
+  expect(await countedByMail()).toMatchObject({ odd: 53 });
+  expect(await countedByDoctor()).toMatchObject({ odd: 53 });
 });

@@ -3,8 +3,7 @@ import type { Role } from "#api/operators/operator.ts";
 import { readWaiting, type WaitingKind } from "#api/store/operations/waiting.ts";
 import { seesMoney } from "./places.ts";
 import { waitingTexts } from "./signing/today-texts.ts";
-import { SHOWN } from "./case-parts.ts";
-import { CASES } from "./today-cases.ts";
+import { CASES, SHOWN } from "./today-cases.ts";
 import type { Case } from "./view.ts";
 
 /** `more`: how many cases wait that are not shown yet. */

@@ -15,9 +15,9 @@ export type View =
       values: Values;
       problems: Problem[];
       states: readonly string[];
-      found?: { gifts: DonationLine[]; after: string | null };
+      found?: { gifts: GiftLine[]; after: string | null };
     }
-  | { kind: "gift"; title: string; facts: Fact[]; moments: MomentLine[]; actions: Link[]; charges: DonationLine[] }
+  | { kind: "gift"; title: string; facts: Fact[]; moments: MomentLine[]; actions: Link[]; charges: GiftLine[] }
   | { kind: "form"; action: string; title: string; about: Fact[]; fields: Field[]; values: Values; problems: Problem[] }
   | { kind: "confirm"; title: string; summary: string; facts: Fact[]; question: PasskeyQuestion | PressQuestion }
   | { kind: "done"; isDone: boolean; words: string; links: Link[] }
@@ -36,7 +36,7 @@ export type View =
 /** One case that waits for a person. */
 export type Case = { id: string; title: string; text: string; facts: Fact[]; actions: Link[] };
 
-export type DonationLine = {
+export type GiftLine = {
   id: string;
   reference: string;
   what: string;

@@ -8,7 +8,7 @@ import { type AmountLimits, formatCedis, type Pesewas, toCedisText } from "#cont
 import { VerifyRequest } from "#contract/recurring.ts";
 import { readReference, REFERENCES, referenceOf } from "#contract/reference.ts";
 import { Amount, City, DonorName, Email, Phone } from "#contract/wire.ts";
-import { readSearch } from "#office/donation-pages.ts";
+import { readSearch } from "#office/gift-pages.ts";
 import { checkDetailsForm, EMPTY_DETAILS } from "#site/giving/forms/details-form.ts";
 import { checkImpactForm } from "#site/giving/forms/check-impact-form.ts";
 import { EMPTY_IMPACT, type ImpactValues } from "#site/giving/forms/impact-form.ts";

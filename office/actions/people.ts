@@ -81,13 +81,12 @@ const eraseDonor: Action = {
         `These gifts are undecided, still running, or to be given back. Settle them first: ${erased.references.join(", ")}.`,
       );
     }
-    const count = erased.donations.length + erased.recurring.length;
     const updates = erased.updates ? " The address gets no more updates." : "";
     return {
       words:
-        count === 0 && !erased.updates
+        erased.gifts === 0 && !erased.updates
           ? "Nothing was kept about this person."
-          : `The person is erased from ${count} ${count === 1 ? "gift" : "gifts"}.${updates}`,
+          : `The person is erased from ${erased.gifts} ${erased.gifts === 1 ? "gift" : "gifts"}.${updates}`,
     };
   },
 };

@@ -11,7 +11,7 @@ import {
 import { readUpdate } from "#api/subscribers/monthly-update.ts";
 import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
 import { subscriberMail } from "#api/subscribers/subscriber-mail.ts";
-import { timeText } from "../donation-words.ts";
+import { timeText } from "../gift-words.ts";
 import type { Fact, Problem } from "../view-parts.ts";
 import { type Action, TREASURERS } from "./action.ts";
 

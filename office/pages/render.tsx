@@ -10,8 +10,8 @@ import { renderToString } from "react-dom/server";
 import { placesOf } from "../places.ts";
 import type { Frame, View } from "../view.ts";
 import { TextsPage, TextPage } from "./signing-pages.tsx";
-import { DonationPage, ReceiptPage } from "./donation-page.tsx";
-import { DonationsPage } from "./donations-page.tsx";
+import { GiftPage, ReceiptPage } from "./gift-page.tsx";
+import { GiftsPage } from "./gifts-page.tsx";
 import { BooksPage } from "./books-page.tsx";
 import { StatementPage } from "./statement-page.tsx";
 import { ConfirmPage, DonePage, FormPage } from "./action-pages.tsx";
@@ -119,9 +119,9 @@ function contentOf(view: View): ReactNode {
     case "today":
       return <TodayPage {...view} />;
     case "gifts":
-      return <DonationsPage {...view} />;
+      return <GiftsPage {...view} />;
     case "gift":
-      return <DonationPage {...view} />;
+      return <GiftPage {...view} />;
     case "receipt":
       return <ReceiptPage {...view} />;
     case "form":

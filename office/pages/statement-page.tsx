@@ -3,7 +3,7 @@ import { Field } from "#site/components/field.tsx";
 import type { View } from "../view.ts";
 import { Problems } from "./parts.tsx";
 
-/** Compares the provider's list with the books, and shows what does not agree. */
+/** Compares the provider's list with the books, and shows what does not agree, and what the provider says of it. */
 export function StatementPage({ problems, compared }: Extract<View, { kind: "statement" }>) {
   return (
     <>
@@ -40,7 +40,7 @@ export function StatementPage({ problems, compared }: Extract<View, { kind: "sta
         <Field
           id="list"
           label="The list, as CSV"
-          hint="From the provider’s dashboard. Beat compares it with the books and keeps nothing of it."
+          hint="From the provider’s dashboard. Beat compares it with the books, asks the provider about each row that does not agree, and keeps nothing of the file."
           type="file"
           accept=".csv,text/csv"
           error={problems[0]?.message}

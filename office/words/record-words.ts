@@ -4,7 +4,7 @@ import type { Published } from "#contract/content/content.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { formOf } from "#contract/content/fields.ts";
 import { type Kind, KINDS, type KindName, type Texts } from "#contract/content/kinds.ts";
-import { timeText } from "../donation-words.ts";
+import { timeText } from "../gift-words.ts";
 import type { Change, RecordFact, RecordField } from "./words-view.ts";
 
 const NOTHING: Texts = {};

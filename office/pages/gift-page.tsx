@@ -1,9 +1,9 @@
 import type { View } from "../view.ts";
-import { DonationTable } from "./donations-page.tsx";
+import { GiftTable } from "./gifts-page.tsx";
 import { Actions, Facts } from "./parts.tsx";
 
 /** One gift: what is known, what may be done now, and everything that has happened. */
-export function DonationPage({ title, facts, actions, moments, charges }: Extract<View, { kind: "gift" }>) {
+export function GiftPage({ title, facts, actions, moments, charges }: Extract<View, { kind: "gift" }>) {
   return (
     <>
       <h1>{title}</h1>
@@ -12,7 +12,7 @@ export function DonationPage({ title, facts, actions, moments, charges }: Extrac
       {charges.length > 0 ? (
         <section aria-labelledby="charges" className="stack">
           <h2 id="charges">Its charges</h2>
-          <DonationTable gifts={charges} />
+          <GiftTable gifts={charges} />
         </section>
       ) : null}
       <section aria-labelledby="moments" className="stack">

@@ -1,10 +1,10 @@
 import { Button } from "#site/components/button.tsx";
 import { Field, SelectField } from "#site/components/field.tsx";
-import type { DonationLine, View } from "../view.ts";
+import type { GiftLine, View } from "../view.ts";
 import { Problems } from "./parts.tsx";
 
 /** Finds gifts. The form is posted, because what is searched for may name a person and must not stand in an address. */
-export function DonationsPage({ values, problems, states, found }: Extract<View, { kind: "gifts" }>) {
+export function GiftsPage({ values, problems, states, found }: Extract<View, { kind: "gifts" }>) {
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
   return (
     <>
@@ -50,14 +50,14 @@ function Found({
   after,
   values,
 }: {
-  gifts: DonationLine[];
+  gifts: GiftLine[];
   after: string | null;
   values: Readonly<Record<string, string>>;
 }) {
   return (
     <section aria-labelledby="found" className="stack">
       <h2 id="found">{gifts.length > 0 ? "Found" : "No gift was found"}</h2>
-      <DonationTable gifts={gifts} />
+      <GiftTable gifts={gifts} />
       {after === null ? null : (
         <form method="post" action="/gifts">
           {Object.entries(values).map(([name, value]) => (
@@ -73,7 +73,7 @@ function Found({
   );
 }
 
-export function DonationTable({ gifts }: { gifts: readonly DonationLine[] }) {
+export function GiftTable({ gifts }: { gifts: readonly GiftLine[] }) {
   if (gifts.length === 0) return null;
   return (
     <table className="table table-rows">

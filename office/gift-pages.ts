@@ -7,24 +7,25 @@ import { type Context, Hono } from "hono";
 import type { Role } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
-import { isPlace, type Like, type Wanted } from "#api/store/operations/donation-finder.ts";
+import { isPlace, type Like, type Wanted } from "#api/store/operations/gift-finder.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
+import { actLink, mandateActs, paymentActs } from "./act-links.ts";
 import { allowedLinks } from "./allowed-links.ts";
 import { TREASURERS } from "./actions/action.ts";
 import { readDonor } from "./donor-view.ts";
-import { findDonation } from "./find-donation.ts";
-import { donationFacts, donationLine, kindWords, timeText } from "./donation-words.ts";
+import { findGift } from "./find-gift.ts";
+import { giftFacts, giftLine, kindWords, timeText } from "./gift-words.ts";
 import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
-import { isState, OPEN_NOW, STATES } from "./donation-states.ts";
+import { isState, OPEN_NOW, STATES } from "./gift-states.ts";
 import { readReceipt } from "./receipt-view.ts";
-import type { Link, Problem, Values } from "./view-parts.ts";
+import type { Problem, Values } from "./view-parts.ts";
 import type { View } from "./view.ts";
 
 const PAGE = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Finding gifts, and one gift's page. */
-export function donationPages(office: Office): Hono<OfficeEnv> {
+export function giftPages(office: Office): Hono<OfficeEnv> {
   const app = new Hono<OfficeEnv>();
   app.get("/gifts", (c) => show(office, c, { kind: "gifts", values: {}, problems: [], states: STATES }));
   app.post("/gifts", async (c) => {
@@ -46,7 +47,7 @@ export function donationPages(office: Office): Hono<OfficeEnv> {
     }
   };
   app.get("/gifts/:id", (c) =>
-    orNone(c, (context) => readDonation(context, c.req.param("id"), c.get("signedIn").operator.role)),
+    orNone(c, (context) => readGift(context, c.req.param("id"), c.get("signedIn").operator.role)),
   );
   app.get("/gifts/:id/donor", (c) => {
     const { role } = c.get("signedIn").operator;
@@ -66,11 +67,11 @@ export function donationPages(office: Office): Hono<OfficeEnv> {
 type Search = { wanted: Wanted; by: string } | { problems: Problem[] };
 
 async function search(context: OperatorContext, wanted: Wanted, after = "") {
-  const { donations, next } = await context.finder.find(wanted, {
+  const { gifts, next } = await context.finder.find(wanted, {
     limit: PAGE,
     after: isPlace(after) ? after : undefined,
   });
-  return { gifts: donations.map(donationLine), after: next };
+  return { gifts: gifts.map(giftLine), after: next };
 }
 
 const FIELDS = ["who", "day", "amount", "state"];
@@ -88,7 +89,7 @@ export function readSearch(values: Values): Search {
   if (state !== "" && state !== "open" && !isState(state)) {
     problems.push({
       field: "state",
-      message: `There is no state ${state}. Enter paid, review, failed or pending, for example.`,
+      message: `There is no state ${state}. Enter paid, unknown, failed or pending, for example.`,
     });
   }
   if (problems.length > 0) return { problems };
@@ -112,33 +113,26 @@ function readWho(who: string): Search {
   return { wanted: { reference: who }, by: "by reference" };
 }
 
-async function readDonation(context: OperatorContext, id: string, role: Role): Promise<View> {
-  const gift = await findDonation(context, id);
+async function readGift(context: OperatorContext, id: string, role: Role): Promise<View> {
+  const gift = await findGift(context, id);
   const moments = await readTimeline(context.database, gift);
-  const others = gift.kind === "recurring" ? (await context.finder.find({ reference: gift.id })).donations : [];
-  const action = (name: string, label: string): Link => ({ label, href: `/actions/${name}?gift=${gift.id}` });
+  const all = gift.kind === "mandate" ? (await context.finder.find({ reference: gift.id })).gifts : [];
   return {
     kind: "gift",
-    title: `${formatCedis(gift.amount)}, ${kindWords(gift.kind)}`,
-    facts: donationFacts(gift),
+    title: `${formatCedis(gift.amount)}, ${kindWords(gift)}`,
+    facts: giftFacts(gift),
     moments: moments.map(({ at, what, by, note }) => ({ at: timeText(at), what, by, note })),
-    charges: others.filter(({ kind }) => kind === "charge").map(donationLine),
+    charges: all.filter(({ mandateId }) => mandateId === gift.id).map(giftLine),
     actions: allowedLinks(
       [
-        action("gift-ask", "Ask again"),
-        ...(gift.kind === "recurring"
-          ? [
-              action("recurring-stop", "Stop it"),
-              ...(gift.providerId === null ? [action("recurring-invoice", "Enter its invoice")] : []),
-            ]
-          : []),
+        ...(gift.kind === "mandate" ? mandateActs(gift) : paymentActs(gift)),
+        ...(gift.mandateId === null ? [] : [{ label: "See the recurring gift", href: `/gifts/${gift.mandateId}` }]),
         ...(gift.receipt === null
           ? []
           : [
-              action("receipt-resend", "Send the receipt again"),
+              actLink("receipt-resend", "Send the receipt again", gift.id),
               { label: "See the receipt", href: `/gifts/${gift.id}/receipt` },
             ]),
-        action("gift-decide", "Decide what happened"),
         ...(TREASURERS.includes(role) ? [{ label: "What we keep of the donor", href: `/gifts/${gift.id}/donor` }] : []),
       ],
       role,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
-import { giveMonthly, invoicesOn, live, loseInvoice } from "#api/fixtures/monthly-donation.ts";
+import { afterCallbacks, beginMonthly, giveMonthly, invoicesOn, live, loseInvoice } from "#api/fixtures/monthly-donation.ts";
 import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
 let office: TestOffice;
@@ -14,9 +14,9 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
-const stop = (gift: string) => efua.decide("recurring-stop", { gift });
+const stop = (gift: string) => efua.decide("mandate-stop", { gift });
 const name = (gift: string, invoice: string, transaction = "") =>
-  efua.decide("recurring-invoice", { gift, invoice, transaction });
+  efua.decide("mandate-invoice", { gift, invoice, transaction });
 
 /** A monthly gift whose invoice id we do not know. */
 async function loseTrack(settings: object = {}) {
@@ -68,7 +68,7 @@ describe("the invoice that somebody finds", () => {
     const { id, invoice } = await loseTrack({ statusKnowsInvoices: true });
     expect(await name(id, invoice)).toContain("confirms the invoice");
     await live(api, 1);
-    expect((await api.deps.recurring.find(id))?.state).toBe("active");
+    expect((await api.deps.mandates.find(id))?.state).toBe("active");
     expect(await api.ledger()).toEqual(await api.charges());
   });
 
@@ -85,13 +85,64 @@ describe("the invoice that somebody finds", () => {
     await api.heard(3);
     await api.pass(0);
     const { id } = await loseTrack();
-    const taken = (await api.deps.recurring.find(other))?.invoiceId ?? "";
+    const taken = (await api.deps.mandates.find(other))?.invoiceId ?? "";
     expect(await name(id, taken)).toContain("another gift");
     expect(await name(id, "made-up")).toContain("does not confirm it");
-    await api.deps.database.db.updateTable("recurring").set({ amount: 1600 }).where("id", "=", id).execute();
+    await api.deps.database.db.updateTable("mandate").set({ amount: 1600 }).where("id", "=", id).execute();
     const [invoice] = await invoicesOn(api);
     expect(await name(id, invoice?.id ?? "")).toContain("does not confirm it");
-    expect((await api.deps.recurring.find(id))?.invoiceId).toBeNull();
+    expect((await api.deps.mandates.find(id))?.invoiceId).toBeNull();
+  });
+});
+
+describe("a recurring gift that somebody ended in the provider’s dashboard", () => {
+  const end = (gift: string) => efua.decide("mandate-ended", { gift });
+
+  test("has ended, with a line that says who did it, and the donor is told", async () => {
+    const id = await beginMonthly(api);
+    expect(await end(id)).toBe("The recurring gift has ended, and the donor is told.");
+    expect(await api.deps.mandates.find(id)).toMatchObject({ state: "cancelled", nextCharge: null });
+    expect((await efua.get(`/gifts/${id}`)).view).toMatchObject({
+      moments: expect.arrayContaining([
+        expect.objectContaining({ by: "person", note: "Efua: ended in the provider's dashboard" }),
+      ]),
+    });
+    const notices = api.deps.database.db.selectFrom("job").select("subject_id").where("kind", "=", "send-notice");
+    expect(await notices.execute()).toContainEqual({ subject_id: `ended:${id}` });
+    const { view } = await efua.post("/actions/mandate-ended", { gift: id });
+    expect(view).toMatchObject({ title: "That cannot be done", text: "It is cancelled, and cannot be ended." });
+  });
+
+  test("is open again and stopped when it is charged all the same, and that charge waits on Today", async () => {
+    const id = await beginMonthly(api);
+    await end(id);
+    await api.pass(86_400_000);
+    const [invoice] = await invoicesOn(api);
+    await api.sandbox("POST", `/invoices/${invoice?.id}/charges`, {});
+    await afterCallbacks(api, 2);
+    expect((await efua.today())[0]?.title).toMatch(/^Taken after the end/u);
+    expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
+    expect((await api.deps.mandates.find(id))?.state).toBe("cancelled");
+    expect(await api.ledger()).toEqual(await api.charges());
+  });
+
+  test("is possible while nobody knows whether it began, and off Today then", async () => {
+    const { id } = await loseTrack();
+    await api.pass(2 * 86_400_000);
+    const waits = async () => (await efua.today()).filter(({ title }) => title.startsWith("Nobody knows"));
+    expect((await waits())[0]?.actions.map(({ label }) => label)).toEqual([
+      "Ask again",
+      "Enter its invoice",
+      "It has ended in the dashboard",
+      "See the gift",
+    ]);
+    await end(id);
+    expect(await waits()).toEqual([]);
+  });
+
+  test("is not a payment", async () => {
+    const { view } = await efua.post("/actions/mandate-ended", { gift: await giveOnce(api, "0200") });
+    expect(view).toMatchObject({ text: "Only a recurring gift can be ended." });
   });
 });
 

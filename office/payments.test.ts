@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openScriptedPayment, type ScriptedPayment } from "#api/fixtures/scripted-payment.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { typeBeat } from "../beat/fixtures/type-beat.ts";
+import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let scene: ScriptedPayment;
+let office: TestOffice;
+let efua: Worker;
+let gift: string;
+let reference: string;
+beforeEach(async () => {
+  scene = await openScriptedPayment();
+  gift = scene.id;
+  reference = (await scene.api.deps.payments.find(gift))?.reference ?? "";
+  office = await openTestOffice({}, scene.api);
+  efua = await office.join("Efua", "treasurer");
+});
+afterEach(async () => {
+  expect((await checkLedger(scene.api.deps.database)).broken).toEqual([]);
+  expect(office.errors).toEqual([]);
+  await scene.close();
+});
+
+/** What waits on Today, but receipts: there is no mail server. Signs in again once twelve hours are over. */
+const cases = async () => (await efua.today()).filter(({ title }) => !title.startsWith("A receipt"));
+const state = async () => (await scene.api.deps.payments.find(gift))?.state;
+/** Why the page of an action says that it cannot be done. */
+async function refusal(action: string): Promise<string> {
+  await cases();
+  const { status, view } = await efua.get(`/actions/${action}?gift=${gift}`);
+  expect([status, view]).toMatchObject([400, { title: "That cannot be done" }]);
+  return view.kind === "message" ? view.text : "";
+}
+async function giftPage() {
+  await cases();
+  const { view } = await efua.get(`/gifts/${gift}`);
+  if (view.kind !== "gift") throw new Error(view.kind);
+  const { facts, actions, moments } = view;
+  return { facts: Object.fromEntries(facts), acts: actions.map(({ label }) => label), moments };
+}
+const labels = async () => (await cases()).map(({ title, actions }) => [title, actions.map(({ label }) => label)]);
+
+describe("a payment of which another sum was taken", () => {
+  beforeEach(async () => {
+    scene.say(scene.status("Paid", { amount: 200, amountAfterCharges: 196 }));
+    await scene.api.pass(20_000);
+  });
+
+  test("waits on Today with what the provider says, and its page says what is odd", async () => {
+    expect(await labels()).toEqual([
+      [
+        `Another sum was taken: ${reference}, GH₵20.50`,
+        ["Ask again", "Count what the provider said", "Close as not paid", "Noted", "See the gift"],
+      ],
+    ]);
+    const [waiting] = await cases();
+    expect(waiting?.facts).toContainEqual(["The provider says", "Paid GH₵200"]);
+    expect(waiting?.text).toContain("Give back whole payments only.");
+    expect((await giftPage()).facts).toMatchObject({
+      State: "unknown",
+      Odd: "The provider says that another sum was taken than was asked for.",
+      "The provider says": "Paid GH₵200",
+    });
+  });
+
+  test("is counted with the provider’s sum, which the page shows and nobody types, and is exported", async () => {
+    const { view } = await efua.get(`/actions/payment-count?gift=${gift}`);
+    expect(view).toMatchObject({
+      kind: "confirm",
+      summary: `Count the payment of GH₵20.50 with the reference ${reference} as “Paid GH₵200”, if the provider, asked once more, says the same.`,
+    });
+    expect(await efua.decide("payment-count", { gift, amount: "5" })).toContain("The books have GH₵200");
+    expect(await cases()).toEqual([]);
+    expect(await scene.lines()).toEqual([{ kind: "credit", amount: 20_000, fee: 400 }]);
+    const { out } = await typeBeat(scene.api)("export", "--from", "2026-03-01", "--to", "2026-03-31");
+    expect(out).toContain("200.00");
+    expect(await refusal("payment-count")).toBe("There is no other sum to count.");
+  });
+
+  test("is not counted when the provider no longer says it, and the line says so", async () => {
+    const page = await efua.prepare("payment-count", { gift });
+    scene.say(scene.status("Unpaid"));
+    const { to } = await efua.sign(page);
+    const words = expect.stringContaining("does not say Paid about it now");
+    expect((await efua.get(to)).view).toMatchObject({ isDone: false, words });
+    expect((await efua.get("/people")).view).toMatchObject({
+      done: [{ who: "Efua", what: `payment-count ${gift}`, outcome: words }],
+    });
+    expect(await scene.lines()).toEqual([]);
+  });
+
+  test("is off Today once it is noted, and back with another answer", async () => {
+    expect(await efua.decide("payment-note", { gift })).toContain("off Today");
+    expect(await cases()).toEqual([]);
+    expect(await giftPage()).toMatchObject({
+      facts: { Odd: expect.stringMatching(/ Noted\.$/u) },
+      moments: expect.arrayContaining([expect.objectContaining({ by: "person", note: "Efua: noted" })]),
+    });
+    expect((await giftPage()).acts).not.toContain("Noted");
+    expect(await refusal("payment-note")).toBe("Nothing about it waits.");
+    scene.say(scene.status("Refunded", { amount: 200 }));
+    await efua.decide("gift-ask", { gift });
+    expect(await cases()).toHaveLength(1);
+  });
+});
+
+describe("a payment of which the provider does not speak", () => {
+  test("is closed as not paid a day after its last sign; before that the page says why not", async () => {
+    scene.say("down");
+    expect(await refusal("payment-close")).toContain("less than a day");
+    await scene.api.pass(DAY);
+    expect((await giftPage()).acts).toEqual(["Ask again", "Close as not paid", "What we keep of the donor"]);
+    expect(await efua.decide("payment-close", { gift })).toContain("closed as not paid");
+    expect(await state()).toBe("failed");
+    expect((await scene.api.call("GET", `/donations/${gift}`)).body.data.state).toBe("failed");
+    expect((await giftPage()).acts).toEqual(["Ask again", "What we keep of the donor"]);
+    scene.say(scene.status("Paid"));
+    expect(await efua.decide("gift-ask", { gift })).toContain("was failed and is now paid");
+    expect(await scene.lines()).toHaveLength(1);
+    expect(await refusal("payment-close")).toContain("It is counted");
+  });
+
+  test("waits on Today when its answers are about another payment for six weeks", async () => {
+    scene.say(scene.status("Paid", { clientReference: "f".repeat(32) }));
+    for (let day = 0; day < 45; day += 1) await scene.api.pass(DAY);
+    expect(await labels()).toEqual([
+      [
+        `Nobody knows whether it was paid: ${reference}, GH₵20.50`,
+        ["Ask again", "Close as not paid", "Noted", "See the gift"],
+      ],
+    ]);
+    await efua.decide("payment-close", { gift });
+    expect(await cases()).toEqual([]);
+  });
+});
+
+test("counted money of which the provider says otherwise waits on Today and stays counted", async () => {
+  scene.say(scene.status("Paid"));
+  await scene.api.pass(20_000);
+  scene.say(scene.status("Refunded", { amount: 5 }));
+  expect(await efua.decide("gift-ask", { gift })).toContain("twice, six hours apart");
+  await scene.api.pass(6 * HOUR);
+  expect(await labels()).toEqual([
+    [`The provider says otherwise than the books: ${reference}, GH₵20.50`, ["Ask again", "Noted", "See the gift"]],
+  ]);
+  expect((await giftPage()).facts).toMatchObject({ State: "paid", "The provider says": "Refunded GH₵5" });
+  expect(await scene.lines()).toHaveLength(1);
+});
+
+test("a second payment under one reference has a page of its own", async () => {
+  scene.say(({ value }) =>
+    value === "t2" ? scene.status("Paid", { transactionId: "t2", externalTransactionId: "n2" }) : scene.status("Paid"),
+  );
+  await scene.api.pass(20_000);
+  await scene.report("0000", "t2");
+  await scene.api.pass(HOUR);
+  const [second] = await cases();
+  expect(second).toMatchObject({ title: expect.stringMatching(/^Taken twice: BEAT-/u) });
+  expect(second?.title).not.toContain(reference);
+  expect((await giftPage()).facts["Our id"]).toBe(gift);
+});
+
+test("what is done to a payment is refused of a recurring gift, and of what there is not", async () => {
+  for (const action of [
+    "gift-ask",
+    "payment-close",
+    "payment-count",
+    "payment-note",
+    "mandate-stop",
+    "mandate-ended",
+  ]) {
+    const { status, view } = await efua.post(`/actions/${action}`, { gift: "x" });
+    expect([status, view]).toMatchObject([400, { text: "There is no gift with this reference." }]);
+  }
+});
