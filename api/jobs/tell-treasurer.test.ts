@@ -28,7 +28,8 @@ test("the treasurer's e-mail at six says what came in, what went back and what w
   await api.pass(20_000);
   await giveBack(api, { id });
   const before = subjects();
-  await toMorning(-60_000);
+  // Giving it back took six hours.
+  await toMorning(-6 * HOUR - 60_000);
   expect(subjects()).toEqual(before);
   await api.pass(60_000);
   expect(subjects()).toEqual([...before, "2026-03-02"]);

@@ -2,7 +2,7 @@ import { type Clock, dateOf } from "#api/clock.ts";
 import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
 import { askByIds, type Found, IDS_TRIED } from "#api/payments/ask-status.ts";
 import { idsIn } from "#api/payments/confirm-payment.ts";
-import { isMoney, judgeMoney } from "#api/payments/judge-answer.ts";
+import { answerText, isMoney, judgeMoney } from "#api/payments/judge-answer.ts";
 import type { Payment } from "#api/payments/payment.ts";
 import type { MoneyOutcome, PaymentGateway, PaymentStore, Report, StatusOutcome } from "#api/payments/ports.ts";
 import { dueDateOf, startOf } from "./charge-dates.ts";
@@ -67,14 +67,17 @@ export async function lookForReported(
 ): Promise<Extract<Looked, "taken" | "another" | "no-answer"> | undefined> {
   const strange = await strangeReports(deps, mandate.id);
   let looked: "taken" | "another" | "no-answer" | undefined;
-  for (const { ids, at } of strange.slice(0, IDS_TRIED)) {
+  for (const { kind, reason, ids, at } of strange.slice(0, IDS_TRIED)) {
     const found = await askByIds(deps, ids, (outcome) => "reference" in outcome);
     if (found.kind === "no-answer") return looked ?? found.kind;
     if (!("reference" in found)) continue;
     const dueOn = dueDateOf(mandate.startsOn, mandate.interval, dateOf(at));
     if (found.reference !== (await invoiceBy(deps, mandate, found))) looked ??= "another";
     else if (!isMoney(found)) {
-      if (found.kind !== "unpaid") await settleEnded(deps, mandate, found, dueOn);
+      // `Unpaid` alone is never a failure, but it confirms one that was reported.
+      if (found.kind !== "unpaid" || kind === "failure") {
+        await settleEnded(deps, mandate, { ...found, reason: found.reason ?? reason }, dueOn);
+      }
     } else if (await takeIn(deps, mandate, found, dueOn)) looked = "taken";
   }
   return looked;
@@ -164,9 +167,12 @@ async function settleEnded(
   const ids = { providerId: answer.providerId, networkId: answer.networkId };
   const at = deps.clock.now();
   const reports = await deps.mandates.reports(mandate.id);
+  const dueOn = dueOf(deps, mandate, answer) ?? fallback;
   const isFresh = reports.some(
     (report) =>
-      report.kind === "success" && at - report.at < HORIZON_MS && report.ids.some((id) => idsIn(ids).includes(id)),
+      report.kind === "success" &&
+      at - report.at < HORIZON_MS &&
+      dueDateOf(mandate.startsOn, mandate.interval, dateOf(report.at)) === dueOn,
   );
   if (isFresh || idsIn(ids).length === 0) return;
   const isExpired = answer.kind === "expired";
@@ -174,9 +180,9 @@ async function settleEnded(
     mandateId: mandate.id,
     to: isExpired ? "expired" : "failed",
     reason: isExpired ? "timed-out" : (answer.reason ?? "not-given"),
-    note: `status ${answer.kind}`,
+    note: `status ${answerText(answer)}`,
     ids,
-    dueOn: dueOf(deps, mandate, answer) ?? fallback,
+    dueOn,
     at,
   });
 }

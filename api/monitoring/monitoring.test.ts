@@ -88,7 +88,7 @@ test("the API alone follows the same rules", async () => {
   const throughProxy = { "x-forwarded-for": "41.66.1.1" };
   expect((await get("/metrics", throughProxy)).status).toBe(404);
   const withToken = await get("/metrics", { ...throughProxy, authorization: `Bearer ${TOKEN}` });
-  expect(await withToken.text()).toContain("beat_open_donations");
+  expect(await withToken.text()).toContain("beat_open_payments");
   const [kept] = (await once(
     request(`${api.origin}/healthz`, { agent: new Agent({ keepAlive: true }) }).end(),
     "response",

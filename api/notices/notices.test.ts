@@ -94,6 +94,7 @@ test("a gift that a person ended in the provider's dashboard is told to its dono
 test("money that went back is told once for each time", async () => {
   const { id } = await giveOnce(api);
   await giveBack(api, { id });
+  await api.pass(0);
   expect(notices("returned")).toHaveLength(1);
   expect(notices("returned")[0]?.plain).toContain("GH₵20.50");
   await api.pass(60 * DAY_MS);

@@ -138,7 +138,7 @@ describe("a receipt", () => {
       amount: 20.5,
       currency: "GHS",
       type: "one-time",
-      refunded: false,
+      returned: false,
     };
     expect(body.data).toEqual({ ...facts, at: "2026-03-02T10:00:20.000Z", paidTo: "Beat" });
     for (const wrong of [
@@ -152,9 +152,9 @@ describe("a receipt", () => {
       expect((await api.call("GET", wrong)).status, wrong).toBe(404);
     for (const path of [`/donations/${token}`, `/donations/${reference}`, `/rip/${token}`, `/rip/${reference}`])
       expect((await api.call("GET", path)).status, path).toBe(404);
-    expect((await api.call("GET", check)).body.data).toMatchObject({ amount: 20.5, refunded: false });
+    expect((await api.call("GET", check)).body.data).toMatchObject({ amount: 20.5, returned: false });
     await giveBack(api, { id });
-    expect((await api.call("GET", check)).body.data).toMatchObject({ amount: 20.5, refunded: true });
+    expect((await api.call("GET", check)).body.data).toMatchObject({ amount: 20.5, returned: true });
     const page = await createApi(api.deps).request(`http://localhost/api/v1${check}`, {
       headers: { accept: "text/html" },
     });

@@ -66,7 +66,7 @@ describe.skipIf(inject("postgres"))("in SQLite's files", () => {
   test("erasing does not wait for another reader, and the next hour's retention empties the log", async () => {
     const traces = await leaveTraces();
     const reader = new DatabaseSync(join(api.deps.config.dataDir, SQLITE_FILE), { readOnly: true });
-    reader.exec("begin; select count(*) from donation");
+    reader.exec("begin; select count(*) from payment");
     const began = performance.now();
     await erasePerson(api.deps.database, api.deps.keyring, { phone: PHONE });
     expect(performance.now() - began).toBeLessThan(4000);

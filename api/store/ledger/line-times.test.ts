@@ -19,7 +19,13 @@ async function count(at: number): Promise<string> {
   await api.deps.database.transact((trx) => writeCredit(trx, { id, amount: 700, fee: 0, at }));
   return id;
 }
-const lines = () => api.deps.database.db.selectFrom("ledger").select(["payment_id", "at"]).orderBy("at").execute();
+const lines = () =>
+  api.deps.database.db
+    .selectFrom("ledger")
+    .select(["payment_id", "at"])
+    .orderBy("at")
+    .orderBy("amount", "desc")
+    .execute();
 
 test("a clock that is set back puts no line before the newest one, nor its receipt", async () => {
   const id = await giveOnce(api, "0200");
