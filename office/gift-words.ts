@@ -17,7 +17,7 @@ export function giftLine(gift: FoundGift): GiftLine {
     id: gift.id,
     reference: gift.reference,
     what: kindWords(gift),
-    state: gift.state,
+    state: gift.flag === null || gift.isNoted ? gift.state : `${gift.state}, ${gift.flag.replaceAll("-", " ")}`,
     amount: formatCedis(gift.amount),
     name: gift.donor.name,
     phone: masked(gift.donor.phone),

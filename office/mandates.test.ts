@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
-import { afterCallbacks, beginMonthly, giveMonthly, invoicesOn, live, loseInvoice } from "#api/fixtures/monthly-donation.ts";
+import {
+  afterCallbacks,
+  beginMonthly,
+  giveMonthly,
+  invoicesOn,
+  live,
+  loseInvoice,
+} from "#api/fixtures/monthly-donation.ts";
 import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
 let office: TestOffice;
