@@ -64,16 +64,13 @@ export function createCluster(parts: {
       newSecret: () => "a secret of the store's own, for proofs",
       log: SILENT,
     });
-    const { claim } = built.recurring;
+    const { start } = built.mandates;
     const deps: Deps = {
       ...built,
-      recurring: {
-        ...built.recurring,
-        claim: ({ recurring, ...request }) =>
-          claim({
-            ...request,
-            recurring: { ...recurring, endsOn: endAfter(recurring.startsOn, faults.mandateMonths) },
-          }),
+      mandates: {
+        ...built.mandates,
+        start: ({ mandate, ...request }) =>
+          start({ ...request, mandate: { ...mandate, endsOn: endAfter(mandate.startsOn, faults.mandateMonths) } }),
       },
     };
     return bug?.plant?.(deps) ?? deps;

@@ -30,9 +30,11 @@ export function isFindable(scene: Scene, written: Written, debit: Debit): boolea
   if (heard && isNamedIn(heard.names) && isAskedAfter(faults, shownFrom, { sign: heard.at })) return true;
   const signs = heard ? [heard.at] : [];
   if (debit.kind === "payment") {
-    const row = written.donations.get(debit.donation);
+    const row = written.payments.get(debit.donation);
     const knows = (kind: NameKind) => faults.knows.includes(kind);
-    const isKnown = knows("reference") || (knows("transaction") && row?.provider_id === debit.transactionId);
+    const isKnown =
+      knows("reference") ||
+      (knows("transaction") && written.referencesOf(debit.donation).includes(debit.transactionId));
     return (
       row !== undefined &&
       isKnown &&
@@ -66,8 +68,8 @@ function isFoundByInvoice(
 }
 
 /** When we could first ask about a gift's invoice: an answer had named it, or an accepted callback had. */
-function invoiceKnownAt(debits: Debit[], { recurringEvents }: Written, donation: string): number {
-  const learnt = recurringEvents.filter(({ donation: id, note }) => id === donation && note.startsWith("invoice "));
+function invoiceKnownAt(debits: Debit[], { mandateEvents }: Written, donation: string): number {
+  const learnt = mandateEvents.filter(({ id, note }) => id === donation && note.startsWith("invoice "));
   const heard = debits.filter((debit) => debit.donation === donation).flatMap((debit) => debit.heard ?? []);
   return Math.min(...[...learnt, ...heard].map(({ at }) => at));
 }

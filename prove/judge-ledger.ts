@@ -1,66 +1,30 @@
-import { COUNTED_STATES } from "#api/payments/states.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-import { isCalled } from "./debit-names.ts";
-import { askedOn, CLERK, WAITING } from "./clerk.ts";
 import { judgeCredits } from "./judge.ts";
-import { creditOf, judgeContraLines } from "./judge-returns.ts";
-import { readAll, type Scene, type Written } from "./scene.ts";
-import type { LostSpan } from "./lost-store.ts";
+import { judgeReturnLines } from "./judge-returns.ts";
+import { creditsOf, readAll, type Scene, waits, type Written } from "./scene.ts";
 import { type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
 
 /**
- * Judges the books after a person has settled what waited: each recorded charge is counted once, with the amount taken, or
- * waits because the provider has not said our sum. The same goes for a charge that nothing named, if a charge of its date
- * waited.
+ * Judges the books after a person has read in the provider's list and settled what waited: everything that was taken is
+ * counted once, with its sum, even what the store had forgotten, as far as the provider answers for its own transactions.
  */
 export async function judgeLedger({
   database,
   providerLedger,
-  loss,
-}: Pick<Scene, "database" | "providerLedger"> & { loss: LostSpan | undefined }): Promise<string[]> {
+  faults,
+}: Pick<Scene, "database" | "providerLedger" | "faults">): Promise<string[]> {
   const written = await readAll(database);
-  const { donations, charges, credits, namesOf } = written;
-  const waiting = [...donations.values(), ...charges.values()].filter(
-    ({ state, amount, debited }) => state === "disputed" || (WAITING.includes(state) && debited === amount),
-  );
-  const uncounted = providerLedger.debits.filter((debit) => {
-    const row =
-      debit.kind === "payment"
-        ? [...donations.values()].find(({ id, state }) => id === debit.donation && COUNTED_STATES.includes(state))
-        : [...charges.values()].find(
-            (charge) => ![...WAITING, "failed"].includes(charge.state) && isCalled(debit, charge, namesOf(charge.id)),
-          );
-    return row !== undefined && !credits.some((line) => line.payment_id === row.id && line.amount === debit.pesewas);
-  });
-  const overlooked = providerLedger.debits.filter((debit) => {
-    const own = [...charges.values()].filter(({ recurring_id: donation }) => donation === debit.donation);
-    const decided = own.filter(({ state, note }) => state === "failed" && note.startsWith(`${CLERK}:`));
-    return (
-      decided.some(({ due_on: due }) => due === askedOn(providerLedger, debit)) &&
-      !own.some((charge) => isCalled(debit, charge, namesOf(charge.id)))
-    );
-  });
-  // Only gifts that began between the backup and the loss may have no row.
-  const lost = providerLedger.debits.filter(
-    ({ donation }) =>
-      !donations.has(donation) && !written.recurring.has(donation) && !isIn(loss, begunAt(providerLedger, donation)),
-  );
+  const isAnswered = faults.knows.includes("transaction") && faults.misdirected === 0;
+  const uncounted = providerLedger.debits.filter((debit) => creditsOf(debit, written).length === 0);
+  const waiting = [...written.payments.values()].filter((row) => waits(row) && row.noted_at === null);
   return [
     ...judgeCredits(providerLedger, written),
-    ...judgeContraLines(providerLedger, written),
+    ...judgeReturnLines(providerLedger, written),
     ...(await judgeBooks(database, providerLedger, written)),
-    ...waiting.map(({ id, state }) => `stuck: ${id} is ${state} after a person has decided`),
-    ...[...uncounted, ...overlooked, ...lost].map(
-      ({ transactionId }) => `lost: ${transactionId} is not counted as what was taken`,
-    ),
+    ...(isAnswered ? waiting.map(({ id, flag }) => `stuck: ${id} waits (${flag}) after a person has settled it`) : []),
+    ...(isAnswered ? uncounted.map(({ transactionId }) => `lost: ${transactionId} is not counted`) : []),
   ];
 }
-
-const isIn = (loss: LostSpan | undefined, at: number) => loss !== undefined && at >= loss.from && at <= loss.to;
-
-/** When the provider was first asked for money of this gift. */
-const begunAt = ({ payments, invoices }: ProviderLedger, donation: string) =>
-  Math.min(...[...payments, ...invoices].filter((asked) => asked.donation === donation).map(({ askedAt }) => askedAt));
 
 /**
  * What is left of each counted payment is what was taken, or nothing if all of it went back and the provider has said so;
@@ -71,20 +35,21 @@ async function judgeBooks(
   providerLedger: ProviderLedger,
   written: Written,
 ): Promise<string[]> {
-  const sum = (amounts: { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
   const kept = providerLedger.debits.flatMap((debit) => {
-    const credit = creditOf(written, debit);
-    const contra = written.contraLines.filter((line) => line.payment_id === credit?.payment_id);
-    const isBooked = contra.length > 0 && wholeReturnOf(providerLedger, debit) !== undefined;
-    const truth = isBooked ? 0 : debit.pesewas;
-    return credit ? [{ id: credit.id, truth, amount: credit.amount - sum(contra) }] : [];
+    const [credit] = creditsOf(debit, written);
+    if (!credit) return [];
+    const own = written.lines.filter(({ payment_id: id }) => id === credit.payment_id);
+    const amount = own.reduce((sum, line) => sum + (line.kind === "credit" ? line.amount : -line.amount), 0);
+    const isBooked = own.length > 1 && wholeReturnOf(providerLedger, debit) !== undefined;
+    return [{ id: credit.payment_id, truth: isBooked ? 0 : debit.pesewas, amount }];
   });
   const { broken, totals } = await checkLedger(database);
+  const sum = kept.reduce((total, { amount }) => total + amount, 0);
   return [
     ...kept
       .filter(({ truth, amount }) => amount !== truth)
       .map(({ id, truth, amount }) => `books: ${amount} is left of ${id}, in truth ${truth}`),
-    ...(totals.left === sum(kept) ? [] : [`books: ${totals.left} is left, and of the payments ${sum(kept)}`]),
+    ...(totals.left === sum ? [] : [`books: ${totals.left} is left, and of the payments ${sum}`]),
     ...broken.map(({ rule, examples }) => `books: ${rule}: not ${examples.join(", ")}`),
   ];
 }

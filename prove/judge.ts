@@ -1,78 +1,89 @@
 import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { ASKED_AGES_MS, WATCH_AGES_MS } from "#api/payments/ask-schedule.ts";
+import { COUNTED_STATES, OPEN_STATES } from "#api/payments/states.ts";
 import { isOf } from "./donor.ts";
-import { WATCH_AGES_MS } from "#api/payments/ask-schedule.ts";
-import { COUNTED_STATES } from "#api/payments/states.ts";
 import { isFindable } from "./findable.ts";
-import { judgeRecurring } from "./judge-recurring.ts";
-import { creditsOf, isAbout, judgeReturns } from "./judge-returns.ts";
-import { readAll, type Scene, type Written } from "./scene.ts";
+import { judgeMandates } from "./judge-mandates.ts";
+import { judgeReturns } from "./judge-returns.ts";
+import { creditsOf, type Event, isAbout, readAll, type Scene, waits, type Written } from "./scene.ts";
 import { judgeEvent, judgeStatement } from "./statements.ts";
-import { isReturnedAt, type ProviderLedger } from "./provider-ledger.ts";
+import type { ProviderLedger } from "./provider-ledger.ts";
 
 const DAY = 86_400_000;
-/** Undecided states: a donation must not stay in one. */
-const OPEN: readonly string[] = ["submitting", "pending", "unknown"];
 
 /** Compares everything the API recorded and said with what really happened. Returns what is wrong. */
 export async function judge(scene: Scene): Promise<string[]> {
   const { providerLedger, statements } = scene;
   const written = await readAll(scene.database);
   return [
-    ...judgeDonations(scene, written),
-    ...judgeRecurring(scene, written),
+    ...judgeOneTime(scene, written),
+    ...judgeMandates(scene, written),
+    ...judgeJobs(scene, written),
     ...judgeCredits(providerLedger, written),
     ...judgePrompts(scene),
     ...judgeReceipts(providerLedger, written),
     ...judgeReturns(scene, written),
-    ...[...written.donations.values()].flatMap((donation) => judgeChain(donation, written.events)),
-    ...[...written.recurring.values()].flatMap((donation) => judgeChain(donation, written.recurringEvents)),
-    ...written.events.flatMap((event) => judgeEvent(providerLedger, written.donations.get(event.donation), event)),
+    ...[...written.payments.values()].flatMap((payment) => judgeChain(payment, written.paymentEvents)),
+    ...[...written.mandates.values()].flatMap((mandate) => judgeChain(mandate, written.mandateEvents)),
+    ...written.paymentEvents.flatMap((event) => judgeEvent(providerLedger, oneTime(written, event.id), event)),
     ...statements.flatMap((statement) => judgeStatement(scene, written, statement)),
   ];
 }
 
-/** Every payment that was taken is counted, or waits for a person because its amount differs, and no donation stays open. */
-function judgeDonations(scene: Scene, written: Written): string[] {
-  const { donations, credits, jobs } = written;
+function oneTime({ payments }: Written, id: string) {
+  const row = payments.get(id);
+  return row?.mandate_id === null ? row : undefined;
+}
+
+/** Every payment that was taken is counted, or waits for a person because its sum differs, and none stays open. */
+function judgeOneTime(scene: Scene, written: Written): string[] {
   const wrong: string[] = [];
   for (const debit of scene.providerLedger.debits.filter(({ kind }) => kind === "payment")) {
     const { donation, pesewas } = debit;
-    const ours = donations.get(donation);
-    const isCounted = credits.some(({ payment_id: id }) => id === donation);
+    const ours = written.payments.get(donation);
+    const isCounted = creditsOf(debit, written).length > 0;
     if (!ours) wrong.push(`lost: ${donation} was taken and has no row`);
     else if (!isFindable(scene, written, debit)) continue;
-    else if (ours.amount !== pesewas && ours.state !== "review")
+    else if (ours.amount !== pesewas && ours.flag !== "another-sum")
       wrong.push(`lost: another amount was taken for ${donation}, which is ${ours.state}`);
-    else if (ours.state === "review" && isReturnedAt(scene.providerLedger, debit, ours.updated_at)) continue;
     else if (ours.amount === pesewas && !(isCounted && COUNTED_STATES.includes(ours.state)))
       wrong.push(`lost: ${donation} was taken and is ${ours.state}`);
   }
-  for (const { id, state } of donations.values()) {
-    if (OPEN.includes(state)) wrong.push(`stuck: ${id} is still ${state}`);
-  }
-  // Money that came or went late is watched beyond the schedule's end.
-  const isWatched = (id: string) =>
-    (donations.get(id)?.settled_at ?? 0) + Math.max(...WATCH_AGES_MS) + DAY > scene.faults.start + scene.lastedMs;
-  for (const { id, kind, subject_id: subject, last_error: error } of jobs) {
-    if (kind === "check-donation" && isWatched(subject)) continue;
-    if (kind === "check-donation" || kind === "send-receipt" || kind === "tell-returned")
-      wrong.push(`stuck: ${id} is not done (${error})`);
+  for (const row of written.payments.values()) {
+    if (row.mandate_id === null && OPEN_STATES.includes(row.state) && !waits(row))
+      wrong.push(`stuck: ${row.id} is still ${row.state}`);
   }
   return wrong;
 }
 
+/** Money that came or went late is watched beyond the schedule's end, and asked about again after a person asked. */
+function judgeJobs({ faults, lastedMs }: Scene, { jobs, payments }: Written): string[] {
+  const end = faults.start + lastedMs;
+  const isWatched = (id: string) => {
+    const row = payments.get(id);
+    const watched = (row?.settled_at ?? row?.created_at ?? 0) + Math.max(...WATCH_AGES_MS);
+    return Math.max(watched, (row?.asked_at ?? 0) + Math.max(...ASKED_AGES_MS)) + DAY > end;
+  };
+  return jobs
+    .filter(({ kind, subject_id: id }) => {
+      if (kind === "check-payment") return payments.get(id)?.mandate_id === null && !isWatched(id);
+      return kind === "send-receipt" || (kind === "send-notice" && id.startsWith("returned:"));
+    })
+    .map(({ id, last_error: error }) => `stuck: ${id} is not done (${error})`);
+}
+
 /** Nothing is counted twice, and nothing that was not taken is counted. */
 export function judgeCredits(providerLedger: ProviderLedger, written: Written): string[] {
-  const { credits } = written;
-  const twice = providerLedger.debits.filter((debit) => creditsOf(written, debit).length > 1);
-  const wrong = credits.flatMap((line) => {
-    const { payment, payment_id: id, amount } = line;
-    const isTwice = credits.filter((other) => other.payment === payment && other.payment_id === id).length > 1;
-    const taken = providerLedger.debits.filter((debit) => isAbout(debit, line, written));
+  const { credits, payments } = written;
+  const twice = providerLedger.debits.filter((debit) => creditsOf(debit, written).length > 1);
+  const wrong = credits.flatMap(({ payment_id: id, amount }) => {
+    const row = payments.get(id);
+    const taken = providerLedger.debits.filter((debit) => row && isAbout(debit, row, written));
+    const isTwice = credits.filter((other) => other.payment_id === id).length > 1;
     return [
-      ...(isTwice ? [`double-counted: ${payment} ${id}`] : []),
-      ...(taken.some(({ pesewas }) => pesewas === amount) ? [] : [`phantom: ${payment} ${id} was never taken`]),
+      ...(isTwice ? [`double-counted: ${id}`] : []),
+      ...(taken.some(({ pesewas }) => pesewas === amount) ? [] : [`phantom: ${id} was never taken`]),
     ];
   });
   return [...wrong, ...twice.map(({ transactionId }) => `double-counted: ${transactionId} as two payments`)];
@@ -89,17 +100,18 @@ function judgePrompts({ providerLedger, donations }: Scene): string[] {
 /** Every credit has one receipt. Receipts are numbered without gaps, delivered in one e-mail each, and true. */
 function judgeReceipts(
   providerLedger: ProviderLedger,
-  { credits, receipts, charges, recurring, references }: Written,
+  { credits, receipts, payments, mandates, nameOf }: Written,
 ): string[] {
   const wrong: string[] = [];
-  for (const { payment_id: id, payment, amount } of credits) {
-    const own = receipts.filter((receipt) => receipt.payment === payment && receipt.payment_id === id);
+  for (const { payment_id: id, amount } of credits) {
+    const own = receipts.filter((receipt) => receipt.payment_id === id);
     if (own.length !== 1) wrong.push(`missing receipt: ${id} has ${own.length}`);
     const mails = providerLedger.delivered.filter(({ messageId }) =>
       messageId.startsWith(`<receipt-${own[0] && receiptNumber(own[0])}.`),
     );
     // If the provider sends no code, the donor was never asked for an address.
-    const isKnown = payment === "donation" || recurring.get(charges.get(id)?.recurring_id ?? "")?.otp_prefix !== null;
+    const mandate = mandates.get(payments.get(id)?.mandate_id ?? "");
+    const isKnown = mandate === undefined || mandate.otp_prefix !== null;
     if (mails.length === 0 && isKnown) wrong.push(`missing receipt: none was delivered for ${id}`);
     if (new Set(mails.map(({ messageId }) => messageId)).size > 1) wrong.push(`double receipt: ${id}`);
     const says = `Amount: ${formatCedis(amount as Pesewas)}\n`;
@@ -112,7 +124,7 @@ function judgeReceipts(
     mail.messageId.startsWith("<receipt-"),
   )) {
     const isTaken = providerLedger.debits.some((debit) => {
-      const reference = references.get(debit.donation);
+      const reference = nameOf(debit.donation);
       return reference !== undefined && text.includes(`Reference: ${reference}\n`) && debit.at <= at;
     });
     if (!isTaken) wrong.push(`untrue receipt: ${messageId} for money that was not taken`);
@@ -120,13 +132,13 @@ function judgeReceipts(
   return wrong;
 }
 
-/** The events of a gift form a chain that ends in its state. */
-function judgeChain(donation: { id: string; state: string; version: number }, events: Written["events"]): string[] {
-  const chain = events.filter((event) => event.donation === donation.id);
+/** The events of a payment or a mandate form a chain that ends in its state. */
+function judgeChain(row: { id: string; state: string; version: number }, events: readonly Event[]): string[] {
+  const chain = events.filter((event) => event.id === row.id);
   const isWhole =
-    chain.length === donation.version &&
-    chain.at(-1)?.to_state === donation.state &&
+    chain.length === row.version &&
+    chain.at(-1)?.to_state === row.state &&
     chain.every((event, index) => event.seq === index + 1 && event.from_state === (chain[index - 1]?.to_state ?? null));
   const told = chain.map((event) => event.to_state).join(", ");
-  return isWhole ? [] : [`broken chain: ${donation.id} is ${donation.state}, its events say ${told}`];
+  return isWhole ? [] : [`broken chain: ${row.id} is ${row.state}, its events say ${told}`];
 }

@@ -65,7 +65,7 @@ const referenceIn = ({ messageId }: Delivered) => /\.(?<reference>[^.@]+)@/u.exe
  */
 export function judgeMail(
   { delivered }: ProviderLedger,
-  { receipts, references }: Pick<Written, "receipts" | "references">,
+  { receipts, payments, nameOf }: Pick<Written, "receipts" | "payments" | "nameOf">,
   loss: LostSpan,
 ): string[] {
   const mails = delivered.flatMap((mail) => {
@@ -77,7 +77,7 @@ export function judgeMail(
   const again = loss.receipts.filter(({ payment_id: id, ...known }) => {
     const number = receiptNumber(known);
     const now = receipts.find((receipt) => receipt.payment_id === id);
-    const others = mails.filter((mail) => mail.reference === references.get(id) && mail.number !== number);
+    const others = mails.filter((mail) => mail.reference === nameOf(payments.get(id)?.mandate_id ?? id) && mail.number !== number);
     return now === undefined || receiptNumber(now) !== number || others.length > 0;
   });
   return [

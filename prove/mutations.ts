@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { AnonymousDonation } from "#api/payments/donation.ts";
-import type { DonationStore, PaymentGateway, StatusOutcome, Transition } from "#api/payments/ports.ts";
+import type { Move, PaymentGateway, PaymentStore, StatusOutcome } from "#api/payments/ports.ts";
 import type { Deps } from "#api/deps.ts";
-import { createDonationClaims } from "#api/store/payments/claim-donation.ts";
-import { recordPayment } from "#api/store/ledger/record-payment.ts";
+import { createGiftStarts } from "#api/store/payments/start-gift.ts";
+import { addEvent } from "#api/store/payments/events.ts";
 import type { Database } from "#api/store/engine/database.ts";
 
 type Mutation = (deps: Deps) => Deps;
@@ -23,61 +22,33 @@ export function withStatus(
   }));
 }
 
-export function withTransition(
-  change: (inner: DonationStore["transition"], deps: Deps) => DonationStore["transition"],
-): Mutation {
-  return (deps) => {
-    const inner = deps.donations.transition;
-    return { ...deps, donations: { ...deps.donations, transition: change(inner, deps) } };
-  };
+export function withPayments(change: (inner: PaymentStore, deps: Deps) => Partial<PaymentStore>): Mutation {
+  return (deps) => ({ ...deps, payments: { ...deps.payments, ...change(deps.payments, deps) } });
 }
 
-/** Changes the state without checking the current one, but otherwise correctly. */
-export async function overwrite(
-  deps: Deps,
-  step: Transition,
-  alsoWrite?: Counting,
-): Promise<AnonymousDonation | undefined> {
-  const { id, to, reason, cause, at, note } = step;
-  await deps.database.transact(async (trx) => {
-    const before = await trx.selectFrom("donation").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    const version = before.version + 1;
-    await trx
-      .updateTable("donation")
-      .set({ state: to, version, reason: reason ?? null, updated_at: at })
-      .where("id", "=", id)
-      .execute();
-    const event = { donation_id: id, seq: version, at, cause, from_state: before.state, to_state: to, note };
-    await trx.insertInto("donation_event").values(event).execute();
-    await alsoWrite?.(trx, { kind: "donation", id, amount: before.amount, fee: null, at });
-  });
-  return deps.donations.find(id);
+export function withMandates(change: (inner: Deps["mandates"], deps: Deps) => Partial<Deps["mandates"]>): Mutation {
+  return (deps) => ({ ...deps, mandates: { ...deps.mandates, ...change(deps.mandates, deps) } });
 }
 
-type Counting = (...payment: Parameters<typeof recordPayment>) => Promise<unknown>;
+export function withMove(change: (inner: PaymentStore["move"], deps: Deps) => PaymentStore["move"]): Mutation {
+  return withPayments((inner, deps) => ({ move: change(inner.move, deps) }));
+}
 
-/** Adds a credit every time somebody asks for one. There is still only one receipt. */
-export function countAgain(newId: () => string): Counting {
-  return async (trx, payment) => {
-    const { kind, id, amount, fee, at } = payment;
-    const counted = await trx.selectFrom("ledger").select("id").where("payment_id", "=", id).executeTakeFirst();
-    if (!counted) return recordPayment(trx, payment);
-    const line = {
-      id: newId(),
-      payment: kind,
-      payment_id: id,
-      kind: "credit" as const,
-      amount,
-      fee,
-      at,
-    };
+/** Counts a payment once more, whatever stands. There is still only one receipt. */
+export async function countAgain({ database }: Deps, { id, at, cause, note }: Move): Promise<void> {
+  await database.transact(async (trx) => {
+    const row = await trx.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const version = row.version + 1;
+    await trx.updateTable("payment").set({ version, updated_at: at }).where("id", "=", id).execute();
+    await addEvent(trx, { payment_id: id }, { seq: version, at, cause, from: row.state, to: row.state, note });
+    const line = { payment_id: id, n: 1, kind: "credit" as const, amount: row.amount, fee: null, at };
     await trx.insertInto("ledger").values(line).execute();
-  };
+  });
 }
 
-export function partsOf({ keyring, config, jobs }: Deps, database: Database) {
-  const claimDonation = createDonationClaims(database, { keyring, limits: config.limits });
-  return { keyring, limits: config.limits, jobs, claimDonation, watch: () => undefined };
+export function partsOf({ keyring, config, jobs, newId }: Deps, database: Database) {
+  const startGift = createGiftStarts(database, { keyring, limits: config.limits });
+  return { keyring, jobs, startGift, newId, watch: () => undefined };
 }
 
 /** Writes the job that sends the receipt after the payment's commit instead of with it. */
@@ -96,10 +67,10 @@ export function withLateOutbox(database: Database): Database {
   };
 }
 
-/** Rebuilds the ledger without its unique constraint, so that a second credit is possible. */
+/** Rebuilds the ledger without its constraints, so that a second credit is possible. */
 export async function withoutUniqueCredit({ db }: Database): Promise<void> {
   await sql`drop table ledger`.execute(db);
-  await sql`create table ledger (id text primary key, payment text, payment_id text, kind text, amount bigint, fee bigint, at bigint)`.execute(
+  await sql`create table ledger (payment_id text, n bigint, kind text, amount bigint, fee bigint, at bigint)`.execute(
     db,
   );
 }

@@ -1,5 +1,5 @@
 import type { Deps } from "#api/deps.ts";
-import { confirmDonation } from "#api/payments/confirm-donation.ts";
+import { confirmPayment } from "#api/payments/confirm-payment.ts";
 import type { Agenda } from "./agenda.ts";
 import { CALLS_WORK_AFTER, type Faults, isCalm } from "./faults.ts";
 import type { Debit, Payment, ProviderLedger } from "./provider-ledger.ts";
@@ -39,7 +39,7 @@ export function planReturn(parts: Parts, payment: Payment, debit: Debit): void {
   if (debit.kind !== "payment" || !isLate) return;
   agenda.at(Math.max(at, faults.start + CALLS_WORK_AFTER) + fate.spread(DAY, 20 * DAY), () => {
     providerLedger.askedAgain.push({ donation: debit.donation, at: agenda.now() });
-    run((deps) => confirmDonation(deps, debit.donation));
+    run((deps) => askAgain(deps, debit.donation));
   });
 }
 
@@ -79,4 +79,10 @@ function sayRefunded({ agenda, fate }: Parts, payment: Payment, pesewas: number)
   const shownFrom = agenda.now() + (fate.chance(0.7) ? 0 : fate.spread(SECOND, 3 * HOUR));
   payment.statuses.push({ from: shownFrom, status: "Refunded", pesewas });
   return shownFrom;
+}
+
+/** As the office does: asks now, and again by the schedule of those who asked. */
+async function askAgain(deps: Deps, id: string): Promise<void> {
+  await deps.payments.askAgain(id, deps.clock.now());
+  await deps.jobs.plan("check-payment", id, await confirmPayment(deps, id));
 }

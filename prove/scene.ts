@@ -2,7 +2,7 @@ import type { Database } from "#api/store/engine/database.ts";
 import type { Schema } from "#api/store/engine/table-types.ts";
 import type { Donation, Statement } from "./donor.ts";
 import type { Faults } from "./faults.ts";
-import type { ProviderLedger } from "./provider-ledger.ts";
+import type { Debit, ProviderLedger } from "./provider-ledger.ts";
 
 export type Scene = {
   database: Database;
@@ -13,34 +13,60 @@ export type Scene = {
   lastedMs: number;
 };
 export type Written = Awaited<ReturnType<typeof readAll>>;
-export type DonationEvent = Omit<Schema["donation_event"], "donation_id"> & { donation: string };
+export type Row = Schema["payment"];
+export type Line = Schema["ledger"];
+/** `id`: the payment's or the mandate's. */
+export type Event = Pick<Schema["event"], "seq" | "at" | "from_state" | "to_state" | "note"> & { id: string };
 
 /** Everything that the API wrote. */
 export async function readAll({ db }: Database) {
-  const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
-  const events = await db.selectFrom("donation_event").selectAll().orderBy("seq").execute();
-  const recurringEvents = await db.selectFrom("recurring_event").selectAll().orderBy("seq").execute();
-  const names = await db.selectFrom("charge_name").selectAll().execute();
-  const lines = await db.selectFrom("ledger").selectAll().execute();
-  const counted = [
-    ...events.map(({ donation_id: id, at, to_state }) => ({ id, at, to_state: to_state as string })),
-    ...(await db.selectFrom("charge_event").select(["charge_id as id", "at", "to_state"]).execute()),
-  ].filter(({ to_state: state }) => state === "paid");
-  const references = await db.selectFrom("donation_reference").selectAll().execute();
+  const byId = <Of extends { id: string }>(rows: Of[]) => new Map(rows.map((row) => [row.id, row]));
+  const payments = byId(await db.selectFrom("payment").selectAll().orderBy("created_at").execute());
+  const mandates = byId(await db.selectFrom("mandate").selectAll().execute());
+  const events = await db.selectFrom("event").selectAll().orderBy("seq").execute();
+  const references = await db.selectFrom("payment_reference").selectAll().execute();
+  const lines = await db.selectFrom("ledger").selectAll().orderBy("n").execute();
+  const eventsOf = (column: "payment_id" | "mandate_id") =>
+    events.flatMap(({ [column]: id, ...event }): Event[] => (id === null ? [] : [{ id, ...event }]));
+  const paymentEvents = eventsOf("payment_id");
   return {
-    donations: byId(await db.selectFrom("donation").selectAll().execute()),
-    recurring: byId(await db.selectFrom("recurring").selectAll().execute()),
-    charges: byId(await db.selectFrom("charge").selectAll().execute()),
-    namesOf: (charge: string) => names.filter(({ charge_id: id }) => id === charge).map(({ name }) => name),
-    events: events.map(({ donation_id: donation, ...event }) => ({ donation, ...event })),
-    recurringEvents: recurringEvents.map(({ recurring_id: donation, ...event }) => ({ donation, ...event })),
-    credits: lines.filter(({ kind }) => kind === "credit"),
-    contraLines: lines.filter(({ kind }) => kind === "reversal"),
-    /** When a payment was counted first. Its line may have a later date, because days were closed. */
-    countedAt: ({ payment_id: id, at }: Schema["ledger"]) =>
-      Math.min(at, ...counted.filter((event) => event.id === id).map((event) => event.at)),
+    payments,
+    mandates,
+    paymentEvents,
+    mandateEvents: eventsOf("mandate_id"),
+    /** The ids that answers gave a payment. */
+    referencesOf: (id: string) => references.filter((row) => row.payment_id === id).map(({ reference }) => reference),
+    lines,
+    credits: lines.filter(({ n }) => n === 1),
+    /** When a payment was counted first. */
+    countedAt: ({ payment_id: id, at }: Line) =>
+      Math.min(
+        at,
+        ...paymentEvents.filter((event) => event.id === id && event.to_state === "paid").map((event) => event.at),
+      ),
     receipts: await db.selectFrom("receipt").selectAll().orderBy("series").orderBy("number").execute(),
-    references: new Map(references.map(({ donation_id, reference }) => [donation_id, reference])),
+    /** The short public name of a gift. */
+    nameOf: (id: string) => payments.get(id)?.reference ?? mandates.get(id)?.reference,
     jobs: await db.selectFrom("job").selectAll().where("done_at", "is", null).execute(),
   };
 }
+
+/** Whether a payment is the one of this debit, by all that the provider's answers called it. */
+export function isAbout(debit: Pick<Debit, "donation" | "transactionId" | "networkId">, row: Row, written: Written) {
+  const known = written.referencesOf(row.id);
+  if (known.some((id) => id === debit.transactionId || id === debit.networkId)) return true;
+  // An answer may have named no transaction at all.
+  return known.length === 0 && row.id === debit.donation;
+}
+
+export const rowsOf = (debit: Debit, written: Written): Row[] =>
+  [...written.payments.values()].filter((row) => isAbout(debit, row, written));
+
+/** Every credit of this debit. There is to be one. */
+export function creditsOf(debit: Debit, written: Written): Line[] {
+  const rows = rowsOf(debit, written);
+  return written.credits.filter(({ payment_id: id }) => rows.some((row) => row.id === id));
+}
+
+/** Whether a payment waits for a person, who is told that nobody knows whether or what was taken. */
+export const waits = ({ state, flag }: Row): boolean => state === "unknown" && flag !== null;

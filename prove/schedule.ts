@@ -1,6 +1,6 @@
 import type { Deps } from "#api/deps.ts";
-import { cancelRecurring } from "#api/mandates/cancel-recurring.ts";
-import { settleByStatement } from "./clerk.ts";
+import { cancelMandate } from "#api/mandates/cancel-mandate.ts";
+import { settleByList } from "./clerk.ts";
 import { type Agenda, createAgenda } from "./agenda.ts";
 import type { Bug } from "./bugs.ts";
 import { createCluster } from "./cluster.ts";
@@ -122,9 +122,9 @@ export async function runSchedule(
   const scene = { database: store.database, providerLedger, statements, donations, faults, lastedMs };
   if (wrong.length === 0 && !isLost) wrong.push(...(await judge(scene)));
   const deps = await cluster.build();
-  await settleByStatement(deps, providerLedger);
+  await settleByList(deps, providerLedger);
   const span = loss?.span();
-  wrong.push(...(await judgeLedger({ database: store.database, providerLedger, loss: span })));
+  wrong.push(...(await judgeLedger({ database: store.database, providerLedger, faults })));
   if (span) wrong.push(...judgeMail(providerLedger, await readAll(store.database), span));
   const { payments, debits, returns: gone } = providerLedger;
   const counts = { donations: donations.length, prompts: payments.length, debits: debits.length, returns: gone.length };
@@ -134,8 +134,8 @@ export async function runSchedule(
 
 /** How many debits are of gifts that the store does not have. */
 async function countLost({ database }: Store, { debits }: ProviderLedger): Promise<number> {
-  const { donations, recurring } = await readAll(database);
-  return debits.filter(({ donation }) => !donations.has(donation) && !recurring.has(donation)).length;
+  const { payments, mandates } = await readAll(database);
+  return debits.filter(({ donation }) => !payments.has(donation) && !mandates.has(donation)).length;
 }
 
 /** Runs everything in order until nothing is left before `until`. Returns the number of steps. */
@@ -165,10 +165,10 @@ async function runToRest(parts: {
 
 /** The phone and the amount identify a donor's gift. */
 async function stopDonation(deps: Deps, { pesewas, phone }: Donation): Promise<void> {
-  const rows = await deps.database.db.selectFrom("recurring").select("id").where("amount", "=", pesewas).execute();
+  const rows = await deps.database.db.selectFrom("mandate").select("id").where("amount", "=", pesewas).execute();
   for (const { id } of rows) {
-    const recurring = await deps.recurring.find(id);
-    if (recurring?.donor.phone === phone) await cancelRecurring(deps, id, "operator");
+    const mandate = await deps.mandates.find(id);
+    if (mandate?.donor.phone === phone) await cancelMandate(deps, id, "person");
   }
 }
 

@@ -1,13 +1,13 @@
-import { HORIZON_MS } from "#api/payments/confirm-donation.ts";
+import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
 import { PROMPT_WINDOW_MS } from "#api/payments/states.ts";
 import type { Schema } from "#api/store/engine/table-types.ts";
 import type { Statement } from "./donor.ts";
 import { isRefused, isTrulyFailed } from "./refusals.ts";
 import { isReturnedTrue } from "./returned-statements.ts";
-import type { DonationEvent, Scene, Written } from "./scene.ts";
+import type { Event, Scene, Written } from "./scene.ts";
 import { type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
 
-type Donation = Pick<Schema["donation"], "id" | "amount" | "created_at">;
+type Payment = Pick<Schema["payment"], "id" | "amount" | "created_at">;
 
 /** Judges what we told somebody. It is untrue if the real events or the provider's own answers contradict it. */
 export function judgeStatement(scene: Scene, written: Written, statement: Statement): string[] {
@@ -26,7 +26,7 @@ export function judgeStatement(scene: Scene, written: Written, statement: Statem
     (payment) => payment.pesewas === pesewas && payment.phone === donation.phone,
   );
   if (body.code === "payment-refused") {
-    const kind = [...(isRecurring ? written.recurring : written.donations).values()].filter(
+    const kind = [...(isRecurring ? written.mandates : written.payments).values()].filter(
       ({ amount }) => amount === pesewas,
     );
     return kind.some((donation) => isTrue(providerLedger, donation, "failed", at))
@@ -41,7 +41,7 @@ export function judgeStatement(scene: Scene, written: Written, statement: Statem
 function judgeAnswer(scene: Scene, written: Written, { body, from, at }: Statement, told: string): string[] {
   const { providerLedger } = scene;
   const { TransactionId: id, state, amount } = body.data;
-  const donation = written.donations.get(id);
+  const donation = written.payments.get(id);
   if (!donation) return [`${told} of ${id}, which does not exist`];
   const isLate = state === "pending" && at > donation.created_at + PROMPT_WINDOW_MS;
   return [
@@ -54,13 +54,13 @@ function judgeAnswer(scene: Scene, written: Written, { body, from, at }: Stateme
 
 function judgeRecurringAnswer(
   providerLedger: ProviderLedger,
-  { recurring }: Written,
+  { mandates }: Written,
   statement: Statement,
   told: string,
 ): string[] {
   const { kind, body, at } = statement;
   const { recurringInvoiceId: id, requestId, state } = body.data;
-  const donation = recurring.get(id);
+  const donation = mandates.get(id);
   if (!donation) return [`${told} of ${id}, which does not exist`];
   const invoice = providerLedger.invoices.find((known) => known.donation === id && known.askedAt <= at);
   const prompts = providerLedger.payments.filter((payment) => payment.donation === id && payment.askedAt <= at);
@@ -82,15 +82,15 @@ function judgeRecurringAnswer(
 /** Judges a change of state, because the next reader is told the new state. */
 export function judgeEvent(
   providerLedger: ProviderLedger,
-  donation: Donation | undefined,
-  event: DonationEvent,
+  payment: Payment | undefined,
+  event: Event,
 ): string[] {
-  const { to_state: state, at, donation: id, from_state: from } = event;
-  if (state === from || !donation || isTrue(providerLedger, donation, state, at)) return [];
+  const { to_state: state, at, id, from_state: from } = event;
+  if (state === from || !payment || isTrue(providerLedger, payment, state, at)) return [];
   return [`untrue: ${id} became ${state}`];
 }
 
-function isTrue(providerLedger: ProviderLedger, donation: Donation, state: string, at: number): boolean {
+function isTrue(providerLedger: ProviderLedger, donation: Payment, state: string, at: number): boolean {
   const said = providerLedger.statements.filter((word) => word.donation === donation.id && word.at <= at);
   const taken = providerLedger.debits.filter((debit) => debit.donation === donation.id && debit.at <= at);
   switch (state) {
@@ -103,11 +103,7 @@ function isTrue(providerLedger: ProviderLedger, donation: Donation, state: strin
         ({ what, at: then }) =>
           what === "expired" || (what !== "failure-callback" && then >= donation.created_at + HORIZON_MS),
       );
-    case "review":
-      return taken.some(({ pesewas }) => pesewas !== donation.amount) || said.some(({ what }) => what === "refunded");
-    case "disputed":
-      return said.some(({ what }) => ["refunded", "reversed", "failed", "unpaid", "expired"].includes(what));
-    case "reversed":
+    case "returned":
       return taken.some((debit) => (wholeReturnOf(providerLedger, debit)?.at ?? Infinity) <= at);
     default:
       return true;

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "#api/store/engine/database.ts";
 import { createJobStore, type JobStore } from "#api/store/queue/job-store.ts";
 
 /** Other tables refer to lines and gifts, so these are emptied last. */
-const LAST = ["ledger", "charge", "donation", "recurring"];
+const LAST = ["receipt", "ledger", "payment", "mandate"];
 
 /** The rows of each table. */
 export type Copy = ReadonlyMap<string, readonly object[]>;

@@ -53,7 +53,7 @@ test("a fault can follow every statement, however it is written", async () => {
   const { transact } = tapDatabase(store.database, scheduler);
   const wrong: unknown[] = [];
   const statements = [
-    (trx: Transaction<Schema>) => trx.selectFrom("donation").select("id").execute(),
+    (trx: Transaction<Schema>) => trx.selectFrom("payment").select("id").execute(),
     (trx: Transaction<Schema>) => sql`select id from donation`.execute(trx),
   ];
   for (const statement of statements) {

@@ -1,0 +1,132 @@
+import type { Schema } from "#api/store/engine/table-types.ts";
+import { dateOf } from "#api/clock.ts";
+import { startOf } from "#api/mandates/charge-dates.ts";
+import { COUNTED_STATES } from "#api/payments/states.ts";
+import { isFindable } from "./findable.ts";
+import { isTrulyFailed } from "./refusals.ts";
+import { creditsOf, type Event, type Row, rowsOf, type Scene, waits, type Written } from "./scene.ts";
+import type { Debit, ProviderLedger } from "./provider-ledger.ts";
+
+const DAY = 86_400_000;
+/** How long a charge may be unaccounted for: it may be reported late, and we ask about it for two weeks. */
+const KNOWN_WITHIN_MS = 24 * DAY;
+
+/**
+ * Checks that every charge of a mandate is counted or waits for a person, and that what we say about the mandate is true.
+ */
+export function judgeMandates(scene: Scene, written: Written): string[] {
+  const { providerLedger } = scene;
+  const { mandates, payments, mandateEvents, jobs } = written;
+  const isOld = ({ due_on: due }: Row) =>
+    startOf(due ?? "") < scene.faults.start + scene.lastedMs - KNOWN_WITHIN_MS;
+  return [
+    ...providerLedger.debits
+      .filter(({ kind }) => kind === "invoice")
+      .flatMap((debit) => judgeDebit(scene, written, debit)),
+    ...judgeDoubles(written),
+    ...[...mandates.values()].flatMap((mandate) => judgeEnd(scene, written, mandate)),
+    ...[...payments.values()]
+      .filter((row) => row.mandate_id !== null && row.state === "unknown" && !waits(row) && isOld(row))
+      .map(({ id }) => `stuck: charge ${id} is still unknown`),
+    ...jobs
+      .filter(({ kind, subject_id: id }) => kind === "cancel-mandate" && mandates.get(id)?.invoice_id !== null)
+      .map(({ id }) => `stuck: ${id} is not done`),
+    ...mandateEvents.flatMap((event) => judgeMandateEvent(providerLedger, event)),
+  ];
+}
+
+/** The date on which the provider began a charge. */
+export function askedOn({ payments }: ProviderLedger, { transactionId }: Pick<Debit, "transactionId">): string {
+  return dateOf(payments.find((payment) => payment.transactionId === transactionId)?.askedAt ?? 0);
+}
+
+function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
+  const { providerLedger } = scene;
+  const mandate = written.mandates.get(debit.donation);
+  if (!mandate) return [`lost: ${debit.donation} was taken and has no row`];
+  const called = `charge ${debit.transactionId} of ${mandate.id}`;
+  const own = [...written.payments.values()].filter(({ mandate_id: id }) => id === mandate.id);
+  const rows = rowsOf(debit, written);
+  const counted = creditsOf(debit, written);
+  if (counted.length > 1) return [`double-counted: ${called} stands in ${rows.length} rows`];
+  const isAgreed = debit.pesewas === mandate.amount;
+  if (isAgreed && counted.length === 1) return [];
+  if (!isAgreed && rows.some(({ flag }) => flag === "another-sum")) return [];
+  const canFind = isFindable(scene, written, debit);
+  const date = askedOn(providerLedger, debit);
+  const ofDate = own.filter(({ due_on: due }) => due === date);
+  const isWaiting = ofDate.some(({ state }) => state === "unknown");
+  // The provider did not show it when we asked: its date waits, or all that it ever said is that it failed.
+  if (!canFind && (isWaiting || ofDate.some(({ state }) => state === "failed" || state === "expired"))) return [];
+  if (canFind) return [`lost: ${called} was taken and is ${rows.map(({ state }) => state).join(" and ")}`];
+  const isRecent = debit.at > scene.faults.start + scene.lastedMs - KNOWN_WITHIN_MS;
+  // Only the provider's list shows a second charge of a date that it does not let us ask about.
+  const isSecond = ofDate.some(({ state }) => COUNTED_STATES.includes(state));
+  const isUnclear = mandate.state === "unknown" || (mandate.state === "cancelling" && mandate.invoice_id === null);
+  if (isRecent || isSecond || isUnclear || mandate.state === "failed" || mandate.state === "cancelled") return [];
+  return [`lost: ${called}, which is ${mandate.state}, is known to nobody`];
+}
+
+/** Of two charges that are counted for one date, one is flagged, so that it is given back. */
+function judgeDoubles({ payments }: Written): string[] {
+  const kept = [...payments.values()].filter(
+    ({ mandate_id: mandate, state, flag }) =>
+      mandate !== null && state === "paid" && flag !== "taken-twice" && flag !== "after-cancel",
+  );
+  const byDate = Map.groupBy(kept, ({ mandate_id: mandate, due_on: due }) => `${mandate} on ${due}`);
+  return [...byDate].filter(([, own]) => own.length > 1).map(([which]) => `unmarked: two charges of ${which} are kept`);
+}
+
+/** Judges the final state of a mandate. */
+function judgeEnd(scene: Scene, written: Written, mandate: Schema["mandate"]): string[] {
+  const { providerLedger } = scene;
+  const { id } = mandate;
+  const invoice = providerLedger.invoices.find((known) => known.donation === id);
+  switch (mandate.state) {
+    case "created":
+    case "awaiting-code":
+    case "awaiting-approval":
+      return [`stuck: ${id} is still ${mandate.state}`];
+    case "cancelling":
+      // We cannot tell the provider, because nothing has named the invoice, so a person is told.
+      return mandate.invoice_id === null ? [] : [`stuck: ${id} is still cancelling`];
+    case "unknown":
+      // The office's list has it if nothing was taken, or if the provider does not say so.
+      return providerLedger.debits.some(
+        (debit) => debit.donation === id && debit.pesewas === mandate.amount && isFindable(scene, written, debit),
+      )
+        ? [`stuck: ${id} is still unknown`]
+        : [];
+    case "active":
+      if (startOf(mandate.ends_on) + DAY < scene.faults.start + scene.lastedMs)
+        return [`untrue: ${id} is active after its end`];
+      return invoice?.state === "active" ? [] : [`untrue: ${id} is active, its invoice is ${invoice?.state}`];
+    case "cancelled":
+      return invoice && invoice.state !== "cancelled"
+        ? [`untrue: ${id} is cancelled, its invoice is ${invoice.state}`]
+        : [];
+    case "failed":
+      return invoice?.state === "active" ? [`untrue: ${id} failed, its invoice is active`] : [];
+  }
+}
+
+function judgeMandateEvent(providerLedger: ProviderLedger, { id, to_state: state, at }: Event): string[] {
+  const debits = providerLedger.debits.filter((debit) => debit.donation === id && debit.at <= at);
+  const invoice = providerLedger.invoices.find((known) => known.donation === id && known.askedAt <= at);
+  switch (state) {
+    case "active":
+      return debits.length > 0 ? [] : [`untrue: ${id} became active`];
+    case "cancelled":
+      return !invoice || (invoice.cancelledAt ?? Infinity) <= at ? [] : [`untrue: ${id} became cancelled`];
+    case "awaiting-code":
+      return invoice ? [] : [`untrue: ${id} awaits a code`];
+    case "awaiting-approval":
+      return providerLedger.payments.some((payment) => payment.donation === id && payment.askedAt <= at)
+        ? []
+        : [`untrue: ${id} awaits an approval`];
+    case "failed":
+      return isTrulyFailed(providerLedger, id, at) ? [] : [`untrue: ${id} became failed`];
+    default:
+      return [];
+  }
+}
