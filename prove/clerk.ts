@@ -3,25 +3,46 @@ import { askAboutRows } from "#api/by-hand/ask-about-rows.ts";
 import type { StatementLine } from "#api/by-hand/statement.ts";
 import { closeAsUnpaid, countSaid } from "#api/payments/actions.ts";
 import { contextOf } from "#api/operator-context.ts";
+import { nameInvoice } from "#api/mandates/name-invoice.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { ProviderLedger } from "./provider-ledger.ts";
 
 const BY = { who: "clerk" };
 
 /**
- * A person reads in the provider's list, counts what the provider says that it took instead of our sum, and closes what it
- * does not answer for.
+ * A person enters the invoices that nobody told us, reads in the provider's list, counts what the provider says that it took
+ * instead of our sum, and closes what it does not answer for. Each is done twice, as somebody does who is told to ask again.
  */
-export async function settleByList(deps: Deps, { debits }: ProviderLedger): Promise<void> {
-  const context = contextOf(deps, () => BY.who);
-  const lines = debits.map(({ transactionId: providerId, reference, pesewas, at }, index): StatementLine => {
+export async function settleByList(deps: Deps, providerLedger: ProviderLedger): Promise<void> {
+  for (let time = 0; time < 2; time += 1) {
+    await nameInvoices(deps, providerLedger);
+    await readList(deps, providerLedger);
+  }
+  await settleUnknown(deps);
+}
+
+async function nameInvoices(deps: Deps, { invoices, debits }: ProviderLedger): Promise<void> {
+  for (const { id: invoiceId, donation } of invoices) {
+    const mandate = await deps.mandates.find(donation);
+    if (!mandate || mandate.invoiceId !== null) continue;
+    const transactions = debits.filter((debit) => debit.donation === donation).map(({ transactionId }) => transactionId);
+    await nameInvoice(deps, mandate, { invoiceId, transactions, cause: "person", note: BY.who });
+  }
+}
+
+async function readList(deps: Deps, { debits }: ProviderLedger): Promise<void> {
+  const rows = debits.map(({ transactionId: providerId, reference, pesewas, at }, index) => {
     const sums = { amount: pesewas as Pesewas, fee: null, net: null };
-    return { line: index + 2, reference, providerId, kind: "credit", ...sums, at };
+    const line: StatementLine = { line: index + 2, reference, providerId, kind: "credit", ...sums, at };
+    return { line };
   });
   await askAboutRows(
-    context,
-    lines.map((line) => ({ line })),
+    contextOf(deps, () => BY.who),
+    rows,
   );
+}
+
+async function settleUnknown(deps: Deps): Promise<void> {
   const { db } = deps.database;
   const waiting = await db.selectFrom("payment").select("id").where("state", "=", "unknown").execute();
   for (const { id } of waiting) {

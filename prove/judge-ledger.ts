@@ -1,7 +1,7 @@
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { judgeCredits } from "./judge.ts";
 import { judgeReturnLines } from "./judge-returns.ts";
-import { creditsOf, readAll, type Scene, waits, type Written } from "./scene.ts";
+import { creditsOf, isAbout, readAll, type Scene, waits, type Written } from "./scene.ts";
 import { type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
 
 /**
@@ -15,8 +15,16 @@ export async function judgeLedger({
 }: Pick<Scene, "database" | "providerLedger" | "faults">): Promise<string[]> {
   const written = await readAll(database);
   const isAnswered = faults.knows.includes("transaction") && faults.misdirected === 0;
-  const uncounted = providerLedger.debits.filter((debit) => creditsOf(debit, written).length === 0);
-  const waiting = [...written.payments.values()].filter((row) => waits(row) && row.noted_at === null);
+  // Nothing is left of money that went back before anybody counted it, perhaps another sum than was asked for; and the
+  // provider may deny it by now.
+  const isGone = (id: string) => providerLedger.returns.some(({ transactionId }) => transactionId === id);
+  const isDenied = (id: string) =>
+    providerLedger.payments.find(({ transactionId }) => transactionId === id)?.statuses.at(-1)?.status !== "Paid";
+  const left = providerLedger.debits.filter(({ transactionId: id }) => !isGone(id) && !isDenied(id));
+  const uncounted = left.filter((debit) => creditsOf(debit, written).length === 0);
+  const waiting = [...written.payments.values()].filter(
+    (row) => waits(row) && left.some((debit) => isAbout(debit, row, written)),
+  );
   return [
     ...judgeCredits(providerLedger, written),
     ...judgeReturnLines(providerLedger, written),

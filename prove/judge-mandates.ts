@@ -58,6 +58,8 @@ function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
   const isWaiting = ofDate.some(({ state }) => state === "unknown");
   // The provider did not show it when we asked: its date waits, or all that it ever said is that it failed.
   if (!canFind && (isWaiting || ofDate.some(({ state }) => state === "failed" || state === "expired"))) return [];
+  // Nobody has told us the invoice, and an answer with another sum does not prove it.
+  if (!isAgreed && mandate.invoice_id === null && isWaiting) return [];
   if (canFind) return [`lost: ${called} was taken and is ${rows.map(({ state }) => state).join(" and ")}`];
   const isRecent = debit.at > scene.faults.start + scene.lastedMs - KNOWN_WITHIN_MS;
   // Only the provider's list shows a second charge of a date that it does not let us ask about.

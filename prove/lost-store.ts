@@ -65,7 +65,7 @@ const referenceIn = ({ messageId }: Delivered) => /\.(?<reference>[^.@]+)@/u.exe
  */
 export function judgeMail(
   { delivered }: ProviderLedger,
-  { receipts, payments, nameOf }: Pick<Written, "receipts" | "payments" | "nameOf">,
+  { receipts, nameOf }: Pick<Written, "receipts" | "nameOf">,
   loss: LostSpan,
 ): string[] {
   const mails = delivered.flatMap((mail) => {
@@ -77,7 +77,9 @@ export function judgeMail(
   const again = loss.receipts.filter(({ payment_id: id, ...known }) => {
     const number = receiptNumber(known);
     const now = receipts.find((receipt) => receipt.payment_id === id);
-    const others = mails.filter((mail) => mail.reference === nameOf(payments.get(id)?.mandate_id ?? id) && mail.number !== number);
+    // A charge has its mandate's name, and other charges have it too.
+    const name = nameOf(id);
+    const others = mails.filter((mail) => name && mail.reference === name && mail.number !== number);
     return now === undefined || receiptNumber(now) !== number || others.length > 0;
   });
   return [

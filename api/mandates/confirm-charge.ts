@@ -1,5 +1,5 @@
 import { dateOf } from "#api/clock.ts";
-import { HORIZON_MS, MISLED_MS, nextCheck } from "#api/payments/ask-schedule.ts";
+import { MISLED_MS, nextCheck } from "#api/payments/ask-schedule.ts";
 import { askByIds, type Found } from "#api/payments/ask-status.ts";
 import { applyAnswer, confirmPayment, isAbout } from "#api/payments/confirm-payment.ts";
 import type { Payment } from "#api/payments/payment.ts";
@@ -46,7 +46,7 @@ async function confirmDue(deps: ChargeDeps, mandate: Mandate, charge: Payment): 
   );
   const at = deps.clock.now();
   const next = nextLook(charge, { looked, reports, at });
-  const step = stepFor(now, { looked, reports, at, isLast: next === null });
+  const step = stepFor(now, { looked, reports, isLast: next === null });
   if (step) await deps.payments.move({ id, cause: "worker", at, ...step });
   return next;
 }
@@ -65,15 +65,15 @@ function nextLook({ dueOn, createdAt }: Payment, { looked, reports, at }: Eviden
 /** The step that follows when no money was found, if there is one. */
 function stepFor(
   charge: Payment,
-  { looked, reports, at, isLast }: Evidence & { isLast: boolean },
+  { looked, reports, isLast }: Omit<Evidence, "at"> & { isLast: boolean },
 ): Pick<Move, "to" | "note" | "reason" | "flag"> | undefined {
   const [last] = reports;
   const isDenied = looked === "unpaid" || looked === "not-found" || looked === "unnamed";
   const isSilent = looked === "no-answer" || (looked === "another" && charge.state === "failed");
-  // After a reported success it cannot fail before the horizon.
-  const isFresh = reports.some((report) => report.kind === "success" && at - report.at < HORIZON_MS);
-  if (charge.state !== "unknown" || isSilent || isFresh) return undefined;
-  if (last?.kind === "failure" && isDenied) {
+  if (charge.state !== "unknown" || isSilent) return undefined;
+  // A failure that is reported beside a success proves nothing: the status of the payment may lag behind.
+  const isReported = reports.some(({ kind }) => kind === "success");
+  if (last?.kind === "failure" && !isReported && isDenied) {
     return { to: "failed", note: "failure reported, not Paid", reason: last.reason ?? "not-given" };
   }
   if (!isLast) return undefined;

@@ -79,7 +79,9 @@ async function chargeFor(
     .where("mandate_id", "=", mandate.id)
     .orderBy("created_at")
     .execute();
-  if (own.some(({ id }) => id === owner)) return owner;
+  const known = own.find(({ id }) => id === owner);
+  // What is counted is watched, and one answer against it is not enough.
+  if (known) return COUNTED_STATES.includes(known.state) ? undefined : known.id;
   const ofDate = own.filter(({ due_on }) => due_on === dueOn);
   // A charge that failed may be taken under another transaction. One that says another sum keeps its own.
   const open = ofDate.find(
