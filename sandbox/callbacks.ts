@@ -28,7 +28,7 @@ export function paymentCallback(prompt: Prompt, charge: Charge, { networkIds }: 
 }
 
 /** The callback of a failure. Its amount is 0, as integrators have reported, and it has the network's message. */
-export function failureCallback(prompt: Prompt, at: number): object {
+export function failureCallback(prompt: Prompt, words: string, at: number): object {
   return {
     ResponseCode: "2001",
     Message: "failed",
@@ -37,7 +37,7 @@ export function failureCallback(prompt: Prompt, at: number): object {
       Charges: 0,
       AmountAfterCharges: 0,
       AmountCharged: 0,
-      Description: prompt.words,
+      Description: words,
       ClientReference: prompt.reference,
       TransactionId: prompt.id,
       OrderId: prompt.id,

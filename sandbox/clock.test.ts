@@ -44,6 +44,22 @@ test("a yearly gift is charged after a year", async () => {
   expect(await datesOf(sandbox)).toEqual(["2026-01-31", "2027-01-31"]);
 });
 
+test("nothing is charged after the invoice's end", async () => {
+  await using sandbox = await openTestSandbox();
+  await activeDonation(sandbox, { invoiceEndDate: "2026-03-30T23:59:59" });
+  await sandbox.control("POST", "/clock", { seconds: 366 * DAY });
+  expect(await datesOf(sandbox)).toEqual(["2026-01-31", "2026-02-28"]);
+});
+
+test("a second charge for a date leaves the next date as it was", async () => {
+  await using sandbox = await openTestSandbox();
+  const id = await activeDonation(sandbox);
+  await sandbox.control("POST", `/invoices/${id}/charges`);
+  expect((await sandbox.control("POST", "/invoices/nobody/charges")).status).toBe(404);
+  await toNextDebit(sandbox);
+  expect(await datesOf(sandbox)).toEqual(["2026-01-31", "2026-01-31", "2026-02-28"]);
+});
+
 test("the clock does not move when nothing is due, and never goes back", async () => {
   await using sandbox = await openTestSandbox();
   await createInvoice(sandbox, "233241112222");

@@ -1,5 +1,4 @@
-import { callBack, recurringCallback } from "./callbacks.ts";
-import { debit } from "./prompts.ts";
+import { debit, fail } from "./prompts.ts";
 import { scenarioOf } from "./scenarios.ts";
 import type { Invoice, ProviderState } from "./provider-state.ts";
 
@@ -21,8 +20,10 @@ export function nextDue(provider: ProviderState): number | undefined {
   return due.length > 0 ? Math.min(...due) : undefined;
 }
 
-function isCharged({ settings }: ProviderState, { state, charges }: Invoice): boolean {
-  return state === "active" || (state === "cancelled" && charges > 0 && settings.chargeCancelled);
+function isCharged({ settings }: ProviderState, invoice: Invoice): boolean {
+  const { state, charges, endDate } = invoice;
+  const isOn = state === "active" || (state === "cancelled" && charges > 0 && settings.chargeCancelled);
+  return isOn && dueAt(invoice) <= Date.parse(`${endDate}Z`);
 }
 
 /** Advances the clock, and takes every charge that falls due on the way, oldest first. Returns how many. */
@@ -33,7 +34,8 @@ export async function advanceClock(provider: ProviderState, ms: number): Promise
     provider.advance(Math.max(0, due - provider.now()));
     for (const invoice of provider.invoices.values()) {
       if (isCharged(provider, invoice) && dueAt(invoice) <= provider.now()) {
-        await chargeDue(provider, invoice);
+        invoice.charges += 1;
+        await chargeInvoice(provider, invoice);
         taken += 1;
       }
     }
@@ -44,18 +46,14 @@ export async function advanceClock(provider: ProviderState, ms: number): Promise
 
 const NO_FUNDS = "Insufficient funds in wallet";
 
-async function chargeDue(provider: ProviderState, invoice: Invoice) {
+/** Charges an invoice, on its date or another time on the same date. */
+export async function chargeInvoice(provider: ProviderState, invoice: Invoice): Promise<void> {
   const scenario = scenarioOf(invoice.msisdn);
   const transactionId = provider.newId();
   const words = scenario.kind === "decline" ? scenario.words : provider.settings.failDebits ? NO_FUNDS : undefined;
   if (words !== undefined) {
-    invoice.charges += 1;
-    provider.failed.push({ transactionId, reference: invoice.id, amount: invoice.amount, at: provider.now() });
-    await callBack(
-      provider,
-      invoice.callbackUrl,
-      recurringCallback(invoice, { code: "2001", message: words, transactionId, externalId: null }),
-    );
+    const { id: reference, amount } = invoice;
+    await fail(provider, { kind: "recurring", transactionId, reference, amount }, words);
     return;
   }
   await debit(provider, invoice, transactionId, scenario.kind === "approve" && scenario.callbacks === "none" ? 0 : 1);

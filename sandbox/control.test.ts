@@ -13,6 +13,7 @@ const PATHS = [
   ["GET", "/sandbox/charges"],
   ["GET", "/sandbox/phones/233241112222"],
   ["POST", "/sandbox/charges/any/refund"],
+  ["POST", "/sandbox/charges/any/status"],
   ["POST", "/sandbox/phones/233241112222/approve"],
   ["POST", "/sandbox/phones/233241112222/texts"],
   ["POST", "/sandbox/invoices/any/charges"],

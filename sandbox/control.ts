@@ -1,10 +1,10 @@
 import { isLocal as isThisMachine } from "#process/this-machine.ts";
 import { type Context, Hono } from "hono";
-import { advanceClock, nextDue } from "./clock.ts";
+import { advanceClock, chargeInvoice, nextDue } from "./clock.ts";
 import { readObject } from "./asking.ts";
 import { mailPage } from "./mail-page.ts";
 import { phonesPage } from "./phones-page.ts";
-import { approve, debit, decline, PIN } from "./prompts.ts";
+import { approve, decline, PIN, take } from "./prompts.ts";
 import { typeface } from "./typefaces.ts";
 import type { Prompt, Settings, ProviderState } from "./provider-state.ts";
 
@@ -29,6 +29,12 @@ export function control(provider: ProviderState): Hono {
       if (isForm(c)) return c.redirect("/sandbox", 303);
       return c.json({ done, returns: charge.returns }, done ? 200 : 409);
     })
+    .post("/charges/:transactionId/status", async (c) => {
+      const charge = provider.charges.find(({ transactionId }) => transactionId === c.req.param("transactionId"));
+      if (!charge) return c.json({ done: false }, 404);
+      charge.says = { status: String((await readObject(c))["status"] ?? ""), at: provider.now() };
+      return c.json({ done: true });
+    })
     .get("/phones/:msisdn", (c) => {
       const msisdn = c.req.param("msisdn");
       return c.json({
@@ -46,10 +52,11 @@ export function control(provider: ProviderState): Hono {
       provider.texts.push({ msisdn: c.req.param("msisdn"), words: String(words ?? ""), at: provider.now() });
       return c.json({ sent: true });
     })
-    .post("/phones/:msisdn/:answer{approve|decline|ignore}", async (c) => {
+    .post("/phones/:msisdn/:answer{approve-late|approve|decline|ignore}", async (c) => {
       const { msisdn, answer } = c.req.param();
+      const states = answer === "approve-late" ? ["declined", "expired"] : ["waiting"];
       const prompt = provider.prompts.findLast(
-        (asked) => asked.msisdn === msisdn && provider.stateOf(asked) === "waiting",
+        (asked) => asked.msisdn === msisdn && states.includes(provider.stateOf(asked)),
       );
       const { pin = PIN } = isForm(c) ? await c.req.parseBody() : await readObject(c);
       const given = answer === "approve" && pin !== PIN ? "wrong-pin" : answer;
@@ -60,7 +67,7 @@ export function control(provider: ProviderState): Hono {
     .post("/invoices/:id/charges", async (c) => {
       const invoice = provider.invoices.get(c.req.param("id"));
       if (!invoice) return c.json({ done: false }, 404);
-      await debit(provider, invoice, provider.newId());
+      await chargeInvoice(provider, invoice);
       return c.json({ done: true });
     })
     .post("/clock", async (c) => {
@@ -83,6 +90,7 @@ export function control(provider: ProviderState): Hono {
 
 async function respond(provider: ProviderState, prompt: Prompt, answer: string): Promise<boolean> {
   if (answer === "approve") return approve(provider, prompt, 1);
+  if (answer === "approve-late") return take(provider, prompt);
   if (answer === "decline") return decline(provider, prompt, "Customer declined the request");
   if (answer === "wrong-pin") return decline(provider, prompt, "Wrong PIN entered");
   prompt.at = provider.now() - provider.promptWindowMs - 1;

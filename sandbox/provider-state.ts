@@ -40,8 +40,8 @@ export type Invoice = {
   charges: number;
 };
 
-/** A transaction that failed, for status queries by its id. */
-export type Failed = { transactionId: string; reference: string; amount: number; at: number };
+/** A transaction that failed, for status queries. */
+export type Failed = Pick<Charge, "kind" | "transactionId" | "reference" | "amount" | "at">;
 /** An e-mail that would have been sent. */
 export type Email = { to: string; subject: string; text: string; at: number };
 /** A text on a phone. `id` is set if the merchant sent it, so that the merchant can ask for its delivery. */
@@ -64,8 +64,17 @@ export type Settings = {
   statusKnows: string[];
   /** A status query by an invoice's id is answered with its newest charge, not with its approval. */
   statusKnowsInvoices: boolean;
-  /** How long it takes until a charge shows in status queries. */
+  /** Without `statusKnowsInvoices`, such a query is answered with the approval, and not with "not found". */
+  statusKnowsApprovals: boolean;
+  /** How long it takes until a charge or a return shows in status queries. */
   statusDelayMs: number;
+  /** Status answers are from a copy that is this old. */
+  statusAgeMs: number;
+  /** Status answers have a date. */
+  statusDates: boolean;
+  /** The status of a payment that was declined, and of one whose prompt has expired. */
+  declinedStatus: string;
+  expiredStatus: string;
   /** This many of the next status queries are answered with "not found". */
   statusesNotFound: number;
   /** This many of the next cancellations are answered with HTTP 404. */
@@ -78,12 +87,12 @@ export type Settings = {
   chargeCancelled: boolean;
   /** The percentage of each charge that the provider keeps, at the merchant's cost. */
   feePercent: number;
-  /** The word that the status of every charge has; "" for the true one. */
-  chargeStatus: string;
   /** Each charge takes this many pesewas more than requested. */
   extraPesewas: number;
   /** Amounts below this are refused with 4070. */
   minimum: number;
+  /** A reference that was used before is accepted again, and its phone is prompted again. */
+  reusedReferences: boolean;
   /** Channels that are refused with 4103. */
   closedChannels: string[];
   /** The channels that invoices may name; any other is refused with 4000. */
@@ -120,16 +129,21 @@ const START: Settings = {
   networkIds: false,
   statusKnows: ["reference", "transaction", "network"],
   statusKnowsInvoices: false,
+  statusKnowsApprovals: true,
   statusDelayMs: 0,
+  statusAgeMs: 0,
+  statusDates: true,
+  declinedStatus: "Unpaid",
+  expiredStatus: "Expired",
   statusesNotFound: 0,
   cancelsNotFound: 0,
   noCodes: false,
   dropInvoices: false,
   chargeCancelled: false,
   feePercent: 1.95,
-  chargeStatus: "",
   extraPesewas: 0,
   minimum: 0,
+  reusedReferences: false,
   closedChannels: [],
   recurringChannels: RECURRING_CHANNELS,
 };

@@ -68,6 +68,8 @@ test("a reference is accepted once, and a second use is a field error", async ()
   const { status, body } = await pay(sandbox, "233241112222", { ClientReference: "gift" });
   expect(status).toBe(400);
   expect(body.data).toEqual([{ field: "ClientReference", errorMessage: "This client reference was used before" }]);
+  await sandbox.control("POST", "/settings", { reusedReferences: true });
+  expect((await pay(sandbox, "233241112222", { ClientReference: "gift" })).body.ResponseCode).toBe("0001");
 });
 
 test("the other spelling of the callback's field is accepted", async () => {

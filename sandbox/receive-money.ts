@@ -43,8 +43,8 @@ export function receiveMoney(provider: ProviderState): Hono {
     if (!isText(reference) || !/^[A-Za-z0-9]{1,36}$/u.test(reference)) {
       errors.push({ field: "ClientReference", errorMessage: "Must be alphanumeric, 36 characters at most" });
     } else if (
-      provider.prompts.some((prompt) => prompt.reference === reference) ||
-      provider.charges.some((charge) => charge.reference === reference)
+      !provider.settings.reusedReferences &&
+      [...provider.prompts, ...provider.charges].some((known) => known.reference === reference)
     ) {
       errors.push({ field: "ClientReference", errorMessage: "This client reference was used before" });
     }

@@ -97,7 +97,50 @@ test("a pesewa more than requested can be taken, and the status says so", async 
   expect((await statusOf(sandbox, "clientReference=gift")).body.data).toMatchObject({ status: "Paid", amount: 25.51 });
 });
 
-test("an invoice's id finds its newest charge where the provider knows charges by it", async () => {
+test("an answer can come from a copy that is minutes old, and without a date", async () => {
+  await using sandbox = await openTestSandbox();
+  await pay(sandbox, "233241112222", { ClientReference: "gift" });
+  sandbox.advance(60_000);
+  await sandbox.control("POST", "/phones/233241112222/approve");
+  const ask = async (statusAgeMs: number) => {
+    await sandbox.control("POST", "/settings", { statusAgeMs, statusDates: false });
+    return (await statusOf(sandbox, "clientReference=gift")).body.data;
+  };
+  expect(await ask(0)).toMatchObject({ status: "Paid" });
+  expect(await ask(60_000)).toMatchObject({ status: "Unpaid", externalTransactionId: null });
+  expect(await ask(60_000)).not.toHaveProperty("date");
+  expect(await ask(60_001)).toBeNull();
+});
+
+test("declined and expired payments have the words that the account uses, until they are taken late", async () => {
+  await using sandbox = await openTestSandbox();
+  await sandbox.control("POST", "/settings", { declinedStatus: "Failed", expiredStatus: "Unpaid" });
+  for (const answer of ["decline", "ignore"]) {
+    await pay(sandbox, "233241112222", { ClientReference: answer });
+    await sandbox.control("POST", `/phones/233241112222/${answer}`);
+  }
+  const ask = async (reference: string) =>
+    (await statusOf(sandbox, `clientReference=${reference}`)).body.data.status as string;
+  expect([await ask("decline"), await ask("ignore")]).toEqual(["Failed", "Unpaid"]);
+  const late = () => sandbox.control("POST", "/phones/233241112222/approve-late");
+  expect([(await late()).status, (await late()).status, (await late()).status]).toEqual([200, 200, 404]);
+  expect([await ask("decline"), await ask("ignore")]).toEqual(["Paid", "Paid"]);
+});
+
+test("the provider can say something else about a charge, from then on, and the truth again", async () => {
+  await using sandbox = await openTestSandbox();
+  await pay(sandbox, "233241230202", { ClientReference: "gift" });
+  const [{ transactionId }] = (await sandbox.control("GET", "/charges")).body;
+  const say = (status: string) => sandbox.control("POST", `/charges/${transactionId}/status`, { status });
+  const ask = async () => (await statusOf(sandbox, "clientReference=gift")).body.data.status as string;
+  await say("Reversed");
+  expect(await ask()).toBe("Reversed");
+  await say("");
+  expect(await ask()).toBe("Paid");
+  expect((await sandbox.control("POST", "/charges/nobody/status", { status: "Paid" })).status).toBe(404);
+});
+
+test("an invoice's id finds its newest charge, taken or failed, where the provider knows charges by it", async () => {
   await using sandbox = await openTestSandbox();
   await sandbox.control("POST", "/settings", { statusKnowsInvoices: true });
   const id = await setUp(sandbox, "233241230001");
@@ -106,8 +149,15 @@ test("an invoice's id finds its newest charge where the provider knows charges b
   await sandbox.control("POST", "/clock", { to: "next-debit" });
   await sandbox.heard(2);
   const newest = sandbox.callbacks[1].Data.TransactionId;
-  const { data } = (await statusOf(sandbox, `clientReference=${id}`)).body;
-  expect(data).toMatchObject({ status: "Paid", transactionId: newest, clientReference: id });
+  const ask = () => statusOf(sandbox, `clientReference=${id}`);
+  expect((await ask()).body.data).toMatchObject({ status: "Paid", transactionId: newest, clientReference: id });
+  await sandbox.control("POST", "/settings", { failDebits: true });
+  await sandbox.control("POST", "/clock", { to: "next-debit" });
+  expect((await ask()).body.data).toMatchObject({ status: "Unpaid", clientReference: id });
+  await sandbox.control("POST", "/settings", { statusKnowsInvoices: false });
+  expect((await ask()).body.data).toMatchObject({ status: "Unpaid", date: "2026-01-31T10:00:00.000Z" });
+  await sandbox.control("POST", "/settings", { statusKnowsApprovals: false });
+  expect((await ask()).body.data).toBeNull();
 });
 
 test("a charge of a recurring gift is found by the provider's id, with the invoice as its reference", async () => {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { FOREIGN_ACCOUNT, isAuthentic } from "./asking.ts";
-import { leftOf } from "./charges.ts";
-import type { ProviderState } from "./provider-state.ts";
+import type { Charge } from "./charges.ts";
+import type { Failed, Prompt, ProviderState } from "./provider-state.ts";
 
 const NOT_FOUND = { message: "Transaction not found", responseCode: "4720", data: null };
 
@@ -12,50 +12,75 @@ export function transactionStatus(provider: ProviderState): Hono {
     if (c.req.param("account") !== provider.account) return c.json(FOREIGN_ACCOUNT, 400);
     if (provider.settings.statusOutage) return c.text("Service Unavailable", 503);
     if (provider.isMislaid("statusesNotFound")) return c.json(NOT_FOUND, 400);
-    const { statusKnows, statusKnowsInvoices, statusDelayMs } = provider.settings;
-    const asked = (parameter: string, name: string) =>
+    const { statusKnows, statusKnowsInvoices, statusKnowsApprovals, statusAgeMs, statusDates } = provider.settings;
+    const given = (parameter: string, name: string) =>
       statusKnows.includes(parameter) ? c.req.query(name) : undefined;
-    const clientReference = asked("reference", "clientReference");
-    const hubtelTransactionId = asked("transaction", "hubtelTransactionId");
-    const networkTransactionId = asked("network", "networkTransactionId");
-    // A recurring invoice may have many charges; this finds the newest.
+    const clientReference = given("reference", "clientReference");
+    const hubtelTransactionId = given("transaction", "hubtelTransactionId");
+    const networkTransactionId = given("network", "networkTransactionId");
+    const seenAt = provider.now() - statusAgeMs;
+    const isKnown = {
+      payment: true,
+      recurring: statusKnowsInvoices,
+      mandate: statusKnowsInvoices || statusKnowsApprovals,
+    };
+    const isAsked = ({ kind, reference, at }: Pick<Failed | Prompt, "kind" | "reference" | "at">, id: string) =>
+      at <= seenAt && (id === hubtelTransactionId || (isKnown[kind] && reference === clientReference));
+    // A recurring invoice may have many charges, and some that failed; this finds the newest.
     const charge = provider.charges.findLast(
       (taken) =>
-        taken.at + statusDelayMs <= provider.now() &&
-        ((taken.reference === clientReference && (taken.kind === "payment" || statusKnowsInvoices)) ||
-          taken.transactionId === hubtelTransactionId ||
-          taken.externalId === networkTransactionId),
+        isShown(provider, taken, seenAt) &&
+        (isAsked(taken, taken.transactionId) || taken.externalId === networkTransactionId),
     );
-    const prompt = provider.prompts.find(
-      (asked) => asked.reference === clientReference || asked.id === hubtelTransactionId,
+    const failed = provider.failed.findLast(
+      (tried) => isAsked(tried, tried.transactionId) && tried.at > (charge?.at ?? 0),
     );
-    const failed = provider.failed.find((tried) => tried.transactionId === hubtelTransactionId);
-    const found = charge ?? prompt ?? failed;
+    const prompt = provider.prompts.findLast((asked) => isAsked(asked, asked.id));
+    const found = failed ?? charge ?? prompt;
     if (!found) return c.json(NOT_FOUND, 400);
-    // At this provider a declined payment stays `Unpaid`; only one that timed out counts as expired.
-    const back = charge ? charge.pesewas - leftOf(charge) : 0;
-    const status = charge
-      ? provider.settings.chargeStatus || (back > 0 ? "Refunded" : "Paid")
-      : prompt && provider.stateOf(prompt) === "expired"
-        ? "Expired"
-        : "Unpaid";
+    const taken = found === charge ? charge : undefined;
+    const back = taken ? returnedBy(provider, taken, seenAt) : 0;
     return c.json({
       message: "Successful",
       responseCode: "0000",
       data: {
-        date: new Date(found.at).toISOString(),
-        status,
-        transactionId: charge?.transactionId ?? prompt?.id ?? failed?.transactionId,
-        externalTransactionId: charge?.externalId ?? null,
+        ...(statusDates ? { date: new Date(found.at).toISOString() } : {}),
+        status: statusOf(provider, { taken, failed, prompt }, seenAt),
+        transactionId: "transactionId" in found ? found.transactionId : found.id,
+        externalTransactionId: taken?.externalId ?? null,
         paymentMethod: "mobilemoney",
         clientReference: found.reference,
         currencyCode: null,
         // Of a refund the answer has the sum that went back.
         amount: back > 0 ? back / 100 : found.amount,
-        charges: (charge?.fee ?? 0) / 100,
-        amountAfterCharges: charge ? (charge.pesewas - charge.fee) / 100 : found.amount,
+        charges: (taken?.fee ?? 0) / 100,
+        amountAfterCharges: taken ? (taken.pesewas - taken.fee) / 100 : found.amount,
         isFulfilled: null,
       },
     });
   });
+}
+
+/** Whether answers of this age include a charge or a return. */
+function isShown({ settings }: ProviderState, { at }: { at: number }, seenAt: number): boolean {
+  return at + settings.statusDelayMs <= seenAt;
+}
+
+function returnedBy(provider: ProviderState, { returns }: Charge, seenAt: number): number {
+  const shown = returns.filter((back) => isShown(provider, back, seenAt));
+  return shown.reduce((sum, { pesewas }) => sum + pesewas, 0);
+}
+
+/** The word for a transaction. At many accounts a declined payment stays `Unpaid`. */
+function statusOf(
+  provider: ProviderState,
+  { taken, failed, prompt }: { taken: Charge | undefined; failed: Failed | undefined; prompt: Prompt | undefined },
+  seenAt: number,
+): string {
+  const { declinedStatus, expiredStatus } = provider.settings;
+  if (taken?.says?.status && taken.says.at <= seenAt) return taken.says.status;
+  if (taken) return returnedBy(provider, taken, seenAt) > 0 ? "Refunded" : "Paid";
+  if (failed) return declinedStatus;
+  const isExpired = prompt && provider.stateOf(prompt) === "expired" && seenAt - prompt.at > provider.promptWindowMs;
+  return isExpired ? expiredStatus : "Unpaid";
 }
