@@ -1,6 +1,5 @@
 import { createApi } from "#api/app.ts";
-import { dateOf } from "#api/clock.ts";
-import { startOf } from "#api/mandates/charge-dates.ts";
+import { nextChargeDate } from "#api/mandates/charge-dates.ts";
 import { type ApiConfig, readApiConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import { runJob } from "#api/jobs/run-jobs.ts";
@@ -9,17 +8,16 @@ import type { Database } from "#api/store/engine/database.ts";
 import type { JobPool } from "#api/store/engine/job-kinds.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Bug } from "./bugs.ts";
-import type { Post } from "./callbacks.ts";
 import type { Call } from "./donor.ts";
 import type { Faults } from "./faults.ts";
-import { monthsAfter } from "./invoices.ts";
+import type { Post } from "./sandbox-parts.ts";
 import type { Seeded } from "./seeded.ts";
 import type { Process, Scheduler } from "./scheduler.ts";
 
 type Running = Process & { deps: Deps; app: ReturnType<typeof createApi>; leasing: Set<JobPool> };
 type Respond = (response: Response) => Promise<void>;
 
-/** The living processes of the API: the real code of each, on the tapped store and the scripted provider. */
+/** The living processes of the API: the real code of each, on the tapped store and the sandbox. */
 export function createCluster(parts: {
   agenda: Agenda;
   random: Seeded;
@@ -127,7 +125,8 @@ export function createCluster(parts: {
 }
 
 /** The day on which a mandate of so many months ends. */
-const endAfter = (startsOn: string, months: number) => dateOf(monthsAfter(startOf(startsOn), months));
+const endAfter = (startsOn: string, months: number) =>
+  Array.from({ length: months }).reduce<string>((date) => nextChargeDate(startsOn, "MONTHLY", date), startsOn);
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

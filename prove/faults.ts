@@ -47,6 +47,11 @@ export type Faults = StepFaults & {
   networkIds: boolean;
   /** Whether a status answer has the payment's date. */
   hasDates: boolean;
+  /** How long it takes until status answers show a charge or a return, in milliseconds. */
+  shownAfter: number;
+  /** The status of payments that were declined, and of prompts that expired. */
+  declinedStatus: "Unpaid" | "Failed";
+  expiredStatus: "Unpaid" | "Expired";
   /** All of a payment goes back: given back in the provider's dashboard, or taken back by the network. */
   returned: number;
   /** The provider says that another sum than was taken went back. */
@@ -55,7 +60,6 @@ export type Faults = StepFaults & {
   contradicted: number;
   /** The disk dies, and the store goes back to an older copy. */
   lost: number;
-  /** Days are closed, also on a machine whose clock is wrong by a day. */
   /** A later charge of a recurring donation fails; `lateSuccess` is also that of such a charge. */
   debitFails: number;
   /** The provider charges a recurring donation twice for one date. */
@@ -117,6 +121,9 @@ export function drawFaults(random: Seeded, fate: Seeded, start: number): Faults 
     knows: random.chance(0.6) ? EVERY_NAME : [random.pick(["reference", "transaction", "network"])],
     networkIds: random.chance(0.4),
     hasDates: random.chance(0.5),
+    shownAfter: random.chance(0.7) ? 0 : random.spread(1000, 3 * HOUR),
+    declinedStatus: random.pick(["Unpaid", "Failed"]),
+    expiredStatus: random.pick(["Unpaid", "Expired"]),
     returned: rateOf(fate, 0.5, [0.3, 1]),
     partReturned: rateOf(fate, 0.3, [0.3, 1]),
     contradicted: rateOf(fate, 0.3, [0.3, 1]),

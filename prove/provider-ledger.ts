@@ -9,7 +9,6 @@ export type Payment = {
   networkId: string;
   pesewas: number;
   phone: string;
-  callbackUrl: string;
   askedAt: number;
   /** Whether the next query about it is answered "not found". */
   isMislaid: boolean;
@@ -19,31 +18,24 @@ export type Payment = {
   kind: "payment" | "invoice";
   /** Which charge of a recurring donation it is: 0 for the first, which sends a prompt, and for one-time payments. */
   months: number;
-  /** The status that queries return from each moment on. Before the first there is none. */
+  /** What queries are told of the money from each moment on. Before it is taken there is nothing. */
   statuses: {
     from: number;
-    status: "Unpaid" | "Failed" | "Expired" | "Paid" | "Refunded" | "Reversed";
+    /** `Paid`, `Refunded`, or a word that contradicts them. */
+    status: string;
     /** With `Refunded`: the sum that went back. */
     pesewas?: number;
   }[];
-  /** What the provider does when the money is taken. */
-  onTaken?: () => void;
 };
 
 /** A recurring invoice. Nothing is charged before it is verified, which happens at once if the account needs no codes. */
 export type Invoice = {
   id: string;
   donation: string;
-  requestId: string;
-  otpPrefix: string;
-  code: string;
-  pesewas: number;
-  phone: string;
-  callbackUrl: string;
   askedAt: number;
   /** Whether the next request to stop it is answered "not found". */
   isMislaid: boolean;
-  state: "temporary" | "verified" | "active" | "cancelled";
+  state: "temporary" | "verified" | "active" | "cancelled" | "failed";
   cancelledAt?: number;
 };
 
@@ -105,17 +97,6 @@ export function createProviderLedger(): ProviderLedger {
     statements: [],
     delivered: [],
   };
-}
-
-/** The status of a payment at a moment; `undefined` before the provider knew of it. */
-export function statusAt(payment: Pick<Payment, "statuses">, time: number): Payment["statuses"][number] | undefined {
-  return payment.statuses.findLast(({ from }) => from <= time);
-}
-
-/** Whether a status answer at this time says that the money was taken, even if it has gone back since. */
-export function isTakenAt(payment: Payment, time: number): boolean {
-  const status = statusAt(payment, time)?.status;
-  return status === "Paid" || status === "Refunded";
 }
 
 /** The return of all of a debit, if there is one. */

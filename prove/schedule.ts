@@ -10,15 +10,15 @@ import { judgeLedger } from "./judge-ledger.ts";
 import { judge } from "./judge.ts";
 import { judgeMail, planLoss } from "./lost-store.ts";
 import { createMail } from "./mail.ts";
-import { createProvider } from "./provider.ts";
 import { giveMonthly } from "./recurring-donor.ts";
-import { planContradiction, planReturn } from "./returns.ts";
+import { openSandbox } from "./sandbox.ts";
 import { createSeeded, type Seeded } from "./seeded.ts";
 import { readAll } from "./scene.ts";
 import type { Store } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";
-import { createProviderLedger, type Debit, type Payment, type ProviderLedger } from "./provider-ledger.ts";
+import { createProviderLedger, type ProviderLedger } from "./provider-ledger.ts";
 import { createScheduler, type Scheduler } from "./scheduler.ts";
+import { createTransport } from "./transport.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -85,12 +85,9 @@ export async function runSchedule(
   });
   const database = tapDatabase(store.database, scheduler);
   const mailer = createMail({ agenda, random, faults, scheduler, providerLedger });
-  const returns = { agenda, fate, faults, providerLedger, run: cluster.run };
-  const onDebit = (payment: Payment, debit: Debit) => {
-    planReturn(returns, payment, debit);
-    planContradiction(returns, payment, debit);
-  };
-  const send = createProvider({ agenda, random, faults, scheduler, providerLedger, post: cluster.post, onDebit });
+  const { post, run } = cluster;
+  const { answer, codeOn } = openSandbox({ agenda, random, fate, faults, providerLedger, post, run });
+  const send = createTransport({ agenda, random, faults, scheduler, answer });
 
   const donations = drawDonations(random);
   const statements: Statement[] = [];
@@ -99,7 +96,7 @@ export async function runSchedule(
   const donor = { agenda, random, call: cluster.call, statements, lateReads };
   const monthly = {
     ...donor,
-    codeOn: (phone: string) => providerLedger.invoices.findLast((invoice) => invoice.phone === phone)?.code,
+    codeOn,
     stop: (donation: Donation) => cluster.run((deps) => stopDonation(deps, donation)),
   };
   for (const donation of donations) {
@@ -158,7 +155,7 @@ async function runToRest(parts: {
     const later = jobs.filter((job) => !due.includes(job)).map(({ at }) => at);
     const next = Math.min(agenda.nextAt(), scheduler.nextAt(), ...later);
     if (next > until) break;
-    agenda.moveTo(next);
+    await agenda.moveTo(next);
   }
   return steps;
 }
@@ -172,6 +169,10 @@ async function stopDonation(deps: Deps, { pesewas, phone }: Donation): Promise<v
   }
 }
 
+/** The last digits of a phone whose owner answers, and of one without a wallet: the provider refuses it at once. */
+const ENDINGS = { person: "1230", unregistered: "0404" };
+const REFUSED = 0.07;
+
 /** One to three gifts. Half the time all have the same amount, and often the same phone. */
 function drawDonations(random: Seeded): Donation[] {
   const isOneAmount = random.chance(0.5);
@@ -179,7 +180,7 @@ function drawDonations(random: Seeded): Donation[] {
   return Array.from({ length: random.pick([1, 2, 3]) }, (_, index) => ({
     kind: random.chance(0.7) ? "once" : "monthly",
     pesewas: isOneAmount ? pesewas : pesewas + index * 10_000 + random.between(0, 49),
-    phone: `23324123000${isOneAmount ? index : random.between(0, 2)}`,
+    phone: `2332412${isOneAmount ? index : random.between(0, 2)}${random.chance(REFUSED) ? ENDINGS.unregistered : ENDINGS.person}`,
     key: random.id(),
     email: `donor${index}@example.com`,
   }));

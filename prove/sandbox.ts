@@ -1,0 +1,115 @@
+import { createSandbox } from "#sandbox/app.ts";
+import { readSandboxConfig } from "#sandbox/config.ts";
+import { createProviderState, type ProviderState } from "#sandbox/provider-state.ts";
+import type { Send, Sent } from "#api/gateway/send.ts";
+import { createCallbackPost } from "./callback-faults.ts";
+import type { Faults } from "./faults.ts";
+import { createPeople } from "./people.ts";
+import type { ProviderStatement } from "./provider-ledger.ts";
+import { donationIn, type SandboxParts } from "./sandbox-parts.ts";
+import { createWatch } from "./watch.ts";
+
+/** The longest time that status answers lag behind. */
+const OLDEST_MS = 10 * 60_000;
+
+export type Answered = Awaited<ReturnType<Send>>;
+
+/**
+ * The sandbox in the simulator's own time. `answer` gives it a request, sometimes as a provider in trouble would take it,
+ * and writes what it said into the judge's record. `codeOn` is the last code that was texted to a phone.
+ */
+export function openSandbox(given: Omit<SandboxParts, "provider">): {
+  answer: (request: Sent) => Promise<Answered>;
+  codeOn: (phone: string) => string | undefined;
+} {
+  const { agenda, random, faults, providerLedger } = given;
+  const provider = createProviderState({
+    ...readSandboxConfig({}),
+    now: agenda.now,
+    after: (ms, run) => agenda.at(agenda.now() + ms, run),
+    random: random.between,
+    post: createCallbackPost(given),
+  });
+  const { settings } = provider;
+  Object.assign(settings, settingsOf(faults));
+  const sandbox = createSandbox(provider);
+  const parts = { ...given, provider };
+  const { look } = createPeople(parts, createWatch(parts));
+  const say = (donation: string, what: ProviderStatement["what"]) =>
+    void providerLedger.statements.push({ donation, at: agenda.now(), what });
+
+  async function ask({ url, body, ...request }: Sent): Promise<Answered> {
+    const response = await sandbox.fetch(new Request(url, body === undefined ? request : { ...request, body }));
+    return { status: response.status, text: await response.text() };
+  }
+
+  /** A status query: answered truly, about another payment, as "not found" once, or from an old copy. */
+  async function askStatus(request: Sent): Promise<Answered> {
+    const names = [...new URL(request.url).searchParams.values()];
+    let answer = await ask(request);
+    const own = providerLedger.payments.find(({ transactionId }) => transactionId === dataOf(answer)?.transactionId);
+    const other = provider.charges.find(
+      ({ reference, transactionId, externalId }) =>
+        transactionId !== own?.transactionId &&
+        ![reference, transactionId, externalId].some((name) => names.includes(name)),
+    );
+    if (other && random.chance(faults.misdirected)) {
+      const { reference, transactionId, externalId } = other;
+      const query = `clientReference=${reference}&hubtelTransactionId=${transactionId}&networkTransactionId=${externalId}`;
+      const astray = await ask({ ...request, url: request.url.replace(/[^?]*$/u, query) });
+      if (dataOf(astray)) return astray;
+    }
+    if (own?.isMislaid) {
+      Object.assign(own, { isMislaid: false, mislaidAt: agenda.now() });
+      settings.statusesNotFound = 1;
+      answer = await ask(request);
+    } else if (random.chance(faults.stale)) {
+      // Half the time as early as the payment was known.
+      const known = Math.min(OLDEST_MS, agenda.now() - (own?.askedAt ?? 0));
+      settings.statusAgeMs = random.chance(0.5) ? known : random.between(0, OLDEST_MS);
+      answer = await ask(request);
+      settings.statusAgeMs = 0;
+    }
+    const status = dataOf(answer)?.status.toLowerCase() as ProviderStatement["what"] | undefined;
+    const invoice = providerLedger.invoices.find(({ id }) => names.includes(id));
+    say((own ?? invoice)?.donation ?? names[0] ?? "", status ?? "not-found");
+    // The documents do not say how an unknown payment is answered.
+    return status === undefined ? { ...answer, status: random.pick([400, 404]) } : answer;
+  }
+
+  return {
+    async answer(request) {
+      if (request.method === "GET") return askStatus(request);
+      const stopped = providerLedger.invoices.find(({ id }) => request.url.endsWith(`/cancel-invoice/${id}`));
+      if (stopped?.isMislaid) settings.cancelsNotFound = 1;
+      if (stopped) stopped.isMislaid = false;
+      const answer = await ask(request);
+      const body = JSON.parse(request.body ?? "{}") as { ClientReference?: string; callbackUrl?: string };
+      if (/"responseCode":"2001"/iu.test(answer.text))
+        say(body.ClientReference ?? donationIn(body.callbackUrl ?? ""), "refused");
+      look();
+      return answer;
+    },
+    codeOn: (phone) => [...provider.invoices.values()].findLast(({ msisdn }) => msisdn === phone)?.code,
+  };
+}
+
+function settingsOf(faults: Faults): Partial<ProviderState["settings"]> {
+  return {
+    networkIds: faults.networkIds,
+    statusKnows: [...faults.knows],
+    statusKnowsInvoices: faults.knowsInvoices,
+    statusKnowsApprovals: faults.knowsInvoices,
+    statusDelayMs: faults.shownAfter,
+    statusDates: faults.hasDates,
+    declinedStatus: faults.declinedStatus,
+    expiredStatus: faults.expiredStatus,
+    noCodes: !faults.hasCodes,
+    // The worst provider: only the API itself prevents a second prompt.
+    reusedReferences: true,
+  };
+}
+
+function dataOf({ text }: Answered): { status: string; transactionId: string } | undefined {
+  return (JSON.parse(text) as { data: { status: string; transactionId: string } | null }).data ?? undefined;
+}
