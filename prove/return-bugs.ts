@@ -60,7 +60,8 @@ export const RETURN_BUGS: readonly Bug[] = [
   {
     name: "asked again and not heard after five weeks",
     shows: "lost",
-    soon: { returned: 1, partReturned: 0, contradicted: 0, misdirected: 0 },
+    // By another name the return would still be heard of.
+    soon: { returned: 1, partReturned: 0, contradicted: 0, misdirected: 0, knows: ["reference"] },
     plant: withStatus(async (outcome, reference, deps) => {
       const settledAt = (await deps.payments.find(reference))?.settledAt ?? Infinity;
       const isOld = deps.clock.now() > settledAt + Math.max(...WATCH_AGES_MS);

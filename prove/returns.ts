@@ -21,7 +21,7 @@ type Parts = SandboxParts & {
 export function planReturn(parts: Parts, charge: Charge): void {
   const { agenda, fate, faults, provider, look, providerLedger, run } = parts;
   if (!fate.chance(faults.returned)) return;
-  const isLate = fate.chance(0.2);
+  const isLate = fate.chance(0.4);
   const at = charge.at + (isLate ? fate.between(WATCHED + 4 * DAY, 50 * DAY) : fate.spread(0.1 * DAY, WATCHED));
   agenda.at(at, () => {
     if (charge.returns.length > 0) return;
