@@ -1,5 +1,5 @@
 import type { Prompt } from "#sandbox/provider-state.ts";
-import { donationIn, type Heard, type SandboxParts } from "./sandbox-parts.ts";
+import { donationIn, type SandboxParts } from "./sandbox-parts.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -10,39 +10,35 @@ const LATEST_MS = 9 * DAY;
 
 type Parts = Pick<SandboxParts, "agenda" | "random" | "faults" | "providerLedger" | "post">;
 
+type Callback = { ResponseCode: string; Data: { TransactionId: string; ExternalTransactionId?: string | null } };
+
 /** Carries the sandbox's callbacks as a bad network does: never, late, or several times and out of order. */
 export function createCallbackPost(parts: Parts): (url: string, body: string) => Promise<void> {
-  const { agenda, random, faults, post } = parts;
+  const { agenda, random, faults, providerLedger, post } = parts;
   const delayOf = () => {
     if (random.chance(faults.callbackDaysLate)) return random.between(DAY, LATEST_MS);
     return random.chance(faults.callbackLate) ? random.spread(SECOND, 2 * DAY) : random.between(0, 2 * SECOND);
   };
-  return async (url, text) => {
-    if (random.chance(faults.callbackLost)) return;
-    const times = random.chance(faults.callbackRepeated) ? random.pick([2, 3, 3, FLOOD]) : 1;
-    const body = JSON.parse(text) as Callback;
-    const heard = hearing(parts, donationIn(url), body);
-    for (let sent = 0; sent < times; sent += 1) agenda.at(agenda.now() + delayOf(), () => post(url, body, heard));
-  };
-}
 
-type Callback = { ResponseCode: string; Data: { TransactionId: string; ExternalTransactionId?: string | null } };
-
-function hearing({ agenda, providerLedger }: Parts, donation: string, { ResponseCode, Data }: Callback): Heard {
-  const names = [Data.TransactionId, Data.ExternalTransactionId].filter((name) => typeof name === "string");
-  return {
-    arrived() {
-      if (ResponseCode === "2001")
-        providerLedger.statements.push({ donation, at: agenda.now(), what: "failure-callback" });
-    },
-    taken() {
-      if (ResponseCode !== "0000") return;
+  function arrive(url: string, body: Callback): void {
+    const { ResponseCode: code, Data } = body;
+    const names = [Data.TransactionId, Data.ExternalTransactionId].filter((name) => typeof name === "string");
+    const isRead = post(url, body, () => {
       const debit = providerLedger.debits.find(
         ({ transactionId, networkId }) => names.includes(transactionId) || names.includes(networkId),
       );
       // A repeated callback brings no news.
-      if (debit) debit.heard ??= { at: agenda.now(), names };
-    },
+      if (debit && code === "0000") debit.heard ??= { at: agenda.now(), names };
+    });
+    if (isRead && code === "2001")
+      providerLedger.statements.push({ donation: donationIn(url), at: agenda.now(), what: "failure-callback" });
+  }
+
+  return async (url, text) => {
+    if (random.chance(faults.callbackLost)) return;
+    const times = random.chance(faults.callbackRepeated) ? random.pick([2, 3, 3, FLOOD]) : 1;
+    const body = JSON.parse(text) as Callback;
+    for (let sent = 0; sent < times; sent += 1) agenda.at(agenda.now() + delayOf(), () => arrive(url, body));
   };
 }
 
@@ -59,6 +55,6 @@ export function forge({ agenda, random, post, faults }: Parts, { kind, reference
     const named = kind === "mandate" ? { RecurringInvoiceId: reference } : {};
     const Data = { Description: `forged ${sent}`, ClientReference: reference, TransactionId: random.id(), ...named };
     const body = { ResponseCode: "0000", Message: "success", Data };
-    agenda.at(agenda.now() + random.spread(100, 10 * MINUTE), () => post(url, body, {}));
+    agenda.at(agenda.now() + random.spread(100, 10 * MINUTE), () => post(url, body));
   }
 }

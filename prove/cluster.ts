@@ -41,12 +41,10 @@ export function createCluster(parts: {
     return true;
   }
 
-  const post: Post = (url, body, { arrived, taken }) => {
-    const isArrived = request("POST", new URL(url).pathname, body, {}, async ({ status }) => {
+  const post: Post = (url, body, taken) =>
+    request("POST", new URL(url).pathname, body, {}, async ({ status }) => {
       if (status === 200) taken?.();
     });
-    if (isArrived) arrived?.();
-  };
 
   const call: Call = (method, path, body, headers, answered) =>
     void request(method, `/api/v1${path}`, body, headers, async (response) =>

@@ -4,7 +4,7 @@ import type { Failed, Prompt } from "#sandbox/provider-state.ts";
 import { forge } from "./callback-faults.ts";
 import { planContradiction, planReturn } from "./returns.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
-import type { News } from "./watch.ts";
+import type { createWatch } from "./watch.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 const LAST_CHARGE = 70 * DAY;
 
 /** The people at the pretend phones, and the dates of invoices: decides what happens, and does it at the sandbox. */
-export function createPeople(parts: SandboxParts, watch: () => News): { look: () => void } {
+export function createPeople(parts: SandboxParts, watch: ReturnType<typeof createWatch>): { look: () => void } {
   const { agenda, random, faults, provider } = parts;
   const dates = new Set<number>();
 

@@ -5,11 +5,11 @@ import type { Faults } from "./faults.ts";
 import type { ProviderLedger } from "./provider-ledger.ts";
 import type { Seeded } from "./seeded.ts";
 
-/** What the judge learns about a callback: `arrived` when a process begins to read it, `taken` at a 200. */
-export type Heard = { arrived?: () => void; taken?: () => void };
-
-/** Posts a callback to one of the API's processes. It is not posted again if none answers. */
-export type Post = (url: string, body: object, heard: Heard) => void;
+/**
+ * Posts a callback to one of the API's processes, and says whether one begins to read it. `taken` is called at a 200. It
+ * is not posted again.
+ */
+export type Post = (url: string, body: object, taken?: () => void) => boolean;
 
 export type SandboxParts = {
   agenda: Agenda;

@@ -12,16 +12,13 @@ import { createWatch } from "./watch.ts";
 /** The longest time that status answers lag behind. */
 const OLDEST_MS = 10 * 60_000;
 
-export type Answered = Awaited<ReturnType<Send>>;
+type Answered = Awaited<ReturnType<Send>>;
 
 /**
  * The sandbox in the simulator's own time. `answer` gives it a request, sometimes as a provider in trouble would take it,
  * and writes what it said into the judge's record. `codeOn` is the last code that was texted to a phone.
  */
-export function openSandbox(given: Omit<SandboxParts, "provider">): {
-  answer: (request: Sent) => Promise<Answered>;
-  codeOn: (phone: string) => string | undefined;
-} {
+export function openSandbox(given: Omit<SandboxParts, "provider">) {
   const { agenda, random, faults, providerLedger } = given;
   const provider = createProviderState({
     ...readSandboxConfig({}),
@@ -78,7 +75,7 @@ export function openSandbox(given: Omit<SandboxParts, "provider">): {
   }
 
   return {
-    async answer(request) {
+    async answer(request: Sent): Promise<Answered> {
       if (request.method === "GET") return askStatus(request);
       const stopped = providerLedger.invoices.find(({ id }) => request.url.endsWith(`/cancel-invoice/${id}`));
       if (stopped?.isMislaid) settings.cancelsNotFound = 1;
@@ -90,7 +87,7 @@ export function openSandbox(given: Omit<SandboxParts, "provider">): {
       look();
       return answer;
     },
-    codeOn: (phone) => [...provider.invoices.values()].findLast(({ msisdn }) => msisdn === phone)?.code,
+    codeOn: (phone: string) => [...provider.invoices.values()].findLast(({ msisdn }) => msisdn === phone)?.code,
   };
 }
 

@@ -86,8 +86,9 @@ export async function runSchedule(
   const database = tapDatabase(store.database, scheduler);
   const mailer = createMail({ agenda, random, faults, scheduler, providerLedger });
   const { post, run } = cluster;
-  const { answer, codeOn } = openSandbox({ agenda, random, fate, faults, providerLedger, post, run });
-  const send = createTransport({ agenda, random, faults, scheduler, answer });
+  const parts = { agenda, random, fate, faults, providerLedger, post, run };
+  const { answer, codeOn } = openSandbox(parts);
+  const send = createTransport(parts, scheduler, answer);
 
   const donations = drawDonations(random);
   const statements: Statement[] = [];

@@ -1,9 +1,7 @@
-import type { Send, Sent } from "#api/gateway/send.ts";
-import type { Agenda } from "./agenda.ts";
+import type { Send } from "#api/gateway/send.ts";
 import { callsFail, type Faults } from "./faults.ts";
-import type { Answered } from "./sandbox.ts";
+import type { SandboxParts } from "./sandbox-parts.ts";
 import type { Scheduler } from "./scheduler.ts";
-import type { Seeded } from "./seeded.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -14,20 +12,12 @@ const PATIENCE_MS = 30 * SECOND;
  * The way to the provider and back. A call may fail on the way there (nothing happens), at the provider, or on the way
  * back (it happens, but nobody hears of it). It may also be carried out minutes later.
  */
-export function createTransport({
-  agenda,
-  random,
-  faults,
-  scheduler,
-  answer,
-}: {
-  agenda: Agenda;
-  random: Seeded;
-  faults: Faults;
-  scheduler: Pick<Scheduler, "pause" | "die">;
+export function createTransport(
+  { agenda, random, faults }: Pick<SandboxParts, "agenda" | "random" | "faults">,
+  scheduler: Pick<Scheduler, "pause" | "die">,
   /** What the provider does with a request that reaches it. */
-  answer: (request: Sent) => Promise<Answered>;
-}): Send {
+  answer: Send,
+): Send {
   /** Loses the answer with the invoice, or lets the process die before it records it. */
   async function mislayInvoice(): Promise<void> {
     if (random.chance(faults.dyingWithInvoice)) await scheduler.die();

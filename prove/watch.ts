@@ -1,13 +1,10 @@
 import type { Charge } from "#sandbox/charges.ts";
 import type { Failed, Invoice, Prompt } from "#sandbox/provider-state.ts";
-import type { Debit, Payment } from "./provider-ledger.ts";
+import type { Payment } from "./provider-ledger.ts";
 import { donationIn, type SandboxParts } from "./sandbox-parts.ts";
 
-/** What happened at the sandbox since the last look. */
-export type News = { prompts: Prompt[]; failed: Failed[]; charges: Charge[] };
-
-/** Reads what is new at the sandbox, and writes it into the judge's record. */
-export function createWatch({ provider, providerLedger, random, faults }: SandboxParts): () => News {
+/** Reads what happened at the sandbox since the last time, and writes it into the judge's record. */
+export function createWatch({ provider, providerLedger, random, faults }: SandboxParts) {
   const { payments, invoices, debits, returns } = providerLedger;
   const newPrompts = follow(provider.prompts);
   const newFailed = follow(provider.failed);
@@ -55,18 +52,7 @@ export function createWatch({ provider, providerLedger, random, faults }: Sandbo
     if (!payment) throw new Error("Money was taken without a request.");
     const { donation, kind, reference } = payment;
     const shownFrom = at + faults.shownAfter;
-    const debit: Debit = {
-      donation,
-      kind,
-      reference,
-      transactionId,
-      networkId,
-      pesewas,
-      at,
-      shownFrom,
-      heard: undefined,
-    };
-    debits.push(debit);
+    debits.push({ donation, kind, reference, transactionId, networkId, pesewas, at, shownFrom, heard: undefined });
     payment.networkId = networkId;
     payment.statuses.push({ from: shownFrom, status: "Paid" });
   }
