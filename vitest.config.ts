@@ -13,7 +13,7 @@ const FOLDERS = "{api,beat,contract,deploy,office,prove,sandbox,scripts,server,s
 /** What must be the same on both engines: the store itself, and what races on it. The rest runs on PostgreSQL at night. */
 const ON_BOTH_STORES = [
   "api/store/**/*.test.ts",
-  "api/{content/publish,donations/confirm-donation,jobs/worker}.test.ts",
+  "api/{content/publish,jobs/worker,payments/confirm-payment,payments/watch-payment}.test.ts",
 ];
 
 /**

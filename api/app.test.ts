@@ -12,7 +12,7 @@ afterEach(() => api.close());
 
 test("a failure of ours is logged although the client has hung up", async () => {
   const error = vi.spyOn(api.deps.log, "error");
-  await sql`alter table donation rename to gone`.execute(api.deps.database.db);
+  await sql`alter table payment rename to gone`.execute(api.deps.database.db);
   const asking = new AbortController();
   const request = new Request("http://localhost/api/v1/donations/somebody", { signal: asking.signal });
   const answered = createApi(api.deps).fetch(request);

@@ -14,7 +14,7 @@ test("metrics count routes and states, and contain no id and no person", async (
   const metrics = await api.deps.metrics.registry.metrics();
   expect(metrics).toContain('route="POST /api/v1/payments/pay/mobilemoney",status="202"');
   expect(metrics).toContain('route="GET /api/v1/donations/:id",status="200"');
-  expect(metrics).toContain('beat_donation_transitions_total{kind="donation",state="paid"} 1');
+  expect(metrics).toContain('beat_donation_transitions_total{kind="payment",state="paid"} 1');
   expect(metrics).toContain('beat_callbacks_total{kind="receive",hint="success"} 1');
   expect(metrics).not.toContain(id);
   expect(metrics).not.toMatch(/23324|ama/iu);

@@ -98,8 +98,9 @@ test.runIf(inject("postgres"))(
     const writing = db()
       .transaction()
       .execute(async (trx) => {
-        // Takes the key of the record's next event. Completing the record waits here, after it has looked for the
-        // receipt.
+        // Takes the key of the record's next event, without the lock of its payment. Completing the record waits here,
+        // after it has looked for the receipt.
+        await sql`set local session_replication_role = replica`.execute(trx);
         const event = {
           payment_id: id,
           mandate_id: null,

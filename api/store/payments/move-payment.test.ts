@@ -83,16 +83,3 @@ test("of many payments that name one transaction at once, one is counted", async
   expect(moved.filter((payment) => payment?.flag === "same-transaction")).toHaveLength(7);
   expect(await db().selectFrom("ledger").selectAll().execute()).toHaveLength(1);
 });
-
-test("what a person has noted waits no more, until the flag is raised anew", async () => {
-  const id = await start();
-  await move(id, "paid");
-  const flag = () => api.deps.payments.flag({ id, flag: "contrary", at: 2, note: "status Failed, twice" });
-  const noted = () => db().selectFrom("payment").select(["flag", "noted_at"]).executeTakeFirst();
-  await flag();
-  expect(await api.deps.payments.note({ id, at: 3, note: "kofi: noted" })).toBe(true);
-  expect(await noted()).toEqual({ flag: "contrary", noted_at: 3 });
-  expect(await api.deps.payments.note({ id, at: 4, note: "kofi: noted" })).toBe(false);
-  await flag();
-  expect(await noted()).toEqual({ flag: "contrary", noted_at: null });
-});
