@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectCredits } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
-import { giveBack } from "#api/fixtures/give-back.ts";
 import {
   beginMonthly,
   chargesKnown,
@@ -104,23 +103,6 @@ describe("a charge that nobody reports", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test("is found for each month when the clock jumps over three, and waits for a person where nobody can say", async () => {
-    await set({ statusKnowsInvoices: true });
-    await beginMonthly(api);
-    await set({ loseCallbacks: true });
-    await jump(api, 100);
-    await api.pass(0);
-    await live(api, 15);
-    // The provider answers only about the newest charge.
-    expect(await chargeStates(api)).toEqual([
-      ["2026-03-02", "paid"],
-      ["2026-04-02", "unknown"],
-      ["2026-05-02", "unknown"],
-      ["2026-06-02", "paid"],
-    ]);
-    expect(await flags()).toEqual([null, "unanswered", "unanswered", null]);
-  });
-
   test("has failed when the invoice was not paid, on the day the gift was set up and cancelled", async () => {
     await set({ loseCallbacks: true, noCodes: true, statusDelayMs: 1000 * DAY });
     const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
@@ -172,15 +154,6 @@ describe("by whatever name the provider knows a charge,", () => {
       ["2026-04-02", "paid"],
     ]);
   });
-
-  test("a second one on the same day is a payment of its own, and flagged", async () => {
-    await beginMonthly(api);
-    const [invoice] = await invoicesOn(api);
-    await api.sandbox("POST", `/invoices/${invoice?.id}/charges`);
-    await api.pass(1000);
-    await expectCredits(api, 2);
-    expect(await flags()).toEqual([null, "taken-twice"]);
-  });
 });
 
 describe("an answer about another payment", () => {
@@ -222,57 +195,19 @@ describe("an answer about another payment", () => {
   });
 });
 
-describe("a charge that is reported", () => {
-  test("as failed, and weeks later as taken, is asked about until the status agrees", async () => {
-    const id = await beginMonthly(api);
-    await set({ loseCallbacks: true });
-    await live(api, 31);
-    const { transactionId } = await lastCharge(api);
-    await set({ statusDelayMs: 40 * DAY });
-    await reportCharge(api, id, "2001", { TransactionId: transactionId, Description: "Timed out" });
-    await live(api, 20);
-    expect((await chargeStates(api)).at(-1)).toEqual(["2026-04-02", "failed"]);
-    await reportCharge(api, id, "0000", { TransactionId: transactionId });
-    await api.pass(0);
-    // The status lags behind the callback.
-    await set({ statusDelayMs: 0 });
-    await api.pass(20_000);
-    expect((await chargeStates(api)).at(-1)).toEqual(["2026-04-02", "paid"]);
-    await expectCredits(api, 2);
-  });
-
-  test("as taken, with another sum in the answer, counts nothing and has not failed", async () => {
-    await set({ extraPesewas: 1 });
-    const id = await giveMonthly(api);
-    await api.heard(1);
-    await live(api, 3);
-    expect(await chargesKnown(api)).toMatchObject([{ state: "unknown", flag: "another-sum", taken: 1501 }]);
-    expect(await viewOf(api, id)).toMatchObject({ state: "checking" });
-    expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
-    expect(await api.ledger()).toEqual([]);
-  });
-
-  test("without a callback after the end is counted, the provider is told again to stop, and the log says so", async () => {
-    await set({ statusKnowsInvoices: true });
-    const id = await beginMonthly(api);
-    await cancelMandate(api.deps, id, "api");
-    await api.pass(0);
-    expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
-    const warn = vi.spyOn(api.deps.log, "warn");
-    const cancel = vi.spyOn(api.deps.recurringGateway, "cancelInvoice");
-    await set({ chargeCancelled: true, loseCallbacks: true });
-    await live(api, 33);
-    await expectCredits(api, 2);
-    expect(await flags()).toEqual([null, "after-cancel"]);
-    expect(cancel).toHaveBeenCalled();
-    expect(warn).toHaveBeenCalledWith({ reference: id }, expect.stringContaining("after its gift ended"));
-    expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
-  });
-});
-
-test("a charge of which another sum went back stays counted and is flagged", async () => {
-  await beginMonthly(api);
-  await giveBack(api, { id: (await chargesKnown(api))[0]?.id ?? "", cedis: 5 });
-  expect(await chargesKnown(api)).toMatchObject([{ state: "paid", flag: "contrary" }]);
-  await expectCredits(api, 1);
+test("a charge without a callback after the end is counted, the provider is told again to stop, and the log says so", async () => {
+  await set({ statusKnowsInvoices: true });
+  const id = await beginMonthly(api);
+  await cancelMandate(api.deps, id, "api");
+  await api.pass(0);
+  expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
+  const warn = vi.spyOn(api.deps.log, "warn");
+  const cancel = vi.spyOn(api.deps.recurringGateway, "cancelInvoice");
+  await set({ chargeCancelled: true, loseCallbacks: true });
+  await live(api, 33);
+  await expectCredits(api, 2);
+  expect(await flags()).toEqual([null, "after-cancel"]);
+  expect(cancel).toHaveBeenCalled();
+  expect(warn).toHaveBeenCalledWith({ reference: id }, expect.stringContaining("after its gift ended"));
+  expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
 });

@@ -66,13 +66,6 @@ test("a payment of another amount confirms nothing", async () => {
   expect(await invoiceOf(id)).toBeNull();
 });
 
-test("a transaction of another invoice confirms nothing, whatever its amount", async () => {
-  const { id } = await loseTrack({ statusKnows: ["transaction"] });
-  const { transactionId } = await lastCharge(api);
-  expect(await name(id, "made-up", [transactionId])).toMatchObject({ kind: "unconfirmed" });
-  expect(await invoiceOf(id)).toBeNull();
-});
-
 test("an invoice of one gift is not given to another", async () => {
   const owner = await beginMonthly(api);
   const taken = (await invoiceOf(owner)) ?? "";

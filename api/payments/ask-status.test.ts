@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
+import { openScriptedGateway } from "#api/fixtures/scripted-gateway.ts";
+import { json } from "#api/fixtures/scripted-provider.ts";
 import { createStepClock, type StepClock } from "#api/fixtures/step-clock.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { askByIds, PATIENCE_MS } from "./ask-status.ts";
 
 type Question = { parameter: string; id: string };
 
-let api: TestApi;
-let provider: Awaited<ReturnType<typeof startScriptedProvider>>;
+let provider: Awaited<ReturnType<typeof openScriptedGateway>>;
 let clock: StepClock;
 /** The provider's answer to each query: a payment, or `undefined` for one that it does not find. */
 let answerTo: (question: Question) => object | "broken" | undefined;
@@ -27,7 +26,7 @@ const payment = (clientReference: string) => ({
 });
 const ask = (...ids: string[]) =>
   askByIds(
-    { gateway: api.deps.gateway, clock },
+    { gateway: provider.gateway, clock },
     ids,
     (outcome) => "reference" in outcome && outcome.reference === "ours",
   );
@@ -35,19 +34,15 @@ const ask = (...ids: string[]) =>
 beforeEach(async () => {
   answerTo = () => undefined;
   clock = createStepClock(0);
-  provider = await startScriptedProvider((response, { url }) => {
+  provider = await openScriptedGateway((response, { url }) => {
     const data = answerTo(questionIn(url));
     if (data === "broken") return void response.destroy();
     return data
       ? json(200, { responseCode: "0000", message: "Successful", data })(response)
       : json(400, { responseCode: "4720", message: "Transaction not found", data: null })(response);
   });
-  api = await openTestApi({ PROVIDER_URL: provider.url });
 });
-afterEach(async () => {
-  await api.close();
-  await provider.close();
-});
+afterEach(() => provider.close());
 
 test("each id is looked up as the provider's and as the network's, until an answer is about our payment", async () => {
   answerTo = ({ parameter, id }) => (parameter === "networkTransactionId" && id === "b" ? payment("ours") : undefined);

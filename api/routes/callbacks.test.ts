@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
-import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 
 let api: TestApi;
@@ -50,17 +49,6 @@ describe("a callback is a hint, not evidence", () => {
     expect(await api.ledger()).toEqual(await api.charges());
   });
 
-  test("a failure after the money changes nothing", async () => {
-    const id = await start("0001");
-    api.clock.advance(1000);
-    await api.heard(1);
-    await api.pass(0);
-    await api.call("POST", pathOf("receive", id), failure(id));
-    await api.pass(60_000);
-    expect(await stateOf(id)).toMatchObject({ state: "paid" });
-    expect(await api.ledger()).toHaveLength(1);
-  });
-
   test("a flood of forged callbacks does not use up the checks that find the money", async () => {
     const id = await start("0200");
     for (let time = 0; time < 40; time += 1) {
@@ -86,18 +74,6 @@ describe("a payment that the provider does not find by our reference", () => {
     expect(await stateOf(id)).toMatchObject({ state: "paid" });
     expect(await api.ledger()).toEqual(await api.charges());
   });
-
-  test("is not confused with another whose id stands in a forged callback", async () => {
-    const other = await start("0200");
-    await api.pass(20_000);
-    const [charge] = (await api.sandbox("GET", "/charges")) as { transactionId: string }[];
-    await api.sandbox("POST", "/settings", { statusKnows: ["transaction"] });
-    const id = await start("0500");
-    await api.call("POST", pathOf("receive", id), success(id, { TransactionId: charge?.transactionId }));
-    await api.pass(60_000);
-    expect(await stateOf(id)).toMatchObject({ state: "checking" });
-    expect(await api.ledger()).toEqual([{ reference: other, pesewas: 2050 }]);
-  });
 });
 
 describe("a success that is reported after the schedule has ended", () => {
@@ -120,16 +96,6 @@ describe("a success that is reported after the schedule has ended", () => {
     await api.pass(60_000);
     expect(await stateOf(id)).toMatchObject({ state: "paid" });
     expect(await api.ledger()).toEqual(await api.charges());
-  });
-
-  test("is checked a limited number of times when it is not true", async () => {
-    const id = await start("0408");
-    for (let day = 0; day < 15; day += 1) await api.pass(DAY);
-    await api.call("POST", pathOf("receive", id), success(id));
-    for (let day = 0; day < 15; day += 1) await api.pass(DAY);
-    expect(await standsAs(id)).toBe("expired");
-    const jobs = await api.deps.database.db.selectFrom("job").selectAll().where("kind", "=", "check-payment").execute();
-    expect(jobs).toMatchObject([{ done_at: expect.any(Number) }]);
   });
 });
 

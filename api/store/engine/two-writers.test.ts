@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { Pesewas } from "#contract/money.ts";
@@ -24,40 +24,6 @@ async function untilWaiting(count: number): Promise<void> {
     select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await waits.execute(db())).rows[0]?.count !== count) await sleep(5);
 }
-
-/** Starts `work` while our open transaction has changed the row, and commits once `work` waits for that row. */
-async function whileWriting(table: "payment" | "mandate", id: string, work: () => Promise<unknown>) {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(trx);
-      const working = work();
-      await untilWaiting(1);
-      return { working };
-    })
-    .then(({ working }) => working);
-}
-
-describe.runIf(inject("postgres"))("a change of state beside another writer", () => {
-  test("waits and then happens: a donation is paid", async () => {
-    const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
-    const id = body.data.TransactionId as string;
-    const paid = { id, to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" } as const;
-    expect(await whileWriting("payment", id, () => api.deps.payments.move(paid))).toMatchObject({
-      state: "paid",
-    });
-    expect(await api.ledger()).toEqual([{ reference: id, pesewas: 2050 }]);
-  });
-
-  test("waits and then happens: a recurring donation is stopped", async () => {
-    const asked = aSubscription("0001");
-    const { body } = await api.call("POST", "/rip/subscribe", asked);
-    await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
-    const id = body.data.recurringInvoiceId as string;
-    const stop = { id, to: "cancelling", cause: "api", at: api.clock.now(), note: "asked to stop" } as const;
-    expect(await whileWriting("mandate", id, () => api.deps.mandates.move(stop))).toBe(true);
-  });
-});
 
 test.runIf(inject("postgres"))(
   "many requests for one phone to two processes at the same moment lead to one prompt",

@@ -5,7 +5,6 @@ import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { beginMonthly, chargesKnown } from "#api/fixtures/monthly-donation.ts";
 import { readTimeline } from "./timeline.ts";
 
-const HOUR = 3_600_000;
 let api: MailApi;
 beforeEach(async () => {
   api = await openMailApi({ LIMITS: "off" });
