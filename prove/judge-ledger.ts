@@ -1,4 +1,5 @@
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { STALE_MS } from "./findable.ts";
 import { judgeCredits } from "./judge.ts";
 import { judgeReturnLines } from "./judge-returns.ts";
 import { creditsOf, isAbout, readAll, type Scene, waits, type Written } from "./scene.ts";
@@ -12,7 +13,8 @@ export async function judgeLedger({
   database,
   providerLedger,
   faults,
-}: Pick<Scene, "database" | "providerLedger" | "faults">): Promise<string[]> {
+  now,
+}: Pick<Scene, "database" | "providerLedger" | "faults"> & { now: number }): Promise<string[]> {
   const written = await readAll(database);
   const isAnswered = faults.knows.includes("transaction") && faults.misdirected === 0;
   // Nothing is left of money that went back before anybody counted it, perhaps another sum than was asked for; and the
@@ -20,7 +22,9 @@ export async function judgeLedger({
   const isGone = (id: string) => providerLedger.returns.some(({ transactionId }) => transactionId === id);
   const isDenied = (id: string) =>
     providerLedger.payments.find(({ transactionId }) => transactionId === id)?.statuses.at(-1)?.status !== "Paid";
-  const left = providerLedger.debits.filter(({ transactionId: id }) => !isGone(id) && !isDenied(id));
+  const left = providerLedger.debits.filter(
+    ({ transactionId: id, shownFrom }) => !isGone(id) && !isDenied(id) && shownFrom + STALE_MS < now,
+  );
   const uncounted = left.filter((debit) => creditsOf(debit, written).length === 0);
   const waiting = [...written.payments.values()].filter(
     (row) => waits(row) && left.some((debit) => isAbout(debit, row, written)),

@@ -119,10 +119,12 @@ export async function runSchedule(
   // What people were told before the loss is not in the store. After it only the books are judged.
   const scene = { database: store.database, providerLedger, statements, donations, faults, lastedMs };
   if (wrong.length === 0 && !isLost) wrong.push(...(await judge(scene)));
+  // By then the provider answers every call.
+  agenda.moveTo(start + lastedMs);
   const deps = await cluster.build();
   await settleByList(deps, providerLedger);
   const span = loss?.span();
-  wrong.push(...(await judgeLedger({ database: store.database, providerLedger, faults })));
+  wrong.push(...(await judgeLedger({ database: store.database, providerLedger, faults, now: agenda.now() })));
   if (span) wrong.push(...judgeMail(providerLedger, await readAll(store.database), span));
   const { payments, debits, returns: gone } = providerLedger;
   const counts = { donations: donations.length, prompts: payments.length, debits: debits.length, returns: gone.length };

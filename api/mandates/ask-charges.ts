@@ -61,7 +61,7 @@ async function takeInvoiceAnswer(
  * none was taken, it settles the charge. Returns whether there was money or, if there was none, that the provider did not
  * answer what we asked.
  */
-export async function lookForReported(
+async function lookForReported(
   deps: ChargeDeps,
   mandate: Mandate,
 ): Promise<Extract<Looked, "taken" | "another" | "no-answer"> | undefined> {

@@ -2,7 +2,7 @@ import { dateOf } from "#api/clock.ts";
 import { HORIZON_MS, nextCheck, soonest } from "#api/payments/ask-schedule.ts";
 import { failureIn } from "#api/payments/confirm-payment.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
-import { type ChargeDeps, type Looked, lookForCharges, lookForReported, strangeReports } from "./ask-charges.ts";
+import { type ChargeDeps, type Looked, lookForCharges, strangeReports } from "./ask-charges.ts";
 import { chargeDates, dueDateOf, lookFrom, nextChargeDate, nextDue, startOf } from "./charge-dates.ts";
 import type { Mandate, MandateMove } from "./ports.ts";
 
@@ -27,7 +27,7 @@ export async function confirmMandate(deps: ChargeDeps, id: string): Promise<numb
     case "awaiting-approval":
       return soonest(await lookForFirstCharge(deps, mandate), await nextStrange(deps, id));
     case "active":
-      await lookForReported(deps, mandate);
+      if ((await strangeReports(deps, id)).length > 0) await lookForCharges(deps, mandate);
       return soonest(await expectDueCharge(deps, mandate), await nextStrange(deps, id));
     case "cancelling":
     case "cancelled":
@@ -133,7 +133,7 @@ async function lookForFirstCharge(deps: ChargeDeps, mandate: Mandate): Promise<n
   const isFirst = !isProved && charges.every(({ dueOn }) => dueOn === startsOn);
   if (invoiceId !== null && isDenied && failure !== undefined && isFirst) {
     await move(deps, id, { to: "failed", note: `failure reported, ${found}`, set: { reason: failure } });
-  } else if (isPastHorizon && found === "unpaid") {
+  } else if (isPastHorizon && found === "unpaid" && success === undefined) {
     await move(deps, id, { to: "failed", note: "unpaid at the horizon", set: { reason: "timed-out" } });
   } else if (isPastHorizon && found !== "no-answer" && mandate.state !== "unknown") {
     // The provider may be unable to find charges by their invoice, so this proves nothing. The state puts the gift on

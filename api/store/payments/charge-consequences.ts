@@ -89,7 +89,7 @@ export async function followCharge(
       isFirstCharge && (await moveMandate(trx, engine, { ...base, to: "failed", note: "first charge failed", set }));
     if (!isEnded) await addJob(trx, "send-notice", `failed-charge:${charge.id}`, at);
   }
-  if (isFirst && to === "paid") {
+  if (isFirst) {
     // Money was taken, so the provider went ahead, even if no answer has been written down that says so.
     const set = { nextCharge, reason: null, acceptedAt: mandate.accepted_at ?? mandate.created_at };
     // Checks again at once, because this charge may not be the first that was due.
