@@ -72,7 +72,7 @@ create table payment_reference (
   payment_id text not null references payment (id),
   primary key (kind, reference)
 );
-create index payment_reference_payment on payment_reference (payment_id);
+create index payment_reference_payment on payment_reference (payment_id, kind, reference);
 create index payment_reference_text on payment_reference (reference);
 
 -- What happened to a payment or a mandate, step by step.
