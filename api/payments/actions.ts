@@ -1,5 +1,4 @@
 import type { Clock } from "#api/clock.ts";
-import type { MandateStore } from "#api/mandates/ports.ts";
 import { HORIZON_MS } from "./ask-schedule.ts";
 import { askByIds } from "./ask-status.ts";
 import { answerText, isCedis, takenIn } from "./judge-answer.ts";
@@ -11,26 +10,19 @@ import { COUNTED_STATES, sourcesOf } from "./states.ts";
 /** What a person may do to a payment by hand, or why not, in words for that person. */
 export type Allowed = { ok: true } | { ok: false; why: string };
 
-type Deps = {
-  payments: PaymentStore;
-  mandates: Pick<MandateStore, "reports">;
-  gateway: PaymentGateway;
-  clock: Clock;
-};
+type Deps = { payments: PaymentStore; gateway: PaymentGateway; clock: Clock };
 type By = { who: string };
 
 const no = (why: string): Allowed => ({ ok: false, why });
 const YES: Allowed = { ok: true };
 
 /** Whether a payment may be closed as not paid: a day after its last sign of money, and never once it is counted. */
-export async function mayClose({ payments, mandates, clock }: Deps, payment: Payment): Promise<Allowed> {
-  const { id, mandateId, state, mismatch } = payment;
+export async function mayClose({ payments, clock }: Deps, payment: Payment): Promise<Allowed> {
+  const { id, state, mismatch } = payment;
   if (COUNTED_STATES.includes(state)) return no("It is counted. What is counted goes back only at the provider.");
   if (!sourcesOf("failed", "person").includes(state))
     return no(state === "created" ? "It is being asked for. Look again in a minute." : "It has ended already.");
-  // Callbacks about a charge are those of its mandate.
-  const reports = await (mandateId === null ? payments.reports(id) : mandates.reports(mandateId));
-  const last = Math.max(...signsOf(payment, reports), mismatch?.since ?? 0);
+  const last = Math.max(...signsOf(payment, await payments.reports(id)), mismatch?.since ?? 0);
   return clock.now() - last < HORIZON_MS
     ? no("It is less than a day since its last sign. Ask again, and close it tomorrow.")
     : YES;

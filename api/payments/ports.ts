@@ -167,6 +167,6 @@ export type PaymentStore = {
   visit(id: string, at: number): Promise<void>;
   /** Records that somebody had the provider asked again, from when the questions after it are counted. */
   askAgain(id: string, at: number): Promise<void>;
-  /** What the provider's callbacks have said about a one-time gift, newest first. */
+  /** What the provider's callbacks have said about a payment, newest first; about a charge, those about its mandate. */
   reports(id: string): Promise<Report[]>;
 };

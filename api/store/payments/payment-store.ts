@@ -194,7 +194,11 @@ export function createPaymentStore(
       });
     },
 
-    reports: (id) => readReports(db, "receive", id),
+    async reports(id) {
+      const row = await db.selectFrom("payment").select("mandate_id").where("id", "=", id).executeTakeFirst();
+      const mandateId = row?.mandate_id ?? null;
+      return mandateId === null ? readReports(db, "receive", id) : readReports(db, "recurring", mandateId);
+    },
   };
 }
 

@@ -27,7 +27,7 @@ export const RESULTS = {
     title: "Could not complete donation",
     text: "As far as the network has told us, nothing was taken. If you did approve it, wait for the text message before giving again: a late approval still counts.",
   },
-  reversed: {
+  returned: {
     title: "This gift was given back",
     text: "All of it was given back, by us or by your network. The money goes to the wallet it came from.",
   },
@@ -50,7 +50,7 @@ export const TOASTS = {
     title: "Your subscription is being processed",
     message: "You will receive a confirmation text shortly. Thank you for your donation!",
   },
-  reversed: { type: "info", title: "This gift was given back", message: "By us or by your network" },
+  returned: { type: "info", title: "This gift was given back", message: "By us or by your network" },
 } as const;
 
 /** Why a payment did not happen, as the heading of its result, and what to do about it. */

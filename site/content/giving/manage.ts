@@ -89,7 +89,7 @@ export const STATE_WORDS: Record<DonationState | RecurringState, string> = {
   paid: "Received",
   failed: "Nothing was taken",
   expired: "No approval came in time; nothing was taken",
-  reversed: "Given back, by us or by your network",
+  returned: "Given back, by us or by your network",
   "awaiting-code": "Waiting for the code",
   "awaiting-approval": "Waiting for your approval on the phone",
   active: "Active",

@@ -26,8 +26,8 @@ test.each(Object.keys(DONATION_STATES))("a donation that is %s is known with its
 });
 
 test("reads what was given back of a donation to the pesewa", async () => {
-  const api = answering({ status: 200, data: { state: "reversed", amount: 20.5 } });
-  expect(await lookUp(api, "T-1")).toMatchObject({ state: "reversed", amount: 2050 });
+  const api = answering({ status: 200, data: { state: "returned", amount: 20.5 } });
+  expect(await lookUp(api, "T-1")).toMatchObject({ state: "returned", amount: 2050 });
 });
 
 test('an unknown or missing reason becomes "not-given"', async () => {

@@ -199,7 +199,7 @@ test("somebody else's paid gift sends no record and keeps the draft", async () =
 test.each([
   ["failed", { reason: "declined" }, { kind: "refused", reason: "declined" }],
   ["expired", {}, { kind: "expired" }],
-  ["reversed", {}, { kind: "reversed" }],
+  ["returned", {}, { kind: "returned" }],
 ])("shows a gift that ended as %s on the impact page with its reference", async (name, more, result) => {
   const { flow: it } = flow(state(name, more), waiting);
   const step = await openDonate(donation, it);

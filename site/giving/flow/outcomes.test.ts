@@ -138,7 +138,7 @@ describe("a followed gift", () => {
       paid: "paid",
       failed: "refused",
       expired: "expired",
-      reversed: "reversed",
+      returned: "returned",
     });
   });
 

@@ -8,7 +8,7 @@ import type { FormError } from "#site/components/form-errors.ts";
 import type { Donation } from "./donation.ts";
 import type { CodeOutcome, Outcome } from "./give.ts";
 
-export const RESULT_KINDS = ["paid", "waiting", "checking", "refused", "expired", "reversed", "processing"] as const;
+export const RESULT_KINDS = ["paid", "waiting", "checking", "refused", "expired", "returned", "processing"] as const;
 
 /**
  * What the impact page says about a gift, until the visitor leaves the page. The page shows `publicReference`, if the
@@ -121,8 +121,8 @@ export function presentState(
       return { go: "impact", result: { kind: "refused", ...donation, reason }, toast: TOASTS.refused, settled: true };
     case "expired":
       return { go: "impact", result: { kind: "expired", ...donation }, toast: TOASTS.refused, settled: true };
-    case "reversed":
-      return { go: "impact", result: { kind: "reversed", ...donation }, toast: TOASTS.reversed, settled: true };
+    case "returned":
+      return { go: "impact", result: { kind: "returned", ...donation }, toast: TOASTS.returned, settled: true };
     case "pending":
     case "checking":
       return undefined;

@@ -37,7 +37,7 @@ test("a gift that is looked up on another device shows neither who gave nor when
 });
 
 test("no other ending thanks the donor or is printed alone", () => {
-  for (const kind of ["refused", "expired", "reversed", "checking", "waiting"] as const) {
+  for (const kind of ["refused", "expired", "returned", "checking", "waiting"] as const) {
     const { html, text } = shown(undefined, { ...paid, kind });
     expect(text).not.toContain("Medaase");
     expect(html).not.toContain("data-printed-alone");

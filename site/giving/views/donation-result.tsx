@@ -117,7 +117,7 @@ function wordsOf({ kind, reason }: Result): { title: string; text: string[]; rea
     }
     case "expired":
       return { ...WORDS.expired, text: [WORDS.expired.text], reason: REASONS["timed-out"].title };
-    case "reversed":
+    case "returned":
     case "waiting":
     case "checking":
       break;
