@@ -17,22 +17,34 @@ afterAll(() => site.close());
 /** Closes every day of two months, as an operator would have done as they passed. */
 function writeTwoMonths(): void {
   const store = new DatabaseSync(join(site.dataDir, SQLITE_FILE), { timeout: 20_000 });
-  const line = store.prepare(
-    "insert into ledger (id, payment, payment_id, kind, amount, fee, at) values (?, ?, ?, ?, ?, ?, ?)",
-  );
-  let lines = 0;
-  const write = (payment: string, kind: string, [amount, fee, at]: [number, number, number]) => {
-    lines += 1;
-    line.run(`${lines}`, payment, `${lines}`, kind, amount, fee, at);
+  const donor = "phone_hash, email_hash, donor_encrypted";
+  store.exec(`insert into mandate (id, reference, request_id, state, version, amount, every, channel, ${donor}, tries,
+    open_tries, starts_on, ends_on, created_at, updated_at)
+    values ('m', 'm', 'm', 'active', 1, 2000, 'MONTHLY', 'mtn-gh', '', '', '', 0, 0, '2026-05-01', '2031-05-01', 0, 0)`);
+  const payment = store.prepare(`insert into payment (id, mandate_id, reference, due_on, state, version, amount, ${donor},
+    created_at, updated_at) values (?, ?, ?, ?, ?, 1, 2000, '', '', '', 0, 0)`);
+  const line = store.prepare("insert into ledger (payment_id, n, kind, amount, fee, at) values (?, ?, ?, 2000, ?, ?)");
+  let payments = 0;
+  const write = (kind: "once" | "charge", at: number) => {
+    payments += 1;
+    const id = `${payments}`;
+    if (kind === "once") payment.run(id, null, id, null, "paid");
+    else payment.run(id, "m", null, "2026-05-15", "paid");
+    line.run(id, 1, "credit", 39, at);
+  };
+  const giveBack = (id: string, at: number) => {
+    store.prepare("update payment set state = 'returned' where id = ?").run(id);
+    line.run(id, 2, "returned", null, at);
   };
   for (let at = Date.UTC(2026, 4, 1); at < Date.UTC(2026, 6, 1); at += 86_400_000) {
-    for (let gift = 0; gift < 3; gift += 1) write("donation", "credit", [2000, 39, at]);
+    for (let gift = 0; gift < 3; gift += 1) write("once", at);
     if (new Date(at).getUTCDate() !== 15) continue;
-    for (let charge = 0; charge < 12; charge += 1) write("charge", "credit", [2000, 39, at]);
-    for (let back = 0; back < 10; back += 1) write("donation", "reversal", [2000, 0, at]);
+    const last = payments;
+    for (let charge = 0; charge < 12; charge += 1) write("charge", at);
+    for (let back = 0; back < 10; back += 1) giveBack(`${last - back}`, at);
   }
   // A month is finished once a line of a later one stands.
-  write("donation", "credit", [2000, 39, Date.UTC(2026, 6, 1)]);
+  write("once", Date.UTC(2026, 6, 1));
   store.close();
 }
 
