@@ -80,7 +80,10 @@ describe("a payment that is counted", () => {
     const { db } = scene.api.deps.database;
     expect(await db.selectFrom("receipt").selectAll().execute()).toHaveLength(1);
     const told = await db.selectFrom("job").select("subject_id").where("kind", "=", "send-notice").execute();
-    expect(told.map(({ subject_id }) => subject_id)).toEqual([`returned:${scene.id}:2`, `returned:${scene.id}:4`]);
+    expect(told.map(({ subject_id }) => subject_id).toSorted()).toEqual([
+      `returned:${scene.id}:2`,
+      `returned:${scene.id}:4`,
+    ]);
   });
 
   test("keeps both lines while every word but Paid is said of what went back", async () => {

@@ -59,10 +59,16 @@ describe("a charge that is settled", () => {
     expect(await api.ledger()).toHaveLength(1);
   });
 
-  test("is the one that has its transaction, whatever date an answer gives", async () => {
-    const first = await settle(MARCH, "t1");
-    const back = await settle(APRIL, "t1", { to: "returned" });
-    expect(back).toMatchObject({ id: first?.id, state: "returned", dueOn: MARCH });
+  test("is the one that has its transaction, whatever date an answer gives, unless that is counted", async () => {
+    await settle(MARCH, "t1");
+    await fail(APRIL, "t2");
+    expect(await settle(MAY, "t2")).toMatchObject({ state: "paid", dueOn: APRIL });
+    // One answer against what is counted is not enough: it is watched.
+    expect(await settle(MARCH, "t1", { to: "returned" })).toBeUndefined();
+    expect(await known()).toEqual([
+      [MARCH, "paid"],
+      [APRIL, "paid"],
+    ]);
   });
 
   test("is a new one if nobody expected it, and needs no row before", async () => {
