@@ -21,7 +21,8 @@ function writeTwoMonths(): void {
   store.exec(`insert into mandate (id, reference, request_id, state, version, amount, every, channel, ${donor}, tries,
     open_tries, starts_on, ends_on, created_at, updated_at)
     values ('m', 'm', 'm', 'active', 1, 2000, 'MONTHLY', 'mtn-gh', '', '', '', 0, 0, '2026-05-01', '2031-05-01', 0, 0)`);
-  const payment = store.prepare(`insert into payment (id, mandate_id, reference, due_on, state, version, amount, ${donor},
+  const payment =
+    store.prepare(`insert into payment (id, mandate_id, reference, due_on, state, version, amount, ${donor},
     created_at, updated_at) values (?, ?, ?, ?, ?, 1, 2000, '', '', '', 0, 0)`);
   const line = store.prepare("insert into ledger (payment_id, n, kind, amount, fee, at) values (?, ?, ?, 2000, ?, ?)");
   let payments = 0;

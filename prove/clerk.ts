@@ -25,7 +25,9 @@ async function nameInvoices(deps: Deps, { invoices, debits }: ProviderLedger): P
   for (const { id: invoiceId, donation } of invoices) {
     const mandate = await deps.mandates.find(donation);
     if (!mandate || mandate.invoiceId !== null) continue;
-    const transactions = debits.filter((debit) => debit.donation === donation).map(({ transactionId }) => transactionId);
+    const transactions = debits
+      .filter((debit) => debit.donation === donation)
+      .map(({ transactionId }) => transactionId);
     await nameInvoice(deps, mandate, { invoiceId, transactions, cause: "person", note: BY.who });
   }
 }

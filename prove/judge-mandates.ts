@@ -17,8 +17,7 @@ const KNOWN_WITHIN_MS = 24 * DAY;
 export function judgeMandates(scene: Scene, written: Written): string[] {
   const { providerLedger } = scene;
   const { mandates, payments, mandateEvents, jobs } = written;
-  const isOld = ({ due_on: due }: Row) =>
-    startOf(due ?? "") < scene.faults.start + scene.lastedMs - KNOWN_WITHIN_MS;
+  const isOld = ({ due_on: due }: Row) => startOf(due ?? "") < scene.faults.start + scene.lastedMs - KNOWN_WITHIN_MS;
   return [
     ...providerLedger.debits
       .filter(({ kind }) => kind === "invoice")

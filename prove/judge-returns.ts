@@ -57,7 +57,8 @@ function judgeContradictions({ providerLedger, faults }: Scene, written: Written
     const last = statuses.at(-1);
     const credit = credits.find(({ payment_id: id }) => id === donation);
     const row = payments.get(donation);
-    if (kind !== "payment" || !faults.knows.includes("reference") || !last || !credit || row?.state !== "paid") return [];
+    if (kind !== "payment" || !faults.knows.includes("reference") || !last || !credit || row?.state !== "paid")
+      return [];
     const isPart = last.status === "Refunded" && last.pesewas !== credit.amount;
     const isContrary = !["Paid", "Refunded"].includes(last.status);
     const isShown = last.from + STALE_MS < written.countedAt(credit) + Math.max(...WATCH_AGES_MS);

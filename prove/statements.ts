@@ -80,11 +80,7 @@ function judgeRecurringAnswer(
 }
 
 /** Judges a change of state, because the next reader is told the new state. */
-export function judgeEvent(
-  providerLedger: ProviderLedger,
-  payment: Payment | undefined,
-  event: Event,
-): string[] {
+export function judgeEvent(providerLedger: ProviderLedger, payment: Payment | undefined, event: Event): string[] {
   const { to_state: state, at, id, from_state: from } = event;
   if (state === from || !payment || isTrue(providerLedger, payment, state, at)) return [];
   return [`untrue: ${id} became ${state}`];

@@ -106,10 +106,7 @@ export type MandateStore = {
   /** Like `PaymentStore.start`: writes key, limits, the row in `created` and its first check, or nothing. */
   start(
     request: StartRequest & {
-      mandate: Pick<
-        Mandate,
-        "id" | "requestId" | "amount" | "interval" | "channel" | "donor" | "startsOn" | "endsOn"
-      >;
+      mandate: Pick<Mandate, "id" | "requestId" | "amount" | "interval" | "channel" | "donor" | "startsOn" | "endsOn">;
     },
   ): Promise<{ kind: "started" } | { kind: "same"; mandate: Mandate } | NotStarted>;
   find(id: string): Promise<Mandate | undefined>;

@@ -81,13 +81,7 @@ export const mandateSourcesOf = sourcesIn(MANDATE_STATES);
  * The state that the public sees. Until we know the provider's invoice we have not asked it to stop, so nothing is
  * being stopped.
  */
-export function publicMandate({
-  state,
-  invoiceId,
-}: {
-  state: MandateState;
-  invoiceId: string | null;
-}): RecurringState {
+export function publicMandate({ state, invoiceId }: { state: MandateState; invoiceId: string | null }): RecurringState {
   return state === "cancelling" && invoiceId === null ? "not-stopped" : MANDATE_STATES[state].public;
 }
 

@@ -44,7 +44,14 @@ export async function watchPayment(
   if (at < mismatch.since + REPEATED_MS) return mismatch.since + REPEATED_MS;
   const note = `status ${answer}, twice`;
   if (change !== undefined) {
-    const moved = await payments.move({ id, to: change, cause: "worker", at, note, ...(isMoney(found) ? takenIn(found) : {}) });
+    const moved = await payments.move({
+      id,
+      to: change,
+      cause: "worker",
+      at,
+      note,
+      ...(isMoney(found) ? takenIn(found) : {}),
+    });
     return moved ? nextCheck([at], at, true, WATCH_AGES_MS) : next;
   }
   await payments.flag({ id, flag: "contrary", at, note });

@@ -15,8 +15,7 @@ export function viewGift(gift: GiftOfDonor, now: number): DonationView {
   return {
     reference: gift.reference,
     frequency: mandate?.interval ?? "one-time",
-    state:
-      gift.kind === "mandate" ? publicMandate(gift) : publicState(gift.state, gift.createdAt, now),
+    state: gift.kind === "mandate" ? publicMandate(gift) : publicState(gift.state, gift.createdAt, now),
     amount: toCedis(gift.amount),
     currency: "GHS",
     channel: gift.channel,

@@ -128,11 +128,7 @@ async function giftsOf(deps: Deps, opens: Opens): Promise<GiftOfDonor[]> {
 }
 
 /** A gift that the pass opens. The problem is the same whether the gift is somebody else's or does not exist. */
-async function giftOf(
-  deps: Deps,
-  opens: Opens,
-  isAsked: (gift: GiftOfDonor) => boolean,
-): Promise<GiftOfDonor> {
+async function giftOf(deps: Deps, opens: Opens, isAsked: (gift: GiftOfDonor) => boolean): Promise<GiftOfDonor> {
   const gift = (await giftsOf(deps, opens)).find(isAsked);
   if (!gift) throw nothing();
   return gift;

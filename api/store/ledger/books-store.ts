@@ -61,8 +61,7 @@ export function createBooksStore({ snapshot }: Database) {
               .as("receipt"),
           )
           .innerJoin("ledger", (join) =>
-            join
-              .onRef("ledger.payment_id", "=", "receipt.payment_id").on("ledger.n", "=", 1),
+            join.onRef("ledger.payment_id", "=", "receipt.payment_id").on("ledger.n", "=", 1),
           )
           .select(["ledger.at", (e) => e.ref("ledger.amount").$castTo<Pesewas>().as("amount")])
           .where("ledger.at", ">=", from)

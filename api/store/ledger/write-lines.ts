@@ -14,7 +14,11 @@ export type Money = { id: string; amount: number; fee: number | null; at: number
 export async function writeCredit(trx: Transaction<Schema>, money: Money): Promise<void> {
   await holdLedger(trx);
   const lines = await linesOf(trx, money.id);
-  const at = await insertLine(trx, "credit", { ...money, amount: lines[0]?.amount ?? money.amount, n: lines.length + 1 });
+  const at = await insertLine(trx, "credit", {
+    ...money,
+    amount: lines[0]?.amount ?? money.amount,
+    n: lines.length + 1,
+  });
   if (lines.length > 0) return;
   await makeReceipt(trx, money.id, at);
   await addJob(trx, "send-receipt", money.id, money.at);
@@ -57,9 +61,7 @@ export async function holdLedger(trx: Transaction<Schema>): Promise<void> {
   await trx
     .insertInto("receipt_counter")
     .values({ name: "receipt", series: 1, value: 0 })
-    .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet((e) => ({ value: e.ref("receipt_counter.value") })),
-    )
+    .onConflict((conflict) => conflict.column("name").doUpdateSet((e) => ({ value: e.ref("receipt_counter.value") })))
     .execute();
 }
 

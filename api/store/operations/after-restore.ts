@@ -41,7 +41,9 @@ async function openSeries(trx: Transaction<Schema>): Promise<number> {
   const { series } = await trx
     .insertInto("receipt_counter")
     .values({ name: "receipt", series: 2, value: 0 })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ series: sql`receipt_counter.series + 1`, value: 0 }))
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({ series: sql`receipt_counter.series + 1`, value: 0 }),
+    )
     .returning("series")
     .executeTakeFirstOrThrow();
   return series;

@@ -23,10 +23,7 @@ export async function readTimeline({ db }: Database, { kind, id }: { kind: Named
 }
 
 async function paymentMoments(db: Db, id: string, isCharge: boolean): Promise<Moment[]> {
-  return [
-    ...(await eventMoments(db, "payment_id", id, isCharge ? "charge " : "")),
-    ...(await moneyMoments(db, id)),
-  ];
+  return [...(await eventMoments(db, "payment_id", id, isCharge ? "charge " : "")), ...(await moneyMoments(db, id))];
 }
 
 async function eventMoments(

@@ -84,9 +84,7 @@ async function chargeFor(
   if (known) return COUNTED_STATES.includes(known.state) ? undefined : known.id;
   const ofDate = own.filter(({ due_on }) => due_on === dueOn);
   // A charge that failed may be taken under another transaction. One that says another sum keeps its own.
-  const open = ofDate.find(
-    ({ state, references }) => references === 0 || state === "failed" || state === "expired",
-  );
+  const open = ofDate.find(({ state, references }) => references === 0 || state === "failed" || state === "expired");
   if (open && !COUNTED_STATES.includes(open.state)) return open.id;
   const isMoney = to === "paid" || to === "returned" || to === "unknown";
   if (!isMoney && ofDate.length > 0) return undefined;

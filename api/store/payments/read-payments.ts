@@ -56,9 +56,7 @@ function paymentOf(row: Row, keyring: Keyring): Omit<Payment, "transactions"> {
     taken: row.taken as Pesewas | null,
     flag: row.flag,
     mismatch:
-      row.mismatch === null || row.mismatch_since === null
-        ? null
-        : { answer: row.mismatch, since: row.mismatch_since },
+      row.mismatch === null || row.mismatch_since === null ? null : { answer: row.mismatch, since: row.mismatch_since },
     askedAt: row.asked_at,
     createdAt: row.created_at,
     settledAt: row.settled_at,

@@ -39,10 +39,7 @@ export function createReceiptStore({ db }: Database, keyring: Keyring) {
   return {
     /** Freezes and returns the receipt of a payment; `undefined` if there is none or it has been sent. */
     async take(paymentId: string, at: number): Promise<Receipt | undefined> {
-      const row = await freeze(at)
-        .where("payment_id", "=", paymentId)
-        .where("sent_at", "is", null)
-        .executeTakeFirst();
+      const row = await freeze(at).where("payment_id", "=", paymentId).where("sent_at", "is", null).executeTakeFirst();
       return row && read(row);
     },
 

@@ -67,7 +67,14 @@ export function createGiftStarts(
         if (refusal) throw new RefusedStart(refusal);
         await write(trx, await freeReference(trx, keyring, id));
         const of = kind === "payment" ? { payment_id: id } : { mandate_id: id };
-        await addEvent(trx, of, { seq: 1, at, cause: "api", from: null, to: "created", note: "asked for by the donor" });
+        await addEvent(trx, of, {
+          seq: 1,
+          at,
+          cause: "api",
+          from: null,
+          to: "created",
+          note: "asked for by the donor",
+        });
         await writeMessage(trx, prompt);
         await addJob(trx, `check-${kind}`, id, firstCheckAt);
         return { kind: "started" };
