@@ -73,11 +73,14 @@ describe("an answer about another payment", () => {
 
 test("a gift is not given up while the provider cannot be asked, and is then paid", async () => {
   scene.say("down");
-  for (let hours = 0; hours < 16 * 24; hours += 6) await pass(6 * HOUR);
-  expect((await stored()).state).toBe("pending");
+  for (let hours = 0; hours < 13 * 24; hours += 6) await pass(6 * HOUR);
+  expect(await stored()).toMatchObject({ state: "pending", flag: null });
+  // From the end of the schedule on it is for a person too.
+  for (let hours = 0; hours < 3 * 24; hours += 6) await pass(6 * HOUR);
+  expect(await stored()).toMatchObject({ state: "unknown", flag: "unanswered" });
   scene.say(scene.status("Paid"));
   await pass(6 * HOUR);
-  expect((await stored()).state).toBe("paid");
+  expect(await stored()).toMatchObject({ state: "paid", flag: null });
 });
 
 test("another sum counts nothing and is flagged once, until our sum is said", async () => {
@@ -127,6 +130,44 @@ test("a second transaction under a counted reference is a payment of its own, fl
   expect(await scene.lines()).toHaveLength(2);
   const receipts = await scene.api.deps.database.db.selectFrom("receipt").select("number").orderBy("number").execute();
   expect(receipts).toEqual([{ number: 1 }, { number: 2 }]);
+});
+
+describe("of two transactions under one reference, of which the provider answers with the newest", () => {
+  const ofSecond = (word: string) => scene.status(word, { transactionId: "t2", externalTransactionId: "n2" });
+  const answers =
+    (first: string, second: string) =>
+    ({ value }: { value: string }) =>
+      value === "t1" ? scene.status(first) : ofSecond(second);
+  const states = async () =>
+    (await scene.api.deps.database.db.selectFrom("payment").select("state").orderBy("created_at").execute()).map(
+      ({ state }) => state,
+    );
+
+  test("each is counted and goes back by itself", async () => {
+    scene.say(scene.status("Paid"));
+    await pass(20_000);
+    scene.say(answers("Paid", "Paid"));
+    await scene.report("0000", "t2");
+    await pass(0);
+    scene.say(answers("Paid", "Refunded"));
+    await live(5);
+    expect(await states()).toEqual(["paid", "returned"]);
+    scene.say(answers("Refunded", "Refunded"));
+    await live(5);
+    expect(await states()).toEqual(["returned", "returned"]);
+    expect((await scene.lines()).map(({ kind }) => kind)).toEqual(["credit", "credit", "returned", "returned"]);
+  });
+
+  test("the one that was accepted is counted first, and the other when it is reported", async () => {
+    const accepted = { kind: "provider" as const, reference: "t1", payment_id: scene.id };
+    await scene.api.deps.database.db.insertInto("payment_reference").values(accepted).execute();
+    scene.say(answers("Paid", "Paid"));
+    await pass(20_000);
+    expect(await stored()).toMatchObject({ state: "paid", transactions: ["t1", "n1"] });
+    await scene.report("0000", "t2");
+    await pass(0);
+    expect(await states()).toEqual(["paid", "paid"]);
+  });
 });
 
 test("“ask again” asks after an hour, a day, three and seven days, at any age", async () => {

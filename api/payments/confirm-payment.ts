@@ -75,12 +75,20 @@ export function idsIn({ providerId, networkId }: Pick<PaymentIds, "providerId" |
   return [...new Set([providerId, networkId].filter((id) => id !== null))];
 }
 
-/** Asks by our reference and, if that finds nothing of ours, by each id that was ever used for the payment. */
+/**
+ * Asks by our reference and, if that finds nothing of ours, by each id that was ever used for the payment. The provider may
+ * have taken two payments under our reference, and then answers about the newest.
+ */
 async function askAbout(deps: Deps, payment: Payment, reports: readonly Report[]): Promise<Found> {
   const { providerReference: reference, transactions } = payment;
+  const isIts = (outcome: StatusOutcome) => "reference" in outcome && isAbout(payment, outcome);
   const isOurs = (outcome: StatusOutcome) => "reference" in outcome && outcome.reference === reference;
   const outcome = reference === null ? { kind: "not-found" as const } : await deps.gateway.paymentStatus({ reference });
-  if (outcome.kind === "no-answer" || isOurs(outcome)) return outcome;
+  if (outcome.kind === "no-answer" || isIts(outcome)) return outcome;
+  if (isOurs(outcome)) {
+    const own = await askByIds(deps, transactions, isIts);
+    return own.kind === "not-found" || own.kind === "another" ? outcome : own;
+  }
   const ids = new Set([...transactions, ...reports.flatMap((report) => report.ids)]);
   const byId = await askByIds(deps, [...ids], isOurs);
   // An answer about another payment says nothing about ours (docs/threats.md, C10).

@@ -76,6 +76,15 @@ test("the provider's id of a transaction decides whose it is; the network's only
   expect(await db().selectFrom("ledger").selectAll().execute()).toHaveLength(2);
 });
 
+test("what is counted does not go back because another payment's transaction did", async () => {
+  const [first, second] = [await start(), await start()];
+  await move(first, "paid", { ids: { providerId: "t1", networkId: null } });
+  await move(second, "paid", { ids: { providerId: "t2", networkId: null } });
+  expect(await move(first, "returned", { ids: { providerId: "t2", networkId: null } })).toBeUndefined();
+  expect(await api.deps.payments.find(first)).toMatchObject({ state: "paid", flag: null });
+  expect(await db().selectFrom("ledger").selectAll().execute()).toHaveLength(2);
+});
+
 test("of many payments that name one transaction at once, one is counted", async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, start));
   const moved = await Promise.all(ids.map((id) => move(id, "paid", { ids: { providerId: "t1", networkId: "n1" } })));

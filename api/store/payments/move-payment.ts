@@ -74,13 +74,16 @@ export function lockPayment(trx: Trx, engine: Engine, id: string): Promise<Row> 
     .executeTakeFirstOrThrow();
 }
 
-/** Records the ids in the answer. If the transaction is counted for another payment, the step is only a flag. */
+/**
+ * Records the ids in the answer. If the transaction is counted for another payment, the step is only a flag, and none for a
+ * payment that is counted too.
+ */
 async function withReferences(trx: Trx, step: Move, { state }: Row): Promise<Move> {
   const owner = step.ids && (await takeReferences(trx, step.id, step.ids));
   if (owner === undefined || !(isCounted(step.to) || step.flag !== undefined)) return step;
   const { id, cause, at } = step;
   const note = `the provider names the transaction of ${owner}`;
-  return { id, cause, at, to: isCounted(state) ? step.to : "unknown", flag: "same-transaction", note };
+  return { id, cause, at, to: isCounted(state) ? state : "unknown", flag: "same-transaction", note };
 }
 
 /** Whether the step would only repeat a flag that stands. */
