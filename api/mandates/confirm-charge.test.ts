@@ -84,6 +84,19 @@ describe("a charge that nobody reports", () => {
     ]);
   });
 
+  test("waits for a person after two weeks of silence, and is asked about until there is an answer", async () => {
+    await beginMonthly(api);
+    await set({ loseCallbacks: true, statusKnowsInvoices: true, statusOutage: true });
+    await live(api, 31 + 13);
+    expect(await flags()).toEqual([null, null]);
+    await live(api, 2);
+    expect(await flags()).toEqual([null, "unanswered"]);
+    await set({ statusOutage: false });
+    await live(api, 1);
+    expect(await flags()).toEqual([null, null]);
+    await expectCredits(api, 2);
+  });
+
   test("is checked again when its donor opens their page, at most once an hour", async () => {
     const id = await beginMonthly(api);
     await set({ loseCallbacks: true });

@@ -45,18 +45,21 @@ async function confirmDue(deps: ChargeDeps, mandate: Mandate, charge: Payment): 
     ({ at }) => dueDateOf(mandate.startsOn, mandate.interval, dateOf(at)) === dueOn,
   );
   const at = deps.clock.now();
-  const next = nextLook(charge, { looked, reports, at });
-  const step = stepFor(now, { looked, reports, isLast: next === null });
+  const isMisled = looked === "another" && at - charge.createdAt < MISLED_MS;
+  const scheduled = nextLook(charge, { reports, at, isAnswered: !isMisled });
+  const next = looked === "no-answer" ? nextLook(charge, { reports, at, isAnswered: false }) : scheduled;
+  const step = stepFor(now, { looked, reports, isLast: scheduled === null });
   if (step) await deps.payments.move({ id, cause: "worker", at, ...step });
   return next;
 }
 
-type Evidence = { looked: Looked; reports: readonly Report[]; at: number };
+type Evidence = { looked: Looked; reports: readonly Report[]; isLast: boolean };
 
 /** By the schedule of every payment, counted from the report, or from two days after the due date. */
-function nextLook({ dueOn, createdAt }: Payment, { looked, reports, at }: Evidence): number | null {
-  const isMisled = looked === "another" && at - createdAt < MISLED_MS;
-  const isAnswered = looked !== "no-answer" && !isMisled;
+function nextLook(
+  { dueOn }: Payment,
+  { reports, at, isAnswered }: { reports: readonly Report[]; at: number; isAnswered: boolean },
+): number | null {
   const reported = reports.map((report) => report.at);
   if (reported.length > 0) return nextCheck(reported, at, isAnswered);
   return nextCheck([startOf(dueOn ?? "")], Math.max(at, lookFrom(dueOn ?? "")), isAnswered);
@@ -65,12 +68,11 @@ function nextLook({ dueOn, createdAt }: Payment, { looked, reports, at }: Eviden
 /** The step that follows when no money was found, if there is one. */
 function stepFor(
   charge: Payment,
-  { looked, reports, isLast }: Omit<Evidence, "at"> & { isLast: boolean },
+  { looked, reports, isLast }: Evidence,
 ): Pick<Move, "to" | "note" | "reason" | "flag"> | undefined {
   const [last] = reports;
   const isDenied = looked === "unpaid" || looked === "not-found" || looked === "unnamed";
-  const isSilent = looked === "no-answer" || (looked === "another" && charge.state === "failed");
-  if (charge.state !== "unknown" || isSilent) return undefined;
+  if (charge.state !== "unknown") return undefined;
   // A failure that is reported beside a success proves nothing: the status of the payment may lag behind.
   const isReported = reports.some(({ kind }) => kind === "success");
   if (last?.kind === "failure" && !isReported && isDenied) {

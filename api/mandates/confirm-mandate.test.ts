@@ -61,6 +61,19 @@ describe("setting up", () => {
     await expectCredits(api, 2);
   });
 
+  test("a gift whose first charge meets only silence is unknown after two weeks, and active after an answer", async () => {
+    await set({ loseCallbacks: true, statusKnowsInvoices: true, statusOutage: true });
+    const id = await giveMonthly(api);
+    await live(api, 13);
+    expect((await stored(id)).state).toBe("awaiting-approval");
+    await live(api, 2);
+    expect((await stored(id)).state).toBe("unknown");
+    await set({ statusOutage: false });
+    await live(api, 1);
+    expect((await stored(id)).state).toBe("active");
+    await expectCredits(api, 1);
+  });
+
   test("each rule of the pretend phones leads to a true state, and the ledger equals what was taken", async () => {
     const ends = [
       ["0200", "active", null],

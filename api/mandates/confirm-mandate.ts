@@ -1,5 +1,5 @@
 import { dateOf } from "#api/clock.ts";
-import { HORIZON_MS, nextCheck, soonest } from "#api/payments/ask-schedule.ts";
+import { HORIZON_MS, LAST_CHECK_MS, nextCheck, soonest } from "#api/payments/ask-schedule.ts";
 import { failureIn } from "#api/payments/confirm-payment.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import { type ChargeDeps, type Looked, lookForCharges, strangeReports } from "./ask-charges.ts";
@@ -122,7 +122,8 @@ async function lookForFirstCharge(deps: ChargeDeps, mandate: Mandate): Promise<n
   const found = isProved && looked === "unpaid" ? "taken" : looked;
   const at = deps.clock.now();
   const signs = success ? [begun, success.at] : [begun];
-  const isPastHorizon = at - Math.max(...signs) >= HORIZON_MS;
+  const quiet = at - Math.max(...signs);
+  const isPastHorizon = quiet >= HORIZON_MS;
   const isAnswered = found !== "no-answer" && found !== "another";
   const afterNext = lookFrom(nextChargeDate(startsOn, interval, dateOf(at)));
   const next = soonest(nextCheck(signs, at, isAnswered), nextAtDue(mandate, at, isAnswered), afterNext);
@@ -135,7 +136,7 @@ async function lookForFirstCharge(deps: ChargeDeps, mandate: Mandate): Promise<n
     await move(deps, id, { to: "failed", note: `failure reported, ${found}`, set: { reason: failure } });
   } else if (isPastHorizon && found === "unpaid" && success === undefined) {
     await move(deps, id, { to: "failed", note: "unpaid at the horizon", set: { reason: "timed-out" } });
-  } else if (isPastHorizon && found !== "no-answer" && mandate.state !== "unknown") {
+  } else if (isPastHorizon && (found !== "no-answer" || quiet >= LAST_CHECK_MS) && mandate.state !== "unknown") {
     // The provider may be unable to find charges by their invoice, so this proves nothing. The state puts the gift on
     // the list of what waits.
     await move(deps, id, { to: "unknown", note: `${found} at the horizon` });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fromCedis } from "#contract/money.ts";
-import { HORIZON_MS, MISLED_MS } from "./ask-schedule.ts";
+import { HORIZON_MS, LAST_CHECK_MS, MISLED_MS } from "./ask-schedule.ts";
 import type { Found } from "./ask-status.ts";
 import { answerText, judge, needsPatience, type Step } from "./judge-answer.ts";
 import type { Payment } from "./payment.ts";
@@ -55,9 +55,11 @@ describe("a payment that is not counted", () => {
     ["does not fail on a report and an answer about another", ANOTHER, { failure: DECLINED }, undefined],
     ["expires when it is unpaid at the horizon", word("unpaid"), { quiet: HORIZON_MS }, { to: "expired" }],
     ["expires when it is not found at the horizon", NOT_FOUND, { quiet: HORIZON_MS }, { to: "expired" }],
-    ["does not expire without an answer", SILENCE, { quiet: MISLED_MS }, undefined],
+    ["does not expire without an answer", SILENCE, { quiet: LAST_CHECK_MS - 1 }, undefined],
+    ["is for a person after two weeks of silence", SILENCE, { quiet: LAST_CHECK_MS }, { flag: "unanswered" }],
     ["does not expire on answers about another", ANOTHER, { quiet: MISLED_MS - 1 }, undefined],
     ["is for a person after six weeks of those", ANOTHER, { quiet: MISLED_MS }, { flag: "unanswered" }],
+    ["waits on an unknown word", UNHEARD_OF, { quiet: MISLED_MS - 1 }, undefined],
     ["is for a person after six weeks of an unknown word", UNHEARD_OF, { quiet: MISLED_MS }, { flag: "unanswered" }],
     ["is flagged once", ANOTHER, { quiet: MISLED_MS, payment: { flag: "unanswered" } }, undefined],
     ["keeps its flag whatever is said of no money", word("failed"), { payment: { flag: "another-sum" } }, undefined],

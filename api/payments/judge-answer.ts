@@ -1,6 +1,6 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { FailureReason } from "#contract/states.ts";
-import { HORIZON_MS, MISLED_MS } from "./ask-schedule.ts";
+import { HORIZON_MS, LAST_CHECK_MS, MISLED_MS } from "./ask-schedule.ts";
 import type { Found } from "./ask-status.ts";
 import type { Payment } from "./payment.ts";
 import type { MoneyOutcome, Move } from "./ports.ts";
@@ -62,7 +62,7 @@ export function judge(
   if (failure !== undefined && found.kind === "unpaid") {
     return { to: "failed", note: "failure reported, status Unpaid", reason: failure };
   }
-  if (isForeign(payment, found) && quiet >= MISLED_MS) {
+  if ((found.kind === "another" || found.kind === "no-answer") && quiet >= patienceWith(payment, found)) {
     const note = found.kind === "another" ? "the answers are about another payment" : found.why;
     return payment.flag === "unanswered" ? undefined : { to: "unknown", flag: "unanswered", note };
   }
@@ -76,14 +76,16 @@ export function judge(
   return undefined;
 }
 
-type Foreign = Extract<Found, { kind: "another" | "no-answer" }>;
-
-/** Whether the provider answers, but not what we asked: about another payment, or with a status that we do not know. */
-function isForeign({ providerReference }: Payment, found: Found): found is Foreign {
-  return (
-    found.kind === "another" ||
-    (found.kind === "no-answer" && found.about !== undefined && found.about.reference === providerReference)
-  );
+/**
+ * How long after the last sign a payment is for a person if the provider does not answer what we asked: longer if it does
+ * answer, but about another payment, or with a status that we do not know.
+ */
+function patienceWith(
+  { providerReference }: Payment,
+  found: Extract<Found, { kind: "another" | "no-answer" }>,
+): number {
+  const isForeign = found.kind === "another" || (found.about && found.about.reference === providerReference);
+  return isForeign ? MISLED_MS : LAST_CHECK_MS;
 }
 
 /** Whether to ask again although the schedule is over: there was no answer, or none about ours for less than six weeks. */
