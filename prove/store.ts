@@ -27,27 +27,28 @@ export type Store = {
 export async function openStore(url?: string): Promise<Store> {
   const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "beat-prove-"));
   const database = await openDatabase({ url, dataDir: folder });
-  const { db } = database;
-  const tables = (await db.introspection.getTables())
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith("kysely_"))
-    .toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
   const { soonest } = createJobStore(database, 0);
-  const putBack = (copy: Copy) =>
-    database.transact(async (trx) => {
-      for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
-      for (const table of tables.toReversed()) {
-        for (const row of copy.get(table) ?? []) {
-          const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
-          const values = sql.join(Object.values(row));
-          await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(trx);
-        }
-      }
-    });
+  const { copy, putBack } = await copier(database);
   return {
     database,
     soonest,
     empty: () => putBack(new Map()),
+    copy,
+    putBack,
+    async close() {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Copies every row of a store, and puts the rows of a copy in place of those that are there. */
+export async function copier({ db, transact }: Database): Promise<Pick<Store, "copy" | "putBack">> {
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith("kysely_"))
+    .toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
+  return {
     async copy() {
       const rows = new Map<string, object[]>();
       for (const table of tables) {
@@ -55,10 +56,16 @@ export async function openStore(url?: string): Promise<Store> {
       }
       return rows;
     },
-    putBack,
-    async close() {
-      await database.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    putBack: (copy) =>
+      transact(async (trx) => {
+        for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
+        for (const table of tables.toReversed()) {
+          for (const row of copy.get(table) ?? []) {
+            const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+            const values = sql.join(Object.values(row));
+            await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(trx);
+          }
+        }
+      }),
   };
 }

@@ -6,7 +6,7 @@ import { Killed, type Scheduler } from "./scheduler.ts";
  * may be killed, lose its connection or wait while others go on. Nothing pauses inside a transaction, because SQLite
  * has one connection; the database itself rolls back the transaction of a killed process.
  */
-export function tapDatabase(base: Database, scheduler: Scheduler): Database {
+export function tapDatabase(base: Database, scheduler: Pick<Scheduler, "pause" | "inject" | "die">): Database {
   return {
     ...base,
     db: tap(base.db, async () => {
@@ -25,7 +25,7 @@ export function tapDatabase(base: Database, scheduler: Scheduler): Database {
 }
 
 /** A killed process gets no answer, not even an error. */
-async function orDie<Result>(scheduler: Scheduler, work: () => Promise<Result>): Promise<Result> {
+async function orDie<Result>(scheduler: Pick<Scheduler, "die">, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
