@@ -1,6 +1,7 @@
 import type { Schema } from "#api/store/engine/table-types.ts";
 import { dateOf } from "#api/clock.ts";
 import { startOf } from "#api/mandates/charge-dates.ts";
+import { MISLED_MS } from "#api/payments/ask-schedule.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import { isFindable } from "./findable.ts";
 import { isTrulyFailed } from "./refusals.ts";
@@ -10,6 +11,8 @@ import type { Debit, ProviderLedger } from "./provider-ledger.ts";
 const DAY = 86_400_000;
 /** How long a charge may be unaccounted for: it may be reported late, and we ask about it for two weeks. */
 const KNOWN_WITHIN_MS = 24 * DAY;
+/** The same, while the answers are about another payment. */
+const SETTLED_WITHIN_MS = 10 * DAY + MISLED_MS;
 
 /**
  * Checks that every charge of a mandate is counted or waits for a person, and that what we say about the mandate is true.
@@ -17,7 +20,7 @@ const KNOWN_WITHIN_MS = 24 * DAY;
 export function judgeMandates(scene: Scene, written: Written): string[] {
   const { providerLedger } = scene;
   const { mandates, payments, mandateEvents, jobs } = written;
-  const isOld = ({ due_on: due }: Row) => startOf(due ?? "") < scene.faults.start + scene.lastedMs - KNOWN_WITHIN_MS;
+  const isOld = ({ due_on: due }: Row) => startOf(due ?? "") < scene.faults.start + scene.lastedMs - SETTLED_WITHIN_MS;
   return [
     ...providerLedger.debits
       .filter(({ kind }) => kind === "invoice")
@@ -103,7 +106,7 @@ function judgeEnd(scene: Scene, written: Written, mandate: Schema["mandate"]): s
         return [`untrue: ${id} is active after its end`];
       return invoice?.state === "active" ? [] : [`untrue: ${id} is active, its invoice is ${invoice?.state}`];
     case "cancelled":
-      return invoice && invoice.state !== "cancelled"
+      return invoice && invoice.state !== "cancelled" && invoice.state !== "failed"
         ? [`untrue: ${id} is cancelled, its invoice is ${invoice.state}`]
         : [];
     case "failed":

@@ -88,9 +88,13 @@ function patienceWith(
   return isForeign ? MISLED_MS : LAST_CHECK_MS;
 }
 
-/** Whether to ask again although the schedule is over: there was no answer, or none about ours for less than six weeks. */
+/**
+ * Whether to ask again although the schedule is over: there was no answer, or for less than six weeks none that we
+ * understand about ours.
+ */
 export function needsPatience(found: Found, quiet: number): boolean {
-  return found.kind === "no-answer" || (found.kind === "another" && quiet < MISLED_MS);
+  if (found.kind === "no-answer" && found.about === undefined) return true;
+  return (found.kind === "another" || found.kind === "no-answer") && quiet < MISLED_MS;
 }
 
 /** The sum of a credit. */

@@ -76,14 +76,14 @@ describe("a charge that is settled", () => {
     expect(await known()).toEqual([[APRIL, "paid"]]);
   });
 
-  test("is the one that failed, if another transaction was taken for its date after all", async () => {
+  test("is a payment of its own beside one that failed, which may be taken after all", async () => {
     await settle(MARCH, "t1");
     await fail(APRIL, "t2");
     await settle(APRIL, "t3");
-    expect(await known()).toEqual([
-      [MARCH, "paid"],
-      [APRIL, "paid"],
-    ]);
+    const march = [MARCH, "paid"];
+    expect(await known()).toEqual([march, [APRIL, "failed"], [APRIL, "paid"]]);
+    await settle(APRIL, "t2");
+    expect(await known()).toEqual([march, [APRIL, "paid", "taken-twice"], [APRIL, "paid"]]);
   });
 
   test("is a payment of its own and flagged, if its date is counted already", async () => {

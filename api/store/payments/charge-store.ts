@@ -83,9 +83,9 @@ async function chargeFor(
   // What is counted is watched, and one answer against it is not enough.
   if (known) return COUNTED_STATES.includes(known.state) ? undefined : known.id;
   const ofDate = own.filter(({ due_on }) => due_on === dueOn);
-  // A charge that failed may be taken under another transaction. One that says another sum keeps its own.
-  const open = ofDate.find(({ state, references }) => references === 0 || state === "failed" || state === "expired");
-  if (open && !COUNTED_STATES.includes(open.state)) return open.id;
+  // Each transaction has a payment of its own, even one that failed, because it may be taken later after all.
+  const open = ofDate.find(({ state, references }) => references === 0 && !COUNTED_STATES.includes(state));
+  if (open) return open.id;
   const isMoney = to === "paid" || to === "returned" || to === "unknown";
   if (!isMoney && ofDate.length > 0) return undefined;
   const id = newId();
