@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import { type Database, openDatabase } from "#api/store/engine/database.ts";
 import { createJobStore, type JobStore } from "#api/store/queue/job-store.ts";
 
-/** Other tables refer to lines and gifts, so these are emptied last. */
-const LAST = ["receipt", "ledger", "payment", "mandate"];
+/** Other tables refer to these, so they are emptied last. */
+const LAST = ["passkey", "person", "receipt", "ledger", "payment", "mandate"];
 
 /** The rows of each table. */
 export type Copy = ReadonlyMap<string, readonly object[]>;
