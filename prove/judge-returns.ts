@@ -64,8 +64,12 @@ function judgeContradictions({ providerLedger, faults }: Scene, written: Written
     const isShown = last.from + STALE_MS < written.countedAt(credit) + Math.max(...WATCH_AGES_MS);
     if ((isContrary || isPart) && isShown && row.flag === null)
       return [`unheard: ${donation} is paid, and the provider says ${last.status}`];
+    const flagged = written.paymentEvents.find(
+      ({ id, from_state: from, to_state: to, note }) => id === donation && from === to && note.startsWith("status "),
+    );
     const against = providerLedger.statements.filter(
-      ({ donation: id, at, what }) => id === donation && at >= last.from && CONTRARY.includes(what),
+      ({ donation: id, at, what }) =>
+        id === donation && at >= last.from && at <= (flagged?.at ?? Infinity) && CONTRARY.includes(what),
     );
     const isHasty = isContrary && row.flag === "contrary" && against.length < 2;
     return isHasty ? [`hasty: ${donation} is flagged after ${against.length} answers`] : [];
