@@ -40,7 +40,7 @@ test("gifts at the same moment run the same statements and transactions in the s
   expect(simulated).toEqual(production);
   // Two for each gift: one writes it, one records the provider's answer.
   expect(production.transactions).toBe(2 * DONATIONS);
-  expect(production.statements).toContainEqual(expect.stringMatching(/^insert into "donation" /u));
+  expect(production.statements).toContainEqual(expect.stringMatching(/^insert into "payment" /u));
 });
 
 test("a fault can follow every statement, however it is written", async () => {
@@ -54,7 +54,7 @@ test("a fault can follow every statement, however it is written", async () => {
   const wrong: unknown[] = [];
   const statements = [
     (trx: Transaction<Schema>) => trx.selectFrom("payment").select("id").execute(),
-    (trx: Transaction<Schema>) => sql`select id from donation`.execute(trx),
+    (trx: Transaction<Schema>) => sql`select id from payment`.execute(trx),
   ];
   for (const statement of statements) {
     let isOver = false;

@@ -51,7 +51,16 @@ async function tellOfEnd(deps: Deps, id: string, attempts: number): Promise<Mail
   const mandate = await deps.mandates.find(id);
   if (mandate?.state !== "cancelled") return null;
   const isOver = mandate.since >= startOf(mandate.endsOn);
-  return tell(deps, aboutMandate(mandate), attempts, { kind: "ended", version: mandate.version, isOver });
+  const { version } = mandate;
+  const last = await deps.database.db
+    .selectFrom("event")
+    .select("cause")
+    .where("mandate_id", "=", id)
+    .where("seq", "=", version)
+    .executeTakeFirst();
+  // A person ends it in the provider's dashboard, and then only that person has said so.
+  const isConfirmed = last?.cause !== "person";
+  return tell(deps, aboutMandate(mandate), attempts, { kind: "ended", version, isOver, isConfirmed });
 }
 
 /** Tells the donor, a month before, that the time is nearly over for which the provider was asked to charge. */
@@ -97,7 +106,7 @@ async function aboutPayment(deps: Deps, payment: Payment): Promise<About | undef
 type NoticeEvent =
   | { kind: "reminder"; dueOn: string }
   | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
-  | { kind: "ended"; version: number; isOver: boolean }
+  | { kind: "ended"; version: number; isOver: boolean; isConfirmed: boolean }
   | { kind: "ending"; endsOn: string }
   | { kind: "returned"; line: string; at: number };
 

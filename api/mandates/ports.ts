@@ -125,7 +125,7 @@ export type MandateStore = {
   closeTry(id: string): Promise<void>;
   move(step: MandateMove): Promise<boolean>;
   /** Brings the next checks of the mandate and of its undecided charges forward to `at`, within the budget of hints. */
-  hint(id: string, at: number): Promise<void>;
+  hint(id: string, at: number, isNews?: boolean): Promise<void>;
   /** Does the same when somebody looks at the gift, at most once an hour and outside that budget. */
   visit(id: string, at: number): Promise<void>;
   /** What the provider's callbacks have said about this recurring gift, newest first. */

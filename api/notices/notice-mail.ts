@@ -20,8 +20,8 @@ export type Notice = {
 } & (
   | { kind: "reminder"; dueOn: string }
   | { kind: "failed-charge"; dueOn: string; nextCharge: string | null }
-  /** `isOver`: its time was over; otherwise somebody ended it. */
-  | { kind: "ended"; version: number; isOver: boolean }
+  /** `isOver`: its time was over; otherwise somebody ended it. `isConfirmed`: the provider has said so. */
+  | { kind: "ended"; version: number; isOver: boolean; isConfirmed: boolean }
   | { kind: "ending"; endsOn: string }
   /** All of it went back. `line`: its ledger line's id. */
   | { kind: "returned"; line: string; at: number }
@@ -85,7 +85,9 @@ function wordsOf(notice: Notice, brand: MailBrand, link: string): Words {
       return {
         subject: `Your ${adverb} gift to ${brand.name} has ended`,
         lines: [
-          `The payment provider has confirmed that your ${adverb} gift of ${amount} has ended. That is final: nothing more will be taken from ${wallet}.`,
+          notice.isConfirmed
+            ? `The payment provider has confirmed that your ${adverb} gift of ${amount} has ended. That is final: nothing more will be taken from ${wallet}.`
+            : `We have ended your ${adverb} gift of ${amount} at the payment provider. Nothing more should be taken from ${wallet}; if anything is, we see it and give it back.`,
           "Thank you for what you have given. You can start again whenever you like.",
           notice.isOver ? `It was set up for ${YEARS}, and they are over.` : "If you did not end it, write to us.",
         ],

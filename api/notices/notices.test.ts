@@ -86,7 +86,7 @@ test("a gift that a person ended in the provider's dashboard is told to its dono
   } as const;
   expect(await api.deps.mandates.move(step)).toBe(true);
   await api.pass(0);
-  expect(notices("ended")[0]?.plain).toContain("your monthly gift of GH₵15 has ended");
+  expect(notices("ended")[0]?.plain).toContain("We have ended your monthly gift of GH₵15 at the payment provider");
   await api.pass(60 * DAY_MS);
   expect(notices("reminder")).toEqual([]);
 });

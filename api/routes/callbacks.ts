@@ -20,7 +20,7 @@ export function callbackRoutes(deps: Deps): Hono {
     deps.metrics.callbacks.inc({ kind, hint: isOurs ? said.kind : "foreign" });
     const isNews = await deps.callbacks.keep({ kind, subjectId: isOurs ? id : null, said, raw, at });
     if (isOurs && kind === "receive") await deps.payments.hint(id, at, isNews);
-    if (isOurs && kind === "recurring") await handleMandateCallback(deps, id, said);
+    if (isOurs && kind === "recurring") await handleMandateCallback(deps, id, { said, isNews });
     deps.wake();
     return c.body(null, 200);
   });

@@ -166,9 +166,9 @@ export function createMandateStore(
       return row && row.provider_request_id !== null;
     },
 
-    async hint(id, at) {
-      await jobs.hint("check-mandate", id, at);
-      for (const charge of await undecidedCharges(db, id)) await jobs.hint("check-payment", charge, at);
+    async hint(id, at, isNews) {
+      await jobs.hint("check-mandate", id, at, isNews);
+      for (const charge of await undecidedCharges(db, id)) await jobs.hint("check-payment", charge, at, isNews);
     },
 
     async visit(id, at) {
