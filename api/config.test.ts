@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ConfigError } from "#process/config-error.ts";
 import { readApiConfig } from "./config.ts";
+import { PRETEND_WINDOWS, WINDOWS } from "./limits/windows.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "beat-config-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,7 +18,7 @@ test("an empty environment means SQLite, no provider yet, and limits for pretend
   const config = read();
   expect(config.secrets.databaseUrl).toBeUndefined();
   expect(config.provider.url).toBe("");
-  expect(config.limits).toMatchObject({ perPhone: [{ count: 60 }, { count: 400 }], oneOpenPrompt: true });
+  expect(config.limits).toBe(PRETEND_WINDOWS);
 });
 
 test("a command beside a server makes no secret, so that a misspelt folder does not look like an installation", () => {
@@ -35,19 +36,11 @@ test("a refused number is told its range", () => {
   expect(() => read({ TRUSTED_PROXIES: "1.5" })).toThrow("TRUSTED_PROXIES: must be a whole number from 0 to 5");
 });
 
-test("a real provider brings the strict limits, and each of them can be set", () => {
+test("a real provider brings the limits of real phones, and they can be switched off for load tests alone", () => {
   expect(read(REAL).provider.url).toBe("https://rmp.example");
-  expect(read(REAL).limits).toEqual({
-    perPhone: [
-      { count: 3, windowMs: 900_000 },
-      { count: 6, windowMs: 86_400_000 },
-    ],
-    perMailbox: [{ count: 3, windowMs: 86_400_000, others: 0 }],
-    perDay: 2400,
-    oneOpenPrompt: true,
-  });
-  expect(read({ ...REAL, UNANSWERED_PER_DAY: "off" }).limits.perDay).toBeNull();
-  expect(read({ ...REAL, LIMITS: "off" }).limits.oneOpenPrompt).toBe(false);
+  expect(read(REAL).limits).toBe(WINDOWS);
+  expect(read().limits).toBe(PRETEND_WINDOWS);
+  expect(read({ ...REAL, LIMITS: "off" }).limits).toEqual([]);
 });
 
 test("real money requires a mail server, because donors are promised a receipt", () => {
@@ -122,7 +115,7 @@ test("recurring donations are offered where the provider documents them, and on 
 });
 
 test("every problem is reported at once", () => {
-  const env = { MAXIMUM: "much", CHANNELS: "cash", PROMPTS_PER_PHONE: "3", PHONE_CHECK: "new", API_SECRET: "short" };
+  const env = { MAXIMUM: "much", CHANNELS: "cash", LIMITS: "none", PHONE_CHECK: "new", API_SECRET: "short" };
   try {
     read({ ...env, NODE_ENV: "production" });
     expect.unreachable();

@@ -11,8 +11,7 @@ import { apiRules, movesMoney } from "./config/api-rules.ts";
 import { type ApiValues, apiVariables } from "./config/api-variables.ts";
 import { recurringChannelsOf } from "./config/donation-variables.ts";
 import type { ProviderAccount } from "./gateway/provider-account.ts";
-import { toMessageLimits } from "./limits/limit-variables.ts";
-import type { MessageLimits } from "./limits/message-limits.ts";
+import { PRETEND_WINDOWS, type Window, WINDOWS } from "./limits/windows.ts";
 import type { PhoneCheck } from "./phone-codes/check-phone.ts";
 
 /** All settings of the API, validated. Never log `secrets`; the rest may be printed. */
@@ -37,7 +36,8 @@ export type ApiConfig = Readonly<{
   maximum: Pesewas;
   channels: readonly Channel[];
   recurringChannels: readonly Channel[];
-  limits: MessageLimits;
+  /** Empty in load tests: nothing is limited then, not even open prompts. */
+  limits: readonly Window[];
   /** Which phones need a phone code before a one-time gift asks them to pay. */
   phoneCheck: PhoneCheck | "off";
   /** How many gifts one process may start at the same time; it refuses the others. */
@@ -87,7 +87,7 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
     maximum: value.MAXIMUM,
     channels: value.CHANNELS,
     recurringChannels: recurringChannelsOf(value),
-    limits: toMessageLimits(value, { isReal: movesMoney(value) }),
+    limits: value.LIMITS === "off" ? [] : movesMoney(value) ? WINDOWS : PRETEND_WINDOWS,
     phoneCheck: value.PHONE_CHECK,
     paymentsAtOnce: value.PAYMENTS_AT_ONCE,
     trustedProxies: value.TRUSTED_PROXIES,

@@ -2,6 +2,7 @@ import { createApi } from "#api/app.ts";
 import { nextChargeDate } from "#api/mandates/charge-dates.ts";
 import { type ApiConfig, readApiConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
+import { WINDOWS } from "#api/limits/windows.ts";
 import { runJob } from "#api/jobs/run-jobs.ts";
 import type { Send } from "#api/gateway/send.ts";
 import type { Database } from "#api/store/engine/database.ts";
@@ -135,9 +136,9 @@ function configure(limits: "on" | "off"): ApiConfig {
     CALLBACK_ORIGIN: "https://beat.example",
     PUBLIC_ORIGIN: "https://beat.example",
     LIMITS: limits,
-    PROMPTS_PER_PHONE: "3/15m,6/24h",
     LOG_LEVEL: "silent",
   });
 }
-const WITH_LIMITS = configure("on");
+/** Those of real phones. The donors of a schedule have no address. */
+const WITH_LIMITS = { ...configure("on"), limits: WINDOWS.filter(({ per }) => per === "phone") };
 const WITHOUT_LIMITS = configure("off");

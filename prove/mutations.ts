@@ -47,8 +47,9 @@ export async function countAgain({ database }: Deps, { id, at, cause, note }: Mo
 }
 
 export function partsOf({ keyring, config, jobs, newId }: Deps, database: Database) {
-  const startGift = createGiftStarts(database, { keyring, limits: config.limits });
-  return { keyring, jobs, startGift, newId, watch: () => undefined };
+  const { limits } = config;
+  const startGift = createGiftStarts(database, { keyring, limits });
+  return { keyring, limits, jobs, startGift, newId, watch: () => undefined };
 }
 
 /** Writes the job that sends the receipt after the payment's commit instead of with it. */

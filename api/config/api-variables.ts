@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { limitVariables } from "#api/limits/limit-variables.ts";
 import { officeVariables } from "#process/office-variables.ts";
 import { accountVariables, httpAddress, origin, processVariables, secret, wholeNumber } from "#process/variables.ts";
 import { donationVariables } from "./donation-variables.ts";
@@ -9,7 +8,6 @@ export const apiVariables = {
   ...processVariables,
   ...accountVariables,
   ...donationVariables,
-  ...limitVariables,
   ...officeVariables,
   DATABASE_URL: z
     .string()
@@ -34,6 +32,7 @@ export const apiVariables = {
     .optional(),
   TREASURER_EMAIL: z.email("must be an e-mail address").optional(),
   UPDATES_FROM: z.email("must be an e-mail address").optional(),
+  LIMITS: z.enum(["on", "off"], "must be `on` or `off`").default("on"),
   PAYMENTS_AT_ONCE: wholeNumber(1, 10_000).default(200),
   PHONE_CHECK: z.enum(["off", "new", "always"], "must be `off`, `new` or `always`").default("off"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

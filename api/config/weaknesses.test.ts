@@ -40,8 +40,6 @@ test.each([
 
 test.each([
   [{ PROVIDER_URL: "http://127.0.0.1:9000" }, "PROVIDER_URL"],
-  [{ PROMPTS_PER_PHONE: "off" }, "PROMPTS_PER_PHONE"],
-  [{ UNANSWERED_PER_DAY: "off" }, "UNANSWERED_PER_DAY"],
   [{ TRUSTED_PROXIES: "0" }, "TRUSTED_PROXIES"],
   [{ PHONE_CHECK: "off" }, "PHONE_CHECK"],
   [{ PHONE_CHECK: "always" }, "PHONE_CHECK"],

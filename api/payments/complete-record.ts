@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { DonationRecord } from "#contract/donations.ts";
-import type { Limit } from "#api/limits/limit.ts";
 import type { Payment } from "./payment.ts";
 import type { PaymentStore } from "./ports.ts";
 import type { Clock } from "#api/clock.ts";
@@ -15,9 +14,8 @@ export type Completed =
 
 type Record = z.output<typeof DonationRecord>;
 
-/** How long after the gift began, and how often, we accept a record without the gift's key. */
+/** How long after the gift began we accept a record without the gift's key. */
 const KEYLESS_MS = 60 * 60_000;
-const KEYLESS_TRIES: Limit = { count: 5, windowMs: 24 * 60 * 60_000 };
 
 /** The details that a record may complete, with their field names in the record. */
 const FIELDS = {
@@ -47,7 +45,7 @@ export async function completeRecord(
   const hasKey = key !== undefined && (await payments.startedBy(key)) === id;
   if (!hasKey) {
     if (at - payment.createdAt > KEYLESS_MS) return { kind: "closed" };
-    const retryAfterMs = await payments.spendRecordTry(id, KEYLESS_TRIES, at);
+    const retryAfterMs = await payments.spendRecordTry(id, at);
     if (retryAfterMs > 0) return { kind: "limited", retryAfterMs };
   }
   const different = differingField(payment, record);

@@ -2,7 +2,6 @@ import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
-import type { Limit } from "#api/limits/limit.ts";
 import type { Donor, Mismatch, Payment } from "./payment.ts";
 import type { Cause, Flag, State } from "./states.ts";
 
@@ -119,7 +118,7 @@ export type RecordCompleted = { kind: "completed" } | { kind: "kept"; field: str
 
 export type PaymentStore = {
   /**
-   * In one transaction: takes the idempotency key, spends the prompt limits, and writes the payment in `created` with
+   * In one transaction: takes the idempotency key, counts the prompt, and writes the payment in `created` with
    * its first check. Nothing is written unless the answer is `started`.
    */
   start(
@@ -160,7 +159,7 @@ export type PaymentStore = {
     how?: { onlyEmpty: boolean },
   ): Promise<RecordCompleted>;
   /** Spends one attempt to complete this gift's record. Returns 0, or the milliseconds until the next attempt is allowed. */
-  spendRecordTry(id: string, limit: Limit, at: number): Promise<number>;
+  spendRecordTry(id: string, at: number): Promise<number>;
   /** Brings the next check forward to `at`, within the budget of hints. A new callback may exceed the budget. */
   hint(id: string, at: number, isNews?: boolean): Promise<void>;
   /** Does the same when somebody looks at the gift, at most once an hour and outside that budget. */

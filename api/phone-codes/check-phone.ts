@@ -1,6 +1,6 @@
 import type { Msisdn } from "#contract/phone.ts";
 import type { Clock } from "#api/clock.ts";
-import type { Refusal } from "#api/limits/message-limits.ts";
+import type { Refusal } from "#api/limits/windows.ts";
 import { CODE_MS } from "./ask-code.ts";
 import type { PhoneCodes } from "./ports.ts";
 

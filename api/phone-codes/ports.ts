@@ -1,5 +1,5 @@
 import type { Msisdn } from "#contract/phone.ts";
-import type { MessageKind, Refusal } from "#api/limits/message-limits.ts";
+import type { Counted, Refusal } from "#api/limits/windows.ts";
 
 export type TextGateway = {
   /**
@@ -17,7 +17,7 @@ export type TextGateway = {
 export type CodeTried = { kind: "right"; phoneHash: string } | { kind: "wrong"; triesLeft: number } | { kind: "dead" };
 
 /** What a code is for: a gift or a donor's own page. A code is good for nothing else. */
-export type CodeKind = Exclude<MessageKind, "prompt" | "letter">;
+export type CodeKind = Extract<Counted, "gift-code" | "page-code">;
 
 /** A phone code to text. `id` is the code's own id. */
 export type CodeRequest = {
@@ -32,15 +32,14 @@ export type CodeRequest = {
 /** Phone codes. `donation` identifies the request for a gift. */
 export type PhoneCodes = {
   /**
-   * Spends the limits of the phone and the address, and writes the code with the job that texts it. If a limit refuses,
-   * nothing is written.
+   * Counts the code, and writes it with the job that texts it. If a limit refuses, nothing is written.
    */
   ask(
     kind: Exclude<CodeKind, "gift-code">,
     request: CodeRequest,
   ): Promise<{ kind: "asked" } | { kind: "limited"; retryAfterMs: number }>;
   /**
-   * Does the same for a gift, within the limits of prompts. The code replaces the previous one. If that is seconds old
+   * Does the same for a gift, if no prompt is open. The code replaces the previous one. If that is seconds old
    * and has one of its `tries` left, it stays and we text no other.
    */
   askForDonation(donation: string, tries: number, request: CodeRequest): Promise<{ kind: "asked" } | Refusal>;

@@ -78,10 +78,10 @@ function senderGone(cause: unknown): never {
   throw new SenderGone("The body did not come to its end.", { cause });
 }
 
-/** The visitor's IP address, by which requests are limited. */
+/** The visitor's network, by which requests are limited: of IPv4 24 bits, because that many neighbours have one owner. */
 export function addressOf(c: Context, trustedProxies: number): string {
   const from = { forwardedFor: c.req.header("x-forwarded-for"), socketAddress: socketAddress(c.env) };
-  return visitorAddress(from, trustedProxies);
+  return visitorAddress(from, trustedProxies).replace(/^(\d+\.\d+\.\d+)\.\d+$/u, "$1.0/24");
 }
 
 const LONGEST_KEY = 255;

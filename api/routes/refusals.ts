@@ -18,14 +18,12 @@ export function outcomeOf(asked: { kind: string; limit?: string }): string {
 }
 
 const NEW_NUMBERS =
-  "Too many requests to new numbers stayed unanswered, so for now we ask only numbers that have given before. Nothing was taken; try again in an hour, or over another network.";
+  "Too many new numbers were asked, so for now we ask only those that have given before. Nothing was taken; try again later, or over another network.";
 
 const LIMITED: Record<string, string> = {
   "open-prompt": "A request is already waiting on this phone. Approve or decline it there first.",
   address: NEW_NUMBERS,
-  day: NEW_NUMBERS,
-  unanswered:
-    "We asked this number several times and nobody approved, so for now we ask it once a day. Nothing was taken; try again tomorrow, or give with another number.",
+  all: NEW_NUMBERS,
 };
 
 /** The problem for a gift that was not started. It says whether money can have moved. */

@@ -81,7 +81,7 @@ export async function erasePerson(
     if (column === "phone_hash") phones.add(hash);
     const updates = "email" in person && (await eraseSubscriber(trx, keyring, person.email));
     for (const phone of phones) {
-      await trx.deleteFrom("message_sent").where("to_hash", "=", phone).execute();
+      await trx.deleteFrom("limit_use").where("whom", "=", phone).execute();
       await trx.deleteFrom("phone_code").where("phone_hash", "=", phone).execute();
     }
     return {
@@ -117,7 +117,7 @@ async function eraseSubscriber(trx: Transaction<Schema>, keyring: Keyring, email
     .where("email_hash", "=", keyring.hash(email.toLowerCase()))
     .executeTakeFirstOrThrow();
   const mailbox = keyring.hash(mailboxOf(email));
-  await trx.deleteFrom("message_sent").where("to_hash", "=", mailbox).execute();
+  await trx.deleteFrom("limit_use").where("whom", "=", mailbox).execute();
   await trx.deleteFrom("refusing_mailbox").where("mailbox_hash", "=", mailbox).execute();
   return numDeletedRows > 0n;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
-import type { Limit } from "#api/limits/limit.ts";
+import type { Window } from "#api/limits/windows.ts";
 import { COUNTED_STATES, type State } from "#api/payments/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { GiftOfDonor, GiftReceipt, GiftsOfDonor } from "#api/manage/ports.ts";
@@ -9,15 +9,12 @@ import type { MandateState } from "#api/mandates/states.ts";
 import type { Database } from "../engine/database.ts";
 import { decryptDonor } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
-import { spendBucket } from "../limits/buckets.ts";
+import { spend } from "../limits/spend.ts";
 import { createAuditStore } from "../ledger/audit-store.ts";
 import { readCounted } from "../ledger/counted.ts";
 import { idByReference } from "../payments/short-names.ts";
 import { addJob } from "../queue/job-store.ts";
 import { erasePerson } from "./erase-person.ts";
-
-/** How often a donor may have one receipt sent again. */
-const RESENDS: Limit = { count: 3, windowMs: 86_400_000 };
 
 /** More gifts than anybody makes. A longer list would not help. */
 const GIFTS_SHOWN = 100;
@@ -53,8 +50,11 @@ export async function givenBy(db: Kysely<Schema>, phoneHash: string): Promise<bo
 }
 
 /** Gifts as their donors see them, with their receipts. */
-export function createGiftsOfDonorStore(database: Database, keyring: Keyring): GiftsOfDonor {
-  const { db, transact } = database;
+export function createGiftsOfDonorStore(
+  database: Database,
+  { keyring, limits }: { keyring: Keyring; limits: readonly Window[] },
+): GiftsOfDonor {
+  const { db, engine, transact } = database;
   const audit = createAuditStore(database);
 
   /** A payment that only the provider's list told of has neither donor nor network, and nobody's page shows it. */
@@ -141,8 +141,9 @@ export function createGiftsOfDonorStore(database: Database, keyring: Keyring): G
       const key = readReceiptNumber(name);
       if (!key) throw new Error("This is no receipt's number.");
       return transact(async (trx) => {
-        const retryAfterMs = await spendBucket(trx, `resend:${receiptNumber(key)}`, RESENDS, at);
-        if (retryAfterMs > 0) return { kind: "limited", retryAfterMs };
+        const use = { what: "resend", whom: receiptNumber(key), from: null, at } as const;
+        const refusal = await spend(trx, { engine, limits }, use);
+        if (refusal) return refusal;
         await trx
           .updateTable("receipt")
           .set((e) => ({ resends: e("resends", "+", 1) }))

@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import type { Msisdn } from "#contract/phone.ts";
-import type { MessageLimits, Refusal } from "#api/limits/message-limits.ts";
+import type { Refusal, Window } from "#api/limits/windows.ts";
 import type { CodeKind, CodeRequest, CodeTried, PhoneCodes } from "#api/phone-codes/ports.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { isBlocked } from "../limits/blocked-phones.ts";
 import { isKnownPhone } from "../limits/known-phones.ts";
 import { hold } from "../limits/locks.ts";
-import { closeMessage, personKey, refusalOf, type Message, writeMessage } from "../limits/message-ledger.ts";
-import { promptRefusalOf } from "../limits/open-prompts.ts";
+import { spendPrompt } from "../limits/open-prompts.ts";
+import { spend, type Use } from "../limits/spend.ts";
 import { SAME_CODE_MS } from "#api/phone-codes/check-phone.ts";
 import type { Database } from "../engine/database.ts";
 import { givenBy } from "./gifts-of-donor-store.ts";
@@ -17,18 +17,17 @@ import type { Schema } from "../engine/table-types.ts";
 /** The code that an attempt is for: one of a kind by its id, or the current code of a gift. */
 type Tried = { kind: CodeKind; id: string } | { donationHash: string };
 
-/** Phone codes. Each kind is counted separately; those for a gift are counted together with prompts. */
+/** Phone codes. Each kind is counted by itself. */
 export function createPhoneCodeStore(
   { db, engine, transact }: Database,
-  { keyring, limits }: { keyring: Keyring; limits: MessageLimits },
+  { keyring, limits }: { keyring: Keyring; limits: readonly Window[] },
 ): PhoneCodes {
   const codeHash = (id: string, code: string) => keyring.hash(`code:${id}:${code}`);
   const donationHashOf = (donation: string) => keyring.hash(`check:${donation}`);
 
-  const messageOf = ({ id, phone, address, at }: CodeRequest, kind: CodeKind): Message => ({
-    id,
-    kind,
-    to: keyring.hash(phone),
+  const asCounted = (kind: CodeKind, { phone, address, at }: CodeRequest): Use => ({
+    what: kind,
+    whom: keyring.hash(phone),
     from: keyring.hash(address),
     at,
   });
@@ -39,7 +38,6 @@ export function createPhoneCodeStore(
     { kind, donationHash }: { kind: CodeKind; donationHash: string | null },
   ): Promise<void> {
     const { id, phone, code, at, expiresAt } = request;
-    await writeMessage(trx, messageOf(request, kind));
     await trx
       .insertInto("phone_code")
       .values({
@@ -77,7 +75,6 @@ export function createPhoneCodeStore(
       if (!row) return { kind: "dead" };
       if (row.code_hash !== codeHash(row.id, code)) return { kind: "wrong", triesLeft: tries - row.tries };
       await trx.updateTable("phone_code").set({ used_at: at }).where("id", "=", row.id).execute();
-      await closeMessage(trx, row.id, "answered");
       return { kind: "right", phoneHash: row.phone_hash };
     });
   }
@@ -90,19 +87,16 @@ export function createPhoneCodeStore(
   return {
     ask: (kind, request) =>
       transact(async (trx) => {
-        const message = messageOf(request, kind);
-        // Concurrent requests for one phone queue here.
-        await hold(trx, engine, personKey(message.kind, message.to));
-        const refusal = await refusalOf(trx, { engine, limits }, message);
+        const refusal = await spend(trx, { engine, limits }, asCounted(kind, request));
         if (refusal) return refusal;
         await write(trx, request, { kind, donationHash: null });
         return { kind: "asked" };
       }),
 
     async askForDonation(donation, tries, request) {
-      const [donationHash, message, { at }] = [donationHashOf(donation), messageOf(request, "gift-code"), request];
+      const [donationHash, use, { at }] = [donationHashOf(donation), asCounted("gift-code", request), request];
       return transact(async (trx): Promise<{ kind: "asked" } | Refusal> => {
-        await hold(trx, engine, personKey(message.kind, message.to));
+        await hold(trx, engine, use.whom);
         const recent = await trx
           .selectFrom("phone_code")
           .select("id")
@@ -113,8 +107,8 @@ export function createPhoneCodeStore(
           .where("expires_at", ">", at)
           .executeTakeFirst();
         if (recent) return { kind: "asked" };
-        if (await isBlocked(trx, message.to)) return { kind: "blocked" };
-        const refusal = await promptRefusalOf(trx, { engine, limits }, message);
+        if (await isBlocked(trx, use.whom)) return { kind: "blocked" };
+        const refusal = await spendPrompt(trx, { engine, limits }, use);
         if (refusal) return refusal;
         // A gift has one valid code at a time.
         await trx

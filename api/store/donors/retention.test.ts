@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { JOB_TIMES } from "#api/jobs/job-times.ts";
+import { WINDOWS } from "#api/limits/windows.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import { ERASED, decryptDonor } from "../engine/donor-columns.ts";
 import { createRetention } from "./retention.ts";
@@ -102,44 +104,22 @@ test("a callback loses its body after seven days and is deleted after ninety; on
   expect(await api.ledger()).toEqual(await api.charges());
 });
 
-test("messages are deleted once no limit needs them", async () => {
+test("what the limits count is deleted after a day", async () => {
+  await api.close();
+  api = await openTestApi({}, JOB_TIMES, undefined, WINDOWS);
+  await api.deps.jobs.begin("forget", api.clock.now());
   await pay("0200");
-  const rows = async () => (await db().selectFrom("message_sent").selectAll().execute()).length;
+  const rows = async () => (await db().selectFrom("limit_use").selectAll().execute()).length;
   await api.pass(DAY / 2);
   expect(await rows()).toBe(1);
   await api.pass(DAY);
   expect(await rows()).toBe(0);
 });
 
-test("a number that never approved is kept for thirty days, and the visitor's address for one", async () => {
-  await pay("0408");
-  const { database, config } = api.deps;
-  const retention = createRetention(database, { limits: { ...config.limits, perDay: 2400 } });
-  const prompts = () => db().selectFrom("message_sent").select(["to_hash", "address_hash"]).execute();
-  const phone = api.deps.keyring.hash("233241230408");
-  const at = api.clock.now();
-  expect(await prompts()).toEqual([{ to_hash: phone, address_hash: expect.stringMatching(/^[0-9a-f]{64}$/u) }]);
-  await retention.forget(at + DAY);
-  expect(await prompts()).toEqual([{ to_hash: phone, address_hash: "" }]);
-  await retention.forget(at + 29 * DAY);
-  expect(await prompts()).toHaveLength(1);
-  await retention.forget(at + 30 * DAY);
-  expect(await prompts()).toEqual([]);
-});
-
-test.each(COUNTED_STATES)("a number that approved a gift which is now %s is kept for a day", async (state) => {
-  await pay("0001");
-  const { database, config } = api.deps;
-  const retention = createRetention(database, { limits: { ...config.limits, perDay: 2400 } });
-  await db().updateTable("payment").set({ state }).execute();
-  await retention.forget(api.clock.now() + DAY);
-  expect(await db().selectFrom("message_sent").select("id").execute()).toEqual([]);
-});
-
 test("that a phone is blocked is kept without its number, until it is unblocked", async () => {
   const phoneHash = api.deps.keyring.hash("233241230001");
   await api.deps.blockedPhones.block(phoneHash, api.clock.now());
-  await createRetention(api.deps.database, api.deps.config).forget(api.clock.now() + 9 * 365 * DAY);
+  await createRetention(api.deps.database).forget(api.clock.now() + 9 * 365 * DAY);
   const row = { phone_hash: phoneHash, at: api.clock.now() };
   expect(await db().selectFrom("blocked_phone").selectAll().execute()).toEqual([row]);
   await api.deps.blockedPhones.unblock(phoneHash);

@@ -1,8 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { KNOWN_MS } from "#api/phone-codes/check-phone.ts";
-import { COUNTED_MS, type MessageLimits, spread, UNANSWERED_MS } from "#api/limits/message-limits.ts";
+import { LONGEST_MS } from "#api/limits/windows.ts";
 import { COUNTED_STATES, OPEN_STATES } from "#api/payments/states.ts";
-import { APPROVED_MANDATES } from "../limits/known-phones.ts";
 import { REFUSING_MS } from "#api/subscribers/ports.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, NOBODY } from "../engine/donor-columns.ts";
@@ -26,7 +25,7 @@ const AT_ONCE = 500;
 export type Retention = ReturnType<typeof createRetention>;
 
 /** Deletes what is no longer needed. It may run any number of times and be interrupted anywhere. */
-export function createRetention({ db, transact, emptyLog }: Database, { limits }: { limits: MessageLimits }) {
+export function createRetention({ db, transact, emptyLog }: Database) {
   /** Erases the person from rows that are due, one by one, so that a payment never waits for long. */
   async function forgetDonors(at: number): Promise<void> {
     for (const table of ["payment", "mandate"] as const) {
@@ -74,44 +73,6 @@ export function createRetention({ db, transact, emptyLog }: Database, { limits }
     }
   }
 
-  /**
-   * A message is remembered as long as a limit counts it: longest for a phone that has never approved one.
-   */
-  async function forgetMessages(at: number): Promise<void> {
-    await db
-      .updateTable("message_sent")
-      .set({ address_hash: "", domain_hash: "" })
-      .where("at", "<=", at - COUNTED_MS)
-      .where("address_hash", "<>", "")
-      .execute();
-    await db
-      .deleteFrom("message_sent")
-      .where("at", "<=", at - Math.max(COUNTED_MS, spread(limits)))
-      .$if(limits.perDay !== null, (query) =>
-        query.where((e) =>
-          e.or([
-            e("at", "<=", at - UNANSWERED_MS),
-            e("kind", "not in", ["gift-code", "prompt"]),
-            e.exists(
-              e
-                .selectFrom("payment")
-                .select("payment.id")
-                .whereRef("payment.phone_hash", "=", "message_sent.to_hash")
-                .where("payment.state", "in", COUNTED_STATES),
-            ),
-            e.exists(
-              e
-                .selectFrom("mandate")
-                .select("mandate.id")
-                .whereRef("mandate.phone_hash", "=", "message_sent.to_hash")
-                .where("mandate.state", "in", APPROVED_MANDATES),
-            ),
-          ]),
-        ),
-      )
-      .execute();
-  }
-
   /** A code for a gift that was typed correctly is remembered as long as it makes its phone known. */
   async function forgetCodes(at: number): Promise<void> {
     await db
@@ -140,15 +101,14 @@ export function createRetention({ db, transact, emptyLog }: Database, { limits }
           ]),
         )
         .execute();
-      await forgetMessages(at);
+      await db
+        .deleteFrom("limit_use")
+        .where("at", "<=", at - LONGEST_MS)
+        .execute();
       await forgetCodes(at);
       await db
         .deleteFrom("refusing_mailbox")
         .where("at", "<=", at - REFUSING_MS)
-        .execute();
-      await db
-        .deleteFrom("bucket")
-        .where("full_at", "<=", at - DAY)
         .execute();
       // Jobs of checks stay, because a callback may trigger another check at any time.
       await db

@@ -96,19 +96,8 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
     const charges = await api.charges();
     expect(charges.length).toBeLessThanOrEqual(DONORS);
     expect(await api.ledger()).toEqual(charges);
-    const { donations, prompts } = await database()
-      .db.selectNoFrom((e) => [
-        e
-          .selectFrom("payment")
-          .select((n) => n.fn.countAll<number>().as("n"))
-          .as("donations"),
-        e
-          .selectFrom("message_sent")
-          .select((n) => n.fn.countAll<number>().as("n"))
-          .as("prompts"),
-      ])
-      .executeTakeFirstOrThrow();
-    expect([donations, prompts]).toEqual([DONORS, DONORS]);
+    const payments = await database().db.selectFrom("payment").select("id").execute();
+    expect(payments).toHaveLength(DONORS);
     expect(await checkLedger(database())).toMatchObject({ ok: true });
   });
 

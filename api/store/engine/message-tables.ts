@@ -1,23 +1,13 @@
 import type { CodeKind } from "#api/phone-codes/ports.ts";
-import type { MessageKind } from "#api/limits/message-limits.ts";
+import type { Counted } from "#api/limits/windows.ts";
 
 /** What people are sent, what limits it, and what whoever is on call was told. */
 export type MessageTables = {
   /**
-   * Messages that a request caused before anybody showed that they want them (api/limits/message-limits.ts). `to_hash`: the
-   * phone or the mailbox. `address_hash`: where the request came from; empty once deleted. `domain_hash`: the mail domain of
-   * a letter, otherwise empty.
+   * What the limits count. `whom`: the keyed hash of a phone or a mailbox, a gift's id or a receipt's number.
+   * `address_hash`: where the request came from, if that counts too.
    */
-  message_sent: {
-    id: string;
-    kind: MessageKind;
-    to_hash: string;
-    address_hash: string;
-    domain_hash: string;
-    at: number;
-    /** `null` while nobody has answered it; `excused` if it did not reach anybody who could. */
-    outcome: "answered" | "excused" | null;
-  };
+  limit_use: { what: Counted; whom: string; address_hash: string | null; at: number };
   phone_code: {
     id: string;
     kind: CodeKind;
@@ -34,7 +24,6 @@ export type MessageTables = {
   };
   /** Mailboxes to which no letter is sent that a stranger could have caused, since the time `at`. */
   refusing_mailbox: { mailbox_hash: string; at: number };
-  bucket: { key: string; full_at: number };
   /** Phones that are neither prompted nor texted. */
   blocked_phone: { phone_hash: string; at: number };
 };

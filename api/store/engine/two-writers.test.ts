@@ -6,9 +6,7 @@ import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { Pesewas } from "#contract/money.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
-import type { MessageLimits } from "#api/limits/message-limits.ts";
-
-const TIGHT: MessageLimits = { perPhone: [], perMailbox: [], perDay: null, oneOpenPrompt: true };
+import { WINDOWS } from "#api/limits/windows.ts";
 
 let api: TestApi;
 beforeEach(async () => {
@@ -29,8 +27,8 @@ test.runIf(inject("postgres"))(
   "many requests for one phone to two processes at the same moment lead to one prompt",
   async () => {
     const { config, clock, log } = api.deps;
-    await using other = await buildDeps({ ...config, limits: TIGHT }, { clock, log });
-    await using one = await buildDeps({ ...config, limits: TIGHT }, { clock, log });
+    await using other = await buildDeps({ ...config, limits: WINDOWS }, { clock, log });
+    await using one = await buildDeps({ ...config, limits: WINDOWS }, { clock, log });
     const claim = (deps: Deps, n: number) =>
       deps.payments.start({
         payment: {

@@ -1,22 +1,22 @@
 import type { Transaction } from "kysely";
 import { OPEN_STATES, PROMPT_WINDOW_MS } from "#api/payments/states.ts";
-import type { Limited, MessageLimits } from "#api/limits/message-limits.ts";
+import type { Limited, Window } from "#api/limits/windows.ts";
 import { PROMPTING_STATES } from "#api/mandates/states.ts";
 import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
-import { limited, type Message, refusalOf } from "./message-ledger.ts";
+import { spend, type Use } from "./spend.ts";
 
-/** Decides whether a prompt, or a code for a gift, may be sent to a phone. No phone has two open prompts. */
-export async function promptRefusalOf(
+/** Counts a prompt, or a code for a gift. No phone has two open prompts. */
+export async function spendPrompt(
   trx: Transaction<Schema>,
-  parts: { engine: Engine; limits: MessageLimits },
-  message: Message,
+  parts: { engine: Engine; limits: readonly Window[] },
+  use: Use,
 ): Promise<Limited | undefined> {
-  if (parts.limits.oneOpenPrompt) {
-    const openSince = await lastOpenPrompt(trx, message.to, message.at);
-    if (openSince !== undefined) return limited("open-prompt", openSince + PROMPT_WINDOW_MS - message.at);
-  }
-  return refusalOf(trx, parts, message);
+  if (parts.limits.length === 0) return undefined;
+  const openSince = await lastOpenPrompt(trx, use.whom, use.at);
+  return openSince === undefined
+    ? spend(trx, parts, use)
+    : { kind: "limited", limit: "open-prompt", retryAfterMs: openSince + PROMPT_WINDOW_MS - use.at };
 }
 
 /** When the last prompt that may still be open on this phone was sent. */

@@ -173,29 +173,21 @@ create table callback (
 create index callback_subject on callback (subject_id, received_at);
 create index callback_at on callback (received_at);
 
--- Where a message was requested from keeps one address from using up everybody's day.
-create table message_sent (
-  id text primary key,
-  kind text not null,
-  to_hash text not null,
-  address_hash text not null,
-  domain_hash text not null default '',
-  at bigint not null,
-  outcome text
+-- What the limits count (api/limits/windows.ts), for as long as one of them looks back.
+create table limit_use (
+  what text not null,
+  whom text not null,
+  address_hash text,
+  at bigint not null
 );
-create index message_sent_to on message_sent (to_hash, at);
-create index message_sent_at on message_sent (at);
-create index message_sent_address on message_sent (address_hash, at);
-create index message_sent_unanswered on message_sent (kind, at) where outcome is null;
+create index limit_use_whom on limit_use (whom, at);
+create index limit_use_address on limit_use (address_hash, at);
+create index limit_use_all on limit_use (what, at) where address_hash is not null;
+create index limit_use_at on limit_use (at);
 
 create table refusing_mailbox (
   mailbox_hash text primary key,
   at bigint not null
-);
-
-create table bucket (
-  key text primary key,
-  full_at bigint not null
 );
 
 create table blocked_phone (

@@ -3,8 +3,6 @@ import type { MandateMove } from "#api/mandates/ports.ts";
 import { mandateSourcesOf } from "#api/mandates/states.ts";
 import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
-import { MEANT_OR_UNSENT } from "#api/limits/message-limits.ts";
-import { closeMessage } from "../limits/message-ledger.ts";
 import { addJob } from "../queue/job-store.ts";
 import { addEvent } from "./events.ts";
 
@@ -26,22 +24,12 @@ export async function moveMandate(trx: Transaction<Schema>, engine: Engine, step
     .where("id", "=", id)
     .execute();
   await addEvent(trx, { mandate_id: id }, { seq: version, at, cause, from: before.state, to, note });
-  await closeCodeMessage(trx, step, before.state);
   if (step.checkAt !== undefined) await addJob(trx, "check-mandate", id, step.checkAt);
   // A gift that failed after its code was accepted may still exist at the provider, and must never charge anybody.
   const mustStop = to === "cancelling" || (to === "failed" && before.accepted_at !== null);
   if (mustStop) await addJob(trx, "cancel-mandate", id, at);
   if (to === "cancelled") await addJob(trx, "send-notice", `ended:${id}`, at);
   return true;
-}
-
-/** The donor typed the code that the provider texted, or approved; or the set-up failed for a reason that is nobody's silence. */
-async function closeCodeMessage(trx: Transaction<Schema>, step: MandateMove, from: string): Promise<void> {
-  const { id, to, set } = step;
-  const isAnswered = to === "active" || (from === "awaiting-code" && to === "awaiting-approval");
-  if (isAnswered) await closeMessage(trx, id, "answered");
-  else if (to === "failed" && set?.reason && MEANT_OR_UNSENT.includes(set.reason))
-    await closeMessage(trx, id, "excused");
 }
 
 const COLUMNS = {

@@ -1,16 +1,15 @@
 import type { Transaction } from "kysely";
 import type { Donor, Payment } from "#api/payments/payment.ts";
 import type { Move, PaymentStore } from "#api/payments/ports.ts";
-import { MEANT_OR_UNSENT } from "#api/limits/message-limits.ts";
-import { COUNTED_STATES, type Flag, type State } from "#api/payments/states.ts";
+import { type Flag, type State } from "#api/payments/states.ts";
+import type { Window } from "#api/limits/windows.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { readReports } from "./callback-store.ts";
-import { spendBucket } from "../limits/buckets.ts";
 import type { Database, Engine } from "../engine/database.ts";
 import { decryptDonor, encryptDonor, ERASED, NO_DONOR } from "../engine/donor-columns.ts";
 import { addJob, type JobStore } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
-import { closeMessage } from "../limits/message-ledger.ts";
+import { spend } from "../limits/spend.ts";
 import { addEvent } from "./events.ts";
 import { insertPayment } from "./insert-payment.ts";
 import { lockPayment, movePayment } from "./move-payment.ts";
@@ -24,10 +23,17 @@ export type Watch = (kind: "payment" | "mandate", state: State | string, id: str
 
 export function createPaymentStore(
   database: Database,
-  parts: { keyring: Keyring; jobs: JobStore; startGift: StartGift; newId: () => string; watch: Watch },
+  parts: {
+    keyring: Keyring;
+    limits: readonly Window[];
+    jobs: JobStore;
+    startGift: StartGift;
+    newId: () => string;
+    watch: Watch;
+  },
 ): PaymentStore {
   const { db, engine, transact } = database;
-  const { keyring, jobs, startGift, newId, watch } = parts;
+  const { keyring, limits, jobs, startGift, newId, watch } = parts;
 
   async function find(id: string): Promise<Payment | undefined> {
     // PostgreSQL rejects text that contains the character NUL.
@@ -95,9 +101,6 @@ export function createPaymentStore(
     async move(step) {
       const row = await transact((trx) => movePayment(trx, engine, step));
       if (!row) return undefined;
-      // The prompt of a one-time gift is answered once its money came. A mandate's is its own.
-      if (COUNTED_STATES.includes(row.state)) await closeMessage(db, step.id, "answered");
-      else if (step.reason && MEANT_OR_UNSENT.includes(step.reason)) await closeMessage(db, step.id, "excused");
       watch("payment", row.state, row.id, row.flag);
       return find(step.id);
     },
@@ -181,7 +184,11 @@ export function createPaymentStore(
       });
     },
 
-    spendRecordTry: (id, limit, at) => transact((trx) => spendBucket(trx, `record:${id}`, limit, at)),
+    async spendRecordTry(id, at) {
+      const use = { what: "record", whom: id, from: null, at } as const;
+      const refusal = await transact((trx) => spend(trx, { engine, limits }, use));
+      return refusal?.retryAfterMs ?? 0;
+    },
 
     hint: (id, at, isNews) => jobs.hint("check-payment", id, at, isNews),
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { JOB_TIMES } from "#api/jobs/job-times.ts";
 
 let api: TestApi;
 beforeEach(async () => {
@@ -42,7 +43,7 @@ test("a gift that the store did not record is not sent to the provider, and may 
 
 test("one-time and monthly gifts at the same moment count against the same limits", async () => {
   await api.close();
-  api = await openTestApi({ PROMPTS_PER_PHONE: "1/15m" });
+  api = await openTestApi({}, JOB_TIMES, undefined, [{ of: ["prompt"], per: "phone", count: 1, ms: 900_000 }]);
   const asking = Array.from({ length: 10 }, (_, n) =>
     n % 2 === 0
       ? api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))
@@ -54,7 +55,7 @@ test("one-time and monthly gifts at the same moment count against the same limit
 
 test("of gifts at the same moment, the refused ones leave no rows and the others stay", async () => {
   await api.close();
-  api = await openTestApi({ UNANSWERED_PER_DAY: "120" });
+  api = await openTestApi({}, JOB_TIMES, undefined, [{ of: ["prompt"], per: "address", count: 3, ms: 86_400_000 }]);
   const keys = Array.from({ length: 8 }, (_, n) => `the-key-of-gift-${n}`);
   const give = (key: string, n: number) =>
     api.call("POST", "/payments/pay/mobilemoney", aPayment("", { CustomerMsisdn: `23324${100 + n}9001` }), {
@@ -63,9 +64,9 @@ test("of gifts at the same moment, the refused ones leave no rows and the others
   const isTaken = ({ status }: { status: number }) => status === 202;
   const first = await Promise.all(keys.map(give));
   expect(first.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 429, 429, 429, 429, 429]);
-  const rows = async (table: "idempotency_key" | "message_sent" | "payment") =>
+  const rows = async (table: "idempotency_key" | "limit_use" | "payment") =>
     (await api.deps.database.db.selectFrom(table).selectAll().execute()).length;
-  expect([await rows("idempotency_key"), await rows("message_sent"), await rows("payment")]).toEqual([3, 3, 3]);
+  expect([await rows("idempotency_key"), await rows("limit_use"), await rows("payment")]).toEqual([3, 3, 3]);
   await api.pass(24 * 3_600_000);
   // The keys of refused gifts can be used again; the others still name their gifts.
   const again = await Promise.all(keys.map(give));

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { MessageLimits, Refusal } from "#api/limits/message-limits.ts";
+import type { Refusal, Window } from "#api/limits/windows.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { StartRequest } from "#api/payments/ports.ts";
 import type { Database, Engine } from "../engine/database.ts";
@@ -7,8 +7,8 @@ import { addJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { isBlocked } from "../limits/blocked-phones.ts";
 import { holdIfFree } from "../limits/locks.ts";
-import { limited, type Message, personKey, writeMessage } from "../limits/message-ledger.ts";
-import { promptRefusalOf } from "../limits/open-prompts.ts";
+import { spendPrompt } from "../limits/open-prompts.ts";
+import type { Use } from "../limits/spend.ts";
 import { addEvent } from "./events.ts";
 import { freeReference, type NamedKind } from "./short-names.ts";
 
@@ -47,13 +47,13 @@ class RefusedStart extends Error {
  */
 export function createGiftStarts(
   database: Database,
-  { keyring, limits }: { keyring: Keyring; limits: MessageLimits },
+  { keyring, limits }: { keyring: Keyring; limits: readonly Window[] },
 ): StartGift {
   const { engine } = database;
   return async ({ key, fingerprint, address, isOpen, at, firstCheckAt }, { kind, id, phoneHash, write }) => {
     const keyHash = hashKey(keyring, kind, key);
     const hash = keyring.hash(`fingerprint:${fingerprint}`);
-    const prompt: Message = { id, kind: "prompt", to: phoneHash, from: keyring.hash(address), at };
+    const prompt: Use = { what: "prompt", whom: phoneHash, from: keyring.hash(address), at };
     const subject = { payment_id: null, mandate_id: null, [`${kind}_id`]: id };
     try {
       return await database.transact(async (trx) => {
@@ -75,7 +75,6 @@ export function createGiftStarts(
           to: "created",
           note: "asked for by the donor",
         });
-        await writeMessage(trx, prompt);
         await addJob(trx, `check-${kind}`, id, firstCheckAt);
         return { kind: "started" };
       });
@@ -96,14 +95,12 @@ const MOMENT_MS = 1000;
 /** Of several requests for a phone at the same moment one is decided, and the others are refused without waiting for it. */
 async function refusalInTurn(
   trx: Transaction<Schema>,
-  parts: { engine: Engine; limits: MessageLimits },
-  prompt: Message,
+  parts: { engine: Engine; limits: readonly Window[] },
+  prompt: Use,
 ): Promise<Refusal | undefined> {
-  const { oneOpenPrompt, perPhone, perDay } = parts.limits;
-  const isCounted = oneOpenPrompt || perPhone.length > 0 || perDay !== null;
-  if (!isCounted) return undefined;
-  const isHeld = await holdIfFree(trx, parts.engine, personKey("prompt", prompt.to));
-  return isHeld ? promptRefusalOf(trx, parts, prompt) : limited("open-prompt", MOMENT_MS);
+  if (parts.limits.length === 0) return undefined;
+  const isHeld = await holdIfFree(trx, parts.engine, prompt.whom);
+  return isHeld ? spendPrompt(trx, parts, prompt) : { kind: "limited", limit: "open-prompt", retryAfterMs: MOMENT_MS };
 }
 
 /** Returns whether the key was free. Concurrent inserts of the same key wait for each other's transaction. */

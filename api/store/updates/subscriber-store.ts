@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import type { MessageLimits } from "#api/limits/message-limits.ts";
+import type { Window } from "#api/limits/windows.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { CONFIRM_WITHIN_MS, type EmailKind, REFUSING_MS, type SubscriberStore } from "#api/subscribers/ports.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import { hold } from "../limits/locks.ts";
-import { type Message, personKey, refusalOf, writeMessage } from "../limits/message-ledger.ts";
+import { spend } from "../limits/spend.ts";
 import type { Database } from "../engine/database.ts";
 import { addJob } from "../queue/job-store.ts";
 import { readUpdate } from "./monthly-updates.ts";
@@ -19,7 +19,7 @@ const REFUSED = "address refused";
 /** Subscribers. The e-mail address is encrypted, and found by a keyed hash. */
 export function createSubscriberStore(
   { db, engine, transact }: Database,
-  { keyring, limits }: { keyring: Keyring; limits: MessageLimits },
+  { keyring, limits }: { keyring: Keyring; limits: readonly Window[] },
 ): SubscriberStore {
   async function refuse(to: Kysely<Schema>, email: string, at: number): Promise<void> {
     await to
@@ -32,20 +32,18 @@ export function createSubscriberStore(
   return {
     ask: ({ id, email, visitor, at }) =>
       transact(async (trx) => {
-        const [to, from] = [keyring.hash(mailboxOf(email)), keyring.hash(visitor)];
-        const domain = keyring.hash(`domain:${mailboxOf(email).split("@")[1]}`);
-        const letter: Message = { id: randomUUID(), kind: "letter", to, from, at, domain };
-        await hold(trx, engine, personKey("letter", to));
+        const mailbox = keyring.hash(mailboxOf(email));
+        await hold(trx, engine, mailbox);
         const isRefusing = await trx
           .selectFrom("refusing_mailbox")
           .select("at")
-          .where("mailbox_hash", "=", to)
+          .where("mailbox_hash", "=", mailbox)
           .where("at", ">", at - REFUSING_MS)
           .executeTakeFirst();
         if (isRefusing) return { kind: "taken" };
-        const refusal = await refusalOf(trx, { engine, limits }, letter);
-        if (refusal) return refusal.limit === "person" ? { kind: "taken" } : refusal;
-        await writeMessage(trx, letter);
+        const use = { what: "letter", whom: mailbox, from: keyring.hash(visitor), at } as const;
+        const refusal = await spend(trx, { engine, limits }, use);
+        if (refusal) return refusal.limit === "mailbox" ? { kind: "taken" } : refusal;
         const emailHash = keyring.hash(email.toLowerCase());
         const subscriber = await trx
           .insertInto("subscriber")
@@ -79,8 +77,6 @@ export function createSubscriberStore(
           .returning(["id", "emails", "email_encrypted"])
           .executeTakeFirst();
         if (confirmed) {
-          const mailbox = keyring.hash(mailboxOf(keyring.decrypt(confirmed.email_encrypted, id)));
-          await trx.updateTable("message_sent").set({ outcome: "answered" }).where("to_hash", "=", mailbox).execute();
           await addEmail(trx, "welcome", confirmed, at);
         }
         const there =

@@ -76,7 +76,7 @@ export const privacyPolicies: PolicyContent = {
           "Completed gifts and their receipts: as long as tax and accounting law requires, at present six years. Then your name, address and number are removed and the amount stays.",
           "Gifts that were never paid, and monthly or yearly ones that ended before a first charge: the personal details are removed after 30 days.",
           "Raw messages from the payment provider: 90 days, with personal details removed after 7.",
-          "A note that a number was asked to approve a gift: a day if that number has approved a gift, or 30 days if it has not, so that nobody is asked again and again because of somebody else. Codes we texted: a day, or 30 days if they were for a gift.",
+          "A note that a number was asked to approve a gift: about a day, so that nobody is asked again and again because of somebody else. Codes we texted: a day, or 30 days if they were for a gift.",
           "Where requests came from (the internet address): about a day, so that one visitor cannot shut others out. What a request to give asked for: 30 days, so that sending it twice does not charge you twice.",
           "We keep these four (notes, codes, internet addresses and requests) only as scrambled values, which nobody can make without a secret of ours. They show whether two things are the same, and never a number or an address.",
           "A wish not to be asked any more: a scrambled value of the number and the day, until whoever holds the phone tells our office that we may ask again.",

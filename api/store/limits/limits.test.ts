@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createApi } from "#api/app.ts";
+import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
+import { type Json, openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { JOB_TIMES } from "#api/jobs/job-times.ts";
+import { WINDOWS } from "#api/limits/windows.ts";
+
+const PAY = "/payments/pay/mobilemoney";
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Limits as for real phones, behind a proxy that names the visitor's address. */
+const openLimited = (env = {}) => openTestApi({ TRUSTED_PROXIES: "1", ...env }, JOB_TIMES, undefined, WINDOWS);
+
+let api: TestApi;
+let serial = 0;
+beforeEach(async () => {
+  serial = 0;
+  api = await openLimited();
+});
+afterEach(() => api.close());
+
+const from = (address: string) => ({ "x-forwarded-for": `6.6.6.6, ${address}` });
+const pay = (ending: string, headers: Record<string, string> = from("154.160.0.1")) =>
+  api.call("POST", PAY, aPayment(ending), headers);
+const askForPage = (phone: string, address: string) => api.call("POST", "/manage/codes", { phone }, from(address));
+async function onPhone(phone: string) {
+  return (await api.sandbox("GET", `/phones/${phone}`)) as { prompts: unknown[]; texts: { words: string }[] };
+}
+const promptsOf = async (ending: string) => (await onPhone(`23324123${ending}`)).prompts.length;
+
+/** A phone that was never asked. The last four digits decide what it does. */
+function newPhone(ending: string): string {
+  serial += 1;
+  const prefix = ["55", "54", "59", "24"][Math.floor(serial / 1000)] ?? "";
+  return `233${prefix}${String(serial % 1000).padStart(3, "0")}${ending}`;
+}
+const askNew = (address: string, ending = "0408") =>
+  api.call("POST", PAY, aPayment("", { CustomerMsisdn: newPhone(ending) }), from(address));
+
+/** Asks for a gift of an API that texts a code first. */
+async function payChecked(phone: string, address: string, code?: string): Promise<{ status: number; body: Json }> {
+  const app = createApi({ ...api.deps, config: { ...api.deps.config, phoneCheck: "new" } });
+  const response = await app.request(`http://localhost/api/v1${PAY}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": `the-key-of-the-gift-of-${phone}`,
+      ...from(address),
+      ...(code === undefined ? {} : { "phone-check-code": code }),
+    },
+    body: JSON.stringify(aPayment("", { CustomerMsisdn: phone })),
+  });
+  return { status: response.status, body: await response.json() };
+}
+async function isServed(phone: string, address: string): Promise<boolean> {
+  if ((await payChecked(phone, address)).body.code !== "phone-check-required") return false;
+  await api.pass(0);
+  const code = /^(\d{6})/u.exec((await onPhone(phone)).texts.at(-1)?.words ?? "")?.[1];
+  return (await payChecked(phone, address, code)).status === 202;
+}
+
+describe("a phone", () => {
+  test("is prompted once when many requests come at the same moment", async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => pay("9001")));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(199);
+    expect(await promptsOf("9001")).toBe(1);
+  });
+
+  test("with an open prompt is not prompted again until that prompt has expired", async () => {
+    await pay("9001");
+    await api.pass(MINUTE);
+    const { status, headers, body } = await pay("9001");
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ code: "too-many-requests", retryAfter: 240, moneyMayHaveMoved: false });
+    expect(headers.get("retry-after")).toBe("240");
+    await api.pass(4 * MINUTE);
+    expect((await pay("9001")).status).toBe(202);
+  });
+
+  test("may be prompted again at once after an answer", async () => {
+    await pay("0001");
+    api.clock.advance(1000);
+    await api.heard(1);
+    await api.pass(0);
+    expect((await pay("0001")).status).toBe(202);
+  });
+
+  test("is prompted three times in a quarter of an hour and six times a day, refused or not, for gifts of every kind", async () => {
+    const ask = () => pay("0404");
+    expect((await ask()).status).toBe(400);
+    expect((await ask()).status).toBe(400);
+    expect((await api.call("POST", "/rip/subscribe", aSubscription("0404"), from("154.160.0.1"))).status).toBe(400);
+    expect(await ask()).toMatchObject({ status: 429, body: { retryAfter: 15 * 60 } });
+    await api.pass(15 * MINUTE);
+    for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(400);
+    await api.pass(15 * MINUTE);
+    expect(await ask()).toMatchObject({ status: 429, body: { retryAfter: 24 * 3600 - 30 * 60 } });
+    await api.pass(DAY - 30 * MINUTE);
+    expect((await ask()).status).toBe(400);
+  });
+
+  test("whose owner paid is limited all the same", async () => {
+    for (let time = 0; time < 3; time += 1) {
+      expect((await pay("0200")).status).toBe(202);
+      await api.pass(20_000);
+    }
+    expect((await pay("0200")).status).toBe(429);
+  });
+
+  test("is limited alike in its codes for a donor's page, whether it has given or not", async () => {
+    await pay("0200");
+    await api.pass(20_000);
+    const phones = ["233241230200", "233241237777"];
+    const asked = [];
+    for (let time = 0; time < 5; time += 1) {
+      asked.push(await Promise.all(phones.map(async (phone) => (await askForPage(phone, "41.0.0.1")).status)));
+    }
+    expect(asked).toEqual([202, 202, 202, 429, 429].map((status) => [status, status]));
+    expect((await askForPage("233241230200", "41.0.0.1")).body.detail).toContain(
+      "The link in any receipt opens its gift",
+    );
+  });
+});
+
+describe("one laptop", () => {
+  test("causes sixty messages an hour and two hundred a day, of all kinds, over all networks that it can have for nothing", async () => {
+    let caused = 0;
+    for (let hour = 0; hour < 24; hour += 1) {
+      let inHour = 0;
+      for (let n = 0; n < (hour < 4 ? 21 : 2); n += 1) {
+        const address = `2001:db8:7:${n.toString(16)}00::1`;
+        const prompt = await askNew(address);
+        const code = await payChecked(newPhone("0408"), address);
+        const page = await askForPage(newPhone("0408"), address);
+        inHour += [prompt.status === 202, code.body.code === "phone-check-required", page.status === 202].filter(
+          Boolean,
+        ).length;
+      }
+      expect(inHour).toBeLessThanOrEqual(60);
+      caused += inHour;
+      api.clock.advance(HOUR);
+    }
+    expect(caused).toBe(200);
+    expect((await askNew("2001:db8:8::1")).status).toBe(202);
+  });
+
+  test("passes no limit by asking many times at the same moment", async () => {
+    const answers = await Promise.all(Array.from({ length: 90 }, (_, n) => askNew(`41.0.0.${n}`)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(60);
+  });
+
+  test("that has used its address up leaves the donors there who have given, and everybody elsewhere", async () => {
+    await pay("0200");
+    await api.pass(20_000);
+    let refused;
+    for (let n = 0; n < 60; n += 1) refused = await askNew("154.160.0.77");
+    expect(refused).toMatchObject({ status: 429, body: { code: "too-many-requests", retryAfter: 3580 } });
+    expect(refused?.body.detail).toContain("for now we ask only those that have given before");
+    expect(await api.deps.metrics.registry.metrics()).toContain('outcome="limited-address"} 1');
+    expect((await pay("0200")).status).toBe(202);
+    expect((await askNew("154.160.1.1")).status).toBe(202);
+  });
+});
+
+describe("fifty people of one carrier's address can all give within an hour", () => {
+  test("without codes", async () => {
+    for (let n = 0; n < 50; n += 1) expect((await askNew("154.160.0.1", "0200")).status).toBe(202);
+    await api.pass(20_000);
+    // Who has given is not counted there any more.
+    expect((await askNew("154.160.0.1", "0200")).status).toBe(202);
+  });
+
+  test("with a code each, which makes its phone known", async () => {
+    for (let n = 0; n < 50; n += 1) expect(await isServed(newPhone("0200"), "154.160.0.1")).toBe(true);
+  });
+});
+
+test("everybody together causes 2400 prompts and codes a day, and who has given may still give", async () => {
+  await pay("0200");
+  await api.pass(20_000);
+  const at = api.clock.now();
+  const rows = Array.from({ length: 2399 }, (_, n) => ({
+    what: "gift-code" as const,
+    whom: `phone-${n}`,
+    address_hash: `address-${n}`,
+    at,
+  }));
+  await api.deps.database.db.deleteFrom("limit_use").execute();
+  for (let n = 0; n < rows.length; n += 400)
+    await api.deps.database.db
+      .insertInto("limit_use")
+      .values(rows.slice(n, n + 400))
+      .execute();
+  expect((await askNew("41.0.0.1")).status).toBe(202);
+  expect(await askNew("41.0.1.1")).toMatchObject({ status: 429, body: { retryAfter: 24 * 3600 } });
+  expect((await pay("0200")).status).toBe(202);
+  expect((await askForPage("233241230200", "41.0.2.1")).status).toBe(202);
+  await api.pass(DAY);
+  expect((await askNew("41.0.1.1")).status).toBe(202);
+});
+
+test("a refused request uses up neither its key nor any other limit", async () => {
+  await pay("9001");
+  const headers = { "idempotency-key": "a-key-that-is-tried-again", ...from("154.160.0.1") };
+  for (let time = 0; time < 5; time += 1) expect((await pay("9001", headers)).status).toBe(429);
+  await api.pass(5 * MINUTE);
+  expect((await pay("9001", headers)).status).toBe(202);
+});
+
+test("no prompt is sent when the store cannot count", async () => {
+  await api.deps.database.db.schema.alterTable("limit_use").renameTo("elsewhere").execute();
+  expect((await pay("9001")).status).toBe(503);
+  expect(await promptsOf("9001")).toBe(0);
+});
+
+test("limits can be switched off for load tests", async () => {
+  await api.close();
+  api = await openTestApi({ LIMITS: "off" });
+  for (let time = 0; time < 10; time += 1) expect((await pay("9001")).status).toBe(202);
+});

@@ -1,0 +1,73 @@
+import type { Transaction } from "kysely";
+import type { Counted, Limited, Window } from "#api/limits/windows.ts";
+import { KNOWN_MS } from "#api/phone-codes/check-phone.ts";
+import type { Engine } from "../engine/database.ts";
+import type { Schema } from "../engine/table-types.ts";
+import { isKnownPhone } from "./known-phones.ts";
+import { hold } from "./locks.ts";
+
+/** `whom`: the keyed hash of the phone or the mailbox, or the name of the gift or receipt. `from`: that of the address. */
+export type Use = { what: Counted; whom: string; from: string | null; at: number };
+
+/**
+ * Counts a message or a try in every window that it falls into, in the transaction that writes what it causes. If one of
+ * them is full, nothing is counted. Requests at the same moment count one after the other.
+ */
+export async function spend(
+  trx: Transaction<Schema>,
+  { engine, limits }: { engine: Engine; limits: readonly Window[] },
+  use: Use,
+): Promise<Limited | undefined> {
+  const windows = limits.filter(({ of }) => of.includes(use.what));
+  if (windows.length === 0) return undefined;
+  await hold(trx, engine, use.whom);
+  const own = await refusalOf(trx, windows.filter(isOwn), use);
+  if (own) return own;
+  const shared = windows.filter((window) => !isOwn(window));
+  const isShared = shared.length > 0 && !(await passes(trx, use));
+  if (isShared) {
+    // The last lock of a transaction, so that none waits for a person's while it holds this.
+    await hold(trx, engine, "limits");
+    const refusal = await refusalOf(trx, shared, use);
+    if (refusal) return refusal;
+  }
+  const { what, whom, from, at } = use;
+  const row = { what, whom, address_hash: isShared ? from : null, at };
+  await trx.insertInto("limit_use").values(row).execute();
+  return undefined;
+}
+
+const isOwn = ({ per }: Window) => per !== "address" && per !== "all";
+
+/** Codes that open a donor's page never pass, because nobody may learn from the answer which phones have given. */
+async function passes(trx: Transaction<Schema>, { what, whom, at }: Use): Promise<boolean> {
+  return (what === "prompt" || what === "gift-code") && isKnownPhone(trx, whom, at - KNOWN_MS);
+}
+
+/** The first of these windows that is full. */
+async function refusalOf(
+  trx: Transaction<Schema>,
+  windows: readonly Window[],
+  { whom, from, at }: Use,
+): Promise<Limited | undefined> {
+  for (const { of, per, count, ms } of windows) {
+    const oldest = await trx
+      .selectFrom("limit_use")
+      .select("at")
+      .where("what", "in", of)
+      .where("at", ">", at - ms)
+      .where((e) =>
+        per === "all"
+          ? e("address_hash", "is not", null)
+          : per === "address"
+            ? e("address_hash", "=", from)
+            : e("whom", "=", whom),
+      )
+      .orderBy("at", "desc")
+      .limit(1)
+      .offset(count - 1)
+      .executeTakeFirst();
+    if (oldest) return { kind: "limited", limit: per, retryAfterMs: oldest.at + ms - at };
+  }
+  return undefined;
+}
