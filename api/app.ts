@@ -19,9 +19,12 @@ import { oneClickPage, updatesRoutes } from "./routes/updates.ts";
 
 const BASE = "/api/v1";
 
+/** How many gifts one process sends to the provider at the same time. Further donors are told to try again in a moment. */
+const PAYMENTS_AT_ONCE = 200;
+
 /** The responder API, version 1. Every request passes these steps in this order. */
-export function createApi(deps: Deps): Hono {
-  const payments = concurrencyLimit(deps.config.paymentsAtOnce);
+export function createApi(deps: Deps, paymentsAtOnce = PAYMENTS_AT_ONCE): Hono {
+  const payments = concurrencyLimit(paymentsAtOnce);
   const address = `${deps.config.publicOrigin}${BASE}`;
   // It takes milliseconds to make, and anybody may ask for it.
   let document: object | undefined;

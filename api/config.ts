@@ -4,12 +4,11 @@ import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { keptSecret } from "#process/kept-secret.ts";
-import { type Environment, readVariables } from "#process/read-variables.ts";
-import { toOfficeConfig } from "#process/office-variables.ts";
+import type { Environment } from "#process/read-variables.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
-import { apiRules, movesMoney } from "./config/api-rules.ts";
-import { type ApiValues, apiVariables } from "./config/api-variables.ts";
-import { recurringChannelsOf } from "./config/donation-variables.ts";
+import { toOfficeConfig } from "./config/office-config.ts";
+import { movesMoney } from "./config/setting-rules.ts";
+import { drainMsOf, readSettings, recurringChannelsOf, type Settings } from "./config/settings.ts";
 import type { ProviderAccount } from "./gateway/provider-account.ts";
 import { PRETEND_WINDOWS, type Window, WINDOWS } from "./limits/windows.ts";
 import type { PhoneCheck } from "./phone-codes/check-phone.ts";
@@ -22,13 +21,9 @@ export type ApiConfig = Readonly<{
   /** Where the provider's callbacks reach us: `https://host`, without a trailing slash. */
   callbackOrigin: string;
   publicOrigin: string;
-  /** Other origins whose pages may give through this API. */
   brandName: string;
   /** The address that gets the totals of each day and each month. */
   treasurerEmail: string | undefined;
-  /** The sender of what subscribers and people who may become some are sent; `undefined`: the organisation's address. */
-  updatesFrom: string | undefined;
-  /** Who is told when something is broken, by e-mail and, if there is a number, by text too. */
   /** Where the people who keep Beat decide; `undefined` if there is no office. */
   officeOrigin: string | undefined;
   /** The smallest and the largest gift. */
@@ -40,15 +35,13 @@ export type ApiConfig = Readonly<{
   limits: readonly Window[];
   /** Which phones need a phone code before a one-time gift asks them to pay. */
   phoneCheck: PhoneCheck | "off";
-  /** How many gifts one process may start at the same time; it refuses the others. */
-  paymentsAtOnce: number;
   /** How many proxies in front of us append to `X-Forwarded-For`. */
   trustedProxies: number;
   logLevel: string;
   /** How long the process keeps answering after a stop signal, so that a proxy can switch to other processes. */
   drainMs: number;
   provider: Readonly<Omit<ProviderAccount, "secret">>;
-  /** The service for text messages; an empty `url` means the provider's. */
+  /** The service for text messages; an empty `url` means the provider's, and no credentials those of the provider. */
   texts: Readonly<{ url: string; key: string; sender: string }>;
   secrets: Readonly<{
     api: string;
@@ -67,11 +60,12 @@ type Place = { attach?: boolean };
 
 /** Reads the API's variables. Throws `ConfigError` with every problem at once. */
 export function readApiConfig(env: Environment, place: Place = {}): ApiConfig {
-  return toApiConfig(readVariables(env, apiVariables, apiRules), place);
+  return toApiConfig(readSettings(env), place);
 }
 
-/** Makes the API's settings from parsed variables, which may come together with the site's. */
-export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): ApiConfig {
+export function toApiConfig(value: Settings, { attach = false }: Place = {}): ApiConfig {
+  const [url = "", statusUrl, recurringUrl] = value.PROVIDER_URL ?? [];
+  const texts = value.TEXTS_URL;
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
   return Object.freeze({
     production: value.NODE_ENV === "production",
@@ -81,34 +75,37 @@ export function toApiConfig(value: ApiValues, { attach = false }: Place = {}): A
     callbackOrigin: value.CALLBACK_ORIGIN ?? publicOrigin,
     brandName: value.BRAND_NAME,
     treasurerEmail: value.TREASURER_EMAIL,
-    updatesFrom: value.UPDATES_FROM,
     officeOrigin: toOfficeConfig(value)?.origin,
     minimum: value.MINIMUM,
     maximum: value.MAXIMUM,
     channels: value.CHANNELS,
     recurringChannels: recurringChannelsOf(value),
-    limits: value.LIMITS === "off" ? [] : movesMoney(value) ? WINDOWS : PRETEND_WINDOWS,
+    limits:
+      value.LIMITS === "off"
+        ? []
+        : movesMoney({ NODE_ENV: value.NODE_ENV, PROVIDER_URL: url })
+          ? WINDOWS
+          : PRETEND_WINDOWS,
     phoneCheck: value.PHONE_CHECK,
-    paymentsAtOnce: value.PAYMENTS_AT_ONCE,
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
-    drainMs: value.DRAIN_SECONDS * 1000,
+    drainMs: drainMsOf(value),
     provider: Object.freeze({
-      url: value.PROVIDER_URL ?? "",
-      statusUrl: value.PROVIDER_STATUS_URL,
-      recurringUrl: value.PROVIDER_RECURRING_URL,
+      url,
+      statusUrl,
+      recurringUrl,
       account: value.PROVIDER_ACCOUNT,
       key: value.PROVIDER_KEY,
     }),
     texts: Object.freeze({
-      url: value.TEXTS_URL ?? "",
-      key: value.TEXTS_KEY ?? value.PROVIDER_KEY,
-      sender: value.TEXTS_SENDER,
+      url: texts?.url ?? "",
+      key: texts?.key || value.PROVIDER_KEY,
+      sender: texts?.sender ?? "Beat",
     }),
     secrets: Object.freeze({
-      api: value.API_SECRET ?? secretIn(value.DATA_DIR, attach),
+      api: secretOf(value.API_SECRET, value.DATA_DIR, attach),
       provider: value.PROVIDER_SECRET,
-      texts: value.TEXTS_SECRET ?? value.PROVIDER_SECRET,
+      texts: texts?.secret || value.PROVIDER_SECRET,
       databaseUrl: value.DATABASE_URL,
       smtpUrl: value.NODE_ENV === "production" ? withTls(value.SMTP_URL) : value.SMTP_URL,
       metrics: value.METRICS_TOKEN,
@@ -124,8 +121,9 @@ function withTls(smtpUrl: string | undefined): string | undefined {
   return `${smtpUrl}${smtpUrl.includes("?") ? "&" : smtpUrl.endsWith("/") ? "?" : "/?"}requireTLS=true`;
 }
 
-/** Outside production the secret is created once and stored beside the data that it protects. */
-function secretIn(dataDir: string, attach: boolean): string {
+/** This installation's secret. Outside production it is created once and stored beside the data that it protects. */
+export function secretOf(given: string | undefined, dataDir: string, attach = false): string {
+  if (given !== undefined) return given;
   const file = join(dataDir, "api-secret");
   if (attach && !existsSync(file)) {
     throw new ConfigError([

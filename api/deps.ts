@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { ApiConfig } from "./config.ts";
-import { movesMoney } from "./config/api-rules.ts";
+import { movesMoney } from "./config/setting-rules.ts";
 import type { PaymentGateway, PaymentStore } from "./payments/ports.ts";
 import type { Clock } from "./clock.ts";
 import { createHubtelGateway } from "./gateway/hubtel/hubtel-gateway.ts";

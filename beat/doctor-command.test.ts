@@ -140,14 +140,14 @@ test("doctor tests the text service without sending a text, and says what it did
 
   const { data } = await typeBeat(api)("doctor", "--json");
   expect(resultOf(data, "text messages")).toBe("ok");
-  expect(detailOf(data)).toContain("accepts our credentials; no text was sent, so neither TEXTS_SENDER");
+  expect(detailOf(data)).toContain("accepts our credentials; no text was sent, so neither the sender");
 
   const own = { ...config, texts: { ...config.texts, url: api.sandboxUrl } };
   const wrong = { ...own, secrets: { ...config.secrets, texts: "wrong" } };
   const refused = await typeBeatWith(wrong, api.clock, "doctor", "--json");
   expect(refused.code).toBe(1);
   expect(resultOf(refused.data, "text messages")).toBe("broken");
-  expect(detailOf(refused.data)).toContain("does not accept TEXTS_KEY and TEXTS_SECRET (HTTP 401)");
+  expect(detailOf(refused.data)).toContain("does not accept the key and the secret in TEXTS_URL (HTTP 401)");
 
   await api.sandbox("POST", "/settings", { textOutage: true });
   const down = await typeBeatWith(own, api.clock, "doctor", "--json");

@@ -14,8 +14,8 @@ import type { Call, Command } from "./command.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { type Finding, ownerFindings } from "./owner-findings.ts";
 import { mailServer, provider, site, textService } from "./service-findings.ts";
-import { siteFindings } from "./site-findings.ts";
 import { counted, table } from "./table.ts";
+import { unknownVariables } from "./unknown-variables.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -46,9 +46,8 @@ async function examine(call: Call): Promise<Finding[]> {
     config = call.config();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const own = error.problems.map((detail): Finding => ({ check: "configuration", result: "broken", detail }));
-    const others = siteFindings(call.env).filter(({ detail }) => !error.problems.includes(detail));
-    return [...own, ...others];
+    const wrong = error.problems.map((detail): Finding => ({ check: "configuration", result: "broken", detail }));
+    return [...wrong, ...unknownVariables(call.env)];
   }
   call.progress("Reaching every service…");
   const found = await Promise.all([
@@ -58,9 +57,7 @@ async function examine(call: Call): Promise<Finding[]> {
     ...(config.secrets.databaseUrl ? [] : [disk(config)]),
   ]);
   const weak = findWeaknesses(config).map((detail): Finding => ({ check: "configuration", result: "look", detail }));
-  const ofSite = siteFindings(call.env);
-  const isWhole = ofSite.every(({ result }) => result !== "broken");
-  return [...(isWhole ? [configuration(config)] : []), ...ofSite, ...weak, ...found.flat()];
+  return [configuration(config), ...unknownVariables(call.env), ...weak, ...found.flat()];
 }
 
 function configuration(config: ApiConfig): Finding {

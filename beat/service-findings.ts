@@ -24,7 +24,7 @@ export async function provider(context: OperatorContext): Promise<Finding> {
   return { check, result: "ok", detail: `${host} accepts our credentials` };
 }
 
-const NOT_TRIED = "no text was sent, so neither TEXTS_SENDER nor the account's credit was checked";
+const NOT_TRIED = "no text was sent, so neither the sender nor the account's credit was checked";
 
 /** A text costs money and reaches somebody's phone, so we send none: we ask the service about one that never existed. */
 export async function textService({ config, texts }: OperatorContext): Promise<Finding> {
@@ -44,7 +44,11 @@ export async function textService({ config, texts }: OperatorContext): Promise<F
     case "answers":
       return { check, result: "ok", detail: `${host} accepts our credentials; ${NOT_TRIED}` };
     case "turned-away":
-      return { check, result: "broken", detail: `${host} does not accept TEXTS_KEY and TEXTS_SECRET (${tried.why})` };
+      return {
+        check,
+        result: "broken",
+        detail: `${host} does not accept the key and the secret in TEXTS_URL (${tried.why})`,
+      };
     case "strange":
       return {
         check,

@@ -2,8 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { apiVariables } from "#api/config/api-variables.ts";
-import { siteVariables } from "#server/config.ts";
+import { SETTINGS } from "#api/config/settings.ts";
 
 const folder = new URL(".", import.meta.url).pathname;
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
@@ -20,7 +19,7 @@ test("the program reads every variable that the deployments set", () => {
     "INIT_CWD",
     "SUDO_USER",
   ];
-  const variables = new Set([...Object.keys({ ...apiVariables, ...siteVariables }), ...others]);
+  const variables = new Set([...Object.keys(SETTINGS), ...others]);
   const files = [
     "compose.yaml",
     "Dockerfile",

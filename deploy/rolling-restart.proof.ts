@@ -57,7 +57,8 @@ async function start(port: number): Promise<void> {
         CALLBACK_ORIGIN: proxy.url,
         LIMITS: "off",
         LOG_LEVEL: "error",
-        DRAIN_SECONDS: "1",
+        // Behind a proxy a process drains until that has noticed.
+        TRUSTED_PROXIES: "1",
       },
       stdio: ["ignore", "inherit", "inherit"],
     },

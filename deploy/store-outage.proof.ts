@@ -71,7 +71,6 @@ test.skipIf(!caddyPath || !hasPostgres())(
       PROVIDER_KEY: "key",
       PROVIDER_SECRET: "secret",
       API_SECRET: "a secret that is long enough for tests",
-      COOKIE_SECRET: "another secret that is long enough",
       METRICS_TOKEN: "the token of the monitor",
       SMTP_URL: "smtps://127.0.0.1:1",
       PHONE_CHECK: "off",

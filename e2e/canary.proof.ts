@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
-import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { type BuiltServer, hurryPhones, startBuiltServer } from "../scripts/built-server.ts";
 import { donate } from "./giving-steps.ts";
 import { eachVisitor } from "./harness.ts";
 
@@ -35,7 +35,8 @@ const answers: string[] = [];
 
 beforeAll(async () => {
   mail = await startMailServer();
-  site = await startBuiltServer({ LOG_LEVEL: "trace", SANDBOX_APPROVAL_MS: "100", SMTP_URL: mail.url });
+  site = await startBuiltServer({ LOG_LEVEL: "trace", SMTP_URL: mail.url });
+  await hurryPhones(site.origin, 100);
 });
 afterAll(async () => {
   await site.close();

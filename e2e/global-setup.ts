@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { chromium } from "playwright-core";
 import { BROWSER_ARGUMENTS, chromiumPath } from "../scripts/browser.ts";
-import { startBuiltServer } from "../scripts/built-server.ts";
+import { hurryPhones, startBuiltServer } from "../scripts/built-server.ts";
 
 /**
  * Each worker's own browser and server, because pages of one browser take the focus from each other, and gifts share
@@ -58,11 +58,8 @@ export default async function setup(project: TestProject) {
 }
 
 async function startPlace(): Promise<{ place: Place; close: () => Promise<void> }> {
-  const server = await startBuiltServer({
-    SANDBOX_APPROVAL_MS: "300",
-    // All donors of a worker give from one address.
-    LOG_LEVEL: "warn",
-  });
+  const server = await startBuiltServer({ LOG_LEVEL: "warn" });
+  await hurryPhones(server.origin, 300);
   const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: ARGUMENTS });
   return {
     place: { origin: server.origin, browser: browser.wsEndpoint() },

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
-import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { type BuiltServer, hurryPhones, startBuiltServer } from "../scripts/built-server.ts";
 import { PROVE } from "#site/content/giving/manage.ts";
 import { violations } from "./accessibility.ts";
 import { aNumber, donate, giveWithoutForm, press } from "./giving-steps.ts";
@@ -13,7 +13,8 @@ let mail: MailServer;
 let site: BuiltServer;
 beforeAll(async () => {
   mail = await startMailServer();
-  site = await startBuiltServer({ SANDBOX_APPROVAL_MS: "200", SMTP_URL: mail.url });
+  site = await startBuiltServer({ SMTP_URL: mail.url });
+  await hurryPhones(site.origin, 200);
 });
 afterAll(async () => {
   await site.close();

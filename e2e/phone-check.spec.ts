@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
+import { type BuiltServer, hurryPhones, startBuiltServer } from "../scripts/built-server.ts";
 import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
 import { eachVisitor } from "./harness.ts";
 import { readPhone } from "./pretend-phone.ts";
 
 let site: BuiltServer;
 beforeAll(async () => {
-  site = await startBuiltServer({ PHONE_CHECK: "always", SANDBOX_APPROVAL_MS: "300" });
+  site = await startBuiltServer({ PHONE_CHECK: "always" });
+  await hurryPhones(site.origin, 300);
 });
 afterAll(() => site.close());
 

@@ -12,20 +12,20 @@ export type SandboxConfig = {
 };
 
 /** Every variable that `npm run sandbox` reads. */
-export const sandboxVariables = {
+const variables = {
   ...accountVariables,
   NODE_ENV: z
     .literal(["development", "test"], "must never be `production` for the pretend provider")
     .default("development"),
-  SANDBOX_PORT: wholeNumber(0, 65_535).default(3001),
+  PORT: wholeNumber(0, 65_535).default(3001),
   DATA_DIR: z.string().optional(),
 };
 
-/** Reads the settings of a sandbox that runs alone. Throws `ConfigError`. */
-export function readSandboxConfig(env: Environment): SandboxConfig {
-  const value = readVariables(env, sandboxVariables);
+/** Reads the settings of a sandbox that runs alone, on this port. Throws `ConfigError`. */
+export function readSandboxConfig(env: Environment, port?: string): SandboxConfig {
+  const value = readVariables({ ...env, PORT: port }, variables);
   return {
-    port: value.SANDBOX_PORT,
+    port: value.PORT,
     account: value.PROVIDER_ACCOUNT,
     key: value.PROVIDER_KEY,
     secret: value.PROVIDER_SECRET,

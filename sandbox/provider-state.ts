@@ -49,6 +49,8 @@ export type Text = { id?: string; msisdn: string; words: string; at: number };
 
 /** What a test or a demonstration can change. */
 export type Settings = {
+  /** How long the numbers that answer by themselves take. */
+  approvalMs: number;
   /** Status queries are answered 503. */
   statusOutage: boolean;
   /** Due charges of recurring invoices fail for lack of funds, whatever the number. */
@@ -105,7 +107,6 @@ export type Sandbox = {
   secret: string;
   /** The site's origin, for the phones' link to it: "" if it is the same, `undefined` if it is not known. */
   site?: string;
-  /** How long the numbers that answer by themselves take. */
   approvalMs?: number;
   promptWindowMs?: number;
   /** The file that keeps charges across restarts; `undefined` to keep them only in memory. */
@@ -121,6 +122,7 @@ export type Sandbox = {
 export type ProviderState = ReturnType<typeof createProviderState>;
 
 const START: Settings = {
+  approvalMs: 1000,
   statusOutage: false,
   failDebits: false,
   textOutage: false,
@@ -173,9 +175,8 @@ export function createProviderState(options: Sandbox) {
     key: options.key,
     secret: options.secret,
     site: options.site,
-    approvalMs: options.approvalMs ?? 1_000,
     promptWindowMs: options.promptWindowMs ?? 5 * 60_000,
-    settings: { ...START },
+    settings: { ...START, approvalMs: options.approvalMs ?? START.approvalMs },
     prompts: [] as Prompt[],
     charges,
     failed: [] as Failed[],

@@ -88,22 +88,22 @@ export function receiveMoney(provider: ProviderState): Hono {
           prompt.state = "approved";
           const sent = paymentCallback(prompt, provider.charge(prompt, "payment", prompt.id), provider.settings);
           await callBack(provider, callbackUrl, sent);
-          provider.after(provider.approvalMs / 2, () => void callBack(provider, callbackUrl, sent));
-          provider.after(provider.approvalMs, () => void callBack(provider, callbackUrl, sent));
+          provider.after(provider.settings.approvalMs / 2, () => void callBack(provider, callbackUrl, sent));
+          provider.after(provider.settings.approvalMs, () => void callBack(provider, callbackUrl, sent));
         } else {
           provider.after(
-            provider.approvalMs,
+            provider.settings.approvalMs,
             () => void approve(provider, prompt, scenario.callbacks === "none" ? 0 : 1),
           );
         }
         break;
       case "decline":
-        provider.after(provider.approvalMs, () => void decline(provider, prompt, scenario.words));
+        provider.after(provider.settings.approvalMs, () => void decline(provider, prompt, scenario.words));
         break;
       case "dropped":
         prompt.state = "approved";
         provider.charge(prompt, "payment", prompt.id);
-        provider.after(provider.approvalMs * 2, () => {
+        provider.after(provider.settings.approvalMs * 2, () => {
           const charge = provider.charges.find((taken) => taken.transactionId === prompt.id);
           if (charge) void callBack(provider, callbackUrl, paymentCallback(prompt, charge, provider.settings));
         });

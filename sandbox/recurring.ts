@@ -140,7 +140,7 @@ export function recurringInvoices(provider: ProviderState): Hono {
           transactionId: "",
           externalId: "",
         });
-        provider.after(provider.approvalMs / 2, () => void callBack(provider, invoice.callbackUrl, body));
+        provider.after(provider.settings.approvalMs / 2, () => void callBack(provider, invoice.callbackUrl, body));
       }
       return c.json({ responseCode: "0000", message: "Invoice cancelled" });
     });
@@ -160,8 +160,8 @@ function askForApproval(provider: ProviderState, invoice: Invoice) {
   const scenario = scenarioOf(invoice.msisdn);
   if (scenario.kind === "approve") {
     const times = { one: 1, none: 0, three: 3 }[scenario.callbacks];
-    provider.after(provider.approvalMs, () => void approve(provider, prompt, times));
+    provider.after(provider.settings.approvalMs, () => void approve(provider, prompt, times));
   } else if (scenario.kind === "decline") {
-    provider.after(provider.approvalMs, () => void decline(provider, prompt, scenario.words));
+    provider.after(provider.settings.approvalMs, () => void decline(provider, prompt, scenario.words));
   }
 }

@@ -3,7 +3,7 @@ import { createApiClient } from "#contract/client.ts";
 import { type Content, contentOf, type Published } from "#contract/content/content.ts";
 import type { CookieSealer, Received, SiteConfig, SiteServices, Updates } from "#site/site-config.ts";
 import { serveAssets, stylesheetText, type Assets } from "./assets.ts";
-import { OWN_API } from "#process/site-variables.ts";
+import { OWN_API } from "#api/config/settings.ts";
 import type { ServerConfig } from "./config.ts";
 import { describeOrganisation } from "./describe-organisation.ts";
 import { createDocuments, type DocumentPlan, documentsOfDevelopment } from "./document.ts";
@@ -100,7 +100,7 @@ export function createServer(deps: ServerDeps) {
   const middleware: Middleware[] = [
     pathCheck(headers.data),
     createMonitoring(health, headers.data),
-    hostCheck({ origin, allowedHosts: config.allowedHosts, production: config.production }, headers.data),
+    hostCheck({ origin, production: config.production }, headers.data),
     ...(prepared ? [pages.middleware] : []),
     mountApi(api, headers.data),
     pictures({ fetch: (request) => apiFetch(api, request), base: apiAddress(config) }, headers.asset),

@@ -10,12 +10,12 @@ import type { Middleware } from "./middleware.ts";
  * network open a developer's site, and no foreign name can look like one.
  */
 export function hostCheck(
-  { origin, allowedHosts, production }: { origin: string; allowedHosts: readonly string[]; production: boolean },
+  { origin, production }: { origin: string; production: boolean },
   headers: HeaderSet,
 ): Middleware {
-  const allowed = new Set([new URL(origin).host, ...allowedHosts]);
+  const { host } = new URL(origin);
   return ({ url, isLocal }) => {
-    if (allowed.has(url.host)) return undefined;
+    if (url.host === host) return undefined;
     if (isLocal && LOOPBACK_NAMES.includes(url.hostname)) return undefined;
     if (!production && isIP(url.hostname.replaceAll(/[[\]]/gu, "")) !== 0) return undefined;
     return plainAnswer("This server does not answer for that host.", 421, headers);

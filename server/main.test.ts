@@ -18,7 +18,6 @@ test("in production every line of standard output is JSON", async () => {
     PUBLIC_ORIGIN: "https://beat.example",
     CALLBACK_ORIGIN: "https://beat.example",
     API_SECRET: "a secret that is long enough for tests",
-    COOKIE_SECRET: "another secret that is long enough",
     METRICS_TOKEN: "the token of the monitor",
     SMTP_URL: "smtps://127.0.0.1:1",
     PHONE_CHECK: "off",

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { Server } from "node:http";
-import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { announcement } from "./announcement.ts";
 import { createServer, type ServerDeps, siteApi } from "./app.ts";
+import { secretOf } from "#api/config.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 import { createLog } from "#api/monitoring/log.ts";
@@ -11,7 +11,6 @@ import { missingContent, placeholders } from "#contract/content/missing.ts";
 import { readTextsToSign, reportSignOffs } from "#contract/texts-to-sign-file.ts";
 import { createDrain, drainOnSignal, stop } from "#process/drain.ts";
 import type { OfficeSite } from "#office/office.ts";
-import { keptSecret } from "#process/kept-secret.ts";
 import { giveUp, readOrGiveUp } from "#process/start-error.ts";
 import { readConfig } from "./config.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
@@ -44,8 +43,7 @@ const root = new URL("../", import.meta.url);
 const { config, secrets, api: apiConfig } = readOrGiveUp(() => readConfig(process.env));
 const refuse = (error: unknown) => giveUp(error, config);
 const log = createLog(apiConfig?.logLevel ?? "info");
-const ownApi =
-  apiConfig && (await openOwnApi(apiConfig, { port: config.port, approvalMs: config.sandboxApprovalMs }).catch(refuse));
+const ownApi = apiConfig && (await openOwnApi(apiConfig, { port: config.port }).catch(refuse));
 const drain = createDrain();
 const { data: headers } = createSecurityHeaders(config.site);
 const looking = { api: siteApi(config, ownApi?.api), now: () => new Date(), report };
@@ -54,8 +52,7 @@ const published = createPublished(looking);
 const parts: Omit<ServerDeps, "site" | "assets"> = {
   config,
   cookies: createCookieSealer({
-    // Outside production the secret is created and stored, like the API's.
-    secret: secrets.cookies ?? readOrGiveUp(() => keptSecret(join(config.dataDir, "cookie-secret"))),
+    secret: readOrGiveUp(() => secretOf(secrets.api, config.dataDir)),
     secure: config.site.origin.startsWith("https:"),
     now: () => new Date(),
   }),

@@ -7,7 +7,7 @@ import { createOffice } from "#office/app.ts";
 import { headersOf } from "#office/headers.ts";
 import { type Office, type OfficePages, type OfficeSite, openOffice } from "#office/office.ts";
 import { practiceLines } from "#office/practice.ts";
-import type { OfficeConfig } from "#process/office-variables.ts";
+import type { OfficeConfig } from "#api/config/office-config.ts";
 import type { Assets } from "./assets.ts";
 import { listen } from "./listen.ts";
 

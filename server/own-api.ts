@@ -26,15 +26,14 @@ export type OwnApi = {
   close: () => Promise<void>;
 };
 
-export type Surroundings = {
-  /** The port at which this process receives callbacks. */
-  port: number;
-  /** How long the pretend phones that answer by themselves take. */
-  approvalMs: number | undefined;
-};
-
-/** Opens the responder API in this process, with its worker and, if no provider is configured, with the pretend one. */
-export async function openOwnApi(config: ApiConfig, { port, approvalMs }: Surroundings): Promise<OwnApi> {
+/**
+ * Opens the responder API in this process, with its worker and, if no provider is configured, with the pretend one.
+ * `port`: where this process receives callbacks. `approvalMs`: how long pretend phones that answer by themselves take.
+ */
+export async function openOwnApi(
+  config: ApiConfig,
+  { port, approvalMs }: { port: number; approvalMs?: number },
+): Promise<OwnApi> {
   const sandbox = config.provider.url === "" ? await openSandbox(config, approvalMs) : undefined;
   const address = join(config.dataDir, "sandbox-address");
   const deps = await buildDeps(

@@ -50,10 +50,8 @@ export async function sendEmail(deps: Deps, subject: string, attempts: number): 
   if (!deps.mailer) return deps.clock.now() + WITHOUT_MAIL_MS;
   const email = await deps.subscribers.email(subject);
   if (!email) return null;
-  const { config, clock, keyring, subscribers } = deps;
-  const mailed = await deps.mailer.send(
-    subscriberMail(email, await mailBrand(deps), { keyring, from: config.updatesFrom }),
-  );
+  const { clock, keyring, subscribers } = deps;
+  const mailed = await deps.mailer.send(subscriberMail(email, await mailBrand(deps), keyring));
   const next = endMail(deps, mailed, { job: "send-email", attempts });
   // Nobody is waiting for an update, and nobody should get one twice (decision 21).
   if (email.kind === "update" && mailed === "unknown") return null;

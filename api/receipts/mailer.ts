@@ -2,7 +2,6 @@ import { createTransport } from "nodemailer";
 
 export type Mail = {
   from: string;
-  replyTo?: string;
   to: string;
   subject: string;
   text: string;

@@ -169,24 +169,6 @@ describe("what strangers cause", () => {
     await api.pass(20_000);
     expect(api.mail.arrived.map(({ plain }) => plain.includes("Confirm my address"))).toEqual([true, false]);
   });
-
-  test("has a sender of its own if there is one, answers go to the organisation, and receipts keep theirs", async () => {
-    const own = api;
-    api = await openMailApi({ UPDATES_FROM: "updates@news.beat.example" });
-    await own.close();
-    await ask("ama@example.com");
-    await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
-    await api.pass(20_000);
-    const headers = api.mail.arrived.map(({ plain }) => [
-      /^From: Beat <(.+?)>/mu.exec(plain)?.[1],
-      /^Reply-To: (.+?)\r/mu.exec(plain)?.[1],
-    ]);
-    const organisation = headers[1]?.[0];
-    expect(headers).toEqual([
-      ["updates@news.beat.example", organisation],
-      [expect.not.stringContaining("news"), undefined],
-    ]);
-  });
 });
 
 describe("an update", () => {

@@ -50,11 +50,7 @@ const WORDS: Record<EmailKind, (name: string) => Words> = {
  * An e-mail to a subscriber, in plain text and in equivalent HTML. Each one lets the mail program unsubscribe by itself
  * (RFC 8058), so that nobody has to report us as spam.
  */
-export function subscriberMail(
-  message: Email,
-  brand: MailBrand,
-  { keyring, from = brand.email }: { keyring: Keyring; from: string | undefined },
-): Mail {
+export function subscriberMail(message: Email, brand: MailBrand, keyring: Keyring): Mail {
   const { id, email } = message;
   const { subject, lines, link, after } =
     message.kind === "update" ? wordsOfUpdate(message.update, brand.name) : WORDS[message.kind](brand.name);
@@ -62,8 +58,7 @@ export function subscriberMail(
   const address = `${brand.origin}${UPDATES_PATH}?${link.to}=${linkToken(keyring, link.to, id)}`;
   const closing = [...after, `Questions? Write to ${brand.email}.`];
   return {
-    from: `${brand.name} <${from}>`,
-    replyTo: brand.email,
+    from: `${brand.name} <${brand.email}>`,
     to: email,
     subject,
     messageId: `<${message.kind}-${which}.${id}@${new URL(brand.origin).hostname}>`,

@@ -73,8 +73,8 @@ function whyNot(earlier: Exclude<Earlier, { kind: "new" }>): string {
 
 /** The e-mail as a subscriber gets it, except that its links belong to nobody. */
 async function mailFacts(context: OperatorContext, update: MonthlyUpdate): Promise<Fact[]> {
-  const sender = { keyring: context.keyring, from: context.config.updatesFrom };
-  const mail = subscriberMail({ kind: "update", id: "", email: "", update }, await mailBrand(context), sender);
+  const letter = { kind: "update" as const, id: "", email: "", update };
+  const mail = subscriberMail(letter, await mailBrand(context), context.keyring);
   return [
     ["From", mail.from],
     ["Subject", mail.subject],

@@ -36,7 +36,7 @@ test.each([
 });
 
 test("an older installation's secret is read unchanged", () => {
-  const file = join(folder, "cookie-secret");
+  const file = join(folder, "api-secret");
   writeFileSync(file, `${"a-b_".repeat(11)}\n`);
   expect(keptSecret(file)).toBe("a-b_".repeat(11));
 });

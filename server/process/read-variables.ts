@@ -31,8 +31,3 @@ export function readVariables<Shape extends z.ZodRawShape>(
 export function withoutEmpty(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
 }
-
-/** The lines of a rule for variables that are not set. */
-export function missing(given: Environment, names: readonly string[]): string[] {
-  return names.filter((name) => given[name] === undefined).map((name) => `${name}: is required in production`);
-}

@@ -23,23 +23,6 @@ export const secret = z
   .min(32, "must be at least 32 characters long")
   .refine((text) => new Set(text).size >= 8, "must be random: this one repeats a few characters");
 
-/** The variables that more than one process reads. */
-export const processVariables = {
-  NODE_ENV: z
-    .enum(["development", "production", "test"], "must be `development`, `production` or `test`")
-    .default("development"),
-  PORT: wholeNumber(0, 65_535).default(3000),
-  DATA_DIR: z.string().default(".data"),
-  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
-  PUBLIC_ORIGIN: origin.optional(),
-  BRAND_NAME: z
-    .string()
-    .regex(/[\p{L}\p{N}]/u, "must have a letter or a digit: the request on a donor's phone names it")
-    .default("Beat"),
-  TRUSTED_PROXIES: wholeNumber(0, 5).default(0),
-  METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
-};
-
 /** The pretend provider's credentials. `.env.example` has them, so production must not accept them from a copy of it. */
 export const PRETEND_ACCOUNT = {
   PROVIDER_ACCOUNT: "2040001",
