@@ -2,18 +2,24 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readApiConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { PRETEND_WINDOWS, WINDOWS } from "./limits/windows.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "beat-config-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const read = (env: Record<string, string> = {}) => readApiConfig({ DATA_DIR: folder, ...env });
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env });
 /** What a real provider requires besides its address. */
 const REAL = { PROVIDER_URL: "https://rmp.example/", SMTP_URL: "smtp://mail.example", PHONE_CHECK: "off" };
 
 test("an empty environment means SQLite, no provider yet, and no limits by address", () => {
-  const config = read();
+  const config = read({ HOST: "" });
+  expect(config).toMatchObject({
+    port: 3000,
+    host: undefined,
+    production: false,
+    publicOrigin: "http://localhost:3000",
+  });
   expect(config.secrets.databaseUrl).toBeUndefined();
   expect(config.provider.url).toBe("");
   expect(config.phoneCheck).toBe("off");
@@ -28,12 +34,10 @@ test("a real provider brings the limits of real phones, and they can be switched
 
 test("a command beside a server makes no secret, so that a misspelt folder does not look like an installation", () => {
   const missing = join(folder, "misspelt");
-  expect(() => readApiConfig({ DATA_DIR: missing }, { attach: true })).toThrow(
-    /API_SECRET: is not set, and .* has none/u,
-  );
+  expect(() => readConfig({ DATA_DIR: missing }, { attach: true })).toThrow(/API_SECRET: is not set, and .* has none/u);
   expect(existsSync(missing)).toBe(false);
   const made = read().secrets.api;
-  expect(readApiConfig({ DATA_DIR: folder }, { attach: true }).secrets.api).toBe(made);
+  expect(readConfig({ DATA_DIR: folder }, { attach: true }).secrets.api).toBe(made);
 });
 
 test("the secret is made once, is readable only by its user, and stays the same", () => {
@@ -71,6 +75,12 @@ test("a process behind a proxy drains before it stops, unless it is the only one
   expect(read({ DATABASE_URL, TRUSTED_PROXIES }).drainMs).toBe(6000);
   expect(read({ DATABASE_URL }).drainMs).toBe(0);
   expect(read({ TRUSTED_PROXIES }).drainMs).toBe(0);
+});
+
+test("with an API on another host, the site calls that one", () => {
+  expect(read()).toMatchObject({ apiBase: "/api/v1", foreignApi: undefined });
+  const foreign = { apiBase: "https://api.example/v1", foreignApi: "https://api.example/v1" };
+  expect(read({ API_BASE: "https://api.example/v1/" })).toMatchObject(foreign);
 });
 
 test("recurring donations are offered where the provider documents them, and on other networks when configured", () => {

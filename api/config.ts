@@ -6,17 +6,19 @@ import { ConfigError } from "#process/config-error.ts";
 import { keptSecret } from "#process/kept-secret.ts";
 import type { Environment } from "#process/read-variables.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
-import { toOfficeConfig } from "./config/office-config.ts";
+import { type OfficeConfig, toOfficeConfig } from "./config/office-config.ts";
 import { movesMoney } from "./config/setting-rules.ts";
-import { drainMsOf, readSettings, recurringChannelsOf, type Settings } from "./config/settings.ts";
+import { drainMsOf, OWN_API, readSettings, recurringChannelsOf } from "./config/settings.ts";
 import type { ProviderAccount } from "./gateway/provider-account.ts";
 import { PRETEND_WINDOWS, type Window, WINDOWS } from "./limits/windows.ts";
 import type { PhoneCheck } from "./phone-codes/check-phone.ts";
 
-/** All settings of the API, validated. Never log `secrets`; the rest may be printed. */
-export type ApiConfig = Readonly<{
+/** All settings of the site, the API and the office, validated. Never log `secrets`; the rest may be printed. */
+export type Config = Readonly<{
   production: boolean;
   port: number;
+  /** The network address to listen on; `undefined` for all. */
+  host: string | undefined;
   dataDir: string;
   /** Where the provider's callbacks reach us: `https://host`, without a trailing slash. */
   callbackOrigin: string;
@@ -25,7 +27,11 @@ export type ApiConfig = Readonly<{
   /** The address that gets the totals of each day and each month. */
   treasurerEmail: string | undefined;
   /** Where the people who keep Beat decide; `undefined` if there is no office. */
-  officeOrigin: string | undefined;
+  office: OfficeConfig | undefined;
+  /** What the browser calls. */
+  apiBase: string;
+  /** The address of another host's API; `undefined` for our own, in this process. */
+  foreignApi: string | undefined;
   /** The smallest and the largest gift. */
   minimum: Pesewas;
   maximum: Pesewas;
@@ -58,24 +64,24 @@ export type ApiConfig = Readonly<{
 /** `attach`: the folder must already hold a secret. Operators set it, so that a misspelt folder gets no new secret. */
 type Place = { attach?: boolean };
 
-/** Reads the API's variables. Throws `ConfigError` with every problem at once. */
-export function readApiConfig(env: Environment, place: Place = {}): ApiConfig {
-  return toApiConfig(readSettings(env), place);
-}
-
-export function toApiConfig(value: Settings, { attach = false }: Place = {}): ApiConfig {
+/** Reads the environment. Throws `ConfigError` with every problem at once. */
+export function readConfig(env: Environment, { attach = false }: Place = {}): Config {
+  const value = readSettings(env);
   const [url = "", statusUrl, recurringUrl] = value.PROVIDER_URL ?? [];
   const texts = value.TEXTS_URL;
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
   return Object.freeze({
     production: value.NODE_ENV === "production",
     port: value.PORT,
+    host: value.HOST,
     dataDir: value.DATA_DIR,
     publicOrigin,
     callbackOrigin: value.CALLBACK_ORIGIN ?? publicOrigin,
     brandName: value.BRAND_NAME,
     treasurerEmail: value.TREASURER_EMAIL,
-    officeOrigin: toOfficeConfig(value)?.origin,
+    office: toOfficeConfig(value),
+    apiBase: value.API_BASE,
+    foreignApi: value.API_BASE === OWN_API ? undefined : value.API_BASE,
     minimum: value.MINIMUM,
     maximum: value.MAXIMUM,
     channels: value.CHANNELS,
@@ -103,7 +109,7 @@ export function toApiConfig(value: Settings, { attach = false }: Place = {}): Ap
       sender: texts?.sender ?? "Beat",
     }),
     secrets: Object.freeze({
-      api: secretOf(value.API_SECRET, value.DATA_DIR, attach),
+      api: value.API_SECRET ?? secretIn(value.DATA_DIR, attach),
       provider: value.PROVIDER_SECRET,
       texts: texts?.secret || value.PROVIDER_SECRET,
       databaseUrl: value.DATABASE_URL,
@@ -121,9 +127,8 @@ function withTls(smtpUrl: string | undefined): string | undefined {
   return `${smtpUrl}${smtpUrl.includes("?") ? "&" : smtpUrl.endsWith("/") ? "?" : "/?"}requireTLS=true`;
 }
 
-/** This installation's secret. Outside production it is created once and stored beside the data that it protects. */
-export function secretOf(given: string | undefined, dataDir: string, attach = false): string {
-  if (given !== undefined) return given;
+/** Outside production the secret is created once and stored beside the data that it protects. */
+function secretIn(dataDir: string, attach: boolean): string {
   const file = join(dataDir, "api-secret");
   if (attach && !existsSync(file)) {
     throw new ConfigError([

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { ApiConfig } from "./config.ts";
+import type { Config } from "./config.ts";
 import { movesMoney } from "./config/setting-rules.ts";
 import type { PaymentGateway, PaymentStore } from "./payments/ports.ts";
 import type { Clock } from "./clock.ts";
@@ -39,7 +39,7 @@ import { findTroubles } from "./monitoring/troubles.ts";
 
 /** The parts of the API, chosen once when it starts. */
 export type Deps = {
-  config: ApiConfig;
+  config: Config;
   clock: Clock;
   newId: () => string;
   /** Six random digits, from a cryptographic source. */
@@ -92,7 +92,7 @@ type Replaced = Partial<Pick<Deps, "clock" | "log" | "mailer" | "newId" | "datab
  * replaced. `times` shortens the jobs' waits in tests. `attach`: for an operator's command, which opens the store beside
  * the server that holds it.
  */
-export async function buildDeps(config: ApiConfig, { attach = false, ...replace }: Replaced = {}): Promise<Deps> {
+export async function buildDeps(config: Config, { attach = false, ...replace }: Replaced = {}): Promise<Deps> {
   const log = replace.log ?? createLog(config.logLevel);
   const clock = replace.clock ?? { now: () => Date.now() };
   const database =

@@ -2,7 +2,7 @@ import { loadavg, availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, test, vi } from "vitest";
 import { createApi } from "./app.ts";
-import { readApiConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { buildDeps, type Deps } from "./deps.ts";
 import { freePort, type Process } from "./fixtures/child-process.ts";
 import { type LoadedDonation, PAY, requestOf, startGivingLoad } from "./fixtures/giving-load.ts";
@@ -49,7 +49,7 @@ test(
     const donations = await load.finish();
     await Promise.all(processes.map((process) => process.kill()));
 
-    const deps = await recover(readApiConfig({ ...env, LOG_LEVEL: "silent" }), async () => {
+    const deps = await recover(readConfig({ ...env, LOG_LEVEL: "silent" }), async () => {
       for (const { phone } of donations)
         await vi.waitFor(async () => expect(await openPrompts(sandbox, phone)).toBe(0), 5000);
     });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ApiConfig } from "./config.ts";
+import type { Config } from "./config.ts";
 import { buildDeps, type Deps } from "./deps.ts";
 import type { Clock } from "./clock.ts";
 import { createLog, nameOf } from "./monitoring/log.ts";
@@ -25,7 +25,7 @@ export type OperatorContext = Deps & {
 };
 
 export async function openOperatorContext(
-  config: ApiConfig,
+  config: Config,
   { clock, who }: { clock: Clock; who: () => string },
 ): Promise<OperatorContext> {
   // A misspelt folder must not look like an installation without donors.
@@ -83,7 +83,7 @@ export function readOutcome(outcome: string): { kind: "done" | "refused"; words:
 }
 
 /** Without a provider the server starts a pretend one on a free port, and writes its address beside the data. */
-export function withSandbox(config: ApiConfig): ApiConfig {
+export function withSandbox(config: Config): Config {
   const file = join(config.dataDir, "sandbox-address");
   if (config.provider.url !== "" || !existsSync(file)) return config;
   return { ...config, provider: { ...config.provider, url: readFileSync(file, "utf8").trim() } };

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import type { ApiConfig } from "#api/config.ts";
+import type { Config } from "#api/config.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
 import { buildDeps } from "#api/deps.ts";
 import { contextOf } from "#api/operator-context.ts";
@@ -34,7 +34,7 @@ let folder: string;
 let file: string;
 let elsewhere: TestStore;
 /** The same installation with an empty store. */
-let there: ApiConfig;
+let there: Config;
 beforeEach(async () => {
   api = await openTestApi({ LIMITS: "off" });
   beat = typeBeat(api);

@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from "node:util";
-import type { ApiConfig } from "#api/config.ts";
+import type { Config } from "#api/config.ts";
 import type { Clock } from "#api/clock.ts";
 import type { Environment } from "#process/read-variables.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
@@ -7,7 +7,7 @@ import type { OperatorContext } from "#api/operator-context.ts";
 /** What one run of a command gets. */
 export type Call = {
   /** Reads the environment; throws `ConfigError`. `attach: false`: a new installation may begin with this command. */
-  config: (place?: { attach: boolean }) => ApiConfig;
+  config: (place?: { attach: boolean }) => Config;
   /** Opens the store and the provider for this run; they are closed after it. */
   context: () => Promise<OperatorContext>;
   /** The variables as they are given, also those that only the server reads. */

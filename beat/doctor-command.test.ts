@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConfigError } from "#process/config-error.ts";
-import { readApiConfig } from "#api/config.ts";
+import { readConfig } from "#api/config.ts";
 import { contentOf } from "#contract/content/content.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { ONLY, type Texts } from "#contract/content/kinds.ts";
@@ -186,7 +186,7 @@ test("doctor reports all mistakes of the configuration at once, and shows no sec
     },
   });
   const code = await runBeat(["doctor"], {
-    config: () => readApiConfig({ NODE_ENV: "production", API_SECRET: "short", PORT: "x" }),
+    config: () => readConfig({ NODE_ENV: "production", API_SECRET: "short", PORT: "x" }),
     env: {},
     clock: api.clock,
     who: () => "kofi",
@@ -196,7 +196,7 @@ test("doctor reports all mistakes of the configuration at once, and shows no sec
   });
   expect(code).toBe(1);
   for (const name of ["API_SECRET", "PORT", "PROVIDER_KEY"]) expect(chunks.join("")).toContain(name);
-  expect(() => readApiConfig({ PORT: "x" })).toThrow(ConfigError);
+  expect(() => readConfig({ PORT: "x" })).toThrow(ConfigError);
 });
 
 test("doctor says how old the last backup is, and looks twice when two in a row are missing", async () => {

@@ -1,5 +1,5 @@
 import { currentContent } from "#api/content/current-content.ts";
-import type { ApiConfig } from "#api/config.ts";
+import type { Config } from "#api/config.ts";
 import { dateOf } from "#api/clock.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { nameOf } from "#api/monitoring/log.ts";
@@ -41,7 +41,7 @@ export const doctorCommand: Command = {
 };
 
 async function examine(call: Call): Promise<Finding[]> {
-  let config: ApiConfig;
+  let config: Config;
   try {
     config = call.config();
   } catch (error) {
@@ -60,7 +60,7 @@ async function examine(call: Call): Promise<Finding[]> {
   return [configuration(config), ...unknownVariables(call.env), ...weak, ...found.flat()];
 }
 
-function configuration(config: ApiConfig): Finding {
+function configuration(config: Config): Finding {
   const mode = config.production ? "production" : "not production (NODE_ENV)";
   const where = config.secrets.databaseUrl ? "PostgreSQL" : `SQLite in ${config.dataDir}`;
   return { check: "configuration", result: config.production ? "ok" : "look", detail: `complete; ${mode}; ${where}` };
@@ -144,7 +144,7 @@ function backupFinding(seconds: number): Finding {
   return { check, result: "look", detail: `${detail}: does its timer run? (systemctl status beat-backup)` };
 }
 
-async function disk({ dataDir }: ApiConfig): Promise<Finding> {
+async function disk({ dataDir }: Config): Promise<Finding> {
   const free = await freeBytes(dataDir);
   if (free === undefined) return { check: "disk", result: "look", detail: `there is no folder ${dataDir}` };
   const isScarce = free < LEAST_FREE_BYTES;

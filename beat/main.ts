@@ -1,4 +1,4 @@
-import { readApiConfig } from "#api/config.ts";
+import { readConfig } from "#api/config.ts";
 import { runBeat } from "./run-beat.ts";
 import { operatorName } from "./who.ts";
 
@@ -6,7 +6,7 @@ import { operatorName } from "./who.ts";
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
 process.exitCode = await runBeat(process.argv.slice(2), {
-  config: (place = { attach: true }) => readApiConfig(process.env, place),
+  config: (place = { attach: true }) => readConfig(process.env, place),
   env: process.env,
   clock: { now: () => Date.now() },
   who: () => operatorName(process.env),

@@ -77,7 +77,7 @@ async function theOperator({ operators }: OperatorContext, name: string): Promis
 
 /** Where the office is, by this installation's configuration. */
 function officeOriginOf(call: Call): string {
-  const { officeOrigin } = call.config();
-  if (officeOrigin !== undefined) return officeOrigin;
+  const { office } = call.config();
+  if (office) return office.origin;
   throw new RefusedError("There is no office here: OFFICE_ORIGIN is not set (.env.example explains it).");
 }

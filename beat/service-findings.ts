@@ -1,5 +1,5 @@
 import { checkMailServer } from "#api/receipts/mailer.ts";
-import type { ApiConfig } from "#api/config.ts";
+import type { Config } from "#api/config.ts";
 import { tryProvider } from "#api/payments/try-provider.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { type OperatorContext, withSandbox } from "#api/operator-context.ts";
@@ -60,7 +60,7 @@ export async function textService({ config, texts }: OperatorContext): Promise<F
   }
 }
 
-export async function mailServer(config: ApiConfig): Promise<Finding> {
+export async function mailServer(config: Config): Promise<Finding> {
   const check = "mail server";
   const { smtpUrl } = config.secrets;
   if (!smtpUrl && withSandbox(config).provider.url !== config.provider.url) {
@@ -76,7 +76,7 @@ export async function mailServer(config: ApiConfig): Promise<Finding> {
   }
 }
 
-export async function site({ publicOrigin }: ApiConfig): Promise<Finding> {
+export async function site({ publicOrigin }: Config): Promise<Finding> {
   const check = "site";
   try {
     const { status } = await fetch(`${publicOrigin}/healthz`, { signal: AbortSignal.timeout(SITE_TIMEOUT_MS) });

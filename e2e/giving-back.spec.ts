@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
-import { readApiConfig } from "#api/config.ts";
+import { readConfig } from "#api/config.ts";
 import { openOperatorContext } from "#api/operator-context.ts";
 import { REPEATED_MS } from "#api/payments/ask-schedule.ts";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
@@ -57,7 +57,7 @@ async function giveBack(id: string): Promise<void> {
   };
   expect(await ask()).toContain("is not what the books say");
   const clock = { now: () => Date.now() };
-  const context = await openOperatorContext(readApiConfig({ DATA_DIR: site.dataDir }), { clock, who: () => "ama" });
+  const context = await openOperatorContext(readConfig({ DATA_DIR: site.dataDir }), { clock, who: () => "ama" });
   const { mismatch } = (await context.payments.find(id)) ?? expect.unreachable();
   await context.payments.setMismatch(id, mismatch && { ...mismatch, since: mismatch.since - REPEATED_MS });
   await context.close();

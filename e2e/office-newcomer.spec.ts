@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readApiConfig } from "#api/config.ts";
+import { readConfig } from "#api/config.ts";
 import { plantOneOfEach } from "#api/fixtures/one-of-each.ts";
 import { openOperatorContext } from "#api/operator-context.ts";
 import type { WaitingKind } from "#api/store/operations/waiting.ts";
@@ -17,7 +17,7 @@ let planted: Record<WaitingKind, string>;
 beforeAll(async () => {
   site = await startBuiltServer();
   const clock = { now: () => Date.now() };
-  const context = await openOperatorContext(readApiConfig({ DATA_DIR: site.dataDir }), { clock, who: () => "kofi" });
+  const context = await openOperatorContext(readConfig({ DATA_DIR: site.dataDir }), { clock, who: () => "kofi" });
   planted = await plantOneOfEach(context);
   await context.close();
   efua = await openOffice(site, "Efua", { reducedMotion: true, touch: true, width: 360, height: 740 });

@@ -1,6 +1,6 @@
 import { createApi } from "#api/app.ts";
 import { nextChargeDate } from "#api/mandates/charge-dates.ts";
-import { type ApiConfig, readApiConfig } from "#api/config.ts";
+import { type Config, readConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import { WINDOWS } from "#api/limits/windows.ts";
 import { runJob } from "#api/jobs/run-jobs.ts";
@@ -129,8 +129,8 @@ const endAfter = (startsOn: string, months: number) =>
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-function configure(limits: "on" | "off"): ApiConfig {
-  return readApiConfig({
+function configure(limits: "on" | "off"): Config {
+  return readConfig({
     API_SECRET: "a secret that is long enough for proofs",
     PROVIDER_URL: "http://127.0.0.1",
     CALLBACK_ORIGIN: "https://beat.example",

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql, type Transaction } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApi } from "#api/app.ts";
-import { readApiConfig } from "#api/config.ts";
+import { readConfig } from "#api/config.ts";
 import { buildDeps } from "#api/deps.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
@@ -77,7 +77,7 @@ async function giveAtOnce(through: (database: Database) => Database) {
   const prepare = vi.spyOn(DatabaseSync.prototype, "prepare");
   const transact = vi.fn(store.database.transact) as Database["transact"] & { mock: { calls: unknown[] } };
   let now = Date.UTC(2026, 0, 1);
-  const config = readApiConfig({
+  const config = readConfig({
     API_SECRET: "a secret that is long enough for proofs",
     PROVIDER_URL: "http://127.0.0.1",
     LIMITS: "on",

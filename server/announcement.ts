@@ -1,10 +1,10 @@
 import type { Content } from "#contract/content/content.ts";
 import { missingContent, placeholders } from "#contract/content/missing.ts";
-import type { ServerConfig } from "./config.ts";
+import type { Config } from "#api/config.ts";
 
 /** What the process prints once it listens: its addresses, whether real money moves, and what the owner still has to do. */
 export function announcement(
-  { port, foreignApi }: Pick<ServerConfig, "port" | "foreignApi">,
+  { port, foreignApi }: Pick<Config, "port" | "foreignApi">,
   { isPractice, firstAid, content }: { isPractice: boolean; firstAid: string; content: Content },
 ): string[] {
   const pretend = placeholders(content.organisation);

@@ -1,10 +1,10 @@
+import type { Config } from "#api/config.ts";
 import { createMonitoring, type Monitored } from "#api/monitoring/monitoring.ts";
 import { createApiClient } from "#contract/client.ts";
 import { type Content, contentOf, type Published } from "#contract/content/content.ts";
 import type { CookieSealer, Received, SiteConfig, SiteServices, Updates } from "#site/site-config.ts";
 import { serveAssets, stylesheetText, type Assets } from "./assets.ts";
 import { OWN_API } from "#api/config/settings.ts";
-import type { ServerConfig } from "./config.ts";
 import { describeOrganisation } from "./describe-organisation.ts";
 import { createDocuments, type DocumentPlan, documentsOfDevelopment } from "./document.ts";
 import { hostCheck } from "./host-check.ts";
@@ -21,7 +21,7 @@ import type { SiteBuild } from "./site-build.ts";
 import type { Middleware, RequestContext } from "./middleware.ts";
 
 export type ServerDeps = {
-  config: ServerConfig;
+  config: Config;
   site: SiteBuild;
   assets: Assets;
   cookies: CookieSealer;
@@ -52,8 +52,8 @@ export type ServerDeps = {
 export function createServer(deps: ServerDeps) {
   const { config, site, assets, cookies, api, sandbox, sandboxUrl, updates, health, now, prepared, report } = deps;
   const { received, content } = deps;
-  const { origin } = config.site;
-  const headers = createSecurityHeaders(config.site);
+  const { publicOrigin: origin, apiBase } = config;
+  const headers = createSecurityHeaders({ origin, apiBase });
   const { behaviours, pageScripts, loader, metronome } = site;
   const stylesheet = (href: string) => stylesheetText(assets, href);
   const documents = (prepared ? createDocuments : documentsOfDevelopment)({
@@ -66,7 +66,12 @@ export function createServer(deps: ServerDeps) {
   });
 
   const siteConfig = (said: Content): SiteConfig => ({
-    ...config.site,
+    origin,
+    apiBase,
+    minimum: config.minimum,
+    maximum: config.maximum,
+    channels: config.channels,
+    recurringChannels: config.recurringChannels,
     ...describeOrganisation(said, { brandName: config.brandName, isReal: sandboxUrl === null }),
     sandboxUrl,
     updates,
@@ -138,19 +143,19 @@ export function createServer(deps: ServerDeps) {
 
 /** The server's own client of the API, for one visitor or, without `context`, for all. */
 export function siteApi(
-  { foreignApi, site }: Pick<ServerConfig, "foreignApi" | "site">,
+  config: Pick<Config, "foreignApi" | "publicOrigin">,
   api: MountedApp | undefined,
   context?: RequestContext,
 ): SiteServices["api"] {
   return createApiClient({
-    base: apiAddress({ foreignApi, site }),
+    base: apiAddress(config),
     fetch: (request) => apiFetch(api, request, context),
   });
 }
 
 /** The address of the API, as this server reaches it. */
-const apiAddress = ({ foreignApi, site }: Pick<ServerConfig, "foreignApi" | "site">) =>
-  foreignApi ?? `${site.origin}${OWN_API}`;
+const apiAddress = ({ foreignApi, publicOrigin }: Pick<Config, "foreignApi" | "publicOrigin">) =>
+  foreignApi ?? `${publicOrigin}${OWN_API}`;
 
 const apiFetch = async (api: MountedApp | undefined, request: Request, context?: RequestContext) =>
   api ? api.fetch(forVisitor(request, context), context?.connection) : fetch(request);

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { ServerBuild } from "react-router";
 import { announcement } from "./announcement.ts";
 import { createServer, type ServerDeps, siteApi } from "./app.ts";
-import { secretOf } from "#api/config.ts";
+import { readConfig } from "#api/config.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 import { createLog } from "#api/monitoring/log.ts";
@@ -12,7 +12,6 @@ import { readTextsToSign, reportSignOffs } from "#contract/texts-to-sign-file.ts
 import { createDrain, drainOnSignal, stop } from "#process/drain.ts";
 import type { OfficeSite } from "#office/office.ts";
 import { giveUp, readOrGiveUp } from "#process/start-error.ts";
-import { readConfig } from "./config.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
 import { listen, nodeHandler } from "./listen.ts";
 import { openOfficeListener, siteOfOffice } from "./office.ts";
@@ -40,20 +39,20 @@ const WITHOUT_OFFICE: Record<string, string> = {
 const development = process.argv.includes("--dev");
 const root = new URL("../", import.meta.url);
 
-const { config, secrets, api: apiConfig } = readOrGiveUp(() => readConfig(process.env));
+const config = readOrGiveUp(() => readConfig(process.env));
 const refuse = (error: unknown) => giveUp(error, config);
-const log = createLog(apiConfig?.logLevel ?? "info");
-const ownApi = apiConfig && (await openOwnApi(apiConfig, { port: config.port }).catch(refuse));
+const log = createLog(config.logLevel);
+const ownApi = config.foreignApi === undefined ? await openOwnApi(config).catch(refuse) : undefined;
 const drain = createDrain();
-const { data: headers } = createSecurityHeaders(config.site);
+const { data: headers } = createSecurityHeaders({ origin: config.publicOrigin, apiBase: config.apiBase });
 const looking = { api: siteApi(config, ownApi?.api), now: () => new Date(), report };
 const received = createReceived(looking);
 const published = createPublished(looking);
 const parts: Omit<ServerDeps, "site" | "assets"> = {
   config,
   cookies: createCookieSealer({
-    secret: readOrGiveUp(() => secretOf(secrets.api, config.dataDir)),
-    secure: config.site.origin.startsWith("https:"),
+    secret: config.secrets.api,
+    secure: config.publicOrigin.startsWith("https:"),
     now: () => new Date(),
   }),
   api: ownApi?.api,
@@ -66,7 +65,7 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
     // If another host serves the API, that host reports its own troubles.
     troubles: async () => ownApi?.troubles() ?? [],
     metrics: async () => ownApi?.metrics() ?? "",
-    metricsToken: secrets.metrics,
+    metricsToken: config.secrets.metrics,
   },
   received: received.current,
   content: published.current,
@@ -123,11 +122,11 @@ async function serve() {
 async function builtHandler() {
   const built = await loadBuild();
   const app = createServer({ ...parts, ...built });
-  siteForOffice = siteOfOffice(config.site.origin, { ...built, preview: app.preview });
+  siteForOffice = siteOfOffice(config.publicOrigin, { ...built, preview: app.preview });
   setImmediate(() => void app.pages.warm().catch(report));
   void keepLooking(app.pages);
   return nodeHandler(app.answer, {
-    origin: config.site.origin,
+    origin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
     headers,
     report,
@@ -160,7 +159,7 @@ async function developmentHandler() {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
       return createServer({ ...parts, site: openSite(build, "development"), assets: new Map() }).answer(context);
     },
-    { origin: config.site.origin, trustedProxies: config.trustedProxies, headers, report },
+    { origin: config.publicOrigin, trustedProxies: config.trustedProxies, headers, report },
   );
   return ((incoming, outgoing) =>
     vite.middlewares(incoming, outgoing, () => handler(incoming, outgoing))) as typeof handler;
@@ -177,7 +176,7 @@ function announce() {
     return;
   }
   log.info({ port: config.port }, "the site listens");
-  for (const weakness of apiConfig ? findWeaknesses(apiConfig) : []) log.warn({}, weakness);
+  for (const weakness of ownApi ? findWeaknesses(config) : []) log.warn({}, weakness);
   const pretend = placeholders(content.organisation).join(", ");
   if (pretend) log.warn({ variables: pretend }, "visitors still see placeholders for these");
   const unsaid = missingContent(content).join(", ");

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createApi } from "#api/app.ts";
-import type { ApiConfig } from "#api/config.ts";
+import type { Config } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import { startWorker } from "#api/jobs/worker.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
@@ -28,12 +28,9 @@ export type OwnApi = {
 
 /**
  * Opens the responder API in this process, with its worker and, if no provider is configured, with the pretend one.
- * `port`: where this process receives callbacks. `approvalMs`: how long pretend phones that answer by themselves take.
+ * `approvalMs`: how long pretend phones that answer by themselves take.
  */
-export async function openOwnApi(
-  config: ApiConfig,
-  { port, approvalMs }: { port: number; approvalMs?: number },
-): Promise<OwnApi> {
+export async function openOwnApi(config: Config, approvalMs?: number): Promise<OwnApi> {
   const sandbox = config.provider.url === "" ? await openSandbox(config, approvalMs) : undefined;
   const address = join(config.dataDir, "sandbox-address");
   const deps = await buildDeps(
@@ -42,7 +39,7 @@ export async function openOwnApi(
           ...config,
           provider: { ...config.provider, url: sandbox.url },
           // The pretend provider is on this machine, so its callbacks need not use the public address.
-          callbackOrigin: `http://localhost:${port}`,
+          callbackOrigin: `http://localhost:${config.port}`,
         }
       : config,
     // Practice mode sends no e-mails, but shows those that would be sent.
@@ -75,7 +72,7 @@ export async function openOwnApi(
   };
 }
 
-function openSandbox({ provider, secrets, dataDir }: ApiConfig, approvalMs: number | undefined) {
+function openSandbox({ provider, secrets, dataDir }: Config, approvalMs: number | undefined) {
   return startSandbox({
     account: provider.account,
     key: provider.key,

@@ -50,8 +50,8 @@ export type SiteConfig = {
   /** The smallest gift and the largest. */
   minimum: Pesewas;
   maximum: Pesewas;
-  channels: Channel[];
-  recurringChannels: Channel[];
+  channels: readonly Channel[];
+  recurringChannels: readonly Channel[];
   /** The address of the pretend phones; `null` if real money moves. */
   sandboxUrl: string | null;
   updates: Updates;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readApiConfig } from "#api/config.ts";
+import { readConfig } from "#api/config.ts";
 import { findWeaknesses } from "./weaknesses.ts";
 
 /** A production configuration with everything that it requires and no weaknesses. */
@@ -17,11 +17,11 @@ const SOUND = {
   PHONE_CHECK: "new",
   TEXTS_URL: "https://texts.example",
 };
-const read = (changes: Record<string, string> = {}) => readApiConfig({ ...SOUND, ...changes });
+const read = (changes: Record<string, string> = {}) => readConfig({ ...SOUND, ...changes });
 
 test("a sound configuration has no weakness, and outside production none is looked for", () => {
   expect(findWeaknesses(read())).toEqual([]);
-  const practice = readApiConfig({ API_SECRET: SOUND.API_SECRET, LIMITS: "off" });
+  const practice = readConfig({ API_SECRET: SOUND.API_SECRET, LIMITS: "off" });
   expect(findWeaknesses(practice)).toEqual([]);
 });
 

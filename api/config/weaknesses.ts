@@ -1,11 +1,11 @@
-import type { ApiConfig } from "#api/config.ts";
+import type { Config } from "#api/config.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 
 /**
  * The settings in production that protect less than they could but may be intended: one line each, beginning with the
- * variable's name. `readApiConfig` refuses those that nobody can have intended.
+ * variable's name. `readConfig` refuses those that nobody can have intended.
  */
-export function findWeaknesses(config: ApiConfig): string[] {
+export function findWeaknesses(config: Config): string[] {
   const { production, provider, phoneCheck, trustedProxies, secrets } = config;
   if (!production) return [];
   const isHere = URL.canParse(provider.url) && LOOPBACK_NAMES.includes(new URL(provider.url).hostname);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { sign } from "#contract/sign-off.ts";
 import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
-import { readApiConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { buildDeps, type Deps } from "../deps.ts";
 import { endOf, freePort, killChild, outputOf, startFile } from "../fixtures/child-process.ts";
 import { RECORD, versionTexts } from "../fixtures/publish-versions.ts";
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 test(`a process that is killed at ${ROUNDS} moments of publishing leaves the old version or the new one, never half`, async () => {
-  deps = await buildDeps(readApiConfig(env), { clock: Date });
+  deps = await buildDeps(readConfig(env), { clock: Date });
   const random = createSeededRandom(inject("effort").seed);
   let unfinished = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -57,7 +57,7 @@ test(`what is published is live within ${LIVE_MS / 1000} seconds${isOnPostgres ?
   const servers = await Promise.all(
     ports.map((port) => startApiProcess(port, { ...env, PUBLIC_ORIGIN: `http://localhost:${port}` }, "server/main.ts")),
   );
-  deps = await buildDeps(readApiConfig(env), { clock: Date, attach: true });
+  deps = await buildDeps(readConfig(env), { clock: Date, attach: true });
   const [burns] = (readTextsToSign() ?? []).filter(({ id }) => id === "burns");
   if (!burns) throw new Error("Nothing is built: npm run build.");
   const expectEverywhere = async (path: string, words: string) => {

@@ -29,7 +29,7 @@ export async function tellTreasurer(deps: Deps, subject: string, attempts: numbe
       totals: await totalsByTheHour(database, periodOf(subject)),
       waiting: await readWaiting(database, now),
       troubles: await deps.troubles(),
-      officeOrigin: config.officeOrigin,
+      officeOrigin: config.office?.origin,
     },
     await mailBrand(deps),
   );

@@ -1,4 +1,4 @@
-import type { ApiConfig } from "#api/config.ts";
+import type { Config } from "#api/config.ts";
 import type { NotStarted } from "#api/payments/ports.ts";
 import type { Unchecked } from "#api/phone-codes/check-phone.ts";
 import { invalidField, ProblemError } from "./problems.ts";
@@ -114,7 +114,7 @@ export function channelUnavailable(detail: string): ProblemError {
 }
 
 /** Refuses an amount below the smallest or above the largest gift. `field` is its name in the request. */
-export function checkLimits(config: ApiConfig, field: string, amount: Pesewas): void {
+export function checkLimits(config: Config, field: string, amount: Pesewas): void {
   const problem = limitProblem(amount, config);
   if (problem === undefined) return;
   const message =

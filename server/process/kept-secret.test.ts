@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConfigError } from "./config-error.ts";
-import { readApiConfig } from "#api/config.ts";
+import { readConfig } from "#api/config.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 import { keptSecret } from "./kept-secret.ts";
 
@@ -31,7 +31,7 @@ test.each([
   const file = join(folder, "api-secret");
   writeFileSync(file, text);
   expect(() => keptSecret(file)).toThrow(ConfigError);
-  expect(() => readApiConfig({ DATA_DIR: folder })).toThrow(/api-secret does not hold a whole secret .*from a backup/u);
+  expect(() => readConfig({ DATA_DIR: folder })).toThrow(/api-secret does not hold a whole secret .*from a backup/u);
   expect(readFileSync(file, "utf8")).toBe(text);
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigError } from "./config-error.ts";
-import { readApiConfig } from "#api/config.ts";
+import { readConfig } from "#api/config.ts";
 import { startErrorText } from "./start-error.ts";
 import { holdWriterLock, openDatabase } from "#api/store/engine/database.ts";
 
@@ -31,10 +31,8 @@ test("a folder that cannot hold data is reported as a problem of DATA_DIR, by th
   const folder = await mkdtemp(join(tmpdir(), "beat-start-"));
   const dataDir = join(folder, "file");
   await writeFile(dataDir, "");
-  expect(() => readApiConfig({ DATA_DIR: dataDir })).toThrow(ConfigError);
-  expect(() => readApiConfig({ DATA_DIR: dataDir })).toThrow(
-    /DATA_DIR: .*file is not writable \((?:EEXIST|ENOTDIR)\)/u,
-  );
+  expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(ConfigError);
+  expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/DATA_DIR: .*file is not writable \((?:EEXIST|ENOTDIR)\)/u);
   const error = await failure(() => openDatabase({ url: undefined, dataDir }));
   expect(startErrorText(error, { port: 3000 })).toMatch(/DATA_DIR: .*file is not writable \((?:EEXIST|ENOTDIR)\)/u);
   await rm(folder, { recursive: true });
