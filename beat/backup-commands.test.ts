@@ -20,7 +20,6 @@ import type { Msisdn } from "#contract/phone.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { newJob } from "#api/store/queue/job-store.ts";
 import { lastDayTold, queueTreasurerMails } from "#api/store/queue/treasurer-mails.ts";
-import type { JobPool } from "#api/store/engine/job-kinds.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createTestStore, type TestStore } from "#api/fixtures/test-store.ts";
@@ -120,13 +119,11 @@ describe("backup and restore", () => {
     expect(out).toContain("2 codes and e-mails to subscribers are cancelled");
     expect(out).toContain("stop them in the provider's dashboard");
     await using restored = await buildDeps({ ...there, logLevel: "silent" });
-    const due = async (pool: JobPool) =>
-      (await restored.jobs.lease("worker", api.clock.now(), pool, 9)).map(({ kind, subjectId }) => [kind, subjectId]);
-    expect(await due("updates")).toEqual([]);
-    expect(await due("texts")).toEqual([]);
-    expect(await due("mail")).toEqual([["send-receipt", "a"]]);
+    const dueLetters = async () =>
+      (await restored.jobs.lease("worker", api.clock.now(), "letters", 9)).map(({ kind, subjectId }) => [kind, subjectId]);
+    expect(await dueLetters()).toEqual([["send-receipt", "a"]]);
     await queueTreasurerMails(restored.database, lastDayTold(api.clock.now()), api.clock.now());
-    expect(await due("mail")).toEqual([]);
+    expect(await dueLetters()).toEqual([]);
   });
 
   test("report on the books of the file, while donors give", { timeout: 30_000 }, async () => {

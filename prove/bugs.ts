@@ -1,5 +1,4 @@
 import type { Deps } from "#api/deps.ts";
-import { CHECK_AGES_MS } from "#api/payments/ask-schedule.ts";
 import type { PaymentGateway, StatusOutcome } from "#api/payments/ports.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import { createPaymentStore } from "#api/store/payments/payment-store.ts";
@@ -175,22 +174,6 @@ export const BUGS: readonly Bug[] = [
           .onConflict((conflict) => conflict.doNothing())
           .execute();
         return started;
-      },
-    })),
-  },
-  {
-    name: "hint spends schedule",
-    shows: "lost",
-    soon: { callbackRepeated: 0.6, stale: 0.6, callbackLost: 0 },
-    plant: withPayments((payments, deps) => ({
-      async hint(id, at, isNews) {
-        await payments.hint(id, at, isNews);
-        await deps.database.db
-          .updateTable("job")
-          .set({ done_at: at })
-          .where("id", "=", `check-payment:${id}`)
-          .where((e) => e(e("hints", "+", e.ref("attempts")), ">=", CHECK_AGES_MS.length))
-          .execute();
       },
     })),
   },

@@ -66,5 +66,6 @@ export function planContradiction(parts: Parts, charge: Charge): void {
 /** As the office does: asks now, and again by the schedule of those who asked. */
 async function askAgain(deps: Deps, id: string): Promise<void> {
   await deps.payments.askAgain(id, deps.clock.now());
-  await deps.jobs.plan("check-payment", id, await confirmPayment(deps, id));
+  const next = await confirmPayment(deps, id);
+  if (next !== null) await deps.jobs.schedule("check-payment", id, next);
 }

@@ -106,7 +106,8 @@ async function takeIn(context: OperatorContext, line: StatementLine, answer: Mon
 async function takeInOwn(context: OperatorContext, own: Payment, answer: MoneyOutcome): Promise<Came> {
   const reports = await context.payments.reports(own.id);
   await context.payments.askAgain(own.id, context.clock.now());
-  await context.jobs.plan("check-payment", own.id, await applyAnswer(context, own, { found: answer, reports }));
+  const next = await applyAnswer(context, own, { found: answer, reports });
+  if (next !== null) await context.jobs.schedule("check-payment", own.id, next);
   return wordsOn(context, toKnown(own.id));
 }
 

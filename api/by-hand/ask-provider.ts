@@ -28,7 +28,7 @@ export async function askProvider(
   for (const { id } of payments) {
     await context.payments.askAgain(id, at);
     const next = await confirmAny(deps, id);
-    await context.jobs.plan("check-payment", id, next);
+    if (next !== null) await context.jobs.schedule("check-payment", id, next);
   }
   return said;
 }

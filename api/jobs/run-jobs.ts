@@ -65,8 +65,6 @@ function perform(deps: Deps, job: Job): Promise<MailEnd> {
       return sendReceipt(deps, job.subjectId, job.attempts);
     case "send-email":
       return sendEmail(deps, job.subjectId, job.attempts);
-    case "forget-unconfirmed":
-      return forgetUnconfirmed(deps);
     case "forget":
       return forget(deps);
     case "check-ledger":
@@ -90,6 +88,7 @@ async function sendCode(deps: Deps, id: string): Promise<number | null> {
 
 async function forget(deps: Deps): Promise<number> {
   await deps.retention.forget(deps.clock.now());
+  await deps.subscribers.forget(deps.clock.now());
   return deps.clock.now() + HOUR;
 }
 
@@ -97,11 +96,5 @@ async function forget(deps: Deps): Promise<number> {
 async function checkLedgerHourly(deps: Deps): Promise<number> {
   const { ok } = await checkLedger(deps.database);
   if (!ok) throw new BooksDisagree("The books do not agree; `beat doctor` says where.");
-  return deps.clock.now() + HOUR;
-}
-
-/** Runs hourly and never ends, because there will be more data to delete. */
-async function forgetUnconfirmed(deps: Deps): Promise<number> {
-  await deps.subscribers.forget(deps.clock.now());
   return deps.clock.now() + HOUR;
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const begin = () => api.deps.jobs.begin("tell-treasurer", api.clock.now());
+const begin = () => api.deps.jobs.schedule("tell-treasurer", "all", api.clock.now());
 const mails = () => api.mail.arrived.filter(({ to }) => to === TO);
 const subjects = () => mails().map(({ text }) => /^Message-ID:\s+<treasurer-([\d-]+)@/mu.exec(text)?.[1]);
 /** Passes the time from 10:00 on 2 March to 06:00 the next day, plus `more`. */
@@ -67,7 +67,7 @@ test("without an office the e-mail says who opens one, and has no link", async (
   await without.pass(20_000);
   await without.deps.database.db.updateTable("payment").set({ flag: "contrary" }).where("id", "=", id).execute();
   await without.pass(20 * HOUR);
-  await without.deps.jobs.begin("tell-treasurer", without.clock.now());
+  await without.deps.jobs.schedule("tell-treasurer", "all", without.clock.now());
   await without.pass(0);
   const { plain = "" } = without.mail.arrived.find(({ to }) => to === TO) ?? {};
   expect(plain).toContain("which whoever runs the server opens (docs/operating.md)");
@@ -122,7 +122,7 @@ test("a day without a gift is told too", async () => {
 
 test("nothing is sent without an address", async () => {
   const silent = await openMailApi();
-  await silent.deps.jobs.begin("tell-treasurer", silent.clock.now());
+  await silent.deps.jobs.schedule("tell-treasurer", "all", silent.clock.now());
   await silent.pass(2 * DAY);
   expect(silent.mail.arrived).toEqual([]);
   await silent.close();

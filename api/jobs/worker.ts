@@ -5,7 +5,7 @@ import { type JobPool, jobPools } from "#api/store/engine/job-kinds.ts";
 import { runJob } from "./run-jobs.ts";
 
 /** How many jobs of each pool a process runs at once. */
-const ROOM: Record<JobPool, number> = { provider: 20, mail: 20, texts: 10, updates: 10, store: 4 };
+const ROOM: Record<JobPool, number> = { provider: 20, letters: 20 };
 /** The sleep is short, because another process may write a job at any time. */
 const LONGEST_SLEEP_MS = 1000;
 
@@ -57,11 +57,11 @@ async function rest(signal: AbortSignal): Promise<boolean> {
   return sleep(LONGEST_SLEEP_MS, true, { signal }).catch(() => false);
 }
 
-/** Writes the jobs that deletion and auditing need forever, and the job that does once what an older version left undone. */
+/** Writes the jobs that deletion and auditing need for ever. */
 async function beginOwnJobs({ jobs, clock, log, config }: Deps): Promise<void> {
   try {
-    for (const kind of ["forget", "check-ledger"] as const) await jobs.begin(kind, clock.now());
-    if (config.treasurerEmail !== undefined) await jobs.begin("tell-treasurer", clock.now());
+    for (const kind of ["forget", "check-ledger"] as const) await jobs.schedule(kind, "all", clock.now());
+    if (config.treasurerEmail !== undefined) await jobs.schedule("tell-treasurer", "all", clock.now());
   } catch (error) {
     log.error({ error }, "the worker could not write its own jobs");
   }

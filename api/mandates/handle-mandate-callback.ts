@@ -11,7 +11,7 @@ import type { MandateStore } from "./ports.ts";
 export async function handleMandateCallback(
   deps: { mandates: MandateStore; clock: Clock; newId: () => string; wake: () => void },
   mandateId: string,
-  { said: callback, isNews }: { said: Callback; isNews: boolean },
+  callback: Callback,
 ): Promise<void> {
   const mandate = await deps.mandates.find(mandateId);
   if (!mandate) return;
@@ -28,5 +28,5 @@ export async function handleMandateCallback(
     const note = `reported as a ${callback.kind}`;
     await deps.mandates.expectCharge({ id: deps.newId(), mandateId, dueOn, at, note });
   }
-  await deps.mandates.hint(mandateId, at, isNews);
+  await deps.mandates.checkNow(mandateId, at);
 }

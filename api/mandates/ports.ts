@@ -124,10 +124,10 @@ export type MandateStore = {
   /** Closes an attempt that was not accepted. */
   closeTry(id: string): Promise<void>;
   move(step: MandateMove): Promise<boolean>;
-  /** Brings the next checks of the mandate and of its undecided charges forward to `at`, within the budget of hints. */
-  hint(id: string, at: number, isNews?: boolean): Promise<void>;
-  /** Does the same when somebody looks at the gift, at most once an hour and outside that budget. */
-  visit(id: string, at: number): Promise<void>;
+  /** Has the mandate and its undecided charges asked about at `at`. */
+  checkNow(id: string, at: number): Promise<void>;
+  /** Does the same because somebody looks at the gift, at most once an hour. */
+  checkHourly(id: string, at: number): Promise<void>;
   /** What the provider's callbacks have said about this recurring gift, newest first. */
   reports(id: string): Promise<Report[]>;
   /** The invoices that callbacks about this recurring gift have named, newest first. */

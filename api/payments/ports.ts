@@ -160,11 +160,11 @@ export type PaymentStore = {
   ): Promise<RecordCompleted>;
   /** Spends one attempt to complete this gift's record. Returns 0, or the milliseconds until the next attempt is allowed. */
   spendRecordTry(id: string, at: number): Promise<number>;
-  /** Brings the next check forward to `at`, within the budget of hints. A new callback may exceed the budget. */
-  hint(id: string, at: number, isNews?: boolean): Promise<void>;
-  /** Does the same when somebody looks at the gift, at most once an hour and outside that budget. */
-  visit(id: string, at: number): Promise<void>;
-  /** Records that somebody had the provider asked again, from when the questions after it are counted. */
+  /** Has the payment asked about at `at`. */
+  checkNow(id: string, at: number): Promise<void>;
+  /** Does the same because somebody looks at the gift, at most once an hour. */
+  checkHourly(id: string, at: number): Promise<void>;
+  /** Records that somebody has the provider asked again, from when the questions after it are counted. */
   askAgain(id: string, at: number): Promise<void>;
   /** What the provider's callbacks have said about a payment, newest first; about a charge, those about its mandate. */
   reports(id: string): Promise<Report[]>;

@@ -153,7 +153,7 @@ test("Refunded before any Paid writes both lines, one receipt, and tells the don
   expect((await scene.lines()).map(({ amount }) => amount)).toEqual([2050, 2050]);
   const { db } = scene.api.deps.database;
   expect(await db.selectFrom("receipt").select("number").execute()).toEqual([{ number: 1 }]);
-  const jobs = await db.selectFrom("job").select("kind").where("pool", "=", "mail").orderBy("kind").execute();
+  const jobs = await db.selectFrom("job").select("kind").where("pool", "=", "letters").orderBy("kind").execute();
   expect(jobs.map(({ kind }) => kind)).toEqual(["send-notice", "send-receipt"]);
 });
 

@@ -267,7 +267,7 @@ describe("with PHONE_CHECK=new", () => {
   });
 
   test("a phone whose gift was refused needs no other code for thirty days, and is then forgotten", async () => {
-    await api.deps.jobs.begin("forget", api.clock.now());
+    await api.deps.jobs.schedule("forget", "all", api.clock.now());
     const give = aDonation("0404");
     await give();
     await api.pass(0);

@@ -19,8 +19,9 @@ export function callbackRoutes(deps: Deps): Hono {
     const said = deps.gateway.readCallback(raw);
     deps.metrics.callbacks.inc({ kind, hint: isOurs ? said.kind : "foreign" });
     const isNews = await deps.callbacks.keep({ kind, subjectId: isOurs ? id : null, said, raw, at });
-    if (isOurs && kind === "receive") await deps.payments.hint(id, at, isNews);
-    if (isOurs && kind === "recurring") await handleMandateCallback(deps, id, { said, isNews });
+    // A repeated callback says nothing new, and only so many different ones are kept for a gift.
+    if (isNews && isOurs && kind === "receive") await deps.payments.checkNow(id, at);
+    if (isNews && isOurs && kind === "recurring") await handleMandateCallback(deps, id, said);
     deps.wake();
     return c.body(null, 200);
   });

@@ -82,7 +82,7 @@ export function donationRoutes(deps: Deps, payments: ConcurrencyLimit) {
       const now = deps.clock.now();
       // Reading a gift whose outcome is unknown, or may still change, triggers a check.
       if (now - payment.createdAt >= HORIZON_MS && !COUNTED_STATES.includes(payment.state)) {
-        await deps.payments.visit(payment.id, now);
+        await deps.payments.checkHourly(payment.id, now);
         deps.wake();
       }
       return { status: 200, data: view(deps, payment) };

@@ -98,8 +98,8 @@ export function manageRoutes(deps: Deps) {
 async function visit({ payments, mandates, clock, wake }: Deps, seen: readonly GiftOfDonor[]): Promise<void> {
   const at = clock.now();
   for (const { kind, id, state } of seen) {
-    if (kind === "mandate") await mandates.visit(id, at);
-    else if (!COUNTED_STATES.includes(state)) await payments.visit(id, at);
+    if (kind === "mandate") await mandates.checkHourly(id, at);
+    else if (!COUNTED_STATES.includes(state)) await payments.checkHourly(id, at);
   }
   wake();
 }

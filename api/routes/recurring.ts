@@ -69,7 +69,7 @@ export function recurringRoutes(deps: Deps, payments: ConcurrencyLimit) {
       const now = deps.clock.now();
       // Triggers no check while we are checking for the first charge anyway, because pages ask every few seconds.
       if (now - mandate.createdAt >= HORIZON_MS) {
-        await deps.mandates.visit(mandate.id, now);
+        await deps.mandates.checkHourly(mandate.id, now);
         deps.wake();
       }
       return { ...(await view(deps, mandate)), status: 200 };

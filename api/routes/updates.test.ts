@@ -154,7 +154,7 @@ describe("what strangers cause", () => {
     await ask("ama@example.com");
     await api.pass(0);
     expect(api.mail.arrived).toHaveLength(1);
-    await api.deps.jobs.begin("forget", api.clock.now());
+    await api.deps.jobs.schedule("forget", "all", api.clock.now());
     await api.pass(0);
     expect(await api.deps.database.db.selectFrom("refusing_mailbox").selectAll().execute()).toEqual([]);
   });
@@ -219,7 +219,7 @@ describe("the link that confirms", () => {
     expect(await subscribers()).toHaveLength(1);
     await api.pass(3_600_000);
     expect(await subscribers()).toEqual([]);
-    await api.deps.jobs.begin("forget", api.clock.now());
+    await api.deps.jobs.schedule("forget", "all", api.clock.now());
     await api.pass(0);
     expect(await api.deps.database.db.selectFrom("limit_use").selectAll().execute()).toEqual([]);
     expect(await confirm(tokenOf("confirm"))).toMatchObject({ status: 410, body: { code: "link-expired" } });

@@ -90,7 +90,7 @@ const enterInvoice: Action = {
       );
     }
     // Its charges are looked for now, and it is stopped if it was to be stopped.
-    await context.mandates.hint(id, context.clock.now());
+    await context.mandates.checkNow(id, context.clock.now());
     if (mandate.state === "cancelling") await finishCancelling(context, id, 0);
     const after = await context.mandates.find(id);
     const stopped = after?.state === "cancelled" ? " Nothing more is charged." : "";

@@ -11,7 +11,7 @@ import { spend, type Use } from "../limits/spend.ts";
 import { SAME_CODE_MS } from "#api/phone-codes/check-phone.ts";
 import type { Database } from "../engine/database.ts";
 import { givenBy } from "./gifts-of-donor-store.ts";
-import { addJob } from "../queue/job-store.ts";
+import { schedule } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /** The code that an attempt is for: one of a kind by its id, or the current code of a gift. */
@@ -53,7 +53,7 @@ export function createPhoneCodeStore(
         used_at: null,
       })
       .execute();
-    await addJob(trx, "send-code", id, at);
+    await schedule(trx, "send-code", id, at);
   }
 
   /** Spends the attempt before it compares the code. A concurrent attempt waits for the row. */

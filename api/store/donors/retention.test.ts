@@ -13,7 +13,7 @@ const PAY = "/payments/pay/mobilemoney";
 let api: TestApi;
 beforeEach(async () => {
   api = await openTestApi();
-  await api.deps.jobs.begin("forget", api.clock.now());
+  await api.deps.jobs.schedule("forget", "all", api.clock.now());
 });
 afterEach(() => api.close());
 
@@ -107,7 +107,7 @@ test("a callback loses its body after seven days and is deleted after ninety; on
 test("what the limits count is deleted after a day", async () => {
   await api.close();
   api = await openTestApi({}, JOB_TIMES, undefined, WINDOWS);
-  await api.deps.jobs.begin("forget", api.clock.now());
+  await api.deps.jobs.schedule("forget", "all", api.clock.now());
   await pay("0200");
   const rows = async () => (await db().selectFrom("limit_use").selectAll().execute()).length;
   await api.pass(DAY / 2);

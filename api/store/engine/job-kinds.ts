@@ -1,22 +1,18 @@
-/**
- * What jobs wait for. While one service does not answer, the jobs of the other pools continue. One pool is apart for
- * another reason: no receipt waits behind updates and sign-ups.
- */
-export const jobPools = ["provider", "mail", "texts", "updates", "store"] as const;
+/** What jobs wait for: while the mail server does not answer, payments go on, and the other way round. */
+export const jobPools = ["provider", "letters"] as const;
 export type JobPool = (typeof jobPools)[number];
 
 export const poolOfKind = {
   "check-payment": "provider",
   "check-mandate": "provider",
   "cancel-mandate": "provider",
-  "send-receipt": "mail",
-  "resend-receipt": "mail",
-  "send-email": "updates",
-  "send-notice": "mail",
-  "tell-treasurer": "mail",
-  "send-code": "texts",
-  "forget-unconfirmed": "store",
-  forget: "store",
-  "check-ledger": "store",
+  "send-receipt": "letters",
+  "resend-receipt": "letters",
+  "send-email": "letters",
+  "send-notice": "letters",
+  "tell-treasurer": "letters",
+  "send-code": "letters",
+  forget: "provider",
+  "check-ledger": "provider",
 } as const satisfies Record<string, JobPool>;
 export type JobKind = keyof typeof poolOfKind;

@@ -12,7 +12,7 @@ const PAY = "/payments/pay/mobilemoney";
 let api: TestApi;
 beforeEach(async () => {
   api = await openTestApi();
-  await api.deps.jobs.begin("forget", api.clock.now());
+  await api.deps.jobs.schedule("forget", "all", api.clock.now());
 });
 afterEach(() => api.close());
 

@@ -112,12 +112,10 @@ export type Schema = OperatorTables &
       subject_id: string;
       run_at: number;
       attempts: number;
+      /** The process that is running it; it is due again at `run_at`, when its lease ends. */
       leased_by: string | null;
-      /** `hints` as it was when the job was leased. */
-      leased_hints: number;
-      leased_until: number;
-      hints: number;
-      hinted_at: number;
+      /** When it was leased last. */
+      ran_at: number;
       done_at: number | null;
       last_error: string | null;
     };

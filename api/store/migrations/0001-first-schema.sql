@@ -147,10 +147,7 @@ create table job (
   run_at bigint not null,
   attempts bigint not null,
   leased_by text,
-  leased_hints bigint not null,
-  leased_until bigint not null,
-  hints bigint not null,
-  hinted_at bigint not null,
+  ran_at bigint not null,
   done_at bigint,
   last_error text
 );

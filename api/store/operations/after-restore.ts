@@ -17,20 +17,19 @@ export type Resumed = { series: number; unsent: number; cancelled: number };
 export async function resumeStore({ transact }: Database, now: number): Promise<Resumed> {
   return transact(async (trx) => {
     // No process runs, so nothing has to wait for the leases of those that ran when the backup was made.
-    await trx.updateTable("job").set({ leased_by: null, leased_until: 0 }).where("leased_until", ">", 0).execute();
+    await trx.updateTable("job").set((e) => ({ leased_by: null, run_at: e.ref("ran_at") })).where("leased_by", "is not", null).execute();
     const { numUpdatedRows } = await trx
       .updateTable("job")
       .set({ done_at: now })
       .where("done_at", "is", null)
-      .where("pool", "in", ["texts", "updates"])
+      .where("kind", "in", ["send-code", "send-email"])
       .executeTakeFirstOrThrow();
     await skipTreasurerMails(trx, now);
     const { unsent } = await trx
       .selectFrom("job")
       .select((e) => e.fn.countAll<number>().as("unsent"))
       .where("done_at", "is", null)
-      .where("pool", "=", "mail")
-      .where("kind", "<>", "tell-treasurer")
+      .where("kind", "in", ["send-receipt", "resend-receipt", "send-notice"])
       .where("run_at", "<=", now)
       .executeTakeFirstOrThrow();
     return { series: await openSeries(trx), unsent, cancelled: Number(numUpdatedRows) };

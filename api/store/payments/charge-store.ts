@@ -4,7 +4,7 @@ import type { Keyring } from "#api/keyring.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import type { Database } from "../engine/database.ts";
 import { NO_DONOR } from "../engine/donor-columns.ts";
-import { addJob } from "../queue/job-store.ts";
+import { schedule } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { holdMandate, planReminder } from "./charge-consequences.ts";
 import { insertPayment } from "./insert-payment.ts";
@@ -54,7 +54,10 @@ export function createChargeStore(
         const mandate = await holdMandate(trx, engine, answer.mandateId);
         const id = await chargeFor(trx, mandate, answer, newId);
         const { mandateId: _, dueOn: __, ...step } = answer;
-        return id === undefined ? undefined : movePayment(trx, engine, { id, cause: "worker", ...step });
+        const row = id === undefined ? undefined : await movePayment(trx, engine, { id, cause: "worker", ...step });
+        // Another job may have found it, and its own check says when to ask about it next.
+        if (row) await schedule(trx, "check-payment", row.id, answer.at);
+        return row;
       });
       if (!settled) return undefined;
       watch("payment", settled.state, settled.id, settled.flag);
@@ -100,5 +103,5 @@ async function insertCharge(
   { id, dueOn: due_on, at, note }: { id: string; dueOn: string; at: number; note: string },
 ): Promise<void> {
   await insertPayment(trx, { id, mandate_id, due_on, state: "unknown", amount, channel, ...NO_DONOR, at, note });
-  await addJob(trx, "check-payment", id, at);
+  await schedule(trx, "check-payment", id, at);
 }

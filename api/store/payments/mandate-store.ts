@@ -10,7 +10,7 @@ import { decryptDonor, encryptDonor } from "../engine/donor-columns.ts";
 import { addEvent } from "./events.ts";
 import { moveMandate } from "./move-mandate.ts";
 import type { Watch } from "./payment-store.ts";
-import { addJob, type JobStore } from "../queue/job-store.ts";
+import { type JobStore, schedule } from "../queue/job-store.ts";
 import type { StartGift } from "./start-gift.ts";
 import type { Schema } from "../engine/table-types.ts";
 
@@ -149,8 +149,8 @@ export function createMandateStore(
         const { state } = row;
         await addEvent(trx, { mandate_id: id }, { seq: version, at, cause, from: state, to: state, note });
         // Without the invoice we could not stop a gift that had to stop.
-        if (state === "cancelling" || state === "failed") await addJob(trx, "cancel-mandate", id, at);
-        for (const charge of await undecidedCharges(trx, id)) await addJob(trx, "check-payment", charge, at);
+        if (state === "cancelling" || state === "failed") await schedule(trx, "cancel-mandate", id, at);
+        for (const charge of await undecidedCharges(trx, id)) await schedule(trx, "check-payment", charge, at);
         return true;
       });
     },
@@ -166,14 +166,14 @@ export function createMandateStore(
       return row && row.provider_request_id !== null;
     },
 
-    async hint(id, at, isNews) {
-      await jobs.hint("check-mandate", id, at, isNews);
-      for (const charge of await undecidedCharges(db, id)) await jobs.hint("check-payment", charge, at, isNews);
+    async checkNow(id, at) {
+      await jobs.schedule("check-mandate", id, at);
+      for (const charge of await undecidedCharges(db, id)) await jobs.schedule("check-payment", charge, at);
     },
 
-    async visit(id, at) {
+    async checkHourly(id, at) {
       const charges = await undecidedCharges(db, id);
-      await jobs.visit([`check-mandate:${id}`, ...charges.map((charge) => `check-payment:${charge}`)], at);
+      await jobs.runHourly([`check-mandate:${id}`, ...charges.map((charge) => `check-payment:${charge}`)], at);
     },
 
     reports: (id) => readReports(db, "recurring", id),

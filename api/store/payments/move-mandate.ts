@@ -3,7 +3,7 @@ import type { MandateMove } from "#api/mandates/ports.ts";
 import { mandateSourcesOf } from "#api/mandates/states.ts";
 import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
-import { addJob } from "../queue/job-store.ts";
+import { schedule } from "../queue/job-store.ts";
 import { addEvent } from "./events.ts";
 
 /** Moves a mandate if its state allows the step. Returns whether it did. */
@@ -24,11 +24,11 @@ export async function moveMandate(trx: Transaction<Schema>, engine: Engine, step
     .where("id", "=", id)
     .execute();
   await addEvent(trx, { mandate_id: id }, { seq: version, at, cause, from: before.state, to, note });
-  if (step.checkAt !== undefined) await addJob(trx, "check-mandate", id, step.checkAt);
+  if (step.checkAt !== undefined) await schedule(trx, "check-mandate", id, step.checkAt);
   // A gift that failed after its code was accepted may still exist at the provider, and must never charge anybody.
   const mustStop = to === "cancelling" || (to === "failed" && before.accepted_at !== null);
-  if (mustStop) await addJob(trx, "cancel-mandate", id, at);
-  if (to === "cancelled") await addJob(trx, "send-notice", `ended:${id}`, at);
+  if (mustStop) await schedule(trx, "cancel-mandate", id, at);
+  if (to === "cancelled") await schedule(trx, "send-notice", `ended:${id}`, at);
   return true;
 }
 

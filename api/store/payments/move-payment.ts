@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { nextCheck, WATCH_AGES_MS } from "#api/payments/ask-schedule.ts";
 import type { Move } from "#api/payments/ports.ts";
 import { COUNTED_STATES, type Flag, sourcesOf, type State } from "#api/payments/states.ts";
-import { addJob, renewJob } from "../queue/job-store.ts";
+import { schedule } from "../queue/job-store.ts";
 import { writeCredit, writeReturn } from "../ledger/write-lines.ts";
 import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -100,7 +100,6 @@ async function countMoney(trx: Trx, { id, amount, taken }: Row, { to, cause, at,
   if (!isCounted(to)) return;
   const money = { id, amount: taken ?? amount, fee: said?.fee ?? null, at };
   await (to === "paid" ? writeCredit : writeReturn)(trx, money);
-  // A late success may be found after the check is done, for example when a person asks.
-  const runAt = nextCheck([at], at, true, WATCH_AGES_MS) ?? at;
-  await (cause === "worker" ? renewJob : addJob)(trx, "check-payment", id, runAt);
+  // The worker's check says itself when it runs next.
+  if (cause !== "worker") await schedule(trx, "check-payment", id, nextCheck([at], at, true, WATCH_AGES_MS) ?? at);
 }

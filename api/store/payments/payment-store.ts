@@ -7,7 +7,7 @@ import type { Keyring } from "#api/keyring.ts";
 import { readReports } from "./callback-store.ts";
 import type { Database, Engine } from "../engine/database.ts";
 import { decryptDonor, encryptDonor, ERASED, NO_DONOR } from "../engine/donor-columns.ts";
-import { addJob, type JobStore } from "../queue/job-store.ts";
+import { type JobStore, schedule } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { spend } from "../limits/spend.ts";
 import { addEvent } from "./events.ts";
@@ -63,7 +63,7 @@ export function createPaymentStore(
         at,
         note: "the provider told of it",
       });
-      await addJob(trx, "check-payment", id, at);
+      await schedule(trx, "check-payment", id, at);
       await movePayment(trx, engine, { id, cause: "worker", ...step });
       return id;
     });
@@ -190,15 +190,12 @@ export function createPaymentStore(
       return refusal?.retryAfterMs ?? 0;
     },
 
-    hint: (id, at, isNews) => jobs.hint("check-payment", id, at, isNews),
+    checkNow: (id, at) => jobs.schedule("check-payment", id, at),
 
-    visit: (id, at) => jobs.visit([`check-payment:${id}`], at),
+    checkHourly: (id, at) => jobs.runHourly([`check-payment:${id}`], at),
 
     async askAgain(id, at) {
-      await transact(async (trx) => {
-        await trx.updateTable("payment").set({ asked_at: at }).where("id", "=", id).execute();
-        await addJob(trx, "check-payment", id, at);
-      });
+      await db.updateTable("payment").set({ asked_at: at }).where("id", "=", id).execute();
     },
 
     async reports(id) {

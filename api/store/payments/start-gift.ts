@@ -3,7 +3,7 @@ import type { Refusal, Window } from "#api/limits/windows.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { StartRequest } from "#api/payments/ports.ts";
 import type { Database, Engine } from "../engine/database.ts";
-import { addJob } from "../queue/job-store.ts";
+import { schedule } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { isBlocked } from "../limits/blocked-phones.ts";
 import { holdIfFree } from "../limits/locks.ts";
@@ -75,7 +75,7 @@ export function createGiftStarts(
           to: "created",
           note: "asked for by the donor",
         });
-        await addJob(trx, `check-${kind}`, id, firstCheckAt);
+        await schedule(trx, `check-${kind}`, id, firstCheckAt);
         return { kind: "started" };
       });
     } catch (error) {

@@ -3,7 +3,7 @@ import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { JOB_TIMES } from "#api/jobs/job-times.ts";
 import type { JobPool } from "../engine/job-kinds.ts";
-import { addJob } from "./job-store.ts";
+import { schedule } from "./job-store.ts";
 
 let api: TestApi;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ afterEach(() => api.close());
 /** Writes checks that are due at `at`, a thousand rows per statement. */
 async function addDueChecks(count: number, at: number) {
   const { database } = api.deps;
-  await addJob(database.db, "check-payment", "first", at);
+  await schedule(database.db, "check-payment", "first", at);
   const first = await database.db
     .selectFrom("job")
     .selectAll()
@@ -63,10 +63,10 @@ describe("jobs", () => {
   test("are leased as fast when thousands are due as when few are, in their pool and in the others", async () => {
     const due = api.clock.now() + 1000;
     await addDueChecks(1000, due);
-    const few = { provider: await timeOfLease("provider", due), mail: await timeOfLease("mail", due) };
+    const few = { provider: await timeOfLease("provider", due), letters: await timeOfLease("letters", due) };
     await addDueChecks(40_000, due);
     expect((await timeOfLease("provider", due)) / few.provider).toBeLessThan(4);
-    expect((await timeOfLease("mail", due)) / few.mail).toBeLessThan(4);
+    expect((await timeOfLease("letters", due)) / few.letters).toBeLessThan(4);
   });
 
   test("are not changed by a worker whose lease has ended", async () => {
@@ -85,30 +85,30 @@ describe("jobs", () => {
     const at = api.clock.now() + 60_000;
     const [job] = await api.deps.jobs.lease("one", at, "provider", 1);
     if (!job) throw new Error("There was no job.");
-    await api.deps.database.transact((trx) => addJob(trx, job.kind, job.subjectId, at));
+    await api.deps.database.transact((trx) => schedule(trx, job.kind, job.subjectId, at));
     await api.deps.jobs.finish(job, "one", at, null);
     expect((await api.deps.jobs.lease("two", at, "provider", 10)).map(({ id }) => id)).toContain(job.id);
   });
 
-  test("that are hinted while they run are run again at once", async () => {
+  test("that are scheduled while they run are run again at once", async () => {
     const id = await start();
     const due = api.clock.now() + 20_000;
     const [job] = await api.deps.jobs.lease("worker", due, "provider", 1);
     if (!job) throw new Error("There is no job.");
-    await api.deps.payments.hint(id, due + 5);
+    await api.deps.jobs.schedule("check-payment", id, due + 5);
     await api.deps.jobs.finish(job, "worker", due + 10, due + 3_600_000);
     expect(await api.deps.jobs.lease("worker", due + 5, "provider", 1)).toHaveLength(1);
   });
 
-  test("that are hinted during their last run are run once more and are then done", async () => {
+  test("that are scheduled during their last run are run once more and are then done", async () => {
     const id = await start();
     const due = api.clock.now() + 20_000;
     const [job] = await api.deps.jobs.lease("worker", due, "provider", 1);
     if (!job) throw new Error("There is no job.");
-    await api.deps.payments.hint(id, due + 5);
+    await api.deps.jobs.schedule("check-payment", id, due + 5);
     await api.deps.jobs.finish(job, "worker", due + 10, null);
     const [again] = await api.deps.jobs.lease("worker", due + 10, "provider", 1);
-    if (!again) throw new Error("The hint was forgotten.");
+    if (!again) throw new Error("The job was forgotten.");
     await api.deps.jobs.finish(again, "worker", due + 20, null);
     expect(await api.deps.jobs.lease("worker", due + 3_600_000, "provider", 1)).toEqual([]);
   });

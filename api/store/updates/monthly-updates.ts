@@ -37,18 +37,7 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
     const bigint = (value: number) => sql<number>`cast(${value} as bigint)`;
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("job")
-      .columns([
-        "id",
-        "kind",
-        "pool",
-        "subject_id",
-        "run_at",
-        "attempts",
-        "leased_hints",
-        "leased_until",
-        "hints",
-        "hinted_at",
-      ])
+      .columns(["id", "kind", "pool", "subject_id", "run_at", "attempts", "ran_at"])
       .expression((e) =>
         e
           .selectFrom("subscriber")
@@ -61,9 +50,8 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
             sql<number>`${bigint(at)} + (row_number() over (order by id) - 1) * ${bigint(BETWEEN_EMAILS_MS)}`.as(
               "run_at",
             ),
-            ...(["attempts", "leased_hints", "leased_until", "hints", "hinted_at"] as const).map((column) =>
-              sql.lit(0).as(column),
-            ),
+            sql.lit(0).as("attempts"),
+            sql.lit(0).as("ran_at"),
           ]),
       )
       .executeTakeFirstOrThrow();

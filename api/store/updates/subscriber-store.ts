@@ -7,7 +7,7 @@ import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import { hold } from "../limits/locks.ts";
 import { spend } from "../limits/spend.ts";
 import type { Database } from "../engine/database.ts";
-import { addJob } from "../queue/job-store.ts";
+import { schedule } from "../queue/job-store.ts";
 import { readUpdate } from "./monthly-updates.ts";
 import type { Schema } from "../engine/table-types.ts";
 
@@ -63,7 +63,6 @@ export function createSubscriberStore(
           .returning(["id", "emails", "confirmed_at"])
           .executeTakeFirstOrThrow();
         await addEmail(trx, subscriber.confirmed_at === null ? "confirm" : "already", subscriber, at);
-        await addJob(trx, "forget-unconfirmed", "all", at);
         return { kind: "taken" };
       }),
 
@@ -149,5 +148,5 @@ async function addEmail(
   { id, emails }: { id: string; emails: number },
   at: number,
 ) {
-  await addJob(trx, "send-email", `${kind}:${id}:${emails}`, at);
+  await schedule(trx, "send-email", `${kind}:${id}:${emails}`, at);
 }
