@@ -106,8 +106,7 @@ async function takeIn(context: OperatorContext, line: StatementLine, answer: Mon
 async function takeInOwn(context: OperatorContext, own: Payment, answer: MoneyOutcome): Promise<Came> {
   const reports = await context.payments.reports(own.id);
   await context.payments.askAgain(own.id, context.clock.now());
-  const next = await applyAnswer(context, own, { found: answer, reports });
-  if (next !== null) await context.jobs.schedule("check-payment", own.id, next);
+  await applyAnswer(context, own, { found: answer, reports });
   return wordsOn(context, toKnown(own.id));
 }
 

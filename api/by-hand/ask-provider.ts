@@ -5,8 +5,8 @@ import type { FoundGift } from "#api/store/operations/gift-finder.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 
 /**
- * Asks the provider about a gift now, acts on the answer as the worker does, and plans the questions after it: in an hour,
- * and after one, three and seven days. Returns the provider's answers.
+ * Asks the provider about a gift now, acts on the answer as the worker does. The worker asks too, and again after an hour,
+ * a day, three and seven days. Returns the provider's answers.
  */
 export async function askProvider(
   context: OperatorContext,
@@ -27,8 +27,7 @@ export async function askProvider(
   const payments = gift.kind === "payment" ? [gift] : await context.mandates.chargesOf(gift.id);
   for (const { id } of payments) {
     await context.payments.askAgain(id, at);
-    const next = await confirmAny(deps, id);
-    if (next !== null) await context.jobs.schedule("check-payment", id, next);
+    await confirmAny(deps, id);
   }
   return said;
 }

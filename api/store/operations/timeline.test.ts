@@ -56,7 +56,7 @@ describe("the timeline", () => {
       ["receipt sent", "worker", ""],
       ["paid", "worker", "status Refunded GH₵5, twice"],
       ["paid", "person", "ama: noted"],
-      ["next: check-payment", "worker", "ran 1 times"],
+      ["next: check-payment", "worker", "ran 2 times"],
     ]);
   });
 });

@@ -195,7 +195,10 @@ export function createPaymentStore(
     checkHourly: (id, at) => jobs.runHourly([`check-payment:${id}`], at),
 
     async askAgain(id, at) {
-      await db.updateTable("payment").set({ asked_at: at }).where("id", "=", id).execute();
+      await transact(async (trx) => {
+        await trx.updateTable("payment").set({ asked_at: at }).where("id", "=", id).execute();
+        await schedule(trx, "check-payment", id, at);
+      });
     },
 
     async reports(id) {
