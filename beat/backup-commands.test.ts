@@ -120,7 +120,10 @@ describe("backup and restore", () => {
     expect(out).toContain("stop them in the provider's dashboard");
     await using restored = await buildDeps({ ...there, logLevel: "silent" });
     const dueLetters = async () =>
-      (await restored.jobs.lease("worker", api.clock.now(), "letters", 9)).map(({ kind, subjectId }) => [kind, subjectId]);
+      (await restored.jobs.lease("worker", api.clock.now(), "letters", 9)).map(({ kind, subjectId }) => [
+        kind,
+        subjectId,
+      ]);
     expect(await dueLetters()).toEqual([["send-receipt", "a"]]);
     await queueTreasurerMails(restored.database, lastDayTold(api.clock.now()), api.clock.now());
     expect(await dueLetters()).toEqual([]);

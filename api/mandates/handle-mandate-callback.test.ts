@@ -21,8 +21,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const named = { transactionId: null, networkId: null, invoiceId: null };
-const handle = (id: string, callback: Callback) =>
-  handleMandateCallback(api.deps, id, callback);
+const handle = (id: string, callback: Callback) => handleMandateCallback(api.deps, id, callback);
 const stateOf = async (id: string) => (await api.deps.mandates.find(id))?.state;
 const events = async () => {
   const rows = await api.deps.database.db.selectFrom("event").select("to_state").orderBy("at").execute();
