@@ -44,7 +44,7 @@ export function isFindable(scene: Scene, written: Written, debit: Debit): boolea
   return isFoundByInvoice(scene, written, { debit, payment, shownFrom });
 }
 
-/** A query for the invoice returns its newest charge, so each charge can be found until the next one. */
+/** A query for the invoice returns the charge that was taken last, so each can be found until the next is asked for or taken. */
 function isFoundByInvoice(
   { providerLedger, faults }: Scene,
   written: Written,
@@ -53,12 +53,13 @@ function isFoundByInvoice(
   if (!faults.knows.includes("reference") || !faults.knowsInvoices) return false;
   const knownAt = invoiceKnownAt(providerLedger.debits, written, debit.donation);
   const from = Math.max(shownFrom, knownAt);
-  const next = providerLedger.payments.find(
-    ({ reference, askedAt }) => reference === debit.reference && askedAt > payment.askedAt,
-  );
+  const later = [...providerLedger.payments, ...providerLedger.debits]
+    .filter(({ reference, transactionId }) => reference === debit.reference && transactionId !== debit.transactionId)
+    .map((other) => ("askedAt" in other ? other.askedAt : other.at))
+    .filter((at) => at > payment.askedAt);
+  const until = Math.min(...later);
   // The only call before the next charge may fail, or its answer may be about another payment.
-  if (next && (faults.misdirected > 0 || callsFail(faults, payment.askedAt) > 0)) return false;
-  const until = next?.askedAt ?? Infinity;
+  if (later.length > 0 && (faults.misdirected > 0 || callsFail(faults, payment.askedAt) > 0)) return false;
   const due = payment.months === 0 ? payment.askedAt : startOf(dateOf(payment.askedAt));
   const earliest = payment.months === 0 ? from : Math.max(from, lookFrom(dateOf(due)) - STALE_MS - 1);
   return (

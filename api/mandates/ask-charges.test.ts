@@ -5,6 +5,7 @@ import {
   beginMonthly,
   chargesKnown,
   chargeStates,
+  giveMonthly,
   invoicesOn,
   lastCharge,
   live,
@@ -15,6 +16,8 @@ import {
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { confirmAny } from "./confirm-charge.ts";
 import { startMandate } from "./start-mandate.ts";
+
+const DAY = 86_400_000;
 
 let api: TestApi;
 beforeEach(async () => {
@@ -75,6 +78,21 @@ test("an invoice is not taken from a callback without an answer that names it wi
   await reportCharge(api, id, "0000", { TransactionId: "made-up", RecurringInvoiceId: "made-up" });
   await live(api, 20);
   expect((await stored(id)).invoiceId).toBeNull();
+  await expectCredits(api, 1);
+});
+
+test("a first charge that failed and is taken two weeks later is counted, and the gift is stopped", async () => {
+  await set({ statusKnows: ["transaction"] });
+  const id = await giveMonthly(api, "0403");
+  await api.heard(1);
+  await api.pass(DAY);
+  expect(await chargeStates(api)).toEqual([["2026-03-02", "failed"]]);
+  await live(api, 15);
+  await api.sandbox("POST", "/phones/233241230403/approve-late");
+  await api.heard(2);
+  await api.pass(DAY);
+  expect(await chargesKnown(api)).toMatchObject([{ state: "paid", flag: "after-cancel" }]);
+  expect(await stored(id)).toMatchObject({ state: "cancelled" });
   await expectCredits(api, 1);
 });
 

@@ -83,11 +83,16 @@ async function lookForReported(
   return looked;
 }
 
-/** The callbacks about a recurring gift whose transaction no charge has, newest first. */
+/**
+ * The callbacks about a recurring gift that no charge explains, newest first: no charge has their transaction, or they say
+ * that a charge which failed was taken after all.
+ */
 export async function strangeReports({ mandates }: ChargeDeps, mandateId: string): Promise<Report[]> {
-  const known = new Set((await mandates.chargesOf(mandateId)).flatMap(({ transactions }) => transactions));
+  const charges = await mandates.chargesOf(mandateId);
+  const explains = ({ state, transactions }: Payment, { kind, ids }: Report) =>
+    ids.some((id) => transactions.includes(id)) && (kind === "failure" || (state !== "failed" && state !== "expired"));
   const reports = await mandates.reports(mandateId);
-  return reports.filter(({ ids }) => ids.length > 0 && !ids.some((id) => known.has(id)));
+  return reports.filter((report) => report.ids.length > 0 && !charges.some((charge) => explains(charge, report)));
 }
 
 /**
