@@ -181,20 +181,32 @@ function withLine(totals: LedgerTotal[], { kind, amount, fee }: Line): LedgerTot
   return [...totals.filter((other) => other.kind !== kind), total as LedgerTotal];
 }
 
-/** The last receipt of the counter's series, or of a later one, if the counter differs from it. */
+/**
+ * The last receipt of the counter's series, or of a later one, if the counter differs from it. It is one query, because a
+ * receipt may be made between two.
+ */
 async function lastReceiptBesideCounter(db: Kysely<Schema>): Promise<string[]> {
-  const counter = await receiptCounter(db);
-  const newest = await db
-    .selectFrom("receipt")
-    .select(["series", "number"])
-    .where("series", ">=", counter.series)
-    .orderBy("series", "desc")
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const row = await db
+    .selectNoFrom((e) => {
+      const newest = e
+        .selectFrom("receipt")
+        .where("series", ">=", 1)
+        .orderBy("series", "desc")
+        .orderBy("number", "desc")
+        .limit(1);
+      return [
+        e.selectFrom("receipt_counter").select("series").as("counted"),
+        e.selectFrom("receipt_counter").select("value").as("value"),
+        newest.select("series").as("series"),
+        newest.select("number").as("number"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  const counter = { series: row.counted ?? 1, number: row.value ?? 0 };
+  const newest = { series: row.series ?? 0, number: row.number ?? 0 };
   // In a series that a restore has just opened there is none.
-  const last = newest ?? { series: counter.series, number: 0 };
-  return last.series === counter.series && last.number === counter.value ? [] : [shown(last)];
+  const last = newest.series < counter.series ? { series: counter.series, number: 0 } : newest;
+  return last.series === counter.series && last.number === counter.number ? [] : [shown(last)];
 }
 
 const shown = ({ series, number }: ReceiptKey) => `${series === 1 ? "" : `${series}-`}${number}`;
