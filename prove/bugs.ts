@@ -59,11 +59,11 @@ export const BUGS: readonly Bug[] = [
       ...deps,
       callbacks: {
         async keep(callback) {
-          const isNews = await deps.callbacks.keep(callback);
+          const times = await deps.callbacks.keep(callback);
           const { subjectId: id, said, kind, at } = callback;
-          if (id === null || kind !== "receive" || said.kind !== "success") return isNews;
+          if (id === null || kind !== "receive" || said.kind !== "success") return times;
           await deps.payments.move({ id, to: "paid", cause: "worker", at, note: "callback" });
-          return isNews;
+          return times;
         },
       },
     }),

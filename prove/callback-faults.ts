@@ -4,7 +4,7 @@ import { donationIn, type SandboxParts } from "./sandbox-parts.ts";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 86_400_000;
-/** More than the budget of hints, so that hints that use up the schedule would show. */
+/** So many that callbacks which use up the schedule would show. */
 const FLOOD = 25;
 const LATEST_MS = 9 * DAY;
 

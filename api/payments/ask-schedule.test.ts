@@ -49,7 +49,7 @@ test("the soonest of several times is none if all are none", () => {
 
 const moment = fc.integer({ min: 0, max: 60 * DAY });
 
-test("another sign never delays the next check, and extra checks after hints or restarts skip no age", () => {
+test("another sign never delays the next check, and extra checks after callbacks or restarts skip no age", () => {
   fc.assert(
     fc.property(fc.array(moment, { minLength: 1, maxLength: 4 }), moment, moment, (signs, more, at) => {
       const alone = nextCheck(signs, at, true);

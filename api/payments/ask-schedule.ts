@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 
 /**
  * When we check a payment, in milliseconds after a sign of its money. The times do not count from the last check, so
- * that hints and restarts cannot use up the schedule. The provider requires a check at five minutes (docs/provider.md).
+ * that callbacks and restarts cannot use up the schedule. The provider requires a check at five minutes (docs/provider.md).
  */
 export const CHECK_AGES_MS = [
   20_000,

@@ -99,7 +99,19 @@ describe("a success that is reported after the schedule has ended", () => {
   });
 });
 
-test("a success is checked weeks later, although repeated failures have used up the gift's hints", async () => {
+test("a callback that was kept by a process which died is acted on when the provider repeats it", async () => {
+  const id = await start("9001");
+  vi.spyOn(api.deps.payments, "checkNow").mockRejectedValueOnce(new Error("killed"));
+  const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
+  expect((await api.call("POST", pathOf("receive", id), success(id))).status).toBe(500);
+  await api.pass(0);
+  expect(asked).not.toHaveBeenCalled();
+  expect((await api.call("POST", pathOf("receive", id), success(id))).status).toBe(200);
+  await api.pass(0);
+  expect(asked).toHaveBeenCalled();
+});
+
+test("a success is checked weeks later, although failures were repeated before", async () => {
   const id = await start("9001");
   for (let time = 0; time < 25; time += 1) {
     await api.call("POST", pathOf("receive", id), failure(id));
@@ -112,8 +124,10 @@ test("a success is checked weeks later, although repeated failures have used up 
   await api.call("POST", pathOf("receive", id), success(id));
   await api.pass(0);
   expect(asked).toHaveBeenCalled();
+  // One that is repeated for ever triggers no more checks.
+  for (let time = 0; time < 2; time += 1) await api.call("POST", pathOf("receive", id), success(id));
+  await api.pass(0);
   asked.mockClear();
-  // A repeated callback triggers no check.
   await api.call("POST", pathOf("receive", id), success(id));
   await api.pass(0);
   expect(asked).not.toHaveBeenCalled();

@@ -4,6 +4,9 @@ import { handleMandateCallback } from "#api/mandates/handle-mandate-callback.ts"
 import type { CallbackKind } from "#api/store/payments/callback-store.ts";
 import { readText } from "./reading.ts";
 
+/** A repeated callback says nothing new, but the process that kept it may have died before it acted on it. */
+const TIMES_ACTED_ON = 3;
+
 /**
  * `POST /callbacks/{receive|recurring}/{id}/{token}`: the provider's callbacks. We do not trust the body: we store it and
  * check the status. Every answer is 200 and empty, so that nobody learns which ids exist. Only a failure to store
@@ -18,10 +21,10 @@ export function callbackRoutes(deps: Deps): Hono {
     const isOurs = deps.keyring.isCallbackToken(`${kind}:${id}`, token);
     const said = deps.gateway.readCallback(raw);
     deps.metrics.callbacks.inc({ kind, hint: isOurs ? said.kind : "foreign" });
-    const isNews = await deps.callbacks.keep({ kind, subjectId: isOurs ? id : null, said, raw, at });
-    // A repeated callback says nothing new, and only so many different ones are kept for a gift.
-    if (isNews && isOurs && kind === "receive") await deps.payments.checkNow(id, at);
-    if (isNews && isOurs && kind === "recurring") await handleMandateCallback(deps, id, said);
+    const times = await deps.callbacks.keep({ kind, subjectId: isOurs ? id : null, said, raw, at });
+    const isActedOn = isOurs && times >= 1 && times <= TIMES_ACTED_ON;
+    if (isActedOn && kind === "receive") await deps.payments.checkNow(id, at);
+    if (isActedOn && kind === "recurring") await handleMandateCallback(deps, id, said);
     deps.wake();
     return c.body(null, 200);
   });

@@ -14,21 +14,21 @@ export type CallbackStore = ReturnType<typeof createCallbackStore>;
 /** Raw callbacks, each body once. Those that name nothing of ours are kept too, for an operator to look at. */
 export function createCallbackStore({ db }: Database, keyring: Keyring) {
   return {
-    /** Keeps a callback, if there is room. Returns whether it was kept for the first time. */
+    /** Keeps a callback, if there is room. Returns how often it has come by now, or 0 if it was not kept. */
     async keep(callback: {
       kind: CallbackKind;
       subjectId: string | null;
       said: Callback;
       raw: string;
       at: number;
-    }): Promise<boolean> {
+    }): Promise<number> {
       const { subjectId, said, raw } = callback;
       const { count } = await db
         .selectFrom("callback")
         .select((e) => e.fn.countAll<number>().as("count"))
         .where("subject_id", subjectId === null ? "is" : "=", subjectId)
         .executeTakeFirstOrThrow();
-      if (count >= (subjectId === null ? KEPT_OF_UNKNOWN : KEPT_FOR_A_GIFT)) return false;
+      if (count >= (subjectId === null ? KEPT_OF_UNKNOWN : KEPT_FOR_A_GIFT)) return 0;
       const hash = keyring.hash(`callback:${callback.kind}\n${subjectId ?? ""}\n${raw}`);
       const { seen } = await db
         .insertInto("callback")
@@ -50,7 +50,7 @@ export function createCallbackStore({ db }: Database, keyring: Keyring) {
         )
         .returning("seen")
         .executeTakeFirstOrThrow();
-      return seen === 1;
+      return seen;
     },
   };
 }
