@@ -96,6 +96,19 @@ test("a first charge that failed and is taken two weeks later is counted, and th
   await expectCredits(api, 1);
 });
 
+test("invented transactions, however new and many, do not hide the true one", async () => {
+  await set({ loseCallbacks: true, statusKnows: ["transaction"] });
+  const id = await giveMonthly(api);
+  const { transactionId: TransactionId } = await lastCharge(api);
+  await reportCharge(api, id, "0000", { TransactionId });
+  for (let n = 0; n < 11; n += 1) await reportCharge(api, id, "0000", { TransactionId: `made-up-${n}` });
+  await api.pass(0);
+  expect(await chargeStates(api)).toEqual([["2026-03-02", "unknown"]]);
+  await live(api, 1);
+  expect(await chargeStates(api)).toEqual([["2026-03-02", "paid"]]);
+  await expectCredits(api, 1);
+});
+
 test("one invented invoice does not hide the true one", async () => {
   await set({ loseCallbacks: true, statusKnowsInvoices: true });
   const id = await loseInvoice(api);

@@ -1,6 +1,6 @@
 import { type Clock, dateOf } from "#api/clock.ts";
-import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
-import { askByIds, type Found, IDS_TRIED } from "#api/payments/ask-status.ts";
+import { CHECK_AGES_MS, HORIZON_MS } from "#api/payments/ask-schedule.ts";
+import { askByIds, type Found, IDS_TRIED, PATIENCE_MS } from "#api/payments/ask-status.ts";
 import { idsIn } from "#api/payments/confirm-payment.ts";
 import { answerText, isMoney, judgeMoney } from "#api/payments/judge-answer.ts";
 import type { Payment } from "#api/payments/payment.ts";
@@ -57,19 +57,21 @@ async function takeInvoiceAnswer(
 }
 
 /**
- * Asks about every transaction that callbacks named and that no charge has. Whether an answer is about money, or says that
- * none was taken, it settles the charge. Returns whether there was money or, if there was none, that the provider did not
+ * Asks about transactions that callbacks named and that no charge has. Whether an answer is about money, or says that none
+ * was taken, it settles the charge. Returns whether there was money or, if there was none, that the provider did not
  * answer what we asked.
  */
 async function lookForReported(
   deps: ChargeDeps,
   mandate: Mandate,
 ): Promise<Extract<Looked, "taken" | "another" | "no-answer"> | undefined> {
+  const begun = deps.clock.now();
   const strange = await strangeReports(deps, mandate.id);
   let looked: "taken" | "another" | "no-answer" | undefined;
-  for (const { kind, reason, ids, at } of strange.slice(0, IDS_TRIED)) {
+  for (const { kind, reason, ids, at } of inTurn(strange, begun)) {
+    if (deps.clock.now() - begun > PATIENCE_MS) return looked ?? "no-answer";
     const found = await askByIds(deps, ids, (outcome) => "reference" in outcome);
-    if (found.kind === "no-answer") return looked ?? found.kind;
+    if (found.kind === "no-answer") looked ??= found.kind;
     if (!("reference" in found)) continue;
     const dueOn = dueDateOf(mandate.startsOn, mandate.interval, dateOf(at));
     if (found.reference !== (await invoiceBy(deps, mandate, found))) looked ??= "another";
@@ -81,6 +83,15 @@ async function lookForReported(
     } else if (await takeIn(deps, mandate, found, dueOn)) looked = "taken";
   }
   return looked;
+}
+
+/** A few reports: first the newest, and with each age of the schedule the next, so that invented ones hide no true one. */
+function inTurn(reports: readonly Report[], at: number): Report[] {
+  const [newest] = reports;
+  if (!newest) return [];
+  const looks = CHECK_AGES_MS.filter((age) => newest.at + age <= at).length;
+  const from = (looks * IDS_TRIED) % reports.length;
+  return [...reports.slice(from), ...reports.slice(0, from)].slice(0, IDS_TRIED);
 }
 
 /**
