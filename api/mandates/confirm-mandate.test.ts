@@ -17,6 +17,7 @@ import {
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { RecurringAnswer } from "#contract/recurring.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
+import { confirmMandate } from "./confirm-mandate.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -44,6 +45,15 @@ async function subscribeInSilence(): Promise<string> {
 }
 
 describe("setting up", () => {
+  test("a gift whose code is accepted while a slow process reads it does not fail", async () => {
+    const id = await giveMonthly(api, "0408");
+    const read = await stored(id);
+    expect(read.state).toBe("awaiting-approval");
+    vi.spyOn(api.deps.mandates, "find").mockResolvedValueOnce({ ...read, state: "awaiting-code", openTries: 0 });
+    await confirmMandate(api.deps, id);
+    expect((await stored(id)).state).toBe("awaiting-approval");
+  });
+
   test("a gift becomes active after a texted code and an approved first charge, which counts once", async () => {
     const donation = await subscribe(api, "0001");
     expect(donation.ids.otpPrefix).toMatch(/^[A-Z]{4}$/u);

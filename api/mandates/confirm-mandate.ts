@@ -36,7 +36,7 @@ export async function confirmMandate(deps: ChargeDeps, id: string): Promise<numb
   }
 }
 
-type Step = Pick<MandateMove, "to" | "note" | "set">;
+type Step = Pick<MandateMove, "from" | "to" | "note" | "set">;
 const move = (deps: ChargeDeps, id: string, step: Step) =>
   deps.mandates.move({ id, cause: "worker", at: deps.clock.now(), ...step });
 
@@ -58,13 +58,16 @@ async function endCode(deps: ChargeDeps, { id, openTries }: Mandate): Promise<nu
   const at = deps.clock.now();
   if (openTries > 0) {
     await move(deps, id, {
+      from: "awaiting-code",
       to: "unknown",
       note: "the answer to a code was not written down",
       set: { acceptedAt: at },
     });
     return nextCheck([at], at, false);
   }
-  await move(deps, id, { to: "failed", note: "the code was never typed in", set: { reason: "timed-out" } });
+  // Another process may have had the code accepted meanwhile.
+  const set = { reason: "timed-out" } as const;
+  await move(deps, id, { from: "awaiting-code", to: "failed", note: "the code was never typed in", set });
   return null;
 }
 

@@ -73,6 +73,8 @@ export type RecurringGateway = {
 
 export type MandateMove = {
   id: string;
+  /** The state in which it was decided, if the move is true of no other. */
+  from?: MandateState;
   to: MandateState;
   cause: Cause;
   at: number;

@@ -17,6 +17,7 @@ export async function moveMandate(trx: Transaction<Schema>, engine: Engine, step
     .$if(engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();
   if (!before || !mandateSourcesOf(to, cause).includes(before.state)) return false;
+  if (step.from !== undefined && step.from !== before.state) return false;
   const version = before.version + 1;
   await trx
     .updateTable("mandate")
