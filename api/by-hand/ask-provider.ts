@@ -5,8 +5,8 @@ import type { FoundGift } from "#api/store/operations/gift-finder.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 
 /**
- * Asks the provider about a gift now, acts on the answer as the worker does. The worker asks too, and again after an hour,
- * a day, three and seven days. Returns the provider's answers.
+ * Asks the provider about a gift now, and acts on the answer as the worker does. The worker asks too, and again after an
+ * hour, a day, three days and seven days. Returns the provider's answers.
  */
 export async function askProvider(
   context: OperatorContext,
