@@ -96,6 +96,22 @@ test("a first charge that failed and is taken two weeks later is counted, and th
   await expectCredits(api, 1);
 });
 
+test("a success that is reported after a failure, and that nobody finds, leaves neither the charge nor the gift failed", async () => {
+  await set({ statusKnows: ["reference"] });
+  const id = await giveMonthly(api, "0403");
+  await api.heard(1);
+  await api.pass(DAY);
+  expect(await chargeStates(api)).toEqual([["2026-03-02", "failed"]]);
+  expect(await stored(id)).toMatchObject({ state: "failed" });
+  await reportCharge(api, id, "0000", { TransactionId: "t-late" });
+  await api.pass(0);
+  expect(await chargesKnown(api)).toMatchObject([{ state: "unknown", flag: null }]);
+  // We asked the provider to stop when it failed, so it does not begin.
+  await live(api, 16);
+  expect(await stored(id)).toMatchObject({ state: "cancelled" });
+  expect(await chargesKnown(api)).toMatchObject([{ state: "unknown", flag: "unanswered" }]);
+});
+
 test("invented transactions, however new and many, do not hide the true one", async () => {
   await set({ loseCallbacks: true, statusKnows: ["transaction"] });
   const id = await giveMonthly(api);

@@ -80,6 +80,15 @@ async function lookForLateCharge(deps: ChargeDeps, mandate: Mandate): Promise<nu
   if (acceptedAt === null) return null;
   const looked = await lookForCharges(deps, mandate);
   const at = deps.clock.now();
+  // Nothing that we can ask says whether it was charged after all, so it cannot be called failed, and must stop.
+  const isDoubtful = state === "failed" && (await nextStrange(deps, mandate.id)) !== null;
+  if (isDoubtful && looked !== "no-answer") {
+    await move(deps, mandate.id, {
+      from: "failed",
+      to: "cancelling",
+      note: "a success was reported after the failure",
+    });
+  }
   // We cannot ask about dates before we know the invoice.
   if (state !== "failed" && invoiceId !== null) {
     await expectDates(deps, mandate, dateOf(state === "cancelled" ? mandate.since : at));

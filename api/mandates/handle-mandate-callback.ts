@@ -1,5 +1,6 @@
 import { type Clock, dateOf } from "#api/clock.ts";
-import type { Callback } from "#api/payments/ports.ts";
+import type { Payment } from "#api/payments/payment.ts";
+import type { Callback, PaymentStore } from "#api/payments/ports.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
 import { dueDateOf } from "./charge-dates.ts";
 import type { MandateStore } from "./ports.ts";
@@ -9,7 +10,7 @@ import type { MandateStore } from "./ports.ts";
  * and a reported end makes us ask the provider to stop.
  */
 export async function handleMandateCallback(
-  deps: { mandates: MandateStore; clock: Clock; newId: () => string; wake: () => void },
+  deps: { mandates: MandateStore; payments: PaymentStore; clock: Clock; newId: () => string; wake: () => void },
   mandateId: string,
   callback: Callback,
 ): Promise<void> {
@@ -27,6 +28,24 @@ export async function handleMandateCallback(
     const dueOn = dueDateOf(mandate.startsOn, mandate.interval, dateOf(at));
     const note = `reported as a ${callback.kind}`;
     await deps.mandates.expectCharge({ id: deps.newId(), mandateId, dueOn, at, note });
+    if (callback.kind === "success") await doubtFailures(deps, mandateId, dueOn);
   }
   await deps.mandates.checkNow(mandateId, at);
+}
+
+/**
+ * A charge that failed by a report alone, and is now reported as taken, is unknown again: perhaps nobody can ask about it,
+ * and it must not be called failed then.
+ */
+async function doubtFailures(
+  { mandates, payments, clock }: { mandates: MandateStore; payments: PaymentStore; clock: Clock },
+  mandateId: string,
+  dueOn: string,
+): Promise<void> {
+  const isDoubtful = ({ dueOn: due, state, transactions }: Payment) =>
+    due === dueOn && (state === "failed" || state === "expired") && transactions.length === 0;
+  for (const { id } of (await mandates.chargesOf(mandateId)).filter(isDoubtful)) {
+    const note = "a success was reported after the failure";
+    await payments.move({ id, cause: "worker", at: clock.now(), to: "unknown", note });
+  }
 }

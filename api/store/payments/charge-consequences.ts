@@ -52,15 +52,17 @@ async function isAfterEnd(
   dueOn: string,
   takenAt: number | null | undefined,
 ): Promise<boolean> {
-  if (state === "failed") return true;
-  if (state !== "cancelling" && state !== "cancelled") return false;
-  const { at } = await trx
+  if (state !== "failed" && state !== "cancelling" && state !== "cancelled") return false;
+  const ends = await trx
     .selectFrom("event")
-    .select((e) => e.fn.min<number | null>("at").as("at"))
+    .select(["at", "to_state"])
     .where("mandate_id", "=", id)
     .where("to_state", "in", ["cancelling", "cancelled", "failed"])
-    .executeTakeFirstOrThrow();
-  return typeof takenAt === "number" ? takenAt >= (at ?? 0) : dueOn >= dateOf(at ?? 0);
+    .orderBy("at")
+    .execute();
+  if (ends.some(({ to_state }) => to_state === "failed")) return true;
+  const at = ends[0]?.at ?? 0;
+  return typeof takenAt === "number" ? takenAt >= at : dueOn >= dateOf(at);
 }
 
 /**
