@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Move, PaymentGateway, PaymentStore, StatusOutcome } from "#api/payments/ports.ts";
+import type { PaymentStore } from "#api/store/payments/payment-store.ts";
+import type { Move, PaymentGateway, StatusOutcome } from "#api/payments/ports.ts";
 import type { Deps } from "#api/deps.ts";
 import { createGiftStarts } from "#api/store/payments/start-gift.ts";
 import { addEvent } from "#api/store/payments/events.ts";

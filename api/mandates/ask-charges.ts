@@ -4,9 +4,11 @@ import { askByIds, type Found, IDS_TRIED, PATIENCE_MS } from "#api/payments/ask-
 import { idsIn } from "#api/payments/confirm-payment.ts";
 import { answerText, isMoney, judgeMoney } from "#api/payments/judge-answer.ts";
 import type { Payment } from "#api/payments/payment.ts";
-import type { MoneyOutcome, PaymentGateway, PaymentStore, Report, StatusOutcome } from "#api/payments/ports.ts";
+import type { PaymentStore } from "#api/store/payments/payment-store.ts";
+import type { MoneyOutcome, PaymentGateway, Report, StatusOutcome } from "#api/payments/ports.ts";
 import { dueDateOf, startOf } from "./charge-dates.ts";
-import type { Mandate, MandateStore } from "./ports.ts";
+import type { MandateStore } from "#api/store/payments/mandate-store.ts";
+import type { Mandate } from "./ports.ts";
 
 const DAY = 86_400_000;
 /** How many invoices we ask about at most, because a forged callback may contain invented ids. */

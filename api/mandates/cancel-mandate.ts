@@ -1,6 +1,7 @@
 import type { Clock } from "#api/clock.ts";
 import type { Cause } from "#api/payments/states.ts";
-import type { MandateStore, RecurringGateway } from "./ports.ts";
+import type { MandateStore } from "#api/store/payments/mandate-store.ts";
+import type { RecurringGateway } from "./ports.ts";
 
 const RETRY_MS = [5_000, 60_000, 10 * 60_000, 3_600_000] as const;
 const UNKNOWN_MS = 86_400_000;

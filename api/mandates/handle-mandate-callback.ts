@@ -1,9 +1,10 @@
 import { type Clock, dateOf } from "#api/clock.ts";
 import type { Payment } from "#api/payments/payment.ts";
-import type { Callback, PaymentStore } from "#api/payments/ports.ts";
+import type { Callback } from "#api/payments/ports.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
 import { dueDateOf } from "./charge-dates.ts";
-import type { MandateStore } from "./ports.ts";
+import type { MandateStore } from "#api/store/payments/mandate-store.ts";
+import type { PaymentStore } from "#api/store/payments/payment-store.ts";
 
 /**
  * Handles a callback about a recurring gift. It proves nothing by itself: a charge of its date is expected and asked about,

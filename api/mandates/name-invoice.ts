@@ -1,7 +1,8 @@
 import { IDS_TRIED } from "#api/payments/ask-status.ts";
 import type { Cause } from "#api/payments/states.ts";
 import type { PaymentGateway, StatusOutcome, StatusQuery } from "#api/payments/ports.ts";
-import type { Mandate, MandateStore } from "./ports.ts";
+import type { MandateStore } from "#api/store/payments/mandate-store.ts";
+import type { Mandate } from "./ports.ts";
 
 export type InvoiceNamed =
   | { kind: "learnt" }

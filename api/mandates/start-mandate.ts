@@ -9,7 +9,8 @@ import { nothingAsked } from "#api/payments/nothing-asked.ts";
 import { fingerprintOf, refusalNote } from "#api/payments/start-payment.ts";
 import { IN_FLIGHT_MS } from "#api/payments/states.ts";
 import { endOfMandate, startOf } from "./charge-dates.ts";
-import type { Mandate, MandateStore, RecurringGateway } from "./ports.ts";
+import type { MandateStore } from "#api/store/payments/mandate-store.ts";
+import type { Mandate, RecurringGateway } from "./ports.ts";
 
 /** How long a code is valid, and how many attempts it allows. Then the donor must request a new one (ASVS 6.5.5). */
 const CODE_LIFE_MS = 10 * 60_000;

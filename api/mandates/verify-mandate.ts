@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { VerifyRequest } from "#contract/recurring.ts";
 import { CHECK_AGES_MS } from "#api/payments/ask-schedule.ts";
 import type { Clock } from "#api/clock.ts";
-import type { Mandate, MandateStore, RecurringGateway } from "./ports.ts";
+import type { MandateStore } from "#api/store/payments/mandate-store.ts";
+import type { Mandate, RecurringGateway } from "./ports.ts";
 import { CODE_TRIES } from "./start-mandate.ts";
 
 export type Verified =

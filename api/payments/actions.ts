@@ -4,7 +4,8 @@ import { askByIds } from "./ask-status.ts";
 import { answerText, isCedis, takenIn } from "./judge-answer.ts";
 import { signsOf } from "./confirm-payment.ts";
 import type { Payment } from "./payment.ts";
-import type { PaymentGateway, PaymentStore, StatusOutcome } from "./ports.ts";
+import type { PaymentStore } from "#api/store/payments/payment-store.ts";
+import type { PaymentGateway, StatusOutcome } from "./ports.ts";
 import { COUNTED_STATES, sourcesOf } from "./states.ts";
 
 /** What a person may do to a payment by hand, or why not, in words for that person. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { DonationRecord } from "#contract/donations.ts";
 import type { Payment } from "./payment.ts";
-import type { PaymentStore } from "./ports.ts";
+import type { PaymentStore } from "#api/store/payments/payment-store.ts";
 import type { Clock } from "#api/clock.ts";
 
 export type Completed =

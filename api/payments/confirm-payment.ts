@@ -3,7 +3,8 @@ import { ASKED_AGES_MS, nextCheck, soonest } from "./ask-schedule.ts";
 import { askByIds, type Found } from "./ask-status.ts";
 import { isCedis, judge, needsPatience } from "./judge-answer.ts";
 import type { Payment } from "./payment.ts";
-import type { PaymentGateway, PaymentIds, PaymentStore, Report, StatusOutcome } from "./ports.ts";
+import type { PaymentStore } from "#api/store/payments/payment-store.ts";
+import type { PaymentGateway, PaymentIds, Report, StatusOutcome } from "./ports.ts";
 import { COUNTED_STATES } from "./states.ts";
 import { watchPayment } from "./watch-payment.ts";
 

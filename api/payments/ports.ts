@@ -2,7 +2,7 @@ import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
-import type { Donor, Mismatch, Payment } from "./payment.ts";
+import type { Mismatch } from "./payment.ts";
 import type { Cause, Flag, State } from "./states.ts";
 
 /** The provider's answer to a payment request. `unknown`: the request may or may not have been carried out. */
@@ -111,61 +111,4 @@ export type Move = {
   taken?: Taken;
   flag?: Flag;
   mismatch?: Mismatch;
-};
-
-/** The result of completing a record. `kept`: nothing changes, because this field may no longer be changed. */
-export type RecordCompleted = { kind: "completed" } | { kind: "kept"; field: string } | { kind: "not-found" };
-
-export type PaymentStore = {
-  /**
-   * In one transaction: takes the idempotency key, counts the prompt, and writes the payment in `created` with
-   * its first check. Nothing is written unless the answer is `started`.
-   */
-  start(
-    request: StartRequest & { payment: Pick<Payment, "id" | "amount" | "donor"> & { channel: Channel } },
-  ): Promise<{ kind: "started" } | { kind: "same"; payment: Payment } | NotStarted>;
-  /** The id of the payment that was started with this idempotency key. */
-  startedBy(key: string): Promise<string | undefined>;
-  find(id: string): Promise<Payment | undefined>;
-  /**
-   * Moves a payment if its state allows it, with everything that follows: lines of the ledger, receipt, letters, and for a
-   * charge what it means for its mandate. An answer whose transaction is counted for another payment counts nothing and
-   * is flagged. Returns the payment after the move, or `undefined` if nothing moved.
-   */
-  move(step: Move): Promise<Payment | undefined>;
-  /** Flags a counted payment; nothing else changes. A flag that stands, and has not been noted, stays. */
-  flag(step: { id: string; flag: Flag; at: number; note: string }): Promise<void>;
-  /** Takes a payment off the list of what waits: a person has seen it. */
-  note(step: { id: string; at: number; note: string }): Promise<boolean>;
-  /** Records which answer does not agree with what stands, and since when; `null`: the answers agree, nothing is odd. */
-  setMismatch(id: string, mismatch: Mismatch | null): Promise<void>;
-  /**
-   * Writes down a second payment under the reference of a counted one, as a payment of its own, flagged as taken twice.
-   * Nothing happens if its transaction is known.
-   */
-  addSecond(first: Payment, step: Omit<Move, "id" | "to" | "cause">): Promise<void>;
-  /**
-   * Writes down a payment that only the provider's list told of, without a donor. Returns its id, or that of the payment
-   * which has its transaction.
-   */
-  addFound(
-    step: Omit<Move, "id" | "to" | "cause"> & { to: "paid" | "returned"; providerReference: string },
-  ): Promise<string>;
-  /** Records the donor's details until the receipt is made. With `onlyEmpty` it changes only empty fields. */
-  completeRecord(
-    id: string,
-    donor: Partial<Omit<Donor, "phone">>,
-    at: number,
-    how?: { onlyEmpty: boolean },
-  ): Promise<RecordCompleted>;
-  /** Spends one attempt to complete this gift's record. Returns 0, or the milliseconds until the next attempt is allowed. */
-  spendRecordTry(id: string, at: number): Promise<number>;
-  /** Has the payment asked about at `at`. */
-  checkNow(id: string, at: number): Promise<void>;
-  /** Does the same because somebody looks at the gift, at most once an hour. */
-  checkHourly(id: string, at: number): Promise<void>;
-  /** Records that somebody has the provider asked again, from when the questions after it are counted. */
-  askAgain(id: string, at: number): Promise<void>;
-  /** What the provider's callbacks have said about a payment, newest first; about a charge, those about its mandate. */
-  reports(id: string): Promise<Report[]>;
 };

@@ -6,7 +6,8 @@ import { checkPhone, type PhoneCheck, type Unchecked } from "#api/phone-codes/ch
 import { CHECK_AGES_MS } from "./ask-schedule.ts";
 import type { Payment } from "./payment.ts";
 import { nothingAsked } from "./nothing-asked.ts";
-import type { Move, NotStarted, PaymentGateway, PaymentStore, RequestOutcome } from "./ports.ts";
+import type { PaymentStore } from "#api/store/payments/payment-store.ts";
+import type { Move, NotStarted, PaymentGateway, RequestOutcome } from "./ports.ts";
 import { IN_FLIGHT_MS } from "./states.ts";
 
 export type Started =

@@ -3,7 +3,7 @@ import { nextCheck, REPEATED_MS, WATCH_AGES_MS } from "./ask-schedule.ts";
 import type { Found } from "./ask-status.ts";
 import { answerText, isCedis, isMoney, sumOf, takenIn } from "./judge-answer.ts";
 import type { Payment } from "./payment.ts";
-import type { PaymentStore } from "./ports.ts";
+import type { PaymentStore } from "#api/store/payments/payment-store.ts";
 
 /** What an answer says about a counted payment. `change`: all of it went back, or it is here again. */
 type Verdict = "agrees" | "nothing" | { answer: string; change: "paid" | "returned" | undefined };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
-import type { ChargeAnswer } from "#api/mandates/ports.ts";
 import { chargesKnown, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { checkLedger } from "../ledger/ledger-check.ts";
+import type { ChargeAnswer } from "./charge-store.ts";
 
 const [MARCH, APRIL, MAY] = ["2026-03-02", "2026-04-02", "2026-05-02"] as const;
 

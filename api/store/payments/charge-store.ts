@@ -1,7 +1,8 @@
 import { sql, type Transaction } from "kysely";
-import type { ChargeAnswer, MandateStore } from "#api/mandates/ports.ts";
 import type { Keyring } from "#api/keyring.ts";
-import { COUNTED_STATES } from "#api/payments/states.ts";
+import type { Payment } from "#api/payments/payment.ts";
+import type { Move, PaymentIds } from "#api/payments/ports.ts";
+import { COUNTED_STATES, type State } from "#api/payments/states.ts";
 import type { Database } from "../engine/database.ts";
 import { NO_DONOR } from "../engine/donor-columns.ts";
 import { schedule } from "../queue/job-store.ts";
@@ -16,20 +17,42 @@ import { paymentRows, readPayments } from "./read-payments.ts";
 type Trx = Transaction<Schema>;
 type MandateRow = Schema["mandate"];
 
+/** What an answer under the mandate's invoice says about one of its charges. */
+export type ChargeAnswer = Omit<Move, "id" | "cause"> & {
+  mandateId: string;
+  to: Extract<State, "paid" | "returned" | "unknown" | "failed" | "expired">;
+  ids: Pick<PaymentIds, "providerId" | "networkId">;
+  /** The date on which it was due, by the answer's own time if it has one. */
+  dueOn: string;
+};
+
 /** The charges of mandates. */
 export function createChargeStore(
   { db, engine, transact }: Database,
   { keyring, newId, watch }: { keyring: Keyring; newId: () => string; watch: Watch },
-): Pick<MandateStore, "chargesOf" | "expectCharge" | "settleCharge"> {
+) {
   return {
-    chargesOf: (mandateId) =>
+    /** Every charge of a mandate, by date, oldest first. */
+    chargesOf: (mandateId: string): Promise<Payment[]> =>
       readPayments(
         db,
         keyring,
         paymentRows(db).where("p.mandate_id", "=", mandateId).orderBy("p.due_on").orderBy("p.created_at"),
       ),
 
-    async expectCharge({ id, mandateId, dueOn, at, note, nextCharge }) {
+    /**
+     * Writes down that a charge was due, or that a callback reported one, unless a charge of that date is known. It is then
+     * asked about. With `nextCharge` the mandate awaits that date next.
+     */
+    async expectCharge(step: {
+      id: string;
+      mandateId: string;
+      dueOn: string;
+      at: number;
+      note: string;
+      nextCharge?: string | null;
+    }): Promise<void> {
+      const { id, mandateId, dueOn, at, note, nextCharge } = step;
       const isNew = await transact(async (trx) => {
         const mandate = await holdMandate(trx, engine, mandateId);
         if (nextCharge !== undefined && mandate.next_charge === dueOn) {
@@ -49,7 +72,11 @@ export function createChargeStore(
       if (isNew) watch("payment", "unknown", id);
     },
 
-    async settleCharge(answer) {
+    /**
+     * Settles the charge that an answer is about: the one that has its transaction, or the undecided one of its date, or a
+     * new one. Returns the charge after it; `undefined` if the answer changes nothing.
+     */
+    async settleCharge(answer: ChargeAnswer): Promise<Payment | undefined> {
       const settled = await transact(async (trx) => {
         const mandate = await holdMandate(trx, engine, answer.mandateId);
         const id = await chargeFor(trx, mandate, answer, newId);

@@ -1,8 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
-import type { Mandate, MandateStore } from "#api/mandates/ports.ts";
+import type { Mandate, MandateMove } from "#api/mandates/ports.ts";
 import type { Keyring } from "#api/keyring.ts";
-import { OPEN_STATES } from "#api/payments/states.ts";
+import type { Donor } from "#api/payments/payment.ts";
+import type { NotStarted, Report, StartRequest } from "#api/payments/ports.ts";
+import { type Cause, OPEN_STATES } from "#api/payments/states.ts";
 import { readInvoicesNamed, readReports } from "./callback-store.ts";
 import { createChargeStore } from "./charge-store.ts";
 import type { Database } from "../engine/database.ts";
@@ -14,10 +16,12 @@ import { type JobStore, schedule } from "../queue/job-store.ts";
 import type { StartGift } from "./start-gift.ts";
 import type { Schema } from "../engine/table-types.ts";
 
+export type MandateStore = ReturnType<typeof createMandateStore>;
+
 export function createMandateStore(
   database: Database,
   parts: { keyring: Keyring; jobs: JobStore; startGift: StartGift; newId: () => string; watch: Watch },
-): MandateStore {
+) {
   const { db, engine, transact } = database;
   const { keyring, jobs, startGift, watch } = parts;
   const read = (row: Schema["mandate"]): Mandate => ({
@@ -54,7 +58,16 @@ export function createMandateStore(
   return {
     find,
 
-    async start({ mandate, ...request }) {
+    /** Like `PaymentStore.start`: writes key, limits, the row in `created` and its first check, or nothing. */
+    async start(
+      asked: StartRequest & {
+        mandate: Pick<
+          Mandate,
+          "id" | "requestId" | "amount" | "interval" | "channel" | "donor" | "startsOn" | "endsOn"
+        >;
+      },
+    ): Promise<{ kind: "started" } | { kind: "same"; mandate: Mandate } | NotStarted> {
+      const { mandate, ...request } = asked;
       const { id, requestId, amount, interval, channel, startsOn, endsOn, donor } = mandate;
       const columns = encryptDonor(keyring, id, donor);
       const started = await startGift(request, {
@@ -97,7 +110,18 @@ export function createMandateStore(
       return { kind: "same", mandate: same };
     },
 
-    async spendTry({ id, requestId, limit, at, donor }) {
+    /**
+     * Spends and opens one attempt before the provider is called; `undefined` if none is left or there is no code to
+     * verify. Also records the donor's details, because the answer may be lost and the first charge may still come.
+     */
+    async spendTry(step: {
+      id: string;
+      requestId: string;
+      limit: number;
+      at: number;
+      donor: Donor;
+    }): Promise<Mandate | undefined> {
+      const { id, requestId, limit, at, donor } = step;
       const row = await db
         .updateTable("mandate")
         .set((e) => ({
@@ -115,7 +139,8 @@ export function createMandateStore(
       return row && read(row);
     },
 
-    async closeTry(id) {
+    /** Closes an attempt that was not accepted. */
+    async closeTry(id: string): Promise<void> {
       await db
         .updateTable("mandate")
         .set((e) => ({ open_tries: e("open_tries", "-", 1) }))
@@ -123,13 +148,24 @@ export function createMandateStore(
         .execute();
     },
 
-    async move(step) {
+    async move(step: MandateMove): Promise<boolean> {
       const moved = await transact((trx) => moveMandate(trx, engine, step));
       if (moved) watch("mandate", step.to, step.id);
       return moved;
     },
 
-    async learnInvoice({ id, invoiceId, cause, at, note }) {
+    /**
+     * Records the invoice of a mandate. If the mandate should have stopped, the provider is then asked to stop. `false`: it
+     * already has an invoice, or this one belongs to another.
+     */
+    async learnInvoice(step: {
+      id: string;
+      invoiceId: string;
+      cause: Cause;
+      at: number;
+      note: string;
+    }): Promise<boolean> {
+      const { id, invoiceId, cause, at, note } = step;
       return transact(async (trx) => {
         const row = await trx
           .selectFrom("mandate")
@@ -155,7 +191,8 @@ export function createMandateStore(
       });
     },
 
-    async sendsCodes() {
+    /** Whether the provider sends codes, judging by the last invoice it created for us. */
+    async sendsCodes(): Promise<boolean | undefined> {
       const row = await db
         .selectFrom("mandate")
         .select("provider_request_id")
@@ -166,19 +203,23 @@ export function createMandateStore(
       return row && row.provider_request_id !== null;
     },
 
-    async checkNow(id, at) {
+    /** Has the mandate and its undecided charges asked about at `at`. */
+    async checkNow(id: string, at: number): Promise<void> {
       await jobs.schedule("check-mandate", id, at);
       for (const charge of await undecidedCharges(db, id)) await jobs.schedule("check-payment", charge, at);
     },
 
-    async checkHourly(id, at) {
+    /** Does the same because somebody looks at the gift, at most once an hour. */
+    async checkHourly(id: string, at: number): Promise<void> {
       const charges = await undecidedCharges(db, id);
       await jobs.runHourly([`check-mandate:${id}`, ...charges.map((charge) => `check-payment:${charge}`)], at);
     },
 
-    reports: (id) => readReports(db, "recurring", id),
+    /** What the provider's callbacks have said about this recurring gift, newest first. */
+    reports: (id: string): Promise<Report[]> => readReports(db, "recurring", id),
 
-    invoicesNamed: (id) => readInvoicesNamed(db, id),
+    /** The invoices that callbacks about this recurring gift have named, newest first. */
+    invoicesNamed: (id: string): Promise<string[]> => readInvoicesNamed(db, id),
 
     ...createChargeStore(database, parts),
   };

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
-import type { Donor, Payment } from "#api/payments/payment.ts";
-import type { Move, PaymentStore } from "#api/payments/ports.ts";
-import { type Flag, type State } from "#api/payments/states.ts";
+import type { Channel } from "#contract/channels.ts";
+import type { Donor, Mismatch, Payment } from "#api/payments/payment.ts";
+import type { Move, NotStarted, Report, StartRequest } from "#api/payments/ports.ts";
+import type { Flag, State } from "#api/payments/states.ts";
 import type { Window } from "#api/limits/windows.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { readReports } from "./callback-store.ts";
@@ -21,6 +22,8 @@ import { hashKey, type StartGift } from "./start-gift.ts";
 /** Called after every committed change. `id` is the payment's or the mandate's. */
 export type Watch = (kind: "payment" | "mandate", state: State | string, id: string, flag?: Flag | null) => void;
 
+export type PaymentStore = ReturnType<typeof createPaymentStore>;
+
 export function createPaymentStore(
   database: Database,
   parts: {
@@ -31,7 +34,7 @@ export function createPaymentStore(
     newId: () => string;
     watch: Watch;
   },
-): PaymentStore {
+) {
   const { db, engine, transact } = database;
   const { keyring, limits, jobs, startGift, newId, watch } = parts;
 
@@ -72,7 +75,14 @@ export function createPaymentStore(
   return {
     find,
 
-    async start({ payment, ...request }) {
+    /**
+     * In one transaction: takes the idempotency key, counts the prompt, and writes the payment in `created` with
+     * its first check. Nothing is written unless the answer is `started`.
+     */
+    async start(
+      asked: StartRequest & { payment: Pick<Payment, "id" | "amount" | "donor"> & { channel: Channel } },
+    ): Promise<{ kind: "started" } | { kind: "same"; payment: Payment } | NotStarted> {
+      const { payment, ...request } = asked;
       const { id, amount, channel, donor } = payment;
       const columns = encryptDonor(keyring, id, donor);
       const started = await startGift(request, {
@@ -89,7 +99,8 @@ export function createPaymentStore(
       return { kind: "same", payment: same };
     },
 
-    async startedBy(key) {
+    /** The id of the payment that was started with this idempotency key. */
+    async startedBy(key: string): Promise<string | undefined> {
       const row = await db
         .selectFrom("idempotency_key")
         .select("payment_id")
@@ -98,14 +109,20 @@ export function createPaymentStore(
       return row?.payment_id ?? undefined;
     },
 
-    async move(step) {
+    /**
+     * Moves a payment if its state allows it, with everything that follows: lines of the ledger, receipt, letters, and for
+     * a charge what it means for its mandate. An answer whose transaction is counted for another payment counts nothing and
+     * is flagged. Returns the payment after the move, or `undefined` if nothing moved.
+     */
+    async move(step: Move): Promise<Payment | undefined> {
       const row = await transact((trx) => movePayment(trx, engine, step));
       if (!row) return undefined;
       watch("payment", row.state, row.id, row.flag);
       return find(step.id);
     },
 
-    async flag({ id, flag, at, note }) {
+    /** Flags a counted payment; nothing else changes. A flag that stands, and has not been noted, stays. */
+    async flag({ id, flag, at, note }: { id: string; flag: Flag; at: number; note: string }): Promise<void> {
       await transact(async (trx) => {
         const before = await lockPayment(trx, engine, id);
         // What has to be given back waits for a person anyway.
@@ -125,7 +142,8 @@ export function createPaymentStore(
       watch("payment", "flagged", id, flag);
     },
 
-    async note({ id, at, note }) {
+    /** Takes a payment off the list of what waits: a person has seen it. */
+    async note({ id, at, note }: { id: string; at: number; note: string }): Promise<boolean> {
       return transact(async (trx) => {
         const { flag, noted_at: noted, state, version } = await lockPayment(trx, engine, id);
         if (flag === null || noted !== null) return false;
@@ -137,7 +155,8 @@ export function createPaymentStore(
       });
     },
 
-    async setMismatch(id, mismatch) {
+    /** Records which answer does not agree with what stands, and since when; `null`: the answers agree, nothing is odd. */
+    async setMismatch(id: string, mismatch: Mismatch | null): Promise<void> {
       await db
         .updateTable("payment")
         .set({ mismatch: mismatch?.answer ?? null, mismatch_since: mismatch?.since ?? null })
@@ -147,20 +166,37 @@ export function createPaymentStore(
       await db.updateTable("payment").set({ flag: null }).where("id", "=", id).where("flag", "=", "contrary").execute();
     },
 
-    async addSecond({ amount, channel, providerReference, donor }, step) {
-      const id = await addCounted(
-        { ...step, to: "paid", flag: "taken-twice" },
-        { amount, channel, providerReference, donor },
-      );
+    /**
+     * Writes down a second payment under the reference of a counted one, as a payment of its own, flagged as taken twice.
+     * Nothing happens if its transaction is known.
+     */
+    async addSecond(first: Payment, step: Omit<Move, "id" | "to" | "cause">): Promise<void> {
+      const id = await addCounted({ ...step, to: "paid", flag: "taken-twice" }, first);
       watch("payment", "paid", id, "taken-twice");
     },
 
-    async addFound({ providerReference, ...step }) {
+    /**
+     * Writes down a payment that only the provider's list told of, without a donor. Returns its id, or that of the payment
+     * which has its transaction.
+     */
+    async addFound(
+      found: Omit<Move, "id" | "to" | "cause"> & { to: "paid" | "returned"; providerReference: string },
+    ): Promise<string> {
+      const { providerReference, ...step } = found;
       if (!step.taken) throw new Error("A payment that the provider answers for has a sum.");
       return addCounted(step, { amount: step.taken.amount, channel: null, providerReference, donor: undefined });
     },
 
-    async completeRecord(id, given, at, { onlyEmpty } = { onlyEmpty: false }) {
+    /**
+     * Records the donor's details until the receipt is made. With `onlyEmpty` it changes only empty fields. `kept`: nothing
+     * changes, because this field may no longer be changed.
+     */
+    async completeRecord(
+      id: string,
+      given: Partial<Omit<Donor, "phone">>,
+      at: number,
+      { onlyEmpty } = { onlyEmpty: false },
+    ): Promise<{ kind: "completed" } | { kind: "kept"; field: string } | { kind: "not-found" }> {
       return transact(async (trx) => {
         const row = await lockPayment(trx, engine, id);
         // A person who was erased on request is not recorded again.
@@ -184,24 +220,29 @@ export function createPaymentStore(
       });
     },
 
-    async spendRecordTry(id, at) {
+    /** Spends one attempt to complete this gift's record. Returns 0, or the milliseconds until the next one is allowed. */
+    async spendRecordTry(id: string, at: number): Promise<number> {
       const use = { what: "record", whom: id, from: null, at } as const;
       const refusal = await transact((trx) => spend(trx, { engine, limits }, use));
       return refusal?.retryAfterMs ?? 0;
     },
 
-    checkNow: (id, at) => jobs.schedule("check-payment", id, at),
+    /** Has the payment asked about at `at`. */
+    checkNow: (id: string, at: number): Promise<void> => jobs.schedule("check-payment", id, at),
 
-    checkHourly: (id, at) => jobs.runHourly([`check-payment:${id}`], at),
+    /** Does the same because somebody looks at the gift, at most once an hour. */
+    checkHourly: (id: string, at: number): Promise<void> => jobs.runHourly([`check-payment:${id}`], at),
 
-    async askAgain(id, at) {
+    /** Records that somebody has the provider asked again, from when the questions after it are counted. */
+    async askAgain(id: string, at: number): Promise<void> {
       await transact(async (trx) => {
         await trx.updateTable("payment").set({ asked_at: at }).where("id", "=", id).execute();
         await schedule(trx, "check-payment", id, at);
       });
     },
 
-    async reports(id) {
+    /** What the provider's callbacks have said about a payment, newest first; about a charge, those about its mandate. */
+    async reports(id: string): Promise<Report[]> {
       const row = await db.selectFrom("payment").select("mandate_id").where("id", "=", id).executeTakeFirst();
       const mandateId = row?.mandate_id ?? null;
       return mandateId === null ? readReports(db, "receive", id) : readReports(db, "recurring", mandateId);
