@@ -6,7 +6,7 @@ import type { Database, Engine } from "../engine/database.ts";
 import { schedule } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { isBlocked } from "../limits/blocked-phones.ts";
-import { holdIfFree } from "../limits/locks.ts";
+import { hold, holdIfFree } from "../limits/locks.ts";
 import { spendPrompt } from "../limits/open-prompts.ts";
 import type { Use } from "../limits/spend.ts";
 import { addEvent } from "./events.ts";
@@ -29,21 +29,10 @@ export type GiftStarted =
 
 export type StartGift = (request: StartRequest, gift: GiftToStart) => Promise<GiftStarted>;
 
-/** Rolls the transaction back, so that a refusal leaves nothing behind. */
-class RefusedStart extends Error {
-  override name = "RefusedStart";
-  readonly refusal: GiftStarted;
-  constructor(refusal: GiftStarted) {
-    super("The gift is refused.");
-    this.refusal = refusal;
-  }
-}
-
 /**
- * Takes an idempotency key by inserting it, counts the prompt and writes the gift, in one transaction. The caller that
- * inserts the key first carries out the request, and every other caller learns which gift the key was taken for. A refusal
- * leaves nothing behind, not even the key, so that the same request may be sent again later. Keys are kept as long as the
- * gifts.
+ * Takes an idempotency key, counts the prompt and writes the gift, in one transaction. The caller that takes the key first
+ * carries out the request, and every other caller learns which gift the key was taken for. A refusal leaves nothing
+ * behind, not even the key, so that the same request may be sent again later. Keys are kept as long as the gifts.
  */
 export function createGiftStarts(
   database: Database,
@@ -55,37 +44,32 @@ export function createGiftStarts(
     const hash = keyring.hash(`fingerprint:${fingerprint}`);
     const prompt: Use = { what: "prompt", whom: phoneHash, from: keyring.hash(address), at };
     const subject = { payment_id: null, mandate_id: null, [`${kind}_id`]: id };
-    try {
-      return await database.transact(async (trx) => {
-        const isFirst = await insertKey(trx, { key_hash: keyHash, fingerprint: hash, ...subject, at });
-        if (!isFirst) return startedBefore(trx, keyHash, hash);
-        const refusal = !isOpen
-          ? { kind: "switched-off" as const }
-          : (await isBlocked(trx, phoneHash))
-            ? { kind: "blocked" as const }
-            : await refusalInTurn(trx, { engine, limits }, prompt);
-        if (refusal) throw new RefusedStart(refusal);
-        await write(trx, await freeReference(trx, keyring, id));
-        const of = kind === "payment" ? { payment_id: id } : { mandate_id: id };
-        await addEvent(trx, of, {
-          seq: 1,
-          at,
-          cause: "api",
-          from: null,
-          to: "created",
-          note: "asked for by the donor",
-        });
-        await schedule(trx, `check-${kind}`, id, firstCheckAt);
-        return { kind: "started" };
-      });
-    } catch (error) {
-      if (error instanceof RefusedStart) return error.refusal;
+    const started = database.transact(async (trx): Promise<GiftStarted> => {
+      await hold(trx, engine, keyHash);
+      const holder = await holderOf(trx, keyHash);
+      if (holder) return startedBefore(holder, hash);
+      if (!isOpen) return { kind: "switched-off" };
+      if (await isBlocked(trx, phoneHash)) return { kind: "blocked" };
+      const refusal = await refusalInTurn(trx, { engine, limits }, prompt);
+      if (refusal) return refusal;
+      await trx
+        .insertInto("idempotency_key")
+        .values({ key_hash: keyHash, fingerprint: hash, ...subject, at })
+        .execute();
+      await write(trx, await freeReference(trx, keyring, id));
+      const of = kind === "payment" ? { payment_id: id } : { mandate_id: id };
+      const note = "asked for by the donor";
+      await addEvent(trx, of, { seq: 1, at, cause: "api", from: null, to: "created", note });
+      await schedule(trx, `check-${kind}`, id, firstCheckAt);
+      return { kind: "started" };
+    });
+    return started.catch(async (error: unknown) => {
       // The store may have committed although its answer was lost. Only the caller that holds the key asks the
       // provider.
       const holder = await holderOf(database.db, keyHash).catch(() => undefined);
       if (holder && subjectOf(holder) === id) return { kind: "started" };
       throw error;
-    }
+    });
   };
 }
 
@@ -103,20 +87,7 @@ async function refusalInTurn(
   return isHeld ? spendPrompt(trx, parts, prompt) : { kind: "limited", limit: "open-prompt", retryAfterMs: MOMENT_MS };
 }
 
-/** Returns whether the key was free. Concurrent inserts of the same key wait for each other's transaction. */
-async function insertKey(trx: Transaction<Schema>, key: Schema["idempotency_key"]): Promise<boolean> {
-  const inserted = await trx
-    .insertInto("idempotency_key")
-    .values(key)
-    .onConflict((conflict) => conflict.column("key_hash").doNothing())
-    .returning("key_hash")
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-async function startedBefore(trx: Transaction<Schema>, keyHash: string, fingerprint: string): Promise<GiftStarted> {
-  const holder = await holderOf(trx, keyHash);
-  if (!holder) throw new Error("An idempotency key that was taken is gone.");
+function startedBefore(holder: Holder, fingerprint: string): GiftStarted {
   // The fingerprint of an old request has been deleted. Its key is secret enough to identify its gift.
   const isSame = holder.fingerprint === "" || holder.fingerprint === fingerprint;
   return isSame ? { kind: "same", id: subjectOf(holder) } : { kind: "other-request" };
