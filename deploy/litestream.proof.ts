@@ -23,7 +23,7 @@ function restoredGifts(replica: string, file: string): Set<string> {
   rmSync(file, { force: true });
   if (spawnSync(LITESTREAM, ["restore", "-o", file, replica]).status !== 0) return new Set();
   const store = new DatabaseSync(file, { readOnly: true });
-  const rows = store.prepare("select id from donation").all() as { id: string }[];
+  const rows = store.prepare("select id from payment").all() as { id: string }[];
   store.close();
   return new Set(rows.map(({ id }) => id));
 }
