@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { ConfigError } from "#process/config-error.ts";
 import { readConfig } from "#api/config.ts";
 import { contentOf } from "#contract/content/content.ts";
@@ -234,5 +234,17 @@ test("doctor says when the last gifts failed for reasons that no donor can cause
   expect((await examined()).find(({ check }) => check === "gifts")).toMatchObject({
     result: "look",
     detail: expect.stringContaining("the last 3 failed"),
+  });
+});
+
+test.runIf(inject("postgres"))("doctor says that this machine's clock and PostgreSQL's differ", async () => {
+  const clocks = async (ahead: number): Promise<Finding | undefined> => {
+    const { data } = await typeBeatWith(api.deps.config, { now: () => Date.now() + ahead }, "doctor", "--json");
+    return data.find(({ check }: Finding) => check === "clock");
+  };
+  expect(await clocks(0)).toMatchObject({ result: "ok" });
+  expect(await clocks(5000)).toMatchObject({
+    result: "look",
+    detail: expect.stringMatching(/differ by [45] seconds/u),
   });
 });

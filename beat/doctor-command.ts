@@ -5,7 +5,7 @@ import { ConfigError } from "#process/config-error.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { readBacklog } from "#api/store/operations/backlog.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-import { FAILED_IN_A_ROW, haveLastGiftsFailed } from "#api/store/operations/money-health.ts";
+import { FAILED_IN_A_ROW, haveLastGiftsFailed, readClockGap } from "#api/store/operations/money-health.ts";
 import { outcomeOf } from "#api/store/operations/backup.ts";
 import { readWaiting, waitingWords } from "#api/store/operations/waiting.ts";
 import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
@@ -23,6 +23,7 @@ const HOUR = 3600;
 const BACKUP_SECONDS = 13 * HOUR;
 const MEGABYTE = 1024 ** 2;
 const LEAST_FREE_BYTES = 1024 * MEGABYTE;
+const LARGEST_GAP_MS = 2000;
 
 export const doctorCommand: Command = {
   name: "doctor",
@@ -71,6 +72,7 @@ async function store(call: Call): Promise<Finding[]> {
     const context = await call.context();
     return [
       { check: "store", result: "ok", detail: `${context.database.engine} answers, and API_SECRET opens it` },
+      ...(await clocks(context)),
       await books(context),
       ...(await backlog(context)),
       await gifts(context),
@@ -89,6 +91,16 @@ async function store(call: Call): Promise<Finding[]> {
       { check: "store", result: "broken", detail: isOurs ? error.message : `does not answer (${nameOf(error)})` },
     ];
   }
+}
+
+/** Each process on each machine decides by its own clock what is due and what has expired. */
+async function clocks({ database, clock }: OperatorContext): Promise<Finding[]> {
+  if (database.engine === "sqlite") return [];
+  const check = "clock";
+  const gap = await readClockGap(database, clock);
+  if (gap < LARGEST_GAP_MS) return [{ check, result: "ok", detail: "this machine's agrees with PostgreSQL's" }];
+  const detail = `this machine's and PostgreSQL's differ by ${counted(Math.floor(gap / 1000), "second")}: let both machines keep their time by NTP (timedatectl)`;
+  return [{ check, result: "look", detail }];
 }
 
 async function books({ database }: OperatorContext): Promise<Finding> {
