@@ -76,6 +76,6 @@ test("where money is real there is no backup, or the newest is old", async () =>
 });
 
 test("the store does not answer", async () => {
-  await api.deps.database.db.schema.alterTable("receipt_counter").renameTo("elsewhere").execute();
+  await api.deps.database.db.schema.alterTable("job").renameTo("elsewhere").execute();
   expect(await troubles()).toEqual(["The store does not answer."]);
 });

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "#api/clock.ts";
-import { type Database, isAnswering } from "#api/store/engine/database.ts";
+import type { Database } from "#api/store/engine/database.ts";
 import {
   FAILED_IN_A_ROW,
   haveBooksDisagreed,
@@ -15,7 +15,7 @@ const MEGABYTE = 1024 ** 2;
 /** With less free space than this on SQLite's disk, writing the next gift may fail. */
 export const FULL_BYTES = 64 * MEGABYTE;
 
-/** A store that takes longer than this for one query delays every gift. */
+/** A store that takes longer than this for a few queries delays every gift. */
 const PATIENCE_MS = 2000;
 const MINUTE_MS = 60_000;
 /** Jobs that came due while no process ran are done long before. */
@@ -31,12 +31,12 @@ type Parts = { database: Database; calls: ServiceCalls; clock: Clock };
  */
 export async function findTroubles(parts: Parts, place: { dataDir: string; isReal: boolean }): Promise<string[]> {
   const provider = parts.calls.isProviderSilent() ? ["The provider does not answer: the last calls to it failed."] : [];
-  const [isThere, disk] = await Promise.all([
-    Promise.race([isAnswering(parts.database), sleep(PATIENCE_MS, false, { ref: false })]),
+  const late = sleep(PATIENCE_MS, NO_STORE, { ref: false });
+  const [inStore, disk] = await Promise.all([
+    Promise.race([storedTroubles(parts, place.isReal).catch(() => NO_STORE), late]),
     parts.database.engine === "sqlite" ? freeBytes(place.dataDir) : undefined,
   ]);
   const full = disk !== undefined && disk < FULL_BYTES ? ["The disk is full."] : [];
-  const inStore = isThere ? await storedTroubles(parts, place.isReal).catch(() => NO_STORE) : NO_STORE;
   return [...inStore, ...full, ...provider];
 }
 

@@ -6,16 +6,11 @@ import { Pool, types } from "pg";
 import { unwritable } from "#process/config-error.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./table-types.ts";
-import { BUSY_MS, isBusy, nodeSqliteDialect, untilFree } from "./sqlite-dialect.ts";
+import { nodeSqliteDialect } from "./sqlite-dialect.ts";
+import { BUSY_MS, isBusy, untilFree } from "./until-free.ts";
 
 export type Engine = "sqlite" | "postgres";
-export type Database = {
-  db: Kysely<Schema>;
-  engine: Engine;
-  /** Runs `work` in one transaction, and again if the database rolled it back because of a concurrent transaction. */
-  transact: <Result>(work: (trx: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
-  /** Runs reads on one snapshot, while others keep writing. */
-  snapshot: <Result>(work: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
+export type Database = ReturnType<typeof databaseOf> & {
   /**
    * Empties SQLite's log, so that no overwritten or deleted data is left in the files. Returns `false` if another
    * process is reading, because then the log must stay. For PostgreSQL see docs/runbook.md.
@@ -49,39 +44,29 @@ export const SQLITE_FILE = "beat.sqlite";
 
 /** Opens PostgreSQL if `url` is set, otherwise SQLite in `dataDir`, and migrates it. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const { url, attach = false, patienceMs = PATIENCE_MS } = place;
-  const database = url ? openPostgres(url, patienceMs, attach ? 0 : patienceMs) : openSqlite(place);
+  const database = place.url ? openPostgres(place.url, place) : openSqlite(place);
   await untilFree(() => migrate(database.db as unknown as Kysely<never>));
   return database;
 }
 
-/** Whether the store answers a query. */
-export async function isAnswering({ db }: Database): Promise<boolean> {
-  return db
-    .selectFrom("receipt_counter")
-    .select("value")
-    .limit(1)
-    .execute()
-    .then(
-      () => true,
-      () => false,
-    );
-}
-
-const TRIES = 3;
-/** PostgreSQL's codes for a conflict with another transaction: serialization failure and deadlock. */
-const UNDECIDED: readonly unknown[] = ["40001", "40P01"];
-
-function transactIn(db: Kysely<Schema>): Database["transact"] {
-  return async (work) => {
-    for (let left = TRIES - 1; ; left -= 1) {
-      try {
-        return await db.transaction().execute(work);
-      } catch (error) {
-        const isUndecided = error instanceof Error && "code" in error && UNDECIDED.includes(error.code);
-        if (!isUndecided || left === 0) throw error;
-      }
-    }
+function databaseOf(engine: Engine, db: Kysely<Schema>) {
+  return {
+    engine,
+    db,
+    /** Runs `work` in one transaction, and again if another transaction was in its way. */
+    transact: <Result>(work: (trx: Transaction<Schema>) => Promise<Result>): Promise<Result> =>
+      untilFree(() => db.transaction().execute(work)),
+    /** Runs reads on one snapshot, while others keep writing. */
+    snapshot: <Result>(work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result> =>
+      db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute(async (trx) => {
+          // It holds no locks, and between two pages a report may be written slowly.
+          if (engine === "postgres") await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+          return work(trx);
+        }),
   };
 }
 
@@ -89,8 +74,7 @@ function transactIn(db: Kysely<Schema>): Database["transact"] {
 const POSTGRES_INT8 = 20;
 const POSTGRES_NUMERIC = 1700;
 
-/** `queryMs`: how long one query may take; 0: no limit. */
-function openPostgres(connectionString: string, patienceMs: number, queryMs: number): Database {
+function openPostgres(connectionString: string, { attach = false, patienceMs = PATIENCE_MS }: DatabasePlace): Database {
   types.setTypeParser(POSTGRES_INT8, Number);
   types.setTypeParser(POSTGRES_NUMERIC, Number);
   const pool = new Pool({
@@ -100,7 +84,7 @@ function openPostgres(connectionString: string, patienceMs: number, queryMs: num
     // A server that vanished answers nothing, and TCP alone would wait for a quarter of an hour.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    query_timeout: queryMs,
+    query_timeout: attach ? 0 : patienceMs,
     // A process that vanished, or was suspended, keeps its row locks, and every payment needs some of those rows.
     onConnect: (client) => client.query(`set idle_in_transaction_session_timeout = ${patienceMs}`),
   });
@@ -109,52 +93,19 @@ function openPostgres(connectionString: string, patienceMs: number, queryMs: num
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    db,
-    engine: "postgres",
-    transact: transactIn(db),
-    snapshot: (work) =>
-      db
-        .transaction()
-        .setIsolationLevel("repeatable read")
-        .setAccessMode("read only")
-        .execute(async (trx) => {
-          // It holds no locks, and between two pages a report may be written slowly.
-          await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-          return work(trx);
-        }),
-    emptyLog: () => Promise.resolve(true),
-    close: () => db.destroy(),
-  };
+  return { ...databaseOf("postgres", db), emptyLog: () => Promise.resolve(true), close: () => db.destroy() };
 }
 
 function openSqlite(place: DatabasePlace): Database {
   const { lock, file } = openFiles(place);
-  const { synchronous } = file.prepare("pragma synchronous").get() as { synchronous: number };
-  if (synchronous !== 2)
-    throw new Error("SQLite would acknowledge gifts before they are on the disk (synchronous is not FULL).");
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file) });
   return {
-    db,
-    engine: "sqlite",
-    transact: (work) => untilFree(() => db.transaction().execute(work)),
-    // Our transactions begin `immediate`, which would block the server's writes. This one only reads, so it begins
-    // deferred.
-    snapshot: (work) =>
-      db.connection().execute(async (connection) => {
-        await sql`begin`.execute(connection);
-        try {
-          return await work(connection);
-        } finally {
-          await sql`rollback`.execute(connection);
-        }
-      }),
-    emptyLog: () =>
-      db.connection().execute(async (connection) => {
-        const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
-        return rows[0]?.busy === 0;
-      }),
-    close: async () => {
+    ...databaseOf("sqlite", db),
+    async emptyLog() {
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+      return rows[0]?.busy === 0;
+    },
+    async close() {
       await db.destroy();
       lock?.close();
     },

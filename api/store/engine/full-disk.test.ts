@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { nameOf } from "#api/monitoring/log.ts";
+import type { Database } from "./database.ts";
 
 const DAY = 86_400_000;
 let api: TestApi;
@@ -63,7 +64,7 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
       }
     }
     // A gift that finds no room is answered with 503. A gift that is written, but whose answer from the provider finds
-    // no room, is answered with 500. Whether that happens depends on which gifts share a transaction.
+    // no room, is answered with 500. Whether that happens depends on where the room ends.
     expect([...statuses].filter((status) => status !== 500).toSorted()).toEqual([202, 503]);
 
     const written = await idsIn("select id from payment");
@@ -83,14 +84,29 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
     expect((await api.ledger()).length).toBeGreaterThanOrEqual(accepted.length);
   });
 
+  const fill = (db: Database["db"]) =>
+    db
+      .insertInto("update_sent")
+      .values({ id: "a", subject: "b", text: "c".repeat(100_000), at: 0, readers: 0 })
+      .execute();
+
+  test("a transaction takes no statement after the one that found no room, and leaves nothing", async () => {
+    await leaveRoomFor(2);
+    const block = (db: Database["db"], phone_hash: string) =>
+      db.insertInto("blocked_phone").values({ phone_hash, at: 0 }).execute();
+    const undone = api.deps.database.transact(async (trx) => {
+      await block(trx, "before");
+      await fill(trx).catch(() => undefined);
+      await block(trx, "after");
+    });
+    await expect(undone).rejects.toThrow();
+    expect(await db().selectFrom("blocked_phone").selectAll().execute()).toEqual([]);
+  });
+
   test("the log says that the disk is full", async () => {
     await leaveRoomFor(0);
-    const fill = api.deps.database.transact((trx) =>
-      trx
-        .insertInto("update_sent")
-        .values({ id: "a", subject: "b", text: "c".repeat(100_000), at: 0, readers: 0 })
-        .execute(),
+    expect(await api.deps.database.transact(fill).catch(nameOf)).toBe(
+      "Error ERR_SQLITE_ERROR (database or disk is full)",
     );
-    expect(await fill.catch(nameOf)).toBe("Error ERR_SQLITE_ERROR (database or disk is full)");
   });
 });

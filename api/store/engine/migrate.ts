@@ -5,12 +5,13 @@ import { type Migration, Migrator } from "kysely/migration";
 const FIRST = "0001-first-schema";
 const MIGRATIONS: Record<string, Migration> = { [FIRST]: fromFile(FIRST) };
 
-/** A migration is a file of statements that both engines understand. */
+/** A migration is a file of statements that both engines understand. A semicolon at the end of a line ends each. */
 function fromFile(name: string): Migration {
   return {
     async up(db) {
       const text = readFileSync(new URL(`../migrations/${name}.sql`, import.meta.url), "utf8");
-      for (const statement of text.split(/;\s*/u).filter(Boolean)) await sql.raw(statement).execute(db);
+      for (const statement of text.split(/;$/mu).filter((each) => each.trim() !== ""))
+        await sql.raw(statement).execute(db);
     },
   };
 }

@@ -91,3 +91,23 @@ test.runIf(inject("postgres"))(
     expect((await receipt)?.donorName).toBe("Ama");
   },
 );
+
+test.runIf(inject("postgres"))("of two transactions that wait for each other both are carried out", async () => {
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  const insertBoth = (one: string, other: string, [own, others]: PromiseWithResolvers<void>[]) =>
+    api.deps.database.transact(async (trx) => {
+      const insert = (name: string) =>
+        trx
+          .insertInto("blocked_phone")
+          .values({ phone_hash: name, at: 0 })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      await insert(one);
+      own?.resolve();
+      await others?.promise;
+      await insert(other);
+    });
+  await Promise.all([insertBoth("a", "b", [first, second]), insertBoth("b", "a", [second, first])]);
+  expect(await db().selectFrom("blocked_phone").select("phone_hash").execute()).toHaveLength(2);
+});

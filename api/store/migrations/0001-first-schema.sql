@@ -1,5 +1,5 @@
--- Everything the first release keeps, in SQL that SQLite and PostgreSQL both read. Each statement ends with a semicolon,
--- and no other semicolon may stand here. Times are milliseconds since 1970, amounts are whole pesewas, positive, and exact
+-- Everything the first release keeps, in SQL that SQLite and PostgreSQL both read. A semicolon ends a statement
+-- at the end of its line. Times are milliseconds since 1970, amounts are whole pesewas, positive, and exact
 -- as a JavaScript number. api/store/engine/table-types.ts says what each column means.
 
 -- The permission for a recurring gift: monthly or yearly.
