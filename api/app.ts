@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { routePath } from "hono/route";
 import type { Deps } from "./deps.ts";
-import { NothingAsked } from "./payments/nothing-asked.ts";
+import { NothingAsked } from "./payments/start-payment.ts";
 import { openApiDocument } from "./routes/openapi-document.ts";
 import { ProblemError, problemResponse } from "./routes/problems.ts";
 import { answerRoutes } from "./routes/answer-routes.ts";

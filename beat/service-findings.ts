@@ -1,6 +1,6 @@
 import { checkMailServer } from "#api/receipts/mailer.ts";
 import type { Config } from "#api/config.ts";
-import { tryProvider } from "#api/payments/try-provider.ts";
+import { tryProvider } from "#api/payments/ask-status.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { type OperatorContext, withSandbox } from "#api/operator-context.ts";
 import type { Finding } from "./owner-findings.ts";

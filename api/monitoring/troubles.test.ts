@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { tryProvider } from "#api/payments/try-provider.ts";
+import { tryProvider } from "#api/payments/ask-status.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { findTroubles } from "./troubles.ts";

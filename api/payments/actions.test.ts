@@ -57,15 +57,6 @@ describe("closing a payment as not paid", () => {
     expect(await close()).toEqual(YES);
   });
 
-  test("is final only until the provider says Paid", async () => {
-    await pass(DAY);
-    await close();
-    scene.say(scene.status("Paid"));
-    await pass(DAY);
-    expect((await stored()).state).toBe("paid");
-    expect(await scene.lines()).toMatchObject([{ kind: "credit", amount: 2050 }]);
-  });
-
   test("never happens to counted money", async () => {
     scene.say(scene.status("Paid"));
     await pass(20_000);
@@ -111,11 +102,6 @@ describe("counting what the provider said", () => {
     expect(await stored()).toMatchObject({ state: "unknown", flag: "another-sum" });
     expect(await scene.lines()).toEqual([]);
   });
-
-  test("counts nothing of a payment without another sum", async () => {
-    await pass(20_000);
-    expect(await count()).toEqual(no("no other sum"));
-  });
 });
 
 describe("noting", () => {
@@ -150,9 +136,5 @@ describe("noting", () => {
     await pass(6 * HOUR);
     expect([await waiting(), (await stored()).mismatch?.answer]).toEqual([1, "Refunded GH₵5"]);
     expect(await scene.lines()).toMatchObject([{ kind: "credit" }]);
-  });
-
-  test("is not for a payment of which nothing is odd", async () => {
-    expect(await note()).toEqual(no("Nothing about it waits"));
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openScriptedGateway } from "#api/fixtures/scripted-gateway.ts";
 import { json } from "#api/fixtures/scripted-provider.ts";
 import { createStepClock, type StepClock } from "#api/fixtures/step-clock.ts";
-import { askByIds, PATIENCE_MS } from "./ask-status.ts";
+import { askByIds, PATIENCE_MS, tryProvider } from "./ask-status.ts";
 
 type Question = { parameter: string; id: string };
 
@@ -61,11 +61,6 @@ test("a payment that no id finds is not found, and only four unverified ids are 
   expect(asked().join()).not.toContain(" e");
 });
 
-test("without any id the provider is not asked", async () => {
-  expect(await ask()).toEqual({ kind: "not-found" });
-  expect(asked()).toEqual([]);
-});
-
 describe("an answer about another payment", () => {
   test("is asked for three times, proves nothing, and does not stop the other questions", async () => {
     answerTo = ({ parameter }) => (parameter === "hubtelTransactionId" ? payment("another's") : undefined);
@@ -99,4 +94,10 @@ test("no question begins that could outlast the job when answers are slow", asyn
   };
   expect(await ask("a", "b")).toEqual({ kind: "no-answer", why: "the answers were slow" });
   expect(asked()).toHaveLength(2);
+});
+
+test("a provider that does not know the gift answers, and one that breaks off says why it does not", async () => {
+  expect(await tryProvider(provider.gateway)).toBeUndefined();
+  answerTo = () => "broken";
+  expect(await tryProvider(provider.gateway)).toBe("Error ECONNRESET");
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PayAnswer, PayRequest as PaySchema } from "#contract/donations.ts";
+import { PayAnswer } from "#contract/donations.ts";
 import { expectProblem } from "#api/fixtures/expect-problem.ts";
-import { aPayment } from "#api/fixtures/donations.ts";
+import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { fingerprintOf, refusalNote } from "./start-payment.ts";
+import { fingerprintOf } from "./start-payment.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
 const KEY = "key-of-this-very-gift";
@@ -65,45 +65,6 @@ describe("an idempotency key", () => {
     const again = await api.call("POST", PAY, body, headers);
     expect(again.body.data.TransactionId).toBe(first.body.data.TransactionId);
   });
-
-  test("is optional: without one every request is a gift of its own", async () => {
-    const body = aPayment("7006");
-    const first = await api.call("POST", PAY, body);
-    const second = await api.call("POST", PAY, body);
-    expect(first.body.data.TransactionId).not.toBe(second.body.data.TransactionId);
-  });
-});
-
-describe("a gift whose request was cut off", () => {
-  async function cutOff(key: string) {
-    const body = aPayment("7501");
-    const started = await api.deps.payments.start({
-      payment: {
-        id: api.deps.newId(),
-        amount: 2050 as never,
-        channel: "mtn-gh",
-        donor: { name: "", email: "a@b.c", phone: "233241237501" as never, country: "", city: "", company: "" },
-      },
-      key,
-      fingerprint: fingerprintOf(PaySchema.parse(body)),
-      address: "",
-      at: api.clock.now(),
-      firstCheckAt: api.clock.now() + 20_000,
-      isOpen: true,
-    });
-    expect(started.kind).toBe("started");
-    return () => api.call("POST", PAY, body, { "idempotency-key": key });
-  }
-
-  test("is never sent again: it is checked and then expires", async () => {
-    const repeat = await cutOff("key-of-a-crashed-gift");
-    expectProblem(await repeat(), "already-running");
-    await api.pass(51_000);
-    expect((await repeat()).body.data.state).toBe("checking");
-    await api.pass(86_400_000);
-    expect((await repeat()).body.data.state).toBe("expired");
-    expect(await prompts("233241237501")).toBe(0);
-  });
 });
 
 test("a number that the provider refuses is refused at once, with the status that the site reads", async () => {
@@ -145,21 +106,40 @@ test("a gift that could not be sent to the provider has failed, and the answer s
     moneyMayHaveMoved: false,
     detail: expect.stringMatching(/no request went to the phone and nothing was taken/u),
   });
-  const { state, reason } = await api.deps.database.db
-    .selectFrom("payment")
-    .select(["state", "reason"])
-    .executeTakeFirstOrThrow();
-  expect([state, reason]).toEqual(["failed", "provider-unreachable"]);
-  const { note } = await api.deps.database.db
-    .selectFrom("event")
-    .select("note")
-    .where("to_state", "=", "failed")
-    .executeTakeFirstOrThrow();
-  expect(note).toBe("the provider could not be reached: NotSent ECONNREFUSED");
+  const { db } = api.deps.database;
+  const events = await db.selectFrom("event").select(["to_state", "note"]).orderBy("seq").execute();
+  expect(events.at(-1)).toEqual({
+    to_state: "failed",
+    note: "the provider could not be reached: NotSent ECONNREFUSED",
+  });
   // Like every failed gift it is still checked, because a late payment would count.
   await api.pass(20_000);
-  const job = await api.deps.database.db.selectFrom("job").select(["kind", "done_at"]).executeTakeFirstOrThrow();
+  const job = await db.selectFrom("job").select(["kind", "done_at"]).executeTakeFirstOrThrow();
   expect(job).toEqual({ kind: "check-payment", done_at: null });
+});
+
+test("a gift that the store cannot record is answered with 503, and no phone is prompted", async () => {
+  const { db } = api.deps.database;
+  await db.schema.alterTable("idempotency_key").renameTo("elsewhere").execute();
+  const key = { "idempotency-key": "key-of-a-gift-in-an-outage" };
+  for (const [path, donation] of [
+    ["/payments/pay/mobilemoney", aPayment("0001")],
+    ["/rip/subscribe", aSubscription("0001")],
+  ] as const) {
+    const { status, headers, body } = await api.call("POST", path, donation, key);
+    expect(status).toBe(503);
+    expect(headers.get("retry-after")).toBe("60");
+    expect(body).toMatchObject({
+      code: "not-ready",
+      detail: expect.stringMatching(/this attempt sent no request to a phone. If you have tried before, look/u),
+    });
+    // An earlier request with this key may have reached the provider, and we cannot look that up now.
+    expect(body).not.toHaveProperty("moneyMayHaveMoved");
+  }
+  expect(await api.charges()).toEqual([]);
+  // Repeats the same request once the store is back.
+  await db.schema.alterTable("elsewhere").renameTo("idempotency_key").execute();
+  expect((await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"), key)).status).toBe(202);
 });
 
 test("two requests mean the same in any order of fields, and with undefined fields left out", () => {
@@ -168,11 +148,4 @@ test("two requests mean the same in any order of fields, and with undefined fiel
   for (const other of [{ ...body, Amount: 2051 }, { ...body, City: "" }, { ...body, Company: "" }, { Amount: 2050 }]) {
     expect(fingerprintOf(other)).not.toBe(fingerprintOf(body));
   }
-});
-
-test("the history distinguishes a network that could not be reached from one that refused", () => {
-  expect(refusalNote({ code: "2001", reason: "no-wallet" })).toBe("refused with 2001");
-  expect(refusalNote({ code: "NotSent", reason: "provider-unreachable" })).toBe(
-    "the provider could not be reached: NotSent",
-  );
 });

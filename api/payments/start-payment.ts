@@ -5,10 +5,19 @@ import type { PhoneCodes } from "#api/phone-codes/ports.ts";
 import { checkPhone, type PhoneCheck, type Unchecked } from "#api/phone-codes/check-phone.ts";
 import { CHECK_AGES_MS } from "./ask-schedule.ts";
 import type { Payment } from "./payment.ts";
-import { nothingAsked } from "./nothing-asked.ts";
 import type { PaymentStore } from "#api/store/payments/payment-store.ts";
 import type { Move, NotStarted, PaymentGateway, RequestOutcome } from "./ports.ts";
 import { IN_FLIGHT_MS } from "./states.ts";
+
+/** The store failed before anybody was asked to pay. */
+export class NothingAsked extends Error {
+  override name = "NothingAsked";
+}
+
+/** For the `catch` of writes that must succeed before the provider is called. */
+export function nothingAsked(cause: unknown): never {
+  throw new NothingAsked("The gift could not be written down.", { cause });
+}
 
 export type Started =
   | { kind: "started" | "same"; payment: Payment }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { NothingAsked } from "#api/payments/nothing-asked.ts";
+import { NothingAsked } from "#api/payments/start-payment.ts";
 import { PROBLEM_CODES, type FieldError, type Problem, type ProblemCode } from "#contract/problem-codes.ts";
 
 type Details = Partial<Omit<Problem, "code" | "status" | "title" | "type">>;
