@@ -1,14 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { expectCredits } from "#api/fixtures/expect-ledger.ts";
-import {
-  beginMonthly,
-  chargesKnown,
-  invoicesOn,
-  jump,
-  live,
-  loseInvoice,
-  viewOf,
-} from "#api/fixtures/monthly-donation.ts";
+import { chargesKnown, invoicesOn, live, loseInvoice, viewOf } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
 
@@ -19,21 +10,6 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const set = (settings: object) => api.sandbox("POST", "/settings", settings);
-
-test("a cancellation is final when the provider confirms it, and nothing more is charged", async () => {
-  const id = await beginMonthly(api);
-  // One answer "no such invoice" confirms nothing.
-  await set({ cancelsNotFound: 1 });
-  expect(await cancelMandate(api.deps, id, "api")).toBe(true);
-  await api.pass(0);
-  expect(await viewOf(api, id)).toMatchObject({ state: "cancelling" });
-  await api.pass(5000);
-  expect(await viewOf(api, id)).toMatchObject({ state: "cancelled", nextCharge: null });
-  expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
-  await jump(api, 62);
-  await api.pass(0);
-  await expectCredits(api, 1);
-});
 
 test("while its invoice is unknown nothing has ended, which is logged each day; a charge names it, and the end follows", async () => {
   const warn = vi.spyOn(api.deps.log, "warn");

@@ -2,12 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectCredits } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
 import {
-  afterCallbacks,
   chargesKnown,
   chargeStates,
   giveMonthly,
   invoicesOn,
-  jump,
   lastCharge,
   live,
   reportCharge,
@@ -15,9 +13,9 @@ import {
   viewOf,
 } from "#api/fixtures/monthly-donation.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { RecurringAnswer } from "#contract/recurring.ts";
+import { HORIZON_MS, LAST_CHECK_MS } from "#api/payments/ask-schedule.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
-import { confirmMandate } from "./confirm-mandate.ts";
+import { confirmMandate, verdict } from "./confirm-mandate.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -54,36 +52,6 @@ describe("setting up", () => {
     expect((await stored(id)).state).toBe("awaiting-approval");
   });
 
-  test("a gift becomes active after a texted code and an approved first charge, which counts once", async () => {
-    const donation = await subscribe(api, "0001");
-    expect(donation.ids.otpPrefix).toMatch(/^[A-Z]{4}$/u);
-    expect(await donation.view()).toMatchObject({ state: "awaiting-code", amount: 15, nextCharge: null });
-    const verified = await donation.verify("1234");
-    expect(verified.status).toBe(202);
-    expect(RecurringAnswer.parse(verified.body).data.state).toBe("awaiting-approval");
-    api.clock.advance(1000);
-    await afterCallbacks(api, 1);
-    expect(await donation.view()).toMatchObject({ state: "active", nextCharge: "2026-04-02" });
-    await expectCredits(api, 1);
-    await jump(api, 31);
-    await afterCallbacks(api, 2);
-    expect(await donation.view()).toMatchObject({ state: "active", nextCharge: "2026-05-02" });
-    await expectCredits(api, 2);
-  });
-
-  test("a gift whose first charge meets only silence is unknown after two weeks, and active after an answer", async () => {
-    await set({ loseCallbacks: true, statusKnowsInvoices: true, statusOutage: true });
-    const id = await giveMonthly(api);
-    await live(api, 13);
-    expect((await stored(id)).state).toBe("awaiting-approval");
-    await live(api, 2);
-    expect((await stored(id)).state).toBe("unknown");
-    await set({ statusOutage: false });
-    await live(api, 1);
-    expect((await stored(id)).state).toBe("active");
-    await expectCredits(api, 1);
-  });
-
   test("each rule of the pretend phones leads to a true state, and the ledger equals what was taken", async () => {
     const ends = [
       ["0200", "active", null],
@@ -109,14 +77,6 @@ describe("setting up", () => {
     await api.pass(MINUTE);
     expect(await donation.view()).toMatchObject({ state: "failed" });
     await expectCredits(api, 0);
-  });
-
-  test("a gift whose invoice the provider does not know stays in checking and does not fail", async () => {
-    const donation = await subscribe(api, "0408");
-    await donation.verify("1234");
-    await api.deps.database.db.updateTable("mandate").set({ invoice_id: "not known there" }).execute();
-    await live(api, 8);
-    expect(await donation.view()).toMatchObject({ state: "checking" });
   });
 });
 
@@ -150,41 +110,6 @@ describe("after a reported success", () => {
     expect(await viewOf(api, id)).toMatchObject({ state: "active" });
     await expectCredits(api, 1);
   });
-
-  test("that nobody finds, a failure under another id ends nothing", async () => {
-    await set({ loseCallbacks: true, statusKnows: [] });
-    const id = await giveMonthly(api);
-    const { TransactionId, ExternalTransactionId } = await taken();
-    await reportCharge(api, id, "0000", { TransactionId: ExternalTransactionId, ExternalTransactionId });
-    await reportCharge(api, id, "2001", { TransactionId });
-    await api.pass(MINUTE);
-    expect(await viewOf(api, id)).not.toMatchObject({ state: "failed" });
-    await set({ statusKnows: ["network"] });
-    await api.pass(HOUR);
-    expect(await viewOf(api, id)).toMatchObject({ state: "active" });
-    await expectCredits(api, 1);
-  });
-
-  test("a gift that has failed is asked about until its charge is counted, and the provider is told to stop", async () => {
-    await set({ loseCallbacks: true });
-    const id = await giveMonthly(api);
-    const charge = await taken();
-    const [invoice] = await invoicesOn(api);
-    const said = { reference: invoice?.id ?? "", amount: null, reason: null, networkId: null, madeAt: null };
-    const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
-    asked.mockResolvedValue({ ...said, kind: "failed", providerId: charge.TransactionId });
-    await reportCharge(api, id, "2001", charge);
-    await api.pass(HOUR);
-    expect((await stored(id)).state).toBe("failed");
-    asked.mockResolvedValue({ kind: "not-found" });
-    await reportCharge(api, id, "0000", charge);
-    await api.pass(HOUR);
-    asked.mockRestore();
-    await live(api, 3);
-    await expectCredits(api, 1);
-    expect(await chargesKnown(api)).toMatchObject([{ state: "paid", flag: "after-cancel" }]);
-    expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
-  });
 });
 
 describe("a gift of which nobody tells", () => {
@@ -215,4 +140,41 @@ describe("a gift of which nobody tells", () => {
       ["2026-04-02", "unknown"],
     ]);
   });
+});
+
+const EVIDENCE: Parameters<typeof verdict>[0] = {
+  found: "unpaid",
+  isReportedPaid: false,
+  failure: undefined,
+  mayFail: true,
+  quiet: 0,
+  state: "awaiting-approval",
+};
+const [FAILED, UNKNOWN] = [{ to: "failed" }, { to: "unknown" }];
+const AT_HORIZON = { quiet: HORIZON_MS };
+const AFTER_REPORT = { failure: "declined" } as const;
+
+test.each<[string, Partial<typeof EVIDENCE>, object | undefined]>([
+  ["waits before the horizon", {}, undefined],
+  ["fails by a report and Unpaid", AFTER_REPORT, { ...FAILED, set: { reason: "declined" } }],
+  ["fails by a report that nobody finds", { ...AFTER_REPORT, found: "not-found" }, FAILED],
+  ["does not fail by a report alone", { ...AFTER_REPORT, found: "no-answer" }, undefined],
+  ["does not fail by an answer about another payment", { ...AFTER_REPORT, found: "another" }, undefined],
+  ["does not fail by a report after a reported success", { ...AFTER_REPORT, isReportedPaid: true }, undefined],
+  [
+    "does not fail by a report if it could not be stopped or money has come",
+    { ...AFTER_REPORT, mayFail: false },
+    undefined,
+  ],
+  ["fails as unpaid at the horizon", { ...AT_HORIZON, mayFail: false }, { ...FAILED, set: { reason: "timed-out" } }],
+  ["does not fail at the horizon after a reported success", { ...AT_HORIZON, isReportedPaid: true }, UNKNOWN],
+  ["does not fail because nobody finds it", { ...AT_HORIZON, found: "not-found" }, UNKNOWN],
+  ["is for a person by answers about another payment", { ...AT_HORIZON, found: "another" }, UNKNOWN],
+  ["is for a person only once", { ...AT_HORIZON, found: "another", state: "unknown" }, undefined],
+  ["waits for two weeks without an answer", { quiet: LAST_CHECK_MS - 1, found: "no-answer" }, undefined],
+  ["is for a person then", { quiet: LAST_CHECK_MS, found: "no-answer" }, UNKNOWN],
+])("a gift whose first charge is not found %s", (_, evidence, step) => {
+  const said = verdict({ ...EVIDENCE, ...evidence });
+  if (step === undefined) expect(said).toBeUndefined();
+  else expect(said).toMatchObject(step);
 });

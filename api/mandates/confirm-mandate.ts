@@ -1,3 +1,4 @@
+import type { FailureReason } from "#contract/states.ts";
 import { dateOf } from "#api/clock.ts";
 import { HORIZON_MS, LAST_CHECK_MS, nextCheck, soonest } from "#api/payments/ask-schedule.ts";
 import { failureIn } from "#api/payments/confirm-payment.ts";
@@ -5,6 +6,7 @@ import { COUNTED_STATES } from "#api/payments/states.ts";
 import { type ChargeDeps, type Looked, lookForCharges, strangeReports } from "./ask-charges.ts";
 import { chargeDates, dueDateOf, lookFrom, nextChargeDate, nextDue, startOf } from "./charge-dates.ts";
 import type { Mandate, MandateMove } from "./ports.ts";
+import type { MandateState } from "./states.ts";
 
 /**
  * Takes a mandate in any state to its next step. It ends a mandate whose code expired, looks for the first charge until the
@@ -122,45 +124,71 @@ async function expectDates(deps: ChargeDeps, mandate: Mandate, until: string): P
 }
 
 async function lookForFirstCharge(deps: ChargeDeps, mandate: Mandate): Promise<number | null> {
-  const { id, startsOn, interval, invoiceId } = mandate;
+  const { id, startsOn, interval, invoiceId, state } = mandate;
   const begun = mandate.acceptedAt ?? mandate.createdAt;
   const reports = await deps.mandates.reports(id);
-  const failure = failureIn(reports);
   const success = reports.find(({ kind }) => kind === "success");
   const looked = await looksFor(deps, mandate);
   const charges = await deps.mandates.chargesOf(id);
   // An answer has shown money, so the gift was set up, whatever else fails.
-  const isProved = charges.some(({ state, flag }) => COUNTED_STATES.includes(state) || flag === "another-sum");
+  const isProved = charges.some((charge) => COUNTED_STATES.includes(charge.state) || charge.flag === "another-sum");
   const found = isProved && looked === "unpaid" ? "taken" : looked;
   const at = deps.clock.now();
   const signs = success ? [begun, success.at] : [begun];
-  const quiet = at - Math.max(...signs);
-  const isPastHorizon = quiet >= HORIZON_MS;
+  const step = verdict({
+    found,
+    isReportedPaid: success !== undefined,
+    failure: failureIn(reports),
+    mayFail: invoiceId !== null && !isProved && charges.every(({ dueOn }) => dueOn === startsOn),
+    quiet: at - Math.max(...signs),
+    state,
+  });
+  if (step) await move(deps, id, step);
   const isAnswered = found !== "no-answer" && found !== "another";
   const afterNext = lookFrom(nextChargeDate(startsOn, interval, dateOf(at)));
-  const next = soonest(nextCheck(signs, at, isAnswered), nextAtDue(mandate, at, isAnswered), afterNext);
-
-  // After a reported success, the gift cannot fail before the horizon.
-  const isDenied = success === undefined && (found === "unpaid" || found === "not-found");
-  // Only a failure of the first charge ends the gift.
-  const isFirst = !isProved && charges.every(({ dueOn }) => dueOn === startsOn);
-  if (invoiceId !== null && isDenied && failure !== undefined && isFirst) {
-    await move(deps, id, { to: "failed", note: `failure reported, ${found}`, set: { reason: failure } });
-  } else if (isPastHorizon && found === "unpaid" && success === undefined) {
-    await move(deps, id, { to: "failed", note: "unpaid at the horizon", set: { reason: "timed-out" } });
-  } else if (isPastHorizon && (found !== "no-answer" || quiet >= LAST_CHECK_MS) && mandate.state !== "unknown") {
-    // The provider may be unable to find charges by their invoice, so this proves nothing. The state puts the gift on
-    // the list of what waits.
-    await move(deps, id, { to: "unknown", note: `${found} at the horizon` });
-  }
-  return next;
+  return soonest(nextCheck(signs, at, isAnswered), nextAtDue(mandate, at, isAnswered), afterNext);
 }
 
-/** A look for the first charge of a mandate whose invoice may not be known. */
+/** What is known of a mandate whose first charge was looked for and not counted. */
+type Evidence = {
+  found: Exclude<Looked, "unnamed">;
+  /** A callback has reported a success. */
+  isReportedPaid: boolean;
+  /** Why the last charge failed, as a callback reported. */
+  failure: FailureReason | undefined;
+  /** Its invoice is known, so that it can be stopped, and only the first charge is known, which has shown no money. */
+  mayFail: boolean;
+  /** Milliseconds since its last sign of money. */
+  quiet: number;
+  state: MandateState;
+};
+
+/** The step that follows when the first charge was not found, if there is one. */
+export function verdict({ found, isReportedPaid, failure, mayFail, quiet, state }: Evidence): Step | undefined {
+  // After a reported success it does not fail.
+  const isDenied = !isReportedPaid && (found === "unpaid" || found === "not-found");
+  if (isDenied && failure !== undefined && mayFail) {
+    return { to: "failed", note: `failure reported, ${found}`, set: { reason: failure } };
+  }
+  if (quiet < HORIZON_MS) return undefined;
+  if (isDenied && found === "unpaid")
+    return { to: "failed", note: "unpaid at the horizon", set: { reason: "timed-out" } };
+  if (state === "unknown" || (found === "no-answer" && quiet < LAST_CHECK_MS)) return undefined;
+  // The provider may be unable to find charges by their invoice, so this proves nothing. The state puts the gift on the list
+  // of what waits.
+  return { to: "unknown", note: `${found} at the horizon` };
+}
+
+/**
+ * A look for the first charge. If there is no invoice to ask by and the provider sends codes, it cannot have been charged,
+ * because the answer with the code's prefix was lost and nobody can have typed the code. If the provider sends none, or we
+ * have not yet seen whether it does, or a charge is known, it can.
+ */
 async function looksFor(deps: ChargeDeps, mandate: Mandate): Promise<Exclude<Looked, "unnamed">> {
   const looked = await lookForCharges(deps, mandate);
   if (looked !== "unnamed") return looked;
-  return (await mayBeCharged(deps, mandate)) ? "not-found" : "unpaid";
+  const isKnown = (await deps.mandates.chargesOf(mandate.id)).length > 0;
+  return isKnown || (await deps.mandates.sendsCodes()) !== true ? "not-found" : "unpaid";
 }
 
 /**
@@ -184,13 +212,4 @@ async function expectDueCharge(deps: ChargeDeps, mandate: Mandate): Promise<numb
   const nextCharge = nextDue(mandate, next);
   await deps.mandates.expectCharge({ id: deps.newId(), mandateId: id, dueOn: next, nextCharge, at, note: DUE_NOTE });
   return nextCharge === null ? end : lookFrom(nextCharge);
-}
-
-/**
- * Whether a mandate without a known invoice may still be charged. If the provider sends codes, it cannot be, because the
- * answer with the code's prefix was lost and nobody can have typed the code. If the provider sends none, or we have not yet
- * seen whether it does, or a charge is known, it can be.
- */
-async function mayBeCharged({ mandates }: ChargeDeps, { id }: Mandate): Promise<boolean> {
-  return (await mandates.sendsCodes()) !== true || (await mandates.chargesOf(id)).length > 0;
 }

@@ -12,8 +12,6 @@ import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
 import { handleMandateCallback } from "./handle-mandate-callback.ts";
 
-const DAY = 86_400_000;
-
 let api: TestApi;
 beforeEach(async () => {
   api = await openTestApi({ LIMITS: "off" });
@@ -36,13 +34,6 @@ describe("a charge that a callback names", () => {
     expect(await chargesKnown(api)).toMatchObject([{ mandate_id: id, state: "unknown", due_on: "2026-03-02" }]);
     expect(await stateOf(id)).toBe("awaiting-code");
     expect(await api.ledger()).toEqual([]);
-  });
-
-  test("belongs to the date that was due when the callback came", async () => {
-    const id = await beginMonthly(api);
-    api.clock.advance(33 * DAY);
-    await handle(id, { ...named, kind: "success", reason: null, transactionId: "t-april", networkId: null });
-    expect((await chargesKnown(api)).map(({ due_on }) => due_on)).toEqual(["2026-03-02", "2026-04-02"]);
   });
 });
 

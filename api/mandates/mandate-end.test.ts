@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
-import { chargeStates, invoicesOn, jump, subscribeAndApprove, viewOf } from "#api/fixtures/monthly-donation.ts";
+import { beginMonthly, chargeStates, invoicesOn, live, viewOf } from "#api/fixtures/monthly-donation.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { chargeDates, endOfMandate, nextDue, startOf } from "./charge-dates.ts";
 
@@ -17,10 +17,7 @@ afterEach(async () => {
 
 /** Lets days pass until a date; the provider charges, and our jobs run each day. */
 async function liveUntil(date: string): Promise<void> {
-  while (api.clock.now() < startOf(date)) {
-    await jump(api, 1);
-    await api.pass(0);
-  }
+  while (api.clock.now() < startOf(date)) await live(api, 1);
 }
 
 test("a mandate has sixty monthly charges or five yearly ones, and none on the day of its end", () => {
@@ -40,9 +37,7 @@ describe("a gift whose time is over", () => {
   const END = "2026-05-02";
   let id: string;
   beforeEach(async () => {
-    const begun = await subscribeAndApprove(api);
-    ({ id } = begun);
-    await api.pass(0);
+    id = await beginMonthly(api);
     const { db } = api.deps.database;
     await db.updateTable("mandate").set({ ends_on: END }).execute();
     const tellAt = startOf(END) - 30 * DAY;

@@ -24,8 +24,7 @@ test("a wrong code says how many attempts are left, and the third is the last", 
 test("of many guesses at once three reach the provider", async () => {
   const gift = await subscribe(api, "0001");
   const asked = vi.spyOn(api.deps.recurringGateway, "verifyInvoice");
-  // More guesses could take a busy machine seconds, and the provider closes connections that are idle for so long.
-  const guesses = Array.from({ length: 250 }, (_, guess) => gift.verify(String(2000 + guess)));
+  const guesses = Array.from({ length: 50 }, (_, guess) => gift.verify(String(2000 + guess)));
   const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
   expect(asked).toHaveBeenCalledTimes(3);
   expect(codes.filter((code) => code === "code-wrong").length).toBeLessThanOrEqual(2);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openScriptedGateway } from "#api/fixtures/scripted-gateway.ts";
-import { json } from "#api/fixtures/scripted-provider.ts";
+import { json, openScriptedGateway } from "#api/fixtures/scripted-provider.ts";
 import { createStepClock, type StepClock } from "#api/fixtures/step-clock.ts";
 import { askByIds, PATIENCE_MS, tryProvider } from "./ask-status.ts";
 

@@ -66,6 +66,8 @@ describe("a payment that is counted", () => {
       scene.say(scene.status(word));
       await pass(2 * DAY);
       await pass(6 * HOUR - 1);
+      await scene.api.deps.payments.checkNow(scene.id, scene.api.clock.now());
+      await pass(0);
       expect(await scene.lines(), word).toHaveLength(n);
       await pass(1);
       expect(await scene.lines(), word).toHaveLength(n + 1);

@@ -4,8 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
-import { openScriptedGateway } from "#api/fixtures/scripted-gateway.ts";
-import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
+import { json, startScriptedProvider, openScriptedGateway } from "#api/fixtures/scripted-provider.ts";
 import { createHubtelGateway } from "./hubtel-gateway.ts";
 
 const REFERENCE = "0123456789abcdef0123456789abcdef";

@@ -2,8 +2,7 @@ import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
-import { openScriptedGateway } from "#api/fixtures/scripted-gateway.ts";
-import { json } from "#api/fixtures/scripted-provider.ts";
+import { json, openScriptedGateway } from "#api/fixtures/scripted-provider.ts";
 import { createHubtelGateway } from "./hubtel-gateway.ts";
 
 let close: (() => Promise<unknown>) | undefined;
