@@ -66,11 +66,6 @@ describe("a request for payment", () => {
     expect(await gateway.requestPayment(request)).toEqual({ kind: "accepted", providerId: "Beat identity" });
   });
 
-  test("is understood when its answer begins with a byte order mark", async () => {
-    const { gateway } = await gatewayTo((response) => response.end('\uFEFF{"ResponseCode":"0001"}'));
-    expect(await gateway.requestPayment(request)).toEqual({ kind: "accepted", providerId: null });
-  });
-
   test.each([
     ["2001 in words", json(200, { ResponseCode: "2001", Message: "Insufficient funds" }), "insufficient-funds"],
     ["2001 by HTTP 400", json(400, { ResponseCode: "2001", Data: { Description: "wrong PIN" } }), "wrong-pin"],
