@@ -9,14 +9,14 @@ import { type Send, sendByHttp } from "./gateway/send.ts";
 import { JOB_TIMES, type JobTimes } from "./jobs/job-times.ts";
 import { createLog, type Log } from "./monitoring/log.ts";
 import type { GiftsOfDonor } from "./manage/ports.ts";
-import type { BlockedPhones, PhoneCodes, TextGateway } from "./phone-codes/ports.ts";
+import type { TextGateway } from "./phone-codes/text-gateway.ts";
 import { createMetrics, type Metrics } from "./monitoring/metrics.ts";
 import { createServiceCalls, type Service, type ServiceCalls } from "./monitoring/service-calls.ts";
-import { createMailer, type Mailed, type Mailer } from "./receipts/mailer.ts";
+import { createMailer, type Mailed, type Mailer } from "./letters/mailer.ts";
 import type { RecurringGateway } from "./mandates/ports.ts";
 import type { Keyring } from "./keyring.ts";
 import { createGiftStarts } from "./store/payments/start-gift.ts";
-import { createBlockedPhones } from "./store/limits/blocked-phones.ts";
+import { type BlockedPhones, createBlockedPhones } from "./store/limits/blocked-phones.ts";
 import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/payments/callback-store.ts";
 import { readBacklog } from "./store/operations/backlog.ts";
 import { type Database, openDatabase } from "./store/engine/database.ts";
@@ -25,16 +25,14 @@ import { createGiftsOfDonorStore } from "./store/donors/gifts-of-donor-store.ts"
 import { type BooksStore, createBooksStore } from "./store/ledger/books-store.ts";
 import type { OperatorStore } from "./operators/ports.ts";
 import { createOperatorStore } from "./store/operators/operator-store.ts";
-import type { ContentStore } from "./content/ports.ts";
-import { createContentStore } from "./store/content/content-store.ts";
+import { type ContentStore, createContentStore } from "./store/content/content-store.ts";
 import { createJobStore, type JobStore } from "./store/queue/job-store.ts";
-import { createPhoneCodeStore } from "./store/donors/phone-code-store.ts";
+import { createPhoneCodeStore, type PhoneCodes } from "./store/donors/phone-code-store.ts";
 import { createReceiptStore, type ReceiptStore } from "./store/payments/receipt-store.ts";
 import { createMandateStore, type MandateStore } from "./store/payments/mandate-store.ts";
 import { createRetention, type Retention } from "./store/donors/retention.ts";
 import { openKeyring } from "./store/engine/store-secret.ts";
-import { createSubscriberStore } from "./store/updates/subscriber-store.ts";
-import type { SubscriberStore } from "./subscribers/ports.ts";
+import { createSubscriberStore, type SubscriberStore } from "./store/updates/subscriber-store.ts";
 import { findTroubles } from "./monitoring/troubles.ts";
 
 /** The parts of the API, chosen once when it starts. */
@@ -105,18 +103,18 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
   const metrics = createMetrics(() => readBacklog(database, clock.now()));
   const newSecret = replace.newSecret ?? (() => randomBytes(32).toString("hex"));
   const keyring = await openKeyring(database, config.secrets, newSecret);
-  const { leaseMs, mailMs, providerMs } = replace.times ?? JOB_TIMES;
-  const jobs = createJobStore(database, leaseMs);
+  const times = replace.times ?? JOB_TIMES;
+  const jobs = createJobStore(database, times.leaseMs);
   const isReal = movesMoney({
     NODE_ENV: config.production ? "production" : undefined,
     PROVIDER_URL: config.provider.url,
   });
   const calls = createServiceCalls({ clock, count: (call) => metrics.services.inc(call) });
-  const account = { ...config.provider, secret: config.secrets.provider, timeoutMs: providerMs };
+  const account = { ...config.provider, secret: config.secrets.provider, timeoutMs: times.providerMs };
   const provider = { ...account, brandName: config.brandName };
   const gateway = createHubtelGateway(provider, watchedSend(replace.send ?? sendByHttp, calls, "provider"));
   const { smtpUrl } = config.secrets;
-  const mailer = smtpUrl ? watchedMailer(createMailer(smtpUrl, mailMs), calls, new URL(smtpUrl).host) : replace.mailer;
+  const mailer = smtpUrl ? watchedMailer(createMailer(smtpUrl, times), calls, new URL(smtpUrl).host) : replace.mailer;
   const listeners = new Set<() => void>();
   // 128 bits as 32 hex digits: unguessable, and valid as a reference at the provider.
   const newId = replace.newId ?? (() => randomBytes(16).toString("hex"));

@@ -19,7 +19,7 @@ import { contextOf } from "#api/operator-context.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { newJob } from "#api/store/queue/job-store.ts";
-import { lastDayTold, queueTreasurerMails } from "#api/store/queue/treasurer-mails.ts";
+import { queueTreasurerLetters } from "#api/store/queue/treasurer-letters.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createTestStore, type TestStore } from "#api/fixtures/test-store.ts";
@@ -108,9 +108,9 @@ describe("backup and restore", () => {
     await api.deps.database.db
       .insertInto("job")
       .values([
-        newJob("send-receipt", "a", api.clock.now()),
-        newJob("tell-treasurer", "2026-02-28", api.clock.now()),
-        newJob("send-code", "a code", api.clock.now()),
+        newJob("send-letter", "receipt:a", api.clock.now()),
+        newJob("send-letter", "day:2026-02-28", api.clock.now()),
+        newJob("send-letter", "code:a", api.clock.now()),
       ])
       .execute();
     await beat("backup", file);
@@ -120,12 +120,9 @@ describe("backup and restore", () => {
     expect(out).toContain("stop them in the provider's dashboard");
     await using restored = await buildDeps({ ...there, logLevel: "silent" });
     const dueLetters = async () =>
-      (await restored.jobs.lease("worker", api.clock.now(), "letters", 9)).map(({ kind, subjectId }) => [
-        kind,
-        subjectId,
-      ]);
-    expect(await dueLetters()).toEqual([["send-receipt", "a"]]);
-    await queueTreasurerMails(restored.database, lastDayTold(api.clock.now()), api.clock.now());
+      (await restored.jobs.lease("worker", api.clock.now(), "letters", 9)).map(({ subjectId }) => subjectId);
+    expect(await dueLetters()).toEqual(["receipt:a"]);
+    await queueTreasurerLetters(restored.database, api.clock.now());
     expect(await dueLetters()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { checkMailServer } from "#api/receipts/mailer.ts";
+import { checkMailServer } from "#api/letters/mailer.ts";
 import type { Config } from "#api/config.ts";
 import { tryProvider } from "#api/payments/ask-status.ts";
 import { nameOf } from "#api/monitoring/log.ts";

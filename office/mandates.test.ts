@@ -114,7 +114,7 @@ describe("a recurring gift that somebody ended in the provider’s dashboard", (
         expect.objectContaining({ by: "person", note: "Efua: ended in the provider's dashboard" }),
       ]),
     });
-    const notices = api.deps.database.db.selectFrom("job").select("subject_id").where("kind", "=", "send-notice");
+    const notices = api.deps.database.db.selectFrom("job").select("subject_id").where("kind", "=", "send-letter");
     expect(await notices.execute()).toContainEqual({ subject_id: `ended:${id}` });
     const { view } = await efua.post("/actions/mandate-ended", { gift: id });
     expect(view).toMatchObject({ title: "That cannot be done", text: "It is cancelled, and cannot be ended." });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { beginMonthly, chargesKnown, giveMonthly, invoicesOn } from "#api/fixtures/monthly-donation.ts";
-import { treasurerMail } from "#api/notices/treasurer-mail.ts";
+import { treasurerLetter } from "#api/letters/treasurer-letter.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { readWaiting } from "#api/store/operations/waiting.ts";
 import { typeBeat } from "../beat/fixtures/type-beat.ts";
@@ -50,13 +50,13 @@ describe("a charge that was taken twice for one date", () => {
     expect(await byDoctor()).toContain("Payments to be given back: taken twice, or after the end: 1");
     const news = {
       to: "treasurer@example.org",
-      subject: "2026-03-02",
+      period: "2026-03-02",
       totals: [],
       waiting: await readWaiting(api.deps.database, api.clock.now()),
       troubles: [],
       officeOrigin: undefined,
     };
-    const { text } = treasurerMail(news, { name: "Beat", email: "b@example.org", origin: "https://beat.example" });
+    const { text } = treasurerLetter(news, { name: "Beat", email: "b@example.org", origin: "https://beat.example" });
     expect(text).toContain("Payments to be given back: taken twice, or after the end: 1");
 
     const charge = await api.deps.payments.find(id);

@@ -2,7 +2,7 @@ import { mailBrand } from "#api/content/mail-brand.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";
-import { GIVEN_BACK, receiptRows } from "#api/receipts/receipt-mail.ts";
+import { GIVEN_BACK, receiptRows } from "#api/letters/receipt-letter.ts";
 import { findGift } from "./find-gift.ts";
 import type { View } from "./view.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { plantOneOfEach } from "#api/fixtures/one-of-each.ts";
-import { tellTreasurer } from "#api/jobs/tell-treasurer.ts";
+import { sendLetter } from "#api/letters/send-letter.ts";
 import { contextOf } from "#api/operator-context.ts";
 import { WAITING, type WaitingKind } from "#api/store/operations/waiting.ts";
 import { typeBeat } from "../beat/fixtures/type-beat.ts";
@@ -32,7 +32,7 @@ const countsIn = (text: string): Counts =>
   );
 
 async function countedByMail(): Promise<Counts> {
-  await tellTreasurer(api.deps, "2026-03-01", 1);
+  await sendLetter(api.deps, "day:2026-03-01", 1);
   return countsIn(api.mail.arrived.findLast(({ to }) => to === TO)?.plain ?? "");
 }
 

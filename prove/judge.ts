@@ -68,7 +68,7 @@ function judgeJobs({ faults, lastedMs }: Scene, { jobs, payments }: Written): st
   return jobs
     .filter(({ kind, subject_id: id }) => {
       if (kind === "check-payment") return payments.get(id)?.mandate_id === null && !isWatched(id);
-      return kind === "send-receipt" || (kind === "send-notice" && id.startsWith("returned:"));
+      return kind === "send-letter" && /^(?:receipt|returned):/u.test(id);
     })
     .map(({ id, last_error: error }) => `stuck: ${id} is not done (${error})`);
 }

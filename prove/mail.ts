@@ -1,4 +1,4 @@
-import type { Mailer } from "#api/receipts/mailer.ts";
+import type { Mailer } from "#api/letters/mailer.ts";
 import type { Agenda } from "./agenda.ts";
 import { type Faults, isCalm } from "./faults.ts";
 import type { Seeded } from "./seeded.ts";

@@ -60,7 +60,7 @@ export function withLateOutbox(database: Database): Database {
     async transact(work) {
       const { result, jobs } = await database.transact(async (trx) => {
         const result = await work(trx);
-        const written = trx.deleteFrom("job").where("kind", "=", "send-receipt").where("attempts", "=", 0);
+        const written = trx.deleteFrom("job").where("subject_id", "like", "receipt:%").where("attempts", "=", 0);
         return { result, jobs: await written.returningAll().execute() };
       });
       if (jobs.length > 0) await database.db.insertInto("job").values(jobs).execute();

@@ -1,6 +1,5 @@
 import { mailBrand } from "#api/content/mail-brand.ts";
-import { receiptLinks } from "#api/receipts/receipt-links.ts";
-import { receiptMail } from "#api/receipts/receipt-mail.ts";
+import { receiptLetter } from "#api/letters/receipt-letter.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { correctAddress as writeAddress } from "#api/store/donors/correct-address.ts";
@@ -27,9 +26,7 @@ export async function resendReceipt(context: OperatorContext, gift: FoundGift): 
   const at = context.clock.now();
   const receipt = await context.receipts.again(gift.receipt ?? "", at);
   if (!receipt?.donorEmail) throw new RefusedError("There is no address: the person's data has been erased.");
-  const brand = await mailBrand(context);
-  const links = receiptLinks({ keyring: context.keyring, origin: brand.origin }, receipt, at);
-  const mail = receiptMail(receipt, brand, links);
+  const mail = receiptLetter({ brand: await mailBrand(context), keyring: context.keyring }, receipt, at);
   // Mail servers drop a second e-mail that has the id of the first.
   const mailed = await context.mailer.send({ ...mail, messageId: mail.messageId.replace("<", `<again-${at}-`) });
   switch (mailed) {

@@ -1,5 +1,5 @@
 import { currentContent } from "./current-content.ts";
-import type { ContentStore } from "./ports.ts";
+import type { ContentStore } from "#api/store/content/content-store.ts";
 
 /** Who a letter is from: the network's name, the organisation's address as it is now, and the site's origin. */
 export type MailBrand = { name: string; email: string; origin: string };

@@ -3,7 +3,7 @@ import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { isKind, type Texts } from "#contract/content/kinds.ts";
 import type { Clock } from "../clock.ts";
 import { RefusedError } from "../operators/refused-error.ts";
-import type { ContentStore, Version, VersionName } from "./ports.ts";
+import type { ContentStore, Version, VersionName } from "#api/store/content/content-store.ts";
 
 type Parts = { content: ContentStore; clock: Clock };
 

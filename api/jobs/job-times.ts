@@ -3,8 +3,13 @@ import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 export type JobTimes = {
   /** How long the lease of a job lasts. No job takes this long, so a process that holds one for longer has died. */
   leaseMs: number;
-  /** How long the sending of one e-mail may take in total. */
+  /**
+   * How long the sending of one e-mail may take in total: about ten answers of a slow server. It ends before the lease does,
+   * so that no other process begins a second copy meanwhile.
+   */
   mailMs: number;
+  /** How long the mail server may take for one answer. */
+  answerMs: number;
   /**
    * How long one answer of the provider may take. The longest job checks a charge by its ids, where no query begins
    * after `PATIENCE_MS` (ask-status.ts), and then sends three more queries by its invoice.
@@ -13,7 +18,12 @@ export type JobTimes = {
 };
 
 /** In milliseconds (decision 21). */
-export const JOB_TIMES: JobTimes = { leaseMs: 180_000, mailMs: 60_000, providerMs: PROVIDER_TIMEOUT_MS };
+export const JOB_TIMES: JobTimes = {
+  leaseMs: 180_000,
+  mailMs: 144_000,
+  answerMs: 60_000,
+  providerMs: PROVIDER_TIMEOUT_MS,
+};
 
 /**
  * How long a job waits after it threw, in milliseconds: after the first time, the second, and so on. The last one

@@ -1,18 +1,15 @@
 import type { Deps } from "#api/deps.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { finishCancelling } from "#api/mandates/cancel-mandate.ts";
-import { textCode } from "#api/phone-codes/text-code.ts";
+import { type LetterEnd, sendLetter } from "#api/letters/send-letter.ts";
 import { confirmAny } from "#api/mandates/confirm-charge.ts";
 import { confirmMandate } from "#api/mandates/confirm-mandate.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
-import type { MailEnd } from "./end-mail.ts";
 import { RETRY_MS } from "./job-times.ts";
-import { sendNotice } from "./send-notices.ts";
 import { jobPools } from "#api/store/engine/job-kinds.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { BooksDisagree } from "#api/store/operations/money-health.ts";
-import { tellTreasurer } from "./tell-treasurer.ts";
-import { resendReceipt, sendEmail, sendReceipt } from "./send-mails.ts";
+import { queueTreasurerLetters } from "#api/store/queue/treasurer-letters.ts";
 
 const HOUR = 3_600_000;
 const ALL = 1000;
@@ -52,8 +49,8 @@ export async function runJob(deps: Deps, job: Job, worker: string): Promise<void
     .catch((error: unknown) => deps.log.error({ ...about, error }, "a job could not be ended and will run again"));
 }
 
-/** Does the work of a job. Returns when to run it again, `null` when it is done, or why its e-mail was refused. */
-function perform(deps: Deps, job: Job): Promise<MailEnd> {
+/** Does the work of a job. Returns when to run it again, `null` when it is done, or why its letter was refused. */
+function perform(deps: Deps, job: Job): Promise<LetterEnd> {
   switch (job.kind) {
     case "check-payment":
       return confirmAny(deps, job.subjectId);
@@ -61,29 +58,20 @@ function perform(deps: Deps, job: Job): Promise<MailEnd> {
       return confirmMandate(deps, job.subjectId);
     case "cancel-mandate":
       return finishCancelling(deps, job.subjectId, job.attempts - 1);
-    case "send-receipt":
-      return sendReceipt(deps, job.subjectId, job.attempts);
-    case "send-email":
-      return sendEmail(deps, job.subjectId, job.attempts);
+    case "send-letter":
+      return sendLetter(deps, job.subjectId, job.attempts);
     case "forget":
       return forget(deps);
     case "check-ledger":
       return checkLedgerHourly(deps);
-    case "resend-receipt":
-      return resendReceipt(deps, job.subjectId, job.attempts);
-    case "send-notice":
-      return sendNotice(deps, job.subjectId, job.attempts);
     case "tell-treasurer":
-      return tellTreasurer(deps, job.subjectId, job.attempts);
-    case "send-code":
-      return sendCode(deps, job.subjectId);
+      return tellTreasurer(deps);
   }
 }
 
-async function sendCode(deps: Deps, id: string): Promise<number | null> {
-  const texted = await textCode(deps, id, deps.config.brandName);
-  if (texted === "refused") deps.log.warn({ job: "send-code", reference: id }, "the text service refused a code");
-  return null;
+/** Queues the treasurer's letters every morning. */
+async function tellTreasurer({ config, database, clock }: Deps): Promise<number | null> {
+  return config.treasurerEmail === undefined ? null : queueTreasurerLetters(database, clock.now());
 }
 
 async function forget(deps: Deps): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Clock } from "#api/clock.ts";
 import type { Keyring } from "#api/keyring.ts";
-import { CODE_TRIES } from "#api/phone-codes/ask-code.ts";
-import type { PhoneCodes } from "#api/phone-codes/ports.ts";
+import { CODE_TRIES } from "#api/phone-codes/code.ts";
+import type { PhoneCodes } from "#api/store/donors/phone-code-store.ts";
 import { writePass } from "./pass.ts";
 
 /** Long enough to look around and cancel, but short, because people lend and share phones. */

@@ -1,7 +1,7 @@
 import type { ParsedPayRequest } from "#contract/donations.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { Clock } from "#api/clock.ts";
-import type { PhoneCodes } from "#api/phone-codes/ports.ts";
+import type { PhoneCodes } from "#api/store/donors/phone-code-store.ts";
 import { checkPhone, type PhoneCheck, type Unchecked } from "#api/phone-codes/check-phone.ts";
 import { CHECK_AGES_MS } from "./ask-schedule.ts";
 import type { Payment } from "./payment.ts";

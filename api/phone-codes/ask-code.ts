@@ -1,11 +1,7 @@
 import type { Msisdn } from "#contract/phone.ts";
 import type { Clock } from "#api/clock.ts";
-import type { CodeKind, PhoneCodes } from "./ports.ts";
-
-/** How long a phone code is valid. `text-code.ts` and three forms of the site (`site/content/`) say it in words. */
-export const CODE_MS = 10 * 60_000;
-/** How many times a code that is not for a gift may be tried. */
-export const CODE_TRIES = 3;
+import type { PhoneCodes } from "#api/store/donors/phone-code-store.ts";
+import { CODE_MS, type CodeKind } from "./code.ts";
 
 /**
  * Requests a phone code. The answer and its timing are the same for every number, because only the job that texts the

@@ -1,20 +1,14 @@
 import type { Msisdn } from "#contract/phone.ts";
 import type { Clock } from "#api/clock.ts";
 import type { Refusal } from "#api/limits/windows.ts";
-import { CODE_MS } from "./ask-code.ts";
-import type { PhoneCodes } from "./ports.ts";
+import { CODE_MS, CODE_TRIES, KNOWN_MS } from "./code.ts";
+import type { PhoneCodes } from "#api/store/donors/phone-code-store.ts";
 
 /** Which phones have to be proved by a code before a payment prompt: those that never gave, or all. */
 export type PhoneCheck = "new" | "always";
 
-const CHECK_TRIES = 3;
 /** How long after the right code the same request may be repeated without a new one. */
 const PROVED_FOR_DONATION_MS = 10 * 60_000;
-/** With `new`, how long after the right code a phone needs no other. */
-export const KNOWN_MS = 30 * 86_400_000;
-
-/** While a gift's code is younger than this and can still be typed, we text no other. */
-export const SAME_CODE_MS = 30_000;
 
 export type Unchecked = { kind: "check-required" } | { kind: "check-failed"; triesLeft: number } | Refusal;
 
@@ -37,13 +31,13 @@ export async function checkPhone(
   if (check.demand === "new" && (await codes.isKnown(phone, at - KNOWN_MS))) return { kind: "passed" };
   if (await isPassed()) return { kind: "passed" };
   if (check.code !== undefined) {
-    const tried = await codes.attemptForDonation(donation, check.code, at, CHECK_TRIES);
+    const tried = await codes.attemptForDonation(donation, check.code, at, CODE_TRIES);
     if (tried.kind === "wrong") return { kind: "check-failed", triesLeft: tried.triesLeft };
     // A parallel request with the same code may have been first.
     if (tried.kind === "right" || (await isPassed())) return { kind: "passed" };
     return { kind: "check-failed", triesLeft: 0 };
   }
-  const asked = await codes.askForDonation(donation, CHECK_TRIES, {
+  const asked = await codes.askForDonation(donation, CODE_TRIES, {
     id: deps.newId(),
     phone,
     code: deps.newCode(),

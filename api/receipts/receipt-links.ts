@@ -1,6 +1,6 @@
 import { giftLink } from "#api/manage/pass.ts";
 import type { Keyring } from "#api/keyring.ts";
-import type { Receipt } from "./receipt-mail.ts";
+import type { Receipt } from "#api/store/payments/receipt-store.ts";
 
 /**
  * The links in a receipt. `link` opens the donor's own page at this gift until 400 days after `from`. `check` shows

@@ -2,9 +2,9 @@ import { formatCedis, toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { PAGE_HEADERS, plainPage } from "./plain-page.ts";
 import { ProblemError } from "./problems.ts";
-import { escapeHtml } from "#api/receipts/escape-html.ts";
+import { GIVEN_BACK, PAYMENT_WORDS } from "#api/letters/receipt-letter.ts";
+import { escapeHtml } from "#api/letters/write-letter.ts";
 import { isReceiptToken } from "#api/receipts/receipt-links.ts";
-import { GIVEN_BACK, PAYMENT_WORDS } from "#api/receipts/receipt-mail.ts";
 import type { ReceiptFacts } from "#api/store/payments/receipt-store.ts";
 import type { Handlers } from "./answer-routes.ts";
 

@@ -1,3 +1,6 @@
+/** How long a mailbox gets no letter that a stranger can cause, whoever asks, after it has refused one. */
+export const REFUSING_MS = 30 * 86_400_000;
+
 const GOOGLE = ["gmail.com", "googlemail.com"];
 
 /**

@@ -1,6 +1,8 @@
 import { cleanLines, cleanText } from "#contract/clean.ts";
 import { createHash } from "node:crypto";
-import type { MonthlyUpdate } from "./ports.ts";
+
+/** The monthly letter to all subscribers. `id` is derived from its words; empty lines separate the paragraphs of `text`. */
+export type MonthlyUpdate = { id: string; subject: string; text: string };
 
 /** Mail programs cut longer subjects off in their lists. */
 const LONGEST_SUBJECT = 120;

@@ -1,5 +1,5 @@
 import { publishDraft, putBack, takeDown } from "#api/content/publish.ts";
-import type { Version, VersionName } from "#api/content/ports.ts";
+import type { Version, VersionName } from "#api/store/content/content-store.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { Role } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";

@@ -8,9 +8,8 @@ import {
   findEarlier,
   queueUpdate,
 } from "#api/store/updates/monthly-updates.ts";
-import { readUpdate } from "#api/subscribers/monthly-update.ts";
-import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
-import { subscriberMail } from "#api/subscribers/subscriber-mail.ts";
+import { subscriberLetter } from "#api/letters/subscriber-letters.ts";
+import { type MonthlyUpdate, readUpdate } from "#api/subscribers/monthly-update.ts";
 import { timeText } from "../gift-words.ts";
 import type { Fact, Problem } from "../view-parts.ts";
 import { type Action, TREASURERS } from "./action.ts";
@@ -74,7 +73,7 @@ function whyNot(earlier: Exclude<Earlier, { kind: "new" }>): string {
 /** The e-mail as a subscriber gets it, except that its links belong to nobody. */
 async function mailFacts(context: OperatorContext, update: MonthlyUpdate): Promise<Fact[]> {
   const letter = { kind: "update" as const, id: "", email: "", update };
-  const mail = subscriberMail(letter, await mailBrand(context), context.keyring);
+  const mail = subscriberLetter(letter, await mailBrand(context), context.keyring);
   return [
     ["From", mail.from],
     ["Subject", mail.subject],

@@ -1,5 +1,5 @@
 import { dateText } from "#contract/date-text.ts";
-import type { ContentStore } from "#api/content/ports.ts";
+import type { ContentStore } from "#api/store/content/content-store.ts";
 import { type Content, contentOf, SIGNATURE } from "#contract/content/content.ts";
 import { checkBy, seen, type SignOff, signOffOf, versionOf } from "#contract/sign-off.ts";
 import type { TextForSigning } from "#contract/texts-to-sign-file.ts";

@@ -1,4 +1,4 @@
-import type { ContentStore } from "#api/content/ports.ts";
+import type { ContentStore } from "#api/store/content/content-store.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import type { KindName, Texts } from "#contract/content/kinds.ts";
 

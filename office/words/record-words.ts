@@ -1,4 +1,4 @@
-import type { Version } from "#api/content/ports.ts";
+import type { Version } from "#api/store/content/content-store.ts";
 import { currentTexts, withEvery } from "#contract/content/content.ts";
 import type { Published } from "#contract/content/content.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";

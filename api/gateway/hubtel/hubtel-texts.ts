@@ -1,4 +1,4 @@
-import type { TextGateway } from "#api/phone-codes/ports.ts";
+import type { TextGateway } from "#api/phone-codes/text-gateway.ts";
 import type { ProviderAccount } from "#api/gateway/provider-account.ts";
 import type { Send } from "#api/gateway/send.ts";
 import { createHubtelHttp } from "./hubtel-http.ts";

@@ -1,12 +1,32 @@
 import type { Selectable, Transaction } from "kysely";
-import type { ContentStore, NewVersion, Version } from "#api/content/ports.ts";
+import type { Published } from "#contract/content/content.ts";
 import type { Texts } from "#contract/content/kinds.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { hold } from "../limits/locks.ts";
 
+/** One version of a record of the organisation's content. */
+export type Version = {
+  kind: string;
+  id: string;
+  /** Versions of a record are numbered from 1 upwards. */
+  number: number;
+  /** `null`: the record is taken down. */
+  texts: Texts | null;
+  /** The number of the version that was published when this one was written; 0: the first version, or none. */
+  base: number;
+  writtenBy: string;
+  writtenAt: number;
+  /** `null`: a draft of its writer. What was published is shown, or was until a later version. */
+  publishedAt: number | null;
+};
+
+type NewVersion = Pick<Version, "kind" | "id" | "texts"> & { who: string; at: number };
+export type VersionName = Pick<Version, "kind" | "id" | "number">;
+export type ContentStore = ReturnType<typeof createContentStore>;
+
 /** What the organisation says of itself: records, their versions, and pictures. */
-export function createContentStore({ db, engine, transact }: Database): ContentStore {
+export function createContentStore({ db, engine, transact }: Database) {
   /** Runs `work` while nobody else writes a version of this record. It gets the newest number and the published one. */
   const changing = <Result>(
     { kind, id }: RecordName,
@@ -18,7 +38,8 @@ export function createContentStore({ db, engine, transact }: Database): ContentS
     });
 
   return {
-    async published() {
+    /** What pages show of every record that was ever published. */
+    async published(): Promise<Published[]> {
       const rows = await db
         .selectFrom("record_version as version")
         .select(["kind", "id", "texts", "published_at"])
@@ -41,20 +62,23 @@ export function createContentStore({ db, engine, transact }: Database): ContentS
       return rows.map(({ kind, id, texts, published_at }) => ({ kind, id, texts: read(texts), at: published_at ?? 0 }));
     },
 
-    async publishedNumber(kind, id) {
+    /** The number of the published version; 0: the first version, or none. */
+    async publishedNumber(kind: string, id: string): Promise<number> {
       return (await numbersOf(db, { kind, id })).published;
     },
 
-    async find({ number, ...record }) {
+    async find({ number, ...record }: VersionName): Promise<Version | undefined> {
       const row = await versions(db, record).where("number", "=", number).executeTakeFirst();
       return row && versionOf(row);
     },
 
-    async history(kind, id) {
+    /** The versions of a record, the newest first. */
+    async history(kind: string, id: string): Promise<Version[]> {
       return (await versions(db, { kind, id }).orderBy("number", "desc").execute()).map(versionOf);
     },
 
-    async saveDraft(version) {
+    /** Keeps a draft, in place of this person's earlier one of the record. Returns its number. */
+    async saveDraft(version: NewVersion): Promise<number> {
       return changing(version, async (trx, { last, published }) => {
         const number = last + 1;
         await trx
@@ -69,8 +93,9 @@ export function createContentStore({ db, engine, transact }: Database): ContentS
       });
     },
 
-    async publish({ number, ...record }, at) {
-      return changing(record, async (trx, { published }) => {
+    /** Publishes a draft, if nothing else was published since it was written. */
+    async publish({ number, ...record }: VersionName, at: number) {
+      return changing<"published" | "no-draft" | "overtaken">(record, async (trx, { published }) => {
         const version = await versions(trx, record).where("number", "=", number).executeTakeFirst();
         if (version?.published_at !== null) return "no-draft";
         if (version.base !== published) return "overtaken";
@@ -85,15 +110,16 @@ export function createContentStore({ db, engine, transact }: Database): ContentS
       });
     },
 
-    async publishAtOnce({ base, ...version }) {
-      return changing(version, async (trx, { last, published }) => {
+    /** Publishes a version at once, if `base` is still the published one. */
+    async publishAtOnce({ base, ...version }: NewVersion & { base: number }) {
+      return changing<"published" | "overtaken">(version, async (trx, { last, published }) => {
         if (published !== base) return "overtaken";
         await add(trx, version, { number: last + 1, base, publishedAt: version.at });
         return "published";
       });
     },
 
-    async addPicture({ name, bytes, at }) {
+    async addPicture({ name, bytes, at }: { name: string; bytes: Uint8Array; at: number }): Promise<void> {
       await db
         .insertInto("picture")
         .values({ name, bytes, at })
@@ -101,7 +127,7 @@ export function createContentStore({ db, engine, transact }: Database): ContentS
         .execute();
     },
 
-    async findPicture(name) {
+    async findPicture(name: string): Promise<Uint8Array | undefined> {
       const row = await db.selectFrom("picture").select("bytes").where("name", "=", name).executeTakeFirst();
       return row && new Uint8Array(row.bytes);
     },

@@ -127,7 +127,7 @@ async function dropReceipt(trx: Transaction<Schema>, id: string): Promise<void> 
   await trx
     .updateTable("job")
     .set((e) => ({ done_at: e.ref("run_at") }))
-    .where("id", "=", `send-receipt:${id}`)
+    .where("id", "=", `send-letter:receipt:${id}`)
     .where("done_at", "is", null)
     .execute();
 }

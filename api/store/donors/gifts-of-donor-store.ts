@@ -13,7 +13,7 @@ import { spend } from "../limits/spend.ts";
 import { createAuditStore } from "../ledger/audit-store.ts";
 import { readCounted } from "../ledger/counted.ts";
 import { idByReference } from "../payments/short-names.ts";
-import { schedule } from "../queue/job-store.ts";
+import { scheduleLetter } from "../queue/job-store.ts";
 import { erasePerson } from "./erase-person.ts";
 
 /** More gifts than anybody makes. A longer list would not help. */
@@ -150,7 +150,7 @@ export function createGiftsOfDonorStore(
           .where("series", "=", key.series)
           .where("number", "=", key.number)
           .execute();
-        await schedule(trx, "resend-receipt", receiptNumber(key), at);
+        await scheduleLetter(trx, "receipt-again", receiptNumber(key), at);
         return { kind: "resent" };
       });
     },

@@ -1,27 +1,33 @@
 import type { Transaction } from "kysely";
 import type { Msisdn } from "#contract/phone.ts";
 import type { Refusal, Window } from "#api/limits/windows.ts";
-import type { CodeKind, CodeRequest, CodeTried, PhoneCodes } from "#api/phone-codes/ports.ts";
+import { type CodeKind, SAME_CODE_MS } from "#api/phone-codes/code.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { isBlocked } from "../limits/blocked-phones.ts";
 import { isKnownPhone } from "../limits/known-phones.ts";
 import { hold } from "../limits/locks.ts";
 import { spendPrompt } from "../limits/open-prompts.ts";
 import { spend, type Use } from "../limits/spend.ts";
-import { SAME_CODE_MS } from "#api/phone-codes/check-phone.ts";
 import type { Database } from "../engine/database.ts";
 import { givenBy } from "./gifts-of-donor-store.ts";
-import { schedule } from "../queue/job-store.ts";
+import { scheduleLetter } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /** The code that an attempt is for: one of a kind by its id, or the current code of a gift. */
 type Tried = { kind: CodeKind; id: string } | { donationHash: string };
 
+type CodeTried = { kind: "right"; phoneHash: string } | { kind: "wrong"; triesLeft: number } | { kind: "dead" };
+
+/** A phone code to text. `id` is the code's own id. */
+type CodeRequest = { id: string; phone: Msisdn; code: string; address: string; at: number; expiresAt: number };
+
+export type PhoneCodes = ReturnType<typeof createPhoneCodeStore>;
+
 /** Phone codes. Each kind is counted by itself. */
 export function createPhoneCodeStore(
   { db, engine, transact }: Database,
   { keyring, limits }: { keyring: Keyring; limits: readonly Window[] },
-): PhoneCodes {
+) {
   const codeHash = (id: string, code: string) => keyring.hash(`code:${id}:${code}`);
   const donationHashOf = (donation: string) => keyring.hash(`check:${donation}`);
 
@@ -53,7 +59,7 @@ export function createPhoneCodeStore(
         used_at: null,
       })
       .execute();
-    await schedule(trx, "send-code", id, at);
+    await scheduleLetter(trx, "code", id, at);
   }
 
   /** Spends the attempt before it compares the code. A concurrent attempt waits for the row. */
@@ -85,15 +91,20 @@ export function createPhoneCodeStore(
   }
 
   return {
-    ask: (kind, request) =>
-      transact(async (trx) => {
+    /** Counts the code, and writes it with the job that texts it. If a limit refuses, nothing is written. */
+    ask: (kind: Exclude<CodeKind, "gift-code">, request: CodeRequest) =>
+      transact<{ kind: "asked" } | { kind: "limited"; retryAfterMs: number }>(async (trx) => {
         const refusal = await spend(trx, { engine, limits }, asCounted(kind, request));
         if (refusal) return refusal;
         await write(trx, request, { kind, donationHash: null });
         return { kind: "asked" };
       }),
 
-    async askForDonation(donation, tries, request) {
+    /**
+     * Does the same for a gift, if no prompt is open. `donation` identifies the request for it. The code replaces the
+     * previous one. If that is seconds old and has one of its `tries` left, it stays and we text no other.
+     */
+    async askForDonation(donation: string, tries: number, request: CodeRequest) {
       const [donationHash, use, { at }] = [donationHashOf(donation), asCounted("gift-code", request), request];
       return transact(async (trx): Promise<{ kind: "asked" } | Refusal> => {
         await hold(trx, engine, use.whom);
@@ -122,11 +133,14 @@ export function createPhoneCodeStore(
       });
     },
 
-    attempt: (kind, id, code, at, tries) => spendTry({ kind, id }, code, at, tries),
-    attemptForDonation: (donation, code, at, tries) =>
+    /** Spends one of the code's `tries`. A right code cannot be used again. */
+    attempt: (kind: CodeKind, id: string, code: string, at: number, tries: number) =>
+      spendTry({ kind, id }, code, at, tries),
+    attemptForDonation: (donation: string, code: string, at: number, tries: number) =>
       spendTry({ donationHash: donationHashOf(donation) }, code, at, tries),
 
-    async isProvedForDonation(donation, since) {
+    /** Whether the right code for this gift was typed after `since`. */
+    async isProvedForDonation(donation: string, since: number): Promise<boolean> {
       const row = await db
         .selectFrom("phone_code")
         .select("id")
@@ -136,23 +150,25 @@ export function createPhoneCodeStore(
       return row !== undefined;
     },
 
-    isKnown: (phone, since) => isKnownPhone(db, keyring.hash(phone), since),
+    /** Whether a gift from this phone was ever paid, or the right code for a gift was typed after `since`. */
+    isKnown: (phone: Msisdn, since: number) => isKnownPhone(db, keyring.hash(phone), since),
 
-    async toText(id, at) {
+    /** The code to text; `undefined` if it expired, was texted already, or belongs to a number that must not be texted. */
+    async toText(id: string, at: number) {
       const row = await db
         .selectFrom("phone_code")
         .select(["kind", "phone_hash", "text_encrypted"])
         .where("id", "=", id)
         .where("expires_at", ">", at)
         .executeTakeFirst();
-      if (!row?.text_encrypted) return { kind: "nothing" };
-      if (!(await mayBeTexted(row.kind, row.phone_hash))) return { kind: "nothing" };
+      if (!row?.text_encrypted || !(await mayBeTexted(row.kind, row.phone_hash))) return undefined;
       // The cast is safe, because decrypting authenticates what `write` encrypted.
       const text = JSON.parse(keyring.decrypt(row.text_encrypted, id)) as { phone: Msisdn; code: string };
-      return { kind: "text", ...text, of: row.kind };
+      return { ...text, of: row.kind };
     },
 
-    async forgetText(id) {
+    /** Deletes the number and the code once they have been texted or never will be. */
+    async forgetText(id: string): Promise<void> {
       await db.updateTable("phone_code").set({ text_encrypted: null }).where("id", "=", id).execute();
     },
   };

@@ -129,7 +129,7 @@ test("that a phone is blocked is kept without its number, until it is unblocked"
 test("a finished e-mail job is deleted; a check stays, because money may still be reported", async () => {
   await pay("0200");
   await api.pass(20_000);
-  await db().updateTable("job").set({ done_at: api.clock.now() }).where("kind", "=", "send-receipt").execute();
+  await db().updateTable("job").set({ done_at: api.clock.now() }).where("kind", "=", "send-letter").execute();
   await api.pass(31 * DAY);
   const kinds = (await db().selectFrom("job").select("kind").orderBy("kind").execute()).map(({ kind }) => kind);
   expect(kinds).toEqual(["check-payment", "forget"]);

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from "kysely";
-import { KNOWN_MS } from "#api/phone-codes/check-phone.ts";
+import { KNOWN_MS } from "#api/phone-codes/code.ts";
 import { LONGEST_MS } from "#api/limits/windows.ts";
 import { COUNTED_STATES, OPEN_STATES } from "#api/payments/states.ts";
-import { REFUSING_MS } from "#api/subscribers/ports.ts";
+import { REFUSING_MS } from "#api/subscribers/mailbox.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, NOBODY } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -113,7 +113,7 @@ export function createRetention({ db, transact, emptyLog }: Database) {
       // Jobs of checks stay, because a callback may trigger another check at any time.
       await db
         .deleteFrom("job")
-        .where("kind", "in", ["send-receipt", "resend-receipt", "send-email", "send-code"])
+        .where("kind", "=", "send-letter")
         .where("done_at", "<=", at - DONE_JOB_MS)
         .execute();
       await emptyLog();

@@ -6,13 +6,27 @@ export const poolOfKind = {
   "check-payment": "provider",
   "check-mandate": "provider",
   "cancel-mandate": "provider",
-  "send-receipt": "letters",
-  "resend-receipt": "letters",
-  "send-email": "letters",
-  "send-notice": "letters",
+  "send-letter": "letters",
   "tell-treasurer": "letters",
-  "send-code": "letters",
   forget: "provider",
   "check-ledger": "provider",
 } as const satisfies Record<string, JobPool>;
 export type JobKind = keyof typeof poolOfKind;
+
+/** Receipts and notices to donors. */
+export const DONORS_LETTERS = [
+  "receipt",
+  "receipt-again",
+  "reminder",
+  "failed-charge",
+  "ending",
+  "ended",
+  "returned",
+] as const;
+/** Codes by text, and what subscribers get. */
+export const MOMENTARY_LETTERS = ["code", "confirm", "already", "welcome", "update"] as const;
+/** What the treasurer gets about a day or a month. */
+const TREASURERS_LETTERS = ["day", "month"] as const;
+
+/** The subject of the job of a letter begins with its kind. `api/letters/send-letter.ts` says what builds each. */
+export type LetterKind = (typeof DONORS_LETTERS | typeof MOMENTARY_LETTERS | typeof TREASURERS_LETTERS)[number];

@@ -1,4 +1,4 @@
-import type { CodeKind } from "#api/phone-codes/ports.ts";
+import type { CodeKind } from "#api/phone-codes/code.ts";
 import type { Counted } from "#api/limits/windows.ts";
 
 /** What people are sent, what limits it, and what whoever is on call was told. */

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { LineKind } from "#api/payments/payment.ts";
-import { schedule } from "../queue/job-store.ts";
+import { scheduleLetter } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /** `amount`: what came, in pesewas; `fee`: what the provider kept of it, `null` if it has not said so. */
@@ -21,7 +21,7 @@ export async function writeCredit(trx: Transaction<Schema>, money: Money): Promi
   });
   if (lines.length > 0) return;
   await makeReceipt(trx, money.id, at);
-  await schedule(trx, "send-receipt", money.id, money.at);
+  await scheduleLetter(trx, "receipt", money.id, money.at);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function writeReturn(trx: Transaction<Schema>, money: Money): Promi
   if (lines.length === 0) await writeCredit(trx, money);
   const n = Math.max(lines.length, 1) + 1;
   await insertLine(trx, "returned", { ...money, fee: null, amount: lines[0]?.amount ?? money.amount, n });
-  await schedule(trx, "send-notice", `returned:${money.id}:${n}`, money.at);
+  await scheduleLetter(trx, "returned", `${money.id}:${n}`, money.at);
 }
 
 function linesOf(trx: Transaction<Schema>, id: string) {

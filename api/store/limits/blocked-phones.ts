@@ -1,18 +1,21 @@
 import type { Kysely } from "kysely";
-import type { BlockedPhones } from "#api/phone-codes/ports.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-export function createBlockedPhones({ db }: Database): BlockedPhones {
+export type BlockedPhones = ReturnType<typeof createBlockedPhones>;
+
+/** The phones that are neither prompted nor texted, as their owners have asked the office, by the keyed hashes of their numbers. */
+export function createBlockedPhones({ db }: Database) {
   return {
-    async block(phoneHash, at) {
+    async block(phoneHash: string, at: number): Promise<void> {
       await db
         .insertInto("blocked_phone")
         .values({ phone_hash: phoneHash, at })
         .onConflict((conflict) => conflict.column("phone_hash").doNothing())
         .execute();
     },
-    async unblock(phoneHash) {
+    /** Returns whether the phone was blocked. */
+    async unblock(phoneHash: string): Promise<boolean> {
       const row = await db
         .deleteFrom("blocked_phone")
         .where("phone_hash", "=", phoneHash)

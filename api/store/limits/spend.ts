@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Counted, Limited, Window } from "#api/limits/windows.ts";
-import { KNOWN_MS } from "#api/phone-codes/check-phone.ts";
+import { KNOWN_MS } from "#api/phone-codes/code.ts";
 import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { isKnownPhone } from "./known-phones.ts";

@@ -1,7 +1,9 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../engine/database.ts";
+import { DONORS_LETTERS, MOMENTARY_LETTERS } from "../engine/job-kinds.ts";
 import type { Schema } from "../engine/table-types.ts";
-import { skipTreasurerMails } from "../queue/treasurer-mails.ts";
+import { isLetter } from "../queue/job-store.ts";
+import { skipTreasurerLetters } from "../queue/treasurer-letters.ts";
 
 /**
  * What a restore does with a store from an earlier moment. `series`: that of the next receipt's number. `unsent`: receipts
@@ -26,14 +28,14 @@ export async function resumeStore({ transact }: Database, now: number): Promise<
       .updateTable("job")
       .set({ done_at: now })
       .where("done_at", "is", null)
-      .where("kind", "in", ["send-code", "send-email"])
+      .where(isLetter(MOMENTARY_LETTERS))
       .executeTakeFirstOrThrow();
-    await skipTreasurerMails(trx, now);
+    await skipTreasurerLetters(trx, now);
     const { unsent } = await trx
       .selectFrom("job")
       .select((e) => e.fn.countAll<number>().as("unsent"))
       .where("done_at", "is", null)
-      .where("kind", "in", ["send-receipt", "resend-receipt", "send-notice"])
+      .where(isLetter(DONORS_LETTERS))
       .where("run_at", "<=", now)
       .executeTakeFirstOrThrow();
     return { series: await openSeries(trx), unsent, cancelled: Number(numUpdatedRows) };

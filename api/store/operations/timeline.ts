@@ -71,15 +71,16 @@ async function jobMoments(db: Db, ids: readonly string[]): Promise<Moment[]> {
   const rows = await db
     .selectFrom("job")
     .select(["kind", "subject_id", "run_at", "attempts", "last_error"])
-    .where("subject_id", "in", [...ids, ...ids.flatMap(noticesOf)])
+    .where("subject_id", "in", [...ids, ...ids.flatMap(lettersOf)])
     .where("done_at", "is", null)
     .execute();
   return rows.map(({ kind, subject_id: subject, run_at: at, attempts, last_error: error }) => ({
     at,
-    what: `next: ${kind === "send-notice" ? subject.split(":")[0] : kind}`,
+    what: `next: ${kind === "send-letter" ? subject.split(":")[0] : kind}`,
     by: "worker",
     note: [`ran ${attempts} times`, error].filter(Boolean).join(", last error "),
   }));
 }
 
-const noticesOf = (id: string) => ["reminder", "failed-charge", "ended", "ending"].map((kind) => `${kind}:${id}`);
+const lettersOf = (id: string) =>
+  ["receipt", "reminder", "failed-charge", "ended", "ending"].map((kind) => `${kind}:${id}`);

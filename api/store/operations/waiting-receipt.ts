@@ -7,5 +7,5 @@ import { type RawBuilder, sql } from "kysely";
 export function isReceiptWaiting(name: string): RawBuilder<boolean> {
   const [sent, id] = ["sent_at", "payment_id"].map((column) => sql.ref(`${name}.${column}`));
   return sql<boolean>`(${sent} is null and ${id} is not null and exists (select 1 from job where job.done_at is null
-    and job.id = 'send-receipt:' || ${id}))`;
+    and job.id = 'send-letter:receipt:' || ${id}))`;
 }

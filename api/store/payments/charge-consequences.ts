@@ -4,7 +4,7 @@ import { lookFrom, nextDue, remindFrom, startOf, tellEndFrom } from "#api/mandat
 import type { Move } from "#api/payments/ports.ts";
 import { COUNTED_STATES, type Flag } from "#api/payments/states.ts";
 import type { Engine } from "../engine/database.ts";
-import { schedule } from "../queue/job-store.ts";
+import { schedule, scheduleLetter } from "../queue/job-store.ts";
 import { moveMandate } from "./move-mandate.ts";
 import type { Schema } from "../engine/table-types.ts";
 
@@ -89,7 +89,7 @@ export async function followCharge(
       dueOn === startsOn && mandate.invoice_id !== null && !(await hasOtherMoney(trx, mandate.id, charge.id));
     const isEnded =
       isFirstCharge && (await moveMandate(trx, engine, { ...base, to: "failed", note: "first charge failed", set }));
-    if (!isEnded) await schedule(trx, "send-notice", `failed-charge:${charge.id}`, at);
+    if (!isEnded) await scheduleLetter(trx, "failed-charge", charge.id, at);
   }
   if (isFirst) {
     // Money was taken, so the provider went ahead, even if no answer has been written down that says so.
@@ -98,7 +98,7 @@ export async function followCharge(
     const begin = { ...base, to: "active" as const, note: "first charge confirmed", set, checkAt: at };
     if (await moveMandate(trx, engine, begin)) {
       await planReminder(trx, mandate.id, nextCharge);
-      await schedule(trx, "send-notice", `ending:${mandate.id}`, tellEndFrom(endsOn));
+      await scheduleLetter(trx, "ending", mandate.id, tellEndFrom(endsOn));
     }
   }
   // Money moved after the end, so we ask the provider to stop again.
@@ -139,5 +139,5 @@ async function awaitNext(trx: Trx, id: string, nextCharge: string | null, checkA
  * reminder.
  */
 export async function planReminder(trx: Trx, id: string, nextCharge: string | null): Promise<void> {
-  if (nextCharge !== null) await schedule(trx, "send-notice", `reminder:${id}`, remindFrom(nextCharge));
+  if (nextCharge !== null) await scheduleLetter(trx, "reminder", id, remindFrom(nextCharge));
 }

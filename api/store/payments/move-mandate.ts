@@ -3,7 +3,7 @@ import type { MandateMove } from "#api/mandates/ports.ts";
 import { mandateSourcesOf } from "#api/mandates/states.ts";
 import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
-import { schedule } from "../queue/job-store.ts";
+import { schedule, scheduleLetter } from "../queue/job-store.ts";
 import { addEvent } from "./events.ts";
 
 /** Moves a mandate if its state allows the step. Returns whether it did. */
@@ -29,7 +29,7 @@ export async function moveMandate(trx: Transaction<Schema>, engine: Engine, step
   // A gift that failed after its code was accepted may still exist at the provider, and must never charge anybody.
   const mustStop = to === "cancelling" || (to === "failed" && before.accepted_at !== null);
   if (mustStop) await schedule(trx, "cancel-mandate", id, at);
-  if (to === "cancelled") await schedule(trx, "send-notice", `ended:${id}`, at);
+  if (to === "cancelled") await scheduleLetter(trx, "ended", id, at);
   return true;
 }
 

@@ -1,5 +1,8 @@
-import type { Receipt } from "#api/receipts/receipt-mail.ts";
+import type { PaymentKind } from "#api/payments/payment.ts";
 import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
+import type { Channel } from "#contract/channels.ts";
+import type { Pesewas } from "#contract/money.ts";
+import type { Msisdn } from "#contract/phone.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { paymentRows, readPayments } from "./read-payments.ts";
@@ -7,6 +10,25 @@ import { readCounted } from "../ledger/counted.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 export type ReceiptStore = ReturnType<typeof createReceiptStore>;
+
+export type Receipt = {
+  /** As it is shown: `000123`. */
+  number: string;
+  payment: PaymentKind;
+  reference: string;
+  amount: Pesewas;
+  /** `null` if only the provider’s list told of the payment. */
+  channel: Channel | null;
+  at: number;
+  donorName: string;
+  /** Empty if the donor gave none. */
+  donorEmail: string;
+  donorPhone: Msisdn | "";
+  /** Whether all of it has gone back since. */
+  returned: boolean;
+  /** How often the donor has asked for it again. */
+  resends: number;
+};
 
 /** What anybody who holds a receipt may know about it. */
 export type ReceiptFacts = Pick<Receipt, "number" | "payment" | "reference" | "amount" | "at" | "returned">;

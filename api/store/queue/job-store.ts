@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../engine/database.ts";
-import { type JobKind, type JobPool, poolOfKind } from "../engine/job-kinds.ts";
+import { type JobKind, type JobPool, type LetterKind, poolOfKind } from "../engine/job-kinds.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 export type Job = { id: string; kind: JobKind; subjectId: string; attempts: number };
@@ -25,6 +25,17 @@ export async function schedule(db: Kysely<Schema>, kind: JobKind, subjectId: str
     )
     .execute();
 }
+
+/** Has a letter sent: the receipt of a payment, for example. A text is one too. */
+export const scheduleLetter = (db: Kysely<Schema>, kind: LetterKind, of: string, at: number) =>
+  schedule(db, "send-letter", `${kind}:${of}`, at);
+
+/** Whether a job sends a letter of these kinds. */
+export const isLetter = (kinds: readonly LetterKind[]) =>
+  sql<boolean>`(job.kind = 'send-letter' and (${sql.join(
+    kinds.map((kind) => sql`job.subject_id like ${`${kind}:%`}`),
+    sql` or `,
+  )}))`;
 
 /** The row of a job that nobody has leased yet. */
 export function newJob(kind: JobKind, subjectId: string, runAt: number): Schema["job"] {

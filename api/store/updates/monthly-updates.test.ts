@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
+import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
 import { queueUpdate, type Queued } from "./monthly-updates.ts";
 
 const DAY = 86_400_000;
@@ -33,7 +33,7 @@ const emails = () =>
   mail.arrived
     .filter(({ plain }) => plain.includes("Message-ID: <update-"))
     .toSorted((a, b) => a.to.localeCompare(b.to));
-const jobs = () => db().selectFrom("job").selectAll().where("id", "like", "send-email:update:%").execute();
+const jobs = () => db().selectFrom("job").selectAll().where("id", "like", "send-letter:update:%").execute();
 
 async function ask(name: string): Promise<string> {
   const email = `${name}@example.com`;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { MonthlyUpdate } from "#api/subscribers/ports.ts";
+import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
 import type { Database } from "../engine/database.ts";
 import { poolOfKind } from "../engine/job-kinds.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -43,9 +43,9 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
           .selectFrom("subscriber")
           .where("confirmed_at", "is not", null)
           .select([
-            sql<string>`'send-email:update:' || id || ':' || cast(${update.id} as text)`.as("id"),
-            sql.lit("send-email" as const).as("kind"),
-            sql.lit(poolOfKind["send-email"]).as("pool"),
+            sql<string>`'send-letter:update:' || id || ':' || cast(${update.id} as text)`.as("id"),
+            sql.lit("send-letter" as const).as("kind"),
+            sql.lit(poolOfKind["send-letter"]).as("pool"),
             sql<string>`'update:' || id || ':' || cast(${update.id} as text)`.as("subject_id"),
             sql<number>`${bigint(at)} + (row_number() over (order by id) - 1) * ${bigint(BETWEEN_EMAILS_MS)}`.as(
               "run_at",

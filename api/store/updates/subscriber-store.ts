@@ -1,26 +1,41 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Window } from "#api/limits/windows.ts";
 import type { Keyring } from "#api/keyring.ts";
-import { CONFIRM_WITHIN_MS, type EmailKind, REFUSING_MS, type SubscriberStore } from "#api/subscribers/ports.ts";
-import { mailboxOf } from "#api/subscribers/mailbox.ts";
+import { mailboxOf, REFUSING_MS } from "#api/subscribers/mailbox.ts";
+import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
 import { hold } from "../limits/locks.ts";
 import { spend } from "../limits/spend.ts";
 import type { Database } from "../engine/database.ts";
-import { schedule } from "../queue/job-store.ts";
+import { scheduleLetter } from "../queue/job-store.ts";
 import { readUpdate } from "./monthly-updates.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
+/** How long the confirmation link works. A subscriber who has not confirmed by then is deleted. */
+const CONFIRM_WITHIN_MS = WEEK_MS;
 /** The audit entry for an address that a mail server does not know. */
 const REFUSED = "address refused";
+
+/**
+ * A letter to somebody who asked for updates: a request to confirm, a welcome once they have confirmed, or a notice that
+ * they already get updates. `number` distinguishes those to the same subscriber.
+ */
+export type Email = { id: string; email: string } & (
+  | { kind: "confirm" | "welcome" | "already"; number: number }
+  | { kind: "update"; update: MonthlyUpdate }
+);
+
+export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
+
+type Asked = { kind: "taken" } | { kind: "limited"; retryAfterMs: number };
 
 /** Subscribers. The e-mail address is encrypted, and found by a keyed hash. */
 export function createSubscriberStore(
   { db, engine, transact }: Database,
   { keyring, limits }: { keyring: Keyring; limits: readonly Window[] },
-): SubscriberStore {
+) {
   async function refuse(to: Kysely<Schema>, email: string, at: number): Promise<void> {
     await to
       .insertInto("refusing_mailbox")
@@ -30,8 +45,13 @@ export function createSubscriberStore(
   }
 
   return {
-    ask: ({ id, email, visitor, at }) =>
-      transact(async (trx) => {
+    /**
+     * Writes the letter `confirm` or `already` in one transaction with its job. `id` is for a new subscriber; `visitor` is the
+     * IP address of the request. An address that has reached its limit, or that refuses these letters, gets none, and the
+     * answer does not reveal this.
+     */
+    ask: ({ id, email, visitor, at }: { id: string; email: string; visitor: string; at: number }) =>
+      transact<Asked>(async (trx) => {
         const mailbox = keyring.hash(mailboxOf(email));
         await hold(trx, engine, mailbox);
         const isRefusing = await trx
@@ -62,28 +82,29 @@ export function createSubscriberStore(
           )
           .returning(["id", "emails", "confirmed_at"])
           .executeTakeFirstOrThrow();
-        await addEmail(trx, subscriber.confirmed_at === null ? "confirm" : "already", subscriber, at);
+        const kind = subscriber.confirmed_at === null ? "confirm" : "already";
+        await scheduleLetter(trx, kind, `${subscriber.id}:${subscriber.emails}`, at);
         return { kind: "taken" };
       }),
 
-    confirm: (id, at) =>
+    /** Confirms a subscriber. Returns whether there is one. The first confirmation also writes the letter `welcome`. */
+    confirm: (id: string, at: number): Promise<boolean> =>
       transact(async (trx) => {
         const confirmed = await trx
           .updateTable("subscriber")
           .set((e) => ({ confirmed_at: at, emails: e("emails", "+", 1) }))
           .where("id", "=", id)
           .where("confirmed_at", "is", null)
-          .returning(["id", "emails", "email_encrypted"])
+          .returning("emails")
           .executeTakeFirst();
-        if (confirmed) {
-          await addEmail(trx, "welcome", confirmed, at);
-        }
+        if (confirmed) await scheduleLetter(trx, "welcome", `${id}:${confirmed.emails}`, at);
         const there =
           confirmed ?? (await trx.selectFrom("subscriber").select("id").where("id", "=", id).executeTakeFirst());
         return there !== undefined;
       }),
 
-    end: (id, at) =>
+    /** Erases a subscriber. Whoever ends what they never confirmed has not asked for it, so their mailbox refuses more. */
+    end: (id: string, at: number): Promise<void> =>
       transact(async (trx) => {
         const ended = await trx
           .deleteFrom("subscriber")
@@ -93,10 +114,15 @@ export function createSubscriberStore(
         if (ended?.confirmed_at === null) await refuse(trx, keyring.decrypt(ended.email_encrypted, id), at);
       }),
 
-    refuse: (email, at) => refuse(db, email, at),
+    /** Records that a mailbox refuses letters that a stranger can cause. */
+    refuse: (email: string, at: number) => refuse(db, email, at),
 
-    refused: (id, at) =>
-      transact(async (trx) => {
+    /**
+     * Records that a mail server does not know the address. Returns when to try again. The second such day within a week
+     * erases the subscriber and returns `null`; one day is not enough, because large hosts have been wrong for hours.
+     */
+    refused: (id: string, at: number) =>
+      transact<number | null>(async (trx) => {
         const entry = { id: randomUUID(), who: "mail server", subject: id, at };
         const earlier = await trx
           .selectFrom("audit")
@@ -117,9 +143,8 @@ export function createSubscriberStore(
         return isSecondDay ? null : (earlier.at ?? at) + DAY_MS;
       }),
 
-    async email(subject) {
-      // `addEmail` and `queueUpdate` write these subjects.
-      const [kind, id, which] = subject.split(":") as [EmailKind | "update", string, string];
+    /** The letter to send; `undefined` if there is no longer a reason to send it. `which`: its number, or the update's id. */
+    async email(kind: Email["kind"], id: string, which: string): Promise<Email | undefined> {
       const row = await db
         .selectFrom("subscriber")
         .select(["email_encrypted", "confirmed_at"])
@@ -132,7 +157,8 @@ export function createSubscriberStore(
       return { kind, id, update: await readUpdate(db, which), email };
     },
 
-    async forget(at) {
+    /** Erases subscribers who have not confirmed in time. */
+    async forget(at: number): Promise<void> {
       await db
         .deleteFrom("subscriber")
         .where("confirmed_at", "is", null)
@@ -140,13 +166,4 @@ export function createSubscriberStore(
         .execute();
     },
   };
-}
-
-async function addEmail(
-  trx: Transaction<Schema>,
-  kind: EmailKind,
-  { id, emails }: { id: string; emails: number },
-  at: number,
-) {
-  await schedule(trx, "send-email", `${kind}:${id}:${emails}`, at);
 }

@@ -4,7 +4,7 @@ import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
-import { tellTreasurer } from "./tell-treasurer.ts";
+import { sendLetter } from "#api/letters/send-letter.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -84,7 +84,7 @@ test("each day is sent once by two processes and after a restart, and a repeat a
   await api.pass(0);
   expect(subjects()).toEqual(["2026-03-02"]);
   // The next day's e-mail is sent, and the process dies before it can record that.
-  await tellTreasurer(api.deps, "2026-03-03", 1);
+  await sendLetter(api.deps, "day:2026-03-03", 1);
   await api.pass(DAY);
   expect(subjects()).toEqual(["2026-03-02", "2026-03-03", "2026-03-03"]);
   expect(new Set(mails().map(({ text }) => /^Message-ID:\s+(.*)$/mu.exec(text)?.[1])).size).toBe(2);

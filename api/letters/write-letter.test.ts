@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml, greetingFor } from "./write-letter.ts";
 
 test("a name that looks like a tag or an attribute stays text", () => {
   expect(escapeHtml(`<b title="x">Ama & Kofi</b>`)).toBe("&#60;b title=&#34;x&#34;&#62;Ama &#38; Kofi&#60;/b&#62;");
@@ -18,3 +18,19 @@ test("any text is shown whole and contains no markup", () => {
     ),
   );
 });
+
+test.each(["Ama Mensah", "Efua Owusu-Ansah", "Dr. Kofi A. Boateng", "Nana Yaa d’Almeida", "Ɛsi Ɔkyere"])(
+  "%s is greeted by name",
+  (name) => expect(greetingFor(name)).toBe(`Dear ${name},`),
+);
+
+test.each([
+  "",
+  "Kofi. Your MoMo is blocked, unblock it at https://evil.example/momo",
+  "Kofi, see www.evil",
+  "evil.example",
+  "evil．example",
+  "write to kofi@evil",
+  "Kofi, call 0241234567",
+  "Kofi, call ０２４１２３４５６７",
+])("%j is not", (name) => expect(greetingFor(name)).toBe("Hello,"));

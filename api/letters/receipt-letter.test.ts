@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
-import { type Receipt, receiptMail } from "./receipt-mail.ts";
+import { createKeyring } from "#api/keyring.ts";
+import { receiptLinks } from "#api/receipts/receipt-links.ts";
+import type { Receipt } from "#api/store/payments/receipt-store.ts";
+import { receiptLetter } from "./receipt-letter.ts";
 
 const brand = { name: "Beat", email: "support@beat.example", origin: "https://beat.example" };
-const links = {
-  link: "https://beat.example/impact/donate/manage?pass=d.1&a=2",
-  check: "https://beat.example/api/v1/receipts/7/t",
-};
+const keyring = createKeyring("a secret that is long enough");
+const FROM = Date.UTC(2026, 2, 3);
 const receipt: Receipt = {
   number: "000007",
   payment: "one-time",
@@ -21,7 +22,8 @@ const receipt: Receipt = {
   donorPhone: "",
   resends: 0,
 };
-const mail = (changes: Partial<Receipt> = {}) => receiptMail({ ...receipt, ...changes }, brand, links);
+const links = receiptLinks({ keyring, origin: brand.origin }, receipt, FROM);
+const mail = (changes: Partial<Receipt> = {}) => receiptLetter({ brand, keyring }, { ...receipt, ...changes }, FROM);
 /** The text that a reader of the HTML sees. */
 const read = (html: string) =>
   html.replaceAll(/<[^>]*>/gu, "\n").replaceAll(/&#(\d+);/gu, (_, code: string) => String.fromCodePoint(Number(code)));
@@ -53,7 +55,7 @@ test("both forms greet the donor, link to the gift, and say how to check the rec
   expect(read(html)).toContain("Keep this link to yourself");
   expect(text).toContain(`\n${links.check}\n`);
   expect(read(html)).toContain("Dear Ama Mensah,");
-  expect(html).toContain('<a href="https://beat.example/impact/donate/manage?pass=d.1&#38;a=2">');
+  expect(html).toContain(`<a href="${links.link}">`);
   expect(html).toContain(`<a href="${links.check}">`);
   expect(mail({ donorName: "" }).text).toMatch(/^Hello,\n/u);
 });

@@ -18,17 +18,20 @@ export type Mail = {
 export type Mailed = "sent" | "refused" | "no-address" | "turned-away" | "unknown";
 export type Mailer = { send: (mail: Mail) => Promise<Mailed> };
 
-/** How long a server may take to greet us. It is short, so that we give up early on one that is down or silent. */
+/** How long a server may take to greet us. It is short, so that we give up early on one that is silent. */
 const GREETING_MS = 20_000;
 
+/** `answerMs`: how long each answer of the server may take; `mailMs`: all of one e-mail. */
+export type MailTimes = { answerMs: number; mailMs: number };
+
 /**
- * Sends e-mails by SMTP, each within `allowedMs`. Throws if the server certainly has not accepted the e-mail and another
- * attempt may help. The `messageId` must be the same on every attempt, so that a server can drop a duplicate.
+ * Sends e-mails by SMTP. Throws if the server certainly has not accepted the e-mail and another attempt may help. The
+ * `messageId` must be the same on every attempt, so that a server can drop a duplicate.
  */
-export function createMailer(smtpUrl: string, allowedMs: number): Mailer {
+export function createMailer(smtpUrl: string, { answerMs, mailMs }: MailTimes): Mailer {
   return {
     async send(mail) {
-      const transport = openTransport(smtpUrl, allowedMs);
+      const transport = openTransport(smtpUrl, answerMs);
       let isHandedOver = false;
       // The stream is read only once the server has asked for the message, and the final dot follows the stream's end.
       transport.use("stream", ({ message }, done) => {
@@ -36,7 +39,7 @@ export function createMailer(smtpUrl: string, allowedMs: number): Mailer {
         done();
       });
       try {
-        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(allowedMs) });
+        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(mailMs) });
         return "sent";
       } catch (error) {
         if (isPermanent(error)) return refusalOf(error);
@@ -52,13 +55,13 @@ export async function checkMailServer(smtpUrl: string): Promise<void> {
   await openTransport(smtpUrl, GREETING_MS).verify();
 }
 
-function openTransport(url: string, allowedMs: number) {
-  const greetingMs = Math.min(GREETING_MS, allowedMs);
+function openTransport(url: string, answerMs: number) {
   return createTransport({
     url,
-    connectionTimeout: greetingMs,
-    greetingTimeout: greetingMs,
-    socketTimeout: allowedMs,
+    // This is the time until the conversation is encrypted, with the three answers before that.
+    connectionTimeout: answerMs,
+    greetingTimeout: Math.min(GREETING_MS, answerMs),
+    socketTimeout: answerMs,
     // Cuts off an abandoned conversation at once, because it could still deliver the e-mail.
     socketCloseTimeout: 0,
   });

@@ -3,7 +3,7 @@ import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { giveEachMonth, giveOnce } from "#api/fixtures/donor-page.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
-import { sendNotice } from "#api/jobs/send-notices.ts";
+import { sendLetter } from "#api/letters/send-letter.ts";
 import { writePass } from "#api/manage/pass.ts";
 
 const DAY_MS = 86_400_000;
@@ -56,10 +56,10 @@ test("the charge after a confirmed one is announced too", async () => {
 
 test("an announcement that is too late for its charge is not sent for the next charge a month early", async () => {
   const { id } = await giveEachMonth(api);
-  expect(await sendNotice(api.deps, `reminder:${id}`, 1)).toBe(Date.UTC(2026, 2, 30));
+  expect(await sendLetter(api.deps, `reminder:${id}`, 1)).toBe(Date.UTC(2026, 2, 30));
   expect(notices("reminder")).toEqual([]);
   api.clock.advance(40 * DAY_MS);
-  expect(await sendNotice(api.deps, `reminder:${id}`, 1)).toBeNull();
+  expect(await sendLetter(api.deps, `reminder:${id}`, 1)).toBeNull();
   expect(notices("reminder")).toEqual([]);
 });
 

@@ -1,0 +1,96 @@
+import type { MailBrand } from "#api/content/mail-brand.ts";
+import type { Mail } from "./mailer.ts";
+
+export type Row = readonly [name: string, value: string];
+
+/** A paragraph, a link or a table, which may have a heading or a sentence before it. */
+export type Part =
+  | string
+  | { label: string; href: string; below?: string; isButton?: boolean }
+  | { heading?: string; before?: string; rows: readonly Row[]; asText?: (row: Row) => string };
+
+/** `id` makes the letter's Message-ID, so it must be the same on every attempt. */
+export type Letter = {
+  to: string;
+  subject: string;
+  id: string;
+  parts: readonly Part[];
+  headers?: Record<string, string>;
+};
+
+const BODY = "font-family:sans-serif;font-size:17px;line-height:1.5;color:#1d1416;background:#fffaf4;padding:24px";
+const BUTTON =
+  "display:inline-block;padding:12px 24px;border-radius:999px;background:#b5122b;color:#ffffff;font-weight:bold;text-decoration:none";
+const CELL = "border-top:1px solid #ddd";
+
+/** A letter as an e-mail, in plain text and in equivalent HTML. */
+export function writeLetter({ to, subject, id, parts, headers }: Letter, brand: MailBrand): Mail {
+  return {
+    from: `${brand.name} <${brand.email}>`,
+    to,
+    subject,
+    messageId: `<${id}@${new URL(brand.origin).hostname}>`,
+    ...(headers ? { headers } : {}),
+    text: parts.map(textOf).join("\n\n"),
+    html: `<!doctype html><html lang="en-GH"><body style="${BODY}">\n${parts.map(htmlOf).join("")}</body></html>`,
+  };
+}
+
+function textOf(part: Part): string {
+  if (typeof part === "string") return part;
+  if ("href" in part) return [`${part.label}:`, part.href, part.below].filter((line) => line !== undefined).join("\n");
+  const { heading, before, rows, asText = ([name, value]: Row) => `${name}: ${value}` } = part;
+  return [heading, before, ...rows.map(asText)].filter((line) => line !== undefined).join("\n");
+}
+
+function htmlOf(part: Part): string {
+  if (typeof part === "string") return `<p>${linked(part).replaceAll("\n", "<br>")}</p>`;
+  if ("href" in part) {
+    const { label, href, below, isButton } = part;
+    const style = isButton ? ` style="${BUTTON}"` : "";
+    return `<p><a href="${escapeHtml(href)}"${style}>${escapeHtml(label)}</a>${below ? `<br>${escapeHtml(below)}` : ""}</p>`;
+  }
+  const cells = part.rows.map(
+    ([name, value]) =>
+      `<tr><th align="left" style="${CELL}">${escapeHtml(name)}</th><td style="${CELL}">${escapeHtml(value)}</td></tr>`,
+  );
+  const table = `<table cellpadding="6" style="border-collapse:collapse">${cells.join("")}</table>`;
+  return [
+    part.heading && `<h1 style="font-size:20px">${escapeHtml(part.heading)}</h1>`,
+    part.before && `<p>${escapeHtml(part.before)}</p>`,
+    cells.length > 0 && table,
+  ]
+    .filter(Boolean)
+    .join("");
+}
+
+/** A web address in a text. Punctuation that ends a sentence is not part of it. */
+const WEB_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)]/gu;
+
+/** The text as HTML, with its web addresses as links. */
+function linked(text: string): string {
+  const addresses = text.match(WEB_ADDRESS) ?? [];
+  return text
+    .split(WEB_ADDRESS)
+    .map((between, index) => {
+      const address = escapeHtml(addresses[index] ?? "");
+      return `${escapeHtml(between)}${address && `<a href="${address}">${address}</a>`}`;
+    })
+    .join("");
+}
+
+/** Text escaped for HTML, in an element or in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/gu, (character) => `&#${character.codePointAt(0)};`);
+}
+
+/** What is in no name: a link, an address, a number to call. */
+const NO_NAME = /:\/\/|www\.|@|\p{L}\.\p{L}|\p{N}/u;
+
+/**
+ * The first line of a letter to a donor. Anybody may type a name for anybody's address, so that a name with a link in it
+ * would be a stranger's message under our signature.
+ */
+export function greetingFor(name: string): string {
+  return name === "" || NO_NAME.test(name.normalize("NFKC")) ? "Hello," : `Dear ${name},`;
+}

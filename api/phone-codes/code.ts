@@ -1,0 +1,16 @@
+import type { Counted } from "#api/limits/windows.ts";
+
+/** What a code is for: a gift or a donor's own page. A code is good for nothing else. */
+export type CodeKind = Extract<Counted, "gift-code" | "page-code">;
+
+/** How long a phone code is valid. `text-code.ts` and three forms of the site (`site/content/`) say it in words. */
+export const CODE_MS = 10 * 60_000;
+
+/** How many times a code may be tried. */
+export const CODE_TRIES = 3;
+
+/** While a gift's code is younger than this and can still be typed, we text no other. */
+export const SAME_CODE_MS = 30_000;
+
+/** With `PHONE_CHECK=new`, how long after the right code a phone needs no other. */
+export const KNOWN_MS = 30 * 86_400_000;

@@ -1,0 +1,56 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../engine/database.ts";
+import type { Schema } from "../engine/table-types.ts";
+import { isLetter, newJob } from "./job-store.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The time of day of the letters, in GMT, which Ghana keeps all year. */
+const MORNING_MS = 6 * HOUR_MS;
+const MOST_DAYS = 7;
+
+/**
+ * Queues the treasurer's letters about the days that have none yet, and about the months that end with these days.
+ * Queueing one again adds nothing. After an outage only the last seven days are queued, and the first time of all only the
+ * last. Returns when the next letter is due.
+ */
+export async function queueTreasurerLetters({ transact }: Database, now: number): Promise<number> {
+  const last = lastDayTold(now);
+  await transact(async (trx) => {
+    const { newest } = await trx
+      .selectFrom("job")
+      .select(sql<string | null>`max(substr(subject_id, 5))`.as("newest"))
+      .where(isLetter(["day"]))
+      .executeTakeFirstOrThrow();
+    const from = newest === null ? last : Math.max(Date.parse(newest) + DAY_MS, last - (MOST_DAYS - 1) * DAY_MS);
+    for (let day = from; day <= last; day += DAY_MS) {
+      await addOnce(trx, `day:${dateOf(day)}`, now);
+      if (dateOf(day + DAY_MS).endsWith("-01")) await addOnce(trx, `month:${dateOf(day).slice(0, 7)}`, now);
+    }
+  });
+  return last + 2 * DAY_MS + MORNING_MS;
+}
+
+/** Letters about days that have been told already are not sent, nor queued again. */
+export async function skipTreasurerLetters(trx: Transaction<Schema>, now: number): Promise<void> {
+  await trx
+    .updateTable("job")
+    .set({ done_at: now })
+    .where(isLetter(["day", "month"]))
+    .where("done_at", "is", null)
+    .execute();
+  await addOnce(trx, `day:${dateOf(lastDayTold(now))}`, now, now);
+}
+
+/** The last day whose letter was due by now, as the time it began. */
+const lastDayTold = (now: number) => Math.floor((now - MORNING_MS) / DAY_MS - 1) * DAY_MS;
+
+async function addOnce(trx: Transaction<Schema>, letter: string, at: number, doneAt: number | null = null) {
+  await trx
+    .insertInto("job")
+    .values({ ...newJob("send-letter", letter, at), done_at: doneAt })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
