@@ -1,82 +1,43 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Config } from "./config.ts";
 import { movesMoney } from "./config/setting-rules.ts";
-import type { PaymentGateway } from "./payments/ports.ts";
 import type { Clock } from "./clock.ts";
 import { createHubtelGateway } from "./gateway/hubtel/hubtel-gateway.ts";
 import { createHubtelTexts } from "./gateway/hubtel/hubtel-texts.ts";
 import { type Send, sendByHttp } from "./gateway/send.ts";
 import { JOB_TIMES, type JobTimes } from "./jobs/job-times.ts";
 import { createLog, type Log } from "./monitoring/log.ts";
-import type { GiftsOfDonor } from "./manage/ports.ts";
-import type { TextGateway } from "./phone-codes/text-gateway.ts";
-import { createMetrics, type Metrics } from "./monitoring/metrics.ts";
+import { createMetrics } from "./monitoring/metrics.ts";
 import { createServiceCalls, type Service, type ServiceCalls } from "./monitoring/service-calls.ts";
 import { createMailer, type Mailed, type Mailer } from "./letters/mailer.ts";
-import type { RecurringGateway } from "./mandates/ports.ts";
-import type { Keyring } from "./keyring.ts";
 import { createGiftStarts } from "./store/payments/start-gift.ts";
-import { type BlockedPhones, createBlockedPhones } from "./store/limits/blocked-phones.ts";
-import { type CallbackKind, type CallbackStore, createCallbackStore } from "./store/payments/callback-store.ts";
+import { createBlockedPhones } from "./store/limits/blocked-phones.ts";
+import { type CallbackKind, createCallbackStore } from "./store/payments/callback-store.ts";
 import { readBacklog } from "./store/operations/backlog.ts";
 import { type Database, openDatabase } from "./store/engine/database.ts";
-import { createPaymentStore, type PaymentStore, type Watch } from "./store/payments/payment-store.ts";
+import { createPaymentStore, type Watch } from "./store/payments/payment-store.ts";
 import { createGiftsOfDonorStore } from "./store/donors/gifts-of-donor-store.ts";
-import { type BooksStore, createBooksStore } from "./store/ledger/books-store.ts";
-import type { OperatorStore } from "./operators/ports.ts";
+import { createBooksStore } from "./store/ledger/books-store.ts";
 import { createOperatorStore } from "./store/operators/operator-store.ts";
-import { type ContentStore, createContentStore } from "./store/content/content-store.ts";
-import { createJobStore, type JobStore } from "./store/queue/job-store.ts";
-import { createPhoneCodeStore, type PhoneCodes } from "./store/donors/phone-code-store.ts";
-import { createReceiptStore, type ReceiptStore } from "./store/payments/receipt-store.ts";
-import { createMandateStore, type MandateStore } from "./store/payments/mandate-store.ts";
-import { createRetention, type Retention } from "./store/donors/retention.ts";
+import { createContentStore } from "./store/content/content-store.ts";
+import { createJobStore } from "./store/queue/job-store.ts";
+import { createPhoneCodeStore } from "./store/donors/phone-code-store.ts";
+import { createReceiptStore } from "./store/payments/receipt-store.ts";
+import { createMandateStore } from "./store/payments/mandate-store.ts";
+import { createRetention } from "./store/donors/retention.ts";
 import { openKeyring } from "./store/engine/store-secret.ts";
-import { createSubscriberStore, type SubscriberStore } from "./store/updates/subscriber-store.ts";
+import { createSubscriberStore } from "./store/updates/subscriber-store.ts";
 import { findTroubles } from "./monitoring/troubles.ts";
 
 /** The parts of the API, chosen once when it starts. */
-export type Deps = {
-  config: Config;
-  clock: Clock;
-  newId: () => string;
-  /** Six random digits, from a cryptographic source. */
-  newCode: () => string;
-  log: Log;
-  metrics: Metrics;
-  keyring: Keyring;
-  database: Database;
-  payments: PaymentStore;
-  mandates: MandateStore;
-  blockedPhones: BlockedPhones;
-  callbacks: CallbackStore;
-  receipts: ReceiptStore;
-  retention: Retention;
-  subscribers: SubscriberStore;
-  codes: PhoneCodes;
-  giftsOfDonor: GiftsOfDonor;
-  books: BooksStore;
-  operators: OperatorStore;
-  content: ContentStore;
-  jobs: JobStore;
-  gateway: PaymentGateway;
-  recurringGateway: RecurringGateway;
-  texts: TextGateway;
-  mailer: Mailer | undefined;
-  callbackUrl: (kind: CallbackKind, id: string) => string;
-  onAfterEnd: (mandateId: string) => void;
-  onUnstopped: (mandateId: string) => void;
-  /** Tells the worker of this process that a job may be due now. */
-  wake: () => void;
-  /** Subscribes to `wake`; returns a function that unsubscribes. */
-  onWake: (listener: () => void) => () => void;
-  /** The reasons why gifts cannot be taken or somebody has to look; empty if all is well. */
-  troubles: () => Promise<string[]>;
-  close: () => Promise<void>;
-  [Symbol.asyncDispose]: () => Promise<void>;
-};
+export type Deps = Awaited<ReturnType<typeof buildDeps>>;
 
-type Replaced = Partial<Pick<Deps, "clock" | "log" | "mailer" | "newId" | "database">> & {
+type Replaced = {
+  clock?: Clock;
+  log?: Log;
+  mailer?: Mailer | undefined;
+  newId?: () => string;
+  database?: Database;
   send?: Send;
   attach?: boolean;
   times?: JobTimes;
@@ -90,16 +51,11 @@ type Replaced = Partial<Pick<Deps, "clock" | "log" | "mailer" | "newId" | "datab
  * replaced. `times` shortens the jobs' waits in tests. `attach`: for an operator's command, which opens the store beside
  * the server that holds it.
  */
-export async function buildDeps(config: Config, { attach = false, ...replace }: Replaced = {}): Promise<Deps> {
+export async function buildDeps(config: Config, { attach = false, ...replace }: Replaced = {}) {
   const log = replace.log ?? createLog(config.logLevel);
-  const clock = replace.clock ?? { now: () => Date.now() };
-  const database =
-    replace.database ??
-    (await openDatabase({
-      url: config.secrets.databaseUrl,
-      dataDir: config.dataDir,
-      attach,
-    }));
+  const clock: Clock = replace.clock ?? { now: () => Date.now() };
+  const place = { url: config.secrets.databaseUrl, dataDir: config.dataDir, attach };
+  const database = replace.database ?? (await openDatabase(place));
   const metrics = createMetrics(() => readBacklog(database, clock.now()));
   const newSecret = replace.newSecret ?? (() => randomBytes(32).toString("hex"));
   const keyring = await openKeyring(database, config.secrets, newSecret);
@@ -134,6 +90,7 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
     config,
     clock,
     newId,
+    /** Six random digits, from a cryptographic source. */
     newCode: () => String(randomInt(1_000_000)).padStart(6, "0"),
     log,
     metrics,
@@ -159,16 +116,19 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
       watchedSend(replace.send ?? sendByHttp, calls, "texts"),
     ),
     mailer,
-    callbackUrl: (kind, id) =>
+    callbackUrl: (kind: CallbackKind, id: string) =>
       `${config.callbackOrigin}/api/v1/callbacks/${kind}/${id}/${keyring.callbackToken(`${kind}:${id}`)}`,
-    onAfterEnd: (reference) => log.warn({ reference }, "a charge was taken after its gift ended; give it back"),
-    onUnstopped: (reference) =>
+    onAfterEnd: (reference: string) => log.warn({ reference }, "a charge was taken after its gift ended; give it back"),
+    onUnstopped: (reference: string) =>
       log.warn({ reference }, "a gift must stop but its invoice is unknown: the provider has not been told"),
+    /** Tells the worker of this process that a job may be due now. */
     wake: () => listeners.forEach((listener) => listener()),
-    onWake(listener) {
+    /** Subscribes to `wake`; returns a function that unsubscribes. */
+    onWake(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
+    /** The reasons why gifts cannot be taken or somebody has to look; empty if all is well. */
     troubles: () => findTroubles({ database, calls, clock }, { dataDir: config.dataDir, isReal }),
     close: () => database.close(),
     [Symbol.asyncDispose]: () => database.close(),

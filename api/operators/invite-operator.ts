@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { randomBytes } from "node:crypto";
 import { INVITATION_MS, type Operator, type Role } from "./operator.ts";
-import type { OperatorStore } from "./ports.ts";
+import type { OperatorStore } from "#api/store/operators/operator-store.ts";
 import { RefusedError } from "./refused-error.ts";
 
 /**

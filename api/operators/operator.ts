@@ -40,7 +40,27 @@ export type Session = {
   expiresAt: number;
 };
 
+/** A passkey's answer under a medical text. Its challenge is the hash of `payload`, so neither changes without the other. */
+export type TextSignature = {
+  challenge: string;
+  operatorId: string;
+  passkeyId: string;
+  /** The sentence that was shown, with the text's version, as JSON. */
+  payload: string;
+  /** The authenticator's answer as JSON. */
+  assertion: string;
+  at: number;
+};
+
 /** How long an invitation, a sign-in, and a question to a passkey are valid. */
 export const INVITATION_MS = 24 * 60 * 60 * 1000;
 export const SESSION_MS = 12 * 60 * 60 * 1000;
 export const QUESTION_MS = 5 * 60 * 1000;
+
+/** The letters and digits of a name in lower case, without spaces, punctuation or invisible characters. */
+export function plainName(name: string): string {
+  return name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
+}

@@ -1,7 +1,7 @@
 import type { DonationView } from "#contract/manage.ts";
 import { toCedis } from "#contract/money.ts";
 import { publicState } from "#api/payments/states.ts";
-import type { GiftOfDonor } from "#api/manage/ports.ts";
+import type { GiftOfDonor } from "#api/store/donors/gifts-of-donor-store.ts";
 import { publicMandate } from "#api/mandates/states.ts";
 
 const iso = (at: number) => new Date(at).toISOString();

@@ -3,7 +3,7 @@ import type { Deps } from "#api/deps.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import { type Opens, readPass } from "#api/manage/pass.ts";
 import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
-import type { GiftOfDonor } from "#api/manage/ports.ts";
+import type { GiftOfDonor } from "#api/store/donors/gifts-of-donor-store.ts";
 import { provePhone } from "#api/manage/prove-phone.ts";
 import { askCode } from "#api/phone-codes/ask-code.ts";
 import { ProblemError } from "./problems.ts";

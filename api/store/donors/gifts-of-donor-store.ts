@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
+import type { Channel, Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Window } from "#api/limits/windows.ts";
+import type { Donor } from "#api/payments/payment.ts";
 import { COUNTED_STATES, type State } from "#api/payments/states.ts";
 import type { Keyring } from "#api/keyring.ts";
-import type { GiftOfDonor, GiftReceipt, GiftsOfDonor } from "#api/manage/ports.ts";
+import type { GiftOpened } from "#api/manage/pass.ts";
 import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { MandateState } from "#api/mandates/states.ts";
 import type { Database } from "../engine/database.ts";
@@ -15,6 +17,44 @@ import { readCounted } from "../ledger/counted.ts";
 import { idByReference } from "../payments/short-names.ts";
 import { scheduleLetter } from "../queue/job-store.ts";
 import { erasePerson } from "./erase-person.ts";
+
+/** A receipt as its donor sees it. `sentAt` is `null` until the e-mail is sent; `returned`: all of it has gone back since. */
+export type GiftReceipt = {
+  /** As it is shown: `000123`. */
+  number: string;
+  amount: Pesewas;
+  at: number;
+  sentAt: number | null;
+  returned: boolean;
+};
+
+type Common = {
+  id: string;
+  reference: string;
+  amount: Pesewas;
+  channel: Channel;
+  donor: Donor;
+  createdAt: number;
+  receipts: GiftReceipt[];
+};
+
+/** A gift as its donor sees it. */
+export type GiftOfDonor =
+  | (Common & { kind: "payment"; state: State })
+  | (Common & {
+      kind: "mandate";
+      state: MandateState;
+      /** The provider's id; `null` until it is known. */
+      invoiceId: string | null;
+      interval: Interval;
+      /** `YYYY-MM-DD`. */
+      nextCharge: string | null;
+      /** From when on nothing is charged, if the state is `active`: `YYYY-MM-DD`. */
+      endsOn: string | null;
+      /** When the provider confirmed the cancellation, if the state is `cancelled`. */
+      endedAt: number | null;
+      lastCharge: { dueOn: string; state: State } | null;
+    });
 
 /** More gifts than anybody makes. A longer list would not help. */
 const GIFTS_SHOWN = 100;
@@ -53,7 +93,7 @@ export async function givenBy(db: Kysely<Schema>, phoneHash: string): Promise<bo
 export function createGiftsOfDonorStore(
   database: Database,
   { keyring, limits }: { keyring: Keyring; limits: readonly Window[] },
-): GiftsOfDonor {
+) {
   const { db, engine, transact } = database;
   const audit = createAuditStore(database);
 
@@ -100,7 +140,8 @@ export function createGiftsOfDonorStore(
   });
 
   return {
-    async ofPhone(phoneHash) {
+    /** Gifts that reached a phone's wallet, or may have: newest first, at most `GIFTS_SHOWN`. */
+    async ofPhone(phoneHash: string): Promise<GiftOfDonor[]> {
       const payments = await db
         .selectFrom("payment")
         .selectAll()
@@ -121,7 +162,7 @@ export function createGiftsOfDonorStore(
       return shown.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, GIFTS_SHOWN);
     },
 
-    async find({ kind, reference }) {
+    async find({ kind, reference }: GiftOpened): Promise<GiftOfDonor | undefined> {
       const id = await idByReference(db, reference, kind);
       if (id === undefined) return undefined;
       const payment = await db.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirst();
@@ -130,14 +171,16 @@ export function createGiftsOfDonorStore(
       return mandate && ofMandate(mandate);
     },
 
-    async erase(phoneHash, at) {
+    /** Erases all personal data that is kept about a phone, unless one of its gifts is undecided or still running. */
+    async erase(phoneHash: string, at: number): Promise<"erased" | "still-needed"> {
       const entry = await audit.begin({ at, who: "donor", action: "erase", subject: "by phone" });
       const { kind } = await erasePerson(database, keyring, { phoneHash });
       await audit.end(entry, kind);
       return kind;
     },
 
-    async resend(name, at) {
+    /** Records that a receipt is to be sent again, at most a few times a day. */
+    async resend(name: string, at: number): Promise<{ kind: "resent" } | { kind: "limited"; retryAfterMs: number }> {
       const key = readReceiptNumber(name);
       if (!key) throw new Error("This is no receipt's number.");
       return transact(async (trx) => {

@@ -2,12 +2,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-export type BlockedPhones = ReturnType<typeof createBlockedPhones>;
-
 /** The phones that are neither prompted nor texted, as their owners have asked the office, by the keyed hashes of their numbers. */
 export function createBlockedPhones({ db }: Database) {
   return {
-    async block(phoneHash: string, at: number): Promise<void> {
+    async block(phoneHash: string, at: number) {
       await db
         .insertInto("blocked_phone")
         .values({ phone_hash: phoneHash, at })

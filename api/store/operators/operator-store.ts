@@ -1,22 +1,32 @@
 import type { Selectable } from "kysely";
 import type { Keyring } from "#api/keyring.ts";
-import { type Operator, type Passkey, type Session, SESSION_MS } from "#api/operators/operator.ts";
-import type { OperatorStore } from "#api/operators/ports.ts";
-import { plainName } from "#api/operators/plain-name.ts";
+import {
+  type Operator,
+  type Passkey,
+  plainName,
+  type Role,
+  type Session,
+  SESSION_MS,
+  type TextSignature,
+} from "#api/operators/operator.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 
+export type OperatorStore = ReturnType<typeof createOperatorStore>;
+
 /** The people who keep Beat, their passkeys, where they are signed in, and which texts they have signed. */
-export function createOperatorStore({ db, transact }: Database, keyring: Keyring): OperatorStore {
+export function createOperatorStore({ db, transact }: Database, keyring: Keyring) {
   const hashOf = (token: string) => keyring.hash(`office:${token}`);
 
+  /** A person who has not been removed. */
   async function find(id: string): Promise<Operator | undefined> {
     const row = await present(db).where("id", "=", id).executeTakeFirst();
     return row && operatorOf(row);
   }
 
   return {
-    async add({ id, name, role, at }) {
+    /** Adds a person, or returns `name-taken` if somebody has, or had, this name. */
+    async add({ id, name, role, at }: { id: string; name: string; role: Role; at: number }) {
       const { numInsertedOrUpdatedRows: added } = await db
         .insertInto("person")
         .values({ id, name, plain_name: plainName(name), role, added_at: at, removed_at: null })
@@ -25,7 +35,8 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       return Number(added) > 0 ? "added" : "name-taken";
     },
 
-    async remove(id, at) {
+    /** Ends all that a person may do: passkeys, sign-ins and invitations. `false` if nobody has this id. */
+    async remove(id: string, at: number): Promise<boolean> {
       return transact(async (trx) => {
         const row = await trx
           .updateTable("person")
@@ -41,19 +52,20 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       });
     },
 
-    async list() {
+    async list(): Promise<Operator[]> {
       const rows = await db.selectFrom("person").selectAll().orderBy("added_at").orderBy("id").execute();
       return rows.map(operatorOf);
     },
 
     find,
 
-    async findByName(name) {
+    async findByName(name: string): Promise<Operator | undefined> {
       const row = await present(db).where("plain_name", "=", plainName(name)).executeTakeFirst();
       return row && operatorOf(row);
     },
 
-    async invite({ token, operatorId, expiresAt }) {
+    /** Writes an invitation, and ends the person's earlier ones. */
+    async invite({ token, operatorId, expiresAt }: { token: string; operatorId: string; expiresAt: number }) {
       await transact(async (trx) => {
         await trx.deleteFrom("invitation").where("person_id", "=", operatorId).where("used_at", "is", null).execute();
         await trx
@@ -63,7 +75,8 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       });
     },
 
-    async invited(token, at) {
+    /** The person whom an invitation is for, if it can still be used. */
+    async invited(token: string, at: number): Promise<Operator | undefined> {
       const row = await present(db)
         .innerJoin("invitation", "invitation.person_id", "person.id")
         .where("invitation.token_hash", "=", hashOf(token))
@@ -73,7 +86,8 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       return row && operatorOf(row);
     },
 
-    async accept(token, passkey) {
+    /** Uses an invitation and keeps the passkey in one step. `false`: it was used meanwhile. */
+    async accept(token: string, passkey: Passkey): Promise<boolean> {
       return transact(async (trx) => {
         const used = await trx
           .updateTable("invitation")
@@ -89,7 +103,8 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       });
     },
 
-    async addPasskey(passkey) {
+    /** `false`: somebody has this passkey. */
+    async addPasskey(passkey: Passkey): Promise<boolean> {
       const { numInsertedOrUpdatedRows: added } = await db
         .insertInto("passkey")
         .values(rowOf(passkey))
@@ -98,7 +113,8 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       return Number(added) > 0;
     },
 
-    async removePasskey(operatorId, passkeyId, at) {
+    /** Removes a passkey of this person, and signs them out everywhere that it signed in. The last one stays. */
+    async removePasskey(operatorId: string, passkeyId: string, at: number): Promise<boolean> {
       return transact(async (trx) => {
         // Holds the person's row, so that of two requests for two passkeys the second sees the first.
         await trx.updateTable("person").set({ id: operatorId }).where("id", "=", operatorId).execute();
@@ -115,7 +131,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       });
     },
 
-    async passkeysOf(operatorId) {
+    async passkeysOf(operatorId: string): Promise<Passkey[]> {
       const rows = await db
         .selectFrom("passkey")
         .selectAll()
@@ -126,7 +142,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       return rows.map(passkeyOf);
     },
 
-    async findPasskey(id) {
+    async findPasskey(id: string): Promise<Passkey | undefined> {
       const row = await db
         .selectFrom("passkey")
         .selectAll()
@@ -136,11 +152,12 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       return row && passkeyOf(row);
     },
 
-    async setCounter(passkeyId, counter) {
+    async setCounter(passkeyId: string, counter: number) {
       await db.updateTable("passkey").set({ counter }).where("id", "=", passkeyId).execute();
     },
 
-    async signIn({ token, passkeyId, operatorId, device, at }) {
+    async signIn(session: { token: string; passkeyId: string; operatorId: string; device: string; at: number }) {
+      const { token, passkeyId, operatorId, device, at } = session;
       await db
         .insertInto("session")
         .values({
@@ -155,7 +172,8 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
         .execute();
     },
 
-    async signedIn(token, at) {
+    /** The person who is signed in with this cookie, and notes that they were seen. */
+    async signedIn(token: string, at: number): Promise<{ operator: Operator; session: Session } | undefined> {
       const row = await db
         .selectFrom("session")
         .selectAll()
@@ -171,11 +189,11 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       return { operator, session: sessionOf(row) };
     },
 
-    async signOut(operatorId, sessionId) {
+    async signOut(operatorId: string, sessionId: string) {
       await db.deleteFrom("session").where("person_id", "=", operatorId).where("id", "=", sessionId).execute();
     },
 
-    async sessionsOf(operatorId, at) {
+    async sessionsOf(operatorId: string, at: number): Promise<Session[]> {
       const rows = await db
         .selectFrom("session")
         .selectAll()
@@ -186,10 +204,10 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       return rows.map(sessionOf);
     },
 
-    async keepTextSignature({ challenge, operatorId, passkeyId, payload, assertion, at }) {
+    async keepTextSignature({ operatorId, passkeyId, ...signed }: TextSignature) {
       await db
         .insertInto("text_signature")
-        .values({ challenge, person_id: operatorId, passkey_id: passkeyId, payload, assertion, at })
+        .values({ ...signed, person_id: operatorId, passkey_id: passkeyId })
         .execute();
     },
   };
