@@ -10,6 +10,7 @@ import { outcomeOf } from "#api/store/operations/backup.ts";
 import { readWaiting, waitingWords } from "#api/store/operations/waiting.ts";
 import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
 import type { Call, Command } from "./command.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { type Finding, ownerFindings } from "./owner-findings.ts";
@@ -84,12 +85,13 @@ async function store(call: Call): Promise<Finding[]> {
       }),
     ];
   } catch (error) {
-    const isOurs =
-      error instanceof Error &&
-      ["WrongSecretError", "RefusedError", "ConfigError", "ForeignSchemaError"].includes(error.name);
-    return [
-      { check: "store", result: "broken", detail: isOurs ? error.message : `does not answer (${nameOf(error)})` },
-    ];
+    const detail =
+      error instanceof ConfigError
+        ? error.problems.join("; ")
+        : error instanceof RefusedError
+          ? error.message
+          : `does not answer (${nameOf(error)})`;
+    return [{ check: "store", result: "broken", detail }];
   }
 }
 

@@ -3,12 +3,13 @@ import { parseArgs } from "node:util";
 import type { Writable } from "node:stream";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { ConfigError } from "#process/config-error.ts";
+import { ConfigError, SecondWriterError } from "#process/config-error.ts";
 import type { Clock } from "#api/clock.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { backupCommands } from "./backup-commands.ts";
 import { officeCommands } from "./office-commands.ts";
 import type { Call, Command } from "./command.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
 import { UsageError } from "./errors.ts";
 import { type OperatorContext, openOperatorContext } from "#api/operator-context.ts";
 import { doctorCommand } from "./doctor-command.ts";
@@ -149,20 +150,13 @@ function progressLine(err: Surroundings["err"]) {
 }
 
 /** Our own errors say what to do. For any other error only its kind is shown, because its message may quote personal data. */
-const OURS = [
-  "ConfigError",
-  "RefusedError",
-  "BackupError",
-  "WrongSecretError",
-  "SecondWriterError",
-  "ForeignSchemaError",
-];
+const OURS = [ConfigError, RefusedError, SecondWriterError];
 
 const FILE_ERRORS = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "ENOSPC"];
 
 function wordsOf(error: unknown, command: Command): string {
   if (error instanceof UsageError) return `${error.message ? `${error.message}\n` : ""}${usageOf(command).trimEnd()}`;
-  if (error instanceof ConfigError || (error instanceof Error && OURS.includes(error.name))) return error.message;
+  if (error instanceof Error && OURS.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof Error && "path" in error && FILE_ERRORS.some((code) => "code" in error && error.code === code))
     return `${String(error.path)} cannot be read or written (${nameOf(error)}). The user that beat runs as needs access to the file and its folder, and the disk needs room.`;
   const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";

@@ -2,7 +2,7 @@ import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { Hono } from "hono";
 import { currentContent } from "#api/content/current-content.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
-import { type DayTotals, dayTotals } from "#api/store/ledger/day-totals.ts";
+import type { DayTotals } from "#api/store/ledger/books-store.ts";
 import { type LedgerSum, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { type Office, type OfficeEnv, show } from "./office.ts";
 import type { BooksRow, View } from "./view.ts";
@@ -34,7 +34,7 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
   const { from, to } = periodOf(period);
   const isYear = YEAR.test(period);
   // Days to come have no lines.
-  const days = await dayTotals(context.database, { from, to: Math.max(from, Math.min(to, endOfToday(context))) });
+  const days = await context.books.days({ from, to: Math.max(from, Math.min(to, endOfToday(context))) });
   const groups = Map.groupBy(days, ({ date }) => (isYear ? date.slice(0, 7) : date));
   const rows = [...groups].map(([name, of]) => rowOf(name, of, isYear));
   const year = Number(period.slice(0, 4));

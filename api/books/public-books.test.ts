@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import type { LineKind, PaymentKind } from "#api/payments/payment.ts";
-import { type DayTotal, type FinishedMonths, publicBooks } from "./public-books.ts";
+import type { LedgerTotal } from "#api/store/ledger/read-ledger.ts";
+import { type FinishedMonths, publicBooks } from "./public-books.ts";
 
 type Line = [payment: PaymentKind, kind: LineKind, lines: number, amount: number, fees?: number];
 
 /** The days from one date to another, both inclusive. `on` gives the lines of some of them. */
 function daysOf(from: string, to: string, on: Record<string, Line[]>): FinishedMonths {
-  const days: { date: string; totals: DayTotal[] }[] = [];
+  const days: { date: string; totals: LedgerTotal[] }[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
     const date = new Date(at).toISOString().slice(0, 10);
-    const totals = (on[date] ?? []).map(([payment, kind, lines, amount, fees = 0]): DayTotal => ({
+    const totals = (on[date] ?? []).map(([payment, kind, lines, amount, fees = 0]): LedgerTotal => ({
       payment,
       kind,
       lines,

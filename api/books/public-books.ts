@@ -1,10 +1,12 @@
 import type { Pesewas } from "#contract/money.ts";
-import type { LineKind, PaymentKind } from "#api/payments/payment.ts";
+import type { PaymentKind } from "#api/payments/payment.ts";
+import type { LedgerTotal } from "#api/store/ledger/read-ledger.ts";
 
-/** The totals of the lines of one kind, for one kind of payment, on one day. */
-export type DayTotal = { payment: PaymentKind; kind: LineKind; lines: number; amount: Pesewas; fees: Pesewas };
 /** The days of finished months, in order and without a gap; `since` is the first. `date` is `YYYY-MM-DD`. */
-export type FinishedMonths = { since: string | null; days: readonly { date: string; totals: readonly DayTotal[] }[] };
+export type FinishedMonths = {
+  since: string | null;
+  days: readonly { date: string; totals: readonly LedgerTotal[] }[];
+};
 
 /** One or more whole months, `from` and `to` inclusive (`YYYY-MM`). `null`: the figure is not published by itself. */
 export type BooksRow = {
@@ -84,8 +86,8 @@ function monthsOf(days: FinishedMonths["days"]): Open[] {
   return [...months.values()];
 }
 
-function dayOf(month: string, totals: readonly DayTotal[]): Open {
-  const of = (isIt: (total: DayTotal) => boolean) => totals.filter(isIt).reduce<Sum>(add, NOTHING);
+function dayOf(month: string, totals: readonly LedgerTotal[]): Open {
+  const of = (isIt: (total: LedgerTotal) => boolean) => totals.filter(isIt).reduce<Sum>(add, NOTHING);
   const part = (own: PaymentKind) => of(({ kind, payment }) => kind === "credit" && payment === own);
   return {
     from: month,

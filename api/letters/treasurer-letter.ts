@@ -1,6 +1,5 @@
 import { type MailBrand, mailBrand } from "#api/content/mail-brand.ts";
-import type { LineKind, PaymentKind } from "#api/payments/payment.ts";
-import { totalsByTheHour } from "#api/store/ledger/day-totals.ts";
+import type { PaymentKind } from "#api/payments/payment.ts";
 import { type LedgerTotal, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { readWaiting, type Waiting, waitingWords } from "#api/store/operations/waiting.ts";
 import { dateText, monthsText } from "#contract/date-text.ts";
@@ -34,7 +33,7 @@ export const treasurer: Build = async (deps, period) => {
   const news = {
     to: config.treasurerEmail,
     period,
-    totals: await totalsByTheHour(database, { from, to }),
+    totals: (await deps.books.days({ from, to })).flatMap((each) => each.totals),
     waiting: await readWaiting(database, deps.clock.now()),
     troubles: await deps.troubles(),
     officeOrigin: config.office?.origin,
@@ -82,19 +81,18 @@ export function treasurerLetter({ to, period, totals, troubles, ...news }: Treas
 }
 
 function sumRows(totals: readonly LedgerTotal[]): Row[] {
-  const of = (kind: LineKind, payment: PaymentKind) => {
-    const { lines, amount } = totals.find((total) => total.kind === kind && total.payment === payment) ?? NONE;
-    return counted(lines, amount);
+  const of = (payment: PaymentKind) => {
+    const { credits, creditAmount } = sumOf(totals.filter((total) => total.payment === payment));
+    return counted(credits, creditAmount);
   };
   const { returns, returnAmount, fees, left } = sumOf(totals);
   return [
-    ["One-time gifts", of("credit", "one-time")],
-    ["Recurring gifts", of("credit", "charge")],
+    ["One-time gifts", of("one-time")],
+    ["Recurring gifts", of("charge")],
     ["Given back, by us or by networks", counted(returns, returnAmount)],
     ["Kept by the provider", formatCedis(fees)],
     ["What is left", formatCedis((left - fees) as Pesewas)],
   ];
 }
 
-const NONE = { lines: 0, amount: 0 as Pesewas };
 const counted = (lines: number, amount: Pesewas) => (lines === 0 ? "none" : `${lines}, ${formatCedis(amount)}`);

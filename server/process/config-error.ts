@@ -17,3 +17,8 @@ export function unwritable(dataDir: string, cause: unknown): ConfigError {
     `DATA_DIR: ${dataDir} is not writable (${why}). Free some space and let this account write there, or name another folder.`,
   ]);
 }
+
+/** Another process already writes to this SQLite file. */
+export class SecondWriterError extends Error {
+  override name = "SecondWriterError";
+}

@@ -1,4 +1,4 @@
-import { ConfigError } from "./config-error.ts";
+import { ConfigError, SecondWriterError } from "./config-error.ts";
 
 /** What a process knows about itself when it fails to start: nothing until it has read its configuration. */
 export type Known = {
@@ -7,9 +7,6 @@ export type Known = {
   /** The variable that sets its port. */
   portVariable?: string;
 };
-
-/** Errors whose messages already say what to do. */
-const SPEAKING = ["ConfigError", "SecondWriterError", "WrongSecretError", "ForeignSchemaError"];
 
 /** Reads the configuration. If that fails, prints why and exits. */
 export function readOrGiveUp<Config>(read: () => Config): Config {
@@ -35,7 +32,7 @@ export function giveUp(error: unknown, known: Known): never {
  */
 export function startErrorText(error: unknown, { port, host, portVariable = "PORT" }: Known): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (SPEAKING.includes(error.name)) return error.message;
+  if (error instanceof ConfigError || error instanceof SecondWriterError) return error.message;
   const known = error as Error & { code?: unknown; syscall?: unknown; hostname?: unknown; severity?: unknown };
   const code = typeof known.code === "string" ? known.code : "";
   if (known.syscall === "listen") return listenText(code, { port, host, portVariable });

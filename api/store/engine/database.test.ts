@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { ConfigError, SecondWriterError } from "#process/config-error.ts";
 import { stateNames } from "#api/payments/states.ts";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { mandateStateNames } from "#api/mandates/states.ts";
 import { buildDeps } from "#api/deps.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
-import { WrongSecretError } from "./store-secret.ts";
-import { openDatabase, SecondWriterError, SQLITE_FILE } from "./database.ts";
+import { openDatabase, SQLITE_FILE } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { nodeSqliteDialect } from "./sqlite-dialect.ts";
 
@@ -132,8 +132,8 @@ test("a store that API_SECRET does not open is refused, and says so", async () =
   const { secrets } = api.deps.config;
   const config = { ...api.deps.config, secrets: { ...secrets, api: "another secret that is long enough" } };
   const refused = buildDeps(config, { attach: true });
-  await expect(refused).rejects.toThrow(WrongSecretError);
-  await expect(refused).rejects.toThrow(/API_SECRET is not the one this database was written with/u);
+  await expect(refused).rejects.toThrow(ConfigError);
+  await expect(refused).rejects.toThrow(/API_SECRET: is not the one this database was written with/u);
 });
 
 describe.skipIf(isOnPostgres)("SQLite", () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import { Pool, types } from "pg";
-import { unwritable } from "#process/config-error.ts";
+import { SecondWriterError, unwritable } from "#process/config-error.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./table-types.ts";
 import { nodeSqliteDialect } from "./sqlite-dialect.ts";
@@ -18,11 +18,6 @@ export type Database = ReturnType<typeof databaseOf> & {
   emptyLog: () => Promise<boolean>;
   close: () => Promise<void>;
 };
-
-/** Another process already writes to this SQLite file. */
-export class SecondWriterError extends Error {
-  override name = "SecondWriterError";
-}
 
 export type DatabasePlace = {
   /** The address of PostgreSQL; `undefined` means SQLite in `dataDir`. */

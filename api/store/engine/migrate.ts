@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { ConfigError } from "#process/config-error.ts";
 
 const FIRST = "0001-first-schema";
 const MIGRATIONS: Record<string, Migration> = { [FIRST]: fromFile(FIRST) };
@@ -16,22 +17,17 @@ function fromFile(name: string): Migration {
   };
 }
 
-/** The database has another schema, so this program could neither read nor keep its content. */
-export class ForeignSchemaError extends Error {
-  override name = "ForeignSchemaError";
-}
-
 /**
  * Migrates the database to the newest schema that this version knows. A database that a later version has migrated
  * further stays as it is, so that the earlier version can be started again (docs/runbook.md). Kysely holds a lock
- * meanwhile, so several processes may start at once.
+ * meanwhile, so several processes may start at once. Throws `ConfigError` if the database has another schema.
  */
 export async function migrate(db: Kysely<never>): Promise<void> {
   const done = await doneMigrations(db);
   if (done.length > 0 && !done.includes(FIRST)) {
-    throw new ForeignSchemaError(
-      "The database was made by a version from before the first release, and this one cannot read it. Nothing was changed. Name an empty one with DATA_DIR or DATABASE_URL.",
-    );
+    throw new ConfigError([
+      "DATA_DIR, DATABASE_URL: the database was made by a version from before the first release, and this one can neither read nor keep what is in it. Nothing was changed. Name an empty one.",
+    ]);
   }
   const migrations = { ...MIGRATIONS, ...laterOf(done) };
   // Kysely would first read all of PostgreSQL's catalogue, and that would slow down every operator's command.

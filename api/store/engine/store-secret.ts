@@ -1,10 +1,6 @@
+import { ConfigError } from "#process/config-error.ts";
 import { createCipher, createKeyring, type Keyring } from "#api/keyring.ts";
 import type { Database } from "./database.ts";
-
-/** API_SECRET is not the one that the store was written with. */
-export class WrongSecretError extends Error {
-  override name = "WrongSecretError";
-}
 
 /** The configured secret. */
 export type ApiSecrets = { api: string };
@@ -13,7 +9,7 @@ const NAME = "own";
 
 /**
  * The keyring of the store. Keyed hashes and lasting links use the store's own secret, which is generated once and kept
- * encrypted. Throws `WrongSecretError`.
+ * encrypted. Throws `ConfigError`.
  */
 export async function openKeyring(database: Database, secrets: ApiSecrets, newSecret: () => string): Promise<Keyring> {
   try {
@@ -25,7 +21,7 @@ export async function openKeyring(database: Database, secrets: ApiSecrets, newSe
   }
 }
 
-/** Refuses a store whose donors cannot be read, because every check and receipt would fail. Throws `WrongSecretError`. */
+/** Refuses a store whose donors cannot be read, because every check and receipt would fail. Throws `ConfigError`. */
 export async function checkSecret(database: Database, secrets: ApiSecrets): Promise<void> {
   await readOwn(database, secrets);
 }
@@ -40,9 +36,9 @@ async function readOwn({ db }: Database, { api }: ApiSecrets): Promise<string | 
   const { canDecrypt, decrypt } = createCipher(api);
   for (const { encrypted, id } of [...(await newestEncrypted(db)), ...(own ? [own] : [])]) {
     if (!canDecrypt(encrypted, id)) {
-      throw new WrongSecretError(
-        "API_SECRET is not the one this database was written with. Set that one again (where none was set, it stands in the file api-secret in DATA_DIR), or choose another database.",
-      );
+      throw new ConfigError([
+        "API_SECRET: is not the one this database was written with. Set that one again (where none was set, it stands in the file api-secret in DATA_DIR), or choose another database.",
+      ]);
     }
   }
   return own && decrypt(own.encrypted, own.id);

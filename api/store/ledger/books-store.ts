@@ -1,32 +1,41 @@
+import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import { type MonthCounted, NEWEST } from "#api/books/month-so-far.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
-import type { DayTotals } from "./day-totals.ts";
-import { type LedgerTotal, ledgerTotals } from "./read-ledger.ts";
+import { isWithin, type LedgerTotal, ledgerTotals, type Period } from "./read-ledger.ts";
 
 const DAY_MS = 86_400_000;
 
+/** `date` is `YYYY-MM-DD`. */
+export type DayTotals = { date: string; totals: readonly LedgerTotal[] };
+
 export type BooksStore = ReturnType<typeof createBooksStore>;
 
-/** The data of the public books. Days in Ghana are UTC days. */
+/** What the ledger adds up to. Days in Ghana are UTC days. */
 export function createBooksStore({ snapshot }: Database) {
   /** The totals of days before that of the newest line, which never change: `insertLine` puts no line before it. */
   const finished = new Map<number, readonly LedgerTotal[]>();
 
-  /** The totals of each day from one midnight to another. It reads day by day, so that other work runs in between. */
-  async function daysOf(trx: Kysely<Schema>, { from, to, newest }: { from: number; to: number; newest: number }) {
+  async function daysOf(trx: Kysely<Schema>, { from, to }: Period, newest: number) {
     const days: DayTotals[] = [];
     for (let at = from; at < to; at += DAY_MS) {
-      const totals = finished.get(at) ?? (await ledgerTotals(trx, { from: at, to: at + DAY_MS }));
+      const totals = finished.get(at) ?? (await ledgerTotals(trx, isWithin({ from: at, to: at + DAY_MS })));
       if (at + DAY_MS <= newest) finished.set(at, totals);
+      // Other work runs between two days, of which a new process may have to add up thousands.
+      await setImmediate();
       days.push({ date: new Date(at).toISOString().slice(0, 10), totals });
     }
     return days;
   }
 
   return {
+    /** The totals of each day of a period that begins and ends at midnight, all from one snapshot. */
+    async days(period: Period): Promise<DayTotals[]> {
+      return snapshot(async (trx) => daysOf(trx, period, (await endsOf(trx)).newest ?? 0));
+    },
+
     /**
      * The totals of each day from that of the first line until the end of the last finished month, in chronological order.
      * A month is finished when it is over and a line of a later month stands. Then it never changes. `since` is the first day;
@@ -38,7 +47,7 @@ export function createBooksStore({ snapshot }: Database) {
         if (first === null || newest === null) return { since: null, days: [] };
         const from = first - (first % DAY_MS);
         const since = new Date(from).toISOString().slice(0, 10);
-        return { since, days: await daysOf(trx, { from, to: monthOf(Math.min(now, newest)), newest }) };
+        return { since, days: await daysOf(trx, { from, to: monthOf(Math.min(now, newest)) }, newest) };
       });
     },
 
@@ -47,7 +56,7 @@ export function createBooksStore({ snapshot }: Database) {
       const from = monthOf(now);
       return snapshot(async (trx) => {
         const newest = (await endsOf(trx)).newest ?? 0;
-        const totals = (await daysOf(trx, { from, to: now + 1, newest })).flatMap((day) => day.totals);
+        const totals = (await daysOf(trx, { from, to: now + 1 }, newest)).flatMap((day) => day.totals);
         // Receipt numbers follow the order in which payments were counted. The newest receipts are selected first,
         // because joining the whole month would read a hundred times as much.
         const counted = await trx

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from "kysely";
 import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import { type Donor, type LineKind, type PaymentKind, signOf } from "#api/payments/payment.ts";
@@ -92,7 +92,7 @@ export async function readLedger(
       );
       after = { at: last.at, id: last.payment_id, n: last.n };
     }
-    return ledgerTotals(db, period);
+    return ledgerTotals(db, isWithin(period));
   });
 }
 
@@ -130,8 +130,19 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: Place | undefined
 /** The kind of the payment `p`. */
 export const paymentKind = sql<PaymentKind>`case when p.mandate_id is null then 'one-time' else 'charge' end`;
 
-/** The ledger's totals of a period, by kind of payment and kind of line. */
-export async function ledgerTotals(db: Kysely<Schema>, { from, to }: Period): Promise<LedgerTotal[]> {
+type Counted = ExpressionBuilder<{ l: Schema["ledger"]; p: Schema["payment"] }, "l" | "p">;
+
+/** Whether a line is in a period. */
+export const isWithin =
+  ({ from, to }: Period) =>
+  (e: Counted) =>
+    e.and([e("l.at", ">=", from), e("l.at", "<", to)]);
+
+/** The totals of some of the ledger's lines, by kind of payment and kind of line. */
+export async function ledgerTotals(
+  db: Kysely<Schema>,
+  isIn: (e: Counted) => Expression<SqlBool>,
+): Promise<LedgerTotal[]> {
   const rows = await db
     .selectFrom("ledger as l")
     .innerJoin("payment as p", "p.id", "l.payment_id")
@@ -142,8 +153,7 @@ export async function ledgerTotals(db: Kysely<Schema>, { from, to }: Period): Pr
       e.fn.sum<number>("l.amount").as("amount"),
       e.fn.coalesce(e.fn.sum<number>("l.fee"), e.val(0)).as("fees"),
     ])
-    .where("l.at", ">=", from)
-    .where("l.at", "<", to)
+    .where(isIn)
     .groupBy(["payment", "l.kind"])
     .orderBy("payment")
     .orderBy("l.kind")

@@ -6,18 +6,14 @@ import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { Client } from "pg";
+import { RefusedError } from "#api/operators/refused-error.ts";
 import { type Database, type DatabasePlace, holdWriterLock, openDatabase, SQLITE_FILE } from "../engine/database.ts";
 import { checkLedger, type LedgerCheck } from "../ledger/ledger-check.ts";
 import { type ApiSecrets, checkSecret } from "../engine/store-secret.ts";
 
-/** Why a backup or restore failed, in words for an operator. Nothing has been changed. */
-export class BackupError extends Error {
-  override name = "BackupError";
-}
-
 /** Copies the whole database to a new file while the server keeps working, and checks the copy's books. */
 export async function backUp(database: Database, url: string | undefined, file: string): Promise<LedgerCheck> {
-  if (existsSync(file)) throw new BackupError(`${file} already exists. Choose another name.`);
+  if (existsSync(file)) throw new RefusedError(`${file} already exists. Choose another name.`);
   try {
     if (database.engine === "postgres" && url) {
       return await database.snapshot(async (db) => {
@@ -32,9 +28,9 @@ export async function backUp(database: Database, url: string | undefined, file: 
   } catch (cause) {
     // An incomplete backup must not look like a complete one.
     rmSync(file, { force: true });
-    if (cause instanceof BackupError) throw cause;
+    if (cause instanceof RefusedError) throw cause;
     const why = cause instanceof Error ? cause.message : "unknown";
-    throw new BackupError(
+    throw new RefusedError(
       `${file} was not written: ${why}. Check that its folder is there, may be written, and has room.`,
     );
   }
@@ -74,7 +70,7 @@ export async function restore(
   secrets: ApiSecrets,
   { file, replace, stamp }: RestoreFrom,
 ): Promise<Restored> {
-  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new RefusedError(`There is no file ${file}.`);
   return place.url
     ? restorePostgres(place, place.url, secrets, file)
     : restoreSqlite(place, secrets, { file, replace, stamp });
@@ -87,7 +83,7 @@ async function restorePostgres(
   file: string,
 ): Promise<Restored> {
   if (await hasTables(url)) {
-    throw new BackupError(
+    throw new RefusedError(
       "The database that DATABASE_URL names is not empty, and a backup goes into an empty one only. Create one, lead DATABASE_URL to it, and restore again; nothing has been changed.",
     );
   }
@@ -122,7 +118,7 @@ async function restoreSqlite(
 ): Promise<Restored> {
   const target = join(dataDir, SQLITE_FILE);
   if (existsSync(target) && !replace) {
-    throw new BackupError(
+    throw new RefusedError(
       `${target} exists. Add --replace to put the backup in its place; the old one is kept beside it.`,
     );
   }
@@ -193,9 +189,9 @@ function checkPages(file: string, name: string): void {
     found = String(Object.values(copy.prepare("pragma integrity_check").get() ?? {})[0]);
     copy.close();
   } catch (cause) {
-    throw new BackupError(`${name} is not a whole SQLite database.`, { cause });
+    throw new RefusedError(`${name} is not a whole SQLite database.`, { cause });
   }
-  if (found !== "ok") throw new BackupError(`${name} is damaged: ${found}`);
+  if (found !== "ok") throw new RefusedError(`${name} is damaged: ${found}`);
 }
 
 /** Writes the log of the old database into its file, and renames the file. Returns the new path. */
@@ -257,10 +253,10 @@ function run(program: string, args: string[]): Promise<void> {
       said = `${said}${text}`.slice(-2000);
     });
     child.once("error", () =>
-      reject(new BackupError(`${basename(program)} could not be started. Install PostgreSQL's client programs.`)),
+      reject(new RefusedError(`${basename(program)} could not be started. Install PostgreSQL's client programs.`)),
     );
     child.once("close", (code) =>
-      code === 0 ? resolve() : reject(new BackupError(`${basename(program)} failed: ${said.trim()}`)),
+      code === 0 ? resolve() : reject(new RefusedError(`${basename(program)} failed: ${said.trim()}`)),
     );
   });
 }
