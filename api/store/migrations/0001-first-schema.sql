@@ -31,6 +31,8 @@ create table mandate (
 );
 create index mandate_phone on mandate (phone_hash, created_at);
 create index mandate_email on mandate (email_hash, created_at);
+create index mandate_created on mandate (created_at, id);
+create index mandate_state on mandate (state, created_at);
 
 -- A one-time gift, or a charge of a mandate, which has the mandate's donor and reference.
 create table payment (
@@ -63,6 +65,8 @@ create index payment_mandate on payment (mandate_id, due_on);
 create index payment_phone on payment (phone_hash, created_at);
 create index payment_email on payment (email_hash, created_at);
 create index payment_state on payment (state, created_at);
+create index payment_created on payment (created_at, id);
+create index payment_provider_reference on payment (provider_reference);
 create index payment_flag on payment (flag) where flag is not null;
 
 -- The ids that the provider's own answers gave a payment. A transaction of the provider belongs to one payment.

@@ -62,12 +62,11 @@ export type GiftFinder = ReturnType<typeof createGiftFinder>;
 const FIRST: Page = { limit: 200 };
 const NO_RECEIPT: ReceiptKey = { series: 0, number: 0 };
 
-/** A row of either kind, as the query below reads it. */
+/** A row of either kind, as the queries below read it. */
 type Row = Omit<
   FoundGift,
   "isNoted" | "mandateId" | "dueOn" | "amount" | "donor" | "providerId" | "nextCharge" | "receipt"
 > & {
-  rank: number;
   noted_at: number | null;
   amount: number;
   donor: string;
@@ -79,60 +78,84 @@ type Row = Omit<
   receipt: number | null;
 };
 
-/** Finds gifts by donor, by reference, or by filter. */
+/** Finds gifts by donor, by reference, or by filter. Each query reads its rows in the order of an index. */
 export function createGiftFinder({ db }: Database, keyring: Keyring) {
-  /** Whether a row of one kind is wanted. `g` has its donor; `own` are the columns of its ids. */
-  function isWanted(wanted: Wanted, payment: string, own: readonly string[]): RawBuilder<unknown> {
-    if ("phone" in wanted) return sql`g.phone_hash = ${keyring.hash(wanted.phone)}`;
-    if ("email" in wanted) return sql`g.email_hash = ${keyring.hash(wanted.email.toLowerCase())}`;
-    if ("like" in wanted) return sql`1 = 1`;
-    const { reference } = wanted;
-    const key = readReceiptNumber(reference) ?? NO_RECEIPT;
-    const known = own.map((column) => sql`${sql.ref(column)} = ${reference}`);
-    return sql`${sql.join(known, sql` or `)} or ${sql.ref(payment)} in (
-      select payment_id from receipt where series = ${key.series} and number = ${key.number}
-      union select payment_id from payment_reference where reference = ${reference})`;
+  /** The donor's column and hash, if a donor is wanted. */
+  const donorIn = (wanted: Wanted) => {
+    if ("phone" in wanted) return { column: sql.ref("phone_hash"), hash: keyring.hash(wanted.phone) };
+    if ("email" in wanted) return { column: sql.ref("email_hash"), hash: keyring.hash(wanted.email.toLowerCase()) };
+    return undefined;
+  };
+
+  function mandatesWanted(wanted: Wanted): RawBuilder<unknown>[] {
+    const donor = donorIn(wanted);
+    if (donor) return [sql`g.${donor.column} = ${donor.hash}`];
+    if (!("reference" in wanted)) return [];
+    return [sql`${wanted.reference} in (g.id, g.request_id, g.invoice_id, g.provider_request_id)`];
   }
 
-  /** Mandates, one-time payments and charges. */
-  const giftsOf = (wanted: Wanted) => sql`
-    select 'mandate' as kind, 1 as rank, g.id, g.reference, g.state, cast(null as text) as flag,
-      cast(null as text) as mismatch, g.amount, g.channel, g.donor_encrypted as donor, g.invoice_id as provider_id,
-      cast(null as text) as mandate_id, cast(null as text) as due_on, g.next_charge, g.created_at as at,
-      cast(null as bigint) as noted_at
-    from mandate g where ${isWanted(wanted, "g.id", ["g.id", "g.request_id", "g.invoice_id", "g.provider_request_id"])}
-    union all
-    select 'payment', 2, g.id, g.reference, g.state, g.flag, g.mismatch, g.amount, g.channel, g.donor_encrypted,
-      (select min(t.reference) from payment_reference t where t.payment_id = g.id and t.kind = 'provider'),
-      null, null, null, g.created_at, g.noted_at
-    from payment g where g.mandate_id is null and (${isWanted(wanted, "g.id", ["g.id", "g.provider_reference"])})
-    union all
-    select 'payment', 3, c.id, g.reference, c.state, c.flag, c.mismatch, c.amount, g.channel, g.donor_encrypted,
-      (select min(t.reference) from payment_reference t where t.payment_id = c.id and t.kind = 'provider'),
-      g.id, c.due_on, null, c.created_at, c.noted_at
-    from payment c join mandate g on g.id = c.mandate_id where ${isWanted(wanted, "c.id", ["c.id", "g.id"])}`;
+  /** The ids of the payments that a donor or a reference names. A charge is found by its mandate too. */
+  async function paymentsOf(wanted: Exclude<Wanted, { like: Like }>): Promise<string[]> {
+    const donor = donorIn(wanted);
+    const reference = "reference" in wanted ? wanted.reference : "";
+    const key = readReceiptNumber(reference) ?? NO_RECEIPT;
+    const ids = donor
+      ? sql`select id from payment where ${donor.column} = ${donor.hash}
+          union select c.id from mandate m join payment c on c.mandate_id = m.id where m.${donor.column} = ${donor.hash}`
+      : sql`select id from payment where id = ${reference} or mandate_id = ${reference}
+          union select id from payment where provider_reference = ${reference}
+          union select payment_id from receipt where series = ${key.series} and number = ${key.number}
+          union select payment_id from payment_reference where reference = ${reference}`;
+    const { rows } = await sql<{ id: string }>`${ids}`.execute(db);
+    return rows.map(({ id }) => id);
+  }
+
+  async function mandates(wanted: Wanted, only: readonly RawBuilder<unknown>[], limit: number): Promise<Row[]> {
+    const { rows } = await sql<Row>`
+      select 'mandate' as kind, g.id, g.reference, g.state, null as flag, null as mismatch, g.amount, g.channel,
+        g.donor_encrypted as donor, g.invoice_id as provider_id, null as mandate_id, null as due_on, g.next_charge,
+        g.created_at as at, null as noted_at, null as receipt_series, null as receipt
+      from mandate g where ${all([...mandatesWanted(wanted), ...only])}
+      order by g.created_at desc, g.id desc limit ${limit}`.execute(db);
+    return rows;
+  }
+
+  async function payments(wanted: Wanted, conditions: readonly RawBuilder<unknown>[], limit: number): Promise<Row[]> {
+    const ids = "like" in wanted ? undefined : await paymentsOf(wanted);
+    if (ids?.length === 0) return [];
+    const only = ids ? [sql`g.id in (${sql.join(ids)})`, ...conditions] : conditions;
+    const { rows } = await sql<Row>`
+      select 'payment' as kind, g.id, coalesce(g.reference, m.reference) as reference, g.state, g.flag, g.mismatch,
+        g.amount, coalesce(m.channel, g.channel) as channel, coalesce(m.donor_encrypted, g.donor_encrypted) as donor,
+        (select min(t.reference) from payment_reference t where t.payment_id = g.id and t.kind = 'provider')
+          as provider_id,
+        g.mandate_id, g.due_on, null as next_charge, g.created_at as at, g.noted_at, r.series as receipt_series,
+        r.number as receipt
+      from payment g left join mandate m on m.id = g.mandate_id left join receipt r on r.payment_id = g.id
+      where ${all(only)}
+      order by g.created_at desc, g.id desc limit ${limit}`.execute(db);
+    return rows;
+  }
 
   async function rowsOf(wanted: Wanted, { limit, after }: Page): Promise<Row[]> {
     const like = "like" in wanted ? wanted.like : {};
     const last = after === undefined ? undefined : readPlace(after);
     const only = [
-      like.kind && sql`g.kind = ${like.kind}`,
-      like.states && sql`g.state in (${sql.join(like.states)})`,
-      like.flags && isFlagged("g", like.flags),
-      like.from !== undefined && sql`g.at >= ${like.from}`,
-      like.to !== undefined && sql`g.at < ${like.to}`,
-      like.amount !== undefined && sql`g.amount = ${like.amount}`,
-      like.receipt && isReceiptWaiting("p"),
-      last &&
-        sql`(g.rank > ${last.rank} or g.rank = ${last.rank}
-          and (g.at < ${last.at} or g.at = ${last.at} and g.id < ${last.id}))`,
-    ].filter((condition) => condition !== undefined && condition !== false);
-    const { rows } = await sql<Row>`
-      select g.*, p.series as receipt_series, p.number as receipt from (${giftsOf(wanted)}) g
-      left join receipt p on p.payment_id = g.id
-      where ${sql.join([sql`1 = 1`, ...only], sql` and `)}
-      order by g.rank, g.at desc, g.id desc limit ${limit + 1}`.execute(db);
-    return rows;
+      ...(like.states ? [sql`g.state in (${sql.join(like.states)})`] : []),
+      ...(like.from === undefined ? [] : [sql`g.created_at >= ${like.from}`]),
+      ...(like.to === undefined ? [] : [sql`g.created_at < ${like.to}`]),
+      ...(like.amount === undefined ? [] : [sql`g.amount = ${like.amount}`]),
+    ];
+    const onlyPayments = [
+      ...(like.flags ? [isFlagged("g", like.flags), sql`g.flag is not null`] : []),
+      ...(like.receipt ? [sql`g.id in (select w.payment_id from receipt w where ${isReceiptWaiting("w")})`] : []),
+    ];
+    const before = last ? [sql`(g.created_at, g.id) < (${last.at}, ${last.id})`] : [];
+    const hasMandates = like.kind !== "payment" && onlyPayments.length === 0 && last?.kind !== "payment";
+    const found = hasMandates ? await mandates(wanted, [...only, ...before], limit + 1) : [];
+    if (like.kind === "mandate" || found.length > limit) return found;
+    const place = last?.kind === "payment" ? before : [];
+    return [...found, ...(await payments(wanted, [...only, ...onlyPayments, ...place], limit + 1 - found.length))];
   }
 
   /** The id of the gift that a public reference names. Any other reference is returned unchanged. */
@@ -142,14 +165,14 @@ export function createGiftFinder({ db }: Database, keyring: Keyring) {
   }
 
   return {
-    /** Mandates, then one-time payments and charges, each the newest first. `next` is the `after` of the next page. */
+    /** Mandates, then payments, each the newest first. `next` is the `after` of the next page. */
     async find(wanted: Wanted, page: Page = FIRST): Promise<Found> {
       const by = "reference" in wanted ? { reference: await idIn(wanted.reference) } : wanted;
       const rows = await rowsOf(by, page);
       const last = rows[page.limit - 1];
       return {
         gifts: rows.slice(0, page.limit).map((row) => giftOf(row, keyring)),
-        next: rows.length > page.limit && last ? `${last.rank}-${last.at}-${last.id}` : null,
+        next: rows.length > page.limit && last ? `${last.kind}-${last.at}-${last.id}` : null,
       };
     },
   };
@@ -180,12 +203,14 @@ function giftOf(row: Row, keyring: Keyring): FoundGift {
   };
 }
 
-const PLACE = /^([123])-(\d{1,16})-([\w-]{1,64})$/u;
+const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`1 = 1`, ...conditions], sql` and `);
+
+const PLACE = /^(mandate|payment)-(\d{1,16})-([\w-]{1,64})$/u;
 
 /** Whether `after` can be the end of a page. */
 export const isPlace = (after: string): boolean => PLACE.test(after);
 
-function readPlace(after: string): { rank: number; at: number; id: string } {
-  const [, rank = "3", at = "0", id = ""] = PLACE.exec(after) ?? [];
-  return { rank: Number(rank), at: Number(at), id };
+function readPlace(after: string): { kind: string; at: number; id: string } {
+  const [, kind = "", at = "0", id = ""] = PLACE.exec(after) ?? [];
+  return { kind, at: Number(at), id };
 }

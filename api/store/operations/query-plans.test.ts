@@ -1,0 +1,52 @@
+import { DatabaseSync } from "node:sqlite";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
+import type { Msisdn } from "#contract/phone.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { SQLITE_FILE } from "../engine/database.ts";
+import { readBacklog } from "./backlog.ts";
+import { createGiftFinder, type Wanted } from "./gift-finder.ts";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+/** The steps of SQLite's plan for everything that `work` asks for. */
+async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+  const prepare = vi.spyOn(DatabaseSync.prototype, "prepare");
+  await work();
+  const asked = prepare.mock.calls.map(([query]) => query).filter((query) => query.trimStart().startsWith("select"));
+  prepare.mockRestore();
+  expect(asked).not.toEqual([]);
+  const file = new DatabaseSync(join(api.deps.config.dataDir, SQLITE_FILE), { readOnly: true });
+  const steps = asked.flatMap((query) => file.prepare(`explain query plan ${query}`).all() as { detail: string }[]);
+  file.close();
+  return steps.map(({ detail }) => detail);
+}
+
+/** Indexes that are read in their order until a page is full, or that hold only what waits. */
+const SHORT = /USING INDEX (?:payment_created|mandate_created|receipt_unsent)$/u;
+const readsAll = (step: string) => step.startsWith("SCAN ") && step !== "SCAN CONSTANT ROW" && !SHORT.test(step);
+
+test.skipIf(inject("postgres")).each<[string, Wanted]>([
+  ["the newest gifts", { like: {} }],
+  ["the gifts of a day", { like: { from: 1, to: 2 } }],
+  ["gifts of a sum", { like: { amount: 700 as Pesewas } }],
+  ["gifts in a state", { like: { states: ["unknown"] } }],
+  ["gifts that are flagged", { like: { flags: ["contrary"] } }],
+  ["gifts whose receipt waits", { like: { receipt: "waiting" } }],
+  ["a donor's gifts", { phone: "233241230001" as Msisdn }],
+  ["what a reference names", { reference: "000001" }],
+])("%s are found without reading all gifts", async (_, wanted) => {
+  const finder = createGiftFinder(api.deps.database, api.deps.keyring);
+  const steps = await plansOf(() => finder.find(wanted));
+  expect(steps.filter(readsAll)).toEqual([]);
+});
+
+test.skipIf(inject("postgres"))("what waits is counted without reading all gifts", async () => {
+  const steps = await plansOf(() => readBacklog(api.deps.database, api.clock.now()));
+  expect(steps.filter(readsAll)).toEqual([]);
+});
