@@ -1,12 +1,13 @@
 /**
- * Measures the built site (`npm run bench`) and exits with 1 if a budget is exceeded (docs/performance.md).
- * `--only=pages,load` runs some parts.
+ * Measures the built site and a store of a decade (`npm run bench`), and exits with 1 if a budget is exceeded
+ * (docs/performance.md). `--only=pages,load` runs some parts. `FILL` is the number of payments of the store.
  */
 import { parseArgs } from "node:util";
 import { PAGES } from "#site/content/site/pages.ts";
 import { openBrowser } from "../../scripts/browser.ts";
 import { startBuiltServer } from "../../scripts/built-server.ts";
 import { createVerdict } from "./budgets.ts";
+import { decadePart } from "./decade.ts";
 import { type Bench, givingPart, loadPart, pagesPart } from "./parts.ts";
 import { markdown } from "./table.ts";
 
@@ -14,6 +15,7 @@ const PARTS = {
   pages: pagesPart,
   load: loadPart,
   giving: givingPart,
+  decade: ({ say }: Bench) => decadePart(Number(process.env["FILL"] ?? 1_000_000), say),
 };
 type Part = keyof typeof PARTS;
 const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
