@@ -74,6 +74,26 @@ test("another sum counts nothing and is flagged once, until our sum is said", as
   expect(await scene.lines()).toMatchObject([{ amount: 2050 }]);
 });
 
+test("a second transaction under a counted reference is asked about until it is found, and only our sum is counted", async () => {
+  const answers = (second: object | undefined) => (query: { value: string }) =>
+    query.value === "t2" ? second && scene.status("Paid", { transactionId: "t2", ...second }) : scene.status("Paid");
+  scene.say(answers(undefined));
+  await pass(20_000);
+  await scene.report("0000", "t2");
+  await pass(0);
+  for (const other of [{ amount: 20 }, { currencyCode: "USD" }, {}]) {
+    expect(await scene.lines()).toHaveLength(1);
+    scene.say(answers({ externalTransactionId: "n2", ...other }));
+    await pass(HOUR);
+  }
+  expect(await scene.lines()).toHaveLength(2);
+  const rows = scene.api.deps.database.db.selectFrom("payment").select(["state", "flag"]).orderBy("created_at");
+  expect(await rows.execute()).toEqual([
+    { state: "paid", flag: null },
+    { state: "paid", flag: "taken-twice" },
+  ]);
+});
+
 test("“ask again” asks after an hour, a day, three and seven days, at any age", async () => {
   await live(60);
   expect((await stored()).state).toBe("expired");
