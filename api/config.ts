@@ -9,7 +9,7 @@ import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 import { type OfficeConfig, toOfficeConfig } from "./config/office-config.ts";
 import { movesMoney } from "./config/setting-rules.ts";
 import { drainMsOf, OWN_API, readSettings, recurringChannelsOf } from "./config/settings.ts";
-import type { ProviderAccount } from "./gateway/provider-account.ts";
+import type { ProviderAccount } from "./gateway/send.ts";
 import { PRETEND_WINDOWS, type Window, WINDOWS } from "./limits/windows.ts";
 import type { PhoneCheck } from "./phone-codes/check-phone.ts";
 

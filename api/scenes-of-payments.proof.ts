@@ -169,7 +169,7 @@ test("a callback comes 25 times", () =>
     const gift = await giveOnce(api, "0200");
     api.clock.advance(SECOND);
     const [charge] = await charges();
-    const path = pathOf(api, gift);
+    const path = api.callbackPath("receive", gift);
     const answers = await Promise.all(Array.from({ length: 25 }, () => report(api, path, charge?.transactionId)));
     expect(new Set(answers)).toEqual(new Set([200]));
     await api.pass(0);
@@ -192,7 +192,7 @@ test("callbacks are forged on the gift’s own path and on a guessed one", () =>
     await give("0200");
     const [other] = await charges();
     const gift = await give("0408");
-    for (const path of [pathOf(api, gift), `/callbacks/receive/${gift}/guessed`]) {
+    for (const path of [api.callbackPath("receive", gift), `/callbacks/receive/${gift}/guessed`]) {
       for (const id of [other?.transactionId, "invented"]) expect(await report(api, path, id)).toBe(200);
       await api.pass(0);
     }
@@ -270,9 +270,6 @@ async function call(deps: Deps, body: object, key: string): Promise<string | und
   const answer = await createApi(deps).request("http://localhost/api/v1/payments/pay/mobilemoney", init);
   return ((await answer.json()) as { data?: { TransactionId: string } }).data?.TransactionId;
 }
-
-const pathOf = (api: TestApi, gift: string) =>
-  new URL(api.deps.callbackUrl("receive", gift)).pathname.replace("/api/v1", "");
 
 /** Sends a callback that reports a success. */
 async function report(api: TestApi, path: string, TransactionId: string | undefined): Promise<number> {

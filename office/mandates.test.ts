@@ -20,14 +20,13 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 const stop = (gift: string) => efua.decide("mandate-stop", { gift });
 const name = (gift: string, invoice: string, transaction = "") =>
   efua.decide("mandate-invoice", { gift, invoice, transaction });
 
 /** A monthly gift whose invoice id we do not know. */
 async function loseTrack(settings: object = {}) {
-  await set({ loseCallbacks: true, ...settings });
+  await api.set({ loseCallbacks: true, ...settings });
   const id = await loseInvoice(api);
   await api.pass(60_000);
   const [invoice] = await invoicesOn(api);
@@ -167,7 +166,7 @@ describe("the provider is asked now", () => {
 
   test("and says when it does not answer", async () => {
     const id = await giveOnce(api, "9001");
-    await set({ statusOutage: true });
+    await api.set({ statusOutage: true });
     expect(await ask(id)).toContain("no-answer");
   });
 });

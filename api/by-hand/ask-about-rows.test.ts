@@ -152,7 +152,7 @@ test("a charge of a recurring gift that nothing had told of is one of its charge
   const api = await openTestApi({ LIMITS: "off" });
   const mandateId = await beginMonthly(api);
   const [invoice] = await invoicesOn(api);
-  await api.sandbox("POST", "/settings", { loseCallbacks: true });
+  await api.set({ loseCallbacks: true });
   await api.sandbox("POST", `/invoices/${invoice?.id}/charges`, {});
   const { transactionId } = await lastCharge(api);
   expect(await read(api, [transactionId, invoice?.id ?? "", "15.00"])).toEqual([

@@ -168,7 +168,7 @@ describe("net amounts", () => {
   });
 
   test("bring the provider's fees where the ledger has none, with their sum", async () => {
-    await api.sandbox("POST", "/settings", { feePercent: 0 });
+    await api.set({ feePercent: 0 });
     const charges = await giveThree(api);
     await api.deps.database.db.updateTable("ledger").set({ fee: null }).execute();
     const rows = rowsWith(charges, ["Fee", "Net"], (charge) => [cedis(keptOf(charge)), netOf(charge)]);

@@ -7,6 +7,19 @@ import { Agent as HttpsAgent, request as openHttps } from "node:https";
  */
 export const PROVIDER_TIMEOUT_MS = 30_000;
 
+/** Our account with a provider: the URLs of its services and our credentials there. */
+export type ProviderAccount = {
+  /** The URL for payments, and for every service without its own URL. It has no slash at the end. */
+  url: string;
+  statusUrl?: string | undefined;
+  recurringUrl?: string | undefined;
+  account: string;
+  key: string;
+  secret: string;
+  /** How long an answer may take, in milliseconds. The default is `PROVIDER_TIMEOUT_MS`. */
+  timeoutMs?: number;
+};
+
 export type Sent = {
   method: "GET" | "POST" | "DELETE";
   url: string;

@@ -104,7 +104,7 @@ test("money that went back is told once for each time", async () => {
 test("an e-mail about a failed charge says how to put it right and gives the next date", async () => {
   const { reference } = await giveEachMonth(api);
   await api.pass(31 * DAY_MS);
-  await api.sandbox("POST", "/settings", { failDebits: true });
+  await api.set({ failDebits: true });
   await api.sandbox("POST", "/clock", { seconds: 0.001 });
   await api.heard(2);
   await api.pass(0);

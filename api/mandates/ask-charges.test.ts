@@ -25,7 +25,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 const stored = async (id: string) => (await api.deps.mandates.find(id)) ?? expect.unreachable();
 
 test.each([
@@ -35,7 +34,7 @@ test.each([
 ])(
   "an invoice whose answer was lost is learnt from a callback, once an answer about %s agrees",
   async (_, settings) => {
-    await set(settings);
+    await api.set(settings);
     const id = await loseInvoice(api);
     api.clock.advance(1000);
     await api.heard(1);
@@ -53,7 +52,7 @@ test.each([
 );
 
 test("it is learnt even if the process died before it could record the answer", async () => {
-  await set({ noCodes: true });
+  await api.set({ noCodes: true });
   const mandates = { ...api.deps.mandates, move: () => Promise.reject(new Error("killed")) };
   const body = { ...aSubscription("0001"), amount: 1500 as never, customerMobileNumber: "233241230001" as never };
   const request = { body: body as never, key: "a key", address: "1.2.3.4", isOpen: true };
@@ -82,7 +81,7 @@ test("an invoice is not taken from a callback without an answer that names it wi
 });
 
 test("a first charge that failed and is taken two weeks later is counted, and the gift is stopped", async () => {
-  await set({ statusKnows: ["transaction"] });
+  await api.set({ statusKnows: ["transaction"] });
   const id = await giveMonthly(api, "0403");
   await api.heard(1);
   await api.pass(DAY);
@@ -97,7 +96,7 @@ test("a first charge that failed and is taken two weeks later is counted, and th
 });
 
 test("a success that is reported after a failure, and that nobody finds, leaves neither the charge nor the gift failed", async () => {
-  await set({ statusKnows: ["reference"] });
+  await api.set({ statusKnows: ["reference"] });
   const id = await giveMonthly(api, "0403");
   await api.heard(1);
   await api.pass(DAY);
@@ -113,7 +112,7 @@ test("a success that is reported after a failure, and that nobody finds, leaves 
 });
 
 test("invented transactions, however new and many, do not hide the true one", async () => {
-  await set({ loseCallbacks: true, statusKnows: ["transaction"] });
+  await api.set({ loseCallbacks: true, statusKnows: ["transaction"] });
   const id = await giveMonthly(api);
   const { transactionId: TransactionId } = await lastCharge(api);
   await reportCharge(api, id, "0000", { TransactionId });
@@ -126,7 +125,7 @@ test("invented transactions, however new and many, do not hide the true one", as
 });
 
 test("one invented invoice does not hide the true one", async () => {
-  await set({ loseCallbacks: true, statusKnowsInvoices: true });
+  await api.set({ loseCallbacks: true, statusKnowsInvoices: true });
   const id = await loseInvoice(api);
   api.clock.advance(1000);
   const [invoice] = await invoicesOn(api);
@@ -138,7 +137,7 @@ test("one invented invoice does not hide the true one", async () => {
 });
 
 test("a gift of unknown outcome does not fail where the provider may charge without a code", async () => {
-  await set({ loseCallbacks: true });
+  await api.set({ loseCallbacks: true });
   const id = await loseInvoice(api);
   await live(api, 16);
   expect(await viewOf(api, id)).toMatchObject({ state: "checking" });
@@ -146,7 +145,7 @@ test("a gift of unknown outcome does not fail where the provider may charge with
 
 test("it fails where the provider sends codes, because the donor never got one", async () => {
   await beginMonthly(api);
-  await set({ dropInvoices: true });
+  await api.set({ dropInvoices: true });
   const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0408"));
   expect(body).toMatchObject({ code: "provider-unavailable", moneyMayHaveMoved: true });
   await live(api, 3);

@@ -9,11 +9,9 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const set = (settings: object) => api.sandbox("POST", "/settings", settings);
-
 test("while its invoice is unknown nothing has ended, which is logged each day; a charge names it, and the end follows", async () => {
   const warn = vi.spyOn(api.deps.log, "warn");
-  await set({ loseCallbacks: true });
+  await api.set({ loseCallbacks: true });
   const id = await loseInvoice(api);
   await api.pass(60_000);
   await cancelMandate(api.deps, id, "api");
@@ -23,7 +21,7 @@ test("while its invoice is unknown nothing has ended, which is logged each day; 
   const told = warn.mock.calls.filter(([{ reference }, text]) => reference === id && text.includes("not been told"));
   expect(told).toHaveLength(20);
 
-  await set({ loseCallbacks: false });
+  await api.set({ loseCallbacks: false });
   await live(api, 12);
   expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
   expect(await chargesKnown(api)).toMatchObject([

@@ -31,7 +31,6 @@ afterEach(async () => {
   await api.close();
 });
 
-const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 const flags = async () => (await chargesKnown(api)).map(({ flag }) => flag);
 
 /** Somebody else's payment, as the provider describes it in an answer about ours. */
@@ -57,7 +56,7 @@ function misdirect(isMisdirected: (query: StatusQuery) => boolean) {
 describe("a charge that nobody reports", () => {
   test("is asked about on days 2, 3, 5, 7 and 14, waits for a person then, and is counted by a later report", async () => {
     const id = await beginMonthly(api);
-    await set({ loseCallbacks: true });
+    await api.set({ loseCallbacks: true });
     const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
     const days: number[] = [];
     for (let day = 32; day <= 31 + 15; day += 1) {
@@ -86,12 +85,12 @@ describe("a charge that nobody reports", () => {
 
   test("waits for a person after two weeks of silence, and is asked about until there is an answer", async () => {
     await beginMonthly(api);
-    await set({ loseCallbacks: true, statusKnowsInvoices: true, statusOutage: true });
+    await api.set({ loseCallbacks: true, statusKnowsInvoices: true, statusOutage: true });
     await live(api, 31 + 13);
     expect(await flags()).toEqual([null, null]);
     await live(api, 2);
     expect(await flags()).toEqual([null, "unanswered"]);
-    await set({ statusOutage: false });
+    await api.set({ statusOutage: false });
     await live(api, 1);
     expect(await flags()).toEqual([null, null]);
     await expectCredits(api, 2);
@@ -99,9 +98,9 @@ describe("a charge that nobody reports", () => {
 
   test("is checked again when its donor opens their page, at most once an hour", async () => {
     const id = await beginMonthly(api);
-    await set({ loseCallbacks: true });
+    await api.set({ loseCallbacks: true });
     await live(api, 31 + 20);
-    await set({ statusKnowsInvoices: true });
+    await api.set({ statusKnowsInvoices: true });
     const { reference } = await viewOf(api, id);
     const pass = writePass(api.deps.keyring, { kind: "mandate", reference }, api.clock.now() + DAY);
     const look = () => api.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` });
@@ -117,7 +116,7 @@ describe("a charge that nobody reports", () => {
   });
 
   test("has failed when the invoice was not paid, on the day the gift was set up and cancelled", async () => {
-    await set({ loseCallbacks: true, noCodes: true, statusDelayMs: 1000 * DAY });
+    await api.set({ loseCallbacks: true, noCodes: true, statusDelayMs: 1000 * DAY });
     const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
     await api.pass(10 * MINUTE);
     await cancelMandate(api.deps, body.data.recurringInvoiceId, "api");
@@ -133,7 +132,7 @@ describe("by whatever name the provider knows a charge,", () => {
     ["the network's id", { networkIds: true, statusKnows: ["network"] }],
     ["its invoice", { networkIds: true, statusKnows: ["reference"], statusKnowsInvoices: true }],
   ])("%s: it is counted once, its return is found, and the next one is counted", async (_, settings) => {
-    await set(settings);
+    await api.set(settings);
     const id = await beginMonthly(api, "0915");
     await live(api, 1);
     expect(await chargeStates(api)).toEqual([["2026-03-02", "paid"]]);
@@ -149,7 +148,7 @@ describe("by whatever name the provider knows a charge,", () => {
   });
 
   test("it is not taken for a newer one of its date, which is all that the provider finds", async () => {
-    await set({ loseCallbacks: true, statusKnows: ["reference"], statusKnowsInvoices: true });
+    await api.set({ loseCallbacks: true, statusKnows: ["reference"], statusKnowsInvoices: true });
     const id = await giveMonthly(api);
     await api.pass(20_000);
     await jump(api, 31);
@@ -171,7 +170,7 @@ describe("by whatever name the provider knows a charge,", () => {
 
 describe("an answer about another payment", () => {
   test("does not confirm a failure that was reported", async () => {
-    await set({ loseCallbacks: true, statusKnows: ["transaction"] });
+    await api.set({ loseCallbacks: true, statusKnows: ["transaction"] });
     const id = await giveMonthly(api);
     const { transactionId } = await lastCharge(api);
     const asked = misdirect((query) => "providerId" in query);
@@ -184,7 +183,7 @@ describe("an answer about another payment", () => {
   });
 
   test("by the invoice's transaction does not end the gift as unpaid", async () => {
-    await set({ loseCallbacks: true, statusKnowsInvoices: true, statusDelayMs: 100 * 3_600_000 });
+    await api.set({ loseCallbacks: true, statusKnowsInvoices: true, statusDelayMs: 100 * 3_600_000 });
     const id = await giveMonthly(api);
     const asked = misdirect((query) => "providerId" in query);
     await live(api, 3);
@@ -209,14 +208,14 @@ describe("an answer about another payment", () => {
 });
 
 test("a charge without a callback after the end is counted, the provider is told again to stop, and the log says so", async () => {
-  await set({ statusKnowsInvoices: true });
+  await api.set({ statusKnowsInvoices: true });
   const id = await beginMonthly(api);
   await cancelMandate(api.deps, id, "api");
   await api.pass(0);
   expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
   const warn = vi.spyOn(api.deps.log, "warn");
   const cancel = vi.spyOn(api.deps.recurringGateway, "cancelInvoice");
-  await set({ chargeCancelled: true, loseCallbacks: true });
+  await api.set({ chargeCancelled: true, loseCallbacks: true });
   await live(api, 33);
   await expectCredits(api, 2);
   expect(await flags()).toEqual([null, "after-cancel"]);

@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 /** Reads the store directly, because a public request would bring a check forward. */
 const stored = async (id: string) => (await api.deps.mandates.find(id)) ?? expect.unreachable();
 /** The ids that a callback would give the latest charge. */
@@ -37,7 +36,7 @@ async function taken() {
 }
 /** Begins a gift without a code, of which only charges tell. */
 async function subscribeInSilence(): Promise<string> {
-  await set({ loseCallbacks: true, statusKnows: ["transaction"], noCodes: true });
+  await api.set({ loseCallbacks: true, statusKnows: ["transaction"], noCodes: true });
   const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
   return body.data.recurringInvoiceId;
 }
@@ -82,7 +81,7 @@ describe("setting up", () => {
 
 describe("after a reported success", () => {
   test("minutes before the horizon, a first charge has another day to be confirmed", async () => {
-    await set({ loseCallbacks: true, statusKnowsInvoices: true, statusDelayMs: 40 * HOUR });
+    await api.set({ loseCallbacks: true, statusKnowsInvoices: true, statusDelayMs: 40 * HOUR });
     const id = await giveMonthly(api);
     await api.pass(23.9 * HOUR);
     await reportCharge(api, id, "0000", await taken());
@@ -94,7 +93,7 @@ describe("after a reported success", () => {
   });
 
   test.each(["expired", "failed"] as const)("an outdated answer '%s' does not end a gift", async (kind) => {
-    await set({ loseCallbacks: true });
+    await api.set({ loseCallbacks: true });
     const id = await giveMonthly(api);
     const charge = await taken();
     const [invoice] = await invoicesOn(api);
@@ -117,7 +116,7 @@ describe("a gift of which nobody tells", () => {
     const id = await subscribeInSilence();
     await live(api, 80);
     expect((await stored(id)).state).toBe("unknown");
-    await set({ statusKnows: ["reference", "transaction"], statusKnowsInvoices: true });
+    await api.set({ statusKnows: ["reference", "transaction"], statusKnowsInvoices: true });
     await live(api, 28);
     expect(await stored(id)).toMatchObject({ state: "active", nextCharge: "2026-07-02" });
     const charges = (await chargesKnown(api)).map(({ due_on, state, flag }) => [due_on, state, flag]);

@@ -72,7 +72,7 @@ describe("a gift whose time is over", () => {
   });
 
   test("is not called ended while the provider does not say so", async () => {
-    await api.sandbox("POST", "/settings", { cancelsNotFound: 1000 });
+    await api.set({ cancelsNotFound: 1000 });
     await liveUntil("2026-05-04");
     expect(await viewOf(api, id)).toMatchObject({ state: "cancelling", nextCharge: null });
     expect(mails()).not.toContain("The payment provider has confirmed");

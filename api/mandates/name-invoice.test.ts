@@ -9,12 +9,11 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const set = (settings: object) => api.sandbox("POST", "/settings", settings);
 const invoiceOf = async (id: string) => (await api.deps.mandates.find(id))?.invoiceId;
 
 /** A gift that the provider charges under an invoice that we do not know. */
 async function loseTrack(settings: object = {}) {
-  await set({ loseCallbacks: true, ...settings });
+  await api.set({ loseCallbacks: true, ...settings });
   const id = await loseInvoice(api);
   api.clock.advance(1000);
   const [invoice] = await invoicesOn(api);

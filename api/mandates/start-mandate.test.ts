@@ -46,7 +46,7 @@ test.each(["0500", "0504"])(
 );
 
 test("a repeat is not told that it was refused when the answer was lost and a failure was reported", async () => {
-  await api.sandbox("POST", "/settings", { noCodes: true, dropInvoices: true, loseCallbacks: true, statusKnows: [] });
+  await api.set({ noCodes: true, dropInvoices: true, loseCallbacks: true, statusKnows: [] });
   const headers = { "idempotency-key": "key-of-this-very-gift" };
   const send = () => api.call("POST", "/rip/subscribe", aSubscription("0001"), headers);
   expect((await send()).status).toBe(502);
@@ -81,7 +81,7 @@ test("a monthly gift on a network without them is refused with what to choose, a
 test("a network that is configured for monthly gifts takes them", async () => {
   await api.close();
   api = await openTestApi({ RECURRING_CHANNELS: "mtn-gh,tigo-gh" });
-  await api.sandbox("POST", "/settings", { recurringChannels: ["mtn_gh_rec", "tigo_gh_rec"] });
+  await api.set({ recurringChannels: ["mtn_gh_rec", "tigo_gh_rec"] });
   expect((await api.call("POST", "/rip/subscribe", monthlyOnAt)).status).toBe(200);
   expect(await api.sandbox("GET", "/phones/233261239014")).toMatchObject({ invoices: [{ channel: "tigo_gh_rec" }] });
 });

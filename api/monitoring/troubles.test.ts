@@ -54,10 +54,10 @@ test("jobs stand", async () => {
 });
 
 test("the last calls to the provider failed", async () => {
-  await api.sandbox("POST", "/settings", { statusOutage: true });
+  await api.set({ statusOutage: true });
   for (let n = 0; n < 3; n += 1) await tryProvider(api.deps.gateway);
   expect(await api.deps.troubles()).toEqual(["The provider does not answer: the last calls to it failed."]);
-  await api.sandbox("POST", "/settings", { statusOutage: false });
+  await api.set({ statusOutage: false });
   await tryProvider(api.deps.gateway);
   expect(await api.deps.troubles()).toEqual([]);
 });

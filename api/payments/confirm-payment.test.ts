@@ -56,6 +56,14 @@ test("an answer about another payment to our own reference does not stop the que
   expect((await stored()).state).toBe("paid");
 });
 
+test("a payment is paid under our reference, although nothing is found by the id with which it was accepted", async () => {
+  const accepted = { kind: "provider" as const, reference: "accepted", payment_id: scene.id };
+  await scene.api.deps.database.db.insertInto("payment_reference").values(accepted).execute();
+  scene.say(({ by }) => (by === "clientReference" ? scene.status("Paid") : undefined));
+  await pass(20_000);
+  expect((await stored()).state).toBe("paid");
+});
+
 test("another sum counts nothing and is flagged once, until our sum is said", async () => {
   scene.say(scene.status("Paid", { amount: 20.4 }));
   await pass(20_000);

@@ -78,11 +78,11 @@ describe("a code", () => {
 
   test("is texted later when the text service is down", async () => {
     await giveOnce(api);
-    await api.sandbox("POST", "/settings", { textOutage: true });
+    await api.set({ textOutage: true });
     await askForCode(api, "0200");
     await api.pass(0);
     expect(await textsOn(api, "0200")).toEqual([]);
-    await api.sandbox("POST", "/settings", { textOutage: false });
+    await api.set({ textOutage: false });
     await api.pass(6000);
     expect((await textsOn(api, "0200")).length).toBe(1);
   });

@@ -12,8 +12,6 @@ async function start(ending: string): Promise<string> {
   const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment(ending));
   return body.data.TransactionId;
 }
-const pathOf = (kind: "receive" | "recurring", id: string) =>
-  new URL(api.deps.callbackUrl(kind, id)).pathname.replace("/api/v1", "");
 const success = (id: string, more: object = {}) => ({
   ResponseCode: "0000",
   Message: "success",
@@ -32,7 +30,7 @@ describe("a payment that the provider does not find by our reference", () => {
     ["the network's id that a callback named", ["network"], { networkIds: true }],
     ["the provider's id that it gave with its answer", ["transaction"], { loseCallbacks: true }],
   ])("is found by %s", async (_, statusKnows, more) => {
-    await api.sandbox("POST", "/settings", { statusKnows, ...more });
+    await api.set({ statusKnows, ...more });
     const id = await start("0001");
     api.clock.advance(1000);
     if (!("loseCallbacks" in more)) await api.heard(1);
@@ -46,10 +44,10 @@ test("a callback that was kept by a process which died is acted on when the prov
   const id = await start("9001");
   vi.spyOn(api.deps.payments, "checkNow").mockRejectedValueOnce(new Error("killed"));
   const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
-  expect((await api.call("POST", pathOf("receive", id), success(id))).status).toBe(500);
+  expect((await api.call("POST", api.callbackPath("receive", id), success(id))).status).toBe(500);
   await api.pass(0);
   expect(asked).not.toHaveBeenCalled();
-  expect((await api.call("POST", pathOf("receive", id), success(id))).status).toBe(200);
+  expect((await api.call("POST", api.callbackPath("receive", id), success(id))).status).toBe(200);
   await api.pass(0);
   expect(asked).toHaveBeenCalled();
 });
@@ -57,21 +55,21 @@ test("a callback that was kept by a process which died is acted on when the prov
 test("a success is checked weeks later, although failures were repeated before", async () => {
   const id = await start("9001");
   for (let time = 0; time < 25; time += 1) {
-    await api.call("POST", pathOf("receive", id), failure(id));
+    await api.call("POST", api.callbackPath("receive", id), failure(id));
     await api.pass(2000);
   }
   for (let day = 0; day < 16; day += 1) await api.pass(86_400_000);
   const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
   await api.pass(0);
   expect(asked).not.toHaveBeenCalled();
-  await api.call("POST", pathOf("receive", id), success(id));
+  await api.call("POST", api.callbackPath("receive", id), success(id));
   await api.pass(0);
   expect(asked).toHaveBeenCalled();
   // One that is repeated for ever triggers no more checks.
-  for (let time = 0; time < 2; time += 1) await api.call("POST", pathOf("receive", id), success(id));
+  for (let time = 0; time < 2; time += 1) await api.call("POST", api.callbackPath("receive", id), success(id));
   await api.pass(0);
   asked.mockClear();
-  await api.call("POST", pathOf("receive", id), success(id));
+  await api.call("POST", api.callbackPath("receive", id), success(id));
   await api.pass(0);
   expect(asked).not.toHaveBeenCalled();
 });
@@ -79,18 +77,18 @@ test("a success is checked weeks later, although failures were repeated before",
 describe("a callback", () => {
   test("is stored once, however often it comes", async () => {
     const id = await start("9001");
-    for (let time = 0; time < 5; time += 1) await api.call("POST", pathOf("receive", id), success(id));
+    for (let time = 0; time < 5; time += 1) await api.call("POST", api.callbackPath("receive", id), success(id));
     expect(await kept()).toMatchObject([{ subject_id: id, hint: "success", seen: 5 }]);
   });
 
   test("gets the same answer for every id, right or wrong", async () => {
     const id = await start("9001");
     const answers = await Promise.all([
-      api.call("POST", pathOf("receive", id), success(id)),
-      api.call("POST", pathOf("receive", id).slice(0, -1), success(id)),
+      api.call("POST", api.callbackPath("receive", id), success(id)),
+      api.call("POST", api.callbackPath("receive", id).slice(0, -1), success(id)),
       api.call("POST", "/callbacks/receive/unknown/guess", success("unknown")),
-      api.call("POST", pathOf("recurring", id), success(id)),
-      api.call("POST", pathOf("receive", id), "no JSON at all"),
+      api.call("POST", api.callbackPath("recurring", id), success(id)),
+      api.call("POST", api.callbackPath("receive", id), "no JSON at all"),
     ]);
     for (const { status, body, headers } of answers) {
       expect({ status, body, type: headers.get("content-type") }).toEqual({ status: 200, body: {}, type: null });
@@ -102,7 +100,7 @@ describe("a callback", () => {
     const id = await start("9001");
     const callback = success(id, { TransactionId: "a\0b", ExternalTransactionId: "\0", RecurringInvoiceId: "c\0" });
     expect((await api.call("POST", "/callbacks/receive/unknown/guess", callback)).status).toBe(200);
-    expect((await api.call("POST", pathOf("receive", id), callback)).status).toBe(200);
+    expect((await api.call("POST", api.callbackPath("receive", id), callback)).status).toBe(200);
     expect(await kept()).toHaveLength(2);
   });
 
@@ -110,24 +108,25 @@ describe("a callback", () => {
     const id = await start("9001");
     const callback = { ...success(id), ResponseCode: code };
     expect((await api.call("POST", "/callbacks/receive/unknown/guess", callback)).status).toBe(200);
-    expect((await api.call("POST", pathOf("receive", id), callback)).status).toBe(200);
+    expect((await api.call("POST", api.callbackPath("receive", id), callback)).status).toBe(200);
     expect((await kept()).map(({ reason }) => reason)).toEqual(["not-given", "not-given"]);
   });
 
   test("is accepted without end, while at most 50 are stored for a gift", async () => {
     const id = await start("9001");
-    for (let time = 0; time < 60; time += 1) await api.call("POST", pathOf("receive", id), success(id, { time }));
+    for (let time = 0; time < 60; time += 1)
+      await api.call("POST", api.callbackPath("receive", id), success(id, { time }));
     expect((await kept()).length).toBe(50);
   });
 
   test("is refused when it is too large", async () => {
     const id = await start("9001");
-    expect((await api.call("POST", pathOf("receive", id), `"${"x".repeat(20_000)}"`)).status).toBe(413);
+    expect((await api.call("POST", api.callbackPath("receive", id), `"${"x".repeat(20_000)}"`)).status).toBe(413);
   });
 
   test("is encrypted at rest", async () => {
     const id = await start("9001");
-    await api.call("POST", pathOf("receive", id), success(id, { CustomerMobileNumber: "233241239001" }));
+    await api.call("POST", api.callbackPath("receive", id), success(id, { CustomerMobileNumber: "233241239001" }));
     expect(JSON.stringify(await kept())).not.toContain("233241239001");
   });
 });

@@ -2,11 +2,9 @@ import { toRecurringChannel } from "#contract/channels.ts";
 import { toCedis } from "#contract/money.ts";
 import type { PaymentGateway, StatusQuery } from "#api/payments/ports.ts";
 import type { RecurringGateway } from "#api/mandates/ports.ts";
-import type { ProviderAccount } from "#api/gateway/provider-account.ts";
-import type { Send } from "#api/gateway/send.ts";
-import { envelopeOf, isTurnedAway, isUnsent, whyOf } from "./answers.ts";
+import type { ProviderAccount, Send } from "#api/gateway/send.ts";
 import { readCallback } from "./callbacks.ts";
-import { createHubtelHttp, type HttpAnswer } from "./hubtel-http.ts";
+import { createHubtelHttp, envelopeOf, type HttpAnswer, isTurnedAway, isUnsent, whyOf } from "./hubtel-http.ts";
 import { type Envelope, textOf } from "./messages.ts";
 import { requestOutcome, safeCode, statusOutcome, UNAVAILABLE_CODES } from "./outcomes.ts";
 

@@ -1,6 +1,6 @@
 import { nameOf } from "#api/monitoring/log.ts";
-import type { ProviderAccount } from "#api/gateway/provider-account.ts";
-import { NotSent, PROVIDER_TIMEOUT_MS, type Send, sendByHttp } from "#api/gateway/send.ts";
+import { NotSent, type ProviderAccount, PROVIDER_TIMEOUT_MS, type Send, sendByHttp } from "#api/gateway/send.ts";
+import { type Envelope, readEnvelope } from "./messages.ts";
 
 /**
  * An answer over HTTP. `body` is `undefined` if there was no answer, or none in JSON. `sent` is `false` if it is
@@ -43,4 +43,24 @@ export function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Wrong credentials, or an IP address that is not on the provider's list: nothing was done (docs/provider.md). */
+export function isTurnedAway(answer: HttpAnswer): boolean {
+  return answer.status === 401 || answer.status === 403;
+}
+
+type Unsent = Extract<HttpAnswer, { status: undefined }>;
+
+export function isUnsent(answer: HttpAnswer): answer is Unsent {
+  return answer.status === undefined && !answer.sent;
+}
+
+/** The envelope of an answer below 500. A 5xx may carry any body, and the outcome is unknown whatever it says. */
+export function envelopeOf(answer: HttpAnswer): Envelope | undefined {
+  return answer.status !== undefined && answer.status < 500 ? readEnvelope(answer.body) : undefined;
+}
+
+export function whyOf(answer: HttpAnswer): string {
+  return answer.status === undefined ? answer.why : `HTTP ${answer.status}`;
 }

@@ -1,6 +1,5 @@
 import type { TextGateway } from "#api/phone-codes/text-gateway.ts";
-import type { ProviderAccount } from "#api/gateway/provider-account.ts";
-import type { Send } from "#api/gateway/send.ts";
+import type { ProviderAccount, Send } from "#api/gateway/send.ts";
 import { createHubtelHttp } from "./hubtel-http.ts";
 
 /** The service could not be reached, or answered something else than that it accepted the message. */
