@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PayAnswer } from "#contract/donations.ts";
 import { expectProblem } from "#api/fixtures/expect-problem.ts";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
@@ -28,10 +28,21 @@ describe("an idempotency key", () => {
     const started = answers.filter(({ status }) => status === 202);
     expect(started.length).toBeGreaterThan(0);
     expect(new Set(started.map(({ body }) => body.data.TransactionId)).size).toBe(1);
-    for (const answer of answers.filter(({ status }) => status !== 202)) {
-      expectProblem(answer, "already-running");
-      expect(answer.headers.get("retry-after")).toBe("2");
-    }
+    for (const answer of answers.filter(({ status }) => status !== 202)) expectProblem(answer, "already-running");
+  });
+
+  test("answers a repeat while the provider is being asked with when to ask again", async () => {
+    const send = () => api.call("POST", PAY, aPayment("7001"), { "idempotency-key": KEY });
+    const { gateway } = api.deps;
+    const ask = gateway.requestPayment.bind(gateway);
+    vi.spyOn(gateway, "requestPayment").mockImplementationOnce(async (request) => {
+      const repeat = await send();
+      expectProblem(repeat, "already-running");
+      expect(repeat.headers.get("retry-after")).toBe("2");
+      return ask(request);
+    });
+    expect((await send()).status).toBe(202);
+    expect(gateway.requestPayment).toHaveBeenCalledOnce();
   });
 
   test("answers a later repeat with the gift in its current state", async () => {
