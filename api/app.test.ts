@@ -1,14 +1,10 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createApi } from "./app.ts";
 import { aPayment } from "./fixtures/donations.ts";
-import { openTestApi, type TestApi } from "./fixtures/test-api.ts";
+import { openTestApi, testApiForEach } from "./fixtures/test-api.ts";
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.close());
+const { api } = testApiForEach();
 
 test("a failure of ours is logged although the client has hung up", async () => {
   const error = vi.spyOn(api.deps.log, "error");

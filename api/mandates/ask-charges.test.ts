@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectCredits } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
 import {
@@ -13,43 +13,15 @@ import {
   reportCharge,
   viewOf,
 } from "#api/fixtures/monthly-donation.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { confirmAny } from "./confirm-charge.ts";
 import { startMandate } from "./start-mandate.ts";
 
 const DAY = 86_400_000;
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
-});
-afterEach(() => api.close());
+const { api } = testApiForEach({ LIMITS: "off" });
 
 const stored = async (id: string) => (await api.deps.mandates.find(id)) ?? expect.unreachable();
-
-test.each([
-  ["the invoice", { statusKnows: ["reference"], statusKnowsInvoices: true, networkIds: true }],
-  ["the provider's transaction", { statusKnows: ["transaction"] }],
-  ["the network's transaction", { statusKnows: ["network"], networkIds: true }],
-])(
-  "an invoice whose answer was lost is learnt from a callback, once an answer about %s agrees",
-  async (_, settings) => {
-    await api.set(settings);
-    const id = await loseInvoice(api);
-    api.clock.advance(1000);
-    await api.heard(1);
-    await api.pass(60_000);
-    const [invoice] = await invoicesOn(api);
-    expect((await stored(id)).invoiceId).toBe(invoice?.id);
-    expect(await viewOf(api, id)).toMatchObject({ state: "active", nextCharge: "2026-04-02" });
-    await live(api, 31);
-    await expectCredits(api, 2);
-    expect(await chargeStates(api)).toEqual([
-      ["2026-03-02", "paid"],
-      ["2026-04-02", "paid"],
-    ]);
-  },
-);
 
 test("it is learnt even if the process died before it could record the answer", async () => {
   await api.set({ noCodes: true });

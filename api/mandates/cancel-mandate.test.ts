@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { chargesKnown, invoicesOn, live, loseInvoice, viewOf } from "#api/fixtures/monthly-donation.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
-});
-afterEach(() => api.close());
+const { api } = testApiForEach({ LIMITS: "off" });
 
 test("while its invoice is unknown nothing has ended, which is logged each day; a charge names it, and the end follows", async () => {
   const warn = vi.spyOn(api.deps.log, "warn");

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { expectCredits } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
 import {
@@ -13,7 +13,7 @@ import {
   reportCharge,
   viewOf,
 } from "#api/fixtures/monthly-donation.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { writePass } from "#api/manage/pass.ts";
 import type { StatusOutcome, StatusQuery } from "#api/payments/ports.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
@@ -22,14 +22,8 @@ import { cancelMandate } from "./cancel-mandate.ts";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
-});
-afterEach(async () => {
-  expect((await checkLedger(api.deps.database)).broken).toEqual([]);
-  await api.close();
-});
+const { api } = testApiForEach({ LIMITS: "off" });
+afterEach(async () => expect((await checkLedger(api.deps.database)).broken).toEqual([]));
 
 const flags = async () => (await chargesKnown(api)).map(({ flag }) => flag);
 
@@ -127,26 +121,6 @@ describe("a charge that nobody reports", () => {
 });
 
 describe("by whatever name the provider knows a charge,", () => {
-  test.each([
-    ["its own id", { statusKnows: ["transaction"] }],
-    ["the network's id", { networkIds: true, statusKnows: ["network"] }],
-    ["its invoice", { networkIds: true, statusKnows: ["reference"], statusKnowsInvoices: true }],
-  ])("%s: it is counted once, its return is found, and the next one is counted", async (_, settings) => {
-    await api.set(settings);
-    const id = await beginMonthly(api, "0915");
-    await live(api, 1);
-    expect(await chargeStates(api)).toEqual([["2026-03-02", "paid"]]);
-    await live(api, 2);
-    expect(await chargeStates(api)).toEqual([["2026-03-02", "returned"]]);
-    await live(api, 28);
-    expect(await chargeStates(api)).toEqual([
-      ["2026-03-02", "returned"],
-      ["2026-04-02", "paid"],
-    ]);
-    expect(await viewOf(api, id)).toMatchObject({ state: "active" });
-    await expectCredits(api, 2);
-  });
-
   test("it is not taken for a newer one of its date, which is all that the provider finds", async () => {
     await api.set({ loseCallbacks: true, statusKnows: ["reference"], statusKnowsInvoices: true });
     const id = await giveMonthly(api);

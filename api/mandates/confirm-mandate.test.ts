@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { expectCredits } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
 import {
@@ -12,7 +12,7 @@ import {
   subscribe,
   viewOf,
 } from "#api/fixtures/monthly-donation.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { HORIZON_MS, LAST_CHECK_MS } from "#api/payments/ask-schedule.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
 import { confirmMandate, verdict } from "./confirm-mandate.ts";
@@ -21,11 +21,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
-});
-afterEach(() => api.close());
+const { api } = testApiForEach({ LIMITS: "off" });
 
 /** Reads the store directly, because a public request would bring a check forward. */
 const stored = async (id: string) => (await api.deps.mandates.find(id)) ?? expect.unreachable();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Callback } from "#api/payments/ports.ts";
 import {
   beginMonthly,
@@ -8,15 +8,11 @@ import {
   subscribe,
   viewOf,
 } from "#api/fixtures/monthly-donation.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
 import { handleMandateCallback } from "./handle-mandate-callback.ts";
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
-});
-afterEach(() => api.close());
+const { api } = testApiForEach({ LIMITS: "off" });
 
 const named = { transactionId: null, networkId: null, invoiceId: null };
 const handle = (id: string, callback: Callback) => handleMandateCallback(api.deps, id, callback);

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
 import { reportCharge, subscribe } from "#api/fixtures/monthly-donation.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 
 const DAY = 86_400_000;
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.close());
+const { api, reopen } = testApiForEach();
 
 test("the ids in the answer are ours, never the provider's", async () => {
   const { ids } = await subscribe(api, "0001");
@@ -57,8 +53,7 @@ test("a repeat is not told that it was refused when the answer was lost and a fa
 });
 
 test("a recurring gift that could not be sent to the provider is refused as nothing taken", async () => {
-  await api.close();
-  api = await openTestApi({ PROVIDER_URL: "http://127.0.0.1:1" });
+  await reopen({ PROVIDER_URL: "http://127.0.0.1:1" });
   const { status, body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
   expect(status).toBe(502);
   expect(body).toMatchObject({ reason: "provider-unreachable", moneyMayHaveMoved: false });
@@ -79,16 +74,14 @@ test("a monthly gift on a network without them is refused with what to choose, a
 });
 
 test("a network that is configured for monthly gifts takes them", async () => {
-  await api.close();
-  api = await openTestApi({ RECURRING_CHANNELS: "mtn-gh,tigo-gh" });
+  await reopen({ RECURRING_CHANNELS: "mtn-gh,tigo-gh" });
   await api.set({ recurringChannels: ["mtn_gh_rec", "tigo_gh_rec"] });
   expect((await api.call("POST", "/rip/subscribe", monthlyOnAt)).status).toBe(200);
   expect(await api.sandbox("GET", "/phones/233261239014")).toMatchObject({ invoices: [{ channel: "tigo_gh_rec" }] });
 });
 
 test("where phone codes are on, a monthly gift sends only the provider's own code", async () => {
-  await api.close();
-  api = await openTestApi({ PHONE_CHECK: "always" });
+  await reopen({ PHONE_CHECK: "always" });
   expect((await api.call("POST", "/rip/subscribe", aSubscription("9013"))).status).toBe(200);
   const { texts } = (await api.sandbox("GET", "/phones/233241239013")) as { texts: unknown[] };
   expect(texts).toHaveLength(1);

@@ -94,6 +94,7 @@ test("a second transaction under a counted reference is asked about until it is 
     scene.say(answers({ externalTransactionId: "n2", ...other }));
     await pass(HOUR);
   }
+  await pass(DAY);
   expect(await scene.lines()).toHaveLength(2);
   const rows = scene.api.deps.database.db.selectFrom("payment").select(["state", "flag"]).orderBy("created_at");
   expect(await rows.execute()).toEqual([

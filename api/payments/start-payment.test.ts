@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { PayAnswer } from "#contract/donations.ts";
 import { expectProblem } from "#api/fixtures/expect-problem.ts";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { fingerprintOf } from "./start-payment.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
 const KEY = "key-of-this-very-gift";
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
-});
-afterEach(() => api.close());
+const { api, reopen } = testApiForEach({ LIMITS: "off" });
 
 const prompts = async (msisdn: string) =>
   ((await api.sandbox("GET", `/phones/${msisdn}`)) as { prompts: unknown[] }).prompts.length;
@@ -87,17 +83,15 @@ test("a number that the provider refuses is refused at once, with the status tha
 });
 
 test("a gift is left to be checked when the provider breaks off", async () => {
-  await api.close();
   const provider = await startScriptedProvider((response) => void response.destroy());
-  api = await openTestApi({ PROVIDER_URL: provider.url });
+  await reopen({ PROVIDER_URL: provider.url });
   const { status, body } = await api.call("POST", PAY, aPayment("0001"));
   expect([status, body.data.state]).toEqual([202, "checking"]);
   await provider.close();
 });
 
 test("a refusal by the provider is not blamed on the donor", async () => {
-  await api.close();
-  api = await openTestApi({ PROVIDER_SECRET: "wrong" });
+  await reopen({ PROVIDER_SECRET: "wrong" });
   const headers = { "idempotency-key": "key-of-this-very-gift" };
   for (let time = 0; time < 2; time += 1) {
     const { status, body } = await api.call("POST", PAY, aPayment("0001"), headers);
@@ -107,8 +101,7 @@ test("a refusal by the provider is not blamed on the donor", async () => {
 });
 
 test("a gift that could not be sent to the provider has failed, and the answer says that no phone was asked", async () => {
-  await api.close();
-  api = await openTestApi({ PROVIDER_URL: "http://127.0.0.1:1" });
+  await reopen({ PROVIDER_URL: "http://127.0.0.1:1" });
   const { status, body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));
   expect(status).toBe(502);
   expect(body).toMatchObject({

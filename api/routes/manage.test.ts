@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   cancelDonation,
   donationsOf,
@@ -10,14 +10,10 @@ import {
 } from "#api/fixtures/donor-page.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { chargesKnown } from "#api/fixtures/monthly-donation.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { writePass } from "#api/manage/pass.ts";
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.close());
+const { api } = testApiForEach();
 
 describe("cancelling", () => {
   test("ends a monthly gift at the provider, says when that is final, and stops all charges", async () => {

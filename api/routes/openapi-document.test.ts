@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { PayRequest } from "#contract/donations.ts";
-import { openTestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { createApi } from "#api/app.ts";
 import { OPERATIONS, openApiDocument } from "./openapi-document.ts";
 
+const { api } = testApiForEach();
+
 test("the document is served and contains every operation", async () => {
-  const api = await openTestApi();
   const { status, body } = await api.call("GET", "/openapi.json");
   expect(status).toBe(200);
   expect(body.openapi).toBe("3.1.0");
@@ -13,16 +14,13 @@ test("the document is served and contains every operation", async () => {
   expect(new Set(OPERATIONS.map(({ method, path }) => body.paths[path][method].operationId)).size).toBe(
     OPERATIONS.length,
   );
-  await api.close();
 });
 
 test("every operation in it exists, and gives no problem that it does not list", async () => {
-  const api = await openTestApi();
   for (const { method, path, problems, request } of OPERATIONS) {
     const answer = await api.call(method.toUpperCase(), path.replace("{id}", "unknown"), request ? {} : undefined);
     expect([...problems, undefined], `${method} ${path}`).toContain(answer.body.code);
   }
-  await api.close();
 });
 
 test("the document requires what the schemas require", () => {
@@ -36,12 +34,10 @@ test("the document requires what the schemas require", () => {
 });
 
 test("operations that need a pass say so to programs and to people", async () => {
-  const api = await openTestApi();
   const { body } = await api.call("GET", "/openapi.json");
   expect(body.components.securitySchemes).toMatchObject({ pass: { type: "http", scheme: "bearer" } });
   expect(body.paths["/manage/gifts"].get.security).toEqual([{ pass: [] }]);
   expect(body.paths["/donations/{id}"].get.security).toEqual([]);
   const refused = await createApi(api.deps).request("http://localhost/api/v1/manage/gifts");
   expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
-  await api.close();
 });

@@ -1,24 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import { chargesKnown, subscribe } from "#api/fixtures/monthly-donation.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { checkLedger } from "../ledger/ledger-check.ts";
 import type { ChargeAnswer } from "./charge-store.ts";
 
 const [MARCH, APRIL, MAY] = ["2026-03-02", "2026-04-02", "2026-05-02"] as const;
 
-let api: TestApi;
+const { api } = testApiForEach({ LIMITS: "off" });
 let mandateId: string;
 beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
   ({ id: mandateId } = await subscribe(api, "9001"));
   const at = api.clock.now();
   await api.deps.mandates.move({ id: mandateId, to: "awaiting-approval", cause: "api", at, note: "code accepted" });
 });
-afterEach(async () => {
-  expect((await checkLedger(api.deps.database)).broken).toEqual([]);
-  await api.close();
-});
+afterEach(async () => expect((await checkLedger(api.deps.database)).broken).toEqual([]));
 
 /** Settles the charge that an answer with this transaction is about. */
 function settle(dueOn: string, providerId: string, changes: Partial<ChargeAnswer> = {}) {

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { JOB_TIMES } from "#api/jobs/job-times.ts";
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.close());
+const { api, reopen } = testApiForEach();
 
 /** Commits or rolls back the next transaction, and then loses the connection to the store. */
 function loseWord(fate: "carried out" | "undone") {
@@ -42,8 +38,7 @@ test("a gift that the store did not record is not sent to the provider, and may 
 });
 
 test("one-time and monthly gifts at the same moment count against the same limits", async () => {
-  await api.close();
-  api = await openTestApi({}, JOB_TIMES, undefined, [{ of: ["prompt"], per: "phone", count: 1, ms: 900_000 }]);
+  await reopen({}, JOB_TIMES, undefined, [{ of: ["prompt"], per: "phone", count: 1, ms: 900_000 }]);
   const asking = Array.from({ length: 10 }, (_, n) =>
     n % 2 === 0
       ? api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))
@@ -54,8 +49,7 @@ test("one-time and monthly gifts at the same moment count against the same limit
 });
 
 test("of gifts at the same moment, the refused ones leave no rows and the others stay", async () => {
-  await api.close();
-  api = await openTestApi({}, JOB_TIMES, undefined, [{ of: ["prompt"], per: "address", count: 3, ms: 86_400_000 }]);
+  await reopen({}, JOB_TIMES, undefined, [{ of: ["prompt"], per: "address", count: 3, ms: 86_400_000 }]);
   const keys = Array.from({ length: 8 }, (_, n) => `the-key-of-gift-${n}`);
   const give = (key: string, n: number) =>
     api.call("POST", "/payments/pay/mobilemoney", aPayment("", { CustomerMsisdn: `23324${100 + n}9001` }), {
