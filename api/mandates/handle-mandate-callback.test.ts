@@ -31,6 +31,13 @@ describe("a charge that a callback names", () => {
     expect(await stateOf(id)).toBe("awaiting-code");
     expect(await api.ledger()).toEqual([]);
   });
+
+  test("belongs to the date that was due when the callback came", async () => {
+    const id = await beginMonthly(api);
+    api.clock.advance(33 * 86_400_000);
+    await handle(id, { ...named, kind: "success", reason: null, transactionId: "t-april" });
+    expect((await chargesKnown(api)).map(({ due_on }) => due_on)).toEqual(["2026-03-02", "2026-04-02"]);
+  });
 });
 
 describe("an end that a callback reports", () => {

@@ -52,11 +52,14 @@ test("a repeat is not told that it was refused when the answer was lost and a fa
   expect(await send()).toMatchObject({ status: 502, body: { moneyMayHaveMoved: true } });
 });
 
-test("a recurring gift that could not be sent to the provider is refused as nothing taken", async () => {
+test("a recurring gift that could not be sent to the provider is refused as nothing taken, and so is its repeat", async () => {
   await reopen({ PROVIDER_URL: "http://127.0.0.1:1" });
-  const { status, body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"));
-  expect(status).toBe(502);
-  expect(body).toMatchObject({ reason: "provider-unreachable", moneyMayHaveMoved: false });
+  const headers = { "idempotency-key": "key-of-this-very-gift" };
+  for (let time = 0; time < 2; time += 1) {
+    const { status, body } = await api.call("POST", "/rip/subscribe", aSubscription("0001"), headers);
+    expect(status).toBe(502);
+    expect(body).toMatchObject({ reason: "provider-unreachable", moneyMayHaveMoved: false });
+  }
 });
 
 const monthlyOnAt = aSubscription("9014", { customerMobileNumber: "233261239014", channel: "tigo_gh_rec" });
