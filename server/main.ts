@@ -15,9 +15,9 @@ import { giveUp, readOrGiveUp } from "#process/start-error.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
 import { listen, nodeHandler } from "./listen.ts";
 import { openOfficeListener, siteOfOffice } from "./office.ts";
+import { createLooks, type LooksParts } from "./looks.ts";
 import { openOwnApi } from "./own-api.ts";
 import { createReceived } from "./received.ts";
-import type { Pages } from "./pages.ts";
 import { createPublished, dayOf } from "./published.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import { loadBuild } from "./load-build.ts";
@@ -25,10 +25,8 @@ import { openSite } from "./site-build.ts";
 
 /** The offset from the site's port to the port of Vite's reload socket. */
 const RELOAD_PORT_OFFSET = 20_000;
-/** How often what was published is looked up, so that it is on every page within seconds. */
-const LOOK_EVERY_MS = 2000;
-/** How many looks there are between two at the gifts received. */
-const LOOKS_AT_BOOKS = 30;
+/** How often what was published is looked up. To render every page takes up to two seconds more, and five are promised. */
+const LOOK_EVERY_MS = 1000;
 
 /** Why there may be no office in development, by Node's codes. */
 const WITHOUT_OFFICE: Record<string, string> = {
@@ -133,11 +131,10 @@ async function builtHandler() {
   });
 }
 
-/** Looks up what was published and the gifts received, one after the other, and renews the cached pages that show them. */
-async function keepLooking({ renew, renewAll }: Pick<Pages, "renew" | "renewAll">) {
-  for (let look = 0; ; look += 1) {
-    if (await published.look()) await renewAll().catch(report);
-    if (look % LOOKS_AT_BOOKS === 0 && (await received.look())) await renew().catch(report);
+async function keepLooking(pages: LooksParts["pages"]) {
+  const look = createLooks({ published, received, pages, report });
+  for (;;) {
+    await look();
     await setTimeout(LOOK_EVERY_MS, undefined, { ref: false });
   }
 }
