@@ -9,19 +9,19 @@ import { startWorker } from "./worker.ts";
 
 let api: TestApi;
 const stop = new AbortController();
+/** Far less than the time after which we give up on a server that does not answer. */
+const SOON = { timeout: 10_000, interval: 20 };
 afterEach(async () => {
   await api.close();
 });
 
-test("a running worker marks a gift paid as soon as its callback comes", async () => {
+test("a running worker marks a gift paid because its callback wakes it, however long it would sleep", async () => {
   api = await openTestApi();
-  const worker = startWorker(api.deps, stop.signal);
+  const worker = startWorker(api.deps, stop.signal, 3_600_000);
   const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));
   const path = `/donations/${body.data.TransactionId}`;
-  const began = performance.now();
   api.clock.advance(1000);
-  await vi.waitFor(async () => expect((await api.call("GET", path)).body.data.state).toBe("paid"), { interval: 10 });
-  expect(performance.now() - began).toBeLessThan(900);
+  await vi.waitFor(async () => expect((await api.call("GET", path)).body.data.state).toBe("paid"), SOON);
   stop.abort();
   await worker;
 });
@@ -57,14 +57,12 @@ test("a hanging mail server delays e-mails, but no gift", async () => {
   api.clock.advance(60_000);
   const ending = new AbortController();
   const worker = startWorker(api.deps, ending.signal);
-  // This is far less than the 20 s after which we give up on a silent server.
-  const soon = { timeout: 10_000, interval: 20 };
-  await vi.waitFor(() => expect(sockets).toHaveLength(20), soon);
+  await vi.waitFor(() => expect(sockets).toHaveLength(20), SOON);
 
   const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));
   api.clock.advance(1000);
   const path = `/donations/${body.data.TransactionId}`;
-  await vi.waitFor(async () => expect((await api.call("GET", path)).body.data.state).toBe("paid"), soon);
+  await vi.waitFor(async () => expect((await api.call("GET", path)).body.data.state).toBe("paid"), SOON);
   ending.abort();
   for (const socket of sockets) socket.destroy();
   await worker;
@@ -98,12 +96,10 @@ test("a provider that does not answer checks delays no code and no e-mail", asyn
   const worker = startWorker(api.deps, ending.signal);
   const questions = () =>
     provider.requests.filter(({ method, url }) => method === "GET" && !url.includes(known)).length;
-  // This is far less than the 30 s that each query may take.
-  const soon = { timeout: 10_000, interval: 20 };
-  await vi.waitFor(() => expect(questions()).toBe(20), soon);
+  await vi.waitFor(() => expect(questions()).toBe(20), SOON);
 
   await api.call("POST", "/manage/codes", { phone: "233241239001" });
-  await vi.waitFor(() => expect(provider.requests.at(-1)?.url).toBe("/v1/messages/send"), soon);
+  await vi.waitFor(() => expect(provider.requests.at(-1)?.url).toBe("/v1/messages/send"), SOON);
   expect(questions()).toBe(20);
   ending.abort();
   await provider.close();
@@ -122,12 +118,12 @@ test("unanswered checks leave room for others as long as there is any", async ()
     while (provider.requests.length - questions() < asked)
       await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
     api.clock.advance(20_000);
-    // This is far less than the 30 s that each query may take. Meanwhile other donors keep the worker awake.
+    // Meanwhile other donors keep the worker awake.
     const asksAll = () => {
       api.deps.wake();
       expect(questions()).toBe(asked);
     };
-    await vi.waitFor(asksAll, { timeout: 10_000, interval: 20 });
+    await vi.waitFor(asksAll, SOON);
   }
   ending.abort();
   await provider.close();

@@ -9,19 +9,22 @@ const ROOM: Record<JobPool, number> = { provider: 20, letters: 20 };
 /** The sleep is short, because another process may write a job at any time. */
 const LONGEST_SLEEP_MS = 1000;
 
-/** Runs jobs as they fall due, until `signal` aborts. Resolves when the last job that it began has ended. */
-export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void> {
+/**
+ * Runs jobs as they fall due, until `signal` aborts. Resolves when the last job that it began has ended. `restMs`: how long
+ * it sleeps unless it is woken.
+ */
+export async function startWorker(deps: Deps, signal: AbortSignal, restMs = LONGEST_SLEEP_MS): Promise<void> {
   const worker = deps.newId();
   await beginOwnJobs(deps);
   const lease = createLease(deps, worker);
-  await Promise.all(jobPools.map((pool) => workOn(pool, deps, { worker, lease }, signal)));
+  await Promise.all(jobPools.map((pool) => workOn(pool, deps, { lease, worker, restMs }, signal)));
 }
 
 /** Runs the jobs of one pool. Each pool leases its own jobs, so that no jobs are read for which there is no room. */
 async function workOn(
   pool: JobPool,
   deps: Deps,
-  { worker, lease }: { worker: string; lease: Lease },
+  { lease, worker, restMs }: { lease: Lease; worker: string; restMs: number },
   signal: AbortSignal,
 ): Promise<void> {
   const running = new Set<Promise<void>>();
@@ -46,15 +49,15 @@ async function workOn(
       });
       running.add(run);
     }
-    hasRested = jobs.length === 0 && (await rest(AbortSignal.any([signal, nudge.signal])));
+    hasRested = jobs.length === 0 && (await rest(restMs, AbortSignal.any([signal, nudge.signal])));
   }
   unsubscribe();
   await Promise.all(running);
 }
 
 /** Sleeps until there may be new jobs. Returns `true` if nothing interrupted the sleep. */
-async function rest(signal: AbortSignal): Promise<boolean> {
-  return sleep(LONGEST_SLEEP_MS, true, { signal }).catch(() => false);
+async function rest(ms: number, signal: AbortSignal): Promise<boolean> {
+  return sleep(ms, true, { signal }).catch(() => false);
 }
 
 /** Writes the jobs that deletion and auditing need for ever. */
