@@ -11,7 +11,7 @@ const MAIL = {
   messageId: "<receipt-1.a@localhost>",
 };
 const NEVER = 600_000;
-const PATIENT = { answerMs: 30_000, mailMs: 60_000 };
+const PATIENT = { greetingMs: 30_000, answerMs: 30_000, mailMs: 60_000 };
 
 let server: MailServer;
 beforeEach(async () => {
@@ -24,8 +24,8 @@ afterEach(async () => {
 test("an e-mail is sent to a server that encrypts, signs us in and takes 13 s for each answer of a minute that it has", async () => {
   await server.close();
   server = await startMailServer({ encrypts: true });
-  server.delay(() => 260);
-  const times = { answerMs: 1200, mailMs: 10_000 };
+  server.delay(() => 800);
+  const times = { greetingMs: 1300, answerMs: 4000, mailMs: 30_000 };
   expect(await createMailer(server.url, times).send(MAIL)).toBe("sent");
   expect(server.arrived).toHaveLength(1);
 });
@@ -35,14 +35,16 @@ test.each([
   ["slow at every answer", () => 600, "EABORT"],
 ])("an e-mail to a server that is %s is abandoned, and does not arrive", async (_, delay, code) => {
   server.delay(delay);
-  await expect(createMailer(server.url, { answerMs: 1000, mailMs: 1500 }).send(MAIL)).rejects.toMatchObject({ code });
+  await expect(
+    createMailer(server.url, { greetingMs: 1000, answerMs: 1000, mailMs: 1500 }).send(MAIL),
+  ).rejects.toMatchObject({ code });
   await vi.waitFor(() => expect(server.conversations).toEqual({ all: 1, open: 0, most: 1 }));
   expect(server.arrived).toEqual([]);
 });
 
 test("the outcome is unknown when the server has the whole e-mail and does not answer in time", async () => {
   server.delay((step) => (step === "mail" ? NEVER : 0));
-  expect(await createMailer(server.url, { answerMs: 1000, mailMs: 2000 }).send(MAIL)).toBe("unknown");
+  expect(await createMailer(server.url, { greetingMs: 1000, answerMs: 1000, mailMs: 2000 }).send(MAIL)).toBe("unknown");
   expect(server.arrived).toHaveLength(1);
   await vi.waitFor(() => expect(server.conversations.open).toBe(0));
 });

@@ -18,20 +18,20 @@ export type Mail = {
 export type Mailed = "sent" | "refused" | "no-address" | "turned-away" | "unknown";
 export type Mailer = { send: (mail: Mail) => Promise<Mailed> };
 
-/** How long a server may take to greet us. It is short, so that we give up early on one that is silent. */
-const GREETING_MS = 20_000;
-
-/** `answerMs`: how long each answer of the server may take; `mailMs`: all of one e-mail. */
-export type MailTimes = { answerMs: number; mailMs: number };
+/**
+ * `greetingMs`: how long a server may take to greet us. It is short, so that we give up early on one that is silent.
+ * `answerMs`: how long it may take for each other answer. `mailMs`: for one e-mail in all.
+ */
+export type MailTimes = { greetingMs: number; answerMs: number; mailMs: number };
 
 /**
  * Sends e-mails by SMTP. Throws if the server certainly has not accepted the e-mail and another attempt may help. The
  * `messageId` must be the same on every attempt, so that a server can drop a duplicate.
  */
-export function createMailer(smtpUrl: string, { answerMs, mailMs }: MailTimes): Mailer {
+export function createMailer(smtpUrl: string, times: MailTimes): Mailer {
   return {
     async send(mail) {
-      const transport = openTransport(smtpUrl, answerMs);
+      const transport = openTransport(smtpUrl, times);
       let isHandedOver = false;
       // The stream is read only once the server has asked for the message, and the final dot follows the stream's end.
       transport.use("stream", ({ message }, done) => {
@@ -39,7 +39,7 @@ export function createMailer(smtpUrl: string, { answerMs, mailMs }: MailTimes): 
         done();
       });
       try {
-        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(mailMs) });
+        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(times.mailMs) });
         return "sent";
       } catch (error) {
         if (isPermanent(error)) return refusalOf(error);
@@ -52,15 +52,15 @@ export function createMailer(smtpUrl: string, { answerMs, mailMs }: MailTimes): 
 
 /** Connects and signs in without sending anything. Throws if that fails. */
 export async function checkMailServer(smtpUrl: string): Promise<void> {
-  await openTransport(smtpUrl, GREETING_MS).verify();
+  await openTransport(smtpUrl, { greetingMs: 20_000, answerMs: 20_000 }).verify();
 }
 
-function openTransport(url: string, answerMs: number) {
+function openTransport(url: string, { greetingMs, answerMs }: Omit<MailTimes, "mailMs">) {
   return createTransport({
     url,
     // This is the time until the conversation is encrypted, with the three answers before that.
     connectionTimeout: answerMs,
-    greetingTimeout: Math.min(GREETING_MS, answerMs),
+    greetingTimeout: greetingMs,
     socketTimeout: answerMs,
     // Cuts off an abandoned conversation at once, because it could still deliver the e-mail.
     socketCloseTimeout: 0,

@@ -79,18 +79,6 @@ describe("with PHONE_CHECK=always", () => {
     expect((await give(await codeOn("9002"))).status).toBe(202);
   });
 
-  test("a code expires after ten minutes", async () => {
-    const give = aDonation("9003");
-    await give();
-    await api.pass(0);
-    const code = await codeOn("9003");
-    api.clock.advance(10 * MINUTE);
-    const late = await give(code);
-    expectRefused(late, "phone-check-failed");
-    expect(late.body.triesLeft).toBe(0);
-    expect((await phoneOf("9003")).prompts).toEqual([]);
-  });
-
   test("a code is for one gift: another amount or another phone needs another code", async () => {
     await aDonation("9004")();
     await api.pass(0);

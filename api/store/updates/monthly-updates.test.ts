@@ -66,14 +66,11 @@ test("an update goes to every confirmed subscriber, each with their own link to 
   );
   expect(first.plain).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
   const link = /http:\/\/localhost:3000\/updates\?end=([0-9a-f]{64})/u;
-  const oneClick = /List-Unsubscribe: <http:\/\/localhost:3000\/api\/v1(\/subscriptions\/one-click\/[0-9a-f]{64})>/u;
   const token = link.exec(first.plain)?.[1] ?? "";
   expect(link.exec(second?.plain ?? "")?.[1]).not.toBe(token);
   expect((await api.call("POST", "/subscriptions/end", { token })).status).toBe(200);
-  const form = { "content-type": "application/x-www-form-urlencoded" };
-  const path = oneClick.exec(second?.plain ?? "")?.[1] ?? "";
-  expect((await api.call("POST", path, "List-Unsubscribe=One-Click", form)).status).toBe(200);
-  expect(await db().selectFrom("subscriber").select("id").execute()).toEqual([{ id: idOf("esi") }]);
+  const left = await db().selectFrom("subscriber").select("id").orderBy("id").execute();
+  expect(left.map(({ id }) => id).toSorted()).toEqual([idOf("esi"), idOf("kofi")].toSorted());
 });
 
 test("an update is never sent twice, however often and whenever it is queued", async () => {
@@ -99,19 +96,6 @@ test("a corrected update is not sent a second time under its subject", async () 
   expect(await jobs()).toHaveLength(1);
   expect(await send({ ...corrected, subject: "April at Beat" })).toMatchObject({ kind: "queued" });
   expect(await jobs()).toHaveLength(2);
-});
-
-test("an e-mail is tried again with the same message id until the mail server accepts it", async () => {
-  await subscribe("ama");
-  mail.refuse(() => Object.assign(new Error("no"), { responseCode: 451 }));
-  await send();
-  await api.pass(0);
-  expect(emails()).toEqual([]);
-  mail.refuse(() => undefined);
-  await api.pass(5000);
-  await api.pass(DAY);
-  expect(emails()).toHaveLength(1);
-  expect(emails()[0]?.plain).toContain(`Message-ID: <update-${MARCH.id}.${idOf("ama")}@localhost>`);
 });
 
 describe("an address that the mail server does not know", () => {

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aPayment } from "#api/fixtures/donations.ts";
+import { giveEachMonth } from "#api/fixtures/donor-page.ts";
+import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { openTestApi } from "#api/fixtures/test-api.ts";
+import { queueUpdate } from "#api/store/updates/monthly-updates.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const READER = "d".repeat(32);
+
+let api: MailApi;
+beforeEach(async () => {
+  api = await openMailApi({ TREASURER_EMAIL: "treasurer@beat.example" });
+});
+afterEach(() => api.close());
+
+/** What causes one letter of each sort, and how long after that it is due. */
+const CAUSES: Record<string, () => Promise<number>> = {
+  async receipt() {
+    await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+    return 20_000;
+  },
+  async ended() {
+    const { id } = await giveEachMonth(api);
+    api.mail.arrived.length = 0;
+    const ended = { id, to: "cancelled", cause: "person", note: "a test", at: api.clock.now() } as const;
+    await api.deps.mandates.move(ended);
+    return 0;
+  },
+  async confirm() {
+    await api.call("POST", "/subscriptions", { email: "ama@example.com" });
+    return 0;
+  },
+  async update() {
+    const { subscribers, database } = api.deps;
+    await subscribers.ask({ id: READER, email: "ama@example.com", visitor: "", at: api.clock.now() });
+    await subscribers.confirm(READER, api.clock.now());
+    await api.pass(0);
+    api.mail.arrived.length = 0;
+    await queueUpdate(database, { id: "c".repeat(32), subject: "March", text: "Thank you." }, api.clock.now());
+    return 0;
+  },
+  async treasurer() {
+    await api.deps.jobs.schedule("tell-treasurer", "all", api.clock.now());
+    return 0;
+  },
+};
+
+const rejection = (responseCode: number) => Object.assign(new Error("no"), { responseCode });
+const ids = () => api.mail.arrived.map(({ text }) => /^Message-ID:\s+(\S+)/mu.exec(text)?.[1] ?? "");
+const letterOf = async (kind: string) => {
+  const subject = kind === "treasurer" ? "day:%" : `${kind}:%`;
+  return api.deps.database.db.selectFrom("job").selectAll().where("subject_id", "like", subject).executeTakeFirst();
+};
+
+describe.each(Object.keys(CAUSES))("a letter of the sort %s", (kind) => {
+  test("is tried again until the mail server takes it, and then no more, under one message id", async () => {
+    const wait = (await CAUSES[kind]?.()) ?? 0;
+    api.mail.refuse(() => rejection(451));
+    await api.pass(wait);
+    expect(api.mail.arrived).toEqual([]);
+    api.mail.refuse(() => undefined);
+    await api.pass(5000);
+    await api.pass(HOUR);
+    expect(ids()).toEqual([expect.stringMatching(new RegExp(`^<${kind}-.+@localhost>$`, "u"))]);
+  });
+
+  const most = kind === "update" ? 1 : 3;
+  test(`whose outcome stays unknown is sent ${most} times as one mail, and the log says so`, async () => {
+    const wait = (await CAUSES[kind]?.()) ?? 0;
+    const said = vi.spyOn(api.deps.log, "warn");
+    api.mail.delay((step) => {
+      if (step === "mail") setImmediate(api.mail.hangUp);
+      return step === "mail" ? 600_000 : 0;
+    });
+    await api.pass(wait);
+    for (let time = 0; time < 4; time += 1) await api.pass(HOUR);
+    expect(ids()).toHaveLength(most);
+    expect(new Set(ids()).size).toBe(1);
+    expect(await letterOf(kind)).toMatchObject({ attempts: most, done_at: expect.any(Number) });
+    expect(said).toHaveBeenLastCalledWith(expect.anything(), "the mail server did not say whether it accepted a mail");
+  });
+
+  test("that the mail server refuses for good is given up", async () => {
+    const wait = (await CAUSES[kind]?.()) ?? 0;
+    api.mail.refuse(() => rejection(550));
+    await api.pass(wait);
+    api.mail.refuse(() => undefined);
+    await api.pass(HOUR);
+    expect(api.mail.arrived).toEqual([]);
+    expect(await letterOf(kind)).toMatchObject({ attempts: 1, last_error: "refused", done_at: expect.any(Number) });
+  });
+});
+
+test("without a mail server receipts get their numbers, and wait as they are", async () => {
+  const quiet = await openTestApi();
+  await quiet.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+  await quiet.pass(20_000);
+  await quiet.pass(HOUR);
+  const { db } = quiet.deps.database;
+  expect(await db.selectFrom("receipt").selectAll().execute()).toMatchObject([
+    { number: 1, sent_at: null, frozen_at: null },
+  ]);
+  const waiting = db
+    .selectFrom("job")
+    .select("last_error")
+    .where("kind", "=", "send-letter")
+    .where("done_at", "is", null);
+  expect(await waiting.execute()).toEqual([{ last_error: null }]);
+  await quiet.close();
+});
+
+test("a receipt is sent once although the connection is cut when it is marked, and when its job ends", async () => {
+  const { finish } = api.deps.jobs;
+  let isCut = false;
+  vi.spyOn(api.deps.jobs, "finish").mockImplementation((job, ...rest) => {
+    if (job.kind !== "send-letter" || isCut) return finish(job, ...rest);
+    isCut = true;
+    return Promise.reject(new Error("The connection was cut."));
+  });
+  const markSent = vi.spyOn(api.deps.receipts, "markSent").mockRejectedValueOnce(new Error("The connection was cut."));
+  await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+  await api.pass(20_000);
+  await api.pass(DAY);
+  expect(isCut).toBe(true);
+  expect(markSent).toHaveBeenCalledTimes(2);
+  expect(api.mail.arrived).toHaveLength(1);
+  const [receipt] = await api.deps.database.db.selectFrom("receipt").select("sent_at").execute();
+  expect(receipt).toEqual({ sent_at: expect.any(Number) });
+});
