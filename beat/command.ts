@@ -45,3 +45,8 @@ export function textOption({ options }: Pick<Call, "options">, name: string): st
   const value = options[name];
   return typeof value === "string" && value !== "" ? value : undefined;
 }
+
+/** The command was typed wrongly: exit code 2. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}

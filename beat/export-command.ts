@@ -1,13 +1,12 @@
+import { type FileHandle, open } from "node:fs/promises";
 import { signOf } from "#api/payments/payment.ts";
 import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { formatPhone } from "#contract/phone.ts";
-import { type LedgerLine, readLedger, sumOf } from "#api/store/ledger/read-ledger.ts";
+import { type LedgerLine, type Period, readLedger, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { dateOf } from "#api/clock.ts";
-import { type Command, textOption } from "./command.ts";
+import { type Call, type Command, textOption, UsageError } from "./command.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { csvFile, csvLine } from "#api/by-hand/csv.ts";
-import { periodOf } from "./dates.ts";
-import { newFile } from "./new-file.ts";
 import { counted } from "./table.ts";
 
 const COLUMNS = [
@@ -56,7 +55,6 @@ export const exportCommand: Command = {
         await write(page.map(call.json ? jsonLine : toCsv).join(""));
         lines += page.length;
         for (const line of page) sum += signOf(line.kind) * line.amount;
-        call.progress(`${lines} lines…`);
       });
       await file?.close();
       return read;
@@ -66,7 +64,7 @@ export const exportCommand: Command = {
       throw new RefusedError("The export does not add up to the ledger. Do not use it; run `beat doctor`.");
     }
     call.progress(
-      `${counted(lines, "line")}, ${formatCedis(total.creditAmount)} given, ${formatCedis((total.creditAmount - total.left) as Pesewas)} gone back: equal to the ledger.\n`,
+      `${counted(lines, "line")}, ${formatCedis(total.creditAmount)} given, ${formatCedis((total.creditAmount - total.left) as Pesewas)} gone back: equal to the ledger.`,
     );
     return undefined;
   },
@@ -100,4 +98,34 @@ function jsonLine(line: LedgerLine): string {
   const { fee, paymentId, providerReference, providerId, channel, receipt, donor } = line;
   const rest = { fee, paymentId, providerReference, providerId, channel, receipt, donor };
   return `${JSON.stringify({ id, at, kind, gift, amount, reference, giftId, ...rest })}\n`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The beginning of a day written `YYYY-MM-DD`. Ghana keeps GMT all year. */
+function dayStart(text: string): number {
+  const at = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  // 2026-02-30 parses as a day in March.
+  if (Number.isNaN(at) || dateOf(at) !== text) throw new UsageError(`Enter a date like 2026-03-31, not ${text}.`);
+  return at;
+}
+
+/** The period includes both days. */
+function periodOf(call: Pick<Call, "options">): Period {
+  const from = textOption(call, "from");
+  const to = textOption(call, "to");
+  if (!from || !to) throw new UsageError("Enter --from and --to, two dates like 2026-03-31.");
+  const period = { from: dayStart(from), to: dayStart(to) + DAY_MS };
+  if (period.to <= period.from) throw new UsageError("Enter a --to that is not before --from.");
+  return period;
+}
+
+/** Creates a file that must not exist yet, readable only by its owner. */
+async function newFile(call: Pick<Call, "pathOf">, name: string): Promise<FileHandle> {
+  try {
+    return await open(call.pathOf(name), "wx", 0o600);
+  } catch (error) {
+    const exists = error instanceof Error && "code" in error && error.code === "EEXIST";
+    throw new RefusedError(exists ? `${name} already exists. Choose another name.` : `${name} cannot be written.`);
+  }
 }

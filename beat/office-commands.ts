@@ -3,8 +3,7 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
 import { isRole, type Operator, ROLES } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { type Call, type Command, textOption } from "./command.ts";
-import { UsageError } from "./errors.ts";
+import { type Call, type Command, textOption, UsageError } from "./command.ts";
 import { table, timeText } from "./table.ts";
 
 const roles = Object.keys(ROLES).join("|");

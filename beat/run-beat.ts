@@ -8,9 +8,8 @@ import type { Clock } from "#api/clock.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { backupCommands } from "./backup-commands.ts";
 import { officeCommands } from "./office-commands.ts";
-import type { Call, Command } from "./command.ts";
+import { type Call, type Command, UsageError } from "./command.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { UsageError } from "./errors.ts";
 import { type OperatorContext, openOperatorContext } from "#api/operator-context.ts";
 import { doctorCommand } from "./doctor-command.ts";
 import { exportCommand } from "./export-command.ts";
@@ -30,7 +29,7 @@ export type Surroundings = {
   /** The folder in which the command was typed. */
   folder: string;
   out: Writable;
-  err: Writable & { isTTY?: boolean };
+  err: Writable;
 };
 
 /** Runs one command line. Returns the exit code: 0 done, 1 not done or something to look at, 2 wrong usage. */
@@ -39,24 +38,23 @@ export async function runBeat(line: readonly string[], around: Surroundings): Pr
     around.out.write(`beat ${version} on Node ${process.versions.node}\n`);
     return 0;
   }
+  const isHelp = line.length === 0 || line[0] === "help" || line.includes("--help") || line.includes("-h");
+  if (isHelp)
+    return help(
+      line.filter((word) => word !== "help" && !word.startsWith("-")),
+      around,
+      true,
+    );
   const command = commandOf(line);
-  const asked = helpAskedOf(line);
-  if (!command || asked) {
-    const help = helpWith(asked ?? line, { isAsked: asked !== undefined });
-    (help.isThere ? around.out : around.err).write(help.text);
-    return help.isThere ? 0 : 2;
-  }
+  if (!command) return help(line, around, false);
   const contexts: OperatorContext[] = [];
-  const progress = progressLine(around.err);
   try {
-    const call = callOf(command, line.slice(command.name.split(" ").length), around, { contexts, progress });
+    const call = callOf(command, line.slice(command.name.split(" ").length), around, contexts);
     const answer = await command.run(call);
-    progress.end();
     if (!answer) return 0;
     await call.write(call.json ? `${JSON.stringify(answer.data, null, 2)}\n` : `${answer.text}\n`);
     return answer.ok === false ? 1 : 0;
   } catch (error) {
-    progress.end();
     around.err.write(`${wordsOf(error, command)}\n`);
     return error instanceof UsageError ? 2 : 1;
   } finally {
@@ -64,39 +62,30 @@ export async function runBeat(line: readonly string[], around: Surroundings): Pr
   }
 }
 
-/** The command for which help is asked: `beat help office invite`, `beat office invite -h`. An empty list asks for everything. */
-function helpAskedOf(line: readonly string[]): readonly string[] | undefined {
-  if (line.length === 0 || line[0] === "help") return line.slice(1);
-  const isAsked = line.includes("--help") || line.includes("-h");
-  return isAsked ? line.filter((word) => !word.startsWith("-")) : undefined;
+/** Says how the commands that begin with these words are typed. Nobody who asked for that has typed anything wrong. */
+function help(words: readonly string[], { out, err }: Surroundings, isAsked: boolean): number {
+  const [first = ""] = words;
+  const command = commandOf(words);
+  const usages = (command ? [command] : COMMANDS.filter(({ name }) => `${name} `.startsWith(first && `${first} `)))
+    .map(usageOf)
+    .join("");
+  if (isAsked && usages !== "") {
+    out.write(first === "" ? `${ABOUT}\n\n${usages}` : usages);
+    return 0;
+  }
+  err.write(`There is no command ${first}. ${usages === "" ? "`beat help` lists them.\n" : `There are:\n${usages}`}`);
+  return 2;
 }
 
-/** `beat office` alone lists the commands that begin with it. As a request for help, that is no error. */
-function helpWith(words: readonly string[], { isAsked }: { isAsked: boolean }): { text: string; isThere: boolean } {
-  const [first = "", second] = words;
-  if (first === "") return { text: overview(), isThere: true };
-  const command = commandOf(words);
-  if (command) return { text: usageOf(command), isThere: true };
-  const family = COMMANDS.filter(({ name }) => name.startsWith(`${first} `)).map(usageOf);
-  if (isAsked && second === undefined && family.length > 0) return { text: family.join(""), isThere: true };
-  const typed = second === undefined ? first : `${first} ${second}`;
-  const others = family.length > 0 ? `There are:\n${family.join("")}` : "`beat help` lists them.\n";
-  return { text: `There is no command ${typed}. ${others}`, isThere: false };
-}
+const ABOUT =
+  "Beat's commands for whoever runs the server. OPERATOR is your name in the office's record; .env.example lists the configuration.";
 
 function commandOf(line: readonly string[]): Command | undefined {
   const [first = "", second = ""] = line;
   return COMMANDS.find(({ name }) => name === `${first} ${second}` || name === first);
 }
 
-type Running = { contexts: OperatorContext[]; progress: ReturnType<typeof progressLine> };
-
-function callOf(
-  command: Command,
-  line: readonly string[],
-  around: Surroundings,
-  { contexts, progress }: Running,
-): Call {
+function callOf(command: Command, line: readonly string[], around: Surroundings, contexts: OperatorContext[]): Call {
   const { words, options } = parse(command, line);
   if (words.length < command.words.least || words.length > command.words.most) throw new UsageError("");
   return {
@@ -116,7 +105,7 @@ function callOf(
     async write(text) {
       if (!around.out.write(text)) await once(around.out, "drain");
     },
-    progress: progress.say,
+    progress: (text) => void around.err.write(`${text}\n`),
   };
 }
 
@@ -132,21 +121,6 @@ function parse({ options = {} }: Command, line: readonly string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : "");
   }
-}
-
-/** On a terminal, one line that is overwritten; otherwise one line per message. */
-function progressLine(err: Surroundings["err"]) {
-  let isOpen = false;
-  return {
-    say(text: string) {
-      err.write(err.isTTY ? `\r\u001b[K${text}` : `${text.trimEnd()}\n`);
-      isOpen = err.isTTY === true && !text.endsWith("\n");
-    },
-    end() {
-      if (isOpen) err.write("\r\u001b[K");
-      isOpen = false;
-    },
-  };
 }
 
 /** Our own errors say what to do. For any other error only its kind is shown, because its message may quote personal data. */
@@ -165,9 +139,4 @@ function wordsOf(error: unknown, command: Command): string {
 
 function usageOf({ name, usage, summary }: Command): string {
   return `beat ${name} ${usage}`.trimEnd() + `  [--json]\n  ${summary}\n`;
-}
-
-function overview(): string {
-  const lines = COMMANDS.map((command) => usageOf(command));
-  return `Beat's commands for whoever runs the server. OPERATOR is your name in the office's record; .env.example lists the configuration.\n\n${lines.join("")}`;
 }
