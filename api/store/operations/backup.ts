@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { copyFile, open } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
@@ -17,7 +16,12 @@ export async function backUp(database: Database, url: string | undefined, file: 
   try {
     if (database.engine === "postgres" && url) {
       return await database.snapshot(async (db) => {
-        await dumpPostgres(db, url, file);
+        // Dumps what this transaction reads, so that the check sees the books as they are in the file.
+        const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(db);
+        const snapshot = rows.map(({ id }) => `--snapshot=${id}`);
+        const args = ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`, ...snapshot];
+        await runPostgres("pg_dump", args, url);
+        chmodSync(file, 0o600);
         return checkLedger({ ...database, db });
       });
     }
@@ -34,18 +38,6 @@ export async function backUp(database: Database, url: string | undefined, file: 
       `${file} was not written: ${why}. Check that its folder is there, may be written, and has room.`,
     );
   }
-}
-
-/** Dumps what this transaction reads, so that its other reads see the books as they are in the file. */
-async function dumpPostgres(db: Database["db"], url: string, file: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(db);
-  const snapshot = rows.map(({ id }) => `--snapshot=${id}`);
-  await runPostgres(
-    "pg_dump",
-    ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`, ...snapshot],
-    url,
-  );
-  chmodSync(file, 0o600);
 }
 
 export type Restored = {
@@ -88,7 +80,7 @@ async function restorePostgres(
     );
   }
   // `--single-transaction` leaves nothing behind if any part fails. A table that already exists is a failure.
-  const args = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges", `--dbname=${HERE}`, file];
+  const args = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges", file];
   await runPostgres("pg_restore", args, url);
   const database = await openDatabase(place);
   try {
@@ -210,33 +202,6 @@ async function flush(path: string): Promise<void> {
   await handle.close();
 }
 
-const HERE = "{address}";
-
-/**
- * Runs one of PostgreSQL's own programs. The password is passed in a file, because any user of the machine can read a
- * command line.
- */
-async function runPostgres(program: "pg_dump" | "pg_restore", args: string[], url: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "beat-pass-"));
-  try {
-    const address = withPassFile(url, join(folder, "pass"));
-    const given = args.includes(`--dbname=${HERE}`)
-      ? args.map((arg) => arg.replace(HERE, () => address))
-      : [...args, `--dbname=${address}`];
-    await run(programPath(program), given);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function withPassFile(url: string, file: string): string {
-  const match = /^(postgres(?:ql)?:\/\/[^:@/?#]*):([^@/?#]*)@(.*)$/u.exec(url);
-  if (!match) return url;
-  const [, user = "", password = "", rest = ""] = match;
-  writeFileSync(file, `*:*:*:*:${decodeURIComponent(password).replace(/[\\:]/gu, "\\$&")}\n`, { mode: 0o600 });
-  return `${user}@${rest}${rest.includes("?") ? "&" : "?"}passfile=${encodeURIComponent(file)}`;
-}
-
 const DEBIAN = "/usr/lib/postgresql";
 
 /** Debian keeps one folder for each version, outside PATH. The newest version works with every older server. */
@@ -245,18 +210,29 @@ function programPath(program: string): string {
   return versions.map((version) => join(DEBIAN, version, "bin", program)).find((path) => existsSync(path)) ?? program;
 }
 
-function run(program: string, args: string[]): Promise<void> {
+/**
+ * Runs one of PostgreSQL's own programs. The password is passed in the environment, because any user of the machine can
+ * read a command line.
+ */
+function runPostgres(program: "pg_dump" | "pg_restore", args: string[], url: string): Promise<void> {
+  const [, user = url, password, rest = ""] = /^(postgres(?:ql)?:\/\/[^:@/?#]*):([^@/?#]*)(@.*)$/u.exec(url) ?? [];
+  const own = password === undefined ? {} : { PGPASSWORD: decodeURIComponent(password) };
+  // oxlint-disable-next-line node/no-process-env -- the programs read PATH and settings of PostgreSQL's own
+  const env = { ...process.env, ...own };
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn(programPath(program), [...args, `--dbname=${user}${rest}`], {
+      env,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
     let said = "";
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       said = `${said}${text}`.slice(-2000);
     });
     child.once("error", () =>
-      reject(new RefusedError(`${basename(program)} could not be started. Install PostgreSQL's client programs.`)),
+      reject(new RefusedError(`${program} could not be started. Install PostgreSQL's client programs.`)),
     );
     child.once("close", (code) =>
-      code === 0 ? resolve() : reject(new RefusedError(`${basename(program)} failed: ${said.trim()}`)),
+      code === 0 ? resolve() : reject(new RefusedError(`${program} failed: ${said.trim()}`)),
     );
   });
 }
