@@ -1,6 +1,7 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { Database } from "../engine/database.ts";
+import { DONORS_LETTERS } from "../engine/job-kinds.ts";
 import type { NamedKind } from "../payments/short-names.ts";
 
 /** One thing that happened to a gift, or will happen. It names no person. */
@@ -68,19 +69,19 @@ async function moneyMoments(db: Db, id: string): Promise<Moment[]> {
 }
 
 async function jobMoments(db: Db, ids: readonly string[]): Promise<Moment[]> {
+  const letters = new Map<string, string>(
+    ids.flatMap((id) => DONORS_LETTERS.map((kind) => [`${kind}:${id}`, kind] as const)),
+  );
   const rows = await db
     .selectFrom("job")
     .select(["kind", "subject_id", "run_at", "attempts", "last_error"])
-    .where("subject_id", "in", [...ids, ...ids.flatMap(lettersOf)])
+    .where("subject_id", "in", [...ids, ...letters.keys()])
     .where("done_at", "is", null)
     .execute();
   return rows.map(({ kind, subject_id: subject, run_at: at, attempts, last_error: error }) => ({
     at,
-    what: `next: ${kind === "send-letter" ? subject.split(":")[0] : kind}`,
+    what: `next: ${letters.get(subject) ?? kind}`,
     by: "worker",
     note: [`ran ${attempts} times`, error].filter(Boolean).join(", last error "),
   }));
 }
-
-const lettersOf = (id: string) =>
-  ["receipt", "reminder", "failed-charge", "ended", "ending"].map((kind) => `${kind}:${id}`);

@@ -1,4 +1,3 @@
-import type { Selectable } from "kysely";
 import type { Keyring } from "#api/keyring.ts";
 import {
   type Operator,
@@ -10,7 +9,6 @@ import {
   type TextSignature,
 } from "#api/operators/operator.ts";
 import type { Database } from "../engine/database.ts";
-import type { Schema } from "../engine/table-types.ts";
 
 export type OperatorStore = ReturnType<typeof createOperatorStore>;
 
@@ -20,8 +18,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
 
   /** A person who has not been removed. */
   async function find(id: string): Promise<Operator | undefined> {
-    const row = await present(db).where("id", "=", id).executeTakeFirst();
-    return row && operatorOf(row);
+    return present(db).where("id", "=", id).executeTakeFirst();
   }
 
   return {
@@ -53,15 +50,13 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
     },
 
     async list(): Promise<Operator[]> {
-      const rows = await db.selectFrom("person").selectAll().orderBy("added_at").orderBy("id").execute();
-      return rows.map(operatorOf);
+      return db.selectFrom("person").select(OPERATOR).orderBy("added_at").orderBy("id").execute();
     },
 
     find,
 
     async findByName(name: string): Promise<Operator | undefined> {
-      const row = await present(db).where("plain_name", "=", plainName(name)).executeTakeFirst();
-      return row && operatorOf(row);
+      return present(db).where("plain_name", "=", plainName(name)).executeTakeFirst();
     },
 
     /** Writes an invitation, and ends the person's earlier ones. */
@@ -77,13 +72,12 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
 
     /** The person whom an invitation is for, if it can still be used. */
     async invited(token: string, at: number): Promise<Operator | undefined> {
-      const row = await present(db)
+      return present(db)
         .innerJoin("invitation", "invitation.person_id", "person.id")
         .where("invitation.token_hash", "=", hashOf(token))
         .where("invitation.used_at", "is", null)
         .where("invitation.expires_at", ">", at)
         .executeTakeFirst();
-      return row && operatorOf(row);
     },
 
     /** Uses an invitation and keeps the passkey in one step. `false`: it was used meanwhile. */
@@ -132,24 +126,11 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
     },
 
     async passkeysOf(operatorId: string): Promise<Passkey[]> {
-      const rows = await db
-        .selectFrom("passkey")
-        .selectAll()
-        .where("person_id", "=", operatorId)
-        .where("removed_at", "is", null)
-        .orderBy("added_at")
-        .execute();
-      return rows.map(passkeyOf);
+      return passkeys(db).where("person_id", "=", operatorId).orderBy("added_at").execute();
     },
 
     async findPasskey(id: string): Promise<Passkey | undefined> {
-      const row = await db
-        .selectFrom("passkey")
-        .selectAll()
-        .where("id", "=", id)
-        .where("removed_at", "is", null)
-        .executeTakeFirst();
-      return row && passkeyOf(row);
+      return passkeys(db).where("id", "=", id).executeTakeFirst();
     },
 
     async setCounter(passkeyId: string, counter: number) {
@@ -174,19 +155,19 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
 
     /** The person who is signed in with this cookie, and notes that they were seen. */
     async signedIn(token: string, at: number): Promise<{ operator: Operator; session: Session } | undefined> {
-      const row = await db
+      const session = await db
         .selectFrom("session")
-        .selectAll()
+        .select(SESSION)
         .where("id", "=", hashOf(token))
         .where("expires_at", ">", at)
         .executeTakeFirst();
-      const operator = row && (await find(row.person_id));
-      if (!row || !operator) return undefined;
+      const operator = session && (await find(session.operatorId));
+      if (!session || !operator) return undefined;
       // Not at every page, because only one process may write at a time.
-      if (at - row.seen_at > SEEN_EVERY_MS) {
-        await db.updateTable("session").set({ seen_at: at }).where("id", "=", row.id).execute();
+      if (at - session.seenAt > SEEN_EVERY_MS) {
+        await db.updateTable("session").set({ seen_at: at }).where("id", "=", session.id).execute();
       }
-      return { operator, session: sessionOf(row) };
+      return { operator, session };
     },
 
     async signOut(operatorId: string, sessionId: string) {
@@ -194,14 +175,13 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
     },
 
     async sessionsOf(operatorId: string, at: number): Promise<Session[]> {
-      const rows = await db
+      return db
         .selectFrom("session")
-        .selectAll()
+        .select(SESSION)
         .where("person_id", "=", operatorId)
         .where("expires_at", ">", at)
         .orderBy("seen_at", "desc")
         .execute();
-      return rows.map(sessionOf);
     },
 
     async keepTextSignature({ operatorId, passkeyId, ...signed }: TextSignature) {
@@ -215,23 +195,26 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
 
 const SEEN_EVERY_MS = 60_000;
 
-const present = (db: Database["db"]) => db.selectFrom("person").selectAll("person").where("removed_at", "is", null);
+const OPERATOR = [
+  "person.id",
+  "person.name",
+  "person.role",
+  "person.added_at as addedAt",
+  "person.removed_at as removedAt",
+] as const;
+const PASSKEY = ["id", "person_id as operatorId", "public_key as publicKey", "counter", "added_at as addedAt"] as const;
+const SESSION = [
+  "id",
+  "person_id as operatorId",
+  "device",
+  "began_at as beganAt",
+  "seen_at as seenAt",
+  "expires_at as expiresAt",
+] as const;
 
-const operatorOf = ({ id, name, role, added_at, removed_at }: Selectable<Schema["person"]>): Operator => ({
-  id,
-  name,
-  role,
-  addedAt: added_at,
-  removedAt: removed_at,
-});
+const present = (db: Database["db"]) => db.selectFrom("person").select(OPERATOR).where("person.removed_at", "is", null);
 
-const passkeyOf = ({ id, person_id, public_key, counter, added_at }: Selectable<Schema["passkey"]>): Passkey => ({
-  id,
-  operatorId: person_id,
-  publicKey: public_key,
-  counter,
-  addedAt: added_at,
-});
+const passkeys = (db: Database["db"]) => db.selectFrom("passkey").select(PASSKEY).where("removed_at", "is", null);
 
 const rowOf = ({ id, operatorId, publicKey, counter, addedAt }: Passkey) => ({
   id,
@@ -240,13 +223,4 @@ const rowOf = ({ id, operatorId, publicKey, counter, addedAt }: Passkey) => ({
   counter,
   added_at: addedAt,
   removed_at: null,
-});
-
-const sessionOf = (row: Selectable<Schema["session"]>): Session => ({
-  id: row.id,
-  operatorId: row.person_id,
-  device: row.device,
-  beganAt: row.began_at,
-  seenAt: row.seen_at,
-  expiresAt: row.expires_at,
 });
