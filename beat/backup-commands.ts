@@ -1,5 +1,4 @@
 import { formatCedis } from "#contract/money.ts";
-import type { LedgerSum } from "#api/store/ledger/read-ledger.ts";
 import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import { checkLedger, type LedgerCheck } from "#api/store/ledger/ledger-check.ts";
 import { type Resumed, resumeStore } from "#api/store/operations/after-restore.ts";
@@ -104,16 +103,12 @@ function resumedText({ series, unsent, cancelled }: Resumed): string[] {
 }
 
 function checkText({ ok, totals, broken }: LedgerCheck): string {
-  const sums = facts([...sumRows(totals)]);
+  const sums = facts([
+    ["given", `${counted(totals.credits, "payment")}, ${formatCedis(totals.creditAmount)}`],
+    ["given back, by us or by the network", `${counted(totals.returns, "time")}, ${formatCedis(totals.returnAmount)}`],
+    ["kept by the provider", formatCedis(totals.fees)],
+  ]);
   if (ok) return `${sums}\nThe books agree.`;
   const rules = broken.map(({ rule, examples }) => `It is not true that ${rule}: ${examples.join(", ")}`);
   return [sums, "The books do not agree.", ...rules].join("\n");
-}
-
-function sumRows(sum: LedgerSum): [string, string][] {
-  return [
-    ["given", `${counted(sum.credits, "payment")}, ${formatCedis(sum.creditAmount)}`],
-    ["given back, by us or by the network", `${counted(sum.returns, "time")}, ${formatCedis(sum.returnAmount)}`],
-    ["kept by the provider", formatCedis(sum.fees)],
-  ];
 }

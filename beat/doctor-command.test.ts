@@ -156,13 +156,6 @@ test("doctor tests the text service without sending a text, and says what it did
   expect(await texts()).toHaveLength(1);
 });
 
-test("doctor recognises a wrong provider account by its answer", async () => {
-  const { config } = api.deps;
-  const wrong = { ...config, provider: { ...config.provider, account: "9999" } };
-  const { data } = await typeBeatWith(wrong, api.clock, "doctor", "--json");
-  expect(resultOf(data, "provider")).toBe("broken");
-});
-
 test("a folder without a database is reported, and none is created there", async () => {
   const { config } = api.deps;
   const dataDir = join(tmpdir(), `beat-misspelt-${process.pid}`);

@@ -14,11 +14,10 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
     .join("\n");
 }
 
-/** Names and their values, one a line. Empty values are left out. */
+/** Names and their values, one a line. */
 export function facts(pairs: readonly (readonly [string, string])[]): string {
-  const said = pairs.filter(([, value]) => value !== "");
-  const width = Math.max(...said.map(([name]) => name.length));
-  return said.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join("\n");
+  const width = Math.max(...pairs.map(([name]) => name.length));
+  return pairs.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join("\n");
 }
 
 /** `2026-03-02 10:00:05`, in Ghana's time, which is GMT all year. */

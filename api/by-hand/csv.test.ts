@@ -39,37 +39,6 @@ test("every written row can be read back", () => {
   );
 });
 
-test.each(['x"', '"', ' "', '"a"', "x,", "\n", "\r", "a"])(
-  "reading twice as much of %j takes no more than about twice as long",
-  (repeated) => {
-    const cpuOf = (size: number) => {
-      const text = `x${repeated.repeat(size / repeated.length)}`;
-      const before = process.cpuUsage();
-      parseCsv(text);
-      return process.cpuUsage(before).user / 1000;
-    };
-    const leastOf = (size: number) => Math.min(...Array.from({ length: 5 }, () => cpuOf(size)));
-    expect(leastOf(80_000)).toBeLessThan(3 * leastOf(40_000) + 20);
-  },
-);
-
 test("a quote opens a cell only after blanks, and is an ordinary character elsewhere", () => {
   expect(rowsOf('  "a,b",x"y"z,"" "c",""')).toEqual([["a,b", 'x"y"z', '"" "c"', ""]]);
-});
-
-test("the reader accepts a spreadsheet's byte order mark, line ends and empty lines", () => {
-  expect(rowsOf('\uFEFFa,"b ""c"", d"\r\n\r\n1,"2\n3"\n')).toEqual([
-    ["a", 'b "c", d'],
-    ["1", "2\n3"],
-  ]);
-});
-
-test("a row has the number of the line that it ends on, even after lines that are left out", () => {
-  const rows = parseCsv('a,b\n\n1,2\n,\n\n3,"4\n5"\n6,7');
-  expect(rows.map(({ line, cells: [first] }) => [line, first])).toEqual([
-    [1, "a"],
-    [3, "1"],
-    [7, "3"],
-    [8, "6"],
-  ]);
 });

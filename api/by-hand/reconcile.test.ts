@@ -75,13 +75,10 @@ describe("the provider's list beside the ledger", () => {
     expect(await compare(rows, { from: "2026-03-03" })).toMatchObject({ matched: 1, ...CLEAN });
   });
 
-  test.each([
-    ["on the last day of its checks", 14],
-    ["weeks later", 50],
-  ])("matches a payment that we learnt of %s", async (_, days) => {
+  test("matches a payment that we learnt of weeks later", async () => {
     const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
     await api.sandbox("POST", "/phones/233241239001/approve", {});
-    api.clock.advance(days * DAY);
+    api.clock.advance(50 * DAY);
     const id = body.data.TransactionId;
     await api.deps.payments.move({ id, to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" });
     const rows = listOf((await api.sandbox("GET", "/charges")) as Charge[]);
