@@ -3,11 +3,10 @@ import type { Config } from "#api/config.ts";
 import { dateOf } from "#api/clock.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { nameOf } from "#api/monitoring/log.ts";
-import { readBacklog } from "#api/store/operations/backlog.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { FAILED_IN_A_ROW, haveLastGiftsFailed, readClockGap } from "#api/store/operations/money-health.ts";
 import { outcomeOf } from "#api/store/operations/backup.ts";
-import { readWaiting, waitingWords } from "#api/store/operations/waiting.ts";
+import { readBacklog, waitingWords } from "#api/store/operations/backlog.ts";
 import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
@@ -116,7 +115,7 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
   const backlog = await readBacklog(database, clock.now());
   const { overdueJobs, oldestOverdueJob, lastBackup } = backlog;
   const isStuck = oldestOverdueJob > MINUTE;
-  const waiting = waitingWords(await readWaiting(database, clock.now()));
+  const waiting = waitingWords(backlog);
   return [
     {
       check: "worker",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#api/config.ts";
 import { plantOneOfEach } from "#api/fixtures/one-of-each.ts";
 import { openOperatorContext } from "#api/operator-context.ts";
-import type { WaitingKind } from "#api/store/operations/waiting.ts";
+import type { WaitingKind } from "#api/store/operations/backlog.ts";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { violations } from "./accessibility.ts";
 import { closeVisitor } from "./harness.ts";

@@ -3,7 +3,7 @@ import { giveBack } from "#api/fixtures/give-back.ts";
 import { beginMonthly, chargesKnown, giveMonthly, invoicesOn } from "#api/fixtures/monthly-donation.ts";
 import { treasurerLetter } from "#api/letters/treasurer-letter.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-import { readWaiting } from "#api/store/operations/waiting.ts";
+import { readBacklog } from "#api/store/operations/backlog.ts";
 import { typeBeat } from "../beat/fixtures/type-beat.ts";
 import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 
@@ -52,7 +52,7 @@ describe("a charge that was taken twice for one date", () => {
       to: "treasurer@example.org",
       period: "2026-03-02",
       totals: [],
-      waiting: await readWaiting(api.deps.database, api.clock.now()),
+      waiting: await readBacklog(api.deps.database, api.clock.now()),
       troubles: [],
       officeOrigin: undefined,
     };

@@ -4,7 +4,7 @@ import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
 import type { Flag } from "#api/payments/states.ts";
 import { ODD, OWED, UNANSWERED } from "#api/store/operations/backlog.ts";
 import type { FoundGift, Like } from "#api/store/operations/gift-finder.ts";
-import type { WaitingKind } from "#api/store/operations/waiting.ts";
+import type { WaitingKind } from "#api/store/operations/backlog.ts";
 import { actLink, paymentActs, seeGift } from "./act-links.ts";
 import { caseFacts } from "./gift-words.ts";
 import type { Case } from "./view.ts";

@@ -3,7 +3,7 @@ import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { plantOneOfEach } from "#api/fixtures/one-of-each.ts";
 import { sendLetter } from "#api/letters/send-letter.ts";
 import { contextOf } from "#api/operator-context.ts";
-import { WAITING, type WaitingKind } from "#api/store/operations/waiting.ts";
+import { WAITING, type WaitingKind } from "#api/store/operations/backlog.ts";
 import { typeBeat } from "../beat/fixtures/type-beat.ts";
 import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 import { CASES } from "./today-cases.ts";

@@ -1,6 +1,6 @@
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { Role } from "#api/operators/operator.ts";
-import { readWaiting, type WaitingKind } from "#api/store/operations/waiting.ts";
+import { readBacklog, type WaitingKind } from "#api/store/operations/backlog.ts";
 import { seesMoney } from "./places.ts";
 import { waitingTexts } from "./signing/today-texts.ts";
 import { CASES, SHOWN } from "./today-cases.ts";
@@ -20,7 +20,7 @@ export async function readToday(context: OperatorContext, role: Role): Promise<T
 
 /** What the treasurer's e-mail counts, kind by kind. */
 async function aboutMoney(context: OperatorContext): Promise<{ cases: Case[]; more: number }[]> {
-  const waiting = await readWaiting(context.database, context.clock.now());
+  const waiting = await readBacklog(context.database, context.clock.now());
   // The cast is safe, because the keys of the cases are the kinds.
   const kinds = (Object.keys(CASES) as WaitingKind[]).filter((kind) => waiting[kind] > 0);
   return Promise.all(

@@ -1,7 +1,7 @@
 import { type MailBrand, mailBrand } from "#api/content/mail-brand.ts";
 import type { PaymentKind } from "#api/payments/payment.ts";
 import { type LedgerTotal, sumOf } from "#api/store/ledger/read-ledger.ts";
-import { readWaiting, type Waiting, waitingWords } from "#api/store/operations/waiting.ts";
+import { readBacklog, type Waiting, waitingWords } from "#api/store/operations/backlog.ts";
 import { dateText, monthsText } from "#contract/date-text.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { Mail } from "./mailer.ts";
@@ -34,7 +34,7 @@ export const treasurer: Build = async (deps, period) => {
     to: config.treasurerEmail,
     period,
     totals: (await deps.books.days({ from, to })).flatMap((each) => each.totals),
-    waiting: await readWaiting(database, deps.clock.now()),
+    waiting: await readBacklog(database, deps.clock.now()),
     troubles: await deps.troubles(),
     officeOrigin: config.office?.origin,
   };

@@ -6,10 +6,10 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** The metrics that are read from the store. */
 const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
   ["beat_open_payments", "Payments whose outcome is not known yet", "openPayments"],
-  ["beat_odd_payments", "Payments of which the provider says something odd, for a person to look at", "oddPayments"],
+  ["beat_odd_payments", "Payments of which the provider says something odd, for a person to look at", "odd"],
   ["beat_overdue_jobs", "Jobs that are due and have not run", "overdueJobs"],
   ["beat_oldest_overdue_job_seconds", "How long the oldest overdue job has waited", "oldestOverdueJob"],
-  ["beat_waiting_receipts", "Receipts that have not been sent", "waitingReceipts"],
+  ["beat_waiting_receipts", "Receipts that have not been sent", "receipts"],
   ["beat_last_backup_seconds", "Time since the last complete backup; infinite if there is none", "lastBackup"],
 ];
 

@@ -24,7 +24,7 @@ const stored = async () => (await scene.api.deps.payments.find(scene.id)) ?? exp
 const close = async () => closeAsUnpaid(scene.api.deps, await stored(), BY);
 const count = async () => countSaid(scene.api.deps, await stored(), BY);
 const note = async () => noteFlag(scene.api.deps, await stored(), BY);
-const waiting = async () => (await readBacklog(scene.api.deps.database, scene.api.clock.now())).oddPayments;
+const waiting = async () => (await readBacklog(scene.api.deps.database, scene.api.clock.now())).odd;
 
 describe("closing a payment as not paid", () => {
   beforeEach(() => {
