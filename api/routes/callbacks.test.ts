@@ -48,6 +48,14 @@ test("a callback that was kept by a process which died is acted on when the prov
   expect(asked).toHaveBeenCalled();
 });
 
+test("a callback with a wrong token has nobody asked", async () => {
+  const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
+  const id = await start("9001");
+  await api.call("POST", api.callbackPath("receive", id).slice(0, -1), success(id));
+  await api.pass(0);
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test("a success is checked weeks later, although failures were repeated before", async () => {
   const id = await start("9001");
   for (let time = 0; time < 25; time += 1) {
