@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openScriptedPayment, type ScriptedPayment } from "#api/fixtures/scripted-payment.ts";
-import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { scriptedPaymentForEach } from "#api/fixtures/scripted-payment.ts";
 import { readBacklog } from "#api/store/operations/backlog.ts";
 import { closeAsUnpaid, countSaid, noteFlag } from "./actions.ts";
 
@@ -10,14 +9,7 @@ const YES = { ok: true };
 const BY = { who: "Efua" };
 const no = (words: string) => ({ ok: false, why: expect.stringContaining(words) });
 
-let scene: ScriptedPayment;
-beforeEach(async () => {
-  scene = await openScriptedPayment();
-});
-afterEach(async () => {
-  expect((await checkLedger(scene.api.deps.database)).broken).toEqual([]);
-  await scene.close();
-});
+const scene = scriptedPaymentForEach();
 
 const pass = (ms: number) => scene.api.pass(ms);
 const stored = async () => (await scene.api.deps.payments.find(scene.id)) ?? expect.unreachable();

@@ -1,21 +1,13 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
-import { openScriptedPayment, type ScriptedPayment } from "#api/fixtures/scripted-payment.ts";
+import { scriptedPaymentForEach } from "#api/fixtures/scripted-payment.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
-import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let scene: ScriptedPayment;
-beforeEach(async () => {
-  scene = await openScriptedPayment();
-});
-afterEach(async () => {
-  expect((await checkLedger(scene.api.deps.database)).broken).toEqual([]);
-  await scene.close();
-});
+const scene = scriptedPaymentForEach();
 
 const pass = (ms: number) => scene.api.pass(ms);
 async function live(days: number) {

@@ -1,20 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openScriptedPayment, type ScriptedPayment } from "#api/fixtures/scripted-payment.ts";
-import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { scriptedPaymentForEach } from "#api/fixtures/scripted-payment.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const CREDIT = { kind: "credit", amount: 2050, fee: 40 };
 const RETURNED = { kind: "returned", amount: 2050, fee: null };
 
-let scene: ScriptedPayment;
-beforeEach(async () => {
-  scene = await openScriptedPayment();
-});
-afterEach(async () => {
-  expect((await checkLedger(scene.api.deps.database)).broken).toEqual([]);
-  await scene.close();
-});
+const scene = scriptedPaymentForEach();
 
 const pass = (ms: number) => scene.api.pass(ms);
 /** Reads the store directly, because a look at the gift's page would bring its check forward. */
