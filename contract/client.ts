@@ -32,7 +32,7 @@ export type ApiAnswer<Name extends RouteName = RouteName> = {
   httpStatus: number;
   body: unknown;
   retryAfter: number | undefined;
-  /** Never set: it only tells the type which route answered (client/). The site validates bodies itself, from any host. */
+  /** Never set: it only tells the type which route answered. The site validates bodies itself, from any host. */
   route?: Name;
 };
 
@@ -59,7 +59,7 @@ export function isNoAnswer(error: unknown): error is NoAnswerError {
 const DEFAULT_TIMEOUT_MS = 45_000;
 
 /** `base`: the address that all calls begin with (`/api/v1` or `https://host/api/v1`). */
-export type ClientPlace = { base: string; fetch: Fetch; timeoutMs?: number };
+type ClientPlace = { base: string; fetch: Fetch; timeoutMs?: number };
 
 /** Makes one call. Rejects with `NoAnswerError` if no answer comes. */
 function createCall({ base, fetch, timeoutMs = DEFAULT_TIMEOUT_MS }: ClientPlace) {

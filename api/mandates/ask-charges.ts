@@ -25,7 +25,7 @@ export type ChargeDeps = {
 };
 
 /** A status answer about a payment. */
-export type AboutPayment = Extract<StatusOutcome, { reference: string }>;
+type AboutPayment = Extract<StatusOutcome, { reference: string }>;
 
 /** What a look for charges came to. `taken`: an answer about money was taken in. */
 export type Looked = "taken" | "unpaid" | "not-found" | "another" | "no-answer" | "unnamed";

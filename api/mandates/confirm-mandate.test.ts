@@ -148,10 +148,12 @@ describe("a gift of which nobody tells", () => {
 });
 
 const EVIDENCE: Parameters<typeof verdict>[0] = {
-  found: "unpaid",
+  looked: "unpaid",
+  isProved: false,
+  isFirst: true,
+  hasInvoice: true,
   isReportedPaid: false,
   failure: undefined,
-  mayFail: true,
   quiet: 0,
   state: "awaiting-approval",
 };
@@ -162,22 +164,21 @@ const AFTER_REPORT = { failure: "declined" } as const;
 test.each<[string, Partial<typeof EVIDENCE>, object | undefined]>([
   ["waits before the horizon", {}, undefined],
   ["fails by a report and Unpaid", AFTER_REPORT, { ...FAILED, set: { reason: "declined" } }],
-  ["fails by a report that nobody finds", { ...AFTER_REPORT, found: "not-found" }, FAILED],
-  ["does not fail by a report alone", { ...AFTER_REPORT, found: "no-answer" }, undefined],
-  ["does not fail by an answer about another payment", { ...AFTER_REPORT, found: "another" }, undefined],
+  ["fails by a report that nobody finds", { ...AFTER_REPORT, looked: "not-found" }, FAILED],
+  ["does not fail by a report alone", { ...AFTER_REPORT, looked: "no-answer" }, undefined],
+  ["does not fail by an answer about another payment", { ...AFTER_REPORT, looked: "another" }, undefined],
   ["does not fail by a report after a reported success", { ...AFTER_REPORT, isReportedPaid: true }, undefined],
-  [
-    "does not fail by a report if it could not be stopped or money has come",
-    { ...AFTER_REPORT, mayFail: false },
-    undefined,
-  ],
-  ["fails as unpaid at the horizon", { ...AT_HORIZON, mayFail: false }, { ...FAILED, set: { reason: "timed-out" } }],
+  ["does not fail by a report if it could not be stopped", { ...AFTER_REPORT, hasInvoice: false }, undefined],
+  ["does not fail by a report about a later charge", { ...AFTER_REPORT, isFirst: false }, undefined],
+  ["does not fail by a report if money has come", { ...AFTER_REPORT, looked: "not-found", isProved: true }, undefined],
+  ["fails as unpaid at the horizon", { ...AT_HORIZON, hasInvoice: false }, { ...FAILED, set: { reason: "timed-out" } }],
+  ["does not fail at the horizon if money has come", { ...AT_HORIZON, isProved: true }, UNKNOWN],
   ["does not fail at the horizon after a reported success", { ...AT_HORIZON, isReportedPaid: true }, UNKNOWN],
-  ["does not fail because nobody finds it", { ...AT_HORIZON, found: "not-found" }, UNKNOWN],
-  ["is for a person by answers about another payment", { ...AT_HORIZON, found: "another" }, UNKNOWN],
-  ["is for a person only once", { ...AT_HORIZON, found: "another", state: "unknown" }, undefined],
-  ["waits for two weeks without an answer", { quiet: LAST_CHECK_MS - 1, found: "no-answer" }, undefined],
-  ["is for a person then", { quiet: LAST_CHECK_MS, found: "no-answer" }, UNKNOWN],
+  ["does not fail because nobody finds it", { ...AT_HORIZON, looked: "not-found" }, UNKNOWN],
+  ["is for a person by answers about another payment", { ...AT_HORIZON, looked: "another" }, UNKNOWN],
+  ["is for a person only once", { ...AT_HORIZON, looked: "another", state: "unknown" }, undefined],
+  ["waits for two weeks without an answer", { quiet: LAST_CHECK_MS - 1, looked: "no-answer" }, undefined],
+  ["is for a person then", { quiet: LAST_CHECK_MS, looked: "no-answer" }, UNKNOWN],
 ])("a gift whose first charge is not found %s", (_, evidence, step) => {
   const said = verdict({ ...EVIDENCE, ...evidence });
   if (step === undefined) expect(said).toBeUndefined();

@@ -130,44 +130,50 @@ async function lookForFirstCharge(deps: ChargeDeps, mandate: Mandate): Promise<n
   const success = reports.find(({ kind }) => kind === "success");
   const looked = await looksFor(deps, mandate);
   const charges = await deps.mandates.chargesOf(id);
-  // An answer has shown money, so the gift was set up, whatever else fails.
-  const isProved = charges.some((charge) => COUNTED_STATES.includes(charge.state) || charge.flag === "another-sum");
-  const found = isProved && looked === "unpaid" ? "taken" : looked;
   const at = deps.clock.now();
   const signs = success ? [begun, success.at] : [begun];
   const step = verdict({
-    found,
+    looked,
+    isProved: charges.some((charge) => COUNTED_STATES.includes(charge.state) || charge.flag === "another-sum"),
+    isFirst: charges.every(({ dueOn }) => dueOn === startsOn),
+    hasInvoice: invoiceId !== null,
     isReportedPaid: success !== undefined,
     failure: failureIn(reports),
-    mayFail: invoiceId !== null && !isProved && charges.every(({ dueOn }) => dueOn === startsOn),
     quiet: at - Math.max(...signs),
     state,
   });
   if (step) await move(deps, id, step);
-  const isAnswered = found !== "no-answer" && found !== "another";
+  const isAnswered = looked !== "no-answer" && looked !== "another";
   const afterNext = lookFrom(nextChargeDate(startsOn, interval, dateOf(at)));
   return soonest(nextCheck(signs, at, isAnswered), nextAtDue(mandate, at, isAnswered), afterNext);
 }
 
 /** What is known of a mandate whose first charge was looked for and not counted. */
 type Evidence = {
-  found: Exclude<Looked, "unnamed">;
+  looked: Exclude<Looked, "unnamed">;
+  /** An answer has shown money. */
+  isProved: boolean;
+  /** No charge but the first is known. */
+  isFirst: boolean;
+  /** Its invoice is known, so that it can be stopped. */
+  hasInvoice: boolean;
   /** A callback has reported a success. */
   isReportedPaid: boolean;
   /** Why the last charge failed, as a callback reported. */
   failure: FailureReason | undefined;
-  /** Its invoice is known, so that it can be stopped, and only the first charge is known, which has shown no money. */
-  mayFail: boolean;
   /** Milliseconds since its last sign of money. */
   quiet: number;
   state: MandateState;
 };
 
 /** The step that follows when the first charge was not found, if there is one. */
-export function verdict({ found, isReportedPaid, failure, mayFail, quiet, state }: Evidence): Step | undefined {
+export function verdict(evidence: Evidence): Step | undefined {
+  const { looked, isProved, isFirst, hasInvoice, isReportedPaid, failure, quiet, state } = evidence;
+  // Money was shown, so it was set up, whatever else fails.
+  const found = isProved && looked === "unpaid" ? "taken" : looked;
   // After a reported success it does not fail.
   const isDenied = !isReportedPaid && (found === "unpaid" || found === "not-found");
-  if (isDenied && failure !== undefined && mayFail) {
+  if (isDenied && failure !== undefined && !isProved && isFirst && hasInvoice) {
     return { to: "failed", note: `failure reported, ${found}`, set: { reason: failure } };
   }
   if (quiet < HORIZON_MS) return undefined;

@@ -4,7 +4,7 @@ import type { PaymentGateway, StatusOutcome, StatusQuery } from "#api/payments/p
 import type { MandateStore } from "#api/store/payments/mandate-store.ts";
 import type { Mandate } from "./ports.ts";
 
-export type InvoiceNamed =
+type InvoiceNamed =
   | { kind: "learnt" }
   /**
    * The provider does not confirm that the invoice belongs to this gift. `said`: its answers, in the order of our

@@ -39,7 +39,7 @@ export type Mandate = {
   since: number;
 };
 
-export type CreateOutcome =
+type CreateOutcome =
   | { kind: "created"; invoiceId: string; requestId: string | null; otpPrefix: string | null }
   | { kind: "refused"; reason: FailureReason; code: string }
   | { kind: "unknown"; why: string };

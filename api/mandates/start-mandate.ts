@@ -17,7 +17,7 @@ export const CODE_TRIES = 3;
 /** The worker ends a request with an expired code only when no attempt can still be running. */
 const LAPSE_MS = CODE_LIFE_MS + IN_FLIGHT_MS;
 
-export type MandateStarted =
+type MandateStarted =
   | { kind: "started" | "same"; mandate: Mandate }
   | { kind: "refused"; reason: FailureReason }
   | { kind: "unknown" }

@@ -38,20 +38,18 @@ export type PaymentIds = {
 /** One of the parameters by which the provider finds a payment (docs/provider.md). */
 export type StatusQuery = { reference: string } | { providerId: string } | { networkId: string };
 
-export type PaymentRequest = {
-  reference: string;
-  amount: Pesewas;
-  phone: Msisdn;
-  channel: Channel;
-  callbackUrl: string;
-};
-
 /**
  * The provider's one-time payments, and the callbacks of all payments. No method throws, because not knowing is one of
  * the outcomes.
  */
 export type PaymentGateway = {
-  requestPayment(request: PaymentRequest): Promise<RequestOutcome>;
+  requestPayment(request: {
+    reference: string;
+    amount: Pesewas;
+    phone: Msisdn;
+    channel: Channel;
+    callbackUrl: string;
+  }): Promise<RequestOutcome>;
   paymentStatus(query: StatusQuery): Promise<StatusOutcome>;
   readCallback(body: string): Callback;
 };

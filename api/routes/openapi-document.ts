@@ -5,7 +5,7 @@ import { type Route, ROUTES } from "#contract/routes.ts";
 type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: object };
 
 /** A route with its method and path, and with the parameters and problems that follow from its definition. */
-export type Operation = Omit<Route, "headers" | "query"> & {
+type Operation = Omit<Route, "headers" | "query"> & {
   method: string;
   path: string;
   parameters: Parameter[];
@@ -13,7 +13,6 @@ export type Operation = Omit<Route, "headers" | "query"> & {
 
 const WITH_BODY: ProblemCode[] = ["malformed-json", "not-acceptable-media", "body-too-large", "invalid-fields"];
 const WITH_PASS: ProblemCode[] = ["pass-needed", "pass-expired"];
-export const PASS_WORDS = "The pass to a donor's own page, from /manage/passes or from the link in a receipt.";
 
 export const OPERATIONS: Operation[] = Object.entries<Route>(ROUTES).map(([name, { headers, query, ...route }]) => {
   const [method = "", path = ""] = name.split(" ");
@@ -59,7 +58,7 @@ export function openApiDocument(serverUrl: string): object {
     paths[operation.path] = {
       ...paths[operation.path],
       [operation.method]: {
-        operationId: idOf(operation),
+        operationId: `${operation.method}${operation.path.replaceAll(/[^a-z]+/gu, "-")}`.replace(/-$/u, ""),
         summary: operation.summary,
         security: operation.pass ? [{ pass: [] }] : [],
         ...(operation.parameters.length > 0 ? { parameters: operation.parameters } : {}),
@@ -86,18 +85,19 @@ export function openApiDocument(serverUrl: string): object {
     paths,
     components: {
       schemas: { Problem: jsonSchema(Problem, "output") },
-      securitySchemes: { pass: { type: "http", scheme: "bearer", description: PASS_WORDS } },
+      securitySchemes: {
+        pass: {
+          type: "http",
+          scheme: "bearer",
+          description: "The pass to a donor's own page, from /manage/passes or from the link in a receipt.",
+        },
+      },
     },
   };
 }
 
-/** What names an operation in the document, and its place on the page: `post-rip-verify`. */
-export function idOf({ method, path }: Operation): string {
-  return `${method}${path.replaceAll(/[^a-z]+/gu, "-")}`.replace(/-$/u, "");
-}
-
 /** A schema as the document shows it: of what a request sends (`input`) or an answer holds (`output`). */
-export function jsonSchema(schema: z.ZodType, io: "input" | "output"): object {
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): object {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return json;
 }

@@ -10,7 +10,7 @@ export type HttpAnswer =
   | { status: number; body: unknown }
   | { status: undefined; body: undefined; why: string; sent: boolean };
 
-export type HubtelHttp = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<HttpAnswer>;
+type HubtelHttp = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<HttpAnswer>;
 
 /** Calls the provider. Never throws. An unreadable answer counts as none. */
 export function createHubtelHttp(config: Omit<ProviderAccount, "account">, send: Send = sendByHttp): HubtelHttp {

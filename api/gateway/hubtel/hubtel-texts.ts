@@ -3,7 +3,7 @@ import type { ProviderAccount, Send } from "#api/gateway/send.ts";
 import { createHubtelHttp } from "./hubtel-http.ts";
 
 /** The service could not be reached, or answered something else than that it accepted the message. */
-export class TextNotTaken extends Error {
+class TextNotTaken extends Error {
   override name = "TextNotTaken";
 }
 

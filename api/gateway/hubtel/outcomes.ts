@@ -74,7 +74,7 @@ function feeOf(amount: Pesewas, net: Pesewas | undefined): Pesewas | null {
   return net !== undefined && net > 0 && net <= amount ? ((amount - net) as Pesewas) : null;
 }
 
-export function pesewasOf(value: unknown): Pesewas | undefined {
+function pesewasOf(value: unknown): Pesewas | undefined {
   if (typeof value !== "number" && typeof value !== "string") return undefined;
   const result = parseAmount(String(value));
   return result.ok ? result.pesewas : undefined;

@@ -9,7 +9,6 @@ const KEPT_FOR_A_GIFT = 50;
 const KEPT_OF_UNKNOWN = 200;
 
 export type CallbackKind = "receive" | "recurring";
-export type CallbackStore = ReturnType<typeof createCallbackStore>;
 
 /** Raw callbacks, each body once. Those that name nothing of ours are kept too, for an operator to look at. */
 export function createCallbackStore({ db }: Database, keyring: Keyring) {
