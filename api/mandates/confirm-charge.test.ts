@@ -120,8 +120,21 @@ describe("a charge that nobody reports", () => {
   });
 });
 
-describe("by whatever name the provider knows a charge,", () => {
-  test("it is not taken for a newer one of its date, which is all that the provider finds", async () => {
+describe("a charge that the provider finds by its invoice alone", () => {
+  test("is counted once, its return is found, and the next one is counted", async () => {
+    await api.set({ networkIds: true, statusKnows: ["reference"], statusKnowsInvoices: true });
+    await beginMonthly(api, "0915");
+    await live(api, 3);
+    expect(await chargeStates(api)).toEqual([["2026-03-02", "returned"]]);
+    await live(api, 28);
+    expect(await chargeStates(api)).toEqual([
+      ["2026-03-02", "returned"],
+      ["2026-04-02", "paid"],
+    ]);
+    await expectCredits(api, 2);
+  });
+
+  test("is not taken for a newer one of its date, which is all that the provider finds", async () => {
     await api.set({ loseCallbacks: true, statusKnows: ["reference"], statusKnowsInvoices: true });
     const id = await giveMonthly(api);
     await api.pass(20_000);

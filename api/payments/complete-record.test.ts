@@ -144,3 +144,11 @@ test("of many guesses at the same moment five are accepted", async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
 });
+
+test("a record never sets the state of a donation", async () => {
+  const id = await give();
+  for (const key of [KEY, undefined]) {
+    const { status, body } = await put(id, { ...record, state: "paid" }, key);
+    expect([status, body.code]).toEqual([422, "invalid-fields"]);
+  }
+});

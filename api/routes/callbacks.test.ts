@@ -48,6 +48,18 @@ test("a callback that was kept by a process which died is acted on when the prov
   expect(asked).toHaveBeenCalled();
 });
 
+test("a forged failure does not stand when the money came", async () => {
+  const id = await start("0001");
+  await api.call("POST", api.callbackPath("receive", id), failure(id));
+  await api.pass(0);
+  expect(await stateOf(id)).toMatchObject({ state: "failed", reason: "insufficient-funds" });
+  api.clock.advance(1000);
+  await api.heard(1);
+  await api.pass(0);
+  expect(await stateOf(id)).toMatchObject({ state: "paid" });
+  expect(await api.ledger()).toEqual(await api.charges());
+});
+
 test("a callback with a wrong token has nobody asked", async () => {
   const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
   const id = await start("9001");
