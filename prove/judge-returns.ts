@@ -116,10 +116,11 @@ function isAnsweredAt({ start, knowsInvoices, misdirected }: Faults, time: numbe
 
 /** A one-time donor has an address, and gets one e-mail for each line that money went back. */
 function judgeTold({ delivered }: ProviderLedger, { lines, payments }: Written): string[] {
-  return lines
-    .filter(({ kind, payment_id: id }) => kind === "returned" && payments.get(id)?.mandate_id === null)
-    .flatMap(({ payment_id: id, n }) => {
-      const mails = new Set(delivered.map(({ messageId }) => messageId).filter((own) => own.includes(`-${id}-${n}.`)));
-      return mails.size === 1 ? [] : [`missing mail: ${mails.size} told that ${id} went back`];
-    });
+  const told = new Set(delivered.map(({ messageId }) => messageId).filter((id) => id.startsWith("<returned-")));
+  return [...payments.values()].flatMap(({ id, mandate_id: mandate, reference }) => {
+    if (mandate !== null) return [];
+    const went = lines.filter((line) => line.kind === "returned" && line.payment_id === id).length;
+    const mails = [...told].filter((own) => own.includes(`.${reference}@`)).length;
+    return mails === went ? [] : [`missing mail: ${mails} of ${went} told that ${id} went back`];
+  });
 }

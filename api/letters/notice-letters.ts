@@ -147,7 +147,9 @@ export const returned: Build = async (deps, id, n) => {
   const gift: About = mandate ? ofMandate(mandate) : { ...payment, interval: "once", opens: "payment" };
   // What was counted, which may be another sum than was asked for.
   const about = { ...gift, amount: line.amount as Pesewas };
-  return notice(deps, about, `returned-${id}-${n}`, ({ amount, wallet, name }, links) => ({
+  // The charges of a gift share its reference, and no letter contains the id of a payment.
+  const which = deps.keyring.hash(`returned:${id}:${n}`).slice(0, 16);
+  return notice(deps, about, `returned-${which}`, ({ amount, wallet, name }, links) => ({
     subject: `Your gift of ${amount} to ${name} was given back`,
     lines: [
       `The payment provider told us on ${dateText(dateOf(line.at))} that your gift of ${amount} was given back, by us or by your network. The money goes to ${wallet}.`,

@@ -80,27 +80,17 @@ describe("a receipt", () => {
     const token = /^\/receipts\/1\/([0-9a-f]{32})$/u.exec(check)?.[1] ?? "";
     const { status, body } = await api.call("GET", check);
     expect(status).toBe(200);
-    const facts = {
-      number: "000001",
-      reference,
-      amount: 20.5,
-      currency: "GHS",
-      type: "one-time",
-      returned: false,
-    };
+    const facts = { number: "000001", reference, amount: 20.5, currency: "GHS", type: "one-time", returned: false };
     expect(body.data).toEqual({ ...facts, at: "2026-03-02T10:00:20.000Z", paidTo: "Beat" });
     for (const wrong of [
       `/receipts/2/${token}`,
       `/receipts/1/${reference}`,
       `/receipts/0/${token}`,
       `/receipts/${"9".repeat(40)}/${token}`,
-      // The form of a receipt's address in an earlier version.
-      `/receipts/${id}/1`,
     ])
       expect((await api.call("GET", wrong)).status, wrong).toBe(404);
     for (const path of [`/donations/${token}`, `/donations/${reference}`, `/rip/${token}`, `/rip/${reference}`])
       expect((await api.call("GET", path)).status, path).toBe(404);
-    expect((await api.call("GET", check)).body.data).toMatchObject({ amount: 20.5, returned: false });
     await giveBack(api, { id });
     expect((await api.call("GET", check)).body.data).toMatchObject({ amount: 20.5, returned: true });
     const page = await createApi(api.deps).request(`http://localhost/api/v1${check}`, {
@@ -112,17 +102,20 @@ describe("a receipt", () => {
     expect(html).not.toMatch(/Ama|24123/u);
   });
 
-  test("and the notices of a recurring gift contain no id of the gift, in words, links or headers", async () => {
+  test("and the notices contain no id of a gift, in words, links or headers", async () => {
     const { id } = await give();
     const asked = aSubscription("0001");
     const { body } = await api.call("POST", "/rip/subscribe", asked);
     await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
     await api.pass(20_000);
     await api.pass(29 * 86_400_000);
+    await giveBack(api, { id });
+    await api.pass(0);
     expect(api.mail.arrived.map(({ text }) => /^Message-ID:\s+<([a-z]+)/mu.exec(text)?.[1])).toEqual([
       "receipt",
       "receipt",
       "reminder",
+      "returned",
     ]);
     const sent = api.mail.arrived.map(({ text, plain }) => `${text}\n${plain}`.replaceAll("=\r\n", "")).join("\n");
     expect(sent).toContain(body.data.reference);
@@ -151,13 +144,5 @@ describe("a receipt", () => {
     ]);
     expect(api.mail.arrived[1]?.text).not.toMatch(/Eve|Kente/u);
     expect(api.mail.arrived[1]?.text).toContain("Message-ID: <receipt-000001-1.");
-  });
-
-  test("cannot be changed by a name with line breaks or markup", async () => {
-    await give({ CustomerName: "Ama\r\nBcc: eve@example.com <b>x</b>" });
-    await api.pass(20_000);
-    expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com"]);
-    expect(api.mail.arrived[0]?.text).not.toMatch(/^Bcc:/mu);
-    expect(api.mail.arrived[0]?.text).not.toContain("<b>x</b></p>");
   });
 });
