@@ -8,7 +8,7 @@ import { formatCedis } from "#contract/money.ts";
 import type { Mail } from "./mailer.ts";
 import { greetingFor, type Row, writeLetter } from "./write-letter.ts";
 
-export const PAYMENT_WORDS: Readonly<Record<PaymentKind, string>> = {
+const PAYMENT_WORDS: Readonly<Record<PaymentKind, string>> = {
   "one-time": "One-time donation",
   charge: "Charge of a recurring donation",
 };
@@ -16,8 +16,10 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentKind, string>> = {
 /** What a receipt says of money that went back. */
 export const GIVEN_BACK = "All of it was given back, by us or by the network.";
 
+type Facts = Pick<Receipt, "amount" | "payment" | "reference" | "at" | "channel">;
+
 /** The six facts of a transaction notice (Act 987) as names and values. Every form of a receipt has these rows. */
-export function receiptRows(receipt: Receipt, brandName: string): Row[] {
+export function receiptRows(receipt: Facts, brandName: string): Row[] {
   return [
     ["Amount", formatCedis(receipt.amount)],
     ["What it is", PAYMENT_WORDS[receipt.payment]],

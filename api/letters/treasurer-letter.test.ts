@@ -3,7 +3,10 @@ import { giveOnce } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { mailBrand } from "#api/content/mail-brand.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
+import { readBacklog } from "#api/store/operations/backlog.ts";
+import { treasurerLetter } from "./treasurer-letter.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -47,7 +50,7 @@ test("the treasurer's e-mail at six says what came in, what went back and what w
   expect(plain).not.toMatch(/ama|23324|BEAT-/u);
 });
 
-test("the e-mail lists what waits for a person, and where to decide it", async () => {
+test("the letter lists what waits for a person, and where to decide it or, without an office, who opens one", async () => {
   const id = await giveOnce(api, "0200");
   await api.pass(20_000);
   await giveBack(api, { id, cedis: 5 });
@@ -58,20 +61,12 @@ test("the e-mail lists what waits for a person, and where to decide it", async (
   expect(mails()[0]?.plain).toContain("Decide it in the office: http://localhost:3100/");
   // The HTML has it as the one link.
   expect(mails()[0]?.plain.match(/<a href="[^"]*"/gu)).toEqual(['<a href="http://localhost:3100/"']);
-});
 
-test("without an office the e-mail says who opens one, and has no link", async () => {
-  const without = await openMailApi({ TREASURER_EMAIL: TO, LIMITS: "off", OFFICE_PORT: "0" });
-  const id = await giveOnce(without, "0200");
-  await without.pass(20_000);
-  await without.deps.database.db.updateTable("payment").set({ flag: "contrary" }).where("id", "=", id).execute();
-  await without.pass(20 * HOUR);
-  await without.deps.jobs.schedule("tell-treasurer", "all", without.clock.now());
-  await without.pass(0);
-  const { plain = "" } = without.mail.arrived.find(({ to }) => to === TO) ?? {};
-  expect(plain).toContain("which whoever runs the server opens (docs/operating.md)");
-  expect(plain).not.toContain("<a ");
-  await without.close();
+  const waiting = await readBacklog(api.deps.database, api.clock.now());
+  const news = { to: TO, period: "2026-03-02", totals: [], waiting, troubles: [], officeOrigin: undefined };
+  const { text, html } = treasurerLetter(news, await mailBrand(api.deps));
+  expect(text).toContain("which whoever runs the server opens (docs/operating.md)");
+  expect(html).not.toContain("<a ");
 });
 
 test("each day is told, without a gift too, once by two processes and after a restart", async () => {
@@ -95,20 +90,9 @@ test("after an outage each missed day is sent once, at most the last seven", asy
   expect(subjects().slice(4).toSorted()).toEqual([14, 15, 16, 17, 18, 19, 20].map((day) => `2026-03-${day}`));
 });
 
-test("on the first of a month an e-mail about the month is sent too", async () => {
+test("a day's letter and that of its month are queued together or not at all", async () => {
   await giveOnce(api, "0200");
   await api.pass(20_000);
-  await toMorning();
-  await begin();
-  await api.pass(0);
-  await api.pass(29 * DAY);
-  expect(subjects()).toContain("2026-03");
-  const month = mails().find(({ text }) => text.includes("<treasurer-2026-03@"));
-  expect(month?.plain).toContain("Beat: the month of March 2026");
-  expect(month?.plain).toContain("One-time gifts: 1, GH₵20.50");
-});
-
-test("a day's letter and that of its month are queued together or not at all", async () => {
   api.clock.advance(30 * DAY);
   const { transact } = api.deps.database;
   vi.spyOn(api.deps.database, "transact").mockImplementationOnce((work) =>
@@ -122,6 +106,9 @@ test("a day's letter and that of its month are queued together or not at all", a
   expect(subjects()).toEqual([]);
   await api.pass(5000);
   expect(subjects().toSorted()).toEqual(["2026-03", "2026-03-31"]);
+  const month = mails().find(({ text }) => text.includes("<treasurer-2026-03@"));
+  expect(month?.plain).toContain("Beat: the month of March 2026");
+  expect(month?.plain).toContain("One-time gifts: 1, GH₵20.50");
 });
 
 test("nothing is sent without an address", async () => {

@@ -5,15 +5,6 @@ import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 let api: TestApi;
 afterEach(() => api.close());
 
-test("each request for a code has an id that does not depend on the number", async () => {
-  api = await openTestApi();
-  const answers = [await askForCode(api, "0200"), await askForCode(api, "0201")];
-  const ids = answers.map(({ body }) => body.data.requestId as string);
-  expect(new Set(ids).size).toBe(2);
-  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/u);
-  expect(answers.map(({ body }) => Object.keys(body.data))).toEqual([["requestId"], ["requestId"]]);
-});
-
 test("a code works for ten minutes from its request, to the millisecond", async () => {
   api = await openTestApi();
   await giveOnce(api);

@@ -4,7 +4,6 @@ import { createKeyring } from "#api/keyring.ts";
 import { readPass } from "#api/manage/pass.ts";
 import { isReceiptToken, receiptLinks } from "./receipt-links.ts";
 
-const DAY = 86_400_000;
 const FROM = Date.UTC(2026, 2, 2);
 const origin = "https://beat.example";
 const keyring = createKeyring("a secret that is long enough");
@@ -22,16 +21,6 @@ test.each([
     kind: "valid",
     opens: { kind, reference: "BEAT-7K4Q-2M" },
   });
-});
-
-test("the link opens the gift until after a yearly gift's next receipt", () => {
-  const pass = passIn(links("charge").link);
-  expect(readPass(keyring, pass, FROM + 399 * DAY).kind).toBe("valid");
-  expect(readPass(keyring, pass, FROM + 400 * DAY).kind).toBe("expired");
-});
-
-test("an e-mail that is tried again has the same links", () => {
-  expect(links("one-time")).toEqual(links("one-time"));
 });
 
 test("the link that checks a receipt is valid only for its number and its gift, and opens no gift", () => {

@@ -1,8 +1,8 @@
-import { formatCedis, toCedis } from "#contract/money.ts";
+import { toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { PAGE_HEADERS, plainPage } from "./plain-page.ts";
 import { ProblemError } from "./problems.ts";
-import { GIVEN_BACK, PAYMENT_WORDS } from "#api/letters/receipt-letter.ts";
+import { GIVEN_BACK, receiptRows } from "#api/letters/receipt-letter.ts";
 import { escapeHtml } from "#api/letters/write-letter.ts";
 import { isReceiptToken } from "#api/receipts/receipt-links.ts";
 import type { ReceiptFacts } from "#api/store/payments/receipt-store.ts";
@@ -38,16 +38,12 @@ export function receiptRoutes(deps: Deps) {
 }
 
 function page(facts: ReceiptFacts, brandName: string): string {
-  const { number, reference, amount, payment, at } = facts;
-  const rows = [
-    ["Amount", formatCedis(amount)],
-    ["What it is", PAYMENT_WORDS[payment]],
-    ["Reference", reference],
-    ["Date and time", `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} GMT`],
-    ["Paid to", brandName],
-    ["Now", facts.returned ? GIVEN_BACK : "The money was received and kept."],
-  ];
-  const title = `Receipt ${number} is a receipt from ${brandName}`;
-  const cells = rows.map(([key = "", value = ""]) => `<tr><th>${key}</th><td>${escapeHtml(value)}</td></tr>`);
+  // Whoever checks a receipt does not learn the donor's network.
+  const rows = receiptRows({ ...facts, channel: null }, brandName);
+  const now = facts.returned ? GIVEN_BACK : "The money was received and kept.";
+  const title = `Receipt ${facts.number} is a receipt from ${brandName}`;
+  const cells = [...rows, ["Now", now] as const].map(
+    ([key, value]) => `<tr><th>${key}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
   return plainPage(title, `<table>${cells.join("")}</table>`);
 }
