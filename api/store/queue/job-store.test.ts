@@ -3,7 +3,7 @@ import { aPayment } from "#api/fixtures/donations.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { JOB_TIMES } from "#api/jobs/job-times.ts";
 import type { JobPool } from "../engine/job-kinds.ts";
-import { schedule } from "./job-store.ts";
+import { schedule, scheduleLetter } from "./job-store.ts";
 
 let api: TestApi;
 beforeEach(async () => {
@@ -82,6 +82,16 @@ describe("jobs", () => {
       expect(await api.deps.jobs.lease("another", due + 1, "provider", 1)).toHaveLength(1);
     },
   );
+
+  test("that are done begin anew when they are scheduled again, as a reminder is for each charge", async () => {
+    const at = api.clock.now();
+    for (let month = 0; month < 4; month += 1) {
+      await scheduleLetter(api.deps.database.db, "reminder", "a gift", at);
+      const [job] = await api.deps.jobs.lease("worker", at, "letters", 1);
+      expect(job).toMatchObject({ subjectId: "reminder:a gift", attempts: 1 });
+      if (job) await api.deps.jobs.finish(job, "worker", at, null);
+    }
+  });
 
   test("that are scheduled during their last run are run once more and are then done", async () => {
     const id = await start();

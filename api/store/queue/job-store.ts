@@ -9,8 +9,8 @@ const BETWEEN_LOOKS_MS = 3_600_000;
 
 /**
  * Has a job run at `at`, or sooner if it is already to run sooner, in the transaction of the row it belongs to. A subject
- * has one job of each kind. A process that is running the job loses its lease, because that run began before the new
- * reason.
+ * has one job of each kind, and one that is done begins anew. A process that is running the job loses its lease, because that
+ * run began before the new reason.
  */
 export async function schedule(db: Kysely<Schema>, kind: JobKind, subjectId: string, at: number): Promise<void> {
   await db
@@ -19,6 +19,7 @@ export async function schedule(db: Kysely<Schema>, kind: JobKind, subjectId: str
     .onConflict((conflict) =>
       conflict.column("id").doUpdateSet({
         run_at: sql<number>`case when job.done_at is null and job.run_at < excluded.run_at then job.run_at else excluded.run_at end`,
+        attempts: sql<number>`case when job.done_at is null then job.attempts else 0 end`,
         done_at: null,
         leased_by: null,
       }),
