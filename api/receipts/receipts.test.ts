@@ -20,13 +20,14 @@ const passIn = (words: string) => /manage\?pass=([\w.-]+)/u.exec(words)?.[1];
 const receipts = () => api.deps.database.db.selectFrom("receipt").selectAll().execute();
 
 describe("a receipt", () => {
-  test("goes to the donor once a status confirms the money, with the facts of a transaction notice", async () => {
-    const { reference } = await give();
+  test("goes to the donor once a status confirms the money, with the facts of a transaction notice, and no name bends it", async () => {
+    const { reference } = await give({ CustomerName: "Ama\r\nBcc: eve@example.com" });
     expect(api.mail.arrived).toEqual([]);
     await api.pass(20_000);
     expect(api.mail.arrived).toHaveLength(1);
     const [{ to, text, plain } = { to: "", text: "", plain: "" }] = api.mail.arrived;
     expect(to).toBe("ama@example.com");
+    expect(text).not.toMatch(/^Bcc:/mu);
     for (const fact of ["Receipt 000001", "GH₵20.50", "One-time donation", reference, "2026-03-02 10:00 GMT", "MTN"]) {
       expect(plain).toContain(fact);
     }
