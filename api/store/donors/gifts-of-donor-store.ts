@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Channel, Interval } from "#contract/channels.ts";
+import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Window } from "#api/limits/windows.ts";
-import type { Donor } from "#api/payments/payment.ts";
 import { COUNTED_STATES, type State } from "#api/payments/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { GiftOpened } from "#api/manage/pass.ts";
@@ -17,44 +16,6 @@ import { readCounted } from "../ledger/counted.ts";
 import { idByReference } from "../payments/short-names.ts";
 import { scheduleLetter } from "../queue/job-store.ts";
 import { erasePerson } from "./erase-person.ts";
-
-/** A receipt as its donor sees it. `sentAt` is `null` until the e-mail is sent; `returned`: all of it has gone back since. */
-export type GiftReceipt = {
-  /** As it is shown: `000123`. */
-  number: string;
-  amount: Pesewas;
-  at: number;
-  sentAt: number | null;
-  returned: boolean;
-};
-
-type Common = {
-  id: string;
-  reference: string;
-  amount: Pesewas;
-  channel: Channel;
-  donor: Donor;
-  createdAt: number;
-  receipts: GiftReceipt[];
-};
-
-/** A gift as its donor sees it. */
-export type GiftOfDonor =
-  | (Common & { kind: "payment"; state: State })
-  | (Common & {
-      kind: "mandate";
-      state: MandateState;
-      /** The provider's id; `null` until it is known. */
-      invoiceId: string | null;
-      interval: Interval;
-      /** `YYYY-MM-DD`. */
-      nextCharge: string | null;
-      /** From when on nothing is charged, if the state is `active`: `YYYY-MM-DD`. */
-      endsOn: string | null;
-      /** When the provider confirmed the cancellation, if the state is `cancelled`. */
-      endedAt: number | null;
-      lastCharge: { dueOn: string; state: State } | null;
-    });
 
 /** More gifts than anybody makes. A longer list would not help. */
 const GIFTS_SHOWN = 100;
@@ -71,22 +32,20 @@ const GIVEN_PAYMENTS = SHOWN_PAYMENTS.filter((state) => state !== "pending");
 
 /** Whether a phone has a gift that counts as given and that its owner would be shown. */
 export async function givenBy(db: Kysely<Schema>, phoneHash: string): Promise<boolean> {
-  const payment = await db
+  const mandates = db
+    .selectFrom("mandate")
+    .select("id")
+    .where("phone_hash", "=", phoneHash)
+    .where("state", "in", SHOWN_MANDATES);
+  const gift = await db
     .selectFrom("payment")
     .select("id")
     .where("phone_hash", "=", phoneHash)
     .where("state", "in", GIVEN_PAYMENTS)
+    .unionAll(mandates)
     .limit(1)
     .executeTakeFirst();
-  if (payment) return true;
-  const mandate = await db
-    .selectFrom("mandate")
-    .select("id")
-    .where("phone_hash", "=", phoneHash)
-    .where("state", "in", SHOWN_MANDATES)
-    .limit(1)
-    .executeTakeFirst();
-  return mandate !== undefined;
+  return gift !== undefined;
 }
 
 /** Gifts as their donors see them, with their receipts. */
@@ -98,46 +57,9 @@ export function createGiftsOfDonorStore(
   const audit = createAuditStore(database);
 
   /** A payment that only the provider's list told of has neither donor nor network, and nobody's page shows it. */
-  async function ofPayment(row: Schema["payment"]): Promise<GiftOfDonor[]> {
-    const { channel, state } = row;
-    if (channel === null) return [];
-    return [{ kind: "payment", state, ...common(row), channel, receipts: await receiptsOf(db, [row.id]) }];
-  }
-
-  async function ofMandate(row: Schema["mandate"]): Promise<GiftOfDonor> {
-    const charges = await db
-      .selectFrom("payment")
-      .select(["id", "due_on", "state"])
-      .where("mandate_id", "=", row.id)
-      .orderBy("due_on", "desc")
-      .orderBy("created_at", "desc")
-      .execute();
-    const [last] = charges;
-    return {
-      kind: "mandate",
-      state: row.state,
-      invoiceId: row.invoice_id,
-      ...common(row),
-      channel: row.channel,
-      interval: row.every,
-      nextCharge: row.state === "active" ? row.next_charge : null,
-      endsOn: row.state === "active" ? row.ends_on : null,
-      endedAt: row.state === "cancelled" ? row.updated_at : null,
-      lastCharge: last ? { dueOn: last.due_on ?? row.starts_on, state: last.state } : null,
-      receipts: await receiptsOf(
-        db,
-        charges.map(({ id }) => id),
-      ),
-    };
-  }
-
-  const common = (row: Schema["payment"] | Schema["mandate"]) => ({
-    id: row.id,
-    reference: row.reference ?? "",
-    amount: row.amount as Pesewas,
-    donor: decryptDonor(keyring, row.id, row.donor_encrypted),
-    createdAt: row.created_at,
-  });
+  const ofPayment = async (row: Schema["payment"]) =>
+    row.channel === null ? undefined : paymentOf(db, keyring, { ...row, channel: row.channel });
+  const ofMandate = (row: Schema["mandate"]) => mandateOf(db, keyring, row);
 
   return {
     /** Gifts that reached a phone's wallet, or may have: newest first, at most `GIFTS_SHOWN`. */
@@ -158,15 +80,18 @@ export function createGiftsOfDonorStore(
         .orderBy("created_at", "desc")
         .limit(GIFTS_SHOWN)
         .execute();
-      const shown = (await Promise.all([...payments.map(ofPayment), ...mandates.map(ofMandate)])).flat();
-      return shown.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, GIFTS_SHOWN);
+      const shown = await Promise.all([...payments.map(ofPayment), ...mandates.map(ofMandate)]);
+      return shown
+        .filter((gift) => gift !== undefined)
+        .toSorted((a, b) => b.createdAt - a.createdAt)
+        .slice(0, GIFTS_SHOWN);
     },
 
     async find({ kind, reference }: GiftOpened): Promise<GiftOfDonor | undefined> {
       const id = await idByReference(db, reference, kind);
       if (id === undefined) return undefined;
       const payment = await db.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirst();
-      if (payment) return (await ofPayment(payment))[0];
+      if (payment) return ofPayment(payment);
       const mandate = await db.selectFrom("mandate").selectAll().where("id", "=", id).executeTakeFirst();
       return mandate && ofMandate(mandate);
     },
@@ -200,8 +125,61 @@ export function createGiftsOfDonorStore(
   };
 }
 
+/** A gift as its donor sees it. */
+export type GiftOfDonor = Awaited<ReturnType<typeof paymentOf> | ReturnType<typeof mandateOf>>;
+
+type Db = Kysely<Schema>;
+
+async function paymentOf(db: Db, keyring: Keyring, row: Schema["payment"] & { channel: Channel }) {
+  return {
+    kind: "payment" as const,
+    state: row.state,
+    ...common(keyring, row),
+    receipts: await receiptsOf(db, [row.id]),
+  };
+}
+
+async function mandateOf(db: Db, keyring: Keyring, row: Schema["mandate"]) {
+  const charges = await db
+    .selectFrom("payment")
+    .select(["id", "due_on", "state"])
+    .where("mandate_id", "=", row.id)
+    .orderBy("due_on", "desc")
+    .orderBy("created_at", "desc")
+    .execute();
+  const [last] = charges;
+  const isActive = row.state === "active";
+  return {
+    kind: "mandate" as const,
+    state: row.state,
+    /** The provider's id; `null` until it is known. */
+    invoiceId: row.invoice_id,
+    ...common(keyring, row),
+    interval: row.every,
+    nextCharge: isActive ? row.next_charge : null,
+    /** From when on nothing is charged. */
+    endsOn: isActive ? row.ends_on : null,
+    /** When the provider confirmed the cancellation. */
+    endedAt: row.state === "cancelled" ? row.updated_at : null,
+    lastCharge: last ? { dueOn: last.due_on ?? row.starts_on, state: last.state } : null,
+    receipts: await receiptsOf(
+      db,
+      charges.map(({ id }) => id),
+    ),
+  };
+}
+
+const common = (keyring: Keyring, row: (Schema["payment"] & { channel: Channel }) | Schema["mandate"]) => ({
+  id: row.id,
+  reference: row.reference ?? "",
+  amount: row.amount as Pesewas,
+  channel: row.channel,
+  donor: decryptDonor(keyring, row.id, row.donor_encrypted),
+  createdAt: row.created_at,
+});
+
 /** The receipts of these payments, the newest first. */
-async function receiptsOf(db: Kysely<Schema>, payments: readonly string[]): Promise<GiftReceipt[]> {
+async function receiptsOf(db: Db, payments: readonly string[]) {
   if (payments.length === 0) return [];
   const rows = await db
     .selectFrom("receipt")

@@ -10,29 +10,25 @@ export const APPROVED_MANDATES = ["active", "cancelling", "cancelled"] as const;
  * The owner of a known phone will understand the prompt.
  */
 export async function isKnownPhone(db: Kysely<Schema>, phoneHash: string, since: number): Promise<boolean> {
-  const payment = await db
-    .selectFrom("payment")
-    .select("id")
-    .where("phone_hash", "=", phoneHash)
-    .where("state", "in", COUNTED_STATES)
-    .limit(1)
-    .executeTakeFirst();
-  if (payment) return true;
-  const mandate = await db
+  const mandates = db
     .selectFrom("mandate")
     .select("id")
     .where("phone_hash", "=", phoneHash)
-    .where("state", "in", APPROVED_MANDATES)
-    .limit(1)
-    .executeTakeFirst();
-  if (mandate) return true;
-  const code = await db
+    .where("state", "in", APPROVED_MANDATES);
+  const codes = db
     .selectFrom("phone_code")
     .select("id")
     .where("phone_hash", "=", phoneHash)
     .where("donation_hash", "is not", null)
-    .where("used_at", ">", since)
+    .where("used_at", ">", since);
+  const known = await db
+    .selectFrom("payment")
+    .select("id")
+    .where("phone_hash", "=", phoneHash)
+    .where("state", "in", COUNTED_STATES)
+    .unionAll(mandates)
+    .unionAll(codes)
     .limit(1)
     .executeTakeFirst();
-  return code !== undefined;
+  return known !== undefined;
 }
