@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Refusal, Window } from "#api/limits/windows.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { StartRequest } from "#api/payments/ports.ts";
-import type { Database, Engine } from "../engine/database.ts";
+import type { Database } from "../engine/database.ts";
 import { schedule } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { isBlocked } from "../limits/blocked-phones.ts";
@@ -49,8 +49,11 @@ export function createGiftStarts(
       const holder = await holderOf(trx, keyHash);
       if (holder) return startedBefore(holder, hash);
       if (!isOpen) return { kind: "switched-off" };
+      // Of several requests for a phone at the same moment one is decided, and the others are refused without waiting.
+      if (limits.length > 0 && !(await holdIfFree(trx, engine, phoneHash)))
+        return { kind: "limited", limit: "open-prompt", retryAfterMs: MOMENT_MS };
       if (await isBlocked(trx, phoneHash)) return { kind: "blocked" };
-      const refusal = await refusalInTurn(trx, { engine, limits }, prompt);
+      const refusal = await spendPrompt(trx, { engine, limits }, prompt);
       if (refusal) return refusal;
       await trx
         .insertInto("idempotency_key")
@@ -75,17 +78,6 @@ export function createGiftStarts(
 
 /** The delay before a retry while another request for the same phone is running. By then that request has ended. */
 const MOMENT_MS = 1000;
-
-/** Of several requests for a phone at the same moment one is decided, and the others are refused without waiting for it. */
-async function refusalInTurn(
-  trx: Transaction<Schema>,
-  parts: { engine: Engine; limits: readonly Window[] },
-  prompt: Use,
-): Promise<Refusal | undefined> {
-  if (parts.limits.length === 0) return undefined;
-  const isHeld = await holdIfFree(trx, parts.engine, prompt.whom);
-  return isHeld ? spendPrompt(trx, parts, prompt) : { kind: "limited", limit: "open-prompt", retryAfterMs: MOMENT_MS };
-}
 
 function startedBefore(holder: Holder, fingerprint: string): GiftStarted {
   // The fingerprint of an old request has been deleted. Its key is secret enough to identify its gift.
