@@ -116,9 +116,10 @@ async function eraseSubscriber(trx: Transaction<Schema>, keyring: Keyring, email
     .deleteFrom("subscriber")
     .where("email_hash", "=", keyring.hash(email.toLowerCase()))
     .executeTakeFirstOrThrow();
-  const mailbox = keyring.hash(mailboxOf(email));
-  await trx.deleteFrom("limit_use").where("whom", "=", mailbox).execute();
-  await trx.deleteFrom("refusing_mailbox").where("mailbox_hash", "=", mailbox).execute();
+  await trx
+    .deleteFrom("limit_use")
+    .where("whom", "=", keyring.hash(mailboxOf(email)))
+    .execute();
   return numDeletedRows > 0n;
 }
 

@@ -103,13 +103,11 @@ export function createRetention({ db, transact, emptyLog }: Database) {
         .execute();
       await db
         .deleteFrom("limit_use")
-        .where("at", "<=", at - LONGEST_MS)
+        .where((e) =>
+          e.or([e("at", "<=", at - REFUSING_MS), e.and([e("what", "<>", "refusal"), e("at", "<=", at - LONGEST_MS)])]),
+        )
         .execute();
       await forgetCodes(at);
-      await db
-        .deleteFrom("refusing_mailbox")
-        .where("at", "<=", at - REFUSING_MS)
-        .execute();
       // Jobs of checks stay, because a callback may trigger another check at any time.
       await db
         .deleteFrom("job")

@@ -5,9 +5,10 @@ import type { Counted } from "#api/limits/windows.ts";
 export type MessageTables = {
   /**
    * What the limits count. `whom`: the keyed hash of a phone or a mailbox, a gift's id or a receipt's number.
-   * `address_hash`: where the request came from, if that counts too.
+   * `address_hash`: where the request came from, if that counts too. A `refusal` is a mailbox's: it is sent no letter that a
+   * stranger could have caused.
    */
-  limit_use: { what: Counted; whom: string; address_hash: string | null; at: number };
+  limit_use: { what: Counted | "refusal"; whom: string; address_hash: string | null; at: number };
   phone_code: {
     id: string;
     kind: CodeKind;
@@ -22,8 +23,6 @@ export type MessageTables = {
     expires_at: number;
     used_at: number | null;
   };
-  /** Mailboxes to which no letter is sent that a stranger could have caused, since the time `at`. */
-  refusing_mailbox: { mailbox_hash: string; at: number };
   /** Phones that are neither prompted nor texted. */
   blocked_phone: { phone_hash: string; at: number };
 };

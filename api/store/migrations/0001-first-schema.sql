@@ -174,7 +174,8 @@ create table callback (
 create index callback_subject on callback (subject_id, received_at);
 create index callback_at on callback (received_at);
 
--- What the limits count (api/limits/windows.ts), for as long as one of them looks back.
+-- What the limits count (api/limits/windows.ts), for as long as one of them looks back, and for a month each mailbox that
+-- refused a letter.
 create table limit_use (
   what text not null,
   whom text not null,
@@ -185,11 +186,6 @@ create index limit_use_whom on limit_use (whom, at);
 create index limit_use_address on limit_use (address_hash, at);
 create index limit_use_all on limit_use (what, at) where address_hash is not null;
 create index limit_use_at on limit_use (at);
-
-create table refusing_mailbox (
-  mailbox_hash text primary key,
-  at bigint not null
-);
 
 create table blocked_phone (
   phone_hash text primary key,

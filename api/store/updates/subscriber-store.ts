@@ -37,11 +37,8 @@ export function createSubscriberStore(
   { keyring, limits }: { keyring: Keyring; limits: readonly Window[] },
 ) {
   async function refuse(to: Kysely<Schema>, email: string, at: number): Promise<void> {
-    await to
-      .insertInto("refusing_mailbox")
-      .values({ mailbox_hash: keyring.hash(mailboxOf(email)), at })
-      .onConflict((conflict) => conflict.column("mailbox_hash").doUpdateSet({ at }))
-      .execute();
+    const row = { what: "refusal", whom: keyring.hash(mailboxOf(email)), address_hash: null, at } as const;
+    await to.insertInto("limit_use").values(row).execute();
   }
 
   return {
@@ -55,9 +52,10 @@ export function createSubscriberStore(
         const mailbox = keyring.hash(mailboxOf(email));
         await hold(trx, engine, mailbox);
         const isRefusing = await trx
-          .selectFrom("refusing_mailbox")
+          .selectFrom("limit_use")
           .select("at")
-          .where("mailbox_hash", "=", mailbox)
+          .where("what", "=", "refusal")
+          .where("whom", "=", mailbox)
           .where("at", ">", at - REFUSING_MS)
           .executeTakeFirst();
         if (isRefusing) return { kind: "taken" };
