@@ -11,7 +11,7 @@ const ORDERS: Record<string, string> = {
   // What everything is given, the domain, what keeps and tells it, the provider, and what puts all of it together.
   api: `clock.ts keyring.ts
     operators content limits phone-codes payments mandates books manage
-    receipts subscribers store monitoring notices gateway config|config.ts deps.ts|jobs operator-context.ts by-hand routes app.ts main.ts`,
+    receipts subscribers store monitoring gateway config|config.ts deps.ts|letters|jobs operator-context.ts by-hand routes app.ts main.ts`,
   "api/store": "migrations engine limits queue ledger payments donors updates operators content operations",
   // Configuration, words, what each page knows of itself, parts, drawings, sections, what a visitor does, pages, the document.
   site: `site-config.ts site-context.ts images styles content sign-offs.server.ts organisation.ts news-article.ts seo.ts seo-faq.ts

@@ -1,6 +1,6 @@
 import { mailBrand } from "#api/content/mail-brand.ts";
 import type { Deps } from "#api/deps.ts";
-import { codeText } from "#api/phone-codes/text-code.ts";
+import { codeText } from "./code-text.ts";
 import type { LetterKind } from "#api/store/engine/job-kinds.ts";
 import type { Receipt } from "#api/store/payments/receipt-store.ts";
 import type { Email } from "#api/store/updates/subscriber-store.ts";

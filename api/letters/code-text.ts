@@ -1,5 +1,5 @@
-import type { Build } from "#api/letters/outgoing.ts";
-import type { CodeKind } from "./code.ts";
+import type { Build } from "./outgoing.ts";
+import type { CodeKind } from "#api/phone-codes/code.ts";
 
 /** The service got the message and did not answer. */
 class TextUnanswered extends Error {
