@@ -60,3 +60,20 @@ test("whoever is removed is signed in nowhere, has no passkey and no invitation"
   expect(await store.invited("token", AT + 2)).toBeUndefined();
   expect(await store.remove("o1", AT + 2)).toBe(false);
 });
+
+test("the signature of a text is kept with what was signed, whatever else its form carried", async () => {
+  await store.addPasskey(passkey("p1"));
+  const signature = {
+    challenge: "c1",
+    payload: "the text",
+    assertion: "{}",
+    operatorId: "o1",
+    passkeyId: "p1",
+    at: AT,
+  };
+  const typed = { ...signature, seal: "of the form" };
+  await store.keepTextSignature(typed);
+  expect(await api.deps.database.db.selectFrom("text_signature").selectAll().execute()).toMatchObject([
+    { challenge: "c1", payload: "the text", person_id: "o1", at: AT },
+  ]);
+});

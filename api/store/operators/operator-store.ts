@@ -184,10 +184,10 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
         .execute();
     },
 
-    async keepTextSignature({ operatorId, passkeyId, ...signed }: TextSignature) {
+    async keepTextSignature({ challenge, payload, assertion, operatorId, passkeyId, at }: TextSignature) {
       await db
         .insertInto("text_signature")
-        .values({ ...signed, person_id: operatorId, passkey_id: passkeyId })
+        .values({ challenge, payload, assertion, person_id: operatorId, passkey_id: passkeyId, at })
         .execute();
     },
   };
