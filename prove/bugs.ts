@@ -223,7 +223,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: "numbers go on after a loss where the backup was",
     shows: "number twice",
-    soon: { lost: 1 },
+    soon: { lost: 1, mandateMonths: 0, mail: 0, kill: 0, limits: false },
     plantInWorker: (deps) => ({
       ...deps,
       jobs: {
