@@ -17,8 +17,8 @@ const ON_BOTH_STORES = [
 ];
 
 /**
- * `x.test.ts` and `e2e/x.spec.ts` are the suite (`npm test`), without their tests with the tag `nightly`. These and
- * `x.proof.ts` run in `npm run prove`.
+ * `x.test.ts` are the suite (`npm test`), without their tests with the tag `nightly`. These and `x.proof.ts` run in
+ * `npm run prove`. The browser tests are in playwright.config.ts.
  */
 export default defineConfig({
   test: {
@@ -28,7 +28,7 @@ export default defineConfig({
     projects: [
       inNode("unit", [`${FOLDERS}/**/*.test.{ts,tsx}`]),
       // `npm test -- --fast`: without what needs the built site or other programs.
-      inNode("fast", [`${FOLDERS}/**/*.test.{ts,tsx}`], ["{deploy,server}/**"]),
+      inNode("fast", [`${FOLDERS}/**/*.test.{ts,tsx}`], ["{deploy,server}/**", "scripts/draw-pictures.test.ts"]),
       inNode("proofs", [`${FOLDERS}/**/*.proof.ts`]),
       ...(hasPostgres()
         ? [
@@ -39,8 +39,6 @@ export default defineConfig({
             ]),
           ]
         : []),
-      inBrowser("e2e", ["e2e/**/*.spec.ts"]),
-      inBrowser("proofs-e2e", ["e2e/**/*.proof.ts"]),
     ],
   },
 });
@@ -67,22 +65,4 @@ function inNode(name: string, include: string[], exclude: string[] = []) {
 function onPostgres(name: string, include: string[]) {
   const project = inNode(name, include);
   return { ...project, test: { ...project.test, globalSetup: ["api/fixtures/postgres.setup.ts"] } };
-}
-
-function inBrowser(name: string, include: string[]) {
-  return {
-    test: {
-      name,
-      include,
-      exclude: IGNORED,
-      environment: "node" as const,
-      globalSetup: ["e2e/global-setup.ts"],
-      setupFiles: ["e2e/setup.ts"],
-      // Each worker keeps its browser and its server from file to file.
-      isolate: false,
-      ...PATIENT,
-      // A third browser slows the other two by more than it gains.
-      maxWorkers: 2,
-    },
-  };
 }

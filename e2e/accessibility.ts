@@ -1,18 +1,16 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
-import type { Page } from "playwright-core";
-
-type Axe = { run: (options: object) => Promise<AxeResults> };
-
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 
 /** The violations that axe finds on a page in its present state: each rule with the element that breaks it. */
 export async function violations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const { violations: found } = await page.evaluate(() =>
-    // Only violations are computed in full; otherwise axe would also describe every element that passes.
-    (window as unknown as { axe: Axe }).axe.run({ resultTypes: ["violations"] }),
-  );
+  // Only violations are computed in full, and in this page: otherwise axe would describe what passes, in another page.
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .setLegacyMode()
+    .analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
+
+/** How much wider than its window a page is. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));

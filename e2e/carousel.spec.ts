@@ -1,35 +1,28 @@
-import type { Locator } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
-import { aVisitor, closeVisitor, type OpenOptions, untilAlive, type Visitor } from "./harness.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./visit.ts";
 
-const PHONE: OpenOptions = { width: 360, height: 740, touch: true };
-const DESK: OpenOptions = { width: 1280, height: 900 };
+test.use({ reducedMotion: "no-preference" });
+
 const STILL_MS = 400;
 
-let visitor: Visitor;
-afterEach(() => closeVisitor(visitor));
-
-/** Opens a page at its carousel, once script has taken it over. */
-async function openCarousel(path: string, options: OpenOptions) {
-  visitor = await aVisitor(options);
-  const { page } = visitor;
+/** Brings the films of a page into view, once script has taken them over. */
+async function openCarousel(page: Page, path: string) {
   await page.goto(path);
-  await untilAlive(page);
   const carousel = page.locator("[aria-roledescription=carousel]");
-  await carousel.and(page.locator("[data-started]")).waitFor();
+  await carousel.getByRole("button", { name: "Next" }).waitFor();
   await carousel.scrollIntoViewIfNeeded();
-  return { page, carousel, strip: carousel.locator("> div").first() };
+  return carousel;
 }
 
 /**
- * What a carousel shows once it is still: the numbers of the visible slides from left to right, the number of the one
- * in the middle, the numbers of those that look active, and the text shown and announced.
+ * What a carousel shows once it is still: the numbers of the slides that are wholly visible, from left to right, that of
+ * the one in the middle, those of the large and of the small ones, and the number that is written and announced.
  */
 function settled(carousel: Locator) {
   return carousel.evaluate(async (element, still) => {
-    const strip = element.querySelector("div");
-    if (!strip) throw new Error("no strip");
-    const look = () => `${strip.scrollLeft} ${element.querySelector("[aria-live]")?.textContent ?? ""}`;
+    const slides = Array.from(element.querySelectorAll("[aria-roledescription=slide]"));
+    const live = () => element.querySelector("[aria-live]")?.textContent ?? "";
+    const look = () => `${slides[0]?.getBoundingClientRect().left} ${live()}`;
     let before = look();
     let since = performance.now();
     while (performance.now() - since < still) {
@@ -38,76 +31,68 @@ function settled(carousel: Locator) {
       before = look();
       since = performance.now();
     }
-    const frame = strip.getBoundingClientRect();
-    const seen = Array.from(strip.querySelectorAll("[aria-roledescription=slide]"), (slide) => {
-      const picture = slide.querySelector("figure > *");
-      if (!picture) throw new Error("no picture");
-      const { left, right, width } = picture.getBoundingClientRect();
-      return {
-        number: Number(/(\d+) of/u.exec(slide.getAttribute("aria-label") ?? "")?.[1]),
-        left,
-        right,
-        middle: left + width / 2,
-        size: width / slide.getBoundingClientRect().width,
-        opacity: Number(getComputedStyle(picture).opacity),
-      };
-    })
+    const frame = slides[0]?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const seen = slides
+      .map((slide) => {
+        const { left, right, width } = (slide.querySelector("figure > *") ?? slide).getBoundingClientRect();
+        const number = Number(/(\d+) of/u.exec(slide.getAttribute("aria-label") ?? "")?.[1]);
+        return { number, left, right, middle: left + width / 2, size: width / slide.getBoundingClientRect().width };
+      })
       .filter(({ left, right }) => left > frame.left - 1 && right < frame.right + 1)
       .toSorted((one, other) => one.middle - other.middle);
     const centre = frame.left + frame.width / 2;
-    const live = element.querySelector("[aria-live]")?.textContent ?? "";
     return {
       inView: seen.map(({ number }) => number),
       middle: seen.find(({ middle }) => Math.abs(middle - centre) < 2)?.number,
-      full: seen.filter(({ size, opacity }) => size > 0.99 && opacity === 1).map(({ number }) => number),
-      small: seen.filter(({ size, opacity }) => size < 0.86 && opacity === 0.75).map(({ number }) => number),
-      written: Number(/^(\d+) \//u.exec(live)?.[1]),
-      said: Number(/(\d+) of/u.exec(live)?.[1]),
+      full: seen.filter(({ size }) => size > 0.99).map(({ number }) => number),
+      small: seen.filter(({ size }) => size < 0.86).map(({ number }) => number),
+      written: Number(/^(\d+) \//u.exec(live())?.[1]),
+      said: Number(/(\d+) of/u.exec(live())?.[1]),
     };
   }, STILL_MS);
 }
 
-/** The state in which only this slide is in the middle, looks active, is named and is announced. */
-function on(number: number) {
-  return { middle: number, full: [number], written: number, said: number };
-}
+for (const { path, device, options, count } of [
+  { path: "/why-we-beat", device: "a desktop", options: { viewport: { width: 1280, height: 900 } }, count: 3 },
+  { path: "/trainings", device: "a phone", options: { hasTouch: true, isMobile: true }, count: 7 },
+]) {
+  test.describe(`on ${device}`, () => {
+    test.use(options);
 
-function press(carousel: Locator, name: "Next" | "Previous") {
-  return carousel.getByRole("button", { name }).evaluate((button: HTMLElement) => button.click());
-}
-
-test.each([
-  ["/why-we-beat", "1280 px", DESK, 3],
-  ["/trainings", "360 px", PHONE, 7],
-])(
-  "%s at %s shows the previous, the current and the next film, with those at the sides smaller and dimmed",
-  async (path, _, options, count) => {
-    const { carousel, strip, page } = await openCarousel(path, options);
-    expect(await settled(carousel)).toMatchObject({ inView: [count, 1, 2], full: [1], small: [count, 2] });
-    await press(carousel, "Previous");
-    expect(await settled(carousel)).toMatchObject({
-      inView: [count - 1, count, 1],
-      full: [count],
-      small: [count - 1, 1],
+    test(`${path} shows the films before and after, smaller at the sides`, async ({ page }) => {
+      const carousel = await openCarousel(page, path);
+      await expect.poll(() => settled(carousel)).toMatchObject({ inView: [count, 1, 2], full: [1], small: [count, 2] });
+      await carousel.getByRole("button", { name: "Previous" }).evaluate((button: HTMLElement) => button.click());
+      expect(await settled(carousel)).toMatchObject({
+        inView: [count - 1, count, 1],
+        full: [count],
+        small: [count - 1, 1],
+      });
+      // A press on a slide at the side brings it to the middle, even if it is a copy, and plays nothing.
+      const strip = carousel.locator("[aria-roledescription=slide]").first().locator("..");
+      const { x = 0, y = 0, width = 0 } = (await strip.boundingBox()) ?? {};
+      for (const number of [1, 2]) {
+        await page.mouse.click(x + width - 40, y + 60);
+        const now = { middle: number, full: [number], written: number, said: number };
+        expect(await settled(carousel)).toMatchObject(now);
+      }
+      await expect(page.locator("iframe")).toHaveCount(0);
     });
-    // A press on a slide at the side brings it to the middle, even if it is a copy, and plays nothing.
-    const box = await strip.boundingBox();
-    for (const number of [1, 2]) {
-      await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 40, (box?.y ?? 0) + 60);
-      expect(await settled(carousel)).toMatchObject(on(number));
-    }
-    expect(await page.locator("iframe").count()).toBe(0);
-  },
-);
+  });
+}
 
-test("sends no request to a film's host before its play button is pressed", async () => {
-  const { page, carousel } = await openCarousel("/why-we-beat", DESK);
-  const { foreign } = visitor;
-  const film = carousel.locator("[data-active=true]:not([inert])").getByRole("link", { name: /^Play/u });
-  expect(foreign).toEqual([]);
-  await page.route("https://www.youtube-nocookie.com/**", (route) => route.abort());
-  await film.click();
-  await page.locator("iframe[src^='https://www.youtube-nocookie.com/embed/']").waitFor();
-  // The frame exists before it makes its request.
-  await expect.poll(() => foreign.length).toBeGreaterThan(0);
+test.describe("a film", () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test("sends no request to its host before its play button is pressed", async ({ page, foreign }) => {
+    const carousel = await openCarousel(page, "/why-we-beat");
+    await settled(carousel);
+    await page.route("https://www.youtube-nocookie.com/**", (route) => route.abort());
+    expect(foreign).toEqual([]);
+    const films = carousel.locator("[aria-roledescription=slide][aria-label*='1 of']:not([inert])");
+    await films.getByRole("link", { name: /^Play/u }).first().click();
+    await page.locator("iframe[src^='https://www.youtube-nocookie.com/embed/']").waitFor();
+    // The frame exists before it makes its request.
+    await expect.poll(() => foreign.splice(0).length).toBeGreaterThan(0);
+  });
 });

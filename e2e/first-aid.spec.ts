@@ -1,220 +1,259 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FIRST_AID } from "#site/content/pages/first-aid.ts";
-import { PAGES } from "#site/content/site/pages.ts";
-import { aVisitor, closeVisitor, eachVisitor, openPage, type Visitor } from "./harness.ts";
+import type { Locator, Page } from "@playwright/test";
+import { violations } from "./accessibility.ts";
+import { CARDS } from "./pages.ts";
+import { expect, test } from "./visit.ts";
 
-const PATH = "/pulse/general-emergencies";
 const CARDIAC = "/pulse/cardiac-arrest";
+const choking = `${CARDS}/choking`;
 
-eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
-  test("a link to a card opens it with its name in view", async () => {
-    const { page } = visitor;
-    await openPage(visitor, `${PATH}#choking`);
+async function boxOf(part: Locator) {
+  const { x = NaN, y = NaN, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+  return { x, y, width, height, bottom: y + height };
+}
+
+/** Ten emergencies: the words of the way there on the home page, and what the page that opens says to do first. */
+const TEN = [
+  ["Not breathing", "Make sure it is safe. Shout"],
+  ["Baby or child not breathing", "Tap and shout; never shake a baby"],
+  ["Choking", "Coughing: tell them to go on coughing"],
+  ["Bleeding", "Press hard, straight on the wound"],
+  ["Drowning", "Shout for help. Throw something that floats"],
+  ["Snakebite", "Keep the person still"],
+  ["Fit (seizure)", "Clear away what could hurt"],
+  ["Birth", "Call 112, on speaker."],
+  ["Burn", "cool running water now"],
+  ["Wants to die", "If not: stay with them"],
+] as const;
+
+test("home leads to what to do in ten emergencies in one press @plain", async ({ page }) => {
+  for (const [way, act] of TEN) {
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name: way, exact: true }).click();
+    const words = [page.getByRole("main").getByText(act).first()];
+    if (way === "Wants to die") words.push(page.getByRole("link", { name: "Call 0800 678 678" }));
+    for (const each of words) await expect(each, way).toBeInViewport({ ratio: 1 });
+  }
+});
+
+/** What the first screen of a small phone must show to visitors who cannot wait, in the words of its links. */
+const URGENT: Record<string, string> = {
+  [CARDIAC]: "Call 112 | An adult: six steps | A child or a baby? | The beat to push to",
+  [CARDS]: "Call 112 | An adult | A child or a baby | Severe bleeding | Choking",
+  "/pulse/when-every-second-counts": "Start CPR",
+  "/": `Not breathing | Choking | Bleeding | Burn | Snakebite | All first-aid cards | Birth | Drowning | Wants to die |
+    Baby or child not breathing | Fit (seizure) | Become A Responder | Get the app`,
+};
+
+test("a small phone's first screen has the urgent links, large enough for a thumb @plain", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 660 });
+  for (const [path, names] of Object.entries(URGENT)) {
+    await page.goto(path);
+    const practice = await boxOf(page.getByRole("complementary", { name: "Practice mode" }));
+    for (const name of names.split(/\s*\|\s*/u)) {
+      const link = await boxOf(page.getByRole("main").getByRole("link", { name, exact: true }).first());
+      expect(link.bottom - practice.height, name).toBeLessThanOrEqual(660);
+      const least = name === "Start CPR" || name.startsWith("The beat") ? 24 : 44;
+      expect(link.height, name).toBeGreaterThanOrEqual(least);
+    }
+  }
+});
+
+/** The name of a card comes to rest below the fixed bars. */
+async function namedInView(page: Page, card: string) {
+  const name = page.getByRole("heading", { name: card, exact: true });
+  await expect.poll(async () => (await boxOf(name)).y).toBeGreaterThan(64);
+  expect((await boxOf(name)).y).toBeLessThan(400);
+}
+
+/** Waits until the child's steps are at the top, and checks what a phone shows of them without another touch. */
+async function arrivesAtTheChild(page: Page) {
+  const belowBars = async () => {
+    const heading = await boxOf(
+      page.getByRole("main").getByRole("heading", { name: "A child or a baby: breaths first" }),
+    );
+    return heading.y - (await boxOf(page.getByRole("banner"))).bottom;
+  };
+  await expect.poll(belowBars).toBeLessThan(110);
+  expect(await belowBars()).toBeGreaterThan(0);
+  for (const act of ["breaths first", "Five breaths, then 30 pushes", "Call 112, on speaker"]) {
+    expect((await boxOf(page.locator("#child").getByText(act).first())).bottom, act).toBeLessThan(740);
+  }
+}
+
+test.describe("first aid", { tag: "@both" }, () => {
+  test("a card opens by a link and by its sign, named in view, and Tab goes on inside it", async ({ page, open }) => {
+    const card = page.locator("main details[open]");
+    await open(`${CARDS}#choking`);
     await page.getByText("Five hard blows with the heel of your hand").waitFor();
-    expect(await page.locator("main details[open]").count()).toBe(1);
-    const name = page.getByRole("heading", { name: "Choking", exact: true });
-    await expect.poll(async () => (await name.boundingBox())?.y ?? 0).toBeGreaterThan(64);
-    expect((await name.boundingBox())?.y).toBeLessThan(400);
-  });
-
-  test("choosing a sign opens its card, and the next Tab goes on inside it", async () => {
-    const { page } = visitor;
-    await openPage(visitor, PATH);
+    await expect(card).toHaveCount(1);
+    await namedInView(page, "Choking");
     await page
       .getByRole("navigation", { name: "First-aid cards" })
       .getByRole("link", { name: "Snakebite" })
       .press("Enter");
     await page.getByText("To a hospital at once, even if it looks small").waitFor();
-    expect(await page.locator("details[open] h3").allTextContents()).toEqual(["Snakebite"]);
-    const name = page.getByRole("heading", { name: "Snakebite" });
-    await expect.poll(async () => (await name.boundingBox())?.y ?? 0).toBeGreaterThan(64);
-    expect((await name.boundingBox())?.y).toBeLessThan(400);
+    await expect(card.getByRole("heading", { level: 3 })).toContainText(["Snakebite"]);
+    await namedInView(page, "Snakebite");
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Start CPR");
+    await expect(page.locator(":focus")).toHaveText("Start CPR");
+  });
+
+  test("a card's page begins with its sign and first step, and links to all cards and back", async ({
+    page,
+    open,
+    script,
+  }) => {
+    await open(choking);
+    await expect(page).toHaveTitle("Beat | Choking: First Aid");
+    const first = page.locator("main ol > li").first();
+    expect((await boxOf(first.locator("p").first())).y).toBeLessThan(420);
+    const drawing = await boxOf(first.locator("img"));
+    expect(drawing.width).toBeGreaterThan(300);
+    expect(drawing.bottom).toBeLessThanOrEqual(740);
+    if (script) expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: "All first-aid cards" }).click();
+    await page.waitForURL(CARDS);
+    await open(`${CARDS}#burns`);
+    await page.locator("details[open]").getByRole("link", { name: "Send or print this card" }).click();
+    await page.waitForURL(`${CARDS}/burns`);
+  });
+
+  test("for a baby that does not breathe, one press on the first screen shows the breaths", async ({ page, open }) => {
+    await open(CARDIAC);
+    await page.getByRole("link", { name: "A child or a baby?", exact: true }).click();
+    await arrivesAtTheChild(page);
+  });
+
+  test("for a baby the six steps, the first-aid page and the birth card lead there too @nightly", async ({
+    page,
+    open,
+  }) => {
+    await open(`${CARDIAC}#survival`);
+    const fork = page.locator("#survival").getByRole("link", { name: /^A child or a baby\?/u });
+    const asked = await boxOf(fork);
+    expect(asked.bottom).toBeLessThanOrEqual((await boxOf(page.locator("#survival ol > li").first())).y);
+    expect(asked.height).toBeGreaterThanOrEqual(44);
+    await fork.click();
+    await arrivesAtTheChild(page);
+    await open(CARDS);
+    await page
+      .getByRole("navigation", { name: "First-aid cards" })
+      .getByRole("link", { name: "A child or a baby" })
+      .click();
+    await arrivesAtTheChild(page);
+    await page.goto("about:blank");
+    await open(`${CARDS}#birth`);
+    await page.locator("details[open]").getByRole("link", { name: "CPR for a child or a baby" }).click();
+    await arrivesAtTheChild(page);
   });
 });
 
-/** What the first screen of a small phone must show to visitors who cannot wait, in the words of its links. */
-test.each([
-  [CARDIAC, ["Call 112", "An adult: six steps", "A child or a baby?", "The beat to push to"]],
-  [PATH, ["Call 112", "An adult", "A child or a baby", "Severe bleeding", "Choking"]],
-  ["/pulse/when-every-second-counts", ["Start CPR"]],
-  [
-    "/",
-    [
-      "Not breathing",
-      "Choking",
-      "Bleeding",
-      "Burn",
-      "Snakebite",
-      "All first-aid cards",
-      "Baby or child not breathing",
-      "Birth",
-      "Drowning",
-      "Fit (seizure)",
-      "Wants to die",
-      "Become A Responder",
-      "Get the app",
-    ],
-  ],
-])("%s: the first screen of a small phone has the urgent links, large enough for a thumb", async (path, names) => {
-  const visitor = await aVisitor({ width: 360, height: 660, script: false });
-  const { page } = visitor;
-  await page.goto(path);
-  const practice = await page
-    .getByRole("complementary", { name: "Practice mode" })
-    .evaluate((line) => line.getBoundingClientRect().height);
-  for (const name of names) {
-    const link = await page.locator("main").getByRole("link", { name, exact: true }).first().boundingBox();
-    expect((link?.y ?? 0) + (link?.height ?? 0) - practice, name).toBeLessThanOrEqual(660);
-    expect(link?.height ?? 0, name).toBeGreaterThanOrEqual(
-      name === "Start CPR" || name.startsWith("The beat") ? 24 : 44,
-    );
-  }
-  await closeVisitor(visitor);
-});
-
-test("a card opens and closes by keyboard, and loads its drawings when it opens", async () => {
-  const visitor = await aVisitor({ reducedMotion: true });
-  const { page } = visitor;
+test("a card opens and closes by keyboard, and loads its drawings when it opens", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const drawing = /\/([\w-]+-[1-4])[.-][^/]*svg$/u.exec(request.url())?.[1];
     if (drawing) asked.push(drawing);
   });
-  await page.goto(PATH, { waitUntil: "load" });
+  await page.goto(CARDS);
   const summary = page.locator("summary", { hasText: "Snakebite" });
   const steps = page.getByText("To a hospital at once, even if it looks small");
-  expect(await steps.isVisible()).toBe(false);
+  await expect(steps).toBeHidden();
   await summary.press("Enter");
-  await steps.waitFor();
+  await expect(steps).toBeVisible();
   // The page has requested no drawing before, only the four of the open card now.
   await expect.poll(() => asked.toSorted()).toEqual([1, 2, 3, 4].map((step) => `snakebite-${step}`));
   await summary.press("Enter");
-  await steps.waitFor({ state: "hidden" });
-  await closeVisitor(visitor);
+  await expect(steps).toBeHidden();
 });
 
-test("the cards print open, on six sheets", { tags: ["nightly"] }, async () => {
-  const visitor = await aVisitor({ width: 1000 });
-  const { page } = visitor;
-  await page.goto(PATH);
-  await page.emulateMedia({ media: "print" });
-  for (const { id } of FIRST_AID) expect(await page.locator(`#${id} > li`).first().isVisible()).toBe(true);
-  const sheets = await page.pdf({
-    format: "A4",
-    margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" },
-  });
-  expect(sheets.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(6);
-  await closeVisitor(visitor);
-});
+/** Home, and the pages whose text calls 112, with how often. */
+const CALLS = [
+  ["/", 0],
+  [CARDIAC, 3],
+  [CARDS, 1],
+  ["/pulse/medications", 1],
+] as const;
 
-/** The distance from the fixed bars to the top of an element, in pixels; negative if they hide it. */
-async function belowBars({ page }: Visitor, name: string | RegExp): Promise<number> {
-  const heading = page.locator("main").getByRole("heading", { name });
-  const bar = await page.getByRole("banner").boundingBox();
-  return ((await heading.boundingBox())?.y ?? Number.NaN) - ((bar?.y ?? 0) + (bar?.height ?? 0));
-}
-
-/** Waits until a section is at the top, and returns what a phone shows of it without another touch. */
-async function arrivesAtTheChild(visitor: Visitor) {
-  await expect.poll(() => belowBars(visitor, "A child or a baby: breaths first")).toBeLessThan(110);
-  expect(await belowBars(visitor, "A child or a baby: breaths first")).toBeGreaterThan(0);
-  for (const act of ["breaths first", "Five breaths, then 30 pushes", "Call 112, on speaker"]) {
-    const said = await visitor.page.locator("#child").getByText(act).first().boundingBox();
-    expect((said?.y ?? 740) + (said?.height ?? 0), act).toBeLessThan(740);
-  }
-}
-
-describe("for a baby that does not breathe", () => {
-  eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
-    test("the first screen has a link, and one press shows the breaths", async () => {
-      await openPage(visitor, CARDIAC);
-      await visitor.page.getByRole("link", { name: "A child or a baby?", exact: true }).click();
-      await arrivesAtTheChild(visitor);
-    });
-
-    test("the six steps have the link above the first step", { tags: ["nightly"] }, async () => {
-      await openPage(visitor, `${CARDIAC}#survival`);
-      const fork = visitor.page.locator("#survival").getByRole("link", { name: /^A child or a baby\?/u });
-      const first = await visitor.page.locator("#survival ol > li").first().boundingBox();
-      const asked = await fork.boundingBox();
-      expect((asked?.y ?? Number.NaN) + (asked?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
-      expect(asked?.height).toBeGreaterThanOrEqual(44);
-      await fork.click();
-      await arrivesAtTheChild(visitor);
-    });
-
-    test(
-      "the first-aid page links there too, from its first screen and from the birth card",
-      { tags: ["nightly"] },
-      async () => {
-        await openPage(visitor, PATH);
-        await visitor.page
-          .getByRole("navigation", { name: "First-aid cards" })
-          .getByRole("link", { name: "A child or a baby" })
-          .click();
-        await arrivesAtTheChild(visitor);
-        await visitor.page.goto("about:blank");
-        await openPage(visitor, `${PATH}#birth`);
-        await visitor.page.locator("details[open]").getByRole("link", { name: "CPR for a child or a baby" }).click();
-        await arrivesAtTheChild(visitor);
-      },
-    );
-  });
-});
-
-/** Home, and the pages whose text calls 112. */
-const WITH_CALLS = [PAGES.home, PAGES["cardiac-arrest"], PAGES["general-emergencies"], PAGES.medications];
-
-describe("when 112 does not answer", () => {
-  let visitor: Visitor;
-  beforeAll(async () => {
-    visitor = await aVisitor({ script: false, reducedMotion: true });
-  });
-  afterAll(() => closeVisitor(visitor));
-
-  test.each(WITH_CALLS)("$path: the other numbers are one press from each 112", async ({ path }) => {
-    const { page } = visitor;
+test("the other numbers are one press from each 112 @plain", async ({ page }) => {
+  for (const [path, count] of CALLS) {
     await page.goto(path);
     const line = page.getByRole("complementary", { name: "Emergency number" });
     await line.getByText("112 no reply?").click();
-    expect(await line.getByRole("link", { name: "193 Ambulance" }).isVisible()).toBe(true);
+    await expect(line.getByRole("link", { name: "193 Ambulance" })).toBeVisible();
     await line.getByText("112 no reply?").click();
-
-    const calls = await page.locator('main a[href="tel:112"]').all();
-    for (const call of calls) {
+    const calls = page.locator('main a[href="tel:112"]');
+    await expect(calls, path).toHaveCount(count);
+    for (const call of await calls.all()) {
       const strip = call.locator("xpath=following-sibling::details[1]");
-      const [button, question] = [await call.boundingBox(), await strip.boundingBox()];
-      expect((question?.y ?? Number.NaN) - ((button?.y ?? 0) + (button?.height ?? 0))).toBeLessThan(24);
-      expect(question?.height).toBeGreaterThanOrEqual(44);
+      const question = await boxOf(strip);
+      expect(question.y - (await boxOf(call)).bottom, path).toBeLessThan(24);
+      expect(question.height, path).toBeGreaterThanOrEqual(44);
       await strip.locator("summary").click();
       for (const number of ["193", "191", "192"]) {
-        const link = strip.locator(`a[href="tel:${number}"]`);
-        const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+        const { width, height } = await boxOf(strip.locator(`a[href="tel:${number}"]`));
         expect(Math.min(width / 2, height), number).toBeGreaterThanOrEqual(40);
       }
-      expect(await strip.getByText("by car or taxi to the nearest hospital").isVisible()).toBe(true);
-      expect(await strip.getByText("keep pushing where they lie").count()).toBe(path === CARDIAC ? 1 : 0);
+      await expect(strip.getByText("by car or taxi to the nearest hospital")).toBeVisible();
+      await expect(strip.getByText("keep pushing where they lie")).toHaveCount(path === CARDIAC ? 1 : 0);
     }
-    const counts: Record<string, number> = { [CARDIAC]: 3, [PATH]: 1, [PAGES.medications.path]: 1 };
-    expect(calls).toHaveLength(counts[path] ?? 0);
-  });
+  }
+});
 
-  test("the emergency line stays on one line on a small phone, and its middle calls 112", async () => {
-    const { page } = visitor;
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(CARDIAC);
-    const line = page.getByRole("complementary", { name: "Emergency number" });
-    expect((await line.boundingBox())?.height).toBeLessThan(48);
-    const middle = await line.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return document
-        .elementFromPoint(left + width / 2, top + height / 2)
-        ?.closest("a")
-        ?.getAttribute("href");
+test("the emergency line is one line on a small phone, and its middle calls 112 @plain", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(CARDIAC);
+  const line = page.getByRole("complementary", { name: "Emergency number" });
+  const { x, y, width, height } = await boxOf(line);
+  expect(height).toBeLessThan(48);
+  const linkAt = ({ left, top }: { left: number; top: number }) =>
+    document.elementFromPoint(left, top)?.closest("a")?.href;
+  expect(await page.evaluate(linkAt, { left: x + width / 2, top: y + height / 2 })).toBe("tel:112");
+});
+
+/** How many sheets of A4 a page prints on. */
+async function sheets(page: Page): Promise<number> {
+  const margin = "10mm";
+  const file = await page.pdf({ format: "A4", margin: { top: margin, bottom: margin, left: margin, right: margin } });
+  return file.toString("latin1").match(/\/Type \/Page\b/gu)?.length ?? 0;
+}
+
+test("the cards print open, on six sheets, and each on a sheet of its own @nightly", async ({ page, baseURL }) => {
+  test.slow();
+  await page.emulateMedia({ media: "print" });
+  await page.goto(CARDS);
+  const cards = page.locator("main details");
+  for (const card of await cards.all()) await expect(card.getByRole("listitem").first()).toBeVisible();
+  expect(await sheets(page)).toBe(6);
+  const own = page.getByRole("link", { name: "Send or print this card", includeHidden: true });
+  const addresses = await own.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
+  expect(addresses.length).toBeGreaterThanOrEqual(17);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.locator("main ol > li").filter({ visible: true }), address).toHaveCount(4);
+    await expect(page.getByRole("img", { name: `QR code that opens ${address}` })).toBeVisible();
+    expect(await sheets(page), address).toBe(1);
+  }
+  expect(addresses[0]).toContain(`${baseURL}${CARDS}/`);
+});
+
+test("a card is shared as a picture, or downloaded when the phone cannot share @nightly", async ({ page }) => {
+  await page.addInitScript(() => {
+    const sent: string[] = [];
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files = [], url }: ShareData) => {
+        if (sent.length > 0) throw new DOMException("Too late", "NotAllowedError");
+        for (const { name, type } of files) sent.push(`${name} ${type} ${url}`);
+        document.title = sent.join();
+      },
     });
-    expect(middle).toBe("tel:112");
-    await page.setViewportSize({ width: 360, height: 740 });
   });
+  await page.goto(`${CARDS}/burns`);
+  const link = page.getByRole("link", { name: "Send this card as a picture" });
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => !document.querySelector("main :not(:defined)"));
+  await link.click();
+  await expect(page).toHaveTitle(`burns.png image/png ${page.url()}`);
+  const [saved] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(saved.suggestedFilename()).toBe("burns.png");
 });

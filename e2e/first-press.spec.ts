@@ -1,122 +1,162 @@
-import type { Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { AMA, aNumber, fillBothSteps, fillStepOne, press } from "./giving-steps.ts";
-import { aVisitor, closeVisitor, origin, untilAlive, type Visitor } from "./harness.ts";
+import type { Locator, Page } from "@playwright/test";
+import { AMA, asksPhone, fillBothSteps, fillStepOne, fillStepTwo, goOn, press, summaryOf } from "./giving-steps.ts";
+import { aNumber } from "./phones.ts";
 import { untilStill } from "./settled-place.ts";
+import { expect, test, untilAlive } from "./visit.ts";
 
 /** A visitor may press an element as soon as it appears, so it must be in its final place from its first frame on. */
-let visitor: Visitor;
-beforeEach(async () => {
-  visitor = await aVisitor({ reducedMotion: true });
-});
-afterEach(() => closeVisitor(visitor));
-
-describe("script shows in its final place at once", () => {
-  test("the errors of a form", async () => {
-    const { page } = visitor;
-    await page.goto("/impact");
-    await untilAlive(page);
+test.describe("script shows in its final place at once", () => {
+  test("the errors of a form", async ({ page, open }) => {
+    await open("/impact");
     await staysWhereItAppears(page, "main [role=alert]", () => press(page, "Continue"));
   });
 
-  test("the request on the phone", async () => {
-    const { page } = visitor;
-    await fillBothSteps(page, origin, { phone: aNumber("7777") });
-    await staysWhereItAppears(page, "main ol[class*=steps]", () => press(page, /^Donate GH₵/u));
+  test("the request on the phone", async ({ page }) => {
+    await fillBothSteps(page, { phone: aNumber("7777") });
+    await staysWhereItAppears(page, "main a[href*='?gift=']", () => press(page, /^Donate GH₵/u));
   });
 });
 
-describe("a press that began before script took the page over", () => {
-  test.each<[string, string, string, (page: Page) => Promise<unknown>]>([
-    ["Continue", "/impact", "#donate-form button[type=submit]", (page) => page.locator("main [role=alert]").waitFor()],
-    ["the menu", "/", "header summary:visible", (page) => page.locator("header details[open]").waitFor()],
-    [
-      "the menu of a page with an island",
-      "/impact",
-      "header summary:visible",
-      (page) => page.locator("header details[open]").waitFor(),
-    ],
-    [
-      "a first-aid card",
-      "/pulse/general-emergencies",
-      "main article summary, main details summary",
-      (page) => page.locator("main details[open]").first().waitFor(),
-    ],
-    [
-      "a question",
-      "/pulse/become-a-responder",
-      "main details summary",
-      (page) => page.locator("main details[open]").first().waitFor(),
-    ],
-  ])("works on %s", async (_, path, selector, acted) => {
-    const { page } = visitor;
+const opened = (page: Page, within: string) => page.locator(`${within} details[open]`).first();
+
+test.describe("a press that began before script took the page over", () => {
+  const CASES: [string, string, (page: Page) => Locator, (page: Page) => Locator][] = [
+    ["Continue", "/impact", (page) => page.getByRole("button", { name: "Continue" }), summaryOf],
+    ...["/", "/impact"].map((path): (typeof CASES)[number] => [
+      `the menu of ${path}`,
+      path,
+      (page) => page.locator("header summary").filter({ visible: true }),
+      (page) => opened(page, "header"),
+    ]),
+    ...["/pulse/general-emergencies", "/pulse/become-a-responder"].map((path): (typeof CASES)[number] => [
+      `what is folded on ${path}`,
+      path,
+      (page) => page.locator("main summary:has(h3)"),
+      (page) => opened(page, "main"),
+    ]),
+  ];
+  for (const [what, path, target, acted] of CASES) {
+    test(`works on ${what}`, async ({ page }) => {
+      const release = await holdScript(page);
+      await page.goto(path, { waitUntil: "commit" });
+      const pressed = target(page).first();
+      await pressed.scrollIntoViewIfNeeded();
+      await pressed.hover();
+      await page.mouse.down();
+      release();
+      await untilAlive(page);
+      await page.mouse.up();
+      await acted(page).waitFor();
+    });
+  }
+
+  test("works on a link", async ({ page }) => {
     const release = await holdScript(page);
-    await page.goto(path, { waitUntil: "commit" });
-    await pressAcross(page, selector, release);
-    await acted(page);
-  });
-});
-
-/** Chooses GH₵50, goes on to step 2 and comes back. Script waits until the returned function is called. */
-async function comeBackAfterFifty(page: Page): Promise<() => void> {
-  await page.goto("/impact");
-  await untilAlive(page);
-  await page.getByLabel("GH₵50", { exact: true }).check();
-  await fillStepOne(page, { name: AMA.name, email: AMA.email, city: AMA.city });
-  await press(page, "Continue");
-  await page.getByRole("heading", { name: "You’re donating GH₵50" }).waitFor();
-  const release = await holdScript(page);
-  await page.goto("/impact", { waitUntil: "commit" });
-  return release;
-}
-
-test("a button for an amount that was pressed before script arrived stays pressed, whatever an earlier visit chose", async () => {
-  const { page } = visitor;
-  const release = await comeBackAfterFifty(page);
-  await page.getByLabel("Other amount").check();
-  release();
-  await untilAlive(page);
-  // The rest of the earlier visit's form is back.
-  await expect.poll(() => page.locator("#City").inputValue()).toBe(AMA.city);
-  expect(await page.getByLabel("Other amount").isChecked()).toBe(true);
-  expect(await page.getByLabel("GH₵50", { exact: true }).isChecked()).toBe(false);
-});
-
-test(
-  "a press on a button for an amount meets the same button before and after an earlier visit's choice returns",
-  { tags: ["nightly"] },
-  async () => {
-    const { page } = visitor;
-    const release = await comeBackAfterFifty(page);
-    const button = await page.getByLabel("Other amount").elementHandle();
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await page.getByRole("main").getByRole("link", { name: "Become A Responder" }).first().click({ noWaitAfter: true });
+    await page.waitForURL("/pulse/become-a-responder", { waitUntil: "commit" });
     release();
     await untilAlive(page);
-    await expect.poll(() => page.getByLabel("GH₵50", { exact: true }).isChecked()).toBe(true);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  });
+});
+
+test.describe("an amount pressed before script arrived", () => {
+  const fifty = (page: Page) => page.getByLabel("GH₵50", { exact: true });
+  const other = (page: Page) => page.getByLabel("Other amount");
+
+  /** Chooses GH₵50, goes on to step 2 and comes back. Script waits until the returned function is called. */
+  async function comeBackAfterFifty(page: Page) {
+    await page.goto("/impact");
+    await untilAlive(page);
+    await fifty(page).check();
+    await goOn(page, { name: AMA.name, email: AMA.email, city: AMA.city });
+    const release = await holdScript(page);
+    await page.goto("/impact", { waitUntil: "commit" });
+    return release;
+  }
+
+  test("stays chosen, whatever an earlier visit chose", async ({ page }) => {
+    const release = await comeBackAfterFifty(page);
+    await other(page).check();
+    release();
+    await untilAlive(page);
+    // The rest of the earlier visit's form is back.
+    await expect(page.locator("#City")).toHaveValue(AMA.city);
+    await expect(other(page)).toBeChecked();
+    await expect(fifty(page)).not.toBeChecked();
+  });
+
+  test("meets the same button before and after the earlier choice returns @nightly", async ({ page }) => {
+    const release = await comeBackAfterFifty(page);
+    const button = await other(page).elementHandle();
+    release();
+    await untilAlive(page);
+    await expect(fifty(page)).toBeChecked();
     expect(await button?.evaluate((element) => element.isConnected)).toBe(true);
-  },
-);
+  });
+});
+
+test("script that arrives while somebody types takes neither a digit nor the focus @nightly", async ({ page }) => {
+  await page.goto("/impact");
+  await fillStepOne(page, AMA);
+  const release = await holdScript(page);
+  await goOn(page, {});
+  await page.getByLabel("MTN mobile money").check();
+  await page.getByLabel("Mobile money number").focus();
+  await page.keyboard.type("24 100 ");
+  release();
+  await untilAlive(page);
+  await page.keyboard.type("1234");
+  await expect(page.getByLabel("Mobile money number")).toHaveValue("24 100 1234");
+  await expect(page.getByRole("button", { name: "Donate GH₵20" })).toHaveAttribute("aria-disabled", "false");
+});
+
+/**
+ * Script is held back until the button is pressed, and takes the form over while the finger is down or soon after,
+ * because each press lasts longer than the one before, up to a second. `PRESS_GIFTS=67` gives 201 gifts in all.
+ */
+for (const rate of [1, 2, 6]) {
+  test(`on a processor slowed ${rate} times each press leads on, once @nightly`, async ({ page, context, phones }) => {
+    const gifts = Number(process.env["PRESS_GIFTS"] ?? 6);
+    test.setTimeout(60_000 + gifts * 30_000);
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate });
+    for (let gift = 0; gift < gifts; gift += 1) {
+      const phone = aNumber("7777");
+      await context.clearCookies();
+      let release = await holdScript(page);
+      await page.goto("/impact", { waitUntil: "commit" });
+      await fillStepOne(page, AMA);
+      await pressFor(page, /^Continue/u, release, (gift % 20) * 50);
+      await page.getByRole("heading", { name: /^You’re donating/u }).waitFor();
+      release = await holdScript(page);
+      await page.reload({ waitUntil: "commit" });
+      await fillStepTwo(page, { channel: "MTN mobile money", phone });
+      await pressFor(page, /^Donate GH₵/u, release, (gift % 20) * 50);
+      await asksPhone(page);
+      expect(await phones.prompts(phone), `gift ${gift}`).toHaveLength(1);
+    }
+  });
+}
+
+/** Holds the button down for so many milliseconds, from the moment in which script may arrive. */
+async function pressFor(page: Page, name: RegExp, release: () => void, ms: number): Promise<void> {
+  const button = page.getByRole("main").getByRole("button", { name });
+  await button.scrollIntoViewIfNeeded();
+  release();
+  await button.click({ delay: ms, force: true, noWaitAfter: true });
+}
 
 /** Holds all script files back until they are released. */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.route(/\.js$/u, async (route) => {
     await promise;
     await route.continue().catch(() => undefined);
   });
   return resolve;
-}
-
-/** Presses on an element, lets script start meanwhile, and releases the press. */
-async function pressAcross(page: Page, selector: string, release: () => void): Promise<void> {
-  const target = page.locator(selector).first();
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${selector} is not there.`);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  release();
-  await untilAlive(page);
-  await page.mouse.up();
 }
 
 /**
@@ -139,5 +179,10 @@ async function staysWhereItAppears(page: Page, selector: string, act: () => Prom
   await act();
   const first = await appeared;
   await untilStill(page, selector);
-  expect(await page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(first, 0);
+  expect(
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top),
+  ).toBeCloseTo(first, 0);
 }

@@ -1,105 +1,78 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { readConfig } from "#api/config.ts";
 import { openOperatorContext } from "#api/operator-context.ts";
 import { REPEATED_MS } from "#api/payments/ask-schedule.ts";
-import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { violations } from "./accessibility.ts";
-import { idOn, PAID, result } from "./donation-outcome.ts";
-import { aNumber, donate } from "./giving-steps.ts";
-import { aVisitor, closeVisitor, eachVisitor } from "./harness.ts";
-import { confirm, openOffice } from "./office-people.ts";
+import { donate, idOn, PAID, result } from "./giving-steps.ts";
+import { confirm } from "./office-people.ts";
+import { aNumber } from "./phones.ts";
+import { expect, mailTo, test } from "./visit.ts";
 
-let mail: MailServer;
-let site: BuiltServer;
-/** A gift that was given back: its id, and the e-mail with its receipt. */
-let gift: { id: string; receipt: string };
-beforeAll(async () => {
-  mail = await startMailServer();
-  site = await startBuiltServer({ SMTP_URL: mail.url });
-  const donor = await aVisitor({ reducedMotion: true });
-  await donate(donor.page, site.origin, { phone: aNumber("0202"), email: "back@example.com", amount: "20.50" });
-  await result(donor.page, PAID);
-  gift = { id: await idOn(donor.page), receipt: await mailTo("back@example.com", "Receipt 0000") };
-  await giveBack(gift.id);
-  await closeVisitor(donor);
-});
-afterAll(async () => {
-  await site.close();
-  await mail.close();
-});
+test.use({ server: { name: "giving back" } });
 
-/** Runs a command beside the server, and returns what it prints. */
-async function beat(...line: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: site.dataDir, OPERATOR: "ama" };
-  return (await promisify(execFile)(process.execPath, ["beat/main.ts", ...line], { env })).stdout;
-}
+const EMAIL = "back@example.com";
 
-/** The newest e-mail to an address that contains these words. */
-async function mailTo(email: string, words: string): Promise<string> {
-  const find = () => mail.arrived.findLast(({ to, plain }) => to === email && plain.includes(words));
-  const { plain } = await vi.waitUntil(find, { timeout: 15_000 });
-  return plain;
-}
+test("every page, a letter and the books show that a donor got the money back @nightly", async ({
+  page,
+  browser,
+  site,
+  mail,
+  office,
+}) => {
+  test.slow();
+  await donate(page, { phone: aNumber("0202"), email: EMAIL, amount: "20.50" });
+  await result(page, PAID);
+  const id = idOn(page);
+  const receipt = await mailTo(mail, EMAIL, "Receipt 0000");
 
-/** A treasurer gives the gift back in the provider's dashboard, and asks the provider twice, as if six hours apart. */
-async function giveBack(id: string): Promise<void> {
-  const efua = await openOffice(site, "Efua");
-  await efua.page.goto(`${site.origin}/sandbox`);
-  await efua.page.getByRole("button", { name: "Give it back" }).click();
-  await efua.page.getByText("GH₵20.50 given back").waitFor();
+  // A treasurer gives it back in the provider's dashboard, and asks the provider twice, as if six hours apart.
+  const efua = await office("Efua");
+  const { origin } = new URL(efua.url());
+  await efua.goto(`${site.origin}/sandbox`);
+  await efua.getByRole("button", { name: "Give it back" }).click();
+  await efua.getByText("GH₵20.50 given back").waitFor();
   const ask = async () => {
-    await efua.page.goto(`${efua.origin}/gifts/${id}`);
-    await efua.page.getByRole("link", { name: "Ask again" }).click();
-    return confirm(efua.page);
+    await efua.goto(`${origin}/gifts/${id}`);
+    await efua.getByRole("link", { name: "Ask again" }).click();
+    return confirm(efua);
   };
   expect(await ask()).toContain("is not what the books say");
   const clock = { now: () => Date.now() };
   const context = await openOperatorContext(readConfig({ DATA_DIR: site.dataDir }), { clock, who: () => "ama" });
-  const { mismatch } = (await context.payments.find(id)) ?? expect.unreachable();
+  const mismatch = (await context.payments.find(id))?.mismatch ?? null;
   await context.payments.setMismatch(id, mismatch && { ...mismatch, since: mismatch.since - REPEATED_MS });
   await context.close();
   expect(await ask()).toContain("is now returned");
-  await closeVisitor(efua.visitor);
-}
 
-eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
-  test("every page shows that a donor got the money back", { tags: ["nightly"] }, async () => {
-    const { page, script, errors } = visitor;
-    const { id, receipt } = gift;
-    await page.goto(`${site.origin}/impact?gift=${id}`, { waitUntil: "load" });
-    const words = await result(page, "This gift was given back");
-    expect(await words.textContent()).toContain("All of it was given back, by us or by your network.");
+  const plain = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  for (const visitor of [page, plain]) {
+    const article = visitor.getByRole("article");
+    await visitor.goto(`${site.origin}/impact?gift=${id}`);
+    const words = await result(visitor, "This gift was given back");
+    await expect(words).toContainText("All of it was given back, by us or by your network.");
+    await visitor.goto(/\S+\/manage\?pass=\S+/u.exec(receipt)?.[0] ?? "");
+    await expect(article).toContainText("Given back, by us or by your network");
+    await expect(article).toContainText("Given back since, by us or by your network");
+    if (visitor === page) expect(await violations(page)).toEqual([]);
+    await visitor.getByRole("link", { name: /^Print/u }).click();
+    await visitor.getByRole("heading", { name: /^Receipt 0000\d\d$/u, level: 1 }).waitFor();
+    await expect(article).toContainText(/GH₵20\.50.*Now.*Given back since/u);
+    await visitor.goto(/\S+\/api\/v1\/receipts\/\S+/u.exec(receipt)?.[0] ?? "");
+    await expect(visitor.getByRole("row").filter({ hasText: "Now" })).toContainText("All of it was given back");
+    const { height = 0 } = (await visitor.locator("th", { hasText: "Reference" }).boundingBox()) ?? {};
+    expect(height, "The name stands on one line.").toBeLessThan(48);
+  }
+  await plain.close();
 
-    await page.goto(/\S+\/manage\?pass=\S+/u.exec(receipt)?.[0] ?? "", { waitUntil: "load" });
-    const article = page.locator("article");
-    await article.getByText("Given back, by us or by your network").waitFor();
-    expect(await article.textContent()).toContain("Given back since, by us or by your network");
-    if (script) expect(await violations(page)).toEqual([]);
-    await page.getByRole("link", { name: /^Print/u }).click();
-    await page.getByRole("heading", { name: /^Receipt 0000\d\d$/u, level: 1 }).waitFor();
-    expect(await page.locator("article dl").textContent()).toMatch(/GH₵20\.50.*Now.*Given back since/u);
-    await page.goto(/\S+\/api\/v1\/receipts\/\S+/u.exec(receipt)?.[0] ?? "");
-    expect(await page.locator("tr", { hasText: "Now" }).textContent()).toContain("All of it was given back");
-    const linesOfName = (name: Element) => {
-      const range = document.createRange();
-      range.selectNodeContents(name);
-      return range.getClientRects().length;
-    };
-    expect(await page.locator("th", { hasText: "Reference" }).evaluate(linesOfName)).toBe(1);
-    expect(errors).toEqual([]);
-  });
-});
-
-test("the donor is written to, and the books have what came and what went back", { tags: ["nightly"] }, async () => {
-  await mailTo("back@example.com", "your gift of GH₵20.50 was given back, by us or by your network");
+  await mailTo(mail, EMAIL, "your gift of GH₵20.50 was given back, by us or by your network");
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const lines = (await beat("export", "--from", day(-1), "--to", day(0), "--json")).trim().split("\n");
-  const books = lines.map((line) => {
-    const { kind, amount } = JSON.parse(line) as { kind: string; amount: number };
-    return `${kind} ${amount}`;
-  });
-  expect(books.toSorted()).toEqual(["credit 2050", "returned 2050"]);
+  const env = { ...process.env, DATA_DIR: site.dataDir, OPERATOR: "ama" };
+  const command = ["beat/main.ts", "export", "--from", day(-1), "--to", day(0), "--json"];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+  const lines = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { kind: string; amount: number });
+  expect(lines.map(({ kind, amount }) => `${kind} ${amount}`).toSorted()).toEqual(["credit 2050", "returned 2050"]);
 });

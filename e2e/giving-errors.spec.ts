@@ -1,36 +1,71 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { donate, press } from "./giving-steps.ts";
-import { aVisitor, closeVisitor, eachVisitor, untilAlive } from "./harness.ts";
-import type { Reply } from "./scripted-api.ts";
-import { PAY, replies, scriptedGiving, type ScriptedSite, startScriptedSite } from "./scripted-giving.ts";
+import type { Page } from "@playwright/test";
+import { donate, goOn, press, resultOn, summaryOf, type Typed } from "./giving-steps.ts";
+import { aNumber, msisdnOf } from "./phones.ts";
+import type { Reply, Script, ScriptedApi } from "./scripted-api.ts";
+import { expect, test } from "./visit.ts";
 
-let scripted: ScriptedSite;
-beforeAll(async () => {
-  scripted = await startScriptedSite();
-});
-afterAll(() => scripted.close());
+const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
+const PAID_REPLY: Reply = { status: 200, body: { status: 200, data: { TransactionId: "TX-200" } } };
 
-const paid: Reply = { status: 200, body: { status: 200, data: { TransactionId: "TX-200" } } };
-const problem = (status: number, code: string, more: object = {}): Reply => ({
-  status,
-  body: { type: "about:blank", title: code, status, code, ...more },
-});
+/**
+ * Gives these answers for these paths, one after another, and repeats the last. All other paths get 404, as on a host
+ * that has only §7.
+ */
+function replies(table: Record<string, Reply[]>): Script {
+  const asked = new Map<string, number>();
+  return ({ method, path }) => {
+    const call = `${method} ${path}`;
+    const count = asked.get(call) ?? 0;
+    asked.set(call, count + 1);
+    const given = table[call] ?? [];
+    return given[Math.min(count, given.length - 1)];
+  };
+}
 
-eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
-  const { script } = visitor;
-  const { give, summary, toasted, stayed } = scriptedGiving(() => scripted, visitor);
+type Abroad = { origin: string; api: ScriptedApi };
 
-  const keys = (path: string) => scripted.api.asked("POST", path).map(({ key }) => key);
+/** Ama gives GH₵20 to a site whose API answers like this. */
+async function give(page: Page, { origin, api }: Abroad, table: Record<string, Reply[]>, typed: Typed = {}) {
+  api.play(replies(table));
+  const phone = aNumber("1234");
+  await donate(page, { phone, ...typed }, origin);
+  return msisdnOf(phone);
+}
 
-  test("a gift completes with a host that has only the four calls and answers 200, and its record is sent", async () => {
-    const { page } = visitor;
-    const msisdn = await give({ [`POST ${PAY}`]: [paid], "PUT /donations/TX-200": [{ status: 200, body: {} }] });
-    const words = await toasted("Donation completed!", "Thank you for your donation!");
+const keys = ({ api }: Abroad) => api.asked("POST", "/payments").map(({ key }) => key);
+
+/** The result, after what script says about it on the way. */
+async function toasted(page: Page, script: boolean, title: string, message: string) {
+  if (script) await page.locator("p", { hasText: title }).locator("+ p", { hasText: message }).first().waitFor();
+  await resultOn(page).waitFor();
+  return resultOn(page);
+}
+const THANKS = ["Donation completed!", "Thank you for your donation!"] as const;
+
+/** The visitor is still on the form with everything filled in, and can press again. */
+async function stayed(page: Page, { origin }: Abroad, title: string) {
+  await summaryOf(page).getByRole("heading", { name: title }).waitFor();
+  expect(page.url()).toBe(`${origin}/impact/donate`);
+  await expect(page).toHaveTitle("Error: Beat | Donate");
+  await expect(page.getByLabel("MTN mobile money")).toBeChecked();
+  await expect(page.getByLabel("Mobile money number")).toHaveValue(/^24 \d{3} 1234$/u);
+  await page.getByRole("button", { name: "Donate GH₵20" }).waitFor();
+  await expect(page.getByText("This can take half a minute")).toHaveCount(0);
+  return summaryOf(page);
+}
+
+test.describe("with a host that has only the four calls", { tag: "@both" }, () => {
+  test("a gift completes when it answers 200, and its record is sent", async ({ page, abroad, script }) => {
+    const { origin, api } = abroad;
+    const msisdn = await give(page, abroad, {
+      [`POST ${PAY}`]: [PAID_REPLY],
+      "PUT /donations/TX-200": [{ status: 200, body: {} }],
+    });
+    await expect(await toasted(page, script, ...THANKS)).toContainText("TX-200");
     expect(new URL(page.url()).pathname).toBe("/impact");
-    expect(await words.textContent()).toContain("TX-200");
-    await expect.poll(() => scripted.api.asked("PUT", "/donations/TX-200").length).toBe(1);
+    await expect.poll(() => api.asked("PUT", "/donations/TX-200").length).toBe(1);
     expect(
-      scripted.api.calls.filter(({ method }) => method !== "GET").map(({ method, path, body }) => [method, path, body]),
+      api.calls.filter(({ method }) => method !== "GET").map(({ method, path, body }) => [method, path, body]),
     ).toEqual([
       [
         "POST",
@@ -66,92 +101,104 @@ eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
       ],
     ]);
     await page.reload();
-    await page.getByRole("region", { name: "Your gift" }).getByText("TX-200").waitFor();
-    await page.goto(`${scripted.site.origin}/impact/donate`);
+    await resultOn(page).getByText("TX-200").waitFor();
+    await page.goto(`${origin}/impact/donate`);
     await page.getByRole("link", { name: "Another amount" }).waitFor();
   });
 
-  test("HTTP 400 shows FAIL on the impact page, and the fields are kept for another try", async () => {
-    const { page } = visitor;
-    await give({ [`POST ${PAY}`]: [{ status: 400 }, paid] });
-    const words = await toasted(script ? "FAIL" : "", "Could not complete donation");
-    expect(await words.textContent()).toContain("Could not complete donation");
+  test("HTTP 400 shows FAIL on the impact page, and five fields are kept for another try", async ({
+    page,
+    abroad,
+    script,
+  }) => {
+    await give(page, abroad, { [`POST ${PAY}`]: [{ status: 400 }, PAID_REPLY] });
+    const words = await toasted(page, script, script ? "FAIL" : "", "Could not complete donation");
+    await expect(words).toContainText("Could not complete donation");
     expect(new URL(page.url()).pathname).toBe("/impact");
-    expect(scripted.api.asked("PUT", "/donations")).toEqual([]);
+    expect(abroad.api.asked("PUT", "/donations")).toEqual([]);
+    if (script) {
+      await page.reload();
+      await expect
+        .poll(async () => JSON.parse((await page.evaluate(() => localStorage.getItem("donateData"))) ?? "{}"))
+        .toEqual({
+          CustomerName: "Ama Serwaa",
+          CustomerEmail: "ama@example.com",
+          Amount: 20,
+          City: "Tamale",
+          Country: "Ghana",
+        });
+    }
     await words.getByRole("link", { name: "Try again" }).click();
-    await page.locator("#City[value=Tamale]").waitFor();
-    await press(page, "Continue");
-    await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
+    await expect(page.locator("#City")).toHaveValue("Tamale");
+    await goOn(page, {});
     await press(page, /^Donate/u);
-    await toasted("Donation completed!", "Thank you for your donation!");
-    const [first, second] = keys("/payments");
+    await toasted(page, script, ...THANKS);
+    const [first, second] = keys(abroad);
     expect(second).not.toBe(first);
   });
 
-  test("a line that is cut: money may have moved, and trying again cannot charge twice", async () => {
-    const { page } = visitor;
-    await give({ [`POST ${PAY}`]: [{ cut: true }] });
-    const said = await stayed("We cannot tell yet whether your gift went through");
-    expect(await said.textContent()).toContain("GH₵20 has left your wallet only if you approved it on your phone");
-    await page.goto(`${scripted.site.origin}/impact/donate`);
+  test("a line is cut: money may have moved, and trying again cannot charge twice", async ({
+    page,
+    abroad,
+    script,
+  }) => {
+    await give(page, abroad, { [`POST ${PAY}`]: [{ cut: true }] });
+    const said = await stayed(page, abroad, "We cannot tell yet whether your gift went through");
+    await expect(said).toContainText("GH₵20 has left your wallet only if you approved it on your phone");
+    await page.goto(`${abroad.origin}/impact/donate`);
     await page.getByLabel("MTN mobile money").waitFor();
-    expect(await page.getByLabel("Mobile money number").inputValue()).toMatch(/^2\d \d{3} 1234$/u);
+    await expect(page.getByLabel("Mobile money number")).toHaveValue(/^2\d \d{3} 1234$/u);
     await press(page, /^Donate/u);
-    await stayedAgain();
-    const used = keys("/payments");
-    scripted.api.play(replies({ [`POST ${PAY}`]: [paid] }));
+    await said.getByRole("button", { name: "Try again" }).waitFor();
+    const used = keys(abroad);
+    abroad.api.play(replies({ [`POST ${PAY}`]: [PAID_REPLY] }));
     await press(page, "Try again");
-    await toasted("Donation completed!", "Thank you for your donation!");
+    await toasted(page, script, ...THANKS);
     expect(used.length).toBeGreaterThan(1);
-    expect(new Set([...used, ...keys("/payments")]).size).toBe(1);
+    expect(new Set([...used, ...keys(abroad)]).size).toBe(1);
   });
 
-  async function stayedAgain() {
-    await summary().getByRole("button", { name: "Try again" }).waitFor();
-  }
-
-  test(
-    "a field that the API refuses shows its error, and one of step 1 has a link there",
-    { tags: ["nightly"] },
-    async () => {
-      const { page } = visitor;
-      const errors = [
-        { field: "CustomerMsisdn", code: "x", message: "Enter another number" },
-        { field: "City", code: "x", message: "Enter your city" },
-      ];
-      await give({ [`POST ${PAY}`]: [problem(422, "invalid-fields", { errors })] });
-      await stayed("There is a problem");
-      expect(await page.locator("#CustomerMsisdn-error").textContent()).toContain("Enter another number");
-      const link = summary().getByRole("link", { name: "Enter your city" });
-      expect(await link.getAttribute("href")).toBe("/impact?change#donate-form");
-    },
-  );
-});
-
-test("the browser stores exactly the five fields under donateData, through a failed payment and a reload", async () => {
-  const visitor = await aVisitor();
-  const { page } = visitor;
-  scripted.api.play(replies({ [`POST ${PAY}`]: [{ status: 400 }] }));
-  await donate(page, scripted.site.origin, { phone: "24 123 4567" });
-  await page.getByRole("region", { name: "Your gift" }).waitFor();
-  await page.reload();
-  await untilAlive(page);
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem("donateData"))) ?? "")).toEqual({
-    CustomerName: "Ama Serwaa",
-    CustomerEmail: "ama@example.com",
-    Amount: 20,
-    City: "Tamale",
-    Country: "Ghana",
+  test("a field that the API refuses shows its error, and one of step 1 has a link there @nightly", async ({
+    page,
+    abroad,
+  }) => {
+    const errors = [
+      { field: "CustomerMsisdn", code: "x", message: "Enter another number" },
+      { field: "City", code: "x", message: "Enter your city" },
+    ];
+    const body = { type: "about:blank", title: "x", status: 422, code: "invalid-fields", errors };
+    await give(page, abroad, { [`POST ${PAY}`]: [{ status: 422, body }] });
+    const said = await stayed(page, abroad, "There is a problem");
+    await expect(page.locator("#CustomerMsisdn-error")).toContainText("Enter another number");
+    await expect(said.getByRole("link", { name: "Enter your city" })).toHaveAttribute(
+      "href",
+      "/impact?change#donate-form",
+    );
   });
-  await page.goto(`${scripted.site.origin}/impact/donate`);
-  await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
-  await closeVisitor(visitor);
 });
 
-test("an address cannot forge a result", async () => {
-  scripted.api.play(() => undefined);
+test("an address cannot forge a result", async ({ abroad: { origin, api }, request }) => {
+  api.play(() => undefined);
   for (const query of ["?gift=TX-1", "?result", "?result=paid", "?gift=%3Cscript%3E"]) {
-    const html = await (await fetch(`${scripted.site.origin}/impact${query}`)).text();
-    expect(html).not.toContain("Donation completed!");
+    expect(await (await request.get(`${origin}/impact${query}`)).text()).not.toContain("Donation completed!");
+  }
+});
+
+test.describe("updates from an API that fails", { tag: ["@both", "@nightly"] }, () => {
+  for (const [name, reply, title] of [
+    ["too many requests", { status: 429, body: { code: "too-many-requests" } }, "Too many requests from your network"],
+    ["a cut line", { cut: true }, "We could not reach our own service"],
+  ] as const) {
+    test(`${name} is explained, and the address is kept`, async ({ page, abroad: { origin, api } }) => {
+      api.play(() => reply);
+      await page.goto(`${origin}/updates`);
+      const email = page.getByRole("textbox", { name: "Email" });
+      await email.fill("ama@example.com");
+      await press(page, "Subscribe");
+      await summaryOf(page).getByRole("heading", { name: title }).waitFor();
+      await expect(email).toHaveValue("ama@example.com");
+      // When the connection is cut, a browser may repeat a request by itself.
+      expect(api.asked("POST", "/subscriptions")[0]?.body).toEqual({ email: "ama@example.com" });
+    });
   }
 });

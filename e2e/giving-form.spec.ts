@@ -1,214 +1,207 @@
-import type { Locator } from "playwright-core";
-import { expect, test } from "vitest";
-import { accessibleElements } from "./accessibility-tree.ts";
-import { AMA, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
-import { aVisitor, closeVisitor, eachVisitor, openPage, untilAlive, type Visitor } from "./harness.ts";
+import type { Locator, Page } from "@playwright/test";
+import { AMA, fillStepOne, fillStepTwo, goOn, press, summaryOf } from "./giving-steps.ts";
+import { expect, test } from "./visit.ts";
 
-async function stepTwo(visitor: Visitor) {
-  const { page } = visitor;
-  await openPage(visitor, "/impact");
-  await fillStepOne(page, { ...AMA, amount: "50" });
-  await press(page, "Continue");
-  await page.getByRole("heading", { name: "You’re donating GH₵50" }).waitFor();
+const AMOUNT_50 = { ...AMA, amount: "50" };
+const number = (page: Page) => page.getByLabel("Mobile money number");
+const form = (page: Page) => page.locator("#donate-form");
+/** Where the form comes to rest: 64 px below the top, 100 with script. */
+const formIsAtTop = (page: Page) =>
+  expect.poll(async () => (await form(page).boundingBox())?.y ?? Infinity).toBeLessThan(101);
+
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? Math.round(box.y + box.height) : 0;
 }
 
-eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
-  test(
-    "on a phone, a Donate link shows the amounts and the slider on the first screen, and Continue soon after",
-    { tags: ["nightly"] },
-    async () => {
-      const { page } = visitor;
-      await openPage(visitor, "/impact#donate-form");
-      const form = page.locator("#donate-form");
-      // Where the form comes to rest: 64 px below the top, 100 with script.
-      await expect.poll(() => form.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(101);
-      const shown = await form.getByText(/^GH₵/u).first().textContent();
-      expect(shown).toBe("GH₵20");
-      const bottomOf = async (part: Locator) => {
-        const box = await part.boundingBox();
-        return box ? Math.round(box.y + box.height) : 0;
-      };
-      const order = [
-        await bottomOf(form.getByRole("heading", { name: "Make a Donation! Be part of the impact" })),
-        await bottomOf(form.getByRole("heading", { name: "Fuel the mission. Save more lives." })),
-        await bottomOf(form.getByText("GH₵20", { exact: true })),
-        await bottomOf(form.getByText("Other amount", { exact: true })),
-        ...(visitor.script ? [await bottomOf(form.locator("output"))] : []),
-        await bottomOf(form.getByRole("slider")),
-      ];
-      expect(order).toEqual(order.toSorted((one, other) => one - other));
-      expect(order.at(-1)).toBeLessThan(740);
-      const top = await form.evaluate((element) => element.getBoundingClientRect().top);
-      expect((await bottomOf(form.getByRole("button", { name: "Continue" }))) - top).toBeLessThan(1.3 * 740);
-      for (const said of ["You approve every gift on your own phone", "See your gifts, print a receipt, or cancel"]) {
-        expect(await form.getByText(said).isVisible()).toBe(true);
-      }
-    },
-  );
-
-  test(
-    "on a phone, the first screen of step 2 shows the Donate button below the number's field",
-    { tags: ["nightly"] },
-    async () => {
-      const { page } = visitor;
-      await stepTwo(visitor);
-      await fillStepTwo(page, { channel: "MTN mobile money" });
-      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-      const box = await page.getByRole("button", { name: "Donate GH₵50" }).boundingBox();
-      expect(box && box.y + box.height).toBeLessThan(740);
-    },
-  );
-
-  test("the number's field appears when a network is chosen, or when something is wrong with it", async () => {
-    const { page } = visitor;
-    await stepTwo(visitor);
-    const number = page.getByLabel("Mobile money number");
-    expect(await number.isVisible()).toBe(false);
-    await press(page, /^Donate/u);
-    await page.locator("#CustomerMsisdn-error").waitFor();
-    await number.fill("24 123 0001");
-    expect(await number.isVisible()).toBe(true);
-    await number.fill("");
-    await stepTwo(visitor);
-    await fillStepTwo(page, { channel: "MTN mobile money" });
-    expect(await number.isVisible()).toBe(true);
+test.describe("the form", { tag: "@both" }, () => {
+  test("shows on a phone's first screen the amounts and the slider @nightly", async ({ page, open, script }) => {
+    await open("/impact#donate-form");
+    await formIsAtTop(page);
+    await expect(form(page).getByText(/^GH₵/u).first()).toHaveText("GH₵20");
+    const order = [
+      await bottomOf(form(page).getByRole("heading", { name: "Make a Donation! Be part of the impact" })),
+      await bottomOf(form(page).getByRole("heading", { name: "Fuel the mission. Save more lives." })),
+      await bottomOf(form(page).getByText("GH₵20", { exact: true })),
+      await bottomOf(form(page).getByText("Other amount", { exact: true })),
+      ...(script ? [await bottomOf(form(page).getByRole("status").first())] : []),
+      await bottomOf(form(page).getByRole("slider")),
+    ];
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(order.at(-1)).toBeLessThan(740);
+    const top = (await form(page).boundingBox())?.y ?? 0;
+    expect((await bottomOf(form(page).getByRole("button", { name: "Continue" }))) - top).toBeLessThan(1.3 * 740);
+    for (const said of ["You approve every gift on your own phone", "See your gifts, print a receipt, or cancel"]) {
+      await expect(form(page).getByText(said)).toBeVisible();
+    }
   });
 
-  test("the last choice counts among a common gift, the slider and a typed amount, and the form shows it", async () => {
-    const { page } = visitor;
-    await openPage(visitor, "/impact");
+  test("of step 2 shows the number's field when a network is chosen or the number is wrong", async ({ page, open }) => {
+    await open("/impact");
+    await goOn(page, AMOUNT_50);
+    await expect(number(page)).toBeHidden();
+    await press(page, /^Donate/u);
+    await page.locator("#CustomerMsisdn-error").waitFor();
+    await number(page).fill("24 123 0001");
+    await expect(number(page)).toBeVisible();
+    await open("/impact");
+    await goOn(page, AMOUNT_50);
+    await fillStepTwo(page, { channel: "MTN mobile money" });
+    await expect(number(page)).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    expect(await bottomOf(page.getByRole("button", { name: "Donate GH₵50" }))).toBeLessThan(740);
+  });
+
+  test("takes the last choice among a common gift, the slider and a typed amount", async ({ page, open, script }) => {
+    await open("/impact");
     const chip = page.getByLabel("GH₵20", { exact: true });
+    const more = page.getByLabel("GH₵200", { exact: true });
     const other = page.getByLabel("Other amount");
     const slider = page.getByRole("slider", { name: "Your gift" });
     await chip.check();
-    if (visitor.script) {
-      expect(await page.locator("#donate-form output").textContent()).toBe("GH₵20");
-      expect(await slider.getAttribute("aria-valuetext")).toBe("GH₵20");
+    if (script) {
+      await expect(slider).toHaveAttribute("aria-valuetext", "GH₵20");
       await slider.focus();
       await page.keyboard.press("End");
-      expect(await chip.isChecked()).toBe(false);
-      expect(await page.locator("#donate-form output").textContent()).toBe("GH₵10,000");
+      await expect(chip).not.toBeChecked();
+      await expect(form(page).getByRole("status").first()).toHaveText("GH₵10,000");
       await other.check();
-      await page.getByLabel("GH₵200", { exact: true }).check();
-      expect(await other.isChecked()).toBe(false);
+      await more.check();
+      await expect(other).not.toBeChecked();
       await other.check();
-      expect(await page.getByLabel("GH₵200", { exact: true }).isChecked()).toBe(false);
+      await expect(more).not.toBeChecked();
       await other.uncheck();
-      await chip.check();
     } else {
       await page.getByLabel("Use the line below").check();
-      expect(await chip.isChecked()).toBe(false);
-      await chip.check();
+      await expect(chip).not.toBeChecked();
     }
+    await chip.check();
     await fillStepOne(page, { email: AMA.email, city: AMA.city });
     await press(page, "Continue");
     await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
   });
 
-  test("an amount at the top of the page is chosen in the form, which keeps what was typed", async () => {
-    const { page } = visitor;
-    await openPage(visitor, "/impact?frequency=monthly");
-    await page.getByLabel("City (required)").fill(AMA.city);
+  test("chooses an amount pressed at the top of the page, and keeps what was typed", async ({ page, open, script }) => {
+    await open("/impact?frequency=monthly");
+    const city = page.getByLabel("City (required)");
+    await city.fill(AMA.city);
     await page.getByRole("link", { name: "GH₵50", exact: true }).click();
-    await page.locator("[name=Common][value='50']:checked").waitFor();
-    const form = page.locator("#donate-form");
-    await expect.poll(() => form.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(101);
-    if (visitor.script) expect(await page.getByLabel("City (required)").inputValue()).toBe(AMA.city);
+    await expect(page.getByLabel("GH₵50", { exact: true })).toBeChecked();
+    await formIsAtTop(page);
+    if (script) await expect(city).toHaveValue(AMA.city);
     await fillStepOne(page, { email: AMA.email, city: AMA.city });
     await press(page, "Continue");
     await page.getByText("You’ll be charged GH₵50 every month until you cancel").waitFor();
   });
 });
 
-test("a button that looks disabled says that pressing it shows what is missing, until nothing is missing", async () => {
-  const visitor = await aVisitor({ reducedMotion: true });
-  const { page } = visitor;
-  const descriptionOf = async (name: string) =>
-    (await accessibleElements(page)).find((element) => element.role === "button" && element.name === name)?.description;
+test("a button that looks disabled says that pressing it shows what is missing", async ({ page, open }) => {
   const help = "Something is still missing. Press the button to see what.";
-  await page.goto("/impact", { waitUntil: "load" });
-  await untilAlive(page);
-  await expect.poll(() => descriptionOf("Continue")).toBe(help);
+  const button = (name: string) => page.getByRole("main").getByRole("button", { name });
+  await open("/impact");
+  await expect(button("Continue")).toHaveAccessibleDescription(help);
   await fillStepOne(page, AMA);
-  await expect.poll(() => descriptionOf("Continue")).toBe("");
-  await press(page, "Continue");
-  await page.getByRole("heading", { name: /^You’re donating/u }).waitFor();
-  await expect.poll(() => descriptionOf("Donate GH₵20")).toBe(help);
+  await expect(button("Continue")).toHaveAccessibleDescription("");
+  await goOn(page, {});
+  await expect(button("Donate GH₵20")).toHaveAccessibleDescription(help);
   await fillStepTwo(page, { channel: "MTN mobile money", phone: "24 123 0001" });
-  await expect.poll(() => descriptionOf("Donate GH₵20")).toBe("");
-  await closeVisitor(visitor);
+  await expect(button("Donate GH₵20")).toHaveAccessibleDescription("");
 });
 
-test(
-  "the form names the smallest gift, and refuses a link's smaller amount without changing it",
-  { tags: ["nightly"] },
-  async () => {
-    const visitor = await aVisitor({ reducedMotion: true });
-    const { page } = visitor;
-    await page.goto("/impact?amount=0.50", { waitUntil: "load" });
-    await untilAlive(page);
-    await page.getByText("From GH₵1 to GH₵25,000, like 20 or 20.50").waitFor();
-    expect(await page.getByLabel("Amount in cedis").inputValue()).toBe("0.5");
-    await fillStepOne(page, { email: AMA.email, city: AMA.city });
-    await press(page, "Continue");
-    await page.getByRole("alert").getByRole("link", { name: "Enter GH₵1 or more: it is the smallest gift" }).waitFor();
-    await closeVisitor(visitor);
-  },
-);
-
-test("an error disappears once it is corrected, and the focus stays where it is", async () => {
-  const visitor = await aVisitor({ reducedMotion: true });
-  const { page } = visitor;
-  const told = () => page.locator("main [role=alert] li, main [id$=-error]").allTextContents();
-  await page.goto("/impact", { waitUntil: "load" });
-  await untilAlive(page);
+test("the smallest gift is named, and a link's smaller amount refused, not changed @nightly", async ({
+  page,
+  open,
+}) => {
+  await open("/impact?amount=0.50");
+  await page.getByText("From GH₵1 to GH₵25,000, like 20 or 20.50").waitFor();
+  await expect(page.getByLabel("Amount in cedis")).toHaveValue("0.5");
+  await fillStepOne(page, { email: AMA.email, city: AMA.city });
   await press(page, "Continue");
-  await expect.poll(async () => (await told()).length).toBe(4);
+  await summaryOf(page).getByRole("link", { name: "Enter GH₵1 or more: it is the smallest gift" }).waitFor();
+});
+
+test("an error disappears once it is corrected, and the focus stays where it is", async ({ page, open }) => {
+  const told = page.locator("main [role=alert] li, main [id$=-error]");
+  const email = page.locator("#CustomerEmail");
+  await open("/impact");
+  await press(page, "Continue");
+  await expect(told).toHaveCount(4);
   await page.getByLabel("City (required)").pressSequentially("Wa");
-  expect(await told()).toEqual(["Enter your email address", "Error: Enter your email address"]);
-  await page.locator("#CustomerEmail").pressSequentially("ama@example.com");
-  expect(await told()).toEqual([]);
-  expect(await page.locator("#CustomerEmail").inputValue()).toBe("ama@example.com");
-  await press(page, "Continue");
-  await page.getByRole("heading", { name: /^You’re donating/u }).waitFor();
+  await expect(told).toHaveText(["Enter your email address", "Error: Enter your email address"]);
+  await email.pressSequentially("ama@example.com");
+  await expect(told).toHaveCount(0);
+  await expect(email).toHaveValue("ama@example.com");
+  await expect(email).toBeFocused();
+  await goOn(page, {});
   await press(page, /^Donate/u);
-  await expect.poll(async () => (await told()).length).toBe(4);
+  await expect(told).toHaveCount(4);
   await fillStepTwo(page, { channel: "MTN mobile money" });
-  expect(await told()).toEqual(["Enter the mobile money number", "Error: Enter the mobile money number"]);
-  await page.getByLabel("Mobile money number").pressSequentially("24 123 0001");
-  expect(await told()).toEqual([]);
-  await closeVisitor(visitor);
+  await expect(told).toHaveText(["Enter the mobile money number", "Error: Enter the mobile money number"]);
+  await number(page).pressSequentially("24 123 0001");
+  await expect(told).toHaveCount(0);
 });
 
-test("both steps work with the keyboard alone", async () => {
-  const visitor = await aVisitor({ reducedMotion: true });
-  const { page } = visitor;
-  await page.goto("/impact");
-  await untilAlive(page);
+test("both steps work with the keyboard alone", async ({ page, open }) => {
+  const { keyboard } = page;
+  await open("/impact");
   await page.locator("#CustomerEmail").focus();
-  await page.keyboard.type("ama@example.com");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Tamale");
-  await page.keyboard.press("Enter");
-  const heading = page.getByRole("heading", { name: "You’re donating GH₵5,000" });
-  await heading.waitFor();
-  await expect.poll(() => heading.evaluate((element) => document.activeElement === element)).toBe(true);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowDown");
-  expect(await page.getByLabel("Monthly").isChecked()).toBe(true);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  expect(await page.getByLabel("MTN mobile money").isChecked()).toBe(true);
-  await page.keyboard.press("Enter");
+  await keyboard.type("ama@example.com");
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await keyboard.type("Tamale");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "You’re donating GH₵5,000" })).toBeFocused();
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await keyboard.press("ArrowDown");
+  await expect(page.getByLabel("Monthly")).toBeChecked();
+  await keyboard.press("Tab");
+  await keyboard.press("Space");
+  await expect(page.getByLabel("MTN mobile money")).toBeChecked();
+  await keyboard.press("Enter");
   await page.locator("#CustomerMsisdn-error").waitFor();
-  const summary = page.locator("main [role=alert]");
-  await expect.poll(() => summary.evaluate((element) => document.activeElement === element)).toBe(true);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect
-    .poll(() => page.locator("#CustomerMsisdn").evaluate((element) => document.activeElement === element))
-    .toBe(true);
-  await closeVisitor(visitor);
+  await expect(summaryOf(page)).toBeFocused();
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(number(page)).toBeFocused();
+});
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test("step 2 opens on its heading; Back leads to step 1, filled in, where it was left", async ({ page, open }) => {
+    await open("/impact");
+    await goOn(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole("heading", { name: /^You’re donating/u })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByLabel("City (required)")).toHaveValue(AMA.city);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  });
+});
+
+/**
+ * What the HTML standard allows in `autocomplete` for a control of this type; text allows everything, other types
+ * nothing.
+ */
+const FILLS: Record<string, string[]> = { tel: ["tel"], email: ["email", "username"] };
+const OF_TEXT = ["text", "search", "select-one", "textarea"];
+
+test("every form uses only the autocomplete values that the standard allows @plain", async ({ page }) => {
+  const wrong = async () => {
+    const controls = await page
+      .locator("[autocomplete]")
+      .evaluateAll((all) => all.map((one) => [(one as HTMLInputElement).type, one.getAttribute("autocomplete") ?? ""]));
+    return controls.filter(
+      ([type = "", fill = ""]) =>
+        !OF_TEXT.includes(type) && !(FILLS[type] && ["on", "off", ...FILLS[type]].includes(fill)),
+    );
+  };
+  for (const path of ["/impact/donate/manage", "/pulse/cardiac-arrest", "/updates", "/impact"]) {
+    await page.goto(path);
+    expect(await wrong(), path).toEqual([]);
+  }
+  await goOn(page);
+  await expect(page.locator("[autocomplete=tel]")).toHaveCount(1);
+  expect(await wrong(), "step 2").toEqual([]);
 });

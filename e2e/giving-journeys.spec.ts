@@ -1,139 +1,109 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { REMEMBER_PATH } from "#contract/addresses.ts";
-import { FAILED, PAID, result, takenFrom } from "./donation-outcome.ts";
-import { AMA, aNumber, donate, fillBothSteps, fillStepOne, fillStepTwo, press } from "./giving-steps.ts";
-import { aVisitor, closeVisitor, eachVisitor, origin } from "./harness.ts";
-import { answerPrompt, readPhone } from "./pretend-phone.ts";
+import {
+  AMA,
+  asksPhone,
+  donate,
+  donateAndWait,
+  FAILED,
+  fillBothSteps,
+  fillStepTwo,
+  goOn,
+  PAID,
+  press,
+  result,
+  resultOn,
+  summaryOf,
+  untilSettled,
+} from "./giving-steps.ts";
+import { aNumber } from "./phones.ts";
+import { expect, test } from "./visit.ts";
 
-/** Resolves once the server has sealed that a request waits. Until then only the page's address knows it. */
-function waitingKept(page: Page): Promise<unknown> {
-  return page.waitForResponse(
-    (response) => response.url().endsWith(REMEMBER_PATH) && response.request().postData()?.includes("waiting") === true,
-  );
-}
-
-eachVisitor({ stays: true }, (visitor) => {
-  async function give(phone: string) {
-    const { page } = visitor;
-    await visitor.context.clearCookies();
-    await donate(page, origin, { phone });
-  }
-
-  test("a gift waits for the donor's approval, even when the page is closed", async () => {
-    const { page } = visitor;
+test.describe("a gift", { tag: "@both" }, () => {
+  test("waits for the donor's approval, even when the page is closed", async ({ page, phones }) => {
     const phone = aNumber("7777");
-    await give(phone);
-    await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
+    await donateAndWait(page, { phone });
     const address = page.url();
     await page.goto("about:blank");
-    await answerPrompt(origin, phone, "approve");
+    await phones.answer(phone, "approve");
     await page.goto(address);
     await result(page, PAID);
-    expect(await takenFrom(origin, phone)).toEqual([2000]);
+    expect(await phones.charges(phone)).toEqual([2000]);
   });
 
-  test("opening the donate page again shows the waiting request, and a reload sends no other", async () => {
-    const { page } = visitor;
+  test("is shown when the donate page is opened again, and a reload sends no other request", async ({
+    page,
+    phones,
+    script,
+  }) => {
     const phone = aNumber("7777");
-    const kept = visitor.script ? waitingKept(page) : undefined;
-    await give(phone);
-    await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
+    // Until the server has sealed that a request waits, only the page's address knows it.
+    const kept = script
+      ? page.waitForResponse((answer) => answer.request().postData()?.includes("waiting") === true)
+      : undefined;
+    await donateAndWait(page, { phone });
     await kept;
-    await page.goto(`${origin}/impact/donate`);
-    await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
+    await page.goto("/impact/donate");
+    await asksPhone(page);
     await page.reload();
-    expect((await readPhone(origin, phone)).prompts).toHaveLength(1);
-    await answerPrompt(origin, phone, "decline");
+    expect(await phones.prompts(phone)).toHaveLength(1);
+    await phones.answer(phone, "decline");
     await result(page, FAILED);
   });
 
-  test(
-    "a donor whose wallet cannot give monthly keeps the form, reads what to change, and gives once",
-    { tags: ["nightly"] },
-    async () => {
-      const { page } = visitor;
-      const phone = aNumber("0001").replace("24", "26");
-      await visitor.context.clearCookies();
-      await donate(page, origin, { phone, frequency: "Monthly", channel: "AirtelTigo Cash" });
-      const words = "AirtelTigo Cash takes one-time gifts only: choose One-time, or a wallet on MTN or Telecel";
-      await page.locator("#Channel-error").getByText(words).waitFor();
-      await page.locator("main [role=alert]").getByRole("link", { name: words }).waitFor();
-      expect(await page.getByLabel("Monthly").isChecked()).toBe(true);
-      expect(await page.getByLabel("AirtelTigo Cash").isChecked()).toBe(true);
-      expect(await page.getByLabel("Mobile money number").inputValue()).toBe(phone);
-      await fillStepTwo(page, { frequency: "One-time" });
-      await press(page, /^Donate GH₵/u);
-      await result(page, PAID);
-      expect(await takenFrom(origin, phone)).toEqual([2000]);
-    },
-  );
+  test("that a wallet cannot give monthly keeps the form, and is given once @nightly", async ({ page, phones }) => {
+    const phone = aNumber("0001").replace("24", "26");
+    await donate(page, { phone, frequency: "Monthly", channel: "AirtelTigo Cash" });
+    const words = "AirtelTigo Cash takes one-time gifts only: choose One-time, or a wallet on MTN or Telecel";
+    await expect(page.locator("#Channel-error")).toContainText(words);
+    await expect(summaryOf(page).getByRole("link", { name: words })).toBeVisible();
+    await expect(page.getByLabel("Monthly")).toBeChecked();
+    await expect(page.getByLabel("AirtelTigo Cash")).toBeChecked();
+    await expect(page.getByLabel("Mobile money number")).toHaveValue(phone);
+    await fillStepTwo(page, { frequency: "One-time" });
+    await press(page, /^Donate GH₵/u);
+    await result(page, PAID);
+    expect(await phones.charges(phone)).toEqual([2000]);
+  });
 
-  test("Back leads out of a gift, from the waiting page and from the result", async () => {
-    const { page } = visitor;
-    await give(aNumber("7777"));
-    await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
+  test("is left by Back, from the waiting page and from the result", async ({ page, script }) => {
+    await donateAndWait(page, { phone: aNumber("7777") });
     await page.goBack();
     // Without script the form of step 2 is an entry of its own, which leads to the gift.
-    if (!visitor.script) {
-      await page.waitForURL(/\?gift=/u);
+    if (!script) {
+      await expect(page).toHaveURL(/\?gift=/u);
       await page.goBack();
     }
     await page.getByLabel("City (required)").waitFor();
-    await give(aNumber("0001"));
+    await donate(page, { phone: aNumber("0001") });
     await result(page, PAID);
     await page.goBack();
-    if (!visitor.script) await page.getByRole("heading", { name: "Donate", exact: true }).waitFor();
-    else await page.waitForURL(/\/impact$/u);
+    if (script) await expect(page).toHaveURL(/\/impact$/u);
+    else await page.getByRole("heading", { name: "Donate", exact: true }).waitFor();
   });
 
-  test(
-    "asks for the amount on the button although another tab has chosen another since",
-    { tags: ["nightly"] },
-    async () => {
-      const { page } = visitor;
-      const phone = aNumber("7777");
-      await visitor.context.clearCookies();
-      await page.goto(`${origin}/impact`, { waitUntil: "load" });
-      await fillStepOne(page, AMA);
-      await press(page, "Continue");
-      await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
-      const other = await visitor.context.newPage();
-      await other.goto(`${origin}/impact`, { waitUntil: "load" });
-      await fillStepOne(other, { ...AMA, amount: "500" });
-      await press(other, "Continue");
-      await other.getByRole("heading", { name: "You’re donating GH₵500" }).waitFor();
-      await other.close();
-      await fillStepTwo(page, { channel: "MTN mobile money", phone });
-      await press(page, "Donate GH₵20");
-      await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
-    },
-  );
+  test("is of the amount on the button although another tab has chosen another since @nightly", async ({
+    page,
+    context,
+  }) => {
+    await fillBothSteps(page, { phone: aNumber("7777") });
+    const other = await context.newPage();
+    await other.goto("/impact");
+    await goOn(other, { ...AMA, amount: "500" });
+    await other.close();
+    await press(page, "Donate GH₵20");
+    await asksPhone(page);
+  });
 
-  test("pressing Donate twice asks the phone once", async () => {
-    const { page } = visitor;
+  test("asks the phone once when Donate is pressed twice, as an impatient donor does", async ({ page, phones }) => {
     const phone = aNumber("7777");
-    await visitor.context.clearCookies();
-    await donateTwice(phone);
-    await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
-    expect((await readPhone(origin, phone)).prompts).toHaveLength(1);
-    await answerPrompt(origin, phone, "approve");
-    await result(page, PAID);
-    expect(await takenFrom(origin, phone)).toEqual([2000]);
-  });
-
-  /** Presses a second time while the first request is still under way, as an impatient donor does. */
-  async function donateTwice(phone: string) {
-    const { page } = visitor;
     const sending = /impact\/donate$|payments\/pay/u;
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await fillBothSteps(page, origin, { phone });
+    await fillBothSteps(page, { phone });
     await page.route(sending, async (route) => {
       if (route.request().method() === "POST") await held;
       await route.continue().catch(() => undefined);
     });
     const sent = page.waitForRequest((request) => request.method() === "POST" && sending.test(request.url()));
-    await page.locator("main").getByRole("button", { name: "Donate GH₵20" }).hover();
+    await page.getByRole("main").getByRole("button", { name: "Donate GH₵20" }).hover();
     // With the mouse itself, because the driver would wait for the answer before it looks for the button again.
     const pressMouse = () => page.mouse.down().then(() => page.mouse.up());
     await pressMouse();
@@ -141,21 +111,96 @@ eachVisitor({ stays: true }, (visitor) => {
     await pressMouse();
     release();
     await page.unroute(sending);
-  }
+    await asksPhone(page);
+    expect(await phones.prompts(phone)).toHaveLength(1);
+    await phones.answer(phone, "approve");
+    await result(page, PAID);
+    expect(await phones.charges(phone)).toEqual([2000]);
+  });
 });
 
-test("a visitor with Save-Data can follow a gift without any script", { tags: ["nightly"] }, async () => {
+test("the same gift sent from two tabs asks the phone once @nightly", async ({ page, context, phones }) => {
   const phone = aNumber("7777");
-  const donor = await aVisitor({ script: false });
-  await donate(donor.page, origin, { phone });
-  await donor.page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
-  // The driver drops the header when a form's answer redirects, so this test begins at the gift's address.
-  const visitor = await aVisitor({ saveData: true });
-  await visitor.page.goto(donor.page.url());
-  expect(await visitor.page.locator("script").count()).toBe(0);
-  await answerPrompt(origin, phone, "approve");
-  await visitor.page.waitForURL(/\/impact\?gift=/u, { timeout: 15_000 });
-  expect(await visitor.page.locator("main").textContent()).toContain(PAID);
-  await closeVisitor(donor);
-  await closeVisitor(visitor);
+  await fillBothSteps(page, { phone });
+  const other = await context.newPage();
+  await other.goto("/impact/donate");
+  await fillStepTwo(other, { channel: "MTN mobile money", phone });
+  for (const each of [page, other]) {
+    await press(each, /^Donate GH₵/u);
+    await asksPhone(each);
+  }
+  expect(await phones.prompts(phone)).toHaveLength(1);
+});
+
+test("Forward returns to the gift that Back has left, with its state of now @nightly", async ({ page, phones }) => {
+  const phone = aNumber("7777");
+  await donateAndWait(page, { phone });
+  await page.goBack();
+  await page.getByLabel("City (required)").waitFor();
+  await page.goForward();
+  await asksPhone(page);
+  await phones.answer(phone, "approve");
+  await result(page, PAID);
+  expect(await phones.charges(phone)).toEqual([2000]);
+});
+
+test("on 3G with losses, a gift is asked for once, and remembered @nightly", async ({ page, context, phones }) => {
+  const session = await context.newCDPSession(page);
+  const network = { offline: false, latency: 300, downloadThroughput: 250_000, uploadThroughput: 250_000 };
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", { ...network, connectionType: "cellular3g" });
+  // Of each kind of request the first is lost: the answer of the payment, the memory's sealing, the gift's state.
+  const lost = new Set<string>();
+  await page.route(/\/payments\/pay|\/donate\/remember|\/api\/v1\/donations\//u, async (route) => {
+    const [, kind = ""] = /(payments|remember|donations)/u.exec(new URL(route.request().url()).pathname) ?? [];
+    if (lost.has(kind)) return route.continue();
+    lost.add(kind);
+    if (kind === "payments") await route.fetch();
+    return route.abort();
+  });
+  const phone = aNumber("0001");
+  await donate(page, { phone });
+  await page.getByRole("heading", { name: "We cannot tell yet whether your gift went through" }).waitFor();
+  await press(page, "Try again");
+  await result(page, PAID, true);
+  expect([...lost].toSorted()).toEqual(["donations", "payments", "remember"]);
+  expect(await phones.charges(phone)).toEqual([2000]);
+  await page.getByRole("heading", { name: "Medaase, Ama Serwaa!" }).waitFor();
+});
+
+test("Try again keeps what was typed when it is pressed before script has loaded", async ({ page }) => {
+  const phone = aNumber("0402");
+  // The waiting page gets no answers, so only a reload can bring the outcome.
+  await page.route("**/api/v1/donations/*", (route) => route.abort());
+  await donateAndWait(page, { phone });
+  await untilSettled(page);
+  await page.route(/\.js$/u, (route) => route.abort());
+  await page.goto(page.url());
+  await resultOn(page).getByText(FAILED).waitFor();
+  await page.unrouteAll();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.locator("#CustomerEmail")).toHaveValue("ama@example.com");
+  await goOn(page, {});
+  await expect(page.getByLabel("Mobile money number")).toHaveValue(phone);
+});
+
+test.describe("with Save-Data", { tag: "@nightly" }, () => {
+  test.use({ extraHTTPHeaders: { "save-data": "on" } });
+
+  test("a gift is followed without script, and no page loads script or fonts", async ({ page, browser, phones }) => {
+    const phone = aNumber("7777");
+    // The driver drops the header when a form's answer redirects, so somebody else's gift is followed.
+    const donor = await browser.newPage({ javaScriptEnabled: false, extraHTTPHeaders: {} });
+    await donateAndWait(donor, { phone });
+    await page.goto(`/impact/donate${new URL(donor.url()).search}`);
+    await expect(page.locator("script")).toHaveCount(0);
+    await phones.answer(phone, "approve");
+    await expect(page).toHaveURL(/\/impact\?gift=/u);
+    await expect(page.getByRole("main")).toContainText(PAID);
+    const kinds = new Set<string>();
+    page.on("request", (request) => kinds.add(request.resourceType()));
+    await page.goto("/impact", { waitUntil: "networkidle" });
+    expect([...kinds].filter((kind) => kind === "script" || kind === "font")).toEqual([]);
+    await donor.close();
+  });
 });

@@ -1,97 +1,75 @@
-import { expect, test } from "vitest";
-import { aNumber, donate, press } from "./giving-steps.ts";
-import { eachVisitor, origin } from "./harness.ts";
-import { readPhone } from "./pretend-phone.ts";
+import type { Page } from "@playwright/test";
+import { donate, press } from "./giving-steps.ts";
+import { aNumber } from "./phones.ts";
+import { expect, test } from "./visit.ts";
 
-/** The four digits of the last text on a phone. */
-async function codeOn(phone: string): Promise<string> {
-  const { texts } = await readPhone(origin, phone);
-  return /(\d{4})\b/u.exec(texts.at(-1)?.words ?? "")?.[1] ?? "";
+async function askForCode(page: Page, phone: string) {
+  await donate(page, { phone, frequency: "Monthly" });
+  await page.getByRole("heading", { name: "Enter the code we texted you" }).waitFor();
 }
 
-eachVisitor({ stays: true, reducedMotion: true }, (visitor) => {
-  async function askForCode(phone: string, frequency: "Monthly" | "Yearly" = "Monthly") {
-    const { page } = visitor;
-    await visitor.context.clearCookies();
-    await donate(page, origin, { phone, frequency });
-    await page.getByRole("heading", { name: "Enter the code we texted you" }).waitFor();
-  }
+async function verify(page: Page, code: string) {
+  await page.getByLabel("Code from the text message").fill(code);
+  await press(page, "Verify");
+}
 
-  async function verify(code: string) {
-    const { page } = visitor;
-    await page.getByLabel("Code from the text message").fill(code);
-    await press(page, "Verify");
-  }
+const error = (page: Page) => page.locator("#OtpCode-error");
+const isSetUp = /\/impact\/donate\?recurring=/u;
 
-  test("the code sets up a monthly gift, and the page shows the amount, the next charge and how to cancel", async () => {
-    const { page } = visitor;
+test.describe("a gift that repeats", { tag: "@both" }, () => {
+  test("is set up by its code, and the page shows amount, next charge and how to cancel", async ({ page, phones }) => {
     const phone = aNumber("0001");
-    await askForCode(phone);
-    expect(await page.getByRole("heading", { name: /^You’re donating/u }).count()).toBe(0);
-    await verify("1234");
-    await page.waitForURL(/\/impact\/donate\?recurring=/u);
+    await askForCode(page, phone);
+    await expect(page.getByRole("heading", { name: /^You’re donating/u })).toHaveCount(0);
+    await verify(page, "1234");
+    await expect(page).toHaveURL(isSetUp);
     await page.getByRole("heading", { name: "One more step: approve it on your phone" }).waitFor();
-    const asked = await page.locator("main").textContent();
-    expect(asked).toContain("Nothing has been taken yet");
-    expect(asked).toContain("Your phone may now ask for your wallet PIN");
+    const main = page.getByRole("main");
+    await expect(main).toContainText("Nothing has been taken yet");
+    await expect(main).toContainText("Your phone may now ask for your wallet PIN");
     await page.getByRole("heading", { name: "Your monthly gift is set up" }).waitFor({ timeout: 30_000 });
-    const said = await page.locator("main").textContent();
-    expect(said).toMatch(/GH₵20.*every month.*Next charge\d{1,2} [A-Z][a-z]+ 20\d\d/u);
-    expect(said).toContain("support@beat.example");
-    expect(said).toContain("The first GH₵20 has been received");
-    expect(said).not.toContain("Your phone may now ask");
-    expect((await readPhone(origin, phone)).charges.map(({ pesewas }) => pesewas)).toEqual([2000]);
+    await expect(main).toContainText(/GH₵20.*every month.*Next charge\d{1,2} [A-Z][a-z]+ 20\d\d/u);
+    await expect(main).toContainText("support@beat.example");
+    await expect(main).toContainText("The first GH₵20 has been received");
+    await expect(main).not.toContainText("Your phone may now ask");
+    expect(await phones.charges(phone)).toEqual([2000]);
   });
 
-  test("a yearly gift says what it charges before it is sent", { tags: ["nightly"] }, async () => {
-    const { page } = visitor;
-    await visitor.context.clearCookies();
-    await donate(page, origin, { phone: "", frequency: "Yearly" });
-    await page.getByText("You’ll be charged GH₵20 every year until you cancel").waitFor();
-    expect(await page.getByText("every month until you cancel").isVisible()).toBe(false);
+  test("a yearly gift says what it charges before it is sent @nightly", async ({ page }) => {
+    await donate(page, { phone: "", frequency: "Yearly" });
+    await expect(page.getByText("You’ll be charged GH₵20 every year until you cancel")).toBeVisible();
+    await expect(page.getByText("every month until you cancel")).toBeHidden();
   });
 
-  test("a wrong code shows the tries left, and a reload keeps the code step", async () => {
-    const { page } = visitor;
+  test("refuses a wrong code and one that is none, and a reload keeps the code step", async ({ page, phones }) => {
     const phone = aNumber("7777");
-    await askForCode(phone);
-    const right = await codeOn(phone);
-    await verify(right === "9999" ? "9998" : "9999");
-    await page.locator("#OtpCode-error").getByText("2 tries left").waitFor();
-    expect(await page.title()).toMatch(/^Error: /u);
-    await page.goto(`${origin}/impact/donate`);
-    await verify(right);
-    await page.waitForURL(/\/impact\/donate\?recurring=/u);
-    expect((await readPhone(origin, phone)).prompts.map(({ kind }) => kind)).toEqual(["mandate"]);
+    await askForCode(page, phone);
+    const right = await phones.code(phone);
+    for (const none of ["", "12", "abcd"]) {
+      await verify(page, none);
+      await expect(error(page)).toContainText("Enter the four digits from the text message");
+    }
+    await verify(page, right === "9999" ? "9998" : "9999");
+    await expect(error(page)).toContainText("2 tries left");
+    await expect(page).toHaveTitle(/^Error: /u);
+    await page.goto("/impact/donate");
+    await verify(page, right);
+    await expect(page).toHaveURL(isSetUp);
+    expect(await phones.prompts(phone)).toEqual(["mandate"]);
   });
 
-  test("three wrong tries end a code, and a new one works", { tags: ["nightly"] }, async () => {
-    const { page } = visitor;
+  test("three wrong tries end a code, and a new one works @nightly", async ({ page, phones }) => {
     const phone = aNumber("7777");
-    await askForCode(phone);
-    const first = await codeOn(phone);
+    await askForCode(page, phone);
+    const first = await phones.code(phone);
     for (const told of ["2 tries left", "1 try left", "can no longer be used"]) {
-      await verify(first === "0000" ? "0001" : "0000");
-      await page.locator("#OtpCode-error").getByText(told).waitFor();
+      await verify(page, first === "0000" ? "0001" : "0000");
+      await expect(error(page)).toContainText(told);
     }
     await press(page, "Send a new code");
-    await expect.poll(async () => (await readPhone(origin, phone)).texts.length).toBe(2);
-    await page.locator("#OtpCode-error").waitFor({ state: "detached" });
-    await verify(await codeOn(phone));
-    await page.waitForURL(/\/impact\/donate\?recurring=/u);
-  });
-
-  test.each([
-    ["", "Enter the four digits from the text message"],
-    ["12", "Enter the four digits from the text message"],
-    ["abcd", "Enter the four digits from the text message"],
-  ])("refuses the code %j and says what to do", async (code, message) => {
-    const { page } = visitor;
-    const phone = aNumber("7777");
-    await askForCode(phone);
-    await verify(code);
-    await page.locator("#OtpCode-error").getByText(message).waitFor();
-    await verify(await codeOn(phone));
-    await page.waitForURL(/\/impact\/donate\?recurring=/u);
+    const second = await phones.code(phone, 2);
+    await expect(error(page)).toHaveCount(0);
+    await verify(page, second);
+    await expect(page).toHaveURL(isSetUp);
   });
 });

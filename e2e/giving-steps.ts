@@ -1,5 +1,6 @@
-import type { Page } from "playwright-core";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
+import { msisdnOf } from "./phones.ts";
 
 /** What a donor types and chooses. Omitted fields keep the form's values. */
 export type Typed = {
@@ -13,18 +14,8 @@ export type Typed = {
 };
 
 export const AMA = { amount: "20", name: "Ama Serwaa", email: "ama@example.com", city: "Tamale" } as const;
-
-/** A number that no other test uses, with the ending that decides what its phone does. */
-export function aNumber(ending: string): string {
-  taken += 1;
-  return `24 ${String(taken).padStart(3, "0")} ${ending}`;
-}
-let taken = 100;
-
-/** `233241010001` from `24 101 0001`. */
-export function msisdnOf(phone: string): string {
-  return `233${phone.replaceAll(" ", "")}`;
-}
+export const PAID = "Donation completed!";
+export const FAILED = "Could not complete donation";
 
 /** Fills step 1 on the page that shows it, with or without script. */
 export async function fillStepOne(page: Page, { amount, name, email, city }: Typed): Promise<void> {
@@ -33,9 +24,15 @@ export async function fillStepOne(page: Page, { amount, name, email, city }: Typ
     await page.getByLabel("Amount in cedis").fill(amount);
   }
   if (name !== undefined) await page.getByLabel("Name/Company Name (optional)").fill(name);
-  const form = page.locator("#donate-form");
-  if (email !== undefined) await form.getByLabel("Email (required)").fill(email);
+  if (email !== undefined) await page.locator("#donate-form").getByLabel("Email (required)").fill(email);
   if (city !== undefined) await page.getByLabel("City (required)").fill(city);
+}
+
+/** From step 1 to step 2. */
+export async function goOn(page: Page, typed: Typed = AMA): Promise<void> {
+  await fillStepOne(page, typed);
+  await press(page, "Continue");
+  await page.getByRole("heading", { name: /^You’re donating/u }).waitFor();
 }
 
 export async function fillStepTwo(page: Page, { frequency, channel, phone }: Typed): Promise<void> {
@@ -46,24 +43,68 @@ export async function fillStepTwo(page: Page, { frequency, channel, phone }: Typ
 
 /** Presses a form's button. While the form has errors it is `aria-disabled`, but a person can still press it. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
-  const button = page.locator("main").getByRole("button", { name });
+  const button = page.getByRole("main").getByRole("button", { name });
   // The page may still be scrolling to what was last filled in.
   await button.scrollIntoViewIfNeeded();
   await button.click({ force: await button.isDisabled() });
 }
 
 /** Both steps, from the impact page to the press on Donate. */
-export async function donate(page: Page, origin: string, typed: Typed): Promise<void> {
-  await fillBothSteps(page, origin, typed);
+export async function donate(page: Page, typed: Typed, origin = ""): Promise<void> {
+  await fillBothSteps(page, typed, origin);
   await press(page, /^Donate GH₵/u);
 }
 
-export async function fillBothSteps(page: Page, origin: string, typed: Typed): Promise<void> {
-  await page.goto(`${origin}/impact`, { waitUntil: "load" });
-  await fillStepOne(page, { ...AMA, ...typed });
-  await press(page, "Continue");
-  await page.getByRole("heading", { name: /^You’re donating/u }).waitFor();
+export async function fillBothSteps(page: Page, typed: Typed, origin = ""): Promise<void> {
+  await page.goto(`${origin}/impact`);
+  await goOn(page, { ...AMA, ...typed });
   await fillStepTwo(page, { channel: "MTN mobile money", ...typed });
+}
+
+/** A gift whose request has reached the phone. */
+export async function donateAndWait(page: Page, typed: Typed): Promise<void> {
+  await donate(page, typed);
+  await asksPhone(page);
+}
+
+export async function asksPhone(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
+}
+
+/** The errors above the form. */
+export const summaryOf = (page: Page): Locator => page.getByRole("main").getByRole("alert");
+export const resultOn = (page: Page): Locator => page.getByRole("region", { name: "Your gift" });
+
+/**
+ * Waits for the result on the impact page. The waiting page goes there by itself; an impatient donor presses
+ * "Check again".
+ */
+export async function result(page: Page, title: string, isPatient = false): Promise<Locator> {
+  const words = resultOn(page);
+  const again = page.getByRole("link", { name: "Check again" });
+  await words.or(again).first().waitFor();
+  if (!isPatient && (await again.isVisible())) {
+    await untilSettled(page);
+    // The page may have moved on first.
+    await again.click({ timeout: 1000 }).catch(() => undefined);
+  }
+  await expect(page).toHaveURL(/\/impact\?(?:gift=.+|result)$/u, { timeout: 45_000 });
+  await words.getByText(title, { exact: true }).waitFor();
+  return words;
+}
+
+/** The id of the gift that a page's address names. */
+export const idOn = (page: Page): string => new URL(page.url()).searchParams.get("gift") ?? "";
+
+/** Waits until the API knows the outcome of the gift that a page waits for. */
+export async function untilSettled(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const id = idOn(page);
+  const state = async () => {
+    const { data } = (await (await fetch(`${origin}/api/v1/donations/${id}`)).json()) as { data: { state: string } };
+    return data.state;
+  };
+  if (id !== "") await expect.poll(state, { timeout: 45_000 }).not.toMatch(/^(?:pending|checking)$/u);
 }
 
 /** Ama gives GH₵20 monthly, by the calls that the form makes. */

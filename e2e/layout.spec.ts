@@ -1,44 +1,195 @@
-import { describe, expect, test } from "vitest";
-import { aVisitor, closeVisitor, untilAlive } from "./harness.ts";
-import { describeLayout } from "./page-layout.ts";
-import { OTHER_PAGES, PAGE_TYPES } from "./page-types.ts";
+import type { Page } from "@playwright/test";
+import { PAGE_TYPES, PAGES } from "./pages.ts";
+import { textFaults } from "./text-layout.ts";
+import { expect, test } from "./visit.ts";
 
-describeLayout(PAGE_TYPES);
-describe("every other page", { tags: ["nightly"] }, () => describeLayout(OTHER_PAGES));
+/** Widths of tablets and laptops, where columns side by side may have too little room. */
+const COLUMNS = [736, 768, 834, 960, 1080, 1100, 1280, 1440];
 
-test.each([
+/** Waits for what moves once, such as the slip that slides out. */
+const untilStill = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline)
+            .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).length,
+      ),
+    )
+    .toBe(0);
+
+for (const [path] of PAGES) {
+  const tag = PAGE_TYPES.includes(path) ? [] : ["@nightly"];
+
+  // One visit serves all, because only the window and the styles change.
+  test(
+    `${path} keeps its text whole at every width, and with large and with spaced letters`,
+    {
+      tag: [...tag, "@plain"],
+    },
+    async ({ page }) => {
+      await page.goto(path);
+      await untilStill(page);
+      for (const width of [320, ...COLUMNS]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect(await page.evaluate(() => innerWidth)).toBe(width);
+        const faults = await textFaults(page, ["outside", "overlapping", ...(width > 320 ? ["cramped" as const] : [])]);
+        expect.soft(faults, `at ${width} px`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 360, height: 740 });
+      const setSize = (size: string) =>
+        page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
+      await setSize("200%");
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      expect.soft(await textFaults(page, ["outside"]), "at 200 %").toEqual([]);
+      await setSize("");
+      // The text spacing of WCAG 1.4.12, with everything unfolded.
+      await page.evaluate(() => {
+        const spacing = new CSSStyleSheet();
+        spacing.replaceSync(`
+        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+        p { margin-block-end: 2em !important; }
+      `);
+        document.adoptedStyleSheets = [spacing];
+        for (const details of document.querySelectorAll("details")) {
+          details.removeAttribute("name");
+          details.open = details.closest("header, aside") === null;
+        }
+      });
+      expect(await page.evaluate(() => innerWidth)).toBe(360);
+      expect.soft(await textFaults(page, ["clipped", "outside", "overlapping"]), "spaced").toEqual([]);
+    },
+  );
+
+  test.describe("with the keyboard alone", { tag }, () => {
+    test.use({ viewport: { width: 1280, height: 900 } });
+
+    // The bar and the footer are the same on all pages, so only one walk includes them. The others begin with the skip link.
+    test(`on ${path} every stop shows the focus, and the skip link comes first`, async ({ page, open }) => {
+      const isWhole = path === "/";
+      await open(path);
+      await page.keyboard.press("Tab");
+      await expect(page.locator(":focus")).toHaveText(/^Skip to/u);
+      if (!isWhole) await page.keyboard.press("Enter");
+      const unseen: string[] = [];
+      const seen = new Set<string>();
+      for (let stop = 0; stop < 150; stop += 1) {
+        await page.keyboard.press("Tab");
+        const at = await focusedStop(page, isWhole);
+        if (at === "the same") continue;
+        if (!at || seen.has(at.name) || at.name.includes("Skip to")) break;
+        seen.add(at.name);
+        if (!at.shows) unseen.push(at.name);
+      }
+      expect(unseen).toEqual([]);
+      expect(seen.size).toBeGreaterThan(isWhole ? 40 : 8);
+    });
+  });
+}
+
+/** The element that has the focus, and whether that shows. */
+function focusedStop(page: Page, isWhole: boolean) {
+  return page.evaluate(async (whole) => {
+    const walk = window as Window & { latest?: Element };
+    const element = document.activeElement;
+    if (!element || element === document.body || (!whole && element.matches("main ~ footer *"))) return undefined;
+    // The buttons of a film's own player: the browser reports only that the film has the focus.
+    if (element === walk.latest) return "the same";
+    walk.latest = element;
+    const index = Array.from(document.querySelectorAll("*")).indexOf(element);
+    // A busy browser scrolls to the focused element a little later.
+    for (let frame = 0; frame < 60 && !isInView(element); frame += 1) await new Promise(requestAnimationFrame);
+    const focused = look(element);
+    if (!(element instanceof HTMLElement || element instanceof SVGElement)) return undefined;
+    element.blur();
+    const blurred = look(element);
+    element.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+    return {
+      name: `${index} ${element.tagName} ${element.textContent?.slice(0, 30) ?? ""}`,
+      shows: focused !== blurred && isInView(element),
+    };
+
+    function isInView(one: Element): boolean {
+      const { width, top, bottom } = one.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    }
+
+    /** The styles that can show the focus, of an element, its surroundings and its content. */
+    function look(one: Element): string {
+      const { parentElement: parent } = one;
+      return [one, parent, parent?.parentElement, one.closest("label"), one.firstElementChild]
+        .flatMap((each) => (each ? [getComputedStyle(each), getComputedStyle(each, "::after")] : []))
+        .map((style) => [style.outline, style.boxShadow, style.borderColor, style.stroke, style.strokeWidth].join())
+        .join(";");
+    }
+  }, isWhole);
+}
+
+for (const { height, letters, stays } of [
   { height: 740, letters: "100%", stays: ["emergency", "bar"] },
   { height: 740, letters: "200%", stays: ["emergency", "bar"] },
   // A window of 1280 by 1024 at 400 %, or a small phone on its side.
   { height: 256, letters: "100%", stays: ["emergency"] },
-])("$height px high with letters at $letters: the fixed bars hide no field", async ({ height, letters, stays }) => {
-  const visitor = await aVisitor({ width: 320, height, reducedMotion: true });
-  const { page } = visitor;
-  await page.goto("/impact");
-  await untilAlive(page);
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = size;
-  }, letters);
-  await page.locator("#City").focus();
-  // Backwards, because then the browser brings each stop to the top edge.
-  for (const id of ["Country", "CustomerEmail", "CustomerName"]) {
-    await page.keyboard.press("Shift+Tab");
-    await page.waitForFunction((field) => document.activeElement?.id === field, id);
-    const found = await page.evaluate(() => {
-      const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-      const emergency = edge("aside[aria-label='Emergency number']");
-      const bar = edge("header");
-      return {
-        stays: [...((emergency?.bottom ?? 0) > 0 ? ["emergency"] : []), ...((bar?.bottom ?? 0) > 0 ? ["bar"] : [])],
-        overlap: bar && emergency && bar.bottom > 0 ? Math.max(0, emergency.bottom - bar.top) : 0,
-        hidden:
-          Math.max(emergency?.bottom ?? 0, bar?.bottom ?? 0) -
-          (document.activeElement?.getBoundingClientRect().bottom ?? 0),
+]) {
+  test(`${height} px high with letters at ${letters}: the fixed bars hide no field`, async ({ page, open }) => {
+    await page.setViewportSize({ width: 320, height });
+    await open("/impact");
+    await page.evaluate((size) => void (document.documentElement.style.fontSize = size), letters);
+    await page.locator("#City").focus();
+    const edges = {
+      emergency: page.getByRole("complementary", { name: "Emergency number" }),
+      bar: page.getByRole("banner"),
+    };
+    // Backwards, because then the browser brings each stop to the top edge.
+    for (const id of ["Country", "CustomerEmail", "CustomerName"]) {
+      await page.keyboard.press("Shift+Tab");
+      const field = page.locator(`#${id}`);
+      await expect(field).toBeFocused();
+      const bottomOf = async (part: typeof field) => {
+        const box = await part.boundingBox();
+        return box ? box.y + box.height : 0;
       };
-    });
-    expect(found.stays, id).toEqual(stays);
-    expect(found.overlap, id).toBeLessThan(1);
-    expect(found.hidden, id).toBeLessThan(-20);
+      const [emergency, bar] = [await bottomOf(edges.emergency), await bottomOf(edges.bar)];
+      expect([...(emergency > 0 ? ["emergency"] : []), ...(bar > 0 ? ["bar"] : [])], id).toEqual(stays);
+      const barTop = (await edges.bar.boundingBox())?.y ?? 0;
+      if (bar > 0) expect(emergency - barTop, id).toBeLessThan(1);
+      expect(Math.max(emergency, bar) - (await bottomOf(field)), id).toBeLessThan(-20);
+    }
+  });
+}
+
+for (const [width, path] of [
+  [360, "/pulse/general-emergencies"],
+  [736, "/"],
+  [1440, "/terms-and-conditions"],
+] as const) {
+  test(`the emergency line stays visible all the way down a page, ${width} pixels wide @plain`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(path);
+    const number = page.getByRole("complementary", { name: "Emergency number" }).getByRole("link", { name: "112" });
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(end).toBeGreaterThan(1000);
+    for (const top of [0, 0.5, 1].map((part) => Math.floor(end * part))) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+      const { y = -1, height = 0 } = (await number.boundingBox()) ?? {};
+      expect(y, `at ${top}`).toBeGreaterThanOrEqual(0);
+      expect(y + height, `at ${top}`).toBeLessThan(120);
+    }
+  });
+}
+
+test("“Leave quickly” stays in sight down the street-safety page", async ({ page, open }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await open("/pulse/street-safety");
+    const leave = page.getByRole("link", { name: "Leave quickly" });
+    for (const name of ["Who it helps", "Why This Matters"]) {
+      await page.getByRole("heading", { name }).scrollIntoViewIfNeeded();
+      // Nothing may lie over it: a press in its middle must reach it.
+      await leave.click({ trial: true });
+      await expect(leave).toBeInViewport();
+    }
   }
-  await closeVisitor(visitor);
 });

@@ -1,20 +1,18 @@
-import type { Page } from "playwright-core";
+import type { Browser, Page } from "@playwright/test";
 import type { BuiltServer } from "../scripts/built-server.ts";
-import { aVisitor, type OpenOptions, type Visitor } from "./harness.ts";
 
-/** Somebody who is signed in to the office of a practice server, with a passkey on a device of their own. */
-export type OfficePerson = { visitor: Visitor; page: Page; origin: string };
-
-/** Opens the office as one of the people whom a practice server invites: Efua and Yaw, treasurers; Adwoa, an editor; Kwame, a clinician. */
-export async function openOffice(
-  site: BuiltServer,
-  name: "Efua" | "Yaw" | "Adwoa" | "Kwame",
-  options: OpenOptions = { reducedMotion: true },
-): Promise<OfficePerson> {
+/** Opens the office on a phone, as somebody whom the server has invited, and makes a passkey. */
+export async function openOffice(browser: Browser, site: BuiltServer, name: string): Promise<Page> {
   const link = new RegExp(`${name}, \\w+: (\\S+)`, "u").exec(site.output())?.[1] ?? "";
-  const visitor = await aVisitor(options);
-  const { page } = visitor;
-  const session = await visitor.context.newCDPSession(page);
+  const context = await browser.newContext({
+    baseURL: new URL(link).origin,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
   await session.send("WebAuthn.enable");
   await session.send("WebAuthn.addVirtualAuthenticator", {
     options: {
@@ -29,7 +27,7 @@ export async function openOffice(
   await page.goto(link);
   await page.getByRole("button", { name: "Make a passkey" }).click();
   await page.getByRole("link", { name: "Today" }).and(page.locator("[aria-current=page]")).waitFor();
-  return { visitor, page, origin: new URL(link).origin };
+  return page;
 }
 
 /** Confirms the decision that the page shows, and returns what came of it. */

@@ -1,77 +1,46 @@
-import { afterEach, expect, test } from "vitest";
-import { aVisitor, closeVisitor, type Visitor } from "./harness.ts";
+import { expect, test, untilStored } from "./visit.ts";
 
-let visitor: Visitor;
-afterEach(() => closeVisitor(visitor));
+const CARDS = "/pulse/general-emergencies";
 
-test(
-  "after one visit the CPR page opens without a network, and says that the visitor is offline",
-  { tags: ["nightly"] },
-  async () => {
-    visitor = await aVisitor();
-    const { page, context } = visitor;
-    await page.goto("/");
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await context.setOffline(true);
-    await page.goto("/pulse/cardiac-arrest");
-    expect(await page.title()).toContain("Cardiac Arrest");
-    await page.getByText("You are offline").waitFor();
-    expect(await page.getByRole("link", { name: "112" }).first().isVisible()).toBe(true);
-  },
-);
-
-test("without a network the CPR page has the steps for a child and the other numbers, and the notice covers neither", async () => {
-  visitor = await aVisitor();
-  const { page, context } = visitor;
+test("after one visit the pages for emergencies open without a network, and say so", async ({ page, context }) => {
   await page.goto("/");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilStored(page);
   await context.setOffline(true);
+  const main = page.getByRole("main");
+
   await page.goto("/pulse/cardiac-arrest");
-  const fork = page.getByRole("link", { name: "A child or a baby?", exact: true });
+  await expect(page).toHaveTitle(/Cardiac Arrest/u);
+  const notice = page.getByText("You are offline");
+  await notice.waitFor();
   // The notice pushes the page down, so it covers nothing.
-  const gap = await page.evaluate(() => {
-    const notice = document.querySelector("beat-offline-notice p")?.getBoundingClientRect();
-    const main = document.querySelector("header")?.getBoundingClientRect();
-    return (main?.top ?? 0) - (notice?.bottom ?? Number.NaN);
-  });
-  expect(Math.abs(gap)).toBeLessThan(1);
+  const said = await notice.boundingBox();
+  const bar = await page.getByRole("banner").boundingBox();
+  expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.locator("main summary").first().click();
-  expect(await page.locator("main").getByRole("link", { name: "193 Ambulance" }).first().isVisible()).toBe(true);
+  await expect(main.getByRole("link", { name: "193 Ambulance" }).first()).toBeVisible();
   await page.locator("main summary").first().click();
-  await fork.click();
-  await expect
-    .poll(async () => (await page.locator("#child").getByText("Five breaths, then 30 pushes").boundingBox())?.y)
-    .toBeLessThan(740);
+  await page.getByRole("link", { name: "A child or a baby?", exact: true }).click();
+  await expect(page.locator("#child").getByText("Five breaths, then 30 pushes")).toBeInViewport();
+
+  await page.goto(`${CARDS}/snakebite`);
+  const card = page.locator("details[open]");
+  await card.getByText("To a hospital at once, even if it looks small").waitFor();
+  const isDrawn = (image: HTMLImageElement) => image.naturalWidth > 0;
+  await expect.poll(() => card.locator("img").first().evaluate(isDrawn)).toBe(true);
+
+  await page.goto("/trainings");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+  await expect(page.getByRole("listitem").filter({ hasNotText: /\d{3}/u })).toHaveText([
+    "CPR: six steps and the beat",
+    "First aid, card by card",
+    "Practise an emergency",
+  ]);
+  for (const number of ["112", "193"]) {
+    await expect(page.getByRole("link", { name: number })).toHaveAttribute("href", `tel:${number}`);
+  }
 });
 
-test(
-  "a page that is not stored says so, and lists the stored pages and the numbers to call",
-  { tags: ["nightly"] },
-  async () => {
-    visitor = await aVisitor();
-    const { page, context } = visitor;
-    await page.goto("/");
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await context.setOffline(true);
-    await page.goto("/trainings");
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("You are offline");
-    const kept = page.getByRole("listitem").filter({ hasNot: page.locator("[href^='tel:']") });
-    expect(await kept.allTextContents()).toEqual([
-      "CPR: six steps and the beat",
-      "First aid, card by card",
-      "Practise an emergency",
-    ]);
-    expect(await page.getByRole("link", { name: "112" }).getAttribute("href")).toBe("tel:112");
-    expect(await page.getByRole("link", { name: "193" }).getAttribute("href")).toBe("tel:193");
-  },
-);
-
-test("never stores pages about gifts or answers of the API", async () => {
-  visitor = await aVisitor();
-  const { page } = visitor;
+test("pages about gifts and answers of the API are never stored", async ({ page }) => {
   await page.goto("/impact/donate");
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto("/impact");

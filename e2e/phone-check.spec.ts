@@ -1,63 +1,74 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BuiltServer, hurryPhones, startBuiltServer } from "../scripts/built-server.ts";
-import { aNumber, donate, msisdnOf, press } from "./giving-steps.ts";
-import { eachVisitor } from "./harness.ts";
-import { readPhone } from "./pretend-phone.ts";
+import { overflow } from "./accessibility.ts";
+import { donate, press } from "./giving-steps.ts";
+import { aNumber, msisdnOf } from "./phones.ts";
+import { expect, test } from "./visit.ts";
 
-let site: BuiltServer;
-beforeAll(async () => {
-  site = await startBuiltServer({ PHONE_CHECK: "always" });
-  await hurryPhones(site.origin, 300);
+test.use({ server: { name: "phone-check", env: { PHONE_CHECK: "always", BRAND_NAME: "Kumasi Lifeline" } } });
+
+test("the phone is asked only after its code, and a mistake in number or code loses nothing @both", async ({
+  page,
+  context,
+  site,
+  phones,
+}) => {
+  const [slip, phone] = [aNumber("7777"), aNumber("7777")];
+  await donate(page, { phone: slip });
+  await page.getByRole("heading", { name: `Type the code we texted to 0${slip}` }).waitFor();
+  await page.getByRole("link", { name: "Change the number" }).click();
+  await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
+  // The heading may be there while the form is still on its way.
+  await expect(page.getByLabel("MTN mobile money")).toBeChecked();
+  await page.getByLabel("Mobile money number").fill(phone);
+  await press(page, /^Donate GH₵/u);
+  await page.getByRole("heading", { name: `Type the code we texted to 0${phone}` }).waitFor();
+
+  const field = page.getByLabel("Code from the text message");
+  await expect(field).toHaveAttribute("inputmode", "numeric");
+  await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(page.getByRole("main")).toContainText("this site never asks for a mobile-money PIN");
+  expect(await overflow(page)).toBe(0);
+  const code = await phones.code(phone);
+  const wrong = code === "111111" ? "222222" : "111111";
+  await field.fill(wrong);
+  await press(page, "Verify");
+  await expect(page.locator("#OtpCode-error")).toContainText("2 tries left");
+  await expect(page).toHaveTitle(/^Error: /u);
+  await expect(field).toHaveValue(wrong);
+  expect(await phones.prompts(phone)).toEqual([]);
+
+  await page.goto("/impact/donate");
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await press(page, "Verify");
+  // The page tells the donor to expect the name that is on the phone.
+  await expect(page.getByRole("main")).toContainText(
+    "The request names Kumasi Lifeline, or the company that collects for us.",
+  );
+  expect(await phones.prompts(phone)).toHaveLength(1);
+  // In another tab, because this page moves on by itself.
+  const provider = await context.newPage();
+  await provider.goto("/sandbox");
+  const ringing = provider.getByRole("listitem").filter({ hasText: `0${phone}` });
+  await ringing.getByText("Pay GH₵20.00 for: Donation to Kumasi Lifeline").waitFor();
+  await phones.answer(phone, "approve");
+  await expect.poll(() => phones.charges(phone)).toEqual([2000]);
+  expect(await phones.prompts(slip)).toEqual([]);
+  for (const secret of [code, msisdnOf(phone), phone]) expect(site.output()).not.toContain(secret);
 });
-afterAll(() => site.close());
 
-/** The six digits of the last text on a phone, once there is one. */
-async function codeOn(phone: string): Promise<string> {
-  await expect.poll(async () => (await readPhone(site.origin, phone)).texts.length).toBe(1);
-  return /^(\d{6})/u.exec((await readPhone(site.origin, phone)).texts[0]?.words ?? "")?.[1] ?? "";
-}
-
-eachVisitor({ stays: false, reducedMotion: true }, (visitor) => {
-  test("the phone gets the payment request only after its code, and a mistake in the number or the code loses nothing", async () => {
-    const { page } = visitor;
-    const [slip, phone] = [aNumber("0001"), aNumber("0001")];
-    await donate(page, site.origin, { phone: slip });
-    await page.getByRole("heading", { name: `Type the code we texted to 0${slip}` }).waitFor();
-    await page.getByRole("link", { name: "Change the number" }).click();
-    await page.getByRole("heading", { name: "You’re donating GH₵20" }).waitFor();
-    // The heading may be there while the form is still on its way.
-    await expect.poll(() => page.getByLabel("MTN mobile money").isChecked()).toBe(true);
-    await page.getByLabel("Mobile money number").fill(phone);
-    await press(page, /^Donate GH₵/u);
-    await page.getByRole("heading", { name: `Type the code we texted to 0${phone}` }).waitFor();
-
-    const field = page.getByLabel("Code from the text message");
-    expect(await field.getAttribute("inputmode")).toBe("numeric");
-    expect(await field.getAttribute("autocomplete")).toBe("one-time-code");
-    expect(await page.locator("main").textContent()).toContain("this site never asks for a mobile-money PIN");
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBe(360);
-    const code = await codeOn(phone);
-    const wrong = code === "111111" ? "222222" : "111111";
-    await field.fill(wrong);
-    await press(page, "Verify");
-    await page.locator("#OtpCode-error").getByText("2 tries left").waitFor();
-    expect(await page.title()).toMatch(/^Error: /u);
-    expect(await field.inputValue()).toBe(wrong);
-    expect((await readPhone(site.origin, phone)).prompts).toEqual([]);
-
-    await page.goto(`${site.origin}/impact/donate`, { waitUntil: "load" });
-    await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await press(page, "Verify");
-    await page.waitForURL(/\/impact(?:\/donate)?(?:\?gift=|$)/u);
-    await expect
-      .poll(async () => (await readPhone(site.origin, phone)).charges.map(({ pesewas }) => pesewas), {
-        timeout: 15_000,
-      })
-      .toEqual([2000]);
-    expect((await readPhone(site.origin, phone)).prompts).toHaveLength(1);
-    expect((await readPhone(site.origin, slip)).prompts).toEqual([]);
-    for (const secret of [code, msisdnOf(phone), phone]) expect(site.output()).not.toContain(secret);
-    expect(visitor.errors.filter((error) => !/status of 4\d\d/u.test(error))).toEqual([]);
-  });
+test("the first request of a monthly gift has the name that the page told @both @nightly", async ({
+  page,
+  context,
+  phones,
+}) => {
+  const phone = aNumber("7777");
+  await donate(page, { phone, frequency: "Monthly" });
+  await page.getByLabel("Code from the text message").fill(await phones.code(phone));
+  await press(page, "Verify");
+  await page.getByRole("heading", { name: "One more step: approve it on your phone" }).waitFor();
+  await expect(page.getByRole("main")).toContainText("The request names Kumasi Lifeline");
+  // In another tab, because this page moves on by itself.
+  const provider = await context.newPage();
+  await provider.goto("/sandbox");
+  const ringing = provider.getByRole("listitem").filter({ hasText: `0${phone}` });
+  await ringing.getByText("Pay GH₵20.00 for: Donation to Kumasi Lifeline").waitFor();
 });

@@ -41,14 +41,15 @@ async function schedules(engine: "sqlite" | "postgres", count: number): Promise<
   }
 }
 
-/**
- * Runs every proof beside the code (`x.proof.ts`), and the browser's tests with those of the night; vitest prints the
- * figures.
- */
+/** Runs every proof beside the code (`x.proof.ts`), and all browser tests with those of the night; they print the figures. */
 function proofs(): void {
-  const projects = ["proofs", "proofs-postgres", "proofs-e2e", "e2e"].flatMap((name) => ["--project", name]);
-  const { status } = spawnSync("vitest", ["run", ...projects], { stdio: "inherit" });
-  report("failed runs of proofs", status === 0 ? [] : [`  vitest ended with ${status}`]);
+  for (const [command, ...args] of [
+    ["vitest", "run", "--project", "proofs", "--project", "proofs-postgres"],
+    ["playwright", "test"],
+  ] as const) {
+    const { status } = spawnSync(command, args, { stdio: "inherit" });
+    report("failed runs of proofs", status === 0 ? [] : [`  ${command} ended with ${status}`]);
+  }
 }
 
 function everyAmount(): void {

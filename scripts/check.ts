@@ -4,7 +4,7 @@
  * the output; then the number that passed. Each check counts as one, and so does each test. With `--fast` it builds
  * nothing, starts no browser and no PostgreSQL, and leaves out slow tests.
  */
-import { execFile, spawnSync } from "node:child_process";
+import { execFile, spawnSync, type SpawnSyncOptions } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -20,6 +20,13 @@ type Report = {
   numPendingTests: number;
   numTodoTests: number;
   testResults: TestFile[];
+};
+/** The part of Playwright's report that we read. A suite is a file or a part of one. */
+type BrowserReport = { stats: { expected: number; skipped: number }; errors: { message?: string }[]; suites: Suite[] };
+type Suite = { title: string; suites?: Suite[]; specs: Spec[] };
+type Spec = {
+  title: string;
+  tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
 };
 type TestFile = {
   name: string;
@@ -52,7 +59,7 @@ const counts = [
   ...(isFast
     ? [tests("fast")]
     : // The API again, on PostgreSQL if it is installed.
-      [tests("unit"), ...(hasPostgres() ? [tests("postgres")] : []), tests("e2e")]),
+      [tests("unit"), ...(hasPostgres() ? [tests("postgres")] : []), browserTests()]),
 ];
 rmSync(reports, { recursive: true });
 
@@ -87,43 +94,69 @@ async function check(name: string, command: string, ...args: string[]): Promise<
   return { passed: 0, failures: [name], skipped: 0 };
 }
 
-/** Runs one project of vitest.config.ts and counts its tests. A run that fails outside its tests counts as one failure. */
+/** Runs one project of vitest.config.ts and counts its tests. */
 function tests(project: string): Count {
-  const start = performance.now();
   const report = join(reports, `${project}.json`);
   // One line for each file, and one for each test that takes longer than most whole files.
-  const said = ["--reporter=default", "--slowTestThreshold=10000"];
-  const args = [
-    "run",
-    "--project",
-    project,
-    "--tags-filter",
-    "!nightly",
-    ...said,
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ];
-  const env = { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }) };
-  const { status } = spawnSync("vitest", args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
-  const { passed, failures: found, skipped: unrun } = readReport(report);
+  const said = ["--reporter=default", "--slowTestThreshold=10000", "--reporter=json", `--outputFile.json=${report}`];
+  return run(project, "vitest", ["run", "--project", project, "--tags-filter", "!nightly", ...said], {}, () => {
+    const { numPassedTests, numPendingTests, numTodoTests, testResults } = read<Report>(report);
+    return {
+      passed: numPassedTests,
+      failures: testResults.flatMap(failuresIn),
+      skipped: numPendingTests + numTodoTests,
+    };
+  });
+}
+
+/** Runs the browser tests and counts them, one for each project that has it. */
+function browserTests(): Count {
+  const report = join(reports, "e2e.json");
+  const args = ["test", "--grep-invert", "@nightly", "--reporter=line,json"];
+  return run("e2e", "playwright", args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, () => {
+    const { stats, errors, suites } = read<BrowserReport>(report);
+    const broken = errors.map(({ message = "" }) => message.slice(0, 600));
+    return { passed: stats.expected, failures: [...broken, ...suites.flatMap(failuresOf)], skipped: stats.skipped };
+  });
+}
+
+/** Runs tests and counts them. A run that fails outside its tests counts as one failure. */
+function run(name: string, command: string, args: string[], env: Record<string, string>, count: () => Count): Count {
+  const start = performance.now();
+  const colours = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
+  const options = { cwd: root, env: { ...process.env, ...colours, ...env }, stdio: ["ignore", "inherit", "inherit"] };
+  const { status } = spawnSync(command, args, options as SpawnSyncOptions);
+  const { passed, failures: found, skipped: unrun } = countOr(count);
   const broken = passed === 0 || (status !== 0 && found.length === 0);
-  const all = broken ? [...found, `${project} tests: the run failed outside its tests`] : found;
+  const all = broken ? [...found, `${name} tests: the run failed outside its tests`] : found;
   const word = all.length === 0 ? "ok    " : "FAILED";
-  say(`${word} ${project} tests: ${passed} passed, ${all.length} failed (${seconds(start)})`);
+  say(`${word} ${name} tests: ${passed} passed, ${all.length} failed (${seconds(start)})`);
   return { passed, failures: all, skipped: unrun };
 }
 
-function readReport(file: string): Count {
+/** Without a report nothing has passed. */
+function countOr(count: () => Count): Count {
   try {
-    const report = JSON.parse(readFileSync(file, "utf8")) as Report;
-    return {
-      passed: report.numPassedTests,
-      failures: report.testResults.flatMap(failuresIn),
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
+    return count();
   } catch {
     return { passed: 0, failures: [], skipped: 0 };
   }
+}
+
+function read<Shape>(file: string): Shape {
+  return JSON.parse(readFileSync(file, "utf8")) as Shape;
+}
+
+function failuresOf({ title, suites = [], specs }: Suite): string[] {
+  const own = specs.flatMap(({ title: name, tests: each }) =>
+    each
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(
+        ({ projectName, results }) =>
+          `${title} > ${name} (${projectName})\n${(results.at(-1)?.error?.message ?? "").slice(0, 600)}`,
+      ),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
 }
 
 /** A file that fails outside its tests, for example in its set-up, is one failure. */

@@ -1,11 +1,11 @@
 /**
  * Draws the pictures that have words in them from the pages of the built site (`npm run pictures`): what chats show beside a link
  * (site/public/og) and the cards to send (site/public/carry). What each says goes to drawn-pictures.json, and a test compares that
- * with what the pages say (e2e/pictures.spec.ts). The name is that of BRAND_NAME.
+ * with what the pages say (draw-pictures.test.ts). The name is that of BRAND_NAME.
  */
 import { readFileSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "@playwright/test";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { dateText } from "../contract/date-text.ts";

@@ -1,4 +1,4 @@
-/** The budgets (docs/performance.md): milliseconds, requests a second. What pages weigh is checked in budgets.spec.ts. */
+/** The budgets (docs/performance.md): milliseconds, requests a second. What pages weigh is checked in pages.spec.ts. */
 export const BUDGETS = {
   firstPaintRatio: 1.05,
   aliveDocument: 1500,

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser } from "@playwright/test";
 import { PAGES } from "#site/content/site/pages.ts";
 import { BUDGETS, type Verdict } from "./budgets.ts";
 import { LOAD, measureLoad, summary } from "./load.ts";

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "@playwright/test";
 import { isAlive } from "../../scripts/browser.ts";
 import { median } from "./median.ts";
 

@@ -1,4 +1,4 @@
-import type { Browser, Locator } from "playwright-core";
+import type { Browser, Locator } from "@playwright/test";
 
 /** A practised thumb: four characters a second, and a second to find and press each control. */
 const CHARACTER_MS = 250;

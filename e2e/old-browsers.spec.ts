@@ -1,0 +1,140 @@
+import { donate, donateAndWait, fillStepOne, PAID, press, result, summaryOf } from "./giving-steps.ts";
+import { aNumber } from "./phones.ts";
+import { expect, test } from "./visit.ts";
+
+/**
+ * Removes the features that browsers gained from 2021 on, so that the browser is like one on a phone of those years.
+ * Runs in the page before any script of its own, so it may not use its closure.
+ */
+function removeNewerFeatures(): void {
+  const missing: [object, string[]][] = [
+    [AbortSignal, ["timeout", "any"]],
+    [Object, ["hasOwn", "groupBy"]],
+    [Map, ["groupBy"]],
+    [Promise, ["withResolvers", "try"]],
+    [URL, ["canParse", "parse"]],
+    [URLSearchParams.prototype, ["size"]],
+    [Array, ["fromAsync"]],
+    [Array.prototype, ["at", "findLast", "findLastIndex", "toSorted", "toReversed", "toSpliced", "with"]],
+    [String.prototype, ["at", "isWellFormed"]],
+    [Crypto.prototype, ["randomUUID"]],
+    [Element.prototype, ["checkVisibility", "replaceChildren"]],
+    [globalThis, ["structuredClone", "reportError"]],
+  ];
+  for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name);
+}
+
+test.describe("in a browser of 2021", { tag: "@nightly" }, () => {
+  test.beforeEach(({ context }) => context.addInitScript(removeNewerFeatures));
+
+  test("a gift goes through by script", async ({ page, phones }) => {
+    const phone = aNumber("0001");
+    const posted: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posted.push(new URL(request.url()).pathname);
+    });
+    await donate(page, { phone });
+    await result(page, PAID, true);
+    expect(posted.filter((path) => path.startsWith("/api/") || path === "/impact/donate")).toEqual([
+      "/api/v1/payments/pay/mobilemoney",
+    ]);
+    expect(await phones.charges(phone)).toEqual([2000]);
+  });
+
+  test("a campaign link and a monthly gift work, and the manage page lists the gift", async ({ page, phones }) => {
+    const phone = aNumber("0001");
+    await page.goto("/impact?amount=30&frequency=monthly&channel=mtn-gh");
+    await fillStepOne(page, { email: "old@example.com", city: "Wa" });
+    await press(page, "Continue");
+    await page.getByRole("heading", { name: "You’re donating GH₵30" }).waitFor();
+    await expect(page.getByLabel("Monthly")).toBeChecked();
+    await page.getByLabel("Mobile money number").fill(phone);
+    await press(page, /^Donate/u);
+    await page.getByLabel("Code from the text message").fill("1234");
+    await press(page, "Verify");
+    await page.getByRole("heading", { name: "Your monthly gift is set up" }).waitFor({ timeout: 30_000 });
+    await page.goto("/impact/donate/manage");
+    await page.getByLabel("Mobile money number").fill(phone);
+    const texts = (await phones.texts(phone)).length;
+    await press(page, "Text me a code");
+    await page.getByLabel("Six-digit code").fill(await phones.code(phone, texts + 1));
+    await press(page, "Open my gifts");
+    await page.getByRole("heading", { name: "Your gifts", level: 1 }).waitFor();
+    await page.getByText("GH₵30").first().waitFor();
+  });
+});
+
+/** Chrome 87, iOS 14 and Firefox 78 know no cascade layers, `:has()`, container queries or nesting: they drop such rules. */
+test.describe("in a browser of 2020, whose script does not start", { tag: "@plain" }, () => {
+  test.beforeEach(({ page }) =>
+    page.route(/\/(?:[^.]*|.*\.css)$/u, async (route) => {
+      const answer = await route.fetch({ maxRedirects: 0 });
+      const type = answer.headers()["content-type"] ?? "";
+      if (!/text\/(?:html|css)/u.test(type)) return route.fulfill({ response: answer });
+      const body = (await answer.text())
+        .replaceAll(/@(?=layer|container|starting-style|supports[^{]*:has)/gu, "@unknown-")
+        .replaceAll(/:has\(/gu, ":unknown-has(");
+      return route.fulfill({ response: answer, body });
+    }),
+  );
+
+  test("first aid is read, with its steps in order and its numbers to call", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name: "Choking", exact: true }).click();
+    await page.getByText("Five hard blows with the heel of your hand").first().waitFor();
+    await page.goto("/pulse/cardiac-arrest");
+    const steps = page.locator("#survival ol > li");
+    await expect(steps).toHaveCount(6);
+    for (const step of await steps.all()) await expect(step).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Call 112" }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  test("a gift is made and approved", async ({ page, phones }) => {
+    const phone = aNumber("7777");
+    await donateAndWait(page, { phone });
+    await phones.answer(phone, "approve");
+    await result(page, PAID);
+    expect(await phones.charges(phone)).toEqual([2000]);
+  });
+});
+
+test("a failure before anything is sent says that nothing was taken @nightly", async ({ page, context, phones }) => {
+  const phone = aNumber("0001");
+  await context.addInitScript(() => {
+    const { Request: Whole } = globalThis;
+    globalThis.Request = class extends Whole {
+      constructor(...[input, init]: ConstructorParameters<typeof Whole>) {
+        if (String(input).includes("/payments/pay/")) throw new TypeError("This browser cannot do that.");
+        super(input, init);
+      }
+    };
+  });
+  await donate(page, { phone });
+  await summaryOf(page).getByRole("heading", { name: "Your gift did not go through" }).waitFor();
+  await expect(summaryOf(page)).toContainText("Nothing has been taken");
+  expect(await phones.prompts(phone)).toEqual([]);
+});
+
+/** A script file of the forms does not arrive, or is cut off in the middle. */
+for (const how of ["does not arrive", "is cut off in the middle"]) {
+  test(
+    `a gift goes through by the native forms when the script ${how}`,
+    { tag: how === "does not arrive" ? [] : "@nightly" },
+    async ({ page, phones, errors }) => {
+      let broken = 0;
+      await page.route(/\/assets\/react-[^/]*\.js$/u, async (route) => {
+        broken += 1;
+        if (how === "does not arrive") return route.abort();
+        const whole = await (await route.fetch()).text();
+        return route.fulfill({ contentType: "text/javascript", body: whole.slice(0, whole.length / 2) });
+      });
+      const phone = aNumber("0001");
+      await donate(page, { phone });
+      await result(page, PAID);
+      expect(broken).toBeGreaterThan(0);
+      expect(await phones.charges(phone)).toEqual([2000]);
+      errors.length = 0;
+    },
+  );
+}

@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { overflow, violations } from "./accessibility.ts";
+import { CARDS, PAGES } from "./pages.ts";
+import { expect, test, untilAlive } from "./visit.ts";
+
+const KB = 1024;
+const DOCUMENT = 24;
+const READING = { script: 10, all: 130 };
+const BUDGETS: Record<string, typeof READING> = {
+  "/": { script: 10, all: 80 },
+  // Each has an island of React.
+  "/impact": { script: 68, all: 130 },
+  "/impact/donate": { script: 79, all: 130 },
+};
+/** What a screen reader gets from these is in `heard/`. */
+const HEARD = `/ /impact /community /trainings /trainings/practise /trainings/basic-cpr /pulse/cardiac-arrest
+  /pulse/general-emergencies /pulse/become-a-responder /pulse/street-safety`.split(/\s+/u);
+
+/** The bodies that a first visit has fetched, as sent over the wire, in KB. */
+async function weigh(page: Page) {
+  await page.waitForLoadState("networkidle");
+  const sent = await page.evaluate(() => {
+    const entries = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+    return (entries as PerformanceResourceTiming[]).map(({ name, encodedBodySize: bytes }) => ({ name, bytes }));
+  });
+  const sum = (of: (name: string) => boolean) =>
+    sent.filter(({ name }) => of(name)).reduce((total, { bytes }) => total + bytes, 0) / KB;
+  return {
+    html: sum((name) => name === page.url()),
+    script: sum((name) => name.endsWith(".js")),
+    all: sum(() => true),
+  };
+}
+
+/** The transitions that still run once a change is drawn: none for a visitor who asks for reduced motion. */
+function runningTransitions(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    return document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.transitionProperty] : []));
+  });
+}
+
+// Many pages, each by itself: two browsers share them.
+test.describe.configure({ mode: "parallel" });
+
+/** One visit shows all of it, because only the window and the scheme change. Any error or foreign request fails it. */
+for (const [path, title] of PAGES) {
+  test(`${path} is within its budget, fits and is accessible, light and dark, on phone and desktop`, async ({
+    page,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await untilAlive(page);
+    await expect(page).toHaveTitle(`Beat | ${title}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    const { html, script, all } = await weigh(page);
+    const budget = BUDGETS[path] ?? READING;
+    expect.soft(html, "KB of HTML with its styles").toBeGreaterThan(2);
+    expect.soft(html, "KB of HTML with its styles").toBeLessThanOrEqual(DOCUMENT);
+    expect.soft(script, "KB of script").toBeLessThanOrEqual(budget.script);
+    expect.soft(all, "KB in all").toBeLessThanOrEqual(budget.all);
+    if (HEARD.includes(path)) {
+      const name = `${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.aria.yml`;
+      await expect.soft(page.getByRole("main")).toMatchAriaSnapshot({ name });
+    }
+    for (const [width, height] of [
+      [360, 740],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const colorScheme of ["light", "dark"] as const) {
+        const what = `${width} px, ${colorScheme}`;
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await runningTransitions(page), what).toEqual([]);
+        expect.soft(await overflow(page), what).toBe(0);
+        expect.soft(await violations(page), what).toEqual([]);
+      }
+    }
+  });
+}
+
+test("search engines find each page and card, with its own description and address", async ({ request, baseURL }) => {
+  const map = await (await request.get("/sitemap.xml")).text();
+  const listed = Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/gu), ([, address = ""]) => address);
+  const cards = listed.filter((address) => address.startsWith(`${baseURL}${CARDS}/`));
+  expect(cards.length).toBeGreaterThanOrEqual(17);
+  const own = PAGES.map(([path]) => `${baseURL}${path}`);
+  const pages = listed.filter((address) => !cards.includes(address) && !address.includes("/community/news/"));
+  expect(pages.toSorted()).toEqual(own.filter((address) => !address.endsWith("/updates")).toSorted());
+  const descriptions = new Set<string>();
+  for (const address of [...own, ...cards]) {
+    const answer = await fetch(address, { headers: { "accept-encoding": "br" } });
+    // `fetch` decodes the body, so the length comes from the header.
+    if (cards.includes(address))
+      expect(Number(answer.headers.get("content-length")), address).toBeLessThanOrEqual(20 * KB);
+    const html = await answer.text();
+    descriptions.add(/<meta name="description" content="([^"]+)"/u.exec(html)?.[1] ?? "");
+    expect(html).toContain(`<link rel="canonical" href="${address}"`);
+  }
+  expect(descriptions.size).toBe(own.length + cards.length);
+});
+
+test("pages say what they are in structured data", async ({ request }) => {
+  for (const [path, types] of [
+    ["/", ["BreadcrumbList", "NGO"]],
+    ["/impact", ["BreadcrumbList", "DonateAction"]],
+    ["/pulse/become-a-responder", ["BreadcrumbList", "FAQPage"]],
+    ["/trainings/basic-cpr", ["BreadcrumbList", "Course"]],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    const data = html.matchAll(/<script type="application\/ld\+json">([^<]+)/gu);
+    expect(
+      Array.from(data, ([, json = ""]) => (JSON.parse(json) as { "@type": string })["@type"]),
+      path,
+    ).toEqual(types);
+  }
+});
+
+test("an unchanged page is 304, files are immutable, and an unknown card leads home", async ({ request }) => {
+  const first = await request.get("/trainings");
+  const second = await request.get("/trainings", { headers: { "if-none-match": first.headers()["etag"] ?? "" } });
+  expect([first.status(), second.status()]).toEqual([200, 304]);
+  const file = /\/assets\/[\w.-]+\.js/u.exec(await first.text())?.[0] ?? "";
+  expect((await request.get(file)).headers()["cache-control"]).toContain("immutable");
+  const unknown = await request.get(`${CARDS}/boredom`, { maxRedirects: 0 });
+  expect([unknown.status(), unknown.headers()["location"]]).toEqual([302, "/"]);
+});
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test("going to another page and back keeps the styles", async ({ page, open }) => {
+    /** The effect of the page's styles on every element. */
+    const look = () =>
+      page.evaluate(() =>
+        Array.from(document.querySelectorAll("main *"), (element) => {
+          const style = getComputedStyle(element);
+          return [element.tagName, style.fontSize, style.color, style.display, style.marginBlockStart].join(" ");
+        }),
+      );
+    await open("/");
+    const before = await look();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Trainings" }).click();
+    await expect(page).toHaveTitle(/Trainings$/u);
+    await page.goBack();
+    await expect(page).toHaveTitle(/Home$/u);
+    await expect.poll(look).toEqual(before);
+  });
+});

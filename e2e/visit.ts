@@ -1,0 +1,126 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
+import { isAlive } from "../scripts/browser.ts";
+import { type BuiltServer, hurryPhones, startBuiltServer } from "../scripts/built-server.ts";
+import { createPhones, type Phones } from "./phones.ts";
+import { openOffice } from "./office-people.ts";
+import { type ScriptedApi, startScriptedApi } from "./scripted-api.ts";
+
+/** What a file needs of its site. Files that need the same share a server in each worker; another name or setting gives another one. */
+export type Needs = { server: { name: string; env?: Record<string, string> } };
+
+type OfWorker = Needs & {
+  /** The built server, with the pretend provider and its phones. */
+  site: BuiltServer;
+  /** The mailbox of everybody whom this site writes to. */
+  mail: MailServer;
+  phones: Phones;
+  /** The office, where each of the people whom a practice server invites has a page, with a passkey on a device of their own. */
+  office: (name: "Efua" | "Yaw" | "Adwoa" | "Kwame") => Promise<Page>;
+  /** A site whose API is on another host and answers as a test says. */
+  abroad: { origin: string; api: ScriptedApi };
+};
+type OfTest = {
+  /** Whether pages may run script. */
+  script: boolean;
+  /** Opens an address, and with script waits until everything that the page has for it has started. */
+  open: (address: string) => Promise<void>;
+  /** Console errors, uncaught errors and refusals by the content security policy. A test fails if any are left at its end. */
+  errors: string[];
+  /** Addresses of requests to other hosts, which fail a test too. */
+  foreign: string[];
+};
+
+/** What a browser notes when the server refuses a form, or when a test cuts the network. */
+const EXPECTED = /status of (?:400|403|410|422|429|50[23])|status of 404 .*\/v1\/|net::ERR_/u;
+
+export const test = base.extend<OfTest, OfWorker>({
+  server: [{ name: "shared" }, { option: true, scope: "worker" }],
+  mail: [
+    async ({}, provide) => {
+      const mail = await startMailServer();
+      await provide(mail);
+      await mail.close();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ server, mail }, provide) => {
+      const site = await startBuiltServer({ LOG_LEVEL: "warn", SMTP_URL: mail.url, ...server.env });
+      await hurryPhones(site.origin, 300);
+      await provide(site);
+      await site.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  phones: [({ site }, provide) => provide(createPhones(site.origin)), { scope: "worker" }],
+  office: [
+    async ({ browser, site }, provide) => {
+      const people = new Map<string, Promise<Page>>();
+      await provide((name) => {
+        const page = people.get(name) ?? openOffice(browser, site, name);
+        people.set(name, page);
+        return page;
+      });
+    },
+    { scope: "worker" },
+  ],
+  abroad: [
+    async ({}, provide) => {
+      const api = await startScriptedApi(() => undefined);
+      const site = await startBuiltServer({ API_BASE: api.base });
+      await provide({ origin: site.origin, api });
+      await site.close();
+      await api.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: ({ site }, provide) => provide(site.origin),
+  script: ({ javaScriptEnabled }, provide) => provide(javaScriptEnabled !== false),
+  errors: async ({}, provide) => {
+    const errors: string[] = [];
+    await provide(errors);
+    expect(errors.filter((error) => !EXPECTED.test(error))).toEqual([]);
+  },
+  foreign: async ({}, provide) => {
+    const foreign: string[] = [];
+    await provide(foreign);
+    expect(foreign).toEqual([]);
+  },
+  context: async ({ context, errors, foreign }, provide) => {
+    context.on("console", (message) => {
+      if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (error) => errors.push(String(error.error())));
+    context.on("request", (request) => {
+      const { hostname, protocol, href } = new URL(request.url());
+      if (protocol.startsWith("http") && !["localhost", "127.0.0.1"].includes(hostname)) foreign.push(href);
+    });
+    await provide(context);
+  },
+  open: ({ page, script }, provide) =>
+    provide(async (address) => {
+      await page.goto(address);
+      if (script) await untilAlive(page);
+    }),
+});
+
+export { expect };
+
+/** Waits until all scripts of a page have started. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(isAlive);
+}
+
+/** The newest e-mail to an address that contains these words, once there is one. */
+export async function mailTo({ arrived }: MailServer, email: string, words = ""): Promise<string> {
+  const find = () => arrived.findLast(({ to, plain }) => to === email && plain.includes(words));
+  await expect.poll(() => find() !== undefined, { message: `an e-mail to ${email}` }).toBe(true);
+  return find()?.plain ?? "";
+}
+
+/** Waits until the pages that must open without a network are stored. */
+export async function untilStored(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
