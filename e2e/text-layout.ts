@@ -56,13 +56,12 @@ export function textFaults(page: Page, kinds: readonly TextFault[]): Promise<str
     }
     return found;
 
-    /** Not for the eye, or a drawing's own letters. A box of one pixel is for screen readers. */
+    /** Not for the eye, or a drawing's own letters. What is clipped on all sides is for screen readers. */
     function isApart(element: Element): boolean {
       if (!element.checkVisibility({ visibilityProperty: true })) return true;
       if (element.closest("svg, thead, [role=img], [aria-hidden=true]")) return true;
       for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
-        const box = around.getBoundingClientRect();
-        if (box.width <= 1 && box.width > 0 && box.height <= 1) return true;
+        if (getComputedStyle(around).clipPath === "inset(50%)") return true;
       }
       return false;
     }
