@@ -23,11 +23,8 @@ export function isFindable(scene: Scene, written: Written, debit: Debit): boolea
     faults.outage ? faults.start + faults.outage.to : 0,
     payment.mislaidAt ?? 0,
   );
-  const isNamedIn = (names: string[]) =>
-    (faults.knows.includes("transaction") && names.includes(debit.transactionId)) ||
-    (faults.knows.includes("network") && names.includes(debit.networkId));
   const { heard } = debit;
-  if (heard && isNamedIn(heard.names) && isAskedAfter(faults, shownFrom, { sign: heard.at })) return true;
+  if (heard && isNamedIn(faults, debit) && isAskedAfter(faults, shownFrom, { sign: heard.at })) return true;
   const signs = heard ? [heard.at] : [];
   if (debit.kind === "payment") {
     const row = written.payments.get(debit.donation);
@@ -42,6 +39,15 @@ export function isFindable(scene: Scene, written: Written, debit: Debit): boolea
     );
   }
   return isFoundByInvoice(scene, written, { debit, payment, shownFrom });
+}
+
+/** Whether a callback named the debit as the provider lets us ask about it. */
+function isNamedIn({ knows }: Faults, { heard, transactionId, networkId }: Debit): boolean {
+  const names = heard?.names ?? [];
+  return (
+    (knows.includes("transaction") && names.includes(transactionId)) ||
+    (knows.includes("network") && names.includes(networkId))
+  );
 }
 
 /** A query for the invoice returns the charge that was taken last, so each can be found until the next is asked for or taken. */
@@ -60,6 +66,16 @@ function isFoundByInvoice(
   const until = Math.min(...later);
   // The only call before the next charge may fail, or its answer may be about another payment.
   if (later.length > 0 && (faults.misdirected > 0 || callsFail(faults, payment.askedAt) > 0)) return false;
+  // A charge that was heard of is asked about by its own name, which never shows a second one of its date.
+  const ofDate = providerLedger.payments.filter(
+    ({ reference, askedAt }) => reference === debit.reference && dateOf(askedAt) === dateOf(payment.askedAt),
+  );
+  const isSecond = ofDate.some(({ transactionId }) =>
+    providerLedger.debits.some(
+      (first) => first.transactionId === transactionId && first.at < debit.at && isNamedIn(faults, first),
+    ),
+  );
+  if (isSecond && !debit.heard) return false;
   const due = payment.months === 0 ? payment.askedAt : startOf(dateOf(payment.askedAt));
   const earliest = payment.months === 0 ? from : Math.max(from, lookFrom(dateOf(due)) - STALE_MS - 1);
   return (

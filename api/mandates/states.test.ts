@@ -3,7 +3,8 @@ import { MANDATE_STATES, mandateSourcesOf, mandateStateNames, PROMPTING_STATES, 
 
 test("a mandate becomes active through the worker, and never through a call or a person", () => {
   for (const cause of ["api", "person"] as const) expect(mandateSourcesOf("active", cause)).toEqual([]);
-  expect(mandateSourcesOf("active", "worker")).toEqual(["created", "unknown", "awaiting-approval"]);
+  const early = ["created", "awaiting-code"];
+  expect(mandateSourcesOf("active", "worker")).toEqual([...early, "unknown", "awaiting-approval"]);
 });
 
 test("it has ended only by the provider's answer to a stop, or when a person ended it in the dashboard", () => {

@@ -10,7 +10,7 @@ export const MANDATE_STATES = {
   created: {
     means: "Recorded; the provider is being asked for an invoice and a code.",
     public: "checking",
-    // A charge may be proved before the answer about the invoice is written down.
+    // A charge may be proved before the answer about the invoice, or about a code, is written down.
     to: {
       "awaiting-code": ["api"],
       "awaiting-approval": ["api"],
@@ -22,7 +22,7 @@ export const MANDATE_STATES = {
   "awaiting-code": {
     means: "The provider texted a code to the donor.",
     public: "awaiting-code",
-    to: { "awaiting-approval": ["api"], unknown: ["api", "worker"], failed: ["worker"] },
+    to: { "awaiting-approval": ["api"], unknown: ["api", "worker"], active: ["worker"], failed: ["worker"] },
   },
   unknown: {
     means: "The provider does not say whether it is set up. A charge may still begin, or have been made.",
