@@ -1,9 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { expectCredits, expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
+import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
-import { afterCallbacks, chargesKnown, subscribe } from "#api/fixtures/monthly-donation.ts";
+import { afterCallbacks, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
-import { confirmPayment } from "#api/payments/confirm-payment.ts";
 
 const MINUTE = 60_000;
 
@@ -56,31 +55,6 @@ test("a code whose answer was lost in a crash is checked and not called failed",
   await api.pass(MINUTE);
   expect(await donation.view()).toMatchObject({ state: "active" });
   await expectLedgerAgrees(api);
-});
-
-test("a charge that is counted before the answer to the code is written down begins the gift", async () => {
-  const donation = await subscribe(api, "0001");
-  const { recurringGateway } = api.deps;
-  const verify = recurringGateway.verifyInvoice.bind(recurringGateway);
-  const { promise: counted, resolve: release } = Promise.withResolvers<void>();
-  vi.spyOn(recurringGateway, "verifyInvoice").mockImplementation(async (request) => {
-    const answer = await verify(request);
-    api.clock.advance(1000);
-    await counted;
-    return answer;
-  });
-  const answered = donation.verify("1234");
-  await api.heard(1);
-  // Its job comes before that of the gift.
-  const [charge] = await chargesKnown(api);
-  await confirmPayment(api.deps, charge?.id ?? "");
-  await expectCredits(api, 1);
-  // The job that ends a code nobody has typed in changes nothing.
-  await api.pass(11 * MINUTE);
-  expect(await donation.view()).toMatchObject({ state: "active" });
-  release();
-  expect((await answered).status).toBe(200);
-  expect(await donation.view()).toMatchObject({ state: "active" });
 });
 
 test("the right code sent twice succeeds twice and charges once", async () => {
