@@ -47,6 +47,21 @@ describe("setting up", () => {
     expect((await stored(id)).state).toBe("awaiting-approval");
   });
 
+  test("a gift does not fail by a report while its success is reported", async () => {
+    await api.set({ loseCallbacks: true, statusKnows: [] });
+    const id = await giveMonthly(api);
+    const TransactionId = "a transaction that is not found";
+    await reportCharge(api, id, "2001", { TransactionId });
+    const { gateway } = api.deps;
+    const ask = gateway.paymentStatus.bind(gateway);
+    vi.spyOn(gateway, "paymentStatus").mockImplementationOnce(async (query) => {
+      await reportCharge(api, id, "0000", { TransactionId });
+      return ask(query);
+    });
+    await confirmMandate(api.deps, id);
+    expect(await stored(id)).toMatchObject({ state: "awaiting-approval" });
+  });
+
   test("each rule of the pretend phones leads to a true state, and the ledger equals what was taken", async () => {
     const ends = [
       ["0200", "active", null],

@@ -126,9 +126,10 @@ async function expectDates(deps: ChargeDeps, mandate: Mandate, until: string): P
 async function lookForFirstCharge(deps: ChargeDeps, mandate: Mandate): Promise<number | null> {
   const { id, startsOn, interval, invoiceId, state } = mandate;
   const begun = mandate.acceptedAt ?? mandate.createdAt;
-  const reports = await deps.mandates.reports(id);
-  const success = reports.find(({ kind }) => kind === "success");
+  // A failure counts only if an answer given after its report does not contradict it; a success counts whenever it comes.
+  const before = await deps.mandates.reports(id);
   const looked = await looksFor(deps, mandate);
+  const success = (await deps.mandates.reports(id)).find(({ kind }) => kind === "success");
   const charges = await deps.mandates.chargesOf(id);
   const at = deps.clock.now();
   const signs = success ? [begun, success.at] : [begun];
@@ -138,7 +139,7 @@ async function lookForFirstCharge(deps: ChargeDeps, mandate: Mandate): Promise<n
     isFirst: charges.every(({ dueOn }) => dueOn === startsOn),
     hasInvoice: invoiceId !== null,
     isReportedPaid: success !== undefined,
-    failure: failureIn(reports),
+    failure: failureIn(before),
     quiet: at - Math.max(...signs),
     state,
   });
