@@ -1,19 +1,22 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { createApi } from "./app.ts";
-import { aPayment } from "./fixtures/donations.ts";
-import { openTestApi, testApiForEach } from "./fixtures/test-api.ts";
+import { aPayment, giveOnce } from "./fixtures/donations.ts";
+import { expectProblem } from "./fixtures/expect-problem.ts";
+import { testApiForEach } from "./fixtures/test-api.ts";
 
-const { api } = testApiForEach();
+const { api, reopen } = testApiForEach();
 
-test("a failure of ours is logged although the client has hung up", async () => {
+test("a failure of ours is logged although the client has hung up, and its answer reveals nothing about us", async () => {
   const error = vi.spyOn(api.deps.log, "error");
   await sql`alter table payment rename to gone`.execute(api.deps.database.db);
   const asking = new AbortController();
   const request = new Request("http://localhost/api/v1/donations/somebody", { signal: asking.signal });
   const answered = createApi(api.deps).fetch(request);
   asking.abort();
-  expect((await answered).status).toBe(500);
+  const answer = await answered;
+  expectProblem({ status: answer.status, headers: answer.headers, body: await answer.clone().json() }, "unexpected");
+  expect(await answer.text()).not.toMatch(/payment|sql|table/iu);
   expect(error).toHaveBeenCalledOnce();
 });
 
@@ -38,8 +41,78 @@ test("a request body that breaks off is not logged as an error of ours", async (
 });
 
 test("the prompt on the phone names the organisation that runs the installation", async () => {
-  const named = await openTestApi({ BRAND_NAME: "Kumasi Lifeline" });
-  await named.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
-  expect(JSON.stringify(await named.sandbox("GET", "/phones/233241239001"))).toContain("Donation to Kumasi Lifeline");
-  await named.close();
+  await reopen({ BRAND_NAME: "Kumasi Lifeline" });
+  await giveOnce(api, "9001");
+  expect(JSON.stringify(await api.sandbox("GET", "/phones/233241239001"))).toContain("Donation to Kumasi Lifeline");
+});
+
+test.each([
+  ["DELETE", "/donations/some-id", "PUT, GET"],
+  ["GET", "/payments/pay/mobilemoney", "POST"],
+  ["POST", "/rip/some-id", "GET"],
+  ["PUT", "/manage/gifts/BEAT-1/cancel", "POST"],
+])("%s of %s is refused with the methods that exist: %s", async (method, path, allow) => {
+  const { status, headers, body } = await api.call(method, path);
+  expect([status, headers.get("allow"), body.code]).toEqual([405, allow, "method-not-allowed"]);
+  expect(body.detail).toContain(allow);
+});
+
+test("a body is checked against the schema of its route", async () => {
+  const { status, body } = await api.call("POST", "/subscriptions/confirm", { token: 1, email: "ama@example.com" });
+  expect(status).toBe(422);
+  expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(["token", "email"]);
+});
+
+test("HEAD is answered like GET, without a body", async () => {
+  const answer = await createApi(api.deps).request("http://localhost/api/v1/donations/unknown", { method: "HEAD" });
+  expect([answer.status, await answer.text()]).toEqual([404, ""]);
+});
+
+test("metrics count routes and states, and contain no id and no person", async () => {
+  const id = await giveOnce(api, "0001");
+  api.clock.advance(1000);
+  await api.heard(1);
+  await api.pass(0);
+  await api.call("GET", `/donations/${id}`);
+  await api.call("GET", "/donations/233241230001");
+  const metrics = await api.deps.metrics.registry.metrics();
+  expect(metrics).toContain('route="POST /api/v1/payments/pay/mobilemoney",status="202"');
+  expect(metrics).toContain('route="GET /api/v1/donations/:id",status="200"');
+  expect(metrics).toContain('beat_donation_transitions_total{kind="payment",state="paid"} 1');
+  expect(metrics).toContain('beat_callbacks_total{kind="receive",hint="success"} 1');
+  expect(metrics).not.toContain(id);
+  expect(metrics).not.toMatch(/23324|ama/iu);
+});
+
+test("a page of another origin may neither give nor read an answer", async () => {
+  const named = (headers: Headers) => [...headers.keys()].filter((name) => name.startsWith("access-control-"));
+  const origin = "https://www.partner.example";
+  const asked = { origin, "access-control-request-method": "POST" };
+  const { status, headers } = await api.call("OPTIONS", "/payments/pay/mobilemoney", undefined, asked);
+  expect([status, named(headers)]).toEqual([405, []]);
+  const sent = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"), asked);
+  expect([sent.status, sent.body.code, named(sent.headers)]).toEqual([403, "foreign-origin", []]);
+});
+
+test("a gift beyond those that the API can take learns when to try again, leaves nothing behind, and is taken then", async () => {
+  await reopen({ LIMITS: "off" });
+  const app = createApi(api.deps, 1);
+  const give = () => {
+    const headers = { "content-type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify(aPayment("9001")) };
+    return app.request("http://localhost/api/v1/payments/pay/mobilemoney", init);
+  };
+  const rows = async () => (await api.deps.database.db.selectFrom("payment").select("id").execute()).length;
+  const { gateway } = api.deps;
+  const ask = gateway.requestPayment.bind(gateway);
+  vi.spyOn(gateway, "requestPayment").mockImplementationOnce(async (request) => {
+    const turnedAway = await give();
+    expect(await turnedAway.json()).toMatchObject({ status: 429, code: "too-many-requests", moneyMayHaveMoved: false });
+    expect(Number(turnedAway.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
+    expect(await rows()).toBe(1);
+    return ask(request);
+  });
+  expect((await give()).status).toBe(202);
+  expect((await give()).status).toBe(202);
+  expect(await rows()).toBe(2);
 });

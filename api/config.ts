@@ -1,71 +1,21 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Channel } from "#contract/channels.ts";
-import type { Pesewas } from "#contract/money.ts";
 import { ConfigError } from "#process/config-error.ts";
 import { keptSecret } from "#process/kept-secret.ts";
 import type { Environment } from "#process/read-variables.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
-import { type OfficeConfig, toOfficeConfig } from "./config/office-config.ts";
 import { movesMoney } from "./config/setting-rules.ts";
-import { drainMsOf, OWN_API, readSettings, recurringChannelsOf } from "./config/settings.ts";
-import type { ProviderAccount } from "./gateway/send.ts";
+import { drainMsOf, OWN_API, readSettings, recurringChannelsOf, type Settings } from "./config/settings.ts";
 import { PRETEND_WINDOWS, type Window, WINDOWS } from "./limits/windows.ts";
-import type { PhoneCheck } from "./phone-codes/check-phone.ts";
 
 /** All settings of the site, the API and the office, validated. Never log `secrets`; the rest may be printed. */
-export type Config = Readonly<{
-  production: boolean;
-  port: number;
-  /** The network address to listen on; `undefined` for all. */
-  host: string | undefined;
-  dataDir: string;
-  /** Where the provider's callbacks reach us: `https://host`, without a trailing slash. */
-  callbackOrigin: string;
-  publicOrigin: string;
-  brandName: string;
-  /** The address that gets the totals of each day and each month. */
-  treasurerEmail: string | undefined;
-  /** Where the people who keep Beat decide; `undefined` if there is no office. */
-  office: OfficeConfig | undefined;
-  /** What the browser calls. */
-  apiBase: string;
-  /** The address of another host's API; `undefined` for our own, in this process. */
-  foreignApi: string | undefined;
-  /** The smallest and the largest gift. */
-  minimum: Pesewas;
-  maximum: Pesewas;
-  channels: readonly Channel[];
-  recurringChannels: readonly Channel[];
-  /** Empty in load tests: nothing is limited then, not even open prompts. */
-  limits: readonly Window[];
-  /** Which phones need a phone code before a one-time gift asks them to pay. */
-  phoneCheck: PhoneCheck | "off";
-  /** How many proxies in front of us append to `X-Forwarded-For`. */
-  trustedProxies: number;
-  logLevel: string;
-  /** How long the process keeps answering after a stop signal, so that a proxy can switch to other processes. */
-  drainMs: number;
-  provider: Readonly<Omit<ProviderAccount, "secret">>;
-  /** The service for text messages; an empty `url` means the provider's, and no credentials those of the provider. */
-  texts: Readonly<{ url: string; key: string; sender: string }>;
-  secrets: Readonly<{
-    api: string;
-    provider: string;
-    texts: string;
-    /** The PostgreSQL database; `undefined` for SQLite in `dataDir`. */
-    databaseUrl: string | undefined;
-    smtpUrl: string | undefined;
-    /** The token with which another machine may read the metrics; `undefined` if only this machine may. */
-    metrics: string | undefined;
-  }>;
-}>;
+export type Config = ReturnType<typeof readConfig>;
 
-/** `attach`: the folder must already hold a secret. Operators set it, so that a misspelt folder gets no new secret. */
-type Place = { attach?: boolean };
-
-/** Reads the environment. Throws `ConfigError` with every problem at once. */
-export function readConfig(env: Environment, { attach = false }: Place = {}): Config {
+/**
+ * Reads the environment. Throws `ConfigError` with every problem at once. `attach`: the folder must already hold a secret.
+ * Operators set it, so that a misspelt folder gets no new secret.
+ */
+export function readConfig(env: Environment, { attach = false }: { attach?: boolean } = {}) {
   const value = readSettings(env);
   const [url = "", statusUrl, recurringUrl] = value.PROVIDER_URL ?? [];
   const texts = value.TEXTS_URL;
@@ -73,36 +23,35 @@ export function readConfig(env: Environment, { attach = false }: Place = {}): Co
   return Object.freeze({
     production: value.NODE_ENV === "production",
     port: value.PORT,
+    /** The network address to listen on; `undefined` for all. */
     host: value.HOST,
     dataDir: value.DATA_DIR,
     publicOrigin,
+    /** Where the provider's callbacks reach us: `https://host`, without a trailing slash. */
     callbackOrigin: value.CALLBACK_ORIGIN ?? publicOrigin,
     brandName: value.BRAND_NAME,
+    /** The address that gets the totals of each day and each month. */
     treasurerEmail: value.TREASURER_EMAIL,
-    office: toOfficeConfig(value),
+    office: officeOf(value),
+    /** What the browser calls. */
     apiBase: value.API_BASE,
+    /** The address of another host's API; `undefined` for our own, in this process. */
     foreignApi: value.API_BASE === OWN_API ? undefined : value.API_BASE,
+    /** The smallest and the largest gift. */
     minimum: value.MINIMUM,
     maximum: value.MAXIMUM,
     channels: value.CHANNELS,
     recurringChannels: recurringChannelsOf(value),
-    limits:
-      value.LIMITS === "off"
-        ? []
-        : movesMoney({ NODE_ENV: value.NODE_ENV, PROVIDER_URL: url })
-          ? WINDOWS
-          : PRETEND_WINDOWS,
+    limits: limitsOf(value, url),
+    /** Which phones need a phone code before a one-time gift asks them to pay. */
     phoneCheck: value.PHONE_CHECK,
+    /** How many proxies in front of us append to `X-Forwarded-For`. */
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
+    /** How long the process keeps answering after a stop signal, so that a proxy can switch to other processes. */
     drainMs: drainMsOf(value),
-    provider: Object.freeze({
-      url,
-      statusUrl,
-      recurringUrl,
-      account: value.PROVIDER_ACCOUNT,
-      key: value.PROVIDER_KEY,
-    }),
+    provider: Object.freeze({ url, statusUrl, recurringUrl, account: value.PROVIDER_ACCOUNT, key: value.PROVIDER_KEY }),
+    /** The service for text messages; an empty `url` means the provider's, and no credentials those of the provider. */
     texts: Object.freeze({
       url: texts?.url ?? "",
       key: texts?.key || value.PROVIDER_KEY,
@@ -112,11 +61,34 @@ export function readConfig(env: Environment, { attach = false }: Place = {}): Co
       api: value.API_SECRET ?? secretIn(value.DATA_DIR, attach),
       provider: value.PROVIDER_SECRET,
       texts: texts?.secret || value.PROVIDER_SECRET,
+      /** The PostgreSQL database; `undefined` for SQLite in `dataDir`. */
       databaseUrl: value.DATABASE_URL,
       smtpUrl: value.NODE_ENV === "production" ? withTls(value.SMTP_URL) : value.SMTP_URL,
+      /** The token with which another machine may read the metrics; `undefined` if only this machine may. */
       metrics: value.METRICS_TOKEN,
     }),
   });
+}
+
+/** Empty in load tests: nothing is limited then, not even open prompts. */
+function limitsOf({ LIMITS, NODE_ENV }: Settings, providerUrl: string): readonly Window[] {
+  if (LIMITS === "off") return [];
+  return movesMoney({ NODE_ENV, PROVIDER_URL: providerUrl }) ? WINDOWS : PRETEND_WINDOWS;
+}
+
+/** How far the office's port is from the site's in development. */
+const OFFICE_OFFSET = 100;
+
+/**
+ * Where the people who keep Beat decide. Browsers bind passkeys to the host of `origin` for ever. `undefined`: there is none
+ * here, as in production until OFFICE_ORIGIN is set.
+ */
+function officeOf({ NODE_ENV, PORT, HOST, OFFICE_PORT, OFFICE_ORIGIN }: Settings) {
+  const isProduction = NODE_ENV === "production";
+  const port = OFFICE_PORT ?? PORT + OFFICE_OFFSET;
+  if (port === 0 || (isProduction && OFFICE_ORIGIN === undefined)) return undefined;
+  const origin = OFFICE_ORIGIN ?? `http://localhost:${port}`;
+  return { port, host: isProduction ? HOST : "127.0.0.1", origin };
 }
 
 /** Requires TLS, by the mail library's option, of a mail server on a network where others could listen in. */

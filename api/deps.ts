@@ -46,10 +46,8 @@ type Replaced = {
 };
 
 /**
- * Opens the store and builds the parts. Tests replace the clock and the log. Practice mode replaces the mailer. The fault
- * simulator replaces the ids, the store's secret, the calls to the provider and the store itself. Nothing else is ever
- * replaced. `times` shortens the jobs' waits in tests. `attach`: for an operator's command, which opens the store beside
- * the server that holds it.
+ * Opens the store and builds the parts. Tests replace clock and times, practice mode the mailer, the fault simulator
+ * ids, secret, calls and store. `attach`: for an operator's command beside the server that holds the store.
  */
 export async function buildDeps(config: Config, { attach = false, ...replace }: Replaced = {}) {
   const log = replace.log ?? createLog(config.logLevel);

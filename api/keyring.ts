@@ -9,47 +9,36 @@ import {
   randomBytes,
 } from "node:crypto";
 
-/**
- * Encrypts personal data in the database, and makes tokens that nobody can guess. Encrypted data and links that open
- * something depend on the installation's secret, hashes and other links on the store's own secret (store-secret.ts).
- */
-export type Keyring = {
-  /** Encrypts a text for one row of a table, named by its key. Copied into another row it cannot be decrypted. */
-  encrypt: (text: string, row: string) => string;
-  decrypt: (encrypted: string, row: string) => string;
-  /** A keyed hash, by which a value can be looked up without being stored. */
-  hash: (text: string) => string;
-  /** The secret part of a callback's path. */
-  callbackToken: (subject: string) => string;
-  isCallbackToken: (subject: string, token: string) => boolean;
-  /** The secret part of a link in an e-mail that opens something. */
-  linkToken: (subject: string) => string;
-  isLinkToken: (subject: string, token: string) => boolean;
-  /** The secret part of a link in an e-mail that opens nothing of a donor. */
-  lastingToken: (subject: string) => string;
-  isLastingToken: (subject: string, token: string) => boolean;
-};
+export type Keyring = ReturnType<typeof createKeyring>;
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `own`: the store's secret. */
-export function createKeyring(secret: string, own = secret): Keyring {
+/**
+ * Encrypts personal data in the database, and makes tokens that nobody can guess. Encrypted data and links that open
+ * something depend on the installation's `secret`; hashes and other links on the store's `own` (store-secret.ts).
+ */
+export function createKeyring(secret: string, own = secret) {
   const { encrypt, decrypt } = createCipher(secret);
   const callbackToken = tokens(derive(own, "callback"));
   const lastingToken = tokens(derive(own, "link"));
   const linkToken = tokens(derive(secret, "link"));
   const hashKey = derive(own, "hash");
   return {
-    encrypt,
-    decrypt,
-    hash: (text) => createHmac("sha256", hashKey).update(text).digest("hex"),
+    /** Encrypts a text for one row of a table, named by its key. Copied into another row it cannot be decrypted. */
+    encrypt: (text: string, row: string) => encrypt(text, row),
+    decrypt: (encrypted: string, row: string) => decrypt(encrypted, row),
+    /** A keyed hash, by which a value can be looked up without being stored. */
+    hash: (text: string) => createHmac("sha256", hashKey).update(text).digest("hex"),
+    /** The secret part of a callback's path. */
     callbackToken,
-    isCallbackToken: (subject, token) => isSame(callbackToken(subject), token),
+    isCallbackToken: (subject: string, token: string) => isSame(callbackToken(subject), token),
+    /** The secret part of a link in an e-mail that opens something. */
     linkToken,
-    isLinkToken: (subject, token) => isSame(linkToken(subject), token),
+    isLinkToken: (subject: string, token: string) => isSame(linkToken(subject), token),
+    /** The secret part of a link in an e-mail that opens nothing of a donor. */
     lastingToken,
-    isLastingToken: (subject, token) => isSame(lastingToken(subject), token),
+    isLastingToken: (subject: string, token: string) => isSame(lastingToken(subject), token),
   };
 }
 

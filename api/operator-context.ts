@@ -4,25 +4,13 @@ import type { Config } from "./config.ts";
 import { buildDeps, type Deps } from "./deps.ts";
 import type { Clock } from "./clock.ts";
 import { createLog, nameOf } from "./monitoring/log.ts";
-import { type AuditStore, createAuditStore } from "./store/ledger/audit-store.ts";
+import { createAuditStore } from "./store/ledger/audit-store.ts";
 import { SQLITE_FILE } from "./store/engine/database.ts";
-import { createGiftFinder, type GiftFinder } from "./store/operations/gift-finder.ts";
+import { createGiftFinder } from "./store/operations/gift-finder.ts";
 import { RefusedError } from "./operators/refused-error.ts";
 
 /** The API's own parts, opened beside the running server, and what only operators use. */
-export type OperatorContext = Deps & {
-  auditLog: AuditStore;
-  finder: GiftFinder;
-  /** Runs `work` and records who did it, before and after. Neither `subject` nor `outcome` may name a person. */
-  audited: <Result>(
-    action: string,
-    subject: string,
-    work: () => Promise<Result>,
-    outcome?: (result: Result) => string,
-  ) => Promise<Result>;
-  /** Runs `work` for this id once, whoever asks again, and records it in the same way. A refusal is recorded, not thrown. */
-  auditedOnce: (id: string, action: string, subject: string, work: () => Promise<string>) => Promise<void>;
-};
+export type OperatorContext = ReturnType<typeof contextOf>;
 
 export async function openOperatorContext(
   config: Config,
@@ -36,18 +24,25 @@ export async function openOperatorContext(
 }
 
 /** What operators use of the API's parts. */
-export function contextOf(deps: Deps, who: () => string): OperatorContext {
+export function contextOf(deps: Deps, who: () => string) {
   const { clock } = deps;
   const auditLog = createAuditStore(deps.database);
   return {
     ...deps,
     auditLog,
     finder: createGiftFinder(deps.database, deps.keyring),
-    async audited(action, subject, work, outcome = () => "done") {
+    /** Runs `work` and records who did it, before and after. Neither `subject` nor `outcome` may name a person. */
+    async audited<Result>(
+      action: string,
+      subject: string,
+      work: () => Promise<Result>,
+      outcome: (result: Result) => string = () => "done",
+    ): Promise<Result> {
       const id = await auditLog.begin({ at: clock.now(), who: who(), action, subject });
       return recorded(id, work, outcome);
     },
-    async auditedOnce(id, action, subject, work) {
+    /** Runs `work` for this id once, whoever asks again, and records it in the same way. A refusal is recorded, not thrown. */
+    async auditedOnce(id: string, action: string, subject: string, work: () => Promise<string>): Promise<void> {
       if (!(await auditLog.beginOnce({ id, at: clock.now(), who: who(), action, subject }))) return;
       await recorded(id, work, (words) => words).catch((error: unknown) => {
         if (!(error instanceof RefusedError)) throw error;

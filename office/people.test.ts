@@ -40,7 +40,7 @@ test("erase removes the person everywhere, and the money stays", async () => {
   await api.heard(1);
   await api.pass(0);
   const code = { id: "code", phone: "233241230001" as Msisdn, code: "123456", address: "127.0.0.1" };
-  await api.deps.codes.ask("page-code", { ...code, at: api.clock.now(), expiresAt: api.clock.now() + 60_000 });
+  await api.deps.codes.ask({ ...code, at: api.clock.now(), expiresAt: api.clock.now() + 60_000 });
   const money = await api.ledger();
   const traces = [
     "Ama Mensah",

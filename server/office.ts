@@ -7,7 +7,7 @@ import { createOffice } from "#office/app.ts";
 import { headersOf } from "#office/headers.ts";
 import { type Office, type OfficePages, type OfficeSite, openOffice } from "#office/office.ts";
 import { practiceLines } from "#office/practice.ts";
-import type { OfficeConfig } from "#api/config/office-config.ts";
+import type { Config } from "#api/config.ts";
 import type { Assets } from "./assets.ts";
 import { listen } from "./listen.ts";
 
@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = { ".css": "text/css; charset=utf-8", ".wof
 
 /** Opens the office at its own port, beside the API of this process. Returns its server, and what to print about it. */
 export async function openOfficeListener(
-  { port, host, origin }: OfficeConfig,
+  { port, host, origin }: NonNullable<Config["office"]>,
   deps: Deps,
   { isPractice, report, site }: Pick<Office, "isPractice" | "report" | "site">,
 ): Promise<{ server: Server; lines: string[] }> {

@@ -21,11 +21,6 @@ describe("the month so far", () => {
     expect(month(amounts(20))?.payments).toBe(10);
   });
 
-  test("counts the payments in tens and leaves out the newest ten or more", () => {
-    expect(month(amounts(47))).toMatchObject({ payments: 30, received: sumOf(amounts(30)) });
-    expect(month(amounts(50))).toMatchObject({ payments: 40, received: sumOf(amounts(40)) });
-  });
-
   test("differs by at least ten payments from every other count it shows, and from the whole month", () => {
     for (let count = 20; count < 80; count += 1) {
       const told = month(amounts(count))?.payments ?? 0;

@@ -17,9 +17,8 @@ export const NEWEST = 2 * FEWEST - 1;
 const HOUR_MS = 3_600_000;
 
 /**
- * What the public may know of the current month. Payments are counted in tens, without the newest ten to nineteen, so that
- * two readings, or a reading and the finished month, never differ by fewer than ten payments. The time of the last payment
- * is rounded down to its hour. Returns `undefined` if there are too few payments.
+ * What the public may know of the current month: payments in tens, without the newest ten to nineteen, so that no two
+ * readings differ by fewer than ten, and the hour of the last. `undefined` if there are too few.
  */
 export function monthSoFar({ month, payments, received, newest }: MonthCounted): MonthSoFar | undefined {
   const told = (Math.floor(payments / FEWEST) - 1) * FEWEST;

@@ -9,24 +9,10 @@ export type FinishedMonths = {
 };
 
 /** One or more whole months, `from` and `to` inclusive (`YYYY-MM`). `null`: the figure is not published by itself. */
-export type BooksRow = {
-  from: string;
-  to: string;
-  payments: number;
-  received: Pesewas;
-  once: Pesewas | null;
-  recurring: Pesewas | null;
-  returned: Pesewas | null;
-  fees: Pesewas | null;
-};
+export type BooksRow = ReturnType<typeof rowOf>;
 
-export type PublicBooks = {
-  since: string | null;
-  /** Newest first. */
-  rows: BooksRow[];
-  /** Whole months with too few payments for a row. */
-  waiting: string[];
-};
+/** `rows`: the newest first; `waiting`: whole months with too few payments for a row. */
+export type PublicBooks = { since: string | null; rows: BooksRow[]; waiting: string[] };
 
 /** The fewest payments that a published figure may sum up. With fewer, somebody could guess whose they were. */
 export const FEWEST = 10;
@@ -37,11 +23,8 @@ const NOTHING: Sum = { lines: 0, amount: 0, fees: 0 };
 type Open = { from: string; to: string; parts: Record<PaymentKind, Sum>; returns: Sum };
 
 /**
- * The books as the public may read them. A row is one month, or several if each has too few payments by itself. The parts
- * of the money received are published all or none, because a missing one would follow from the others. Returns that are
- * too few wait for a later row. Fees arise only for gifts on the site and would reveal their sum, so they are published
- * only with the parts; the fees of returns are published with the returns. A month
- * counts only once it is finished, so that no figure ever changes.
+ * A row is a finished month, or several with too few payments each. The parts of what came in are published all or
+ * none, and fees with them, because the rest would follow from the others; few returns wait for a later row.
  */
 export function publicBooks({ since, days }: FinishedMonths): PublicBooks {
   const rows: BooksRow[] = [];
@@ -60,7 +43,7 @@ export function publicBooks({ since, days }: FinishedMonths): PublicBooks {
   return { since, rows, waiting: open === undefined ? [] : monthsBetween(open.from, open.to) };
 }
 
-function rowOf({ from, to, parts }: Open, payments: number, returns: Sum | undefined): BooksRow {
+function rowOf({ from, to, parts }: Open, payments: number, returns: Sum | undefined) {
   const isTold = Object.values(parts).every(({ lines }) => lines === 0 || lines >= FEWEST);
   const fees = parts["one-time"].fees + parts.charge.fees + (returns?.fees ?? 0);
   const part = ({ amount }: Sum) => (isTold ? (amount as Pesewas) : null);

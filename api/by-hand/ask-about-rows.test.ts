@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { beginMonthly, chargesKnown, invoicesOn, lastCharge } from "#api/fixtures/monthly-donation.ts";
-import { openScriptedPayment, type ScriptedPayment } from "#api/fixtures/scripted-payment.ts";
+import { scriptedPaymentForEach } from "#api/fixtures/scripted-payment.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { contextOf } from "#api/operator-context.ts";
-import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { askAboutRows } from "./ask-about-rows.ts";
 import { readStatement } from "./statement.ts";
 
@@ -26,15 +25,7 @@ const payments = ({ deps }: Pick<TestApi, "deps">) =>
   deps.database.db.selectFrom("payment").selectAll().orderBy("created_at").execute();
 
 describe("a row of the provider’s list", () => {
-  let scene: ScriptedPayment;
-  beforeEach(async () => {
-    scene = await openScriptedPayment();
-  });
-  afterEach(async () => {
-    expect((await checkLedger(scene.api.deps.database)).broken).toEqual([]);
-    await scene.close();
-  });
-
+  const scene = scriptedPaymentForEach();
   const stored = async () => (await scene.api.deps.payments.find(scene.id)) ?? expect.unreachable();
   /** An answer about a payment that Beat does not know. */
   const stranger = (word: string, more: object = {}) =>

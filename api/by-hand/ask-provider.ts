@@ -1,6 +1,6 @@
 import { confirmAny } from "#api/mandates/confirm-charge.ts";
 import { confirmMandate } from "#api/mandates/confirm-mandate.ts";
-import type { PaymentGateway, StatusOutcome } from "#api/payments/ports.ts";
+import type { StatusOutcome, StatusQuery } from "#api/payments/ports.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 
@@ -13,9 +13,9 @@ export async function askProvider(
   gift: Pick<FoundGift, "kind" | "id">,
 ): Promise<StatusOutcome[]> {
   const said: StatusOutcome[] = [];
-  const gateway: PaymentGateway = {
+  const gateway = {
     ...context.gateway,
-    async paymentStatus(query) {
+    async paymentStatus(query: StatusQuery) {
       const outcome = await context.gateway.paymentStatus(query);
       said.push(outcome);
       return outcome;

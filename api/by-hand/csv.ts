@@ -1,9 +1,8 @@
 import { parse } from "csv-parse/sync";
 
 /**
- * One cell of a CSV file. A spreadsheet treats text that begins with one of these characters as a formula, some also
- * with the full-width ones, and would run what a donor typed as a name; and it rounds long numbers and drops their zeros.
- * An apostrophe in front makes it text.
+ * One cell. A spreadsheet would run text that begins with one of these signs, the full-width ones too, and rounds long
+ * numbers and drops their zeros. An apostrophe in front makes it text.
  */
 export function csvCell(text: string): string {
   const isNumber = /^-\d+\.\d\d$/u.test(text);

@@ -5,7 +5,7 @@ import type { StatementLine } from "./statement.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type OurLine = Pick<LedgerLine, "providerId" | "amount" | "fee" | "at"> & {
+type OurLine = Pick<LedgerLine, "providerId" | "amount" | "fee" | "at"> & {
   kind: StatementLine["kind"];
   /** Our id of the one-time payment or the mandate. */
   reference: string;
@@ -13,21 +13,8 @@ export type OurLine = Pick<LedgerLine, "providerId" | "amount" | "fee" | "at"> &
 };
 export type Pair = { ours: OurLine; theirs: StatementLine };
 
-/** The pile to which each line of both sides belongs. `matched` is a count, because nothing needs to be done about those. */
-export type Piles = {
-  matched: number;
-  oursOnly: OurLine[];
-  theirsOnly: StatementLine[];
-  differing: Pair[];
-  /** Lines that match by the transaction and by the amount, and whose reference is another gift's. */
-  otherReference: Pair[];
-  /** Lines of the statement outside the period. */
-  outside: number;
-  /** Matched lines for which the ledger has another fee, with the sums of both. */
-  differingFees: { lines: Pair[]; ours: Pesewas; theirs: Pesewas };
-  /** Matched lines without a fee in the ledger, and the sum of what the provider kept. */
-  unknownFees: { lines: number; theirs: Pesewas };
-};
+/** The pile to which each line of both sides belongs. */
+export type Piles = Awaited<ReturnType<typeof reconcile>>;
 
 /** The whole days that the lines of a statement are in; `undefined` if there are none. */
 export function periodOf(lines: readonly StatementLine[]): Period | undefined {
@@ -54,7 +41,7 @@ export async function reconcile(
   context: OperatorContext,
   statement: readonly StatementLine[],
   { period }: { period: Period },
-): Promise<Piles> {
+) {
   const isInside = ({ at }: { at: number }) => at >= period.from && at < period.to;
   const inPeriod = statement.filter(isInside);
   const lines = await ourLines(context, period);
@@ -88,11 +75,14 @@ export async function reconcile(
     }
   }
   return {
+    /** A count, because nothing needs to be done about those. */
     matched: pairs.length,
     oursOnly: open.map(({ ours }) => ours).filter(isInside),
     theirsOnly: [...unmatched],
     differing,
+    /** Lines that match by the transaction and by the amount, and whose reference is another gift's. */
     otherReference,
+    /** Lines of the statement outside the period. */
     outside: statement.length - inPeriod.length,
     ...compareFees(pairs),
   };
@@ -126,14 +116,11 @@ function candidateOf(line: LedgerLine): Candidate {
 
 function namesOf(statement: readonly StatementLine[]): Map<string, StatementLine[]> {
   const byName = new Map<string, StatementLine[]>();
-  const add = (name: string, line: StatementLine) => {
-    const known = byName.get(name);
-    if (known) known.push(line);
-    else byName.set(name, [line]);
-  };
   for (const line of statement) {
-    if (line.providerId) add(`${line.kind} id ${line.providerId}`, line);
-    if (line.reference) add(`${line.kind} reference ${line.reference}`, line);
+    for (const name of [line.providerId && `id ${line.providerId}`, line.reference && `reference ${line.reference}`]) {
+      const key = `${line.kind} ${name}`;
+      if (name) byName.set(key, [...(byName.get(key) ?? []), line]);
+    }
   }
   return byName;
 }
@@ -146,17 +133,19 @@ function agree({ ours, fees }: Candidate, theirs: StatementLine): boolean {
   return known.some((fee) => net === ours.amount - fee);
 }
 
-function compareFees(pairs: readonly Pair[]): Pick<Piles, "differingFees" | "unknownFees"> {
+function compareFees(pairs: readonly Pair[]) {
   const said = pairs.filter(({ theirs }) => feeOf(theirs) !== null);
   const differing = said.filter(({ ours, theirs }) => ours.fee !== null && ours.fee !== feeOf(theirs));
   const unknown = said.filter(({ ours, theirs }) => ours.fee === null && feeOf(theirs) !== 0);
   const sum = (fees: (Pesewas | null)[]) => fees.reduce<number>((total, fee) => total + (fee ?? 0), 0) as Pesewas;
   return {
+    /** Matched lines for which the ledger has another fee, with the sums of both. */
     differingFees: {
       lines: differing,
       ours: sum(differing.map(({ ours }) => ours.fee)),
       theirs: sum(differing.map(({ theirs }) => feeOf(theirs))),
     },
+    /** Matched lines without a fee in the ledger, and the sum of what the provider kept. */
     unknownFees: { lines: unknown.length, theirs: sum(unknown.map(({ theirs }) => feeOf(theirs))) },
   };
 }

@@ -42,10 +42,7 @@ const NOTHING_MOVED =
   /^(?:failed|failure|unpaid|pending|processing|initiated|in progress|expired|timed out|timeout|cancell?ed|declined|rejected|abandoned|aborted|void|voided)$/iu;
 const GIVEN_BACK = /refund|revers|charge ?back|charged back/iu;
 
-/**
- * A statement as read. `leftOut`: how many lines had a status of payments that failed or are under way, by its word.
- * `unclear`: lines whose status is not understood.
- */
+/** `leftOut`: how many lines were of payments that failed or are under way, by word; `unclear`: not understood. */
 export type Statement = {
   lines: StatementLine[];
   leftOut: Record<string, number>;

@@ -3,10 +3,7 @@ import type { Environment, Rule } from "#process/read-variables.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 import { PRETEND_ACCOUNT } from "#process/variables.ts";
 
-/**
- * The rules that involve several variables. Production refuses what nobody can have intended; weaknesses.ts lists weak
- * settings that may be intended.
- */
+/** The rules that involve several variables. weaknesses.ts lists weak settings that may be intended. */
 export const RULES: readonly Rule[] = [productionRule, moneyRule, addressRule, amountRule, officeRule];
 
 /** Whether another host serves the API. Then this process takes no gifts itself. */

@@ -34,6 +34,9 @@ test("sound settings have no problem", () => {
 });
 
 const PASSWORD = "with special characters of the password written like %2F";
+const OPEN = "must be an https address, because every call sends our secret there";
+const READ = "must be an https address in production, so that nobody on the way can read or change what is sent";
+const CREDENTIALS = "https://key:secret@host/?sender=Beat";
 
 test.each([
   ["NODE_ENV", "prod", "must be `development`, `production` or `test`"],
@@ -45,11 +48,7 @@ test.each([
   ["PUBLIC_ORIGIN", "", "is required in production"],
   ["PUBLIC_ORIGIN", "beat.example", "must be an origin like https://beat.example"],
   ["PUBLIC_ORIGIN", "https://beat.example/", "must be an origin without a path"],
-  [
-    "PUBLIC_ORIGIN",
-    "http://beat.example",
-    "must be an https address in production, so that nobody on the way can read or change what is sent",
-  ],
+  ["PUBLIC_ORIGIN", "http://beat.example", READ],
   ["OFFICE_PORT", "70000", "must be a whole number from 0 to 65535"],
   ["OFFICE_ORIGIN", "https://beat.example", "must have a host of its own, like office.beat.example"],
   ["OFFICE_ORIGIN", "http://office.beat.example", "must begin with https, because passkeys work nowhere else"],
@@ -70,29 +69,17 @@ test.each([
     "https://rmp.example, https://status.example",
     "must be one address, or three separated by commas: payments, status check, recurring invoices",
   ],
-  ["PROVIDER_URL", "http://rmp.example", "must be an https address, because every call sends our secret there"],
+  ["PROVIDER_URL", "http://rmp.example", OPEN],
   ["PROVIDER_ACCOUNT", "2040001", "is still the pretend provider's; enter your own"],
   ["PROVIDER_ACCOUNT", "204 0002", "must be the account's number"],
   ["PROVIDER_SECRET", "", "is required in production"],
   ["CALLBACK_ORIGIN", "https://beat.example/api", "must be an origin without a path"],
   ["TEXTS_URL", "texts.example", "must be an http or https address"],
-  [
-    "TEXTS_URL",
-    "http://key:secret@texts.example",
-    "must be an https address, because every call sends our secret there",
-  ],
-  ["TEXTS_URL", "https://key@texts.example", "must have a key and a secret: https://key:secret@host/?sender=Beat"],
+  ["TEXTS_URL", "http://key:secret@texts.example", OPEN],
+  ["TEXTS_URL", "https://key@texts.example", `must have a key and a secret: ${CREDENTIALS}`],
   ["TEXTS_URL", "https://k:50%@texts.example", "must write a % in the key or the secret as %25"],
-  [
-    "TEXTS_URL",
-    "https://key:secret@texts.example/?sender=Beat+in+Ghana",
-    "must have a sender of 1 to 11 letters, digits and spaces",
-  ],
-  [
-    "TEXTS_URL",
-    "https://key:secret@texts.example/?from=Beat",
-    "takes one parameter, the sender: https://key:secret@host/?sender=Beat",
-  ],
+  ["TEXTS_URL", `${SOUND.TEXTS_URL}+in+Ghana`, "must have a sender of 1 to 11 letters, digits and spaces"],
+  ["TEXTS_URL", `${SOUND.TEXTS_URL}&from=Beat`, `takes one parameter, the sender: ${CREDENTIALS}`],
   ["SMTP_URL", "", "is required when real money moves, because donors are told that a receipt is on its way"],
   ["SMTP_URL", "mail.example", `must be an smtp:// or smtps:// address, ${PASSWORD}`],
   [

@@ -130,10 +130,7 @@ export function recurringChannelsOf({ CHANNELS, RECURRING_CHANNELS }: Settings):
 /** Three looks of a proxy that checks /healthz every two seconds (docs/deploy.md). */
 const NOTICED_MS = 6000;
 
-/**
- * How long a process keeps answering after a stop signal, so that a proxy can switch to another process. Beside SQLite
- * there is no other.
- */
+/** How long a process answers after a stop signal, so that a proxy notices. Beside SQLite there is no other. */
 export function drainMsOf({ TRUSTED_PROXIES, DATABASE_URL, API_BASE }: Settings): number {
   const isOnlyOne = DATABASE_URL === undefined && API_BASE === OWN_API;
   return TRUSTED_PROXIES > 0 && !isOnlyOne ? NOTICED_MS : 0;

@@ -1,16 +1,10 @@
 import { currentContent } from "./current-content.ts";
-import type { ContentStore } from "#api/store/content/content-store.ts";
+import type { Deps } from "#api/deps.ts";
 
 /** Who a letter is from: the network's name, the organisation's address as it is now, and the site's origin. */
 export type MailBrand = { name: string; email: string; origin: string };
 
-export async function mailBrand({
-  config,
-  content,
-}: {
-  config: { brandName: string; publicOrigin: string };
-  content: ContentStore;
-}): Promise<MailBrand> {
+export async function mailBrand({ config, content }: Pick<Deps, "config" | "content">): Promise<MailBrand> {
   const { organisation } = await currentContent({ content });
   return { name: config.brandName, email: organisation.email, origin: config.publicOrigin };
 }

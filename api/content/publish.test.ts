@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { currentContent } from "./current-content.ts";
 import { keepTextSignature, publishDraft, putBack, takeDown } from "./publish.ts";
@@ -9,11 +9,7 @@ const NEWS = { title: "A new course", date: "2026-11-20", text: "In Ho." };
 const OTHER = { ...NEWS, text: "In Wa." };
 const ID = { kind: "news", id: "a-new-course" };
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.close());
+const { api } = testApiForEach();
 
 const draft = (texts = NEWS, who = "Efua") => api.deps.content.saveDraft({ ...ID, texts, who, at: api.clock.now() });
 const publish = async (texts = NEWS, who = "Efua") => {
@@ -92,9 +88,7 @@ describe("what the organisation says", () => {
     await expect(takeDown(api.deps, { ...old, base: 1 }, "Efua")).rejects.toThrow(/on no page/u);
     await putBack(api.deps, { ...old, number: 0, base: 1 }, "Efua");
     expect(await titles()).toContain(old.id);
-    expect(await api.deps.content.find({ ...old, number: 2 })).toMatchObject({
-      texts: FIRST_VERSION.news?.[old.id],
-    });
+    expect(await api.deps.content.find({ ...old, number: 2 })).toMatchObject({ texts: FIRST_VERSION.news?.[old.id] });
   });
 
   test("has a clinician’s signature from the moment that it is given until it is withdrawn", async () => {

@@ -1,11 +1,11 @@
 import { SIGNATURE, currentTexts } from "#contract/content/content.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { isKind, type Texts } from "#contract/content/kinds.ts";
-import type { Clock } from "../clock.ts";
+import type { Deps } from "#api/deps.ts";
 import { RefusedError } from "../operators/refused-error.ts";
 import type { ContentStore, Version, VersionName } from "#api/store/content/content-store.ts";
 
-type Parts = { content: ContentStore; clock: Clock };
+type Parts = Pick<Deps, "content" | "clock">;
 
 const OVERTAKEN =
   "Another version was published since this one was written. Open the record and make the change there.";
@@ -19,9 +19,7 @@ export async function publishDraft({ content, clock }: Parts, name: VersionName,
   if (result === "no-draft") throw new RefusedError("It is published already.");
 }
 
-/**
- * Publishes an earlier version again. Number 0 is the first version. `base`: the version that the person saw as published.
- */
+/** Publishes an earlier version again; 0 is the first. `base`: the version that the person saw as published. */
 export async function putBack(
   { content, clock }: Parts,
   { kind, id, number, base }: VersionName & { base: number },

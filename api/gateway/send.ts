@@ -1,10 +1,7 @@
 import { Agent as HttpAgent, type IncomingMessage, request as openHttp } from "node:http";
 import { Agent as HttpsAgent, request as openHttps } from "node:https";
 
-/**
- * How long to wait for an answer of the provider, in milliseconds. The lease of a job allows for it
- * (api/jobs/job-times.ts).
- */
+/** How long the provider may take to answer. The lease of a job allows for it (api/jobs/job-times.ts). */
 export const PROVIDER_TIMEOUT_MS = 30_000;
 
 /** Our account with a provider: the URLs of its services and our credentials there. */
@@ -29,10 +26,7 @@ export type Sent = {
   timeoutMs: number;
 };
 
-/**
- * Sends a request once and returns the answer. Throws if no complete answer came in time: `NotSent` if it is certain
- * that nothing of the request was sent.
- */
+/** Sends a request once. Throws if no whole answer came in time: `NotSent` if certainly nothing of it was sent. */
 export type Send = (request: Sent) => Promise<{ status: number; text: string }>;
 
 const LARGEST_ANSWER = 256 * 1024;

@@ -52,7 +52,7 @@ test.each([
   ["13 s for each answer gets the letter at once", 13_000, 15, 1],
   ["longer than a job for all of its answers gets it once it is faster", 48_000, 30, 2],
 ])("a mail server that takes %s, in one conversation at a time, and once", async (_, answerMs, by, attempts) => {
-  api = await openTestApi({ SMTP_URL: mail.url }, quick(by));
+  api = await openTestApi({ SMTP_URL: mail.url }, { times: quick(by) });
   mail.delay((step) => Math.min(answerMs, step === "greeting" ? 13_000 : answerMs) / by);
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
   api.clock.advance(20_000);
@@ -79,7 +79,7 @@ test("a job asks a slow provider at most three questions, and does not run twice
       ? json(200, { responseCode: "0001", data: { recurringInvoiceId: "i1" } })(response)
       : slowly({ responseCode: "0000", data: unpaid })(response),
   );
-  api = await openTestApi({ SMTP_URL: mail.url, PROVIDER_URL: provider.url }, QUICK);
+  api = await openTestApi({ SMTP_URL: mail.url, PROVIDER_URL: provider.url }, { times: QUICK });
   await api.call("POST", "/rip/subscribe", aSubscription("0001"));
   api.clock.advance(20_000);
   letTimePass();
@@ -89,5 +89,4 @@ test("a job asks a slow provider at most three questions, and does not run twice
   }, PATIENT);
   expect(await jobOf("check-mandate")).toMatchObject({ attempts: 1 });
   expect([2, 3]).toContain(provider.requests.filter(({ method }) => method === "GET").length);
-  await provider.close();
 });

@@ -23,8 +23,5 @@ export const JOB_TIMES: JobTimes = {
   providerMs: PROVIDER_TIMEOUT_MS,
 };
 
-/**
- * How long a job waits after it threw, in milliseconds: after the first time, the second, and so on. The last one
- * repeats.
- */
+/** How long a job waits after it threw, the first time, the second, and so on. The last one repeats. */
 export const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000] as const;

@@ -1,25 +1,20 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
-import { aPayment } from "#api/fixtures/donations.ts";
+import { expect, test, vi } from "vitest";
+import { giveOnce } from "#api/fixtures/donations.ts";
 import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { queueUpdate } from "#api/store/updates/monthly-updates.ts";
 import { startWorker } from "./worker.ts";
 
-let api: TestApi;
+const { api, reopen } = testApiForEach({ LIMITS: "off" });
 const stop = new AbortController();
 /** Far less than the time after which we give up on a server that does not answer. */
 const SOON = { timeout: 10_000, interval: 20 };
-afterEach(async () => {
-  await api.close();
-});
 
 test("a running worker marks a gift paid because its callback wakes it, however long it would sleep", async () => {
-  api = await openTestApi();
   const worker = startWorker(api.deps, stop.signal, 3_600_000);
-  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));
-  const path = `/donations/${body.data.TransactionId}`;
+  const path = `/donations/${await giveOnce(api, "0001")}`;
   api.clock.advance(1000);
   await vi.waitFor(async () => expect((await api.call("GET", path)).body.data.state).toBe("paid"), SOON);
   stop.abort();
@@ -27,12 +22,11 @@ test("a running worker marks a gift paid because its callback wakes it, however 
 });
 
 test("a stopped worker begins no job", async () => {
-  api = await openTestApi();
   const ended = new AbortController();
   const worker = startWorker(api.deps, ended.signal);
   ended.abort();
   await worker;
-  await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+  await giveOnce(api, "0200");
   api.clock.advance(60_000);
   api.deps.wake();
   const { leased_by } = await api.deps.database.db.selectFrom("job").select("leased_by").executeTakeFirstOrThrow();
@@ -43,7 +37,7 @@ test("a hanging mail server delays e-mails, but no gift", async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
-  api = await openTestApi({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, LIMITS: "off" });
+  await reopen({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, LIMITS: "off" });
   const { subscribers, database, clock, jobs } = api.deps;
   for (let n = 0; n < 40; n += 1) {
     const id = String(n).padStart(32, "0");
@@ -59,9 +53,8 @@ test("a hanging mail server delays e-mails, but no gift", async () => {
   const worker = startWorker(api.deps, ending.signal);
   await vi.waitFor(() => expect(sockets).toHaveLength(20), SOON);
 
-  const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"));
+  const path = `/donations/${await giveOnce(api, "0001")}`;
   api.clock.advance(1000);
-  const path = `/donations/${body.data.TransactionId}`;
   await vi.waitFor(async () => expect((await api.call("GET", path)).body.data.state).toBe("paid"), SOON);
   ending.abort();
   for (const socket of sockets) socket.destroy();
@@ -85,12 +78,11 @@ test("a provider that does not answer checks delays no code and no e-mail", asyn
       json(200, { responseCode: "0000", data })(response);
     }
   });
-  api = await openTestApi({ PROVIDER_URL: provider.url, LIMITS: "off" });
+  await reopen({ PROVIDER_URL: provider.url, LIMITS: "off" });
   // Only a phone that has given gets a code.
-  const given = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
-  known = given.body.data.TransactionId;
+  known = await giveOnce(api, "9001");
   await api.pass(20_000);
-  for (let n = 0; n < 60; n += 1) await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
+  for (let n = 0; n < 60; n += 1) await giveOnce(api, "9001");
   api.clock.advance(60_000);
   const ending = new AbortController();
   const worker = startWorker(api.deps, ending.signal);
@@ -110,13 +102,12 @@ test("unanswered checks leave room for others as long as there is any", async ()
   const provider = await startScriptedProvider((response, { method }) => {
     if (method === "POST") json(200, { ResponseCode: "0001" })(response);
   });
-  api = await openTestApi({ PROVIDER_URL: provider.url, LIMITS: "off" });
+  await reopen({ PROVIDER_URL: provider.url, LIMITS: "off" });
   const ending = new AbortController();
   const worker = startWorker(api.deps, ending.signal);
   const questions = () => provider.requests.filter(({ method }) => method === "GET").length;
   for (const asked of [12, 17]) {
-    while (provider.requests.length - questions() < asked)
-      await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
+    while (provider.requests.length - questions() < asked) await giveOnce(api, "9001");
     api.clock.advance(20_000);
     // Meanwhile other donors keep the worker awake.
     const asksAll = () => {
@@ -131,8 +122,7 @@ test("unanswered checks leave room for others as long as there is any", async ()
 });
 
 test("a failing job runs again after longer and longer waits, and other jobs go on", async () => {
-  api = await openTestApi();
-  await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+  await giveOnce(api, "0200");
   const { db } = api.deps.database;
   await db.schema.alterTable("callback").renameTo("elsewhere").execute();
   await api.pass(20_000);
@@ -148,8 +138,7 @@ test("a failing job runs again after longer and longer waits, and other jobs go 
 });
 
 test("the books are checked every hour, and a difference is told until they agree", async () => {
-  api = await openTestApi();
-  await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
+  await giveOnce(api, "0200");
   await api.deps.jobs.schedule("check-ledger", "all", api.clock.now());
   await api.pass(20_000);
   expect(await api.deps.troubles()).toEqual([]);

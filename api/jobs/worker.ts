@@ -9,10 +9,7 @@ const ROOM: Record<JobPool, number> = { provider: 20, letters: 20 };
 /** The sleep is short, because another process may write a job at any time. */
 const LONGEST_SLEEP_MS = 1000;
 
-/**
- * Runs jobs as they fall due, until `signal` aborts. Resolves when the last job that it began has ended. `restMs`: how long
- * it sleeps unless it is woken.
- */
+/** Runs jobs until `signal` aborts, and resolves when the last one has ended. `restMs`: its longest sleep. */
 export async function startWorker(deps: Deps, signal: AbortSignal, restMs = LONGEST_SLEEP_MS): Promise<void> {
   const worker = deps.newId();
   await beginOwnJobs(deps);

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { askForCode, codeOn, donationsOf, giveEachMonth, giveOnce, prove, textsOn } from "#api/fixtures/donor-page.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.close());
+const { api } = testApiForEach();
 
 describe("a code", () => {
   test("is texted to a phone that has given, and opens only the gifts of that phone", async () => {

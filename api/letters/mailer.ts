@@ -11,9 +11,8 @@ export type Mail = {
 };
 
 /**
- * The result of sending an e-mail. `refused`: the mail server will never accept this one. `no-address`: it will accept
- * none to this address. `turned-away`: it refuses our own address or our messages, whoever they are for. `unknown`: it got
- * the whole e-mail but did not say whether it accepted it, so it may arrive.
+ * `refused`: never this one. `no-address`: none to this address. `turned-away`: it refuses us, whoever it is for.
+ * `unknown`: it got the whole e-mail and did not say whether it took it, so it may arrive.
  */
 export type Mailed = "sent" | "refused" | "no-address" | "turned-away" | "unknown";
 export type Mailer = { send: (mail: Mail) => Promise<Mailed> };

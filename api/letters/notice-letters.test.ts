@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { giveEachMonth, giveOnce } from "#api/fixtures/donor-page.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
-import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import { sendLetter } from "#api/letters/send-letter.ts";
 import { writePass } from "#api/manage/pass.ts";
 
 const DAY_MS = 86_400_000;
-let api: MailApi;
-beforeEach(async () => {
-  api = await openMailApi();
-});
-afterEach(() => api.close());
+const { api } = mailApiForEach();
 
 const notices = (kind: string) =>
   api.mail.arrived.filter(({ text }) => new RegExp(`^Message-ID:\\s+<${kind}-`, "mu").test(text));

@@ -4,7 +4,7 @@ import type { Deps } from "#api/deps.ts";
 import { giftLink } from "#api/manage/pass.ts";
 import { remindFrom, startOf } from "#api/mandates/charge-dates.ts";
 import type { Mandate } from "#api/mandates/ports.ts";
-import type { Payment } from "#api/payments/payment.ts";
+import type { Payment } from "#api/store/payments/read-payments.ts";
 import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";
 import { dateText } from "#contract/date-text.ts";
@@ -25,10 +25,7 @@ type Words = { subject: string; lines: readonly string[]; links: readonly Links[
 
 const ofMandate = (mandate: Mandate): About => ({ ...mandate, opens: "mandate" });
 
-/**
- * A letter to a donor besides the receipts. It never asks for money. `id` distinguishes letters about the same gift, and is
- * the same on every attempt.
- */
+/** A letter to a donor besides the receipts. It never asks for money. `id` is the same on every attempt. */
 async function notice(
   deps: Deps,
   { reference, donor, amount, interval, channel, opens }: About,

@@ -19,7 +19,6 @@ const receipt: Receipt = {
   donorName: "Ama Mensah",
   donorEmail: "ama@example.com",
   returned: false,
-  donorPhone: "",
   resends: 0,
 };
 const links = receiptLinks({ keyring, origin: brand.origin }, receipt, FROM);

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
-import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
 import { queueUpdate } from "#api/store/updates/monthly-updates.ts";
 
@@ -9,11 +9,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const READER = "d".repeat(32);
 
-let api: MailApi;
-beforeEach(async () => {
-  api = await openMailApi({ TREASURER_EMAIL: "treasurer@beat.example" });
-});
-afterEach(() => api.close());
+const { api } = mailApiForEach({ TREASURER_EMAIL: "treasurer@beat.example" });
 
 /** What causes one letter of each sort, and how long after that it is due. */
 const CAUSES: Record<string, () => Promise<number>> = {

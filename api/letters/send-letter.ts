@@ -1,6 +1,6 @@
 import { mailBrand } from "#api/content/mail-brand.ts";
 import type { Deps } from "#api/deps.ts";
-import { codeText } from "./code-text.ts";
+import type { CodeKind } from "#api/phone-codes/code.ts";
 import type { LetterKind } from "#api/store/engine/job-kinds.ts";
 import type { Receipt } from "#api/store/payments/receipt-store.ts";
 import type { Email } from "#api/store/updates/subscriber-store.ts";
@@ -104,6 +104,35 @@ async function toSubscriber(deps: Deps, kind: Email["kind"], id: string, which: 
         await subscribers.refuse(email.email, clock.now());
       // An unconfirmed subscriber is deleted anyway.
       return outcome === "no-address" && kind !== "confirm" ? subscribers.refused(id, clock.now()) : undefined;
+    },
+  };
+}
+
+/** The service got the message and did not answer. */
+class TextUnanswered extends Error {
+  override name = "TextUnanswered";
+}
+
+const PURPOSES: Record<CodeKind, (brandName: string) => string> = {
+  "gift-code": (brand) => `give to ${brand}. It works for 10 minutes. If you are not giving, ignore it.`,
+  "page-code": (brand) => `see your gifts to ${brand}. It works for 10 minutes.`,
+};
+
+/** The text with a code that was requested. */
+async function codeText({ codes, clock, config }: Deps, id: string): Promise<Outgoing | undefined> {
+  const code = await codes.toText(id, clock.now());
+  if (!code) {
+    await codes.forgetText(id);
+    return undefined;
+  }
+  const words = `${code.code} is your code to ${PURPOSES[code.of](config.brandName)} Do not share it: we never call to ask for it.`;
+  return {
+    reference: id,
+    text: { phone: code.phone, words },
+    async after(outcome) {
+      // Somebody waits for the code, so two texts are better than none. It expires after ten minutes.
+      if (outcome === "unknown") throw new TextUnanswered();
+      await codes.forgetText(id);
     },
   };
 }

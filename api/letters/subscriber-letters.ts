@@ -54,10 +54,7 @@ function wordsOf(message: Email, name: string): Words {
   }
 }
 
-/**
- * A letter to a subscriber. Each one lets the mail program unsubscribe by itself (RFC 8058), so that nobody has to report us
- * as spam.
- */
+/** Lets the mail program unsubscribe by itself (RFC 8058), so that nobody has to report us as spam. */
 export function subscriberLetter(message: Email, brand: MailBrand, keyring: Keyring): Mail {
   const { id, kind, email } = message;
   const { subject, lines, after } = wordsOf(message, brand.name);

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
-import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { mailApiForEach, openMailApi } from "#api/fixtures/mail-api.ts";
 import { mailBrand } from "#api/content/mail-brand.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
 import { readBacklog } from "#api/store/operations/backlog.ts";
@@ -11,11 +11,7 @@ import { treasurerLetter } from "./treasurer-letter.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const TO = "treasurer@beat.example";
-let api: MailApi;
-beforeEach(async () => {
-  api = await openMailApi({ TREASURER_EMAIL: TO, LIMITS: "off" });
-});
-afterEach(() => api.close());
+const { api } = mailApiForEach({ TREASURER_EMAIL: TO, LIMITS: "off" });
 
 const begin = () => api.deps.jobs.schedule("tell-treasurer", "all", api.clock.now());
 const mails = () => api.mail.arrived.filter(({ to }) => to === TO);

@@ -1,28 +1,22 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cancelDonation, donationsOf, giveEachMonth, giveOnce, withPass } from "#api/fixtures/donor-page.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { createKeyring } from "#api/keyring.ts";
 import { giftLink, type Opens, readPass, writePass } from "./pass.ts";
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.close());
+const { api } = testApiForEach();
 
-describe("a pass", () => {
-  test("from a link opens its own gift and no other of the same phone", async () => {
-    const { reference: once } = await giveOnce(api);
-    const { reference: monthly } = await giveEachMonth(api, "0200");
-    const pass = writePass(api.deps.keyring, { kind: "payment", reference: once }, api.clock.now() + 1000);
-    const { body } = await donationsOf(api, pass);
-    expect(body.data.scope).toBe("gift");
-    expect(body.data.gifts.map((donation: { reference: string }) => donation.reference)).toEqual([once]);
-    expect((await cancelDonation(api, pass, monthly)).status).toBe(404);
-    expect((await api.call("POST", "/manage/receipts/2/resend", undefined, withPass(pass))).status).toBe(404);
-    expect((await api.call("POST", "/manage/receipts/1/resend", undefined, withPass(pass))).status).toBe(202);
-  });
+test("a pass from a link opens its own gift and no other of the same phone", async () => {
+  const { reference: once } = await giveOnce(api);
+  const { reference: monthly } = await giveEachMonth(api, "0200");
+  const pass = writePass(api.deps.keyring, { kind: "payment", reference: once }, api.clock.now() + 1000);
+  const { body } = await donationsOf(api, pass);
+  expect(body.data.scope).toBe("gift");
+  expect(body.data.gifts.map((donation: { reference: string }) => donation.reference)).toEqual([once]);
+  expect((await cancelDonation(api, pass, monthly)).status).toBe(404);
+  expect((await api.call("POST", "/manage/receipts/2/resend", undefined, withPass(pass))).status).toBe(404);
+  expect((await api.call("POST", "/manage/receipts/1/resend", undefined, withPass(pass))).status).toBe(202);
 });
 
 const keyring = createKeyring("a secret that is long enough");

@@ -27,6 +27,8 @@ export function readPass(keyring: Keyring, pass: string, now: number): PassRead 
   return { kind: "valid", opens: { kind: letter === "m" ? "mandate" : "payment", reference: subject } };
 }
 
+/** Long enough to look around and cancel, but short, because people lend and share phones. */
+export const PASS_MS = 30 * 60_000;
 const DAY_MS = 86_400_000;
 /** The link in a yearly gift's receipt stays valid until after the next receipt. */
 const LINK_MS = 400 * DAY_MS;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectCredits } from "#api/fixtures/expect-ledger.ts";
-import { aSubscription } from "#api/fixtures/donations.ts";
+import { aSubscription, giveOnce } from "#api/fixtures/donations.ts";
 import {
   beginMonthly,
   chargesKnown,
@@ -47,9 +47,13 @@ test("an invoice is not taken from a callback without an answer that names it wi
   const { transactionId: TransactionId } = await lastCharge(api);
   await reportCharge(api, id, "0000", { TransactionId, RecurringInvoiceId: invoiceId });
   await reportCharge(api, id, "0000", { TransactionId: "made-up", RecurringInvoiceId: "made-up" });
+  // A one-time gift of our sum, whose reference no callback named as an invoice.
+  await giveOnce(api, "0200", { Amount: 15 });
+  await api.pass(20_000);
+  await reportCharge(api, id, "0000", { TransactionId: (await lastCharge(api)).transactionId });
   await live(api, 20);
   expect((await stored(id)).invoiceId).toBeNull();
-  await expectCredits(api, 1);
+  await expectCredits(api, 2);
 });
 
 test("a first charge that failed and is taken two weeks later is counted, and the gift is stopped", async () => {

@@ -1,28 +1,20 @@
-import { type Clock, dateOf } from "#api/clock.ts";
+import { dateOf } from "#api/clock.ts";
+import type { Deps } from "#api/deps.ts";
 import { CHECK_AGES_MS, HORIZON_MS } from "#api/payments/ask-schedule.ts";
 import { askByIds, type Found, IDS_TRIED, PATIENCE_MS } from "#api/payments/ask-status.ts";
 import { idsIn } from "#api/payments/confirm-payment.ts";
 import { answerText, isMoney, judgeMoney } from "#api/payments/judge-answer.ts";
-import type { Payment } from "#api/payments/payment.ts";
-import type { PaymentStore } from "#api/store/payments/payment-store.ts";
-import type { MoneyOutcome, PaymentGateway, Report, StatusOutcome } from "#api/payments/ports.ts";
+import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { MoneyOutcome, Report, StatusOutcome } from "#api/payments/ports.ts";
 import { dueDateOf, startOf } from "./charge-dates.ts";
-import type { MandateStore } from "#api/store/payments/mandate-store.ts";
 import type { Mandate } from "./ports.ts";
 
 const DAY = 86_400_000;
 /** How many invoices we ask about at most, because a forged callback may contain invented ids. */
 const INVOICES_TRIED = 2;
 
-export type ChargeDeps = {
-  mandates: MandateStore;
-  payments: PaymentStore;
-  gateway: PaymentGateway;
-  clock: Clock;
-  newId: () => string;
-  /** Called for a charge that was taken after the gift ended. */
-  onAfterEnd: (mandateId: string) => void;
-};
+/** `onAfterEnd` is called for a charge that was taken after the gift ended. */
+export type ChargeDeps = Pick<Deps, "mandates" | "payments" | "gateway" | "clock" | "newId" | "onAfterEnd">;
 
 /** A status answer about a payment. */
 type AboutPayment = Extract<StatusOutcome, { reference: string }>;
@@ -59,9 +51,8 @@ async function takeInvoiceAnswer(
 }
 
 /**
- * Asks about transactions that callbacks named and that no charge has. Whether an answer is about money, or says that none
- * was taken, it settles the charge. Returns whether there was money or, if there was none, that the provider did not
- * answer what we asked.
+ * Asks about transactions that callbacks named and that no charge has, and settles their charges. Returns whether there
+ * was money or, if there was none, that the provider did not answer what we asked.
  */
 async function lookForReported(
   deps: ChargeDeps,
@@ -96,10 +87,7 @@ function inTurn(reports: readonly Report[], at: number): Report[] {
   return [...reports.slice(from), ...reports.slice(0, from)].slice(0, IDS_TRIED);
 }
 
-/**
- * The callbacks about a recurring gift that no charge explains, newest first: no charge has their transaction, or they say
- * that a charge which failed was taken after all.
- */
+/** The callbacks that no charge explains, newest first: by their transaction, or by a success after a failure. */
 export async function strangeReports({ mandates }: ChargeDeps, mandateId: string): Promise<Report[]> {
   const charges = await mandates.chargesOf(mandateId);
   const explains = ({ state, transactions }: Payment, { kind, ids }: Report) =>

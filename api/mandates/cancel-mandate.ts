@@ -1,7 +1,5 @@
-import type { Clock } from "#api/clock.ts";
+import type { Deps } from "#api/deps.ts";
 import type { Cause } from "#api/payments/states.ts";
-import type { MandateStore } from "#api/store/payments/mandate-store.ts";
-import type { RecurringGateway } from "./ports.ts";
 
 const RETRY_MS = [5_000, 60_000, 10 * 60_000, 3_600_000] as const;
 const UNKNOWN_MS = 86_400_000;
@@ -9,12 +7,11 @@ const UNKNOWN_MS = 86_400_000;
 const TRIES_FOR_FAILED = 26;
 
 /**
- * Records that a recurring gift has to stop. `finishCancelling` then asks the provider until it confirms. The
- * worker also calls this function when the provider reports the end, because that callback proves nothing, but the
- * answer to our own request does.
+ * Records that a recurring gift has to stop, and `finishCancelling` asks the provider until it confirms. A reported end
+ * proves nothing either, but the answer to our own request does.
  */
 export async function cancelMandate(
-  deps: { mandates: MandateStore; clock: Clock; wake: () => void },
+  deps: Pick<Deps, "mandates" | "clock" | "wake">,
   id: string,
   cause: Cause,
 ): Promise<boolean> {
@@ -25,17 +22,11 @@ export async function cancelMandate(
 }
 
 /**
- * Asks the provider to stop. Returns when to try again, or `null` when no further attempt is needed. A failed mandate
- * stays failed; we cancel its invoice so that "nothing will be charged" is true. Without the invoice's id we cannot
- * ask. We log that once a day, and the job runs again as soon as we learn the id.
+ * Asks the provider to stop. Returns when to try again, or `null`. A failed mandate stays failed. Without the invoice's
+ * id we cannot ask: we log that daily, and the job runs again once we learn it.
  */
 export async function finishCancelling(
-  deps: {
-    mandates: MandateStore;
-    recurringGateway: RecurringGateway;
-    clock: Clock;
-    onUnstopped: (mandateId: string) => void;
-  },
+  deps: Pick<Deps, "mandates" | "recurringGateway" | "clock" | "onUnstopped">,
   id: string,
   attempt: number,
 ): Promise<number | null> {

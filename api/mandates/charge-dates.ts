@@ -7,9 +7,8 @@ export function startOf(date: string): number {
 }
 
 /**
- * The first charge date after `after`, counted from `startsOn`. A gift that began on the 29th to 31st is charged on the
- * last day of shorter months and on its own day in the others. A yearly gift that began on 29 February is charged on
- * the 28th in common years.
+ * The first charge date after `after`, counted from `startsOn`: on its own day, or the last of a shorter month, and of
+ * a yearly gift of 29 February on the 28th in common years.
  */
 export function nextChargeDate(startsOn: string, interval: Interval, after: string): string {
   for (let step = 0; step < LAST_STEP; step += 1) {
@@ -20,9 +19,8 @@ export function nextChargeDate(startsOn: string, interval: Interval, after: stri
 }
 
 /**
- * The charge date of a charge that was reported on `date`: the latest one, or the next one if it is only a day away. A
- * provider that counts from its last charge stays on the 28th after February. So the next date of a gift that began on
- * the 30th or 31st may be two or three days away.
+ * The date of a charge that was reported on `date`: the latest, or the next if it is a day away; of a gift begun on the
+ * 30th or 31st two or three, because a provider that counts from its last charge stays on the 28th after February.
  */
 export function dueDateOf(startsOn: string, interval: Interval, date: string): string {
   const earlyMs = DAY * Math.max(1, Number(startsOn.slice(8)) - 28);

@@ -2,7 +2,7 @@ import { dateOf } from "#api/clock.ts";
 import { MISLED_MS, nextCheck } from "#api/payments/ask-schedule.ts";
 import { askByIds, type Found } from "#api/payments/ask-status.ts";
 import { applyAnswer, confirmPayment, isAbout } from "#api/payments/confirm-payment.ts";
-import type { Payment } from "#api/payments/payment.ts";
+import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { Move, Report } from "#api/payments/ports.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import { askInvoice, type ChargeDeps, type Looked, lookForCharges } from "./ask-charges.ts";

@@ -9,10 +9,8 @@ import type { Mandate, MandateMove } from "./ports.ts";
 import type { MandateState } from "./states.ts";
 
 /**
- * Takes a mandate in any state to its next step. It ends a mandate whose code expired, looks for the first charge until the
- * horizon, writes down each charge that was due and not reported, so that it is asked about, and looks for charges after
- * the end. The provider makes these charges by itself, so nothing else can find one whose callback was lost. Returns when
- * to run again, or `null` for never.
+ * Takes a mandate in any state to its next step. The provider charges by itself, so nothing else can find a charge
+ * whose callback was lost. Returns when to run again, or `null` for never.
  */
 export async function confirmMandate(deps: ChargeDeps, id: string): Promise<number | null> {
   const mandate = await deps.mandates.find(id);
@@ -52,10 +50,7 @@ async function nextStrange(deps: ChargeDeps, id: string): Promise<number | null>
   );
 }
 
-/**
- * Ends a mandate whose code has expired. If an attempt has no recorded answer, the mandate becomes `unknown`, because
- * that attempt may have been accepted.
- */
+/** Ends a mandate whose code has expired: `unknown` if an attempt without a recorded answer may have been accepted. */
 async function endCode(deps: ChargeDeps, { id, openTries }: Mandate): Promise<number | null> {
   const at = deps.clock.now();
   if (openTries > 0) {
@@ -73,10 +68,7 @@ async function endCode(deps: ChargeDeps, { id, openTries }: Mandate): Promise<nu
   return null;
 }
 
-/**
- * Looks for charges after the end, which may come because the provider is slow or has not stopped. Charges that were
- * due before the end are expected like any other.
- */
+/** Looks for charges after the end. Those that were due before the end are expected like any other. */
 async function lookForLateCharge(deps: ChargeDeps, mandate: Mandate): Promise<number | null> {
   const { acceptedAt, invoiceId, state, startsOn, interval } = mandate;
   if (acceptedAt === null) return null;
@@ -187,9 +179,8 @@ export function verdict(evidence: Evidence): Step | undefined {
 }
 
 /**
- * A look for the first charge. If there is no invoice to ask by and the provider sends codes, it cannot have been charged,
- * because the answer with the code's prefix was lost and nobody can have typed the code. If the provider sends none, or we
- * have not yet seen whether it does, or a charge is known, it can.
+ * A look for the first charge. Without an invoice to ask by it cannot have been charged where the provider sends codes:
+ * the answer with the code's prefix was lost, and nobody can have typed one.
  */
 async function looksFor(deps: ChargeDeps, mandate: Mandate): Promise<Exclude<Looked, "unnamed">> {
   const looked = await lookForCharges(deps, mandate);

@@ -1,17 +1,13 @@
-import { type Clock, dateOf } from "#api/clock.ts";
-import type { Payment } from "#api/payments/payment.ts";
+import { dateOf } from "#api/clock.ts";
+import type { Deps } from "#api/deps.ts";
+import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { Callback } from "#api/payments/ports.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
 import { dueDateOf } from "./charge-dates.ts";
-import type { MandateStore } from "#api/store/payments/mandate-store.ts";
-import type { PaymentStore } from "#api/store/payments/payment-store.ts";
 
-/**
- * Handles a callback about a recurring gift. It proves nothing by itself: a charge of its date is expected and asked about,
- * and a reported end makes us ask the provider to stop.
- */
+/** It proves nothing: a charge is expected and asked about, and at a reported end we ask the provider to stop. */
 export async function handleMandateCallback(
-  deps: { mandates: MandateStore; payments: PaymentStore; clock: Clock; newId: () => string; wake: () => void },
+  deps: Pick<Deps, "mandates" | "payments" | "clock" | "newId" | "wake">,
   mandateId: string,
   callback: Callback,
 ): Promise<void> {
@@ -34,12 +30,9 @@ export async function handleMandateCallback(
   await deps.mandates.checkNow(mandateId, at);
 }
 
-/**
- * A charge that failed by a report alone, and is now reported as taken, is unknown again: perhaps nobody can ask about it,
- * and it must not be called failed then.
- */
+/** A charge that failed by a report alone and is now reported as taken is unknown again, whoever can be asked. */
 async function doubtFailures(
-  { mandates, payments, clock }: { mandates: MandateStore; payments: PaymentStore; clock: Clock },
+  { mandates, payments, clock }: Pick<Deps, "mandates" | "payments" | "clock">,
   mandateId: string,
   dueOn: string,
 ): Promise<void> {

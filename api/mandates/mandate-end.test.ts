@@ -1,19 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import { beginMonthly, chargeStates, invoicesOn, live, viewOf } from "#api/fixtures/monthly-donation.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { chargeDates, endOfMandate, nextDue, startOf } from "./charge-dates.ts";
 
 const DAY = 86_400_000;
 
-let api: MailApi;
-beforeEach(async () => {
-  api = await openMailApi({ LIMITS: "off" });
-});
-afterEach(async () => {
-  expect((await checkLedger(api.deps.database)).broken).toEqual([]);
-  await api.close();
-});
+const { api } = mailApiForEach({ LIMITS: "off" });
+afterEach(async () => expect((await checkLedger(api.deps.database)).broken).toEqual([]));
 
 /** Lets days pass until a date; the provider charges, and our jobs run each day. */
 async function liveUntil(date: string): Promise<void> {

@@ -1,15 +1,12 @@
+import type { Deps } from "#api/deps.ts";
 import { IDS_TRIED } from "#api/payments/ask-status.ts";
 import type { Cause } from "#api/payments/states.ts";
-import type { PaymentGateway, StatusOutcome, StatusQuery } from "#api/payments/ports.ts";
-import type { MandateStore } from "#api/store/payments/mandate-store.ts";
+import type { StatusOutcome, StatusQuery } from "#api/payments/ports.ts";
 import type { Mandate } from "./ports.ts";
 
 type InvoiceNamed =
   | { kind: "learnt" }
-  /**
-   * The provider does not confirm that the invoice belongs to this gift. `said`: its answers, in the order of our
-   * queries.
-   */
+  /** The provider does not confirm it. `said`: its answers, in the order of our queries. */
   | { kind: "unconfirmed"; said: StatusOutcome[] }
   /** The invoice belongs to another gift, or this gift already has one. */
   | { kind: "taken" };
@@ -19,7 +16,7 @@ type InvoiceNamed =
  * answer about it, or about one of its transactions, names it with our amount.
  */
 export async function nameInvoice(
-  deps: { mandates: MandateStore; gateway: PaymentGateway; clock: { now: () => number } },
+  deps: Pick<Deps, "mandates" | "gateway" | "clock">,
   mandate: Mandate,
   { invoiceId, transactions, cause, note }: { invoiceId: string; transactions: string[]; cause: Cause; note: string },
 ): Promise<InvoiceNamed> {

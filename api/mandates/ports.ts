@@ -2,42 +2,12 @@ import type { Channel, Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
-import type { Donor } from "#api/payments/payment.ts";
 import type { Cause } from "#api/payments/states.ts";
+import type { mandateOf } from "#api/store/payments/read-mandate.ts";
 import type { MandateState } from "./states.ts";
 
 /** The permission for a recurring gift. `id` and `requestId` are ours and unguessable; `invoiceId` is the provider's. */
-export type Mandate = {
-  id: string;
-  /** The short public name of the gift. */
-  reference: string;
-  requestId: string;
-  state: MandateState;
-  version: number;
-  amount: Pesewas;
-  interval: Interval;
-  channel: Channel;
-  donor: Donor;
-  /** In `failed`: why, as far as the provider said. */
-  reason: FailureReason | null;
-  invoiceId: string | null;
-  providerRequestId: string | null;
-  otpPrefix: string | null;
-  tries: number;
-  /** Attempts whose answer was not recorded. One of them may have been accepted. */
-  openTries: number;
-  codeExpiresAt: number | null;
-  /** When the code was accepted, or the provider went ahead without one. */
-  acceptedAt: number | null;
-  /** The first charge's date, `YYYY-MM-DD`; intervals are counted from it. */
-  startsOn: string;
-  /** The day from which no charge is due: the end of what the provider was asked for. */
-  endsOn: string;
-  nextCharge: string | null;
-  createdAt: number;
-  /** When it entered its current state. */
-  since: number;
-};
+export type Mandate = ReturnType<typeof mandateOf>;
 
 type CreateOutcome =
   | { kind: "created"; invoiceId: string; requestId: string | null; otpPrefix: string | null }

@@ -4,12 +4,12 @@ import type { SubscribeRequest } from "#contract/recurring.ts";
 import type { FailureReason } from "#contract/states.ts";
 import { CHECK_AGES_MS } from "#api/payments/ask-schedule.ts";
 import type { NotStarted } from "#api/payments/ports.ts";
-import { type Clock, dateOf } from "#api/clock.ts";
+import { dateOf } from "#api/clock.ts";
+import type { Deps } from "#api/deps.ts";
 import { fingerprintOf, nothingAsked, refusalNote } from "#api/payments/start-payment.ts";
 import { IN_FLIGHT_MS } from "#api/payments/states.ts";
 import { endOfMandate, startOf } from "./charge-dates.ts";
-import type { MandateStore } from "#api/store/payments/mandate-store.ts";
-import type { Mandate, RecurringGateway } from "./ports.ts";
+import type { Mandate } from "./ports.ts";
 
 /** How long a code is valid, and how many attempts it allows. Then the donor must request a new one (ASVS 6.5.5). */
 const CODE_LIFE_MS = 10 * 60_000;
@@ -25,18 +25,11 @@ type MandateStarted =
   | NotStarted;
 
 /**
- * Requests a recurring invoice from the provider. Nothing is charged before the donor's code and PIN. For a new code
- * the donor makes a new request: the provider offers no other way, and an invoice whose code is never typed charges
- * nobody.
+ * Requests a recurring invoice. Nothing is charged before the donor's code and PIN. For a new code the donor makes a
+ * new request: the provider offers no other way.
  */
 export async function startMandate(
-  deps: {
-    mandates: MandateStore;
-    recurringGateway: RecurringGateway;
-    clock: Clock;
-    newId: () => string;
-    callbackUrl: (kind: "recurring", id: string) => string;
-  },
+  deps: Pick<Deps, "mandates" | "recurringGateway" | "clock" | "newId" | "callbackUrl">,
   request: { body: z.output<typeof SubscribeRequest>; key: string; address: string; isOpen: boolean },
 ): Promise<MandateStarted> {
   const { body } = request;

@@ -77,10 +77,7 @@ export const mandateStateNames = Object.keys(MANDATE_STATES) as MandateState[];
 
 export const mandateSourcesOf = sourcesIn(MANDATE_STATES);
 
-/**
- * The state that the public sees. Until we know the provider's invoice we have not asked it to stop, so nothing is
- * being stopped.
- */
+/** The state that the public sees. Without the provider's invoice we have not asked it to stop. */
 export function publicMandate({ state, invoiceId }: { state: MandateState; invoiceId: string | null }): RecurringState {
   return state === "cancelling" && invoiceId === null ? "not-stopped" : MANDATE_STATES[state].public;
 }

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import type { VerifyRequest } from "#contract/recurring.ts";
 import { CHECK_AGES_MS } from "#api/payments/ask-schedule.ts";
-import type { Clock } from "#api/clock.ts";
-import type { MandateStore } from "#api/store/payments/mandate-store.ts";
-import type { Mandate, RecurringGateway } from "./ports.ts";
+import type { Deps } from "#api/deps.ts";
+import type { Mandate } from "./ports.ts";
 import { CODE_TRIES } from "./start-mandate.ts";
 
 export type Verified =
@@ -17,7 +16,7 @@ export type Verified =
  * thousand guesses at once reach the provider at most three times.
  */
 export async function verifyMandate(
-  deps: { mandates: MandateStore; recurringGateway: RecurringGateway; clock: Clock },
+  deps: Pick<Deps, "mandates" | "recurringGateway" | "clock">,
   body: z.output<typeof VerifyRequest>,
 ): Promise<Verified> {
   const known = await deps.mandates.find(body.recurringInvoiceId);
@@ -71,7 +70,7 @@ function isAccepted({ acceptedAt, state }: Mandate): boolean {
 }
 
 /** The answer to an attempt: `answer`, unless another attempt at the same code was accepted, or may have been. */
-async function afterOtherTries(deps: { mandates: MandateStore }, id: string, answer: Verified): Promise<Verified> {
+async function afterOtherTries(deps: Pick<Deps, "mandates">, id: string, answer: Verified): Promise<Verified> {
   const current = await deps.mandates.find(id);
   if (!current) return answer;
   if (isAccepted(current)) return { kind: "accepted", mandate: current };

@@ -1,8 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Backlog } from "#api/store/operations/backlog.ts";
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
 /** The metrics that are read from the store. */
 const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
   ["beat_open_payments", "Payments whose outcome is not known yet", "openPayments"],

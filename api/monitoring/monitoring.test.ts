@@ -1,9 +1,4 @@
-import { once } from "node:events";
-import { Agent, type IncomingMessage, request } from "node:http";
 import { expect, test } from "vitest";
-import { createTestStore } from "#api/fixtures/test-store.ts";
-import { freePort } from "#api/fixtures/child-process.ts";
-import { startApiProcess, startSandboxProcess } from "#api/fixtures/real-processes.ts";
 import { type Asking, createMonitoring } from "./monitoring.ts";
 
 const TOKEN = "a token of the monitor";
@@ -74,28 +69,4 @@ test("other addresses are left to the next middleware", () => {
   for (const path of ["/", "/metrics/", "/healthz/x", "/livez/", "/api/v1/metrics"]) {
     expect(monitoring(asking(path, { isLocal: true }))).toBeUndefined();
   }
-});
-
-test("the API alone follows the same rules", async () => {
-  const store = await createTestStore();
-  const account = { PROVIDER_ACCOUNT: "2040001", PROVIDER_KEY: "key", PROVIDER_SECRET: "secret" };
-  const sandbox = await startSandboxProcess(account);
-  const env = { ...store.env, ...account, PROVIDER_URL: sandbox.origin, METRICS_TOKEN: TOKEN };
-  const api = await startApiProcess(await freePort(), env);
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${api.origin}${path}`, { headers });
-  expect(await (await get("/healthz")).text()).toBe("ready\n");
-  expect((await get("/metrics")).status).toBe(404);
-  const throughProxy = { "x-forwarded-for": "41.66.1.1" };
-  expect((await get("/metrics", throughProxy)).status).toBe(404);
-  const withToken = await get("/metrics", { ...throughProxy, authorization: `Bearer ${TOKEN}` });
-  expect(await withToken.text()).toContain("beat_open_payments");
-  const [kept] = (await once(
-    request(`${api.origin}/healthz`, { agent: new Agent({ keepAlive: true }) }).end(),
-    "response",
-  )) as [IncomingMessage];
-  expect(kept.headers["keep-alive"]).toBe("timeout=60");
-  kept.destroy();
-  await api.kill();
-  await sandbox.kill();
-  await store.remove();
 });

@@ -15,15 +15,10 @@ export type Monitored = {
 export type Asking = { request: Request; url: URL; isLocal: boolean };
 
 /**
- * Answers three different questions (docs/decisions/0042-an-outage-of-the-database-leaves-first-aid-up.md): `GET
- * /livez`, whether the process answers at all; `GET /healthz`, whether it should get requests, which it should until it
- * stops; `GET /healthz/money`, whether gifts can be taken and nobody has to look. Without the store only the last
- * fails, because the pages do not need the store. `GET /metrics` is for monitoring. Returns `undefined` for other
- * paths.
- *
- * These paths work under any host name, because probes and monitors use a process's network address. Reading the
- * metrics takes the token if one is set. Otherwise only this machine may read them, and only by a loopback name, so
- * that a foreign name that points here does not get them.
+ * `GET /livez`: whether the process answers at all; `GET /healthz`: whether it should get requests; `GET /healthz/money`:
+ * whether gifts can be taken and nobody has to look, which alone needs the store (decision 42); `GET /metrics`. Returns
+ * `undefined` for other paths. Any host name will do, because probes use a network address. The metrics take the token, or
+ * without one a request of this machine by a loopback name, so that a foreign name that points here does not get them.
  */
 export function createMonitoring(
   { isDraining, troubles, metrics, metricsToken }: Monitored,

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { tryProvider } from "#api/payments/ask-status.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { findTroubles } from "./troubles.ts";
 
 const HOUR = 3_600_000;
 const SILENT = { isProviderSilent: () => false } as Parameters<typeof findTroubles>[0]["calls"];
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
-});
-afterEach(() => api.close());
+const { api } = testApiForEach({ LIMITS: "off" });
 
 const give = (ending: string, n: number) =>
   api.call("POST", "/payments/pay/mobilemoney", aPayment("", { CustomerMsisdn: `2332412${n}${ending}` }));

@@ -1,7 +1,6 @@
-import type { Clock } from "../clock.ts";
 import { randomBytes } from "node:crypto";
+import type { Deps } from "#api/deps.ts";
 import { INVITATION_MS, type Operator, type Role } from "./operator.ts";
-import type { OperatorStore } from "#api/store/operators/operator-store.ts";
 import { RefusedError } from "./refused-error.ts";
 
 /**
@@ -9,7 +8,7 @@ import { RefusedError } from "./refused-error.ts";
  * can be used, once, for a day. Throws `RefusedError` if the name was somebody else's, or the role is another one.
  */
 export async function inviteOperator(
-  { operators, clock, newId }: { operators: OperatorStore; clock: Clock; newId: () => string },
+  { operators, clock, newId }: Pick<Deps, "operators" | "clock" | "newId">,
   { name, role }: { name: string; role: Role },
 ): Promise<{ operator: Operator; token: string; expiresAt: number }> {
   const at = clock.now();

@@ -1,24 +1,23 @@
-import type { Clock } from "#api/clock.ts";
+import type { Deps } from "#api/deps.ts";
 import { HORIZON_MS } from "./ask-schedule.ts";
 import { askByIds } from "./ask-status.ts";
 import { answerText, isCedis, takenIn } from "./judge-answer.ts";
 import { signsOf } from "./confirm-payment.ts";
-import type { Payment } from "./payment.ts";
-import type { PaymentStore } from "#api/store/payments/payment-store.ts";
-import type { PaymentGateway, StatusOutcome } from "./ports.ts";
+import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { StatusOutcome } from "./ports.ts";
 import { COUNTED_STATES, sourcesOf } from "./states.ts";
 
 /** What a person may do to a payment by hand, or why not, in words for that person. */
 export type Allowed = { ok: true } | { ok: false; why: string };
 
-type Deps = { payments: PaymentStore; gateway: PaymentGateway; clock: Clock };
+type Parts = Pick<Deps, "payments" | "gateway" | "clock">;
 type By = { who: string };
 
 const no = (why: string): Allowed => ({ ok: false, why });
 const YES: Allowed = { ok: true };
 
 /** Whether a payment may be closed as not paid: a day after its last sign of money, and never once it is counted. */
-export async function mayClose({ payments, clock }: Deps, payment: Payment): Promise<Allowed> {
+export async function mayClose({ payments, clock }: Parts, payment: Payment): Promise<Allowed> {
   const { id, state, mismatch } = payment;
   if (COUNTED_STATES.includes(state)) return no("It is counted. What is counted goes back only at the provider.");
   if (!sourcesOf("failed", "person").includes(state))
@@ -30,7 +29,7 @@ export async function mayClose({ payments, clock }: Deps, payment: Payment): Pro
 }
 
 /** Closes a payment as not paid. A later `Paid` of the provider still counts. */
-export async function closeAsUnpaid(deps: Deps, payment: Payment, { who }: By): Promise<Allowed> {
+export async function closeAsUnpaid(deps: Parts, payment: Payment, { who }: By): Promise<Allowed> {
   const allowed = await mayClose(deps, payment);
   if (!allowed.ok) return allowed;
   const step = { id: payment.id, to: "failed", cause: "person", reason: "not-given" } as const;
@@ -47,7 +46,7 @@ export function mayCount({ state, flag }: Pick<Payment, "state" | "flag">): Allo
  * Counts another sum than was asked for, because the provider says that it took it. Nobody types the sum: the provider is
  * asked once more, and has to give the recorded answer again, under our reference and in cedis.
  */
-export async function countSaid(deps: Deps, payment: Payment, { who }: By): Promise<Allowed> {
+export async function countSaid(deps: Parts, payment: Payment, { who }: By): Promise<Allowed> {
   const { id, providerReference: reference, transactions, mismatch } = payment;
   const allowed = mayCount(payment);
   if (!allowed.ok) return allowed;
@@ -65,7 +64,7 @@ export async function countSaid(deps: Deps, payment: Payment, { who }: By): Prom
 }
 
 /** Takes a flagged payment off the list. It changes nothing; a new contrary answer brings it back. */
-export async function noteFlag({ payments, clock }: Deps, payment: Payment, { who }: By): Promise<Allowed> {
+export async function noteFlag({ payments, clock }: Parts, payment: Payment, { who }: By): Promise<Allowed> {
   const noted = await payments.note({ id: payment.id, at: clock.now(), note: `${who}: noted` });
   return noted ? YES : no("Nothing about it waits.");
 }

@@ -41,10 +41,7 @@ export const WATCH_AGES_MS = [2 * DAY, 7 * DAY, 16 * DAY, 35 * DAY] as const;
 /** When we ask once more after somebody had the provider asked again, in milliseconds. */
 export const ASKED_AGES_MS = [HOUR, DAY, 3 * DAY, 7 * DAY] as const;
 
-/**
- * How long after an answer against what is counted we ask again. Only a second such answer is believed, because one may
- * come from an old copy.
- */
+/** How long after an answer against what is counted we ask again: only a second one is believed. */
 export const REPEATED_MS = 6 * HOUR;
 
 /**

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { json, openScriptedGateway } from "#api/fixtures/scripted-provider.ts";
 import { createStepClock, type StepClock } from "#api/fixtures/step-clock.ts";
 import { askByIds, PATIENCE_MS, tryProvider } from "./ask-status.ts";
@@ -41,7 +41,6 @@ beforeEach(async () => {
       : json(400, { responseCode: "4720", message: "Transaction not found", data: null })(response);
   });
 });
-afterEach(() => provider.close());
 
 test("each id is looked up as the provider's and as the network's, until an answer is about our payment", async () => {
   answerTo = ({ parameter, id }) => (parameter === "networkTransactionId" && id === "b" ? payment("ours") : undefined);

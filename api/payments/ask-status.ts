@@ -8,16 +8,12 @@ export const IDS_TRIED = 4;
 /** How many times in a row we send one query while the answer is about another payment. */
 const TIMES_ASKED = 3;
 
-/**
- * What we know of a payment after a check. `another`: the answer was about another payment, which proves nothing about
- * ours.
- */
+/** What we know after a check. `another`: the answer was about another payment, which proves nothing about ours. */
 export type Found = StatusOutcome | { kind: "another" };
 
 /**
- * Checks a payment by its ids until `isOurs` accepts an answer, or the provider gives none. It tries each id as the
- * provider's and as the network's, because callbacks do not say which it is. `not-found`: the provider found nothing by
- * any of them.
+ * Asks by each id, as the provider's and as the network's, because callbacks do not say which it is, until `isOurs`
+ * accepts an answer or there is none. `not-found`: nothing was found by any of them.
  */
 export async function askByIds(
   { gateway, clock }: { gateway: PaymentGateway; clock: Clock },

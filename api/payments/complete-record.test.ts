@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DonationAnswer } from "#contract/donations.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
-import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
 const MINUTE = 60_000;
 const KEY = "the-key-of-this-very-gift";
 
-let api: MailApi;
-beforeEach(async () => {
-  api = await openMailApi();
-});
-afterEach(() => api.close());
+const { api, reopen } = mailApiForEach();
 
 /** The record as the specification sends it. */
 const record = {
@@ -98,8 +94,7 @@ describe("without that key, the record", () => {
       ["city", "Accra", "Ho"],
     ] as const;
     for (const [field, right, wrong] of guesses) {
-      await api.close();
-      api = await openMailApi();
+      await reopen();
       const id = await give();
       const before = await donorOf(id);
       const guess = async (value: string | number) => {

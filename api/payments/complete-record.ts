@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { DonationRecord } from "#contract/donations.ts";
-import type { Payment } from "./payment.ts";
-import type { PaymentStore } from "#api/store/payments/payment-store.ts";
-import type { Clock } from "#api/clock.ts";
+import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { Deps } from "#api/deps.ts";
 
 export type Completed =
   | { kind: "completed"; payment: Payment }
@@ -27,18 +26,15 @@ const FIELDS = {
 } as const;
 
 /**
- * Completes the donor's details. As in the specification, amount, number and channel may be sent, but they must equal
- * ours. `key` is the idempotency key that started the gift. A caller with the key learns which field differs, and may
- * correct the record until the receipt is made. Without the key a record only fills empty fields. If it differs from
- * ours in any field, it changes nothing and gets the same answer as one that matches, so that nobody can use it to
- * guess who gave.
+ * Completes the donor's details; amount, number and channel must equal ours. With the gift's `key` a caller learns
+ * which field differs, and may correct the record until the receipt is made. Without it a record only fills empty
+ * fields, and gets the same answer whether it matches or not, so that nobody can guess who gave.
  */
 export async function completeRecord(
-  deps: { payments: PaymentStore; clock: Clock },
+  { payments, clock }: Pick<Deps, "payments" | "clock">,
   id: string,
   { record, key }: { record: Record; key: string | undefined },
 ): Promise<Completed> {
-  const { payments, clock } = deps;
   const payment = await payments.find(id);
   if (!payment || payment.mandateId !== null) return { kind: "not-found" };
   const at = clock.now();

@@ -2,7 +2,7 @@ import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { FailureReason } from "#contract/states.ts";
 import { HORIZON_MS, LAST_CHECK_MS, MISLED_MS } from "./ask-schedule.ts";
 import type { Found } from "./ask-status.ts";
-import type { Payment } from "./payment.ts";
+import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { MoneyOutcome, Move } from "./ports.ts";
 import { IN_FLIGHT_MS, OPEN_STATES } from "./states.ts";
 
@@ -88,10 +88,7 @@ function patienceWith(
   return isForeign ? MISLED_MS : LAST_CHECK_MS;
 }
 
-/**
- * Whether to ask again although the schedule is over: there was no answer, or for less than six weeks none that we
- * understand about ours.
- */
+/** Whether to ask again after the schedule: there was no answer, or for less than six weeks none about ours. */
 export function needsPatience(found: Found, quiet: number): boolean {
   if (found.kind === "no-answer" && found.about === undefined) return true;
   return (found.kind === "another" || found.kind === "no-answer") && quiet < MISLED_MS;

@@ -2,7 +2,7 @@ import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
-import type { Mismatch } from "./payment.ts";
+import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { Cause, Flag, State } from "./states.ts";
 
 /** The provider's answer to a payment request. `unknown`: the request may or may not have been carried out. */
@@ -38,10 +38,7 @@ export type PaymentIds = {
 /** One of the parameters by which the provider finds a payment (docs/provider.md). */
 export type StatusQuery = { reference: string } | { providerId: string } | { networkId: string };
 
-/**
- * The provider's one-time payments, and the callbacks of all payments. No method throws, because not knowing is one of
- * the outcomes.
- */
+/** One-time payments, and the callbacks of all. No method throws: not knowing is one of the outcomes. */
 export type PaymentGateway = {
   requestPayment(request: {
     reference: string;
@@ -108,5 +105,5 @@ export type Move = {
   ids?: Pick<PaymentIds, "providerId" | "networkId">;
   taken?: Taken;
   flag?: Flag;
-  mismatch?: Mismatch;
+  mismatch?: NonNullable<Payment["mismatch"]>;
 };

@@ -87,7 +87,6 @@ test("a gift is left to be checked when the provider breaks off", async () => {
   await reopen({ PROVIDER_URL: provider.url });
   const { status, body } = await api.call("POST", PAY, aPayment("0001"));
   expect([status, body.data.state]).toEqual([202, "checking"]);
-  await provider.close();
 });
 
 test("a refusal by the provider is not blamed on the donor", async () => {

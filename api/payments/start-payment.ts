@@ -1,12 +1,10 @@
 import type { ParsedPayRequest } from "#contract/donations.ts";
 import type { FailureReason } from "#contract/states.ts";
-import type { Clock } from "#api/clock.ts";
-import type { PhoneCodes } from "#api/store/donors/phone-code-store.ts";
+import type { Deps } from "#api/deps.ts";
 import { checkPhone, type PhoneCheck, type Unchecked } from "#api/phone-codes/check-phone.ts";
 import { CHECK_AGES_MS } from "./ask-schedule.ts";
-import type { Payment } from "./payment.ts";
-import type { PaymentStore } from "#api/store/payments/payment-store.ts";
-import type { Move, NotStarted, PaymentGateway, RequestOutcome } from "./ports.ts";
+import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { Move, NotStarted, RequestOutcome } from "./ports.ts";
 import { IN_FLIGHT_MS } from "./states.ts";
 
 /** The store failed before anybody was asked to pay. */
@@ -26,21 +24,11 @@ export type Started =
   | NotStarted;
 
 /**
- * Starts a one-time gift. The row is committed before the provider is called, so that neither a crash nor an early
- * callback can leave money without a record. The provider is called only once for each key. With `check`, the phone is
- * checked first; a key that has started a gift is not checked again.
+ * Starts a one-time gift. The row is committed before the provider is called, once for each key. With `check`, the
+ * phone is checked first, unless the key has started a gift.
  */
 export async function startPayment(
-  deps: {
-    payments: PaymentStore;
-    codes: PhoneCodes;
-    gateway: PaymentGateway;
-    clock: Clock;
-    newId: () => string;
-    newCode: () => string;
-    callbackUrl: (kind: "receive", id: string) => string;
-    wake: () => void;
-  },
+  deps: Pick<Deps, "payments" | "codes" | "gateway" | "clock" | "newId" | "newCode" | "callbackUrl" | "wake">,
   request: {
     body: ParsedPayRequest;
     key: string;
@@ -88,12 +76,7 @@ export async function startPayment(
     channel: payment.channel,
     callbackUrl: deps.callbackUrl("receive", payment.id),
   });
-  const moved = await deps.payments.move({
-    id: payment.id,
-    cause: "api",
-    at: deps.clock.now(),
-    ...stepAfter(outcome),
-  });
+  const moved = await deps.payments.move({ id: payment.id, cause: "api", at: deps.clock.now(), ...stepAfter(outcome) });
   // The worker may have been faster than this answer, so we read the current state.
   const current = moved ?? (await deps.payments.find(payment.id));
   if (!current) throw new Error("A payment that was committed is gone.");
@@ -117,10 +100,7 @@ export function refusalNote({ code, reason }: { code: string; reason: FailureRea
   return reason === "provider-unreachable" ? `the provider could not be reached: ${code}` : `refused with ${code}`;
 }
 
-/**
- * A request as text. Two requests with the same fields and values give the same text, in whatever order the fields
- * come. It contains the donor's details.
- */
+/** A request as text, the same in whatever order its fields come. It contains the donor's details. */
 export function fingerprintOf(body: Record<string, unknown>): string {
   const sorted = Object.entries(body)
     .filter(([, value]) => value !== undefined)

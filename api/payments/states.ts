@@ -117,10 +117,7 @@ export const flagNames = Object.keys(FLAGS) as Flag[];
 /** How long the provider keeps a prompt open. After that, "approve on your phone" is no longer true. */
 export const PROMPT_WINDOW_MS = 5 * 60_000;
 
-/**
- * No request to the provider lasts this long. After this time, the process that sent it has died without recording the
- * answer.
- */
+/** No request lasts this long: after it, the process that sent it has died without recording the answer. */
 export const IN_FLIGHT_MS = 50_000;
 
 /** The state that the public sees. A prompt past its window no longer waits for the donor, so the gift is `checking`. */

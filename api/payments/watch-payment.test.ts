@@ -113,6 +113,16 @@ describe("a payment that is counted", () => {
     expect(await stored()).toMatchObject({ state: "paid", flag: "contrary" });
   });
 
+  test("is asked about again after six hours when the provider speaks against it and then does not find it", async () => {
+    scene.say(scene.status("Failed"));
+    await pass(2 * DAY);
+    scene.say(undefined);
+    await pass(6 * HOUR);
+    scene.say(scene.status("Failed"));
+    await pass(6 * HOUR);
+    expect(await stored()).toMatchObject({ state: "paid", flag: "contrary" });
+  });
+
   test("is not flagged by two answers that differ, nor by two with one between them that agrees", async () => {
     for (const word of ["Failed", "Unpaid", "Failed", "Paid", "Failed"]) {
       scene.say(scene.status(word));

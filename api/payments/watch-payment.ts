@@ -1,21 +1,18 @@
-import type { Clock } from "#api/clock.ts";
+import type { Deps } from "#api/deps.ts";
 import { nextCheck, REPEATED_MS, WATCH_AGES_MS } from "./ask-schedule.ts";
 import type { Found } from "./ask-status.ts";
 import { answerText, isCedis, isMoney, sumOf, takenIn } from "./judge-answer.ts";
-import type { Payment } from "./payment.ts";
-import type { PaymentStore } from "#api/store/payments/payment-store.ts";
+import type { Payment } from "#api/store/payments/read-payments.ts";
 
 /** What an answer says about a counted payment. `change`: all of it went back, or it is here again. */
 type Verdict = "agrees" | "nothing" | { answer: string; change: "paid" | "returned" | undefined };
 
 /**
- * Watches a counted payment: the money may be given back in the provider's dashboard or be taken back by the network, and
- * may come again. An answer against what is counted is believed once the same has come twice, six hours apart. Then a whole
- * sum that went back or came again gets its line, and anything else is flagged for a person. Returns when to ask again, or
- * `null` for never.
+ * Watches a counted payment, whose money may go back and come again. An answer against what is counted is believed once
+ * it has come twice, six hours apart: the whole sum gets its line, anything else is flagged. Returns when to ask again.
  */
 export async function watchPayment(
-  { payments, clock }: { payments: PaymentStore; clock: Clock },
+  { payments, clock }: Pick<Deps, "payments" | "clock">,
   payment: Payment,
   found: Found,
 ): Promise<number | null> {

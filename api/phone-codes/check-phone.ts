@@ -1,8 +1,7 @@
 import type { Msisdn } from "#contract/phone.ts";
-import type { Clock } from "#api/clock.ts";
+import type { Deps } from "#api/deps.ts";
 import type { Refusal } from "#api/limits/windows.ts";
-import { CODE_MS, CODE_TRIES, KNOWN_MS } from "./code.ts";
-import type { PhoneCodes } from "#api/store/donors/phone-code-store.ts";
+import { CODE_MS, KNOWN_MS } from "./code.ts";
 
 /** Which phones have to be proved by a code before a payment prompt: those that never gave, or all. */
 export type PhoneCheck = "new" | "always";
@@ -17,7 +16,7 @@ export type Unchecked = { kind: "check-required" } | { kind: "check-failed"; tri
  * request with the right code passes. `donation` identifies the request.
  */
 export async function checkPhone(
-  deps: { codes: PhoneCodes; clock: Clock; newId: () => string; newCode: () => string; wake: () => void },
+  deps: Pick<Deps, "codes" | "clock" | "newId" | "newCode" | "wake">,
   {
     phone,
     donation,
@@ -31,13 +30,13 @@ export async function checkPhone(
   if (check.demand === "new" && (await codes.isKnown(phone, at - KNOWN_MS))) return { kind: "passed" };
   if (await isPassed()) return { kind: "passed" };
   if (check.code !== undefined) {
-    const tried = await codes.attemptForDonation(donation, check.code, at, CODE_TRIES);
+    const tried = await codes.attemptForDonation(donation, check.code, at);
     if (tried.kind === "wrong") return { kind: "check-failed", triesLeft: tried.triesLeft };
     // A parallel request with the same code may have been first.
     if (tried.kind === "right" || (await isPassed())) return { kind: "passed" };
     return { kind: "check-failed", triesLeft: 0 };
   }
-  const asked = await codes.askForDonation(donation, CODE_TRIES, {
+  const asked = await codes.askForDonation(donation, {
     id: deps.newId(),
     phone,
     code: deps.newCode(),

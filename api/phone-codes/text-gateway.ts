@@ -1,14 +1,8 @@
 import type { Msisdn } from "#contract/phone.ts";
 
 export type TextGateway = {
-  /**
-   * Sends a text message. `unknown`: the service got it and did not answer, so it may arrive. Throws if the service has not
-   * taken it and a retry may help.
-   */
+  /** `unknown`: it may arrive. Throws if the service has not taken it and a retry may help. */
   sendText(message: { phone: Msisdn; words: string }): Promise<"sent" | "refused" | "unknown">;
-  /**
-   * Calls the service without sending anything, to see whether it accepts our credentials. `strange`: the answer does
-   * not look like a text service's. Never throws.
-   */
+  /** Whether the service takes our credentials. `strange`: it answers like no text service. Never throws. */
   tryService(): Promise<{ kind: "answers" } | { kind: "turned-away" | "strange" | "no-answer"; why: string }>;
 };

@@ -17,10 +17,7 @@ test.each([
 ] as const)("the link in the receipt of a %s opens its own gift", (donation, kind) => {
   const { link } = links(donation);
   expect(link).toMatch(/^https:\/\/beat\.example\/impact\/donate\/manage\?pass=/u);
-  expect(readPass(keyring, passIn(link), FROM)).toEqual({
-    kind: "valid",
-    opens: { kind, reference: "BEAT-7K4Q-2M" },
-  });
+  expect(readPass(keyring, passIn(link), FROM)).toEqual({ kind: "valid", opens: { kind, reference: "BEAT-7K4Q-2M" } });
 });
 
 test("the link that checks a receipt is valid only for its number and its gift, and opens no gift", () => {

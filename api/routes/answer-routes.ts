@@ -18,10 +18,7 @@ type Answer<Name extends RouteName> = z.output<(typeof ROUTES)[Name]["answers"][
   status: Statuses<Name>;
 };
 
-/**
- * The handler of each route. `read` reads the body by the route's schema. The handler returns the route's answer, whose
- * `status` is also the HTTP status.
- */
+/** `read` reads the body by the route's schema. The answer's `status` is also the HTTP status. */
 export type Handlers = {
   [Name in RouteName]: (
     c: Context<Env, PathOf<Name>>,

@@ -8,9 +8,8 @@ import { readText } from "./reading.ts";
 const TIMES_ACTED_ON = 3;
 
 /**
- * `POST /callbacks/{receive|recurring}/{id}/{token}`: the provider's callbacks. We do not trust the body: we store it and
- * check the status. Every answer is 200 and empty, so that nobody learns which ids exist. Only a failure to store
- * the body is a 5xx, because then a retry helps.
+ * `POST /callbacks/{receive|recurring}/{id}/{token}`: stored, not trusted, and followed by a question. Every answer is
+ * 200 and empty, so that nobody learns which ids exist; only a failure to store is a 5xx, because then a retry helps.
  */
 export function callbackRoutes(deps: Deps): Hono {
   return new Hono().post("/callbacks/:kind{receive|recurring}/:id/:token", async (c) => {

@@ -1,4 +1,4 @@
-import { ProblemError } from "./problems.ts";
+import { nothingTaken } from "./problems.ts";
 
 /** After this time some of the earlier requests have been answered. */
 const RETRY_S = 3;
@@ -13,12 +13,11 @@ export function concurrencyLimit(limit: number): ConcurrencyLimit {
   let running = 0;
   return async (work) => {
     if (running >= limit) {
-      throw new ProblemError("too-many-requests", {
-        detail:
-          "Very many people are giving at this moment. This request took nothing; send it again in a few seconds.",
-        retryAfter: RETRY_S,
-        moneyMayHaveMoved: false,
-      });
+      throw nothingTaken(
+        "too-many-requests",
+        "Very many people are giving at this moment. This request took nothing; send it again in a few seconds.",
+        { retryAfter: RETRY_S },
+      );
     }
     running += 1;
     try {

@@ -3,7 +3,7 @@ import type { DonationAnswer } from "#contract/donations.ts";
 import { type Pesewas, toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { completeRecord } from "#api/payments/complete-record.ts";
-import type { Payment } from "#api/payments/payment.ts";
+import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { PhoneCheck } from "#api/phone-codes/check-phone.ts";
 import { startPayment } from "#api/payments/start-payment.ts";
 import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
@@ -12,7 +12,7 @@ import { invalidField, ProblemError } from "./problems.ts";
 import type { Handlers } from "./answer-routes.ts";
 import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import { addressOf, keyOf } from "./reading.ts";
-import { channelUnavailable, checkLimits, outcomeOf, refuse, refused } from "./refusals.ts";
+import { channelUnavailable, checkLimits, outcomeOf, refuse, refused, secondsIn } from "./refusals.ts";
 
 const MESSAGES = {
   pending: "Approve the payment on your phone",
@@ -63,7 +63,7 @@ export function donationRoutes(deps: Deps, payments: ConcurrencyLimit) {
         throw new ProblemError("too-many-requests", {
           detail:
             "This record was sent too often without the Idempotency-Key that started the gift. Send that key with the request.",
-          retryAfter: Math.max(1, Math.ceil(completed.retryAfterMs / 1000)),
+          retryAfter: secondsIn(completed.retryAfterMs),
         });
       }
       if (completed.kind === "conflict") {

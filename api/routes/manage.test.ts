@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
+  askForCode,
   cancelDonation,
+  codeOn,
   donationsOf,
   giveEachMonth,
   giveOnce,
   phoneOf,
   prove,
+  textsOn,
   withPass,
 } from "#api/fixtures/donor-page.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
@@ -121,4 +124,44 @@ test("a receipt is sent again at most three times a day", async () => {
     answers.push((await api.call("POST", "/manage/receipts/1/resend", undefined, withPass(pass))).status);
   }
   expect(answers).toEqual([202, 202, 202, 429]);
+});
+
+describe("a code", () => {
+  /** Asks for a code, and returns how it is exchanged for a pass. */
+  async function asked() {
+    await giveOnce(api);
+    const { body } = await askForCode(api, "0200");
+    await api.pass(0);
+    const code = await codeOn(api, "0200");
+    return { code, use: (typed = code) => api.call("POST", "/manage/passes", { ...body.data, code: typed }) };
+  }
+
+  test("is exchanged once, for a pass that opens the gifts for half an hour and says when it ends", async () => {
+    const { use } = await asked();
+    const { pass, expiresAt } = (await use()).body.data;
+    expect((await use()).body.code).toBe("code-expired");
+    expect(Date.parse(expiresAt) - api.clock.now()).toBe(30 * 60_000);
+    api.clock.advance(30 * 60_000 - 1);
+    expect((await donationsOf(api, pass)).status).toBe(200);
+    api.clock.advance(1);
+    expect((await donationsOf(api, pass)).body.code).toBe("pass-expired");
+  });
+
+  test("works for ten minutes from its request, to the millisecond", async () => {
+    const { code, use } = await asked();
+    const wrong = code === "000000" ? "000001" : "000000";
+    api.clock.advance(10 * 60_000 - 1);
+    expect((await use(wrong)).body).toMatchObject({ code: "code-wrong", triesLeft: 2 });
+    api.clock.advance(1);
+    expect((await use()).body.code).toBe("code-expired");
+    expect(await textsOn(api, "0200")).toHaveLength(1);
+  });
+
+  test("is refused after three wrong tries, even when the right one follows", async () => {
+    const { code, use } = await asked();
+    const wrong = code === "000000" ? "000001" : "000000";
+    const left = [await use(wrong), await use(wrong), await use(wrong)].map(({ body }) => body.triesLeft);
+    expect(left).toEqual([2, 1, 0]);
+    expect((await use()).body.code).toBe("code-expired");
+  });
 });

@@ -1,47 +1,45 @@
 import type { Context } from "hono";
+import type { DonationView } from "#contract/manage.ts";
+import { toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
-import { COUNTED_STATES } from "#api/payments/states.ts";
-import { type Opens, readPass } from "#api/manage/pass.ts";
+import { COUNTED_STATES, publicState } from "#api/payments/states.ts";
+import { type Opens, PASS_MS, readPass, writePass } from "#api/manage/pass.ts";
 import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { GiftOfDonor } from "#api/store/donors/gifts-of-donor-store.ts";
-import { provePhone } from "#api/manage/prove-phone.ts";
-import { askCode } from "#api/phone-codes/ask-code.ts";
+import { CODE_MS } from "#api/phone-codes/code.ts";
 import { ProblemError } from "./problems.ts";
 import { cancelMandate } from "#api/mandates/cancel-mandate.ts";
-import { mandateSourcesOf } from "#api/mandates/states.ts";
+import { mandateSourcesOf, publicMandate } from "#api/mandates/states.ts";
 import type { Handlers } from "./answer-routes.ts";
-import { viewGift } from "./gift-view.ts";
 import { addressOf } from "./reading.ts";
 import { refuseCode, tooMany } from "./refusals.ts";
 
 /** The donor's own page: a code that proves a phone, and what a pass opens. */
 export function manageRoutes(deps: Deps) {
   return {
+    // The answer and its timing are the same for every number: only the job that texts the code looks up whether the number
+    // has ever given, and whether it is blocked.
     "POST /manage/codes": async (c, read) => {
       const { phone } = await read();
-      const asked = await askCode(deps, {
-        kind: "page-code",
-        phone,
-        address: addressOf(c, deps.config.trustedProxies),
-      });
+      const [id, at] = [deps.newId(), deps.clock.now()];
+      const address = addressOf(c, deps.config.trustedProxies);
+      const asked = await deps.codes.ask({ id, phone, code: deps.newCode(), address, at, expiresAt: at + CODE_MS });
+      deps.wake();
       if (asked.kind === "limited") throw tooMany(asked.retryAfterMs, TOO_MANY_CODES);
       return {
         status: 202,
         message: "If this number has given before, a code is on its way to it",
-        data: { requestId: asked.requestId },
+        data: { requestId: id },
       };
     },
     "POST /manage/passes": async (_, read) => {
-      const proved = await provePhone(deps, await read());
-      switch (proved.kind) {
-        case "proved": {
-          const expiresAt = new Date(proved.expiresAt).toISOString();
-          return { status: 200, data: { pass: proved.pass, expiresAt } };
-        }
-        case "wrong":
-        case "dead":
-          throw refuseCode(proved);
-      }
+      const { requestId, code } = await read();
+      const at = deps.clock.now();
+      const tried = await deps.codes.attempt(requestId, code, at);
+      if (tried.kind !== "right") throw refuseCode(tried);
+      const expiresAt = at + PASS_MS;
+      const pass = writePass(deps.keyring, { kind: "phone", phoneHash: tried.phoneHash }, expiresAt);
+      return { status: 200, data: { pass, expiresAt: iso(expiresAt) } };
     },
     "GET /manage/gifts": async (c) => {
       const opens = opened(c, deps);
@@ -136,4 +134,42 @@ async function giftOf(deps: Deps, opens: Opens, isAsked: (gift: GiftOfDonor) => 
 
 function nothing(): ProblemError {
   return new ProblemError("not-found", { detail: "This link or code opens no such gift." });
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** A gift for the wire. It names the donor only once money has come, because before that anybody may have typed the number. */
+function viewGift(gift: GiftOfDonor, now: number): DonationView {
+  const { donor, receipts } = gift;
+  const isProved = receipts.length > 0;
+  const mandate = gift.kind === "mandate" ? gift : undefined;
+  const last = mandate?.state === "active" ? mandate.lastCharge : null;
+  return {
+    reference: gift.reference,
+    frequency: mandate?.interval ?? "one-time",
+    state: gift.kind === "mandate" ? publicMandate(gift) : publicState(gift.state, gift.createdAt, now),
+    amount: toCedis(gift.amount),
+    currency: "GHS",
+    channel: gift.channel,
+    givenAt: iso(gift.createdAt),
+    nextCharge: mandate?.nextCharge ?? null,
+    endsOn: mandate?.endsOn ?? null,
+    endedAt: mandate?.endedAt ? iso(mandate.endedAt) : null,
+    failedCharge: last?.state === "failed" || last?.state === "expired" ? last.dueOn : null,
+    name: isProved && donor.name ? donor.name : null,
+    email: isProved && donor.email ? maskEmail(donor.email) : null,
+    receipts: receipts.map(({ number, amount, at, sentAt, returned }) => ({
+      number,
+      amount: toCedis(amount),
+      at: iso(at),
+      sent: sentAt !== null,
+      returned,
+    })),
+  };
+}
+
+/** `a•••@example.com`: enough for its owner to recognise. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }

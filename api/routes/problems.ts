@@ -16,6 +16,11 @@ export class ProblemError extends Error {
   }
 }
 
+/** A refusal that comes before any money can have moved. */
+export function nothingTaken(code: ProblemCode, detail: string, more: Details = {}): ProblemError {
+  return new ProblemError(code, { detail, ...more, moneyMayHaveMoved: false });
+}
+
 /** The refusal of invalid fields. It names each one and says how to correct it. */
 export function invalidFields(error: z.ZodError): ProblemError {
   return refuseFields(
@@ -52,11 +57,8 @@ export function invalidField(field: string, code: string, message: string): Prob
 }
 
 function refuseFields(errors: FieldError[]): ProblemError {
-  return new ProblemError("invalid-fields", {
-    errors,
-    detail: errors.map(({ field, message }) => `${field}: ${message}`).join("; "),
-    moneyMayHaveMoved: false,
-  });
+  const detail = errors.map(({ field, message }) => `${field}: ${message}`).join("; ");
+  return nothingTaken("invalid-fields", detail, { errors });
 }
 
 const UNEXPECTED =

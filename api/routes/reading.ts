@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { socketAddress, visitorAddress } from "#process/visitor-address.ts";
-import { invalidFields, ProblemError } from "./problems.ts";
+import { invalidField, invalidFields, ProblemError } from "./problems.ts";
 import { readWithin } from "./read-within.ts";
 
 export const BODY_LIMIT = 16 * 1024;
@@ -91,10 +91,7 @@ export function keyOf(c: Context, newId: () => string): string {
   const key = c.req.header("idempotency-key");
   if (key === undefined) return newId();
   if (key.length < 16 || key.length > LONGEST_KEY) {
-    throw new ProblemError("invalid-fields", {
-      detail: "Idempotency-Key must be 16 to 255 characters long.",
-      errors: [{ field: "Idempotency-Key", code: "length", message: "Use 16 to 255 characters" }],
-    });
+    throw invalidField("Idempotency-Key", "length", "Use 16 to 255 characters");
   }
   return key;
 }

@@ -1,12 +1,20 @@
+import { createHash } from "node:crypto";
 import { toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
-import { PAGE_HEADERS, plainPage } from "./plain-page.ts";
 import { ProblemError } from "./problems.ts";
 import { GIVEN_BACK, receiptRows } from "#api/letters/receipt-letter.ts";
 import { escapeHtml } from "#api/letters/write-letter.ts";
 import { isReceiptToken } from "#api/receipts/receipt-links.ts";
 import type { ReceiptFacts } from "#api/store/payments/receipt-store.ts";
 import type { Handlers } from "./answer-routes.ts";
+
+const STYLE =
+  "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:auto;padding:1.5rem;color:#1d1416;background:#fffaf4}" +
+  "table{border-collapse:collapse}th,td{text-align:left;vertical-align:top;padding:.25rem 1rem .25rem 0}td{overflow-wrap:anywhere}";
+/** The content security policy of a page that is only read. */
+const PAGE_HEADERS = {
+  "content-security-policy": `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+};
 
 const TYPES = { "one-time": "one-time", charge: "recurring" } as const;
 
@@ -45,5 +53,11 @@ function page(facts: ReceiptFacts, brandName: string): string {
   const cells = [...rows, ["Now", now] as const].map(
     ([key, value]) => `<tr><th>${key}</th><td>${escapeHtml(value)}</td></tr>`,
   );
-  return plainPage(title, `<table>${cells.join("")}</table>`);
+  return `<!doctype html>
+<html lang="en-GH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>
+<h1>${escapeHtml(title)}</h1>
+<table>${cells.join("")}</table>
+</body></html>
+`;
 }

@@ -3,7 +3,7 @@ import { toCedis } from "#contract/money.ts";
 import type { RecurringAnswer } from "#contract/recurring.ts";
 import { RECURRING_STATES } from "#contract/states.ts";
 import type { Deps } from "#api/deps.ts";
-import { ProblemError } from "./problems.ts";
+import { nothingTaken, ProblemError } from "./problems.ts";
 import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
 import { OPEN_STATES } from "#api/payments/states.ts";
 import type { Mandate } from "#api/mandates/ports.ts";
@@ -13,7 +13,7 @@ import { type Verified, verifyMandate } from "#api/mandates/verify-mandate.ts";
 import type { Handlers } from "./answer-routes.ts";
 import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import { addressOf, keyOf } from "./reading.ts";
-import { channelUnavailable, checkLimits, outcomeOf, refuse } from "./refusals.ts";
+import { channelUnavailable, checkLimits, leftOf, outcomeOf, refuse } from "./refusals.ts";
 
 const SWITCHED_OFF =
   "Monthly and yearly gifts are not open on this network at the moment. Choose another, or give once.";
@@ -81,34 +81,20 @@ function unverified(verified: Exclude<Verified, { kind: "accepted" }>): ProblemE
   switch (verified.kind) {
     case "wrong-code": {
       const { triesLeft } = verified;
-      const left = triesLeft === 1 ? "One try is left." : `${triesLeft} tries are left.`;
-      return new ProblemError("code-wrong", {
-        detail: `That is not the code we sent. ${left}`,
-        triesLeft,
-        moneyMayHaveMoved: false,
-      });
+      return nothingTaken("code-wrong", `That is not the code we sent. ${leftOf(triesLeft)}`, { triesLeft });
     }
     case "code-expired":
-      return new ProblemError("code-expired", {
-        detail: "This code can no longer be used. Ask for a new one.",
-        triesLeft: 0,
-        moneyMayHaveMoved: false,
+      return nothingTaken("code-expired", "This code can no longer be used. Ask for a new one.", { triesLeft: 0 });
+    case "conflict": {
+      const { field } = verified;
+      return nothingTaken("record-conflict", `${field} differs from what the code was sent for.`, {
+        errors: [{ field, code: "differs", message: "Send the value that you asked for the code with" }],
       });
-    case "conflict":
-      return new ProblemError("record-conflict", {
-        detail: `${verified.field} differs from what the code was sent for.`,
-        errors: [
-          { field: verified.field, code: "differs", message: "Send the value that you asked for the code with" },
-        ],
-        moneyMayHaveMoved: false,
-      });
+    }
     case "not-found":
       return new ProblemError("not-found", { detail: "There is no recurring donation with these ids." });
     case "unavailable":
-      return new ProblemError("provider-unavailable", {
-        detail: "The code could not be passed on. Nothing was taken.",
-        moneyMayHaveMoved: false,
-      });
+      return nothingTaken("provider-unavailable", "The code could not be passed on. Nothing was taken.");
     case "unknown":
       return new ProblemError("provider-unavailable", {
         detail: "The provider did not say whether the code was accepted. It is being checked.",

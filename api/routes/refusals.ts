@@ -1,7 +1,7 @@
 import type { Config } from "#api/config.ts";
 import type { NotStarted } from "#api/payments/ports.ts";
 import type { Unchecked } from "#api/phone-codes/check-phone.ts";
-import { invalidField, ProblemError } from "./problems.ts";
+import { invalidField, nothingTaken, ProblemError } from "./problems.ts";
 import type { FailureReason } from "#contract/states.ts";
 import { formatCedis, limitProblem, type Pesewas } from "#contract/money.ts";
 
@@ -42,42 +42,38 @@ export function refuse(refusal: Refusal): ProblemError {
         moneyMayHaveMoved: true,
       });
     case "other-request":
-      return new ProblemError("key-reused", {
-        detail: "This Idempotency-Key came with another request before. Use a new key for a new gift.",
-        moneyMayHaveMoved: false,
-      });
+      return nothingTaken(
+        "key-reused",
+        "This Idempotency-Key came with another request before. Use a new key for a new gift.",
+      );
     case "check-required":
-      return new ProblemError("phone-check-required", {
-        detail: "We texted a code to this number. Send the same request again, with the code in Phone-Check-Code.",
-        moneyMayHaveMoved: false,
-      });
+      return nothingTaken(
+        "phone-check-required",
+        "We texted a code to this number. Send the same request again, with the code in Phone-Check-Code.",
+      );
     case "check-failed": {
       const { triesLeft } = refusal;
-      const left = triesLeft === 1 ? "One try is left." : `${triesLeft} tries are left.`;
-      return new ProblemError("phone-check-failed", {
-        detail:
-          triesLeft === 0
-            ? "This code can no longer be used. Send the request without a code, and we will text a new one."
-            : `That is not the code we texted. ${left}`,
-        triesLeft,
-        moneyMayHaveMoved: false,
-      });
+      const detail =
+        triesLeft === 0
+          ? "This code can no longer be used. Send the request without a code, and we will text a new one."
+          : `That is not the code we texted. ${leftOf(triesLeft)}`;
+      return nothingTaken("phone-check-failed", detail, { triesLeft });
     }
     case "blocked":
-      return new ProblemError("number-blocked", {
-        detail: "The owner of this number asked us not to prompt it.",
-        moneyMayHaveMoved: false,
-      });
+      return nothingTaken("number-blocked", "The owner of this number asked us not to prompt it.");
     case "refused":
       return refused(refusal.reason);
-    case "limited":
-      return new ProblemError("too-many-requests", {
-        detail: LIMITED[refusal.limit] ?? "There were too many requests. Nothing was taken; try again later.",
-        retryAfter: Math.max(1, Math.ceil(refusal.retryAfterMs / 1000)),
-        moneyMayHaveMoved: false,
-      });
+    case "limited": {
+      const detail = LIMITED[refusal.limit] ?? "There were too many requests. Nothing was taken; try again later.";
+      return nothingTaken("too-many-requests", detail, { retryAfter: secondsIn(refusal.retryAfterMs) });
+    }
   }
 }
+
+export const leftOf = (tries: number) => (tries === 1 ? "One try is left." : `${tries} tries are left.`);
+
+/** At least one whole second. */
+export const secondsIn = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
 /** The problem for a code, not for a gift, that was not right. */
 export function refuseCode(tried: { kind: "wrong"; triesLeft: number } | { kind: "dead" }): ProblemError {
@@ -87,7 +83,7 @@ export function refuseCode(tried: { kind: "wrong"; triesLeft: number } | { kind:
 }
 
 export function tooMany(retryAfterMs: number, why: string): ProblemError {
-  const retryAfter = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  const retryAfter = secondsIn(retryAfterMs);
   return new ProblemError("too-many-requests", { detail: `${why} Try again later.`, retryAfter });
 }
 
@@ -95,23 +91,17 @@ export function tooMany(retryAfterMs: number, why: string): ProblemError {
 export function refused(reason: FailureReason): ProblemError {
   if (reason === "channel-unavailable") return channelUnavailable("This network cannot be used at the moment.");
   if (reason === "provider-unreachable") {
-    return new ProblemError("provider-unavailable", {
-      detail:
-        "The payment provider could not be reached, so no request went to the phone and nothing was taken. Try again in a few minutes, with a new Idempotency-Key.",
-      reason,
-      moneyMayHaveMoved: false,
-    });
+    return nothingTaken(
+      "provider-unavailable",
+      "The payment provider could not be reached, so no request went to the phone and nothing was taken. Try again in a few minutes, with a new Idempotency-Key.",
+      { reason },
+    );
   }
-  return new ProblemError("payment-refused", {
-    detail: "The payment was refused and nothing was taken.",
-    reason,
-    moneyMayHaveMoved: false,
-  });
+  return nothingTaken("payment-refused", "The payment was refused and nothing was taken.", { reason });
 }
 
-export function channelUnavailable(detail: string): ProblemError {
-  return new ProblemError("channel-unavailable", { detail: `${detail} Nothing was taken.`, moneyMayHaveMoved: false });
-}
+export const channelUnavailable = (detail: string): ProblemError =>
+  nothingTaken("channel-unavailable", `${detail} Nothing was taken.`);
 
 /** Refuses an amount below the smallest or above the largest gift. `field` is its name in the request. */
 export function checkLimits(config: Config, field: string, amount: Pesewas): void {

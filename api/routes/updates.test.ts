@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
-import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import { WINDOWS } from "#api/limits/windows.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
 
 const DAY = 86_400_000;
 
-let api: MailApi;
-beforeEach(async () => {
-  api = await openMailApi({ TRUSTED_PROXIES: "1" });
-});
-afterEach(() => api.close());
+const { api, reopen } = mailApiForEach({ TRUSTED_PROXIES: "1" });
 
 const ask = (email: unknown, visitor = "41.66.1.1") =>
   api.call("POST", "/subscriptions", { email }, { "x-forwarded-for": visitor });
@@ -76,8 +72,7 @@ describe("asking for updates", () => {
   });
 
   test("is limited for each visitor, and by networks of an IPv6 visitor too", async () => {
-    await api.close();
-    api = await openMailApi({ TRUSTED_PROXIES: "1" }, WINDOWS);
+    await reopen({ TRUSTED_PROXIES: "1" }, { limits: WINDOWS });
     const visitor = (n: number) => `2001:db8:7:${n.toString(16)}00::1`;
     for (let n = 0; n < 60; n += 1) expect((await ask(`a${n}@example.com`, visitor(n))).status).toBe(202);
     const { status, headers, body } = await ask("b@example.com", visitor(60));
@@ -105,17 +100,6 @@ describe("asking for updates", () => {
       expect(api.mail.arrived).toEqual([]);
     },
   );
-
-  test("stores the address encrypted, and nowhere else", async () => {
-    await subscribe("ama@example.com");
-    const { db } = api.deps.database;
-    const kept = await Promise.all(
-      (["subscriber", "job", "limit_use"] as const).map((table) => db.selectFrom(table).selectAll().execute()),
-    );
-    expect(JSON.stringify(kept)).not.toContain("ama@");
-    expect(JSON.stringify(kept)).not.toContain(tokenOf("end"));
-    expect(JSON.stringify(kept)).not.toContain("41.66.1.1");
-  });
 
   test("is refused when no e-mail can be sent", async () => {
     const mute = await openTestApi();

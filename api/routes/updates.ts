@@ -5,6 +5,7 @@ import { ProblemError } from "./problems.ts";
 import { type LinkUse, readLinkToken } from "#api/subscribers/links.ts";
 import type { Handlers } from "./answer-routes.ts";
 import { addressOf } from "./reading.ts";
+import { tooMany } from "./refusals.ts";
 
 const ASKED = {
   status: 202,
@@ -32,12 +33,7 @@ export function updatesRoutes(deps: Deps) {
       const { email } = await read();
       const visitor = addressOf(c, deps.config.trustedProxies);
       const asked = await deps.subscribers.ask({ id: deps.newId(), email, visitor, at: deps.clock.now() });
-      if (asked.kind === "limited") {
-        throw new ProblemError("too-many-requests", {
-          detail: "There were too many requests. Try again later.",
-          retryAfter: Math.max(1, Math.ceil(asked.retryAfterMs / 1000)),
-        });
-      }
+      if (asked.kind === "limited") throw tooMany(asked.retryAfterMs, "There were too many requests.");
       deps.wake();
       return ASKED;
     },

@@ -5,7 +5,7 @@ import { correctAddress, resendReceipt } from "#api/by-hand/resend-receipt.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { type Allowed, closeAsUnpaid, countSaid, mayClose, mayCount, noteFlag } from "#api/payments/actions.ts";
-import type { Payment } from "#api/payments/payment.ts";
+import type { Payment } from "#api/store/payments/read-payments.ts";
 import { COUNTED_STATES, FLAGS } from "#api/payments/states.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
 import { findGift } from "../find-gift.ts";

@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
-import { json, startScriptedProvider, openScriptedGateway } from "#api/fixtures/scripted-provider.ts";
+import { ACCOUNT, json, openScriptedGateway, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { createHubtelGateway } from "./hubtel-gateway.ts";
 
 const REFERENCE = "0123456789abcdef0123456789abcdef";
@@ -16,18 +16,11 @@ const request = {
   callbackUrl: "https://beat.example/api/v1/callbacks/receive/x/y",
 };
 
-let close: (() => Promise<unknown>) | undefined;
-afterEach(() => close?.());
-
-async function gatewayTo(...how: Parameters<typeof openScriptedGateway>) {
-  const opened = await openScriptedGateway(...how);
-  close = opened.close;
-  return opened;
-}
-
 describe("a request for payment", () => {
   test("is sent as the provider documents it, with a fixed description", async () => {
-    const { gateway, requests } = await gatewayTo(json(200, { ResponseCode: "0001", Data: { TransactionId: "t1" } }));
+    const { gateway, requests } = await openScriptedGateway(
+      json(200, { ResponseCode: "0001", Data: { TransactionId: "t1" } }),
+    );
     expect(await gateway.requestPayment(request)).toEqual({ kind: "accepted", providerId: "t1" });
     expect(requests).toEqual([
       {
@@ -52,14 +45,16 @@ describe("a request for payment", () => {
     ["Heart & Hand (Ghana) 100%", "Donation to Heart and Hand Ghana 100"],
     ["Dɔkota Akua's", "Donation to Dɔkota Akua's"],
   ])("names %s as configured, without characters that the provider refuses", async (name, said) => {
-    const { gateway, requests } = await gatewayTo(json(200, { ResponseCode: "0001" }), 10_000, { brandName: name });
+    const { gateway, requests } = await openScriptedGateway(json(200, { ResponseCode: "0001" }), 10_000, {
+      brandName: name,
+    });
     await gateway.requestPayment(request);
     await gateway.createInvoice({ ...request, interval: "MONTHLY", startsAt: 0, endsAt: 1 });
     expect(requests.map(({ body }) => body)).toMatchObject([{ Description: said }, { description: said }]);
   });
 
   test("names its sender and asks for an uncompressed answer", async () => {
-    const { gateway } = await gatewayTo((response) => {
+    const { gateway } = await openScriptedGateway((response) => {
       const { "user-agent": who, "accept-encoding": coding } = response.req.headers;
       json(200, { ResponseCode: "0001", Data: { TransactionId: `${who} ${coding}` } })(response);
     });
@@ -77,7 +72,7 @@ describe("a request for payment", () => {
     ["wrong credentials", json(401, { Message: "Unauthorized" }), "channel-unavailable"],
     ["an address not on the list", json(403, {}), "channel-unavailable"],
   ])("refused with %s was not carried out", async (_, answer, reason) => {
-    const { gateway } = await gatewayTo(answer);
+    const { gateway } = await openScriptedGateway(answer);
     expect(await gateway.requestPayment(request)).toMatchObject({ kind: "refused", reason });
   });
 
@@ -98,7 +93,7 @@ describe("a request for payment", () => {
     ["no answer in time", () => undefined],
     ["an endless answer", (response: ServerResponse) => response.end("x".repeat(300 * 1024))],
   ])("answered by %s has an unknown outcome, and is sent once", async (_, answer) => {
-    const { gateway, requests } = await gatewayTo(answer, 1000);
+    const { gateway, requests } = await openScriptedGateway(answer, 1000);
     expect((await gateway.requestPayment(request)).kind).toBe("unknown");
     expect(requests).toHaveLength(1);
   });
@@ -107,7 +102,7 @@ describe("a request for payment", () => {
     ["the port is closed", "http://127.0.0.1:1", "ECONNREFUSED"],
     ["the host does not exist", "http://provider.invalid", /ENOTFOUND|EAI_AGAIN/u],
   ])("is refused as never sent when %s", async (_, url, why) => {
-    const gateway = createHubtelGateway({ url, account: "2040001", key: "key", secret: "secret", brandName: "Beat" });
+    const gateway = createHubtelGateway({ ...ACCOUNT, url });
     const refused = { kind: "refused", reason: "provider-unreachable", code: expect.stringMatching(why) };
     expect(await gateway.requestPayment(request)).toEqual(refused);
   });
@@ -116,9 +111,9 @@ describe("a request for payment", () => {
     const stranger = new SMTPServer({ secure: true, logger: false });
     stranger.on("error", () => undefined);
     await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
-    close = () => new Promise<void>((resolve) => stranger.close(resolve));
+    onTestFinished(() => new Promise<void>((resolve) => stranger.close(resolve)));
     const url = `https://127.0.0.1:${(stranger.server.address() as AddressInfo).port}`;
-    const gateway = createHubtelGateway({ url, account: "2040001", key: "key", secret: "secret", brandName: "Beat" });
+    const gateway = createHubtelGateway({ ...ACCOUNT, url });
     expect(await gateway.requestPayment(request)).toEqual({
       kind: "refused",
       reason: "provider-unreachable",
@@ -128,7 +123,7 @@ describe("a request for payment", () => {
 
   test("sent on a kept connection that closes has an unknown outcome, and is sent once", async () => {
     const accept = json(200, { ResponseCode: "0001", Data: { TransactionId: "t1" } });
-    const { gateway, requests } = await gatewayTo((response) =>
+    const { gateway, requests } = await openScriptedGateway((response) =>
       requests.length === 1 ? accept(response) : response.destroy(),
     );
     expect((await gateway.requestPayment(request)).kind).toBe("accepted");
@@ -143,7 +138,7 @@ describe("a status answer", () => {
     json(200, { responseCode: "0000", message: "Successful", data: { ...data, ...changes }, ...envelope });
 
   test("can be asked for by our reference, the provider's transaction or the network's", async () => {
-    const { gateway, requests } = await gatewayTo(answer({}));
+    const { gateway, requests } = await openScriptedGateway(answer({}));
     await gateway.paymentStatus({ reference: REFERENCE });
     await gateway.paymentStatus({ providerId: "t 1" });
     await gateway.paymentStatus({ networkId: "n/1" });
@@ -178,7 +173,7 @@ describe("a status answer", () => {
     ["an invalid amount", { amount: "many" }, { kind: "no-answer" }],
     ["no amount", { amount: null }, { kind: "no-answer" }],
   ])("%s is read as such", async (_, changes, outcome) => {
-    const { gateway } = await gatewayTo(answer(changes));
+    const { gateway } = await openScriptedGateway(answer(changes));
     expect(await gateway.paymentStatus({ reference: REFERENCE })).toMatchObject(outcome);
   });
 
@@ -192,7 +187,7 @@ describe("a status answer", () => {
     ["503", json(503, { responseCode: "0000", data }), "no-answer"],
     ["nothing", (response: ServerResponse) => response.destroy(), "no-answer"],
   ])("%s is %s", async (_, scripted, kind) => {
-    const { gateway } = await gatewayTo(scripted);
+    const { gateway } = await openScriptedGateway(scripted);
     expect((await gateway.paymentStatus({ reference: REFERENCE })).kind).toBe(kind);
   });
 });
@@ -201,19 +196,21 @@ test.each([
   ["an id of the wrong kind", { providerId: "n1" }, "not-found"],
   ["our own reference", { reference: REFERENCE }, "no-answer"],
 ])("a refusal of the form of %s is %s", async (_, query, kind) => {
-  const { gateway } = await gatewayTo(json(400, { responseCode: "4000", message: "Validation", data: null }));
+  const { gateway } = await openScriptedGateway(json(400, { responseCode: "4000", message: "Validation", data: null }));
   expect((await gateway.paymentStatus(query)).kind).toBe(kind);
 });
 
 test("each service is asked at its own address, where it has one", async () => {
   const answer = json(200, { responseCode: "0000" });
   const [status, recurring] = [await startScriptedProvider(answer), await startScriptedProvider(answer)];
-  const { gateway, requests } = await gatewayTo(answer, 10_000, { statusUrl: status.url, recurringUrl: recurring.url });
+  const { gateway, requests } = await openScriptedGateway(answer, 10_000, {
+    statusUrl: status.url,
+    recurringUrl: recurring.url,
+  });
   await gateway.requestPayment(request);
   await gateway.paymentStatus({ reference: REFERENCE });
   await gateway.verifyInvoice({ invoiceId: "i1", requestId: "r1", code: "KWTF-1234" });
   await gateway.cancelInvoice("i1");
   const paths = [requests, status.requests, recurring.requests].map((all) => all.map(({ url }) => url.split("/")[1]));
   expect(paths).toEqual([["merchantaccount"], ["transactions"], ["api", "api"]]);
-  await Promise.all([status.close(), recurring.close()]);
 });

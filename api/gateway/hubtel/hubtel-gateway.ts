@@ -3,15 +3,13 @@ import { toCedis } from "#contract/money.ts";
 import type { PaymentGateway, StatusQuery } from "#api/payments/ports.ts";
 import type { RecurringGateway } from "#api/mandates/ports.ts";
 import type { ProviderAccount, Send } from "#api/gateway/send.ts";
-import { readCallback } from "./callbacks.ts";
 import { createHubtelHttp, envelopeOf, type HttpAnswer, isTurnedAway, isUnsent, whyOf } from "./hubtel-http.ts";
 import { type Envelope, textOf } from "./messages.ts";
-import { requestOutcome, safeCode, statusOutcome, UNAVAILABLE_CODES } from "./outcomes.ts";
+import { readCallback, requestOutcome, safeCode, statusOutcome, UNAVAILABLE_CODES } from "./outcomes.ts";
 
 /**
- * The text that the donor's phone shows. It is constant for the installation, because nothing that a visitor types may
- * reach a prompt (docs/threats.md, P4). The provider refuses descriptions with characters like `&` and `%`
- * (docs/provider.md).
+ * What the donor's phone shows: nothing that a visitor types may reach a prompt (docs/threats.md, P4). The provider
+ * refuses characters like `&` and `%` (docs/provider.md).
  */
 function descriptionOf(brandName: string): string {
   const name = brandName.replaceAll("&", " and ").replaceAll(/[^\p{L}\p{M}\p{N}.,'-]+/gu, " ");
@@ -137,10 +135,7 @@ const INVALID_CODES: ReadonlySet<string> = new Set(["4000", "4010"]);
 
 const TURNED_AWAY = { kind: "refused", code: "turned away", reason: "channel-unavailable" } as const;
 
-/**
- * The outcome of a request that was never sent. The provider cannot know of it, so the donor may be told and may try
- * again.
- */
+/** Nothing was sent. The provider cannot know of it, so the donor may be told and may try again. */
 function unsent(why: string) {
   return { kind: "refused", code: why, reason: "provider-unreachable" } as const;
 }

@@ -2,10 +2,7 @@ import { nameOf } from "#api/monitoring/log.ts";
 import { NotSent, type ProviderAccount, PROVIDER_TIMEOUT_MS, type Send, sendByHttp } from "#api/gateway/send.ts";
 import { type Envelope, readEnvelope } from "./messages.ts";
 
-/**
- * An answer over HTTP. `body` is `undefined` if there was no answer, or none in JSON. `sent` is `false` if it is
- * certain that nothing was sent.
- */
+/** `body` is `undefined` if there was no answer, or none in JSON; `sent` is `false` if certainly nothing was sent. */
 export type HttpAnswer =
   | { status: number; body: unknown }
   | { status: undefined; body: undefined; why: string; sent: boolean };

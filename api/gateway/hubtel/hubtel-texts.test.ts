@@ -1,18 +1,14 @@
 import type { ServerResponse } from "node:http";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Msisdn } from "#contract/phone.ts";
 import { type ReceivedRequest, json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { createHubtelTexts } from "./hubtel-texts.ts";
 
 const message = { phone: "233241234567" as Msisdn, words: "123456 is your code" };
 
-let close: (() => Promise<unknown>) | undefined;
-afterEach(() => close?.());
-
 /** `timeoutMs` is short only where no answer is expected, because a busy machine is slow. */
 async function textsTo(answer: (response: ServerResponse, requests: ReceivedRequest) => void, timeoutMs = 10_000) {
   const service = await startScriptedProvider(answer);
-  close = service.close;
   const texts = createHubtelTexts({ url: service.url, key: "key", secret: "secret", sender: "Beat", timeoutMs });
   return { texts, requests: service.requests };
 }

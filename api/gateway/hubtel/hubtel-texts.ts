@@ -11,9 +11,8 @@ class TextNotTaken extends Error {
 const NO_MESSAGE = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Text messages over HTTP: `POST /v1/messages/send` with Basic credentials. The answer has `status` 0 once the message
- * is accepted (developers.hubtel.com, "Send message"). `GET /v1/messages/{id}` returns the state of a message; its
- * answer for an unknown id is not documented. `sender` is the name that the phone shows, at most 11 characters.
+ * `POST /v1/messages/send` answers `status` 0 once a message is accepted (developers.hubtel.com, "Send message"). What
+ * `GET /v1/messages/{id}` answers for an unknown id is not documented. A `sender` has at most 11 characters.
  */
 export function createHubtelTexts(
   config: Omit<ProviderAccount, "account"> & { sender: string },

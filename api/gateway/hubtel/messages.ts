@@ -43,10 +43,7 @@ function lowerKeys(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key.toLowerCase(), value]));
 }
 
-/**
- * A field as text; `null` for empty text, for anything that is not text, and for text with the character NUL, which
- * PostgreSQL cannot store.
- */
+/** A field as text; `null` if empty, not text, or with the character NUL, which PostgreSQL cannot store. */
 export function textOf(data: Record<string, unknown> | undefined, field: string): string | null {
   const value = data?.[field.toLowerCase()];
   return typeof value === "string" && value !== "" && !value.includes("\0") ? value : null;

@@ -1,7 +1,8 @@
-import type { RequestOutcome, StatusOutcome } from "#api/payments/ports.ts";
+import type { Callback, RequestOutcome, StatusOutcome } from "#api/payments/ports.ts";
 import { parseAmount, type Pesewas } from "#contract/money.ts";
 import type { FailureReason } from "#contract/states.ts";
-import { type Envelope, textOf } from "./messages.ts";
+import { readJson } from "./hubtel-http.ts";
+import { type Envelope, readEnvelope, textOf } from "./messages.ts";
 
 /** Codes which mean that this account cannot use the method now. The fault is in our configuration, not with the donor. */
 export const UNAVAILABLE_CODES: ReadonlySet<string> = new Set(["4070", "4101", "4103", "4105", "3009", "3900"]);
@@ -25,10 +26,7 @@ export function requestOutcome(envelope: Envelope): RequestOutcome {
   return { kind: "unknown", why: `code ${safeCode(code)}` };
 }
 
-/**
- * The outcome of a status query, from the provider's answer. `responseCode` says only that the query worked; `status`
- * decides.
- */
+/** The outcome of a status query. `responseCode` says only that the query worked; `status` decides. */
 export function statusOutcome(envelope: Envelope): StatusOutcome {
   // These codes come first, because a message like "merchant account not found" says nothing about the gift.
   if (UNAVAILABLE_CODES.has(envelope.code)) return { kind: "no-answer", why: `code ${envelope.code}` };
@@ -66,10 +64,7 @@ export function statusOutcome(envelope: Envelope): StatusOutcome {
   }
 }
 
-/**
- * The provider's fee. What we receive is less than the amount if we pay the fee. Samples differ on `charges`, so we do
- * not read it.
- */
+/** The provider's fee, if we pay it. Samples differ on `charges`, so we do not read it. */
 function feeOf(amount: Pesewas, net: Pesewas | undefined): Pesewas | null {
   return net !== undefined && net > 0 && net <= amount ? ((amount - net) as Pesewas) : null;
 }
@@ -126,4 +121,21 @@ export function reasonOf(envelope: Envelope): FailureReason {
   const { data } = envelope;
   const words = [envelope.message, textOf(data, "Description"), textOf(data, "providerDescription")].join(" ");
   return REASON_BY_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? "not-given";
+}
+
+/** Reads a callback of either service. `0005` with an empty transaction id is the end of a recurring invoice. */
+export function readCallback(raw: string): Callback {
+  const envelope = readEnvelope(readJson(raw));
+  if (!envelope) return { kind: "unreadable" };
+  const { data } = envelope;
+  const named = {
+    transactionId: textOf(data, "TransactionId"),
+    networkId: textOf(data, "ExternalTransactionId"),
+    invoiceId: textOf(data, "RecurringInvoiceId"),
+  };
+  if (envelope.code === "0005" && !named.transactionId) return { kind: "cancelled", ...named };
+  if (envelope.code === "0000") return { kind: "success", ...named, reason: null };
+  // `0001` means accepted and still pending, which is not a failure.
+  if (envelope.code === "0001") return { kind: "unreadable" };
+  return { kind: "failure", ...named, reason: reasonOf(envelope) };
 }

@@ -1,18 +1,9 @@
 import type { ServerResponse } from "node:http";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
-import { json, openScriptedGateway } from "#api/fixtures/scripted-provider.ts";
+import { ACCOUNT, json, openScriptedGateway } from "#api/fixtures/scripted-provider.ts";
 import { createHubtelGateway } from "./hubtel-gateway.ts";
-
-let close: (() => Promise<unknown>) | undefined;
-afterEach(() => close?.());
-
-async function gatewayTo(...how: Parameters<typeof openScriptedGateway>) {
-  const opened = await openScriptedGateway(...how);
-  close = opened.close;
-  return opened;
-}
 
 describe("recurring invoices", () => {
   const invoice = {
@@ -27,7 +18,7 @@ describe("recurring invoices", () => {
 
   test("are created as the provider documents them", async () => {
     const ids = { recurringInvoiceId: "i1", requestId: "r1", otpPrefix: "KWTF" };
-    const { gateway, requests } = await gatewayTo(json(200, { responseCode: "0001", data: ids }));
+    const { gateway, requests } = await openScriptedGateway(json(200, { responseCode: "0001", data: ids }));
     expect(await gateway.createInvoice(invoice)).toEqual({
       kind: "created",
       invoiceId: "i1",
@@ -59,7 +50,7 @@ describe("recurring invoices", () => {
     ["a channel not open to us", json(400, { responseCode: "4103" }), "refused"],
     ["a 500", json(500, {}), "unknown"],
   ])("created %s: %s", async (_, answer, kind) => {
-    const { gateway } = await gatewayTo(answer);
+    const { gateway } = await openScriptedGateway(answer);
     expect((await gateway.createInvoice(invoice)).kind).toBe(kind);
   });
 
@@ -72,19 +63,13 @@ describe("recurring invoices", () => {
     ["a 500", json(500, { responseCode: "4000" }), "unknown"],
     ["nothing", (response: ServerResponse) => response.destroy(), "unknown"],
   ])("verified with %s: %s", async (_, answer, kind) => {
-    const { gateway } = await gatewayTo(answer);
+    const { gateway } = await openScriptedGateway(answer);
     const outcome = await gateway.verifyInvoice({ invoiceId: "i1", requestId: "r1", code: "KWTF-1234" });
     expect(outcome.kind).toBe(kind);
   });
 
   test("that could not be sent are refused, and an unsent code stays unused", async () => {
-    const gateway = createHubtelGateway({
-      url: "http://127.0.0.1:1",
-      account: "2040001",
-      key: "key",
-      secret: "secret",
-      brandName: "Beat",
-    });
+    const gateway = createHubtelGateway({ ...ACCOUNT, url: "http://127.0.0.1:1" });
     expect(await gateway.createInvoice(invoice)).toMatchObject({ kind: "refused", reason: "provider-unreachable" });
     const code = { invoiceId: "i1", requestId: "r1", code: "KWTF-1234" };
     expect((await gateway.verifyInvoice(code)).kind).toBe("unavailable");
@@ -98,7 +83,7 @@ describe("recurring invoices", () => {
     ["404 of a proxy", json(404, "nothing"), "unknown"],
     ["404 for our account", json(404, { responseCode: "4101" }), "unknown"],
   ])("cancelled with %s: %s", async (_, answer, kind) => {
-    const { gateway, requests } = await gatewayTo(answer);
+    const { gateway, requests } = await openScriptedGateway(answer);
     expect((await gateway.cancelInvoice("i1")).kind).toBe(kind);
     expect(requests[0]).toMatchObject({ method: "DELETE", url: "/api/proxy/2040001/cancel-invoice/i1" });
   });

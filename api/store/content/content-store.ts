@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Published } from "#contract/content/content.ts";
 import type { Texts } from "#contract/content/kinds.ts";
 import type { Database } from "../engine/database.ts";
@@ -6,20 +6,7 @@ import type { Schema } from "../engine/table-types.ts";
 import { hold } from "../limits/locks.ts";
 
 /** One version of a record of the organisation's content. */
-export type Version = {
-  kind: string;
-  id: string;
-  /** Versions of a record are numbered from 1 upwards. */
-  number: number;
-  /** `null`: the record is taken down. */
-  texts: Texts | null;
-  /** The number of the version that was published when this one was written; 0: the first version, or none. */
-  base: number;
-  writtenBy: string;
-  writtenAt: number;
-  /** `null`: a draft of its writer. What was published is shown, or was until a later version. */
-  publishedAt: number | null;
-};
+export type Version = ReturnType<typeof versionOf>;
 
 type NewVersion = Pick<Version, "kind" | "id" | "texts"> & { who: string; at: number };
 export type VersionName = Pick<Version, "kind" | "id" | "number">;
@@ -97,7 +84,7 @@ export function createContentStore({ db, engine, transact }: Database) {
     async publish({ number, ...record }: VersionName, at: number) {
       return changing<"published" | "no-draft" | "overtaken">(record, async (trx, { published }) => {
         const version = await versions(trx, record).where("number", "=", number).executeTakeFirst();
-        if (version?.published_at !== null) return "no-draft";
+        if (version?.publishedAt !== null) return "no-draft";
         if (version.base !== published) return "overtaken";
         await trx
           .updateTable("record_version")
@@ -134,11 +121,17 @@ export function createContentStore({ db, engine, transact }: Database) {
   };
 }
 
-type RecordName = Pick<Version, "kind" | "id">;
+type RecordName = { kind: string; id: string };
 type Numbers = { last: number; published: number };
 
+/** Versions of a record are numbered from 1 upwards. */
 const versions = (db: Database["db"], { kind, id }: RecordName) =>
-  db.selectFrom("record_version").selectAll().where("kind", "=", kind).where("id", "=", id);
+  db
+    .selectFrom("record_version")
+    .select(["kind", "id", "number", "texts", "base"])
+    .select(["written_by as writtenBy", "written_at as writtenAt", "published_at as publishedAt"])
+    .where("kind", "=", kind)
+    .where("id", "=", id);
 
 /** Whatever is published was written after what it replaces, so of the published numbers pages show the highest. */
 async function numbersOf(db: Database["db"], { kind, id }: RecordName): Promise<Numbers> {
@@ -176,16 +169,11 @@ async function add(
 
 const read = (texts: string | null): Texts | null => (texts === null ? null : (JSON.parse(texts) as Texts));
 
-const versionOf = ({
-  written_by,
-  written_at,
-  published_at,
-  texts,
-  ...row
-}: Selectable<Schema["record_version"]>): Version => ({
+/**
+ * Its `base` is the number of the version that was published when it was written; 0: the first version, or none. With
+ * `publishedAt` `null` it is a draft of its writer; with `texts` `null` the record is taken down.
+ */
+const versionOf = ({ texts, ...row }: Awaited<ReturnType<ReturnType<typeof versions>["executeTakeFirstOrThrow"]>>) => ({
   ...row,
   texts: read(texts),
-  writtenBy: written_by,
-  writtenAt: written_at,
-  publishedAt: published_at,
 });

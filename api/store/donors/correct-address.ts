@@ -2,10 +2,7 @@ import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, decryptDonor, encryptDonor } from "../engine/donor-columns.ts";
 
-/**
- * Replaces the e-mail address of a gift when its donor says that it was mistyped. Nothing else changes. Returns `false`
- * if the person has been erased.
- */
+/** Replaces the e-mail address of a gift. Returns `false` if the person has been erased. */
 export async function correctAddress(
   { transact }: Database,
   keyring: Keyring,

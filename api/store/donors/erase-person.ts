@@ -24,9 +24,8 @@ function isUndecided({ state, flag, noted_at: noted }: Undecided): boolean {
 }
 
 /**
- * Erases a person from all records: names, addresses and numbers, the provider's callbacks, and what the limits
- * remember. The facts about money stay without the person. A blocked number stays too, as a keyed hash, because
- * otherwise we could not keep it blocked. Refuses while a gift is undecided or still running.
+ * Erases a person from all records. The facts about money stay, and a blocked number as a keyed hash, because otherwise
+ * it could not stay blocked. Refuses while a gift is undecided or still running.
  */
 export async function erasePerson(
   { transact, emptyLog }: Database,
@@ -95,10 +94,7 @@ export async function erasePerson(
   return erased;
 }
 
-/**
- * Keeps the fact, the time and the subject of a callback. Deletes its body, and the hash, which a guess could be
- * compared with.
- */
+/** Keeps a callback's fact, time and subject. Deletes its body, and the hash that a guess could be compared with. */
 async function eraseCallbacks(trx: Transaction<Schema>, keyring: Keyring, id: string): Promise<void> {
   const callbacks = await trx.selectFrom("callback").select("body_hash").where("subject_id", "=", id).execute();
   for (const { body_hash } of callbacks) {

@@ -12,7 +12,7 @@ import { decryptDonor } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { spend } from "../limits/spend.ts";
 import { createAuditStore } from "../ledger/audit-store.ts";
-import { readCounted } from "../ledger/counted.ts";
+import { readCounted } from "../ledger/read-ledger.ts";
 import { idByReference } from "../payments/short-names.ts";
 import { scheduleLetter } from "../queue/job-store.ts";
 import { erasePerson } from "./erase-person.ts";

@@ -1,27 +1,20 @@
 import type { Transaction } from "kysely";
 import type { Msisdn } from "#contract/phone.ts";
-import type { Refusal, Window } from "#api/limits/windows.ts";
-import { type CodeKind, SAME_CODE_MS } from "#api/phone-codes/code.ts";
+import type { Limited, Refusal, Window } from "#api/limits/windows.ts";
+import { CODE_TRIES, type CodeKind, SAME_CODE_MS } from "#api/phone-codes/code.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { isBlocked } from "../limits/blocked-phones.ts";
-import { isKnownPhone } from "../limits/known-phones.ts";
 import { hold } from "../limits/locks.ts";
-import { spendPrompt } from "../limits/open-prompts.ts";
-import { spend, type Use } from "../limits/spend.ts";
+import { isKnownPhone, spend, spendPrompt, type Use } from "../limits/spend.ts";
 import type { Database } from "../engine/database.ts";
 import { givenBy } from "./gifts-of-donor-store.ts";
 import { scheduleLetter } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** The code that an attempt is for: one of a kind by its id, or the current code of a gift. */
-type Tried = { kind: CodeKind; id: string } | { donationHash: string };
-
 type CodeTried = { kind: "right"; phoneHash: string } | { kind: "wrong"; triesLeft: number } | { kind: "dead" };
 
 /** A phone code to text. `id` is the code's own id. */
 type CodeRequest = { id: string; phone: Msisdn; code: string; address: string; at: number; expiresAt: number };
-
-export type PhoneCodes = ReturnType<typeof createPhoneCodeStore>;
 
 /** Phone codes. Each kind is counted by itself. */
 export function createPhoneCodeStore(
@@ -31,8 +24,8 @@ export function createPhoneCodeStore(
   const codeHash = (id: string, code: string) => keyring.hash(`code:${id}:${code}`);
   const donationHashOf = (donation: string) => keyring.hash(`check:${donation}`);
 
-  const asCounted = (kind: CodeKind, { phone, address, at }: CodeRequest): Use => ({
-    what: kind,
+  const asCounted = (what: CodeKind, { phone, address, at }: CodeRequest): Use => ({
+    what,
     whom: keyring.hash(phone),
     from: keyring.hash(address),
     at,
@@ -56,30 +49,26 @@ export function createPhoneCodeStore(
         tries: 0,
         at,
         expires_at: expiresAt,
-        used_at: null,
       })
       .execute();
     await scheduleLetter(trx, "code", id, at);
   }
 
-  /** Spends the attempt before it compares the code. A concurrent attempt waits for the row. */
-  function spendTry(tried: Tried, code: string, at: number, tries: number): Promise<CodeTried> {
+  /** Spends the attempt before it compares the code. A concurrent attempt waits for the row. A right code works once. */
+  function spendTry(of: { id: string } | { donation_hash: string }, code: string, at: number): Promise<CodeTried> {
     return transact(async (trx) => {
       const row = await trx
         .updateTable("phone_code")
         .set((e) => ({ tries: e("tries", "+", 1) }))
-        .where((e) =>
-          "id" in tried
-            ? e.and([e("id", "=", tried.id), e("kind", "=", tried.kind)])
-            : e("donation_hash", "=", tried.donationHash),
-        )
+        .where((e) => e.and(of))
+        .where("kind", "=", "id" in of ? "page-code" : "gift-code")
         .where("used_at", "is", null)
         .where("expires_at", ">", at)
-        .where("tries", "<", tries)
+        .where("tries", "<", CODE_TRIES)
         .returning(["id", "phone_hash", "code_hash", "tries"])
         .executeTakeFirst();
       if (!row) return { kind: "dead" };
-      if (row.code_hash !== codeHash(row.id, code)) return { kind: "wrong", triesLeft: tries - row.tries };
+      if (row.code_hash !== codeHash(row.id, code)) return { kind: "wrong", triesLeft: CODE_TRIES - row.tries };
       await trx.updateTable("phone_code").set({ used_at: at }).where("id", "=", row.id).execute();
       return { kind: "right", phoneHash: row.phone_hash };
     });
@@ -91,20 +80,20 @@ export function createPhoneCodeStore(
   }
 
   return {
-    /** Counts the code, and writes it with the job that texts it. If a limit refuses, nothing is written. */
-    ask: (kind: Exclude<CodeKind, "gift-code">, request: CodeRequest) =>
-      transact<{ kind: "asked" } | { kind: "limited"; retryAfterMs: number }>(async (trx) => {
-        const refusal = await spend(trx, { engine, limits }, asCounted(kind, request));
+    /** Counts a code for a donor's page, and writes it with the job that texts it. If a limit refuses, nothing is written. */
+    ask: (request: CodeRequest) =>
+      transact<{ kind: "asked" } | Limited>(async (trx) => {
+        const refusal = await spend(trx, { engine, limits }, asCounted("page-code", request));
         if (refusal) return refusal;
-        await write(trx, request, { kind, donationHash: null });
+        await write(trx, request, { kind: "page-code", donationHash: null });
         return { kind: "asked" };
       }),
 
     /**
      * Does the same for a gift, if no prompt is open. `donation` identifies the request for it. The code replaces the
-     * previous one. If that is seconds old and has one of its `tries` left, it stays and we text no other.
+     * previous one. If that is seconds old and can still be tried, it stays and we text no other.
      */
-    async askForDonation(donation: string, tries: number, request: CodeRequest) {
+    async askForDonation(donation: string, request: CodeRequest) {
       const [donationHash, use, { at }] = [donationHashOf(donation), asCounted("gift-code", request), request];
       return transact(async (trx): Promise<{ kind: "asked" } | Refusal> => {
         await hold(trx, engine, use.whom);
@@ -114,7 +103,7 @@ export function createPhoneCodeStore(
           .where("donation_hash", "=", donationHash)
           .where("at", ">", at - SAME_CODE_MS)
           .where("used_at", "is", null)
-          .where("tries", "<", tries)
+          .where("tries", "<", CODE_TRIES)
           .where("expires_at", ">", at)
           .executeTakeFirst();
         if (recent) return { kind: "asked" };
@@ -133,11 +122,9 @@ export function createPhoneCodeStore(
       });
     },
 
-    /** Spends one of the code's `tries`. A right code cannot be used again. */
-    attempt: (kind: CodeKind, id: string, code: string, at: number, tries: number) =>
-      spendTry({ kind, id }, code, at, tries),
-    attemptForDonation: (donation: string, code: string, at: number, tries: number) =>
-      spendTry({ donationHash: donationHashOf(donation) }, code, at, tries),
+    attempt: (id: string, code: string, at: number) => spendTry({ id }, code, at),
+    attemptForDonation: (donation: string, code: string, at: number) =>
+      spendTry({ donation_hash: donationHashOf(donation) }, code, at),
 
     /** Whether the right code for this gift was typed after `since`. */
     async isProvedForDonation(donation: string, since: number): Promise<boolean> {

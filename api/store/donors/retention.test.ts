@@ -1,24 +1,20 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { JOB_TIMES } from "#api/jobs/job-times.ts";
+import { beforeEach, expect, test } from "vitest";
+import { aSubscription, giveOnce } from "#api/fixtures/donations.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { WINDOWS } from "#api/limits/windows.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import { ERASED, decryptDonor } from "../engine/donor-columns.ts";
 import { createRetention } from "./retention.ts";
 
 const DAY = 86_400_000;
-const PAY = "/payments/pay/mobilemoney";
 
-let api: TestApi;
+const { api, reopen } = testApiForEach();
 beforeEach(async () => {
-  api = await openTestApi();
   await api.deps.jobs.schedule("forget", "all", api.clock.now());
 });
-afterEach(() => api.close());
 
 const db = () => api.deps.database.db;
-const pay = async (ending: string) => (await api.call("POST", PAY, aPayment(ending))).body.data.TransactionId as string;
+const pay = (ending: string) => giveOnce(api, ending);
 async function donorOf(id: string) {
   const row = await db().selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   return { ...decryptDonor(api.deps.keyring, id, row.donor_encrypted), hash: row.phone_hash };
@@ -105,8 +101,7 @@ test("a callback loses its body after seven days and is deleted after ninety; on
 });
 
 test("what the limits count is deleted after a day", async () => {
-  await api.close();
-  api = await openTestApi({}, JOB_TIMES, undefined, WINDOWS);
+  await reopen({}, { limits: WINDOWS });
   await api.deps.jobs.schedule("forget", "all", api.clock.now());
   await pay("0200");
   const rows = async () => (await db().selectFrom("limit_use").selectAll().execute()).length;

@@ -1,11 +1,10 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { KNOWN_MS } from "#api/phone-codes/code.ts";
 import { LONGEST_MS } from "#api/limits/windows.ts";
 import { COUNTED_STATES, OPEN_STATES } from "#api/payments/states.ts";
 import { REFUSING_MS } from "#api/subscribers/mailbox.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, NOBODY } from "../engine/donor-columns.ts";
-import type { Schema } from "../engine/table-types.ts";
 
 const DAY = 24 * 3_600_000;
 
@@ -21,8 +20,6 @@ const DONE_JOB_MS = 30 * DAY;
 
 /** This many rows at a time, so that the store is not locked for long. The next hourly run does the rest. */
 const AT_ONCE = 500;
-
-export type Retention = ReturnType<typeof createRetention>;
 
 /** Deletes what is no longer needed. It may run any number of times and be interrupted anywhere. */
 export function createRetention({ db, transact, emptyLog }: Database) {
@@ -49,7 +46,9 @@ export function createRetention({ db, transact, emptyLog }: Database) {
             .where(isDue)
             .returning("id")
             .executeTakeFirst();
-          if (forgotten) await forgetFingerprint(trx, `${table}_id`, id);
+          // The idempotency key stays, so that a repeated request still finds its gift.
+          const keys = trx.updateTable("idempotency_key").set({ fingerprint: "" }).where(`${table}_id`, "=", id);
+          if (forgotten) await keys.execute();
         });
       }
     }
@@ -119,26 +118,12 @@ export function createRetention({ db, transact, emptyLog }: Database) {
   };
 }
 
-/** The idempotency key stays, so that a repeated request still finds its gift. */
-async function forgetFingerprint(
-  trx: Transaction<Schema>,
-  column: "payment_id" | "mandate_id",
-  id: string,
-): Promise<void> {
-  await trx.updateTable("idempotency_key").set({ fingerprint: "" }).where(column, "=", id).execute();
-}
-
-/**
- * Whether a payment was never paid and ended a month ago, or was paid longer ago than the books must be kept. One that
- * waits for a person is kept.
- */
+/** Whether it ended unpaid a month ago, or longer ago than books are kept, and does not wait for a person. */
 const isDuePayment = (at: number) => sql`(flag is null or noted_at is not null) and (
   state in ('failed', 'expired') and updated_at <= ${at - UNPAID_MS}
   or state in (${sql.join([...COUNTED_STATES])}) and updated_at <= ${keptSince(at)})`;
 
-/**
- * Whether a mandate ended a month ago without a charge, or its last charge was longer ago than the books must be kept.
- */
+/** Whether it ended a month ago without a charge, or its last charge was longer ago than books are kept. */
 const isDueMandate = (at: number) => sql`state in ('cancelled', 'failed') and (
   updated_at <= ${at - UNPAID_MS} and not exists (select 1 from payment c where c.mandate_id = mandate.id
     and c.state in (${sql.join([...COUNTED_STATES, ...OPEN_STATES])}))

@@ -133,10 +133,7 @@ function openFiles({ dataDir, attach = false }: DatabasePlace) {
   }
 }
 
-/**
- * Ensures that only one process writes. The lock is an open transaction in a separate file, so it ends with the
- * process. Throws `SecondWriterError`.
- */
+/** Lets one process write: an open transaction in a file of its own ends with it. Throws `SecondWriterError`. */
 export function holdWriterLock(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, "writer.lock"));
   try {

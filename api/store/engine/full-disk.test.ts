@@ -1,16 +1,12 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import type { Database } from "./database.ts";
 
 const DAY = 86_400_000;
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
-});
-afterEach(() => api.close());
+const { api } = testApiForEach({ LIMITS: "off" });
 
 const db = () => api.deps.database.db;
 const statement = (text: string) => sql.raw<{ page_count: number }>(text).execute(db());

@@ -18,9 +18,8 @@ function fromFile(name: string): Migration {
 }
 
 /**
- * Migrates the database to the newest schema that this version knows. A database that a later version has migrated
- * further stays as it is, so that the earlier version can be started again (docs/runbook.md). Kysely holds a lock
- * meanwhile, so several processes may start at once. Throws `ConfigError` if the database has another schema.
+ * Migrates to the newest schema, under Kysely's lock. What a later version has migrated further stays, so that the
+ * earlier one can be started again (docs/runbook.md). Throws `ConfigError` if it has another schema.
  */
 export async function migrate(db: Kysely<never>): Promise<void> {
   const done = await doneMigrations(db);

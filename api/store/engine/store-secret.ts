@@ -7,10 +7,7 @@ export type ApiSecrets = { api: string };
 
 const NAME = "own";
 
-/**
- * The keyring of the store. Keyed hashes and lasting links use the store's own secret, which is generated once and kept
- * encrypted. Throws `ConfigError`.
- */
+/** The store's keyring. Its own secret is made once and kept encrypted. Throws `ConfigError`. */
 export async function openKeyring(database: Database, secrets: ApiSecrets, newSecret: () => string): Promise<Keyring> {
   try {
     const own = (await readOwn(database, secrets)) ?? (await makeOwn(database, secrets, newSecret));

@@ -13,7 +13,7 @@ export function createAuditStore({ db }: Database) {
       const id = randomUUID();
       await db
         .insertInto("audit")
-        .values({ id, ...entry, outcome: null })
+        .values({ id, ...entry })
         .execute();
       return id;
     },
@@ -21,7 +21,7 @@ export function createAuditStore({ db }: Database) {
     async beginOnce(entry: Omit<AuditEntry, "outcome">): Promise<boolean> {
       const { numInsertedOrUpdatedRows: begun } = await db
         .insertInto("audit")
-        .values({ ...entry, outcome: null })
+        .values(entry)
         .onConflict((conflict) => conflict.column("id").doNothing())
         .executeTakeFirstOrThrow();
       return Number(begun) > 0;

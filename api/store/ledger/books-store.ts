@@ -11,8 +11,6 @@ const DAY_MS = 86_400_000;
 /** `date` is `YYYY-MM-DD`. */
 export type DayTotals = { date: string; totals: readonly LedgerTotal[] };
 
-export type BooksStore = ReturnType<typeof createBooksStore>;
-
 /** What the ledger adds up to. Days in Ghana are UTC days. */
 export function createBooksStore({ snapshot }: Database) {
   /** The totals of days before that of the newest line, which never change: `insertLine` puts no line before it. */
@@ -37,9 +35,8 @@ export function createBooksStore({ snapshot }: Database) {
     },
 
     /**
-     * The totals of each day from that of the first line until the end of the last finished month, in chronological order.
-     * A month is finished when it is over and a line of a later month stands. Then it never changes. `since` is the first day;
-     * `null` if there is no line.
+     * The totals of each day from `since`, that of the first line, to the end of the last finished month, in order. A
+     * month is finished, and never changes, once it is over and a line of a later one stands.
      */
     async finishedMonths(now: number): Promise<{ since: string | null; days: DayTotals[] }> {
       return snapshot(async (trx) => {

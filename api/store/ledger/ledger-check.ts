@@ -1,15 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../engine/database.ts";
-import { type LedgerSum, type LedgerTotal, ledgerTotals, sumOf } from "./read-ledger.ts";
+import { type LedgerTotal, ledgerTotals, sumOf } from "./read-ledger.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /** The result of checking the books: the totals, and each broken rule with the first few ids that break it. */
-export type LedgerCheck = {
-  ok: boolean;
-  totals: LedgerSum;
-  broken: { rule: string; examples: string[] }[];
-};
+export type LedgerCheck = Awaited<ReturnType<typeof checkLedger>>;
 
 /** A rule about payments or mandates, and the query that finds what breaks it among those whose key is in `some`. */
 type Rule = {
@@ -81,7 +77,7 @@ const AT_ONCE = 200;
  * Checks the books. It needs no snapshot, because rows that belong together are written in one transaction. It changes
  * nothing. Each query reads only a few rows, and other work runs in between.
  */
-export async function checkLedger({ db }: Database): Promise<LedgerCheck> {
+export async function checkLedger({ db }: Database) {
   const breakers = new Map<string, string[]>(RULES.map(({ rule }) => [rule, []]));
   const totals: LedgerTotal[] = [];
   for (const table of ["payment", "mandate"] as const) {
@@ -112,10 +108,7 @@ async function* idsOf(db: Kysely<Schema>, table: Rule["of"]): AsyncGenerator<str
   }
 }
 
-/**
- * The last receipt of the counter's series, or of a later one, if the counter differs from it. It is one query, because a
- * receipt may be made between two.
- */
+/** The last receipt, if the counter differs from it. One query, because a receipt may be made between two. */
 async function lastReceiptBesideCounter(db: Kysely<Schema>): Promise<string[]> {
   const newest = (column: "series" | "number") => sql`(select r.${sql.ref(column)} from receipt r
     where r.series >= c.series order by r.series desc, r.number desc limit 1)`;

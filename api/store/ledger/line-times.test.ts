@@ -1,17 +1,13 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { createBooksStore } from "./books-store.ts";
 import { writeCredit } from "./write-lines.ts";
 
 const DAY = 86_400_000;
 const APRIL = Date.UTC(2026, 3, 1);
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
-});
-afterEach(() => api.close());
+const { api } = testApiForEach({ LIMITS: "off" });
 
 /** Counts a gift of its own at a time that some process's clock shows. Returns its id. */
 async function count(at: number): Promise<string> {

@@ -1,7 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from "kysely";
-import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
-import { type Donor, type LineKind, type PaymentKind, signOf } from "#api/payments/payment.ts";
+import { type LineKind, type PaymentKind, signOf } from "#api/payments/payment.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { Database } from "../engine/database.ts";
@@ -11,46 +10,19 @@ import type { Schema } from "../engine/table-types.ts";
 /** `from` is inclusive, `to` exclusive; milliseconds since 1970. */
 export type Period = { from: number; to: number };
 
-/** One line of the ledger with the gift it belongs to. `donor` is read only on request. */
-export type LedgerLine = {
-  id: string;
-  at: number;
-  kind: LineKind;
-  payment: PaymentKind;
-  amount: Pesewas;
-  /** What the provider kept of it; `null` if it has not said so. */
-  fee: Pesewas | null;
-  /** What it kept when the money came. A list may take that off what went back. */
-  creditFee: Pesewas | null;
-  /** The public reference. */
-  reference: string;
-  paymentId: string;
-  /** Our id of the one-time payment or the mandate. */
-  ownId: string;
-  /** The reference under which the provider knows it, if that is not our id: a mandate's invoice. */
-  providerReference: string | null;
-  /** The provider's transaction. */
-  providerId: string | null;
-  channel: Channel | null;
-  receipt: string | null;
-  donor: Donor | undefined;
-};
+/** One line of the ledger with the gift it belongs to. */
+export type LedgerLine = ReturnType<typeof lineOf>;
 
 /** The totals of one kind of line for one kind of payment. */
 export type LedgerTotal = { payment: PaymentKind; kind: LineKind; lines: number; amount: Pesewas; fees: Pesewas };
 
 /** The sum of several totals: how many payments came and went back, and how much money is left. */
-export type LedgerSum = {
-  credits: number;
-  creditAmount: Pesewas;
-  returns: number;
-  returnAmount: Pesewas;
-  fees: Pesewas;
-  /** Credits less what went back. */
-  left: Pesewas;
-};
+export type LedgerSum = ReturnType<typeof sumOf>;
 
 const PAGE = 1000;
+
+/** The kind of the payment `p`. */
+const paymentKind = sql<PaymentKind>`case when p.mandate_id is null then 'one-time' else 'charge' end`;
 
 /**
  * Passes the ledger's lines of a period to `take` in chronological order, page by page. It waits for `take` after each
@@ -68,32 +40,40 @@ export async function readLedger(
       const rows = await page(db, period, after);
       const last = rows.at(-1);
       if (!last) break;
-      await take(
-        rows.map((row) => ({
-          id: `${row.payment_id}:${row.n}`,
-          at: row.at,
-          kind: row.kind,
-          payment: row.mandate_id === null ? "one-time" : "charge",
-          amount: row.amount as Pesewas,
-          fee: row.fee as Pesewas | null,
-          creditFee: row.credit_fee as Pesewas | null,
-          reference: row.reference,
-          paymentId: row.payment_id,
-          ownId: row.mandate_id ?? row.payment_id,
-          providerReference: row.provider_reference ?? row.invoice_id,
-          providerId: row.provider_id,
-          channel: row.channel,
-          receipt:
-            row.series === null || row.receipt === null
-              ? null
-              : receiptNumber({ series: row.series, number: row.receipt }),
-          donor: withDonors ? decryptDonor(keyring, row.mandate_id ?? row.payment_id, row.donor) : undefined,
-        })),
-      );
+      await take(rows.map((row) => lineOf(row, withDonors ? keyring : undefined)));
       after = { at: last.at, id: last.payment_id, n: last.n };
     }
     return ledgerTotals(db, isWithin(period));
   });
+}
+
+/** The donor is read only with the keyring. */
+function lineOf(row: Awaited<ReturnType<typeof page>>[number], keyring: Keyring | undefined) {
+  const ownId = row.mandate_id ?? row.payment_id;
+  return {
+    id: `${row.payment_id}:${row.n}`,
+    at: row.at,
+    kind: row.kind,
+    payment: row.payment,
+    amount: row.amount as Pesewas,
+    /** What the provider kept of it; `null` if it has not said so. */
+    fee: row.fee as Pesewas | null,
+    /** What it kept when the money came. A list may take that off what went back. */
+    creditFee: row.credit_fee as Pesewas | null,
+    /** The public reference. */
+    reference: row.reference,
+    paymentId: row.payment_id,
+    /** Our id of the one-time payment or the mandate. */
+    ownId,
+    /** The reference under which the provider knows it, if that is not our id: a mandate's invoice. */
+    providerReference: row.provider_reference ?? row.invoice_id,
+    /** The provider's transaction. */
+    providerId: row.provider_id,
+    channel: row.channel,
+    receipt:
+      row.series === null || row.receipt === null ? null : receiptNumber({ series: row.series, number: row.receipt }),
+    donor: keyring && decryptDonor(keyring, ownId, row.donor),
+  };
 }
 
 type Place = { at: number; id: string; n: number };
@@ -107,6 +87,7 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: Place | undefined
     .select(["l.at", "l.n", "l.kind", "l.payment_id", "l.amount", "l.fee", "r.series", "r.number as receipt"])
     .select(["p.mandate_id", "p.provider_reference", "p.channel", "m.invoice_id"])
     .select([
+      paymentKind.as("payment"),
       sql<string>`coalesce(p.reference, m.reference)`.as("reference"),
       sql<string>`coalesce(m.donor_encrypted, p.donor_encrypted)`.as("donor"),
       sql<string | null>`(select min(t.reference) from payment_reference t
@@ -126,9 +107,6 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: Place | undefined
     .limit(PAGE)
     .execute();
 }
-
-/** The kind of the payment `p`. */
-export const paymentKind = sql<PaymentKind>`case when p.mandate_id is null then 'one-time' else 'charge' end`;
 
 type Counted = ExpressionBuilder<{ l: Schema["ledger"]; p: Schema["payment"] }, "l" | "p">;
 
@@ -161,7 +139,7 @@ export async function ledgerTotals(
   return rows.map((row) => ({ ...row, amount: row.amount as Pesewas, fees: row.fees as Pesewas }));
 }
 
-export function sumOf(totals: readonly LedgerTotal[]): LedgerSum {
+export function sumOf(totals: readonly LedgerTotal[]) {
   const of = (kind: LineKind) => totals.filter((total) => total.kind === kind);
   const lines = (kind: LineKind) => of(kind).reduce((sum, total) => sum + total.lines, 0);
   const amount = (kind: LineKind) => of(kind).reduce((sum, total) => sum + total.amount, 0) as Pesewas;
@@ -171,6 +149,23 @@ export function sumOf(totals: readonly LedgerTotal[]): LedgerSum {
     returns: lines("returned"),
     returnAmount: amount("returned"),
     fees: totals.reduce((sum, { fees }) => sum + fees, 0) as Pesewas,
+    /** Credits less what went back. */
     left: totals.reduce((sum, total) => sum + signOf(total.kind) * total.amount, 0) as Pesewas,
   };
+}
+
+/** What the ledger says of one payment: the sum of its credit, and whether it went back. `undefined`: it was never counted. */
+export async function readCounted(
+  db: Kysely<Schema>,
+  paymentId: string,
+): Promise<{ amount: Pesewas; returned: boolean } | undefined> {
+  const last = await db
+    .selectFrom("ledger")
+    .select(["kind", "amount"])
+    .where("payment_id", "=", paymentId)
+    .orderBy("n", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  // All lines of a payment have the sum of its credit.
+  return last && { amount: last.amount as Pesewas, returned: last.kind === "returned" };
 }

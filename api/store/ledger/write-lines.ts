@@ -7,9 +7,8 @@ import type { Schema } from "../engine/table-types.ts";
 export type Money = { id: string; amount: number; fee: number | null; at: number };
 
 /**
- * Counts a payment that is paid: a credit, if the last line is not one. With the first credit go a gapless receipt number
- * and the job that sends the receipt, in the transaction that changes the state. The primary key of the lines, and the
- * alternation of their kinds, reject a second credit.
+ * Counts a paid payment: a credit, if the last line is not one. The first brings a gapless receipt number and the job
+ * that sends it. The primary key and the alternation of kinds reject a second credit.
  */
 export async function writeCredit(trx: Transaction<Schema>, money: Money): Promise<void> {
   await holdLedger(trx);
@@ -47,10 +46,7 @@ async function makeReceipt(trx: Transaction<Schema>, payment_id: string, at: num
     .set((e) => ({ value: e("value", "+", 1) }))
     .returning(["series", "value"])
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto("receipt")
-    .values({ series, number, payment_id, at, frozen_at: null, sent_at: null, resends: 0 })
-    .execute();
+  await trx.insertInto("receipt").values({ series, number, payment_id, at, resends: 0 }).execute();
 }
 
 /**
@@ -66,9 +62,8 @@ export async function holdLedger(trx: Transaction<Schema>): Promise<void> {
 }
 
 /**
- * Writes a line, which nothing changes later, and returns its time. Whatever the caller's clock says, a line is never
- * before the newest one, so the sums of a day or a month never change once a later line stands. The caller holds the
- * ledger.
+ * Writes a line, and returns its time, which is never before the newest one's, so that the sums of a day never change
+ * once a later line stands. The caller holds the ledger.
  */
 async function insertLine(
   trx: Transaction<Schema>,

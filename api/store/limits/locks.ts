@@ -2,18 +2,12 @@ import { sql, type Transaction } from "kysely";
 import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/**
- * Locks a name until the transaction ends. Other transactions that lock the same name wait. SQLite has only one writer,
- * so it needs no lock.
- */
+/** Locks a name until the transaction ends; others wait. SQLite has only one writer, so it needs no lock. */
 export async function hold(trx: Transaction<Schema>, engine: Engine, name: string): Promise<void> {
   if (engine === "postgres") await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/**
- * Tries to lock a name until the transaction ends, and returns whether it did. It does not wait, because a waiting
- * request would occupy a connection that others need.
- */
+/** The same without waiting, which would occupy a connection that others need. Returns whether it did. */
 export async function holdIfFree(trx: Transaction<Schema>, engine: Engine, name: string): Promise<boolean> {
   if (engine === "sqlite") return true;
   const { rows } = await sql<{ free: boolean }>`

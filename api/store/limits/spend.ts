@@ -1,13 +1,16 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Counted, Limited, Window } from "#api/limits/windows.ts";
+import { PROMPTING_STATES } from "#api/mandates/states.ts";
+import { COUNTED_STATES, OPEN_STATES, PROMPT_WINDOW_MS } from "#api/payments/states.ts";
 import { KNOWN_MS } from "#api/phone-codes/code.ts";
 import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
-import { isKnownPhone } from "./known-phones.ts";
 import { hold } from "./locks.ts";
 
 /** `whom`: the keyed hash of the phone or the mailbox, or the name of the gift or receipt. `from`: that of the address. */
 export type Use = { what: Counted; whom: string; from: string | null; at: number };
+
+type Parts = { engine: Engine; limits: readonly Window[] };
 
 /**
  * Counts a message or a try in every window that it falls into, in the transaction that writes what it causes. If one of
@@ -15,7 +18,7 @@ export type Use = { what: Counted; whom: string; from: string | null; at: number
  */
 export async function spend(
   trx: Transaction<Schema>,
-  { engine, limits }: { engine: Engine; limits: readonly Window[] },
+  { engine, limits }: Parts,
   use: Use,
 ): Promise<Limited | undefined> {
   const windows = limits.filter(({ of }) => of.includes(use.what));
@@ -70,4 +73,67 @@ async function refusalOf(
     if (oldest) return { kind: "limited", limit: per, retryAfterMs: oldest.at + ms - at };
   }
   return undefined;
+}
+
+/** A mandate in one of these states counts as approved by its phone. */
+const APPROVED_MANDATES = ["active", "cancelling", "cancelled"] as const;
+
+/**
+ * Whether this phone is known: it has approved a gift, or a gift's code that was texted to it was typed after `since`.
+ * The owner of a known phone will understand the prompt.
+ */
+export async function isKnownPhone(db: Kysely<Schema>, phoneHash: string, since: number): Promise<boolean> {
+  const mandates = db
+    .selectFrom("mandate")
+    .select("id")
+    .where("phone_hash", "=", phoneHash)
+    .where("state", "in", APPROVED_MANDATES);
+  const codes = db
+    .selectFrom("phone_code")
+    .select("id")
+    .where("phone_hash", "=", phoneHash)
+    .where("donation_hash", "is not", null)
+    .where("used_at", ">", since);
+  const known = await db
+    .selectFrom("payment")
+    .select("id")
+    .where("phone_hash", "=", phoneHash)
+    .where("state", "in", COUNTED_STATES)
+    .unionAll(mandates)
+    .unionAll(codes)
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Counts a prompt, or a code for a gift. No phone has two open prompts. */
+export async function spendPrompt(trx: Transaction<Schema>, parts: Parts, use: Use): Promise<Limited | undefined> {
+  if (parts.limits.length === 0) return undefined;
+  const openSince = await lastOpenPrompt(trx, use.whom, use.at);
+  return openSince === undefined
+    ? spend(trx, parts, use)
+    : { kind: "limited", limit: "open-prompt", retryAfterMs: openSince + PROMPT_WINDOW_MS - use.at };
+}
+
+/** When the last prompt that may still be open on this phone was sent. */
+async function lastOpenPrompt(trx: Transaction<Schema>, phoneHash: string, at: number): Promise<number | undefined> {
+  const last = await trx
+    .selectFrom("payment")
+    .select("created_at as at")
+    .where("phone_hash", "=", phoneHash)
+    .where("state", "in", OPEN_STATES)
+    .where("created_at", ">", at - PROMPT_WINDOW_MS)
+    .unionAll(
+      trx
+        .selectFrom("mandate")
+        .select("accepted_at as at")
+        .where("phone_hash", "=", phoneHash)
+        .where("state", "in", PROMPTING_STATES)
+        .where("accepted_at", ">", at - PROMPT_WINDOW_MS)
+        .$narrowType<{ at: number }>(),
+    )
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.at;
 }

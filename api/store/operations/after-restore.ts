@@ -12,9 +12,9 @@ import { skipTreasurerLetters } from "../queue/treasurer-letters.ts";
 export type Resumed = { series: number; unsent: number; cancelled: number };
 
 /**
- * Lets a store go on that was put back to an earlier moment, before any process runs on it. Nobody knows which receipt
- * numbers were given after that moment, so numbers begin again in the next series. What the backup had not sent is sent;
- * codes are good for minutes, subscribers should get nothing twice, and the treasurer's letters of the past have gone out.
+ * Lets a store go on that was put back to an earlier moment, before any process runs on it. Receipt numbers begin again
+ * in the next series, because nobody knows which were given since. What was not sent is sent, but no codes, and nothing
+ * to subscribers or about past days.
  */
 export async function resumeStore({ transact }: Database, now: number): Promise<Resumed> {
   return transact(async (trx) => {

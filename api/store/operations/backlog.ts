@@ -1,9 +1,8 @@
+import { type RawBuilder, sql } from "kysely";
 import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
-import { type Flag, OPEN_STATES } from "#api/payments/states.ts";
+import { type Flag, FLAGS, flagNames, OPEN_STATES } from "#api/payments/states.ts";
 import type { Database } from "../engine/database.ts";
-import { isFlagged } from "./flagged.ts";
 import { readLastBackup, readOverdueJobs } from "./money-health.ts";
-import { isReceiptWaiting } from "./waiting-receipt.ts";
 
 /** Every kind of thing that waits for a person, the most urgent first. */
 export const WAITING = {
@@ -19,22 +18,15 @@ export type WaitingKind = keyof typeof WAITING;
 /** How much of each kind waits. Today, the treasurer's letter and `beat doctor` say the same, because all ask here. */
 export type Waiting = Readonly<Record<WaitingKind, number>>;
 
-/** What is waiting, and for how long (seconds). Ages are 0 if nothing waits. */
-export type Backlog = Waiting & {
-  openPayments: number;
-  overdueJobs: number;
-  oldestOverdueJob: number;
-  /** The age of the last complete backup; `Infinity` if there is none. */
-  lastBackup: number;
-};
+export type Backlog = Awaited<ReturnType<typeof readBacklog>>;
 
 /** The flags of each kind of thing that waits. */
 export const ODD: readonly Flag[] = ["another-sum", "same-transaction", "contrary"];
 export const UNANSWERED: readonly Flag[] = ["unanswered"];
 export const OWED: readonly Flag[] = ["taken-twice", "after-cancel"];
 
-/** Counts what waits at `now`. */
-export async function readBacklog({ db }: Database, now: number): Promise<Backlog> {
+/** Counts what waits at `now`, and for how long (seconds). Ages are 0 if nothing waits. */
+export async function readBacklog({ db }: Database, now: number) {
   const age = (at: number | null | undefined) => (at ? Math.max(0, now - at) / 1000 : 0);
   const payments = () => db.selectFrom("payment").select((e) => e.fn.countAll<number>().as("count"));
   const mandates = () => db.selectFrom("mandate").select((e) => e.fn.countAll<number>().as("count"));
@@ -63,6 +55,7 @@ export async function readBacklog({ db }: Database, now: number): Promise<Backlo
     overdueJobs: jobs.count,
     oldestOverdueJob: age(jobs.oldest),
     receipts,
+    /** The age of the last complete backup; `Infinity` if there is none. */
     lastBackup: backup === null ? Infinity : age(backup),
   };
 }
@@ -72,4 +65,24 @@ export function waitingWords(waiting: Waiting): [what: string, count: number][] 
   // The cast is safe, because the keys of the words are the kinds.
   const kinds = Object.keys(WAITING) as WaitingKind[];
   return kinds.filter((kind) => waiting[kind] > 0).map((kind) => [WAITING[kind], waiting[kind]]);
+}
+
+/** Whether the payment under this name is flagged and waits for a person, with one of these flags. */
+export function isFlagged(name: string, flags: readonly Flag[] = flagNames): RawBuilder<boolean> {
+  const [flag, noted, state] = ["flag", "noted_at", "state"].map((column) => sql.ref(`${name}.${column}`));
+  const waits = flags.map((each) => {
+    const { until = "" } = FLAGS[each] as { until?: string };
+    return sql`${flag} = ${each} and ${state} <> ${until}`;
+  });
+  return sql<boolean>`(${noted} is null and (${sql.join(waits, sql` or `)}))`;
+}
+
+/**
+ * Whether a row of the table `receipt`, under this name, waits to be sent. Looks for an unfinished job, because a receipt
+ * that the mail server refused, or whose person was erased, no longer waits.
+ */
+export function isReceiptWaiting(name: string): RawBuilder<boolean> {
+  const [sent, id] = ["sent_at", "payment_id"].map((column) => sql.ref(`${name}.${column}`));
+  return sql<boolean>`(${sent} is null and ${id} is not null and exists (select 1 from job where job.done_at is null
+    and job.id = 'send-letter:receipt:' || ${id}))`;
 }

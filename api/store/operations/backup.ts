@@ -53,9 +53,9 @@ export type Restored = {
 export type RestoreFrom = { file: string; replace: boolean; stamp: string };
 
 /**
- * Replaces the database with a backup and checks its books. SQLite: no server may run; the books are checked first, and
- * must agree, or disagree as they did when the backup was made; an existing database is replaced only with `replace`, and
- * is kept beside the new one. PostgreSQL: the database must be empty.
+ * Replaces the database with a backup and checks its books. SQLite: the books are checked first, and must agree or
+ * disagree as when it was made; with `replace`, the old database is kept beside the new one. PostgreSQL: it must be
+ * empty.
  */
 export async function restore(
   place: DatabasePlace,
@@ -210,10 +210,7 @@ function programPath(program: string): string {
   return versions.map((version) => join(DEBIAN, version, "bin", program)).find((path) => existsSync(path)) ?? program;
 }
 
-/**
- * Runs one of PostgreSQL's own programs. The password is passed in the environment, because any user of the machine can
- * read a command line.
- */
+/** Runs a program of PostgreSQL's. Everybody on the machine can read a command line, so it has no password. */
 function runPostgres(program: "pg_dump" | "pg_restore", args: string[], url: string): Promise<void> {
   const [, user = url, password, rest = ""] = /^(postgres(?:ql)?:\/\/[^:@/?#]*):([^@/?#]*)(@.*)$/u.exec(url) ?? [];
   const own = password === undefined ? {} : { PGPASSWORD: decodeURIComponent(password) };

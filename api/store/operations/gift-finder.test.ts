@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { generatedId, generateDonations } from "#api/fixtures/generated-donations.ts";
 import { beginMonthly } from "#api/fixtures/monthly-donation.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { createGiftFinder, isPlace, type Like, type Wanted } from "./gift-finder.ts";
 
 const DAY = 86_400_000;
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
-});
-afterEach(() => api.close());
+const { api } = testApiForEach({ LIMITS: "off" });
 
 const finder = () => createGiftFinder(api.deps.database, api.deps.keyring);
 const find = async (wanted: Wanted) => (await finder().find(wanted)).gifts;

@@ -2,42 +2,16 @@ import { type RawBuilder, sql } from "kysely";
 import type { Channel } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import { readReference } from "#contract/reference.ts";
-import type { Donor } from "#api/payments/payment.ts";
 import type { Flag } from "#api/payments/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { type ReceiptKey, readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { Database } from "../engine/database.ts";
 import { decryptDonor } from "../engine/donor-columns.ts";
 import { idByReference, type NamedKind } from "../payments/short-names.ts";
-import { isFlagged } from "./flagged.ts";
-import { isReceiptWaiting } from "./waiting-receipt.ts";
+import { isFlagged, isReceiptWaiting } from "./backlog.ts";
 
 /** A payment or a mandate as a person in the office sees it. */
-export type FoundGift = {
-  kind: NamedKind;
-  id: string;
-  /** For a charge: its mandate's id. */
-  mandateId: string | null;
-  /** For a charge: `YYYY-MM-DD`. */
-  dueOn: string | null;
-  /** The public reference. A charge has its mandate's. */
-  reference: string;
-  state: string;
-  flag: Flag | null;
-  /** Whether a person has seen the flag, so that it no longer waits. */
-  isNoted: boolean;
-  /** The provider's answer that does not agree with what stands, or with what was asked for. */
-  mismatch: string | null;
-  amount: Pesewas;
-  channel: Channel | null;
-  donor: Donor;
-  /** The provider's transaction, or its invoice. */
-  providerId: string | null;
-  receipt: string | null;
-  /** For a mandate: the date of its next charge. */
-  nextCharge: string | null;
-  at: number;
-};
+export type FoundGift = ReturnType<typeof giftOf>;
 
 /** The donor, or any reference: the public one, our id, the provider's or a receipt's number. */
 type Whose = { phone: string } | { email: string } | { reference: string };
@@ -57,25 +31,34 @@ export type Wanted = Whose | { like: Like };
 /** `after`: where the previous page ended. */
 export type Page = { limit: number; after?: string | undefined };
 export type Found = { gifts: FoundGift[]; next: string | null };
-export type GiftFinder = ReturnType<typeof createGiftFinder>;
 
 const FIRST: Page = { limit: 200 };
 const NO_RECEIPT: ReceiptKey = { series: 0, number: 0 };
 
 /** A row of either kind, as the queries below read it. */
-type Row = Omit<
-  FoundGift,
-  "isNoted" | "mandateId" | "dueOn" | "amount" | "donor" | "providerId" | "nextCharge" | "receipt"
-> & {
-  noted_at: number | null;
-  amount: number;
+type Row = {
+  kind: NamedKind;
+  id: string;
+  /** For a charge: its mandate's id, and the date on which it was due, `YYYY-MM-DD`. */
+  mandateId: string | null;
+  dueOn: string | null;
+  /** The public reference. A charge has its mandate's. */
+  reference: string;
+  state: string;
+  flag: Flag | null;
+  notedAt: number | null;
+  /** The provider's answer that does not agree with what stands, or with what was asked for. */
+  mismatch: string | null;
+  amount: Pesewas;
+  channel: Channel | null;
   donor: string;
-  provider_id: string | null;
-  mandate_id: string | null;
-  due_on: string | null;
-  next_charge: string | null;
-  receipt_series: number | null;
+  /** The provider's transaction, or its invoice. */
+  providerId: string | null;
   receipt: number | null;
+  series: number | null;
+  /** For a mandate: the date of its next charge. */
+  nextCharge: string | null;
+  at: number;
 };
 
 /** Finds gifts by donor, by reference, or by filter. Each query reads its rows in the order of an index. */
@@ -113,8 +96,8 @@ export function createGiftFinder({ db }: Database, keyring: Keyring) {
   async function mandates(wanted: Wanted, only: readonly RawBuilder<unknown>[], limit: number): Promise<Row[]> {
     const { rows } = await sql<Row>`
       select 'mandate' as kind, g.id, g.reference, g.state, null as flag, null as mismatch, g.amount, g.channel,
-        g.donor_encrypted as donor, g.invoice_id as provider_id, null as mandate_id, null as due_on, g.next_charge,
-        g.created_at as at, null as noted_at, null as receipt_series, null as receipt
+        g.donor_encrypted as donor, g.invoice_id as "providerId", null as "mandateId", null as "dueOn",
+        g.next_charge as "nextCharge", g.created_at as at, null as "notedAt", null as series, null as receipt
       from mandate g where ${all([...mandatesWanted(wanted), ...only])}
       order by g.created_at desc, g.id desc limit ${limit}`.execute(db);
     return rows;
@@ -128,9 +111,9 @@ export function createGiftFinder({ db }: Database, keyring: Keyring) {
       select 'payment' as kind, g.id, coalesce(g.reference, m.reference) as reference, g.state, g.flag, g.mismatch,
         g.amount, coalesce(m.channel, g.channel) as channel, coalesce(m.donor_encrypted, g.donor_encrypted) as donor,
         (select min(t.reference) from payment_reference t where t.payment_id = g.id and t.kind = 'provider')
-          as provider_id,
-        g.mandate_id, g.due_on, null as next_charge, g.created_at as at, g.noted_at, r.series as receipt_series,
-        r.number as receipt
+          as "providerId",
+        g.mandate_id as "mandateId", g.due_on as "dueOn", null as "nextCharge", g.created_at as at,
+        g.noted_at as "notedAt", r.series, r.number as receipt
       from payment g left join mandate m on m.id = g.mandate_id left join receipt r on r.payment_id = g.id
       where ${all(only)}
       order by g.created_at desc, g.id desc limit ${limit}`.execute(db);
@@ -178,28 +161,13 @@ export function createGiftFinder({ db }: Database, keyring: Keyring) {
   };
 }
 
-function giftOf(row: Row, keyring: Keyring): FoundGift {
-  const { kind, id, reference, state, flag, mismatch, channel, at } = row;
+function giftOf({ notedAt, series, receipt, ...row }: Row, keyring: Keyring) {
   return {
-    kind,
-    id,
-    mandateId: row.mandate_id,
-    dueOn: row.due_on,
-    reference,
-    state,
-    flag,
-    isNoted: row.noted_at !== null,
-    mismatch,
-    amount: row.amount as Pesewas,
-    channel,
-    donor: decryptDonor(keyring, row.mandate_id ?? id, row.donor),
-    providerId: row.provider_id,
-    receipt:
-      row.receipt_series === null || row.receipt === null
-        ? null
-        : receiptNumber({ series: row.receipt_series, number: row.receipt }),
-    nextCharge: row.next_charge,
-    at,
+    ...row,
+    /** Whether a person has seen the flag, so that it no longer waits. */
+    isNoted: notedAt !== null,
+    donor: decryptDonor(keyring, row.mandateId ?? row.id, row.donor),
+    receipt: series === null || receipt === null ? null : receiptNumber({ series, number: receipt }),
   };
 }
 

@@ -1,18 +1,16 @@
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { generateDonations } from "#api/fixtures/generated-donations.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
+import { checkLedger } from "../ledger/ledger-check.ts";
 import { SQLITE_FILE } from "../engine/database.ts";
 import { readBacklog } from "./backlog.ts";
 import { createGiftFinder, type Wanted } from "./gift-finder.ts";
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.close());
+const { api } = testApiForEach();
 
 /** The steps of SQLite's plan for everything that `work` asks for. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -49,4 +47,12 @@ test.skipIf(inject("postgres")).each<[string, Wanted]>([
 test.skipIf(inject("postgres"))("what waits is counted without reading all gifts", async () => {
   const steps = await plansOf(() => readBacklog(api.deps.database, api.clock.now()));
   expect(steps.filter(readsAll)).toEqual([]);
+});
+
+test.skipIf(inject("postgres"))("the books are checked by keys, a few rows at a time", async () => {
+  await generateDonations(api.deps, 300, Date.UTC(2026, 0, 1));
+  const steps = await plansOf(() => checkLedger(api.deps.database));
+  expect(steps.length).toBeGreaterThan(20);
+  const isWide = (step: string) => readsAll(step) || /^SEARCH .* INDEX (?!sqlite_autoindex|ledger_at)/u.test(step);
+  expect(steps.filter(isWide).filter((step) => !/^SCAN (?:receipt_counter|c)$/u.test(step))).toEqual([]);
 });

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
-import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import { beginMonthly, chargesKnown } from "#api/fixtures/monthly-donation.ts";
 import { readTimeline } from "./timeline.ts";
 
-let api: MailApi;
-beforeEach(async () => {
-  api = await openMailApi({ LIMITS: "off" });
-});
-afterEach(() => api.close());
+const { api } = mailApiForEach({ LIMITS: "off" });
 
 type Gift = Parameters<typeof readTimeline>[1];
 const timeline = (kind: Gift["kind"], id: string) => readTimeline(api.deps.database, { kind, id });

@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { beforeEach, expect, test } from "vitest";
+import { type TestApi, testApiForEach } from "#api/fixtures/test-api.ts";
 import type { Passkey } from "#api/operators/operator.ts";
 import { createOperatorStore } from "./operator-store.ts";
 
 const AT = 1_772_445_600_000;
-let api: TestApi;
+const { api } = testApiForEach();
 let store: TestApi["deps"]["operators"];
 beforeEach(async () => {
-  api = await openTestApi();
   store = createOperatorStore(api.deps.database, api.deps.keyring);
   await store.add({ id: "o1", name: "Efua", role: "treasurer", at: AT });
 });
-afterEach(() => api.close());
 
 const passkey = (id: string): Passkey => ({ id, operatorId: "o1", publicKey: "AA", counter: 0, addedAt: AT });
 const invitation = { token: "token", operatorId: "o1", expiresAt: AT + 1000 };

@@ -10,8 +10,6 @@ import {
 } from "#api/operators/operator.ts";
 import type { Database } from "../engine/database.ts";
 
-export type OperatorStore = ReturnType<typeof createOperatorStore>;
-
 /** The people who keep Beat, their passkeys, where they are signed in, and which texts they have signed. */
 export function createOperatorStore({ db, transact }: Database, keyring: Keyring) {
   const hashOf = (token: string) => keyring.hash(`office:${token}`);
@@ -26,7 +24,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
     async add({ id, name, role, at }: { id: string; name: string; role: Role; at: number }) {
       const { numInsertedOrUpdatedRows: added } = await db
         .insertInto("person")
-        .values({ id, name, plain_name: plainName(name), role, added_at: at, removed_at: null })
+        .values({ id, name, plain_name: plainName(name), role, added_at: at })
         .onConflict((conflict) => conflict.column("plain_name").doNothing())
         .executeTakeFirstOrThrow();
       return Number(added) > 0 ? "added" : "name-taken";
@@ -65,7 +63,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
         await trx.deleteFrom("invitation").where("person_id", "=", operatorId).where("used_at", "is", null).execute();
         await trx
           .insertInto("invitation")
-          .values({ token_hash: hashOf(token), person_id: operatorId, expires_at: expiresAt, used_at: null })
+          .values({ token_hash: hashOf(token), person_id: operatorId, expires_at: expiresAt })
           .execute();
       });
     },
@@ -222,5 +220,4 @@ const rowOf = ({ id, operatorId, publicKey, counter, addedAt }: Passkey) => ({
   public_key: publicKey,
   counter,
   added_at: addedAt,
-  removed_at: null,
 });

@@ -12,9 +12,7 @@ type Trx = Transaction<Schema>;
 type Row = Schema["payment"];
 type MandateRow = Schema["mandate"];
 
-/**
- * Locks the mandate, so that the second of two writers that look for a charge sees what the first has written.
- */
+/** Locks the mandate, so that of two writers that look for a charge the second sees what the first has written. */
 export async function holdMandate(trx: Trx, engine: Engine, id: string): Promise<MandateRow> {
   return trx
     .selectFrom("mandate")
@@ -134,10 +132,7 @@ async function awaitNext(trx: Trx, id: string, nextCharge: string | null, checkA
   await planReminder(trx, id, nextCharge);
 }
 
-/**
- * Plans the reminder of the next charge. Only the transaction that moves the date calls it, so each charge has one
- * reminder.
- */
+/** Only the transaction that moves the date calls it, so each charge has one reminder. */
 export async function planReminder(trx: Trx, id: string, nextCharge: string | null): Promise<void> {
   if (nextCharge !== null) await scheduleLetter(trx, "reminder", id, remindFrom(nextCharge));
 }

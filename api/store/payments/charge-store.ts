@@ -1,6 +1,5 @@
 import { sql, type Transaction } from "kysely";
 import type { Keyring } from "#api/keyring.ts";
-import type { Payment } from "#api/payments/payment.ts";
 import type { Move, PaymentIds } from "#api/payments/ports.ts";
 import { COUNTED_STATES, type State } from "#api/payments/states.ts";
 import type { Database } from "../engine/database.ts";
@@ -12,7 +11,7 @@ import { insertPayment } from "./insert-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import { ownerOf } from "./payment-references.ts";
 import type { Watch } from "./payment-store.ts";
-import { paymentRows, readPayments } from "./read-payments.ts";
+import { type Payment, paymentRows, readPayments } from "./read-payments.ts";
 
 type Trx = Transaction<Schema>;
 type MandateRow = Schema["mandate"];

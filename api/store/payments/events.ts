@@ -10,6 +10,6 @@ export async function addEvent(trx: Transaction<Schema>, of: Subject, step: Step
   const { seq, at, cause, from: from_state, to: to_state, note } = step;
   await trx
     .insertInto("event")
-    .values({ payment_id: null, mandate_id: null, ...of, seq, at, cause, from_state, to_state, note })
+    .values({ ...of, seq, at, cause, from_state, to_state, note })
     .execute();
 }

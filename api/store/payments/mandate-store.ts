@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { Pesewas } from "#contract/money.ts";
 import type { Mandate, MandateMove } from "#api/mandates/ports.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Donor } from "#api/payments/payment.ts";
@@ -8,15 +7,14 @@ import { type Cause, OPEN_STATES } from "#api/payments/states.ts";
 import { readInvoicesNamed, readReports } from "./callback-store.ts";
 import { createChargeStore } from "./charge-store.ts";
 import type { Database } from "../engine/database.ts";
-import { decryptDonor, encryptDonor } from "../engine/donor-columns.ts";
+import { encryptDonor } from "../engine/donor-columns.ts";
 import { addEvent } from "./events.ts";
 import { moveMandate } from "./move-mandate.ts";
 import type { Watch } from "./payment-store.ts";
+import { mandateOf } from "./read-mandate.ts";
 import { type JobStore, schedule } from "../queue/job-store.ts";
 import type { StartGift } from "./start-gift.ts";
 import type { Schema } from "../engine/table-types.ts";
-
-export type MandateStore = ReturnType<typeof createMandateStore>;
 
 export function createMandateStore(
   database: Database,
@@ -24,35 +22,11 @@ export function createMandateStore(
 ) {
   const { db, engine, transact } = database;
   const { keyring, jobs, startGift, watch } = parts;
-  const read = (row: Schema["mandate"]): Mandate => ({
-    id: row.id,
-    reference: row.reference,
-    requestId: row.request_id,
-    state: row.state,
-    version: row.version,
-    amount: row.amount as Pesewas,
-    interval: row.every,
-    channel: row.channel,
-    donor: decryptDonor(keyring, row.id, row.donor_encrypted),
-    reason: row.reason,
-    invoiceId: row.invoice_id,
-    providerRequestId: row.provider_request_id,
-    otpPrefix: row.otp_prefix,
-    tries: row.tries,
-    openTries: row.open_tries,
-    codeExpiresAt: row.code_expires_at,
-    acceptedAt: row.accepted_at,
-    startsOn: row.starts_on,
-    endsOn: row.ends_on,
-    nextCharge: row.next_charge,
-    createdAt: row.created_at,
-    since: row.updated_at,
-  });
   async function find(id: string): Promise<Mandate | undefined> {
     // PostgreSQL rejects text that contains the character NUL.
     if (id.includes("\0")) return undefined;
     const row = await db.selectFrom("mandate").selectAll().where("id", "=", id).executeTakeFirst();
-    return row && read(row);
+    return row && mandateOf(keyring, row);
   }
 
   return {
@@ -87,17 +61,10 @@ export function createMandateStore(
               every: interval,
               channel,
               ...columns,
-              reason: null,
-              invoice_id: null,
-              provider_request_id: null,
-              otp_prefix: null,
               tries: 0,
               open_tries: 0,
-              code_expires_at: null,
-              accepted_at: null,
               starts_on: startsOn,
               ends_on: endsOn,
-              next_charge: null,
               created_at: request.at,
               updated_at: request.at,
             })
@@ -136,7 +103,7 @@ export function createMandateStore(
         .where("code_expires_at", ">", at)
         .returningAll()
         .executeTakeFirst();
-      return row && read(row);
+      return row && mandateOf(keyring, row);
     },
 
     /** Closes an attempt that was not accepted. */

@@ -17,10 +17,7 @@ type Row = Schema["payment"];
 const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "returned"];
 const isCounted = (state: State) => COUNTED_STATES.includes(state);
 
-/**
- * Carries out `PaymentStore.move` in one transaction. It locks the mandate of a charge, then the payment, so that concurrent
- * steps run one after another.
- */
+/** Locks the mandate of a charge, then the payment, so that concurrent steps run one after another. */
 export async function movePayment(trx: Trx, engine: Engine, asked: Move): Promise<Row | undefined> {
   const { id, cause, at } = asked;
   const known = await trx.selectFrom("payment").select("mandate_id").where("id", "=", id).executeTakeFirst();
@@ -74,10 +71,7 @@ export function lockPayment(trx: Trx, engine: Engine, id: string): Promise<Row> 
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Records the ids in the answer. If the transaction is counted for another payment, the step is only a flag, and none for a
- * payment that is counted too.
- */
+/** Records the answer's ids. If another payment has the transaction, the step is only a flag. */
 async function withReferences(trx: Trx, step: Move, { state }: Row): Promise<Move> {
   const owner = step.ids && (await takeReferences(trx, step.id, step.ids));
   if (owner === undefined || !(isCounted(step.to) || step.flag !== undefined)) return step;

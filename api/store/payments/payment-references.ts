@@ -4,10 +4,7 @@ import type { Schema } from "../engine/table-types.ts";
 
 type Ids = Pick<PaymentIds, "providerId" | "networkId">;
 
-/**
- * The payment that has this transaction. The provider's id decides; without one the network's does, which two networks may
- * use for different payments.
- */
+/** Whose transaction it is, by the provider's id; the network's, where that is missing, may be of two networks. */
 export async function ownerOf(db: Kysely<Schema>, { providerId, networkId }: Ids): Promise<string | undefined> {
   const named = providerId !== null ? { kind: "provider" as const, reference: providerId } : undefined;
   const by = named ?? (networkId === null ? undefined : { kind: "network" as const, reference: networkId });
@@ -21,10 +18,7 @@ export async function ownerOf(db: Kysely<Schema>, { providerId, networkId }: Ids
   return row?.payment_id;
 }
 
-/**
- * Records the ids that an answer gave a payment, in the transaction that acts on the answer. Returns the other payment
- * that has the transaction already, if there is one.
- */
+/** Records an answer's ids in the transaction that acts on it. Returns another payment that has them already. */
 export async function takeReferences(
   trx: Transaction<Schema>,
   payment_id: string,

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Channel } from "#contract/channels.ts";
-import type { Donor, Mismatch, Payment } from "#api/payments/payment.ts";
+import type { Donor } from "#api/payments/payment.ts";
 import type { Move, NotStarted, Report, StartRequest } from "#api/payments/ports.ts";
 import type { Flag, State } from "#api/payments/states.ts";
 import type { Window } from "#api/limits/windows.ts";
@@ -15,7 +15,7 @@ import { addEvent } from "./events.ts";
 import { insertPayment } from "./insert-payment.ts";
 import { lockPayment, movePayment } from "./move-payment.ts";
 import { ownerOf } from "./payment-references.ts";
-import { paymentRows, readPayments } from "./read-payments.ts";
+import { type Payment, paymentRows, readPayments } from "./read-payments.ts";
 import { freeReference } from "./short-names.ts";
 import { hashKey, type StartGift } from "./start-gift.ts";
 
@@ -110,9 +110,9 @@ export function createPaymentStore(
     },
 
     /**
-     * Moves a payment if its state allows it, with everything that follows: lines of the ledger, receipt, letters, and for
-     * a charge what it means for its mandate. An answer whose transaction is counted for another payment counts nothing and
-     * is flagged. Returns the payment after the move, or `undefined` if nothing moved.
+     * Moves a payment with everything that follows: ledger, receipt, letters, and its mandate. An answer whose
+     * transaction is another payment's counts nothing and is flagged. Returns the payment; `undefined` if nothing
+     * moved.
      */
     async move(step: Move): Promise<Payment | undefined> {
       const row = await transact((trx) => movePayment(trx, engine, step));
@@ -156,7 +156,7 @@ export function createPaymentStore(
     },
 
     /** Records which answer does not agree with what stands, and since when; `null`: the answers agree, nothing is odd. */
-    async setMismatch(id: string, mismatch: Mismatch | null): Promise<void> {
+    async setMismatch(id: string, mismatch: Payment["mismatch"]): Promise<void> {
       await db
         .updateTable("payment")
         .set({ mismatch: mismatch?.answer ?? null, mismatch_since: mismatch?.since ?? null })
@@ -166,19 +166,13 @@ export function createPaymentStore(
       await db.updateTable("payment").set({ flag: null }).where("id", "=", id).where("flag", "=", "contrary").execute();
     },
 
-    /**
-     * Writes down a second payment under the reference of a counted one, as a payment of its own, flagged as taken twice.
-     * Nothing happens if its transaction is known.
-     */
+    /** Counts a second payment under a reference, flagged as taken twice, unless its transaction is known. */
     async addSecond(first: Payment, step: Omit<Move, "id" | "to" | "cause">): Promise<void> {
       const id = await addCounted({ ...step, to: "paid", flag: "taken-twice" }, first);
       watch("payment", "paid", id, "taken-twice");
     },
 
-    /**
-     * Writes down a payment that only the provider's list told of, without a donor. Returns its id, or that of the payment
-     * which has its transaction.
-     */
+    /** Counts a payment that only the provider's list told of. Returns its id, or that of who has its transaction. */
     async addFound(
       found: Omit<Move, "id" | "to" | "cause"> & { to: "paid" | "returned"; providerReference: string },
     ): Promise<string> {

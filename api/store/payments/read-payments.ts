@@ -1,9 +1,11 @@
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
-import type { Payment } from "#api/payments/payment.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { decryptDonor } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
+
+/** One payment: a one-time gift, or a charge of a recurring gift. */
+export type Payment = Awaited<ReturnType<typeof readPayments>>[number];
 
 /** Payments with what a charge has of its mandate. */
 export function paymentRows(db: Kysely<Schema>) {
@@ -18,11 +20,8 @@ export function paymentRows(db: Kysely<Schema>) {
     ]);
 }
 
-type Rows = ReturnType<typeof paymentRows>;
-type Row = Rows extends SelectQueryBuilder<infer _DB, infer _TB, infer Output> ? Output : never;
-
-/** Reads payments in the order of the query, each with the ids of its transactions. */
-export async function readPayments(db: Kysely<Schema>, keyring: Keyring, query: Rows): Promise<Payment[]> {
+/** Reads payments in the order of the query. table-types.ts says what each column means. */
+export async function readPayments(db: Kysely<Schema>, keyring: Keyring, query: ReturnType<typeof paymentRows>) {
   const rows = await query.execute();
   const ids = rows.map(({ id }) => id);
   const references =
@@ -35,17 +34,13 @@ export async function readPayments(db: Kysely<Schema>, keyring: Keyring, query: 
           .orderBy("kind", "desc")
           .execute();
   return rows.map((row) => ({
-    ...paymentOf(row, keyring),
-    transactions: references.filter(({ payment_id: id }) => id === row.id).map(({ reference }) => reference),
-  }));
-}
-
-function paymentOf(row: Row, keyring: Keyring): Omit<Payment, "transactions"> {
-  return {
+    /** Unguessable. Of a one-time gift it is public (`TransactionId`), and our reference at the provider. */
     id: row.id,
+    /** The recurring gift that it is a charge of, and the date on which that was due, `YYYY-MM-DD`. */
     mandateId: row.mandate_id,
     dueOn: row.due_on,
     reference: row.shown_reference,
+    /** The reference under which the provider knows it: our id, or the mandate's invoice; `null` while that is unknown. */
     providerReference: row.provider_reference ?? (row.mandate_id === null ? row.id : row.invoice_id),
     state: row.state,
     version: row.version,
@@ -53,12 +48,17 @@ function paymentOf(row: Row, keyring: Keyring): Omit<Payment, "transactions"> {
     channel: row.channel,
     donor: decryptDonor(keyring, row.mandate_id ?? row.id, row.donor),
     reason: row.reason,
+    /** What the provider said that it took. The credit is of this sum. */
     taken: row.taken as Pesewas | null,
+    /** The ids that the provider's own answers gave its transactions: the provider's, then the networks'. */
+    transactions: references.filter(({ payment_id: id }) => id === row.id).map(({ reference }) => reference),
     flag: row.flag,
+    /** Since when the provider gives an answer that does not agree with what stands here, and which. */
     mismatch:
       row.mismatch === null || row.mismatch_since === null ? null : { answer: row.mismatch, since: row.mismatch_since },
     askedAt: row.asked_at,
     createdAt: row.created_at,
+    /** When it entered its current state, if that is not an open one. */
     settledAt: row.settled_at,
-  };
+  }));
 }

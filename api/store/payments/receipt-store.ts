@@ -1,58 +1,47 @@
 import type { PaymentKind } from "#api/payments/payment.ts";
+import type { Kysely } from "kysely";
 import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
-import type { Channel } from "#contract/channels.ts";
-import type { Pesewas } from "#contract/money.ts";
-import type { Msisdn } from "#contract/phone.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { paymentRows, readPayments } from "./read-payments.ts";
-import { readCounted } from "../ledger/counted.ts";
+import { readCounted } from "../ledger/read-ledger.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-export type ReceiptStore = ReturnType<typeof createReceiptStore>;
-
-export type Receipt = {
-  /** As it is shown: `000123`. */
-  number: string;
-  payment: PaymentKind;
-  reference: string;
-  amount: Pesewas;
-  /** `null` if only the provider’s list told of the payment. */
-  channel: Channel | null;
-  at: number;
-  donorName: string;
-  /** Empty if the donor gave none. */
-  donorEmail: string;
-  donorPhone: Msisdn | "";
-  /** Whether all of it has gone back since. */
-  returned: boolean;
-  /** How often the donor has asked for it again. */
-  resends: number;
-};
+export type Receipt = Awaited<ReturnType<typeof readReceipt>>;
 
 /** What anybody who holds a receipt may know about it. */
 export type ReceiptFacts = Pick<Receipt, "number" | "payment" | "reference" | "amount" | "at" | "returned">;
 
+async function readReceipt(
+  db: Kysely<Schema>,
+  keyring: Keyring,
+  { series, number, payment_id: id, at, resends }: Schema["receipt"],
+) {
+  const [paid] = await readPayments(db, keyring, paymentRows(db).where("p.id", "=", id));
+  const counted = await readCounted(db, id);
+  if (!paid || !counted) throw new Error("A receipt has no line in the ledger.");
+  const { donor, reference, channel } = paid;
+  const payment: PaymentKind = paid.mandateId === null ? "one-time" : "charge";
+  return {
+    /** As it is shown: `000123`. */
+    number: receiptNumber({ series, number }),
+    payment,
+    reference,
+    ...counted,
+    /** `null` if only the provider’s list told of the payment. */
+    channel,
+    at,
+    donorName: donor.name,
+    /** Empty if the donor gave none. */
+    donorEmail: donor.email,
+    /** How often the donor has asked for it again. */
+    resends,
+  };
+}
+
 /** Receipts, by the payment that they are about or by their number. */
 export function createReceiptStore({ db }: Database, keyring: Keyring) {
-  async function read({ series, number, payment_id: id, at, resends }: Schema["receipt"]): Promise<Receipt> {
-    const [payment] = await readPayments(db, keyring, paymentRows(db).where("p.id", "=", id));
-    const counted = await readCounted(db, id);
-    if (!payment || !counted) throw new Error("A receipt has no line in the ledger.");
-    const { donor, reference, channel } = payment;
-    return {
-      number: receiptNumber({ series, number }),
-      payment: payment.mandateId === null ? "one-time" : "charge",
-      reference,
-      ...counted,
-      channel,
-      at,
-      donorName: donor.name,
-      donorEmail: donor.email,
-      donorPhone: donor.phone,
-      resends,
-    };
-  }
+  const read = (row: Schema["receipt"]) => readReceipt(db, keyring, row);
   const freeze = (at: number) =>
     db
       .updateTable("receipt")

@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
-import { JOB_TIMES } from "#api/jobs/job-times.ts";
 
 const { api, reopen } = testApiForEach();
 
@@ -38,7 +37,7 @@ test("a gift that the store did not record is not sent to the provider, and may 
 });
 
 test("one-time and monthly gifts at the same moment count against the same limits", async () => {
-  await reopen({}, JOB_TIMES, undefined, [{ of: ["prompt"], per: "phone", count: 1, ms: 900_000 }]);
+  await reopen({}, { limits: [{ of: ["prompt"], per: "phone", count: 1, ms: 900_000 }] });
   const asking = Array.from({ length: 10 }, (_, n) =>
     n % 2 === 0
       ? api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))
@@ -49,7 +48,7 @@ test("one-time and monthly gifts at the same moment count against the same limit
 });
 
 test("of gifts at the same moment, the refused ones leave no rows and the others stay", async () => {
-  await reopen({}, JOB_TIMES, undefined, [{ of: ["prompt"], per: "address", count: 3, ms: 86_400_000 }]);
+  await reopen({}, { limits: [{ of: ["prompt"], per: "address", count: 3, ms: 86_400_000 }] });
   const keys = Array.from({ length: 8 }, (_, n) => `the-key-of-gift-${n}`);
   const give = (key: string, n: number) =>
     api.call("POST", "/payments/pay/mobilemoney", aPayment("", { CustomerMsisdn: `23324${100 + n}9001` }), {

@@ -7,43 +7,44 @@ import { schedule } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { isBlocked } from "../limits/blocked-phones.ts";
 import { hold, holdIfFree } from "../limits/locks.ts";
-import { spendPrompt } from "../limits/open-prompts.ts";
-import type { Use } from "../limits/spend.ts";
+import { spendPrompt, type Use } from "../limits/spend.ts";
 import { addEvent } from "./events.ts";
 import { freeReference, type NamedKind } from "./short-names.ts";
 
-/** A gift of either kind to be started. `write` writes its row, with this short public name. */
-export type GiftToStart = {
-  kind: NamedKind;
-  id: string;
-  phoneHash: string;
-  write: (trx: Transaction<Schema>, reference: string) => Promise<unknown>;
-};
-
-export type GiftStarted =
+type GiftStarted =
   | { kind: "started" }
   | { kind: "same"; id: string }
   | { kind: "other-request" }
   | { kind: "switched-off" }
   | Refusal;
 
-export type StartGift = (request: StartRequest, gift: GiftToStart) => Promise<GiftStarted>;
+/** A gift of either kind to be started. `write` writes its row, with this short public name. */
+type GiftToStart = {
+  kind: NamedKind;
+  id: string;
+  phoneHash: string;
+  write: (trx: Transaction<Schema>, reference: string) => Promise<unknown>;
+};
+
+export type StartGift = ReturnType<typeof createGiftStarts>;
 
 /**
- * Takes an idempotency key, counts the prompt and writes the gift, in one transaction. The caller that takes the key first
- * carries out the request, and every other caller learns which gift the key was taken for. A refusal leaves nothing
- * behind, not even the key, so that the same request may be sent again later. Keys are kept as long as the gifts.
+ * Takes an idempotency key, counts the prompt and writes the gift, in one transaction. Who takes the key first carries
+ * it out, and others learn its gift. A refusal leaves nothing behind, so the request may be sent again.
  */
 export function createGiftStarts(
   database: Database,
   { keyring, limits }: { keyring: Keyring; limits: readonly Window[] },
-): StartGift {
+) {
   const { engine } = database;
-  return async ({ key, fingerprint, address, isOpen, at, firstCheckAt }, { kind, id, phoneHash, write }) => {
+  return async (
+    { key, fingerprint, address, isOpen, at, firstCheckAt }: StartRequest,
+    { kind, id, phoneHash, write }: GiftToStart,
+  ): Promise<GiftStarted> => {
     const keyHash = hashKey(keyring, kind, key);
     const hash = keyring.hash(`fingerprint:${fingerprint}`);
     const prompt: Use = { what: "prompt", whom: phoneHash, from: keyring.hash(address), at };
-    const subject = { payment_id: null, mandate_id: null, [`${kind}_id`]: id };
+    const of = kind === "payment" ? { payment_id: id } : { mandate_id: id };
     const started = database.transact(async (trx): Promise<GiftStarted> => {
       await hold(trx, engine, keyHash);
       const holder = await holderOf(trx, keyHash);
@@ -57,16 +58,15 @@ export function createGiftStarts(
       if (refusal) return refusal;
       await trx
         .insertInto("idempotency_key")
-        .values({ key_hash: keyHash, fingerprint: hash, ...subject, at })
+        .values({ key_hash: keyHash, fingerprint: hash, ...of, at })
         .execute();
       await write(trx, await freeReference(trx, keyring, id));
-      const of = kind === "payment" ? { payment_id: id } : { mandate_id: id };
       const note = "asked for by the donor";
       await addEvent(trx, of, { seq: 1, at, cause: "api", from: null, to: "created", note });
       await schedule(trx, `check-${kind}`, id, firstCheckAt);
       return { kind: "started" };
     });
-    return started.catch(async (error: unknown) => {
+    return started.catch(async (error: unknown): Promise<GiftStarted> => {
       // The store may have committed although its answer was lost. Only the caller that holds the key asks the
       // provider.
       const holder = await holderOf(database.db, keyHash).catch(() => undefined);

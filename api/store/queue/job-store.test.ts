@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aPayment } from "#api/fixtures/donations.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { describe, expect, test } from "vitest";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { JOB_TIMES } from "#api/jobs/job-times.ts";
 import type { JobPool } from "../engine/job-kinds.ts";
 import { schedule, scheduleLetter } from "./job-store.ts";
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
-});
-afterEach(() => api.close());
+const { api } = testApiForEach({ LIMITS: "off" });
 
 /** Writes checks that are due at `at`, a thousand rows per statement. */
 async function addDueChecks(count: number, at: number) {
@@ -41,8 +37,7 @@ async function timeOfLease(pool: JobPool, at: number) {
   return Math.min(...times);
 }
 
-const start = async () =>
-  (await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))).body.data.TransactionId as string;
+const start = () => giveOnce(api, "9001");
 
 describe("jobs", () => {
   const { leaseMs } = JOB_TIMES;

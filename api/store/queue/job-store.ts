@@ -8,9 +8,8 @@ export type Job = { id: string; kind: JobKind; subjectId: string; attempts: numb
 const BETWEEN_LOOKS_MS = 3_600_000;
 
 /**
- * Has a job run at `at`, or sooner if it is already to run sooner, in the transaction of the row it belongs to. A subject
- * has one job of each kind, and one that is done begins anew. A process that is running the job loses its lease, because that
- * run began before the new reason.
+ * Has a job run at `at`, or sooner if it is to run sooner. A subject has one job of each kind; one that is done begins
+ * anew, and a process that is running it loses its lease, because it began before the new reason.
  */
 export async function schedule(db: Kysely<Schema>, kind: JobKind, subjectId: string, at: number): Promise<void> {
   await db
@@ -39,19 +38,8 @@ export const isLetter = (kinds: readonly LetterKind[]) =>
   )}))`;
 
 /** The row of a job that nobody has leased yet. */
-export function newJob(kind: JobKind, subjectId: string, runAt: number): Schema["job"] {
-  return {
-    id: `${kind}:${subjectId}`,
-    kind,
-    pool: poolOfKind[kind],
-    subject_id: subjectId,
-    run_at: runAt,
-    attempts: 0,
-    leased_by: null,
-    ran_at: 0,
-    done_at: null,
-    last_error: null,
-  };
+export function newJob(kind: JobKind, subject_id: string, run_at: number) {
+  return { id: `${kind}:${subject_id}`, kind, pool: poolOfKind[kind], subject_id, run_at, attempts: 0, ran_at: 0 };
 }
 
 export type JobStore = ReturnType<typeof createJobStore>;
@@ -94,11 +82,7 @@ export function createJobStore({ db, engine }: Database, leaseMs: number) {
     async finish(job: Job, worker: string, at: number, runAt: number | null, error: string | null = null) {
       await db
         .updateTable("job")
-        .set({
-          leased_by: null,
-          last_error: error,
-          ...(runAt === null ? { done_at: at } : { run_at: runAt }),
-        })
+        .set({ leased_by: null, last_error: error, ...(runAt === null ? { done_at: at } : { run_at: runAt }) })
         .where("id", "=", job.id)
         .where("leased_by", "=", worker)
         // The process may have lost the job when its lease ran out, and leased it again.

@@ -10,9 +10,8 @@ const MORNING_MS = 6 * HOUR_MS;
 const MOST_DAYS = 7;
 
 /**
- * Queues the treasurer's letters about the days that have none yet, and about the months that end with these days.
- * Queueing one again adds nothing. After an outage only the last seven days are queued, and the first time of all only the
- * last. Returns when the next letter is due.
+ * Queues, once, the treasurer's letters about the days that have none yet, and about the months that end with them: the
+ * last seven days at most, and the first time only the last. Returns when the next is due.
  */
 export async function queueTreasurerLetters({ transact }: Database, now: number): Promise<number> {
   const last = lastDayTold(now);

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { describe, expect, test } from "vitest";
+import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
 import { queueUpdate, type Queued } from "./monthly-updates.ts";
 
@@ -15,22 +14,13 @@ we answered <12> alerts & trained 40 people: https://beat.example/community?a=1&
 Thank you.`,
 };
 
-let api: TestApi;
-let mail: MailServer;
-beforeEach(async () => {
-  mail = await startMailServer();
-  api = await openTestApi({ SMTP_URL: mail.url, LIMITS: "off" });
-});
-afterEach(async () => {
-  await api.close();
-  await mail.close();
-});
+const { api } = mailApiForEach({ LIMITS: "off" });
 
 const send = (update = MARCH): Promise<Queued> => queueUpdate(api.deps.database, update, api.clock.now());
 const db = () => api.deps.database.db;
 // E-mails that are due at the same time arrive in any order.
 const emails = () =>
-  mail.arrived
+  api.mail.arrived
     .filter(({ plain }) => plain.includes("Message-ID: <update-"))
     .toSorted((a, b) => a.to.localeCompare(b.to));
 const jobs = () => db().selectFrom("job").selectAll().where("id", "like", "send-letter:update:%").execute();
@@ -44,7 +34,7 @@ async function ask(name: string): Promise<string> {
 async function subscribe(...names: string[]) {
   for (const name of names) await api.deps.subscribers.confirm(await ask(name), api.clock.now());
   await api.pass(0);
-  mail.arrived.length = 0;
+  api.mail.arrived.length = 0;
 }
 
 function idOf(name: string): string {
@@ -100,7 +90,7 @@ test("a corrected update is not sent a second time under its subject", async () 
 
 describe("an address that the mail server does not know", () => {
   const unknown = (words: string, responseCode = 550) =>
-    mail.refuse((to) => (to === "ama@example.com" ? Object.assign(new Error(words), { responseCode }) : undefined));
+    api.mail.refuse((to) => (to === "ama@example.com" ? Object.assign(new Error(words), { responseCode }) : undefined));
   const subscribers = async () =>
     (await api.deps.database.db.selectFrom("subscriber").select("id").execute()).map(({ id }) => id);
   const audited = async () => {
@@ -130,7 +120,7 @@ describe("an address that the mail server does not know", () => {
     unknown("5.1.1 There is no such mailbox");
     await send();
     await api.pass(MINUTE);
-    mail.refuse(() => undefined);
+    api.mail.refuse(() => undefined);
     await api.pass(DAY);
     expect(await subscribers()).toHaveLength(1);
     expect(emails()).toHaveLength(1);

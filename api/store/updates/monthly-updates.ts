@@ -4,10 +4,7 @@ import type { Database } from "../engine/database.ts";
 import { poolOfKind } from "../engine/job-kinds.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/**
- * E-mails are sent five a second, because mail servers refuse a flood, and so that the jobs of gifts get their turn in
- * between.
- */
+/** Mail servers refuse a flood, and the jobs of gifts get their turn in between. */
 export const BETWEEN_EMAILS_MS = 200;
 
 /** Whether this e-mail, or another one with its subject, was queued before. */
@@ -17,10 +14,7 @@ export type Earlier =
   | { kind: "subject-used"; at: number };
 export type Queued = { kind: "queued"; readers: number } | Exclude<Earlier, { kind: "new" }>;
 
-/**
- * Writes the e-mail and, in the same transaction, one job for each confirmed subscriber. Repeated and concurrent calls
- * queue an e-mail only once.
- */
+/** Writes the e-mail, and one job for each confirmed subscriber. Repeated and concurrent calls queue it once. */
 export async function queueUpdate({ transact }: Database, update: MonthlyUpdate, at: number): Promise<Queued> {
   return transact(async (trx) => {
     const written = await trx

@@ -27,8 +27,6 @@ export type Email = { id: string; email: string } & (
   | { kind: "update"; update: MonthlyUpdate }
 );
 
-export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
-
 type Asked = { kind: "taken" } | { kind: "limited"; retryAfterMs: number };
 
 /** Subscribers. The e-mail address is encrypted, and found by a keyed hash. */
@@ -43,9 +41,8 @@ export function createSubscriberStore(
 
   return {
     /**
-     * Writes the letter `confirm` or `already` in one transaction with its job. `id` is for a new subscriber; `visitor` is the
-     * IP address of the request. An address that has reached its limit, or that refuses these letters, gets none, and the
-     * answer does not reveal this.
+     * Writes the letter `confirm` or `already` with its job. `id` is for a new subscriber; `visitor` is the IP address.
+     * An address that has reached its limit, or refuses these letters, gets none and the same answer.
      */
     ask: ({ id, email, visitor, at }: { id: string; email: string; visitor: string; at: number }) =>
       transact<Asked>(async (trx) => {
@@ -71,7 +68,6 @@ export function createSubscriberStore(
             email_encrypted: keyring.encrypt(email, id),
             emails: 1,
             asked_at: at,
-            confirmed_at: null,
           })
           .onConflict((conflict) =>
             conflict

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCallback } from "./callbacks.ts";
+import { readCallback } from "./outcomes.ts";
 
 const read = (body: unknown) => readCallback(JSON.stringify(body));
 

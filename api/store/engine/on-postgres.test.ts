@@ -1,18 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { aPayment } from "#api/fixtures/donations.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import type { Msisdn } from "#contract/phone.ts";
-import type { Pesewas } from "#contract/money.ts";
-import { buildDeps, type Deps } from "#api/deps.ts";
-import { WINDOWS } from "#api/limits/windows.ts";
+import { expect, inject, test } from "vitest";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
+import { readClockGap } from "../operations/money-health.ts";
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
-});
-afterEach(() => api.close());
+const { api } = testApiForEach({ LIMITS: "off" });
 
 const db = () => api.deps.database.db;
 
@@ -24,37 +17,9 @@ async function untilWaiting(count: number): Promise<void> {
 }
 
 test.runIf(inject("postgres"))(
-  "many requests for one phone to two processes at the same moment lead to one prompt",
-  async () => {
-    const { config, clock, log } = api.deps;
-    await using other = await buildDeps({ ...config, limits: WINDOWS }, { clock, log });
-    await using one = await buildDeps({ ...config, limits: WINDOWS }, { clock, log });
-    const claim = (deps: Deps, n: number) =>
-      deps.payments.start({
-        payment: {
-          id: `gift-${n}`,
-          amount: 2050 as Pesewas,
-          channel: "mtn-gh",
-          donor: { name: "", email: "", phone: "233241239001" as Msisdn, country: "", city: "", company: "" },
-        },
-        key: `key-${n}`,
-        fingerprint: "",
-        address: "1.2.3.4",
-        at: clock.now(),
-        firstCheckAt: clock.now(),
-        isOpen: true,
-      });
-    const claims = await Promise.all(Array.from({ length: 40 }, (_, n) => claim(n % 2 === 0 ? one : other, n)));
-    expect(claims.filter(({ kind }) => kind === "started")).toHaveLength(1);
-    expect(claims.filter(({ kind }) => kind === "limited")).toHaveLength(39);
-  },
-);
-
-test.runIf(inject("postgres"))(
   "a receipt agrees with the record even when it is made while the record is being completed",
   async () => {
-    const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001", { CustomerName: "Kofi" }));
-    const id = body.data.TransactionId as string;
+    const id = await giveOnce(api, "9001", { CustomerName: "Kofi" });
     const at = api.clock.now();
     await api.deps.payments.move({ id, to: "paid", cause: "worker", at, note: "status Paid" });
     const written = Promise.withResolvers<void>();
@@ -110,4 +75,14 @@ test.runIf(inject("postgres"))("of two transactions that wait for each other bot
     });
   await Promise.all([insertBoth("a", "b", [first, second]), insertBoth("b", "a", [second, first])]);
   expect(await db().selectFrom("blocked_phone").select("phone_hash").execute()).toHaveLength(2);
+});
+
+test.runIf(inject("postgres"))("a clock that is ahead of PostgreSQL's, or behind it, differs by as much", async () => {
+  const gapOf = (ahead: number) => readClockGap(api.deps.database, { now: () => Date.now() + ahead });
+  expect(await gapOf(0)).toBeLessThan(500);
+  for (const ahead of [3000, -3000]) {
+    const gap = await gapOf(ahead);
+    expect(gap).toBeGreaterThan(2500);
+    expect(gap).toBeLessThan(3500);
+  }
 });
