@@ -1,7 +1,7 @@
 import { settleMoney } from "#api/mandates/ask-charges.ts";
 import { askByIds } from "#api/payments/ask-status.ts";
-import { applyAnswer, idsIn, isAbout } from "#api/payments/confirm-payment.ts";
-import { isCedis, isMoney, takenIn } from "#api/payments/judge-answer.ts";
+import { applyAnswer } from "#api/payments/confirm-payment.ts";
+import { idsIn, isAbout, isCedis, isMoney, takenIn } from "#api/payments/judge-answer.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { MoneyOutcome, StatusOutcome } from "#api/payments/ports.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";

@@ -1,7 +1,8 @@
 import { dateOf } from "#api/clock.ts";
 import { MISLED_MS, nextCheck } from "#api/payments/ask-schedule.ts";
 import { askByIds, type Found } from "#api/payments/ask-status.ts";
-import { applyAnswer, confirmPayment, isAbout } from "#api/payments/confirm-payment.ts";
+import { applyAnswer, confirmPayment } from "#api/payments/confirm-payment.ts";
+import { isAbout } from "#api/payments/judge-answer.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { Move, Report } from "#api/payments/ports.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";

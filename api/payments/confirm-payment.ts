@@ -1,9 +1,9 @@
 import type { Deps } from "#api/deps.ts";
 import { ASKED_AGES_MS, nextCheck, soonest } from "./ask-schedule.ts";
 import { askByIds, type Found } from "./ask-status.ts";
-import { isCedis, judge, needsPatience } from "./judge-answer.ts";
+import { idsIn, isAbout, isCedis, judge, needsPatience } from "./judge-answer.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
-import type { PaymentIds, Report, StatusOutcome } from "./ports.ts";
+import type { Report, StatusOutcome } from "./ports.ts";
 import { COUNTED_STATES } from "./states.ts";
 import { watchPayment } from "./watch-payment.ts";
 
@@ -61,18 +61,6 @@ function unheard({ transactions }: Payment, reports: readonly Report[], at: numb
   const isStrange = ({ kind, ids }: Report) => kind === "success" && !ids.some((id) => transactions.includes(id));
   const times = reports.filter(isStrange).map((report) => report.at);
   return times.length === 0 ? null : nextCheck(times, at, true);
-}
-
-/** Whether an answer is about the transaction that counted a payment, as far as either names one. */
-export function isAbout({ transactions, providerReference }: Payment, answer: PaymentIds): boolean {
-  const ids = idsIn(answer);
-  const isOurs = answer.reference === providerReference;
-  return isOurs && (ids.length === 0 || transactions.length === 0 || ids.some((id) => transactions.includes(id)));
-}
-
-/** The ids of the transaction in an answer, the provider's own first. */
-export function idsIn({ providerId, networkId }: Pick<PaymentIds, "providerId" | "networkId">): string[] {
-  return [...new Set([providerId, networkId].filter((id) => id !== null))];
 }
 
 /**

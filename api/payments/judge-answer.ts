@@ -3,7 +3,7 @@ import type { FailureReason } from "#contract/states.ts";
 import { HORIZON_MS, LAST_CHECK_MS, MISLED_MS } from "./ask-schedule.ts";
 import type { Found } from "./ask-status.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
-import type { MoneyOutcome, Move } from "./ports.ts";
+import type { MoneyOutcome, Move, PaymentIds } from "./ports.ts";
 import { IN_FLIGHT_MS, OPEN_STATES } from "./states.ts";
 
 /** What an answer means for a payment: the move that it makes. */
@@ -92,6 +92,18 @@ function patienceWith(
 export function needsPatience(found: Found, quiet: number): boolean {
   if (found.kind === "no-answer" && found.about === undefined) return true;
   return (found.kind === "another" || found.kind === "no-answer") && quiet < MISLED_MS;
+}
+
+/** Whether an answer is about the transaction that counted a payment, as far as either names one. */
+export function isAbout({ transactions, providerReference }: Payment, answer: PaymentIds): boolean {
+  const ids = idsIn(answer);
+  const isOurs = answer.reference === providerReference;
+  return isOurs && (ids.length === 0 || transactions.length === 0 || ids.some((id) => transactions.includes(id)));
+}
+
+/** The ids of the transaction in an answer, the provider's own first. */
+export function idsIn({ providerId, networkId }: Pick<PaymentIds, "providerId" | "networkId">): string[] {
+  return [...new Set([providerId, networkId].filter((id) => id !== null))];
 }
 
 /** The sum of a credit. */

@@ -123,6 +123,15 @@ describe("a payment that is counted", () => {
     expect(await stored()).toMatchObject({ state: "paid", flag: "contrary" });
   });
 
+  test("does not go back because a second transaction under its reference did", async () => {
+    const second = scene.status("Refunded", { transactionId: "t2", externalTransactionId: "n2" });
+    scene.say(({ by }) => (by === "clientReference" ? second : undefined));
+    await pass(2 * DAY);
+    await pass(6 * HOUR);
+    expect(await stored()).toMatchObject({ state: "paid", flag: "contrary" });
+    expect(await scene.lines()).toEqual([CREDIT]);
+  });
+
   test("is not flagged by two answers that differ, nor by two with one between them that agrees", async () => {
     for (const word of ["Failed", "Unpaid", "Failed", "Paid", "Failed"]) {
       scene.say(scene.status(word));

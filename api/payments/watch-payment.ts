@@ -1,7 +1,7 @@
 import type { Deps } from "#api/deps.ts";
 import { nextCheck, REPEATED_MS, WATCH_AGES_MS } from "./ask-schedule.ts";
 import type { Found } from "./ask-status.ts";
-import { answerText, isCedis, isMoney, sumOf, takenIn } from "./judge-answer.ts";
+import { answerText, isAbout, isCedis, isMoney, sumOf, takenIn } from "./judge-answer.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
 
 /** What an answer says about a counted payment. `change`: all of it went back, or it is here again. */
@@ -60,10 +60,12 @@ function verdictOn(payment: Payment, found: Found): Verdict {
   if (found.kind === "no-answer" && found.about?.reference !== payment.providerReference) return "nothing";
   const answer = answerText(found);
   const isWhole = isMoney(found) && isCedis(found) && found.amount === sumOf(payment);
+  // Two payments may have our reference, and only what is said of the counted one moves it.
+  const isMove = isWhole && isAbout(payment, found);
   if (payment.state === "returned") {
     // Any other word agrees with money that is gone.
-    return found.kind === "paid" ? { answer, change: isWhole ? "paid" : undefined } : "agrees";
+    return found.kind === "paid" ? { answer, change: isMove ? "paid" : undefined } : "agrees";
   }
   if (found.kind === "paid" && isWhole) return "agrees";
-  return { answer, change: found.kind === "refunded" && isWhole ? "returned" : undefined };
+  return { answer, change: found.kind === "refunded" && isMove ? "returned" : undefined };
 }
