@@ -136,6 +136,7 @@ test("doctor says how old the last backup is, and looks twice when two in a row 
 test("doctor counts what waits in the office, and names the rows of the books that do not agree", async () => {
   const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
   await api.pass(20_000);
+  api.clock.advance(600_000);
   const detailOf = async (check: string) =>
     ((await typeBeat(api)("doctor", "--json")).data as Finding[]).find((finding) => finding.check === check)?.detail;
   expect(await detailOf("people's work")).toBe("Receipts that have not been sent: 1 (Today in the office)");

@@ -76,6 +76,14 @@ test("each day is told, without a gift too, once by two processes and after a re
   expect(mails()[0]?.plain).toContain("Nothing waits for a person.");
 });
 
+test("a receipt that is on its way at that moment waits for nobody", async () => {
+  api.clock.advance(20 * HOUR - 20_000);
+  await giveOnce(api, "0200");
+  await begin();
+  await api.pass(20_000);
+  expect(mails()[0]?.plain).toContain("Nothing waits for a person.");
+});
+
 test("after an outage each missed day is sent once, at most the last seven", async () => {
   await toMorning();
   await begin();

@@ -25,6 +25,9 @@ export const ODD: readonly Flag[] = ["another-sum", "same-transaction", "contrar
 export const UNANSWERED: readonly Flag[] = ["unanswered"];
 export const OWED: readonly Flag[] = ["taken-twice", "after-cancel"];
 
+/** A receipt that is younger is on its way. */
+const SENDING_MS = 10 * 60_000;
+
 /** Counts what waits at `now`, and for how long (seconds). Ages are 0 if nothing waits. */
 export async function readBacklog({ db }: Database, now: number) {
   const age = (at: number | null | undefined) => (at ? Math.max(0, now - at) / 1000 : 0);
@@ -42,6 +45,7 @@ export async function readBacklog({ db }: Database, now: number) {
   const { count: receipts } = await db
     .selectFrom("receipt")
     .select((e) => e.fn.countAll<number>().as("count"))
+    .where("at", "<=", now - SENDING_MS)
     .where(isReceiptWaiting("receipt"))
     .executeTakeFirstOrThrow();
   const backup = await readLastBackup({ db });
