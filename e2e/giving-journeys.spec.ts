@@ -93,7 +93,11 @@ test.describe("a gift", { tag: "@both" }, () => {
     await asksPhone(page);
   });
 
-  test("asks the phone once when Donate is pressed twice, as an impatient donor does", async ({ page, phones }) => {
+  test("asks the phone once when Donate is pressed twice, as an impatient donor does", async ({
+    page,
+    phones,
+    script,
+  }) => {
     const phone = aNumber("7777");
     const sending = /impact\/donate$|payments\/pay/u;
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -102,12 +106,15 @@ test.describe("a gift", { tag: "@both" }, () => {
       if (route.request().method() === "POST") await held;
       await route.continue().catch(() => undefined);
     });
-    const sent = page.waitForRequest((request) => request.method() === "POST" && sending.test(request.url()));
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && sending.test(request.url())) sent.push(request.url());
+    });
     await page.getByRole("main").getByRole("button", { name: "Donate GH₵20" }).hover();
     // With the mouse itself, because the driver would wait for the answer before it looks for the button again.
     const pressMouse = () => page.mouse.down().then(() => page.mouse.up());
     await pressMouse();
-    await sent;
+    await expect.poll(() => sent).toHaveLength(1);
     await pressMouse();
     release();
     await page.unroute(sending);
@@ -116,6 +123,8 @@ test.describe("a gift", { tag: "@both" }, () => {
     await phones.answer(phone, "approve");
     await result(page, PAID);
     expect(await phones.charges(phone)).toEqual([2000]);
+    // Without script it is the browser that sends a form twice.
+    if (script) expect(sent).toHaveLength(1);
   });
 });
 
