@@ -121,7 +121,11 @@ function focusedStop(page: Page, isWhole: boolean) {
       const { parentElement: parent } = one;
       return [one, parent, parent?.parentElement, one.closest("label"), one.firstElementChild]
         .flatMap((each) => (each ? [getComputedStyle(each), getComputedStyle(each, "::after")] : []))
-        .map((style) => [style.outline, style.boxShadow, style.borderColor, style.stroke, style.strokeWidth].join())
+        .map((style) => {
+          // An outline without a style has a width too, but nobody sees it.
+          const outline = style.outlineStyle === "none" ? "" : style.outline;
+          return [outline, style.boxShadow, style.borderColor, style.stroke, style.strokeWidth].join();
+        })
         .join(";");
     }
   }, isWhole);
