@@ -2,8 +2,6 @@
 export const IMPACT_PATH = "/impact";
 export const DONATE_PATH = "/impact/donate";
 export const MANAGE_PATH = "/impact/donate/manage";
-/** Where a gift's script has the server keep what it remembers. */
-export const REMEMBER_PATH = "/impact/donate/remember";
 export const UPDATES_PATH = "/updates";
 
 /** The id of the form that starts every gift: step 1, on the impact page. */

@@ -27,33 +27,18 @@ type SentTo<Name extends RouteName> = Sent &
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** An answer: the HTTP status and the body, parsed if it was JSON. */
+/**
+ * An answer: the HTTP status and the body, parsed if it was JSON. `httpStatus` 0: none came, because the network failed, the
+ * time ran out, or the request could not be built. If it `wasSent`, its effect is unknown; otherwise it had none.
+ */
 export type ApiAnswer<Name extends RouteName = RouteName> = {
   httpStatus: number;
+  wasSent?: boolean;
   body: unknown;
   retryAfter: number | undefined;
   /** Never set: it only tells the type which route answered. The site validates bodies itself, from any host. */
   route?: Name;
 };
-
-/** No answer came: the network failed, the time ran out, or the request could not be built. */
-class NoAnswerError extends Error {
-  override name = "NoAnswerError";
-  /** Whether the request may have reached the API. If so, its effect is unknown; otherwise it had none. */
-  readonly wasSent: boolean;
-  constructor(wasSent: boolean, cause: unknown) {
-    super(wasSent ? "The API gave no answer." : "The API was not asked.", { cause });
-    this.wasSent = wasSent;
-  }
-}
-
-/**
- * Whether an error means that no answer came. It compares the name, because the server passes the site a client from its
- * own copy of this module, and the site's bundle has another one, so `instanceof` would fail.
- */
-export function isNoAnswer(error: unknown): error is NoAnswerError {
-  return error instanceof Error && error.name === "NoAnswerError";
-}
 
 /** Longer than the API waits for its provider. */
 const DEFAULT_TIMEOUT_MS = 45_000;
@@ -61,15 +46,12 @@ const DEFAULT_TIMEOUT_MS = 45_000;
 /** `base`: the address that all calls begin with (`/api/v1` or `https://host/api/v1`). */
 type ClientPlace = { base: string; fetch: Fetch; timeoutMs?: number };
 
-/** Makes one call. Rejects with `NoAnswerError` if no answer comes. */
+/** Makes one call. Never rejects. */
 function createCall({ base, fetch, timeoutMs = DEFAULT_TIMEOUT_MS }: ClientPlace) {
   return async function call<Name extends RouteName>(route: Name, sent: SentTo<Name>) {
     const [method = "", pattern = ""] = route.split(" ");
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let wasSent = false;
     try {
-      // `AbortSignal.timeout` is missing from some browsers that people give from.
-      const stop = new AbortController();
       const path = pattern.replace(/\{(\w+)\}/gu, (_, name) => encodeURIComponent(sent.path?.[name] ?? ""));
       const query = sent.query ? `?${new URLSearchParams(sent.query)}` : "";
       const request = new Request(`${base}${path}${query}`, {
@@ -81,24 +63,24 @@ function createCall({ base, fetch, timeoutMs = DEFAULT_TIMEOUT_MS }: ClientPlace
           ...sent.headers,
         },
         ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-        signal: stop.signal,
+        signal: AbortSignal.timeout(timeoutMs),
       });
-      timer = setTimeout(() => stop.abort(), timeoutMs);
       wasSent = true;
       const response = await fetch(request);
       const text = await response.text();
       const retryAfter = Number(response.headers.get("retry-after"));
       return { httpStatus: response.status, body: parse(text), retryAfter: retryAfter || undefined } as ApiAnswer<Name>;
-    } catch (cause) {
-      throw new NoAnswerError(wasSent, cause);
-    } finally {
-      clearTimeout(timer);
+    } catch {
+      return { httpStatus: 0, wasSent, body: undefined, retryAfter: undefined } as ApiAnswer<Name>;
     }
   };
 }
 
-/** The calls with which somebody gives: those of the specification's section 7, and the reads that follow them. */
-export function createGivingClient(place: ClientPlace) {
+/**
+ * The calls with which somebody gives (those of the specification's section 7, and the reads that follow them), and those of
+ * the donor's own page, the public books, what is published, and updates by e-mail.
+ */
+export function createApiClient(place: ClientPlace) {
   const call = createCall(place);
   return {
     /** `code`: the phone code, after the same call was answered with `phone-check-required`. */
@@ -120,14 +102,6 @@ export function createGivingClient(place: ClientPlace) {
       call("POST /rip/subscribe", { headers: { "Idempotency-Key": idempotencyKey }, body }),
     verify: (body: VerifyRequest) => call("POST /rip/verify", { body }),
     recurring: (id: string) => call("GET /rip/{id}", { path: { id } }),
-  };
-}
-
-/** Every call: also the donor's own page, the public books, what is published, and updates by e-mail. */
-export function createApiClient(place: ClientPlace) {
-  const call = createCall(place);
-  return {
-    ...createGivingClient(place),
     updates: (email: string) => call("POST /subscriptions", { body: { email } }),
     confirmUpdates: (token: string) => call("POST /subscriptions/confirm", { body: { token } }),
     endUpdates: (token: string) => call("POST /subscriptions/end", { body: { token } }),
@@ -144,7 +118,6 @@ export function createApiClient(place: ClientPlace) {
   };
 }
 
-export type GivingClient = ReturnType<typeof createGivingClient>;
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 function parse(text: string): unknown {

@@ -10,6 +10,8 @@ async function askForCode(page: Page, phone: string) {
 
 async function verify(page: Page, code: string) {
   await page.getByLabel("Code from the text message").fill(code);
+  // While an answer is awaited, a press does nothing.
+  await expect(page.getByRole("button", { name: "Verify" })).toBeEnabled();
   await press(page, "Verify");
 }
 

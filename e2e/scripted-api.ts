@@ -13,7 +13,7 @@ export type Script = (call: Call) => Reply | undefined;
 
 /**
  * A host that follows the contract: a real HTTP server that answers as a test's script says and records the calls.
- * `API_BASE` points the site at it. Browsers call it from the site's origin, so it allows that.
+ * `API_BASE` points the site at it.
  */
 export async function startScriptedApi(first: Script) {
   let script = first;
@@ -25,13 +25,6 @@ export async function startScriptedApi(first: Script) {
   const base = `http://127.0.0.1:${port}/v1`;
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const open = {
-      "access-control-allow-origin": "*",
-      "access-control-allow-headers": "content-type, idempotency-key",
-      "access-control-allow-methods": "GET, POST, PUT",
-      "access-control-expose-headers": "retry-after",
-    };
-    if (request.method === "OPTIONS") return response.writeHead(204, open).end();
     const body = await text(request);
     const key = request.headers["idempotency-key"];
     const call: Call = {
@@ -43,7 +36,7 @@ export async function startScriptedApi(first: Script) {
     calls.push(call);
     const reply = script(call) ?? { status: 404 };
     if ("cut" in reply) return request.socket.destroy();
-    response.writeHead(reply.status, { ...open, "content-type": "application/json", ...reply.headers });
+    response.writeHead(reply.status, { "content-type": "application/json", ...reply.headers });
     return response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));
   }
 

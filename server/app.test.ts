@@ -182,14 +182,23 @@ describe("forms", () => {
     expect(response.status === 403).toBe(refused);
   });
 
-  test("what a gift's script remembers is sealed into the visitor's own cookie, and the page goes on from it", async () => {
-    const draft = { CustomerName: "", CustomerEmail: "ama@example.com", Amount: 20, City: "Wa", Country: "Ghana" };
-    const body = new URLSearchParams({ memory: JSON.stringify({ draft, more: "than is understood" }) });
-    const kept = await get("/impact/donate/remember", { method: "POST", headers: { origin: ORIGIN }, body });
+  test("of giving tell a browser that keeps cookies, and script, how the gift goes on", async () => {
+    const [empty = ""] = ((await get("/impact")).headers.get("set-cookie") ?? "").split(";");
+    expect(empty).toMatch(/^(?:__Host-)?gift=$/u);
+    const fields = { intent: "start", Amount: "20", CustomerEmail: "ama@example.com", City: "Wa", Country: "Ghana" };
+    const post = (headers: Record<string, string>) =>
+      get("/impact/donate", {
+        method: "POST",
+        headers: { origin: ORIGIN, ...headers },
+        body: new URLSearchParams(fields),
+      });
+    const kept = await post({ cookie: empty });
     const [cookie = ""] = (kept.headers.get("set-cookie") ?? "").split(";");
-    expect([kept.status, cookie.includes("ama")]).toEqual([204, false]);
+    expect([kept.status, kept.headers.get("location"), cookie.includes("ama")]).toEqual([303, "/impact/donate", false]);
     expect(await (await get("/impact/donate", { headers: { cookie } })).text()).toContain("donating GH₵20");
-    expect((await get("/impact/donate/remember")).headers.get("location")).toBe("/impact/donate");
+    expect(await (await post({})).text()).toContain("donating GH₵20");
+    const data = await post({ cookie: empty, accept: "application/json" });
+    expect(await data.json()).toMatchObject({ view: { kind: "details", amount: 2000 }, address: "/impact/donate" });
   });
 
   test.each([
@@ -200,8 +209,9 @@ describe("forms", () => {
     `\u2028\u2029';owned();//`,
   ])("%j comes back as text and as nothing else", async (hostile) => {
     const send = async (name: string) => {
-      const body = new URLSearchParams({ CustomerName: name, CustomerEmail: name, City: "", Other: "yes" });
-      return (await get("/impact", { method: "POST", headers: { origin: ORIGIN }, body })).text();
+      const fields = { intent: "start", CustomerName: name, CustomerEmail: name, City: "", Other: "yes" };
+      const body = new URLSearchParams(fields);
+      return (await get("/impact/donate", { method: "POST", headers: { origin: ORIGIN }, body })).text();
     };
     const elements = (html: string) => html.match(/<[a-z!][^\s>]*/giu);
     const [harmless, html] = [await send("Ama"), await send(hostile)];

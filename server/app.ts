@@ -53,7 +53,7 @@ export function createServer(deps: ServerDeps) {
   const { config, site, assets, cookies, api, sandbox, sandboxUrl, updates, health, now, prepared, report } = deps;
   const { received, content } = deps;
   const { publicOrigin: origin, apiBase } = config;
-  const headers = createSecurityHeaders({ origin, apiBase });
+  const headers = createSecurityHeaders(origin);
   const { behaviours, pageScripts, loader, metronome } = site;
   const stylesheet = (href: string) => stylesheetText(assets, href);
   const documents = (prepared ? createDocuments : documentsOfDevelopment)({

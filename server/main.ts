@@ -42,7 +42,7 @@ const refuse = (error: unknown) => giveUp(error, config);
 const log = createLog(config.logLevel);
 const ownApi = config.foreignApi === undefined ? await openOwnApi(config).catch(refuse) : undefined;
 const drain = createDrain();
-const { data: headers } = createSecurityHeaders({ origin: config.publicOrigin, apiBase: config.apiBase });
+const { data: headers } = createSecurityHeaders(config.publicOrigin);
 const looking = { api: siteApi(config, ownApi?.api), now: () => new Date(), report };
 const received = createReceived(looking);
 const published = createPublished(looking);

@@ -54,7 +54,7 @@ test.each<[string, number, string]>([
   [
     "a form of another origin that claims to be from the same one",
     403,
-    withBody("POST /impact", FORM, `a=${SAID}`).replace(
+    withBody("POST /impact/donate", FORM, `a=${SAID}`).replace(
       "\r\n\r\n",
       "\r\nsec-fetch-site: same-origin\r\norigin: https://evil.example\r\n\r\n",
     ),
@@ -71,12 +71,20 @@ test.each<[string, number, string]>([
   ["DELETE of a page without one", 405, `DELETE /community HTTP/1.1\r\n${HOST}\r\n`],
   ["a form posted to a page without one", 405, withBody("POST /community", FORM, `name=${SAID}`)],
   ["a form posted to the site map", 405, withBody("POST /sitemap.xml", FORM, `name=${SAID}`)],
-  ["text posted to a form", 415, withBody("POST /impact", "text/plain", SAID)],
+  ["text posted to a form", 415, withBody("POST /impact/donate", "text/plain", SAID)],
   ["JSON posted to a form", 415, withBody("POST /impact/donate", "application/json", `{"name":"${SAID}"}`)],
   ["a form without a content type", 415, withBody("POST /updates", "", SAID)],
   ["a broken multipart", 415, withBody("POST /impact/donate/manage", "multipart/form-data; boundary=x", SAID)],
-  ["a form with broken escapes", 400, withBody("POST /impact", FORM, `amount=%E0%A4%A&CustomerName=${SAID}%`)],
-  ["a form of another site", 403, withBody("POST /impact", `${FORM}\r\norigin: https://evil.example`, `a=${SAID}`)],
+  [
+    "a form with broken escapes",
+    400,
+    withBody("POST /impact/donate", FORM, `intent=start&Amount=%E0%A4%A&CustomerName=${SAID}%`),
+  ],
+  [
+    "a form of another site",
+    403,
+    withBody("POST /impact/donate", `${FORM}\r\norigin: https://evil.example`, `a=${SAID}`),
+  ],
   ["a drawing whose name cannot be read", 404, get(`/vignettes/${SAID}%E0%A4%A`)],
   ["a drawing that is not there", 404, get(`/vignettes/${SAID}`)],
   ["data of a page that is not there", 404, get(`/${SAID}.data`)],

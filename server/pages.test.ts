@@ -53,15 +53,6 @@ describe("pages", () => {
     }
   });
 
-  test("carry the styles of toasts only where a toast can appear", async () => {
-    const withToasts: string[] = [];
-    for (const path of paths) {
-      const html = await (await get(path)).text();
-      if (/\.toast_/u.test(html)) withToasts.push(path);
-    }
-    expect(withToasts).toEqual(["/impact"]);
-  });
-
   test("have styles that old browsers understand: no layers, no nesting, no ranges or names in queries", async () => {
     for (const path of paths) {
       const html = await (await get(path)).text();

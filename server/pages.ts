@@ -2,6 +2,7 @@ import { etagOf, isFresh } from "./assets.ts";
 import { acceptedEncoding, compress, type Bytes, type Encoding } from "./compression.ts";
 import type { DocumentPlan, Documents, Kind } from "./document.ts";
 import { createCache, type Cache } from "./cache.ts";
+import type { HeaderSet } from "./security-headers.ts";
 import type { SiteRoutes } from "./site-build.ts";
 import type { Middleware, RequestContext } from "./middleware.ts";
 
@@ -40,7 +41,7 @@ export function createPages({ routes, published, render, report, documents }: Pa
       const plan = documents.forAll(kind, path);
       const rendered = await render(path, plan);
       if (!rendered.ok) throw new PageBroke(path);
-      return variant(await rendered.text(), plan);
+      return variant(await rendered.text(), { ...plan.headers, ...cookieOf(rendered) });
     };
     return { whole: await variantOf("whole"), light: await variantOf("light") };
   }
@@ -131,7 +132,13 @@ export type Pages = ReturnType<typeof createPages>;
 const isOther = (one: Page, other: Page) =>
   !Buffer.from(one.whole.bytes).equals(other.whole.bytes) || !Buffer.from(one.light.bytes).equals(other.light.bytes);
 
-function variant(html: string, { headers }: DocumentPlan): Variant {
+/** The empty cookie that a page gives to every browser (site/giving/flow/memory.ts). */
+function cookieOf({ headers }: Response): Record<string, string> {
+  const cookie = headers.get("set-cookie");
+  return cookie === null ? {} : { "set-cookie": cookie };
+}
+
+function variant(html: string, headers: HeaderSet): Variant {
   const bytes = new Uint8Array(Buffer.from(html));
   const tag = etagOf(bytes);
   const answers = createCache(async (encoding: Encoding | undefined): Promise<Answer> => {

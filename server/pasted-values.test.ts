@@ -10,7 +10,7 @@ import { readReference, REFERENCES, referenceOf } from "#contract/reference.ts";
 import { Amount, City, DonorName, Email, Phone } from "#contract/wire.ts";
 import { readSearch } from "#office/gift-pages.ts";
 import { checkDetailsForm, EMPTY_DETAILS } from "#site/giving/forms/details-form.ts";
-import { checkImpactForm } from "#site/giving/forms/check-impact-form.ts";
+import { checkImpactForm } from "#site/giving/forms/impact-form.ts";
 import { EMPTY_IMPACT, type ImpactValues } from "#site/giving/forms/impact-form.ts";
 
 /** What a person copies, how they read it, and what each way in makes of it. */

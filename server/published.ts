@@ -16,8 +16,9 @@ export function createPublished({ api, now, report }: PublishedParts) {
     records: (): readonly Published[] => records,
     /** Looks. Returns whether pages may show something else now: after a change, and on a new day. */
     async look(): Promise<boolean> {
-      const answer = await api.content().catch((error: unknown) => void report(error));
-      const read = ContentAnswer.safeParse(answer?.body);
+      const answer = await api.content();
+      if (answer.httpStatus === 0) report(new Error("The API did not answer about what is published."));
+      const read = ContentAnswer.safeParse(answer.body);
       const found = read.success ? read.data.data.records : records;
       const sight = `${JSON.stringify(found)}${dayOf(now())}`;
       if (sight === seen) return false;

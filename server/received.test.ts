@@ -22,8 +22,11 @@ function looking() {
   const received = createReceived({
     api: {
       async books() {
-        if (books.isDown) throw new Error("no answer");
-        return { httpStatus: 200, body: { status: 200, data: books.data }, retryAfter: undefined };
+        return {
+          httpStatus: books.isDown ? 0 : 200,
+          body: books.isDown ? undefined : { status: 200, data: books.data },
+          retryAfter: undefined,
+        };
       },
     },
     now: () => new Date(clock.now),

@@ -16,8 +16,9 @@ export function createReceived({ api, now, report }: ReceivedParts) {
     current: (): Received | undefined => current,
     /** Looks up the books. Returns whether anything changed. */
     async look(): Promise<boolean> {
-      const answer = await api.books().catch((error: unknown) => void report(error));
-      const read = BooksAnswer.safeParse(answer?.body);
+      const answer = await api.books();
+      if (answer.httpStatus === 0) report(new Error("The API did not answer about the books."));
+      const read = BooksAnswer.safeParse(answer.body);
       const found = read.success ? receivedOf(read.data.data, now()) : undefined;
       if (textOf(found) === textOf(current)) return false;
       current = found;

@@ -4,7 +4,7 @@ import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, test } from "vitest";
 import { createSecurityHeaders } from "./security-headers.ts";
 
-const headers = createSecurityHeaders({ origin: "https://beat.example", apiBase: "https://api.example/v1" });
+const headers = createSecurityHeaders("https://beat.example");
 const inline = { nonce: "Zm9yIG9uZSBkb2N1bWVudA", script: "start()" };
 
 describe("Google's evaluator", () => {

@@ -5,11 +5,8 @@ export type HeaderSet = Readonly<Record<string, string>>;
 /** The only inline scripts and styles that a page may use: those with its nonce, and one known script. */
 export type InlineParts = { nonce: string; script?: string };
 
-/**
- * The headers of every response. `origin` is the public one (https turns on HSTS). `apiBase` is where browsers call the
- * API, possibly on another host.
- */
-export function createSecurityHeaders({ origin, apiBase }: { origin: string; apiBase: string }) {
+/** The headers of every response. `origin` is the public one (https turns on HSTS). */
+export function createSecurityHeaders(origin: string) {
   const everywhere: Record<string, string> = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -20,7 +17,6 @@ export function createSecurityHeaders({ origin, apiBase }: { origin: string; api
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     ...(origin.startsWith("https:") ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
   };
-  const api = apiBase.startsWith("/") ? "" : ` ${new URL(apiBase).origin}`;
   return {
     /** For data, which may load nothing. */
     data: {
@@ -41,7 +37,7 @@ export function createSecurityHeaders({ origin, apiBase }: { origin: string; api
         "img-src 'self'",
         "font-src 'self'",
         "media-src 'self'",
-        `connect-src 'self'${api}`,
+        "connect-src 'self'",
         "frame-src https://www.youtube-nocookie.com",
         "manifest-src 'self'",
         "worker-src 'self'",

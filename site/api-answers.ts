@@ -1,8 +1,7 @@
 import type { ApiAnswer } from "#contract/client.ts";
 import { parseAmount, type Pesewas } from "#contract/money.ts";
-import { FAILURE_REASONS, type FailureReason } from "#contract/states.ts";
 
-// Answers are read field by field, because `API_BASE` may be any host and the browser has no schema library.
+// Answers are read field by field, because `API_BASE` may be any host.
 
 /**
  * The status that the specification reads: the body's, if the request succeeded. A successful answer that is not JSON,
@@ -11,10 +10,6 @@ import { FAILURE_REASONS, type FailureReason } from "#contract/states.ts";
 export function statusOf({ httpStatus, body }: ApiAnswer): number {
   if (httpStatus < 200 || httpStatus > 299) return httpStatus;
   return isRecord(body) ? (numberAt(body, "status") ?? httpStatus) : 0;
-}
-
-export function toReason(text: string | undefined): FailureReason {
-  return FAILURE_REASONS.find((reason) => reason === text) ?? "not-given";
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -29,11 +24,6 @@ export function objectAt(value: unknown, key: string): Record<string, unknown> |
 export function textAt(value: unknown, key: string): string | undefined {
   const inner = isRecord(value) ? value[key] : undefined;
   return typeof inner === "string" && inner !== "" ? inner : undefined;
-}
-
-/** An id. Other hosts may send it as a number. */
-export function idAt(value: unknown, key: string): string | undefined {
-  return textAt(value, key) ?? numberAt(value, key)?.toString();
 }
 
 /** An amount in pesewas. The API sends cedis. */

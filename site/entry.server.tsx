@@ -15,6 +15,8 @@ import { startBehaviours } from "./behaviours/start-behaviours.ts";
 import { DocumentContext } from "./document/document-context.ts";
 import { NO_NETWORK, OTHER_NUMBERS } from "./content/site/emergency-numbers.ts";
 import { type OfflineWords, offlineWorker as worker } from "./offline-worker.ts";
+import { DONATE_PATH } from "#contract/addresses.ts";
+import { answerStep } from "./giving/flow/answer-gift.server.ts";
 import type { DocumentSettings, SiteServices } from "./site-config.ts";
 import { siteContext } from "./site-context.ts";
 import { Footer } from "./sections/shell/footer.tsx";
@@ -46,6 +48,9 @@ export const offlineWorker = `kept=>(${textOf(worker)})(kept,${JSON.stringify(OF
 export function createSite(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(build, mode);
   return (request: Request, services: SiteServices): Promise<Response> => {
+    // A gift's script asks its own page for what comes next, and gets it without the page around it.
+    const asksForData = request.headers.get("accept") === "application/json";
+    if (asksForData && new URL(request.url).pathname === DONATE_PATH) return answerStep(request, services);
     const context = new RouterContextProvider();
     context.set(siteContext, services);
     return handle(request, context);

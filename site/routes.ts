@@ -14,7 +14,6 @@ export default [
   route("impact", "routes/impact.tsx"),
   route("impact/donate", "routes/donate.tsx"),
   route("impact/donate/manage", "routes/manage.tsx"),
-  route("impact/donate/remember", "routes/remember-donation.ts"),
   route("impact/books", "routes/books.tsx"),
   route("pulse/when-every-second-counts", "routes/when-every-second-counts.tsx"),
   route("pulse/cardiac-arrest", "routes/cardiac-arrest.tsx"),

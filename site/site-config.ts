@@ -45,7 +45,7 @@ export type SiteConfig = {
   social: Record<"facebook" | "instagram" | "x" | "youtube" | "tiktok", string | null>;
   /** `https://beat.example`, without a trailing slash. */
   origin: string;
-  /** The base address of the browser's API calls. */
+  /** The API's address, for links to what it publishes. */
   apiBase: string;
   /** The smallest gift and the largest. */
   minimum: Pesewas;

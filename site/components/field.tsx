@@ -72,7 +72,7 @@ export function SelectField({
 
 function Frame({ id, label, hint, error, warning, children }: Anatomy & { children: ReactNode }) {
   return (
-    <div className={styles.field} data-error={error ? "" : undefined}>
+    <div className={styles.field} data-field="" data-error={error ? "" : undefined}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

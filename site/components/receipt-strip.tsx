@@ -1,22 +1,25 @@
 import type { ReactNode } from "react";
 import styles from "./receipt-strip.module.css";
 
-/** A paper slip with a torn lower edge that slides out. It has lines of name and value, and other text. */
+/**
+ * A paper slip with a torn lower edge that slides out. It has lines of name and value, and other text. Script changes a line
+ * by its `part`.
+ */
 export function ReceiptStrip({
   lines,
   children,
 }: {
-  lines: readonly [name: string, value: string][];
+  lines: readonly [name: string, value: string, part?: string][];
   children?: ReactNode;
 }) {
   return (
     <div className={styles.slot}>
       <div className={styles.strip}>
         <dl className={styles.lines}>
-          {lines.map(([name, value]) => (
+          {lines.map(([name, value, part]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd data-part={part}>{value}</dd>
             </div>
           ))}
         </dl>

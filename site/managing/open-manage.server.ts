@@ -1,4 +1,4 @@
-import { type ApiAnswer, isNoAnswer } from "#contract/client.ts";
+import type { ApiAnswer } from "#contract/client.ts";
 import { objectAt, statusOf, textAt } from "#site/api-answers.ts";
 import type { ManageContext, Session } from "./manage-context.server.ts";
 import { canCancel, isEnded, listAt, type ManagedDonation, toManagedDonation } from "./managed-donation.ts";
@@ -25,15 +25,15 @@ export async function openManage(url: URL, manage: ManageContext): Promise<Opene
 
 async function openLink(pass: string, { api, session }: ManageContext): Promise<Opened> {
   if (!session.pass && !session.codeRequest) return { session: { pass }, go: MANAGE_PATH };
-  const answer = await answerOf(() => api.donationsOf(pass));
-  if (!answer) return { session, view: { kind: "unreached" } };
+  const answer = await api.donationsOf(pass);
+  if (answer.httpStatus === 0) return { session, view: { kind: "unreached" } };
   return { session: answer.httpStatus === 401 ? session : { pass }, go: MANAGE_PATH };
 }
 
 async function openDonations(pass: string, params: URLSearchParams, { api, session }: ManageContext): Promise<Opened> {
-  const answer = await answerOf(() => api.donationsOf(pass));
-  if (answer?.httpStatus === 401) return refused(answer);
-  if (!answer || statusOf(answer) !== 200) return { session, view: { kind: "unreached" } };
+  const answer = await api.donationsOf(pass);
+  if (answer.httpStatus === 401) return refused(answer);
+  if (statusOf(answer) !== 200) return { session, view: { kind: "unreached" } };
   const data = objectAt(answer.body, "data");
   const donations = listAt(data, "gifts").flatMap((value) => toManagedDonation(value) ?? []);
   const whole = textAt(data, "scope") === "phone";
@@ -60,14 +60,4 @@ function chosenIn(donations: ManagedDonation[], params: URLSearchParams): Manage
     if (receipt) return { kind: "receipt", donation, receipt };
   }
   return undefined;
-}
-
-/** `undefined` if no answer came. */
-export async function answerOf(ask: () => Promise<ApiAnswer>): Promise<ApiAnswer | undefined> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (isNoAnswer(error)) return undefined;
-    throw error;
-  }
 }

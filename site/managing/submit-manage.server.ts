@@ -8,7 +8,6 @@ import { textOf } from "#site/components/form-errors.ts";
 import type { ManageContext, Session } from "./manage-context.server.ts";
 import type { ManageAnswer } from "./manage-view.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
-import { answerOf } from "./open-manage.server.ts";
 
 export type Submitted = { session: Session } & ({ answer: ManageAnswer } | { go: string });
 
@@ -35,9 +34,9 @@ export async function submitManage(form: FormData, manage: ManageContext): Promi
 async function askCode(typed: string, { api, session }: ManageContext): Promise<Submitted> {
   const phone = parsePhone(typed);
   if (!phone.ok) return { session, answer: wrong("phone", PHONE_MESSAGES[phone.problem]) };
-  const answer = await answerOf(() => api.askCode({ phone: phone.msisdn }));
-  const requestId = textAt(objectAt(answer?.body, "data"), "requestId");
-  if (answer && statusOf(answer) === 202 && requestId !== undefined) {
+  const answer = await api.askCode({ phone: phone.msisdn });
+  const requestId = textAt(objectAt(answer.body, "data"), "requestId");
+  if (statusOf(answer) === 202 && requestId !== undefined) {
     return { session: { codeRequest: { requestId, phone: maskPhone(phone.msisdn) } }, go: MANAGE_PATH };
   }
   return { session, answer: trouble(answer) };
@@ -48,8 +47,8 @@ async function proveCode(typed: string, { api, session }: ManageContext): Promis
   const code = findCode(typed, 6);
   if (code === undefined) return { session, answer: wrong("code", MESSAGES.noCode) };
   const { requestId } = session.codeRequest;
-  const answer = await answerOf(() => api.exchangeCode({ requestId, code }));
-  const pass = textAt(objectAt(answer?.body, "data"), "pass");
+  const answer = await api.exchangeCode({ requestId, code });
+  const pass = textAt(objectAt(answer.body, "data"), "pass");
   if (pass !== undefined) return { session: { pass }, go: MANAGE_PATH };
   return { session, answer: codeTrouble(answer) };
 }
@@ -57,8 +56,8 @@ async function proveCode(typed: string, { api, session }: ManageContext): Promis
 async function cancelDonation(reference: string, { api, session }: ManageContext): Promise<Submitted> {
   const { pass } = session;
   if (!pass) return { session, go: MANAGE_PATH };
-  const answer = await answerOf(() => api.cancelDonation(pass, reference));
-  const status = answer && statusOf(answer);
+  const answer = await api.cancelDonation(pass, reference);
+  const status = statusOf(answer);
   if (status === 200 || status === 202) {
     return { session, go: `${MANAGE_PATH}?ended=${encodeURIComponent(reference)}` };
   }
@@ -69,8 +68,8 @@ async function cancelDonation(reference: string, { api, session }: ManageContext
 async function resendReceipt(number: string, { api, session }: ManageContext): Promise<Submitted> {
   const { pass } = session;
   if (!pass) return { session, go: MANAGE_PATH };
-  const answer = await answerOf(() => api.resendReceipt(pass, number));
-  const status = answer && statusOf(answer);
+  const answer = await api.resendReceipt(pass, number);
+  const status = statusOf(answer);
   if (status === 202) return { session, go: `${MANAGE_PATH}?resent=${number}` };
   if (status === 401 || status === 404) return { session, go: MANAGE_PATH };
   return { session, answer: trouble(answer) };
@@ -79,19 +78,19 @@ async function resendReceipt(number: string, { api, session }: ManageContext): P
 async function eraseDonor({ api, session }: ManageContext): Promise<Submitted> {
   const { pass } = session;
   if (!pass) return { session, go: MANAGE_PATH };
-  const answer = await answerOf(() => api.eraseDonor(pass));
-  if (answer && statusOf(answer) === 200) return { session: {}, go: `${MANAGE_PATH}?erased` };
-  if (answer?.httpStatus === 401) return { session, go: MANAGE_PATH };
-  if (textAt(answer?.body, "code") === "still-needed")
+  const answer = await api.eraseDonor(pass);
+  if (statusOf(answer) === 200) return { session: {}, go: `${MANAGE_PATH}?erased` };
+  if (answer.httpStatus === 401) return { session, go: MANAGE_PATH };
+  if (textAt(answer.body, "code") === "still-needed")
     return { session, answer: { errors: [], ...MESSAGES.stillNeeded } };
   return { session, answer: trouble(answer) };
 }
 
 /** Why a code did nothing. */
-export function codeTrouble(answer: ApiAnswer | undefined): ManageAnswer {
-  switch (textAt(answer?.body, "code")) {
+export function codeTrouble(answer: ApiAnswer): ManageAnswer {
+  switch (textAt(answer.body, "code")) {
     case "code-wrong":
-      return wrong("code", MESSAGES.wrongCode(numberAt(answer?.body, "triesLeft")));
+      return wrong("code", MESSAGES.wrongCode(numberAt(answer.body, "triesLeft")));
     case "code-expired":
       return wrong("code", MESSAGES.deadCode);
     default:
@@ -103,7 +102,7 @@ export function wrong(field: string, message: string): ManageAnswer {
   return { errors: [{ field, message }] };
 }
 
-export function trouble(answer: ApiAnswer | undefined): ManageAnswer {
-  if (answer?.httpStatus !== 429) return { errors: [], ...MESSAGES.unreached };
+export function trouble(answer: ApiAnswer): ManageAnswer {
+  if (answer.httpStatus !== 429) return { errors: [], ...MESSAGES.unreached };
   return { errors: [], ...MESSAGES.throttled(answer.retryAfter, textAt(answer.body, "detail")) };
 }

@@ -1,4 +1,32 @@
-import { hydrateIsland } from "#site/behaviours/hydrate-island.tsx";
+import { startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { EnhancedElement } from "#site/behaviours/enhanced-element.ts";
+import type { DonateStep } from "#site/giving/flow/gift-view.ts";
 import { DonateSteps } from "#site/giving/views/donate-steps.tsx";
+import { type SiteConfig, SiteConfigContext } from "#site/site-config.ts";
 
-hydrateIsland("beat-donate-steps", DonateSteps);
+/** React takes over what the server rendered into `<beat-donate-steps>` (donate-page.tsx), with the same properties. */
+class DonateStepsElement extends EnhancedElement {
+  protected start(): void {
+    // The cast is safe, because donate-page.tsx wrote it.
+    const { site, opened } = JSON.parse(this.dataset["props"] ?? "") as { site: SiteConfig; opened: DonateStep };
+    const whenAlive = () => this.removeAttribute("data-props");
+    // In slices, so that a slow phone answers a finger meanwhile. React takes a press on the steps at once.
+    startTransition(() => {
+      hydrateRoot(
+        this,
+        <SiteConfigContext value={site}>
+          <Alive whenAlive={whenAlive} />
+          <DonateSteps opened={opened} />
+        </SiteConfigContext>,
+      );
+    });
+  }
+}
+
+function Alive({ whenAlive }: { whenAlive: () => void }) {
+  useEffect(whenAlive, [whenAlive]);
+  return null;
+}
+
+customElements.define("beat-donate-steps", DonateStepsElement);

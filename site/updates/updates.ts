@@ -1,4 +1,4 @@
-import { type ApiAnswer, type ApiClient, isNoAnswer } from "#contract/client.ts";
+import type { ApiAnswer, ApiClient } from "#contract/client.ts";
 import { cleanEmail, emailProblem } from "#contract/fields.ts";
 import { EMAIL_MESSAGES } from "#site/content/giving/email-messages.ts";
 import { textAt } from "#site/api-answers.ts";
@@ -29,12 +29,7 @@ export function openUpdates(url: URL): UpdatesView {
 /** Submits a form. */
 export async function submitUpdates(form: FormData, api: ApiClient): Promise<UpdatesAnswer> {
   const view = readForm(form);
-  try {
-    return view.kind === "ask" ? await ask(view, api) : await follow(view, api);
-  } catch (error) {
-    if (isNoAnswer(error)) return { kind: "again", view, errors: [], trouble: "unreached" };
-    throw error;
-  }
+  return view.kind === "ask" ? ask(view, api) : follow(view, api);
 }
 
 function readForm(form: FormData): UpdatesView {

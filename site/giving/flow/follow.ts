@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** How long a request on a phone usually stays valid. After that, the page has to say "still being checked". */
 export const APPROVAL_WINDOW_MS = 5 * 60 * 1000;
@@ -13,21 +13,31 @@ export function checkEvery(waitedMs: number): number {
 }
 
 /**
- * Calls `check` at the pace of `checkEvery` while `active`, and at once when the visitor comes back to the page
- * from the prompt. `since` is when the waiting began, in milliseconds since 1970.
+ * Calls `check` at the pace of `checkEvery` while `active`, and at once when the visitor comes back to the page from the
+ * prompt. Returns how long the visitor has waited, of which `before` when the page was opened: it is counted here, because
+ * a phone's clock may be wrong or be set meanwhile.
  */
-export function useFollow(active: boolean, since: number, check: () => Promise<void>): void {
+export function useFollow(active: boolean, before: number, check: () => Promise<void>): number {
+  const [waitedMs, setWaited] = useState(before);
+  const ask = useRef(check);
+  useEffect(() => {
+    ask.current = check;
+  });
   useEffect(() => {
     if (!active) return;
+    const began = performance.now() - before;
+    const waited = () => performance.now() - began;
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
     const next = () => {
       clearTimeout(timer);
-      if (!stopped) timer = setTimeout(run, checkEvery(Date.now() - since));
+      if (stopped) return;
+      setWaited(waited());
+      timer = setTimeout(run, checkEvery(waited()));
     };
     const run = () => {
       clearTimeout(timer);
-      check().then(next, next);
+      ask.current().then(next, next);
     };
     const whenSeen = () => {
       if (document.visibilityState === "visible") run();
@@ -39,5 +49,7 @@ export function useFollow(active: boolean, since: number, check: () => Promise<v
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", whenSeen);
     };
-  }, [active, since, check]);
+    // oxlint-disable-next-line react/exhaustive-deps -- `before` counts once, when the waiting begins
+  }, [active]);
+  return waitedMs;
 }

@@ -1,50 +1,59 @@
 import { expect, test } from "vitest";
-import type { Pesewas } from "#contract/money.ts";
-import { LIMITS } from "#site/fixtures/site-config.ts";
-import type { Msisdn } from "#contract/phone.ts";
-import { type Memory, fromMemory, toMemory } from "./memory.ts";
+import { createCookieSealer } from "#server/cookie-sealer.ts";
+import { draft, NOW, SEED } from "./fixtures/scripted-flow.ts";
+import { type Memory, memoryHeaders, readMemory } from "./memory.ts";
 
-const NOW = 1_800_000_000_000;
-const whole: Memory = {
-  draft: { CustomerName: "", CustomerEmail: "ama@example.com", amount: 2000 as Pesewas, City: "Wa", Country: "Ghana" },
-  seed: "0123456789abcdef0123456789abcdef",
-  details: { Recurrent: "MONTHLY", Channel: "mtn-gh", CustomerMsisdn: "233241234567" as Msisdn },
-  code: { recurringInvoiceId: "i", requestId: "r", otpPrefix: "KWTF", resendSeed: "s" },
-  check: { since: NOW - 1000 },
-  waiting: { reference: "T-1", since: NOW - 1000 },
-  setUp: { reference: "i", amount: 2000 as Pesewas, interval: "YEARLY" },
-  result: {
-    kind: "refused",
-    reference: "T-1",
-    publicReference: "BEAT-7K4Q-2M",
-    amount: 2000 as Pesewas,
-    reason: "wrong-pin",
-  },
-  toast: { type: "error", title: "FAIL", message: "Could not complete donation" },
-  giver: { name: "Ama Serwaa", city: "Wa", on: NOW - 1000 },
-};
+/** The real seal. */
+const sealing = (secure: boolean, secret = "s".repeat(32)) => ({
+  cookies: createCookieSealer({ secret, secure, now: () => new Date(NOW) }),
+});
+const safe = sealing(true);
 
-test("reads back everything that was written", () => {
-  expect(toMemory(JSON.parse(JSON.stringify(fromMemory(whole))), LIMITS, NOW)).toEqual(whole);
+const visit = (cookie = "", by = safe) =>
+  readMemory(new Request("http://localhost/", { headers: { cookie } }), by, NOW);
+const setBy = (memory: Memory, by = safe) => memoryHeaders(memory, visit("", by), by)["set-cookie"] ?? "";
+const pairOf = (cookie: string) => cookie.split("; ")[0] ?? "";
+
+test("the next request brings back what a step remembered, among other cookies", () => {
+  const sent = `theme=dark; ${pairOf(setBy({ draft, seed: SEED }))}; other=1`;
+  expect(visit(sent)).toEqual({ memory: { draft, seed: SEED }, hasCookie: true });
 });
 
-test("forgets a request or a check that has waited for more than an hour", () => {
-  const since = NOW - 3_600_001;
-  expect(toMemory({ waiting: { reference: "T-1", since }, check: { since } }, LIMITS, NOW)).toEqual({});
+test("the cookie reveals nothing about the donor, even to script, and expires after a day", () => {
+  const cookie = setBy({ draft, seed: SEED });
+  expect(cookie).not.toContain("ama");
+  expect(cookie).toMatch(/^__Host-gift=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400; Secure$/u);
+});
+
+test("over http the cookie has no __Host- prefix, which only https may set", () => {
+  const plain = sealing(false);
+  const cookie = setBy({ draft }, plain);
+  expect(cookie).toMatch(/^gift=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/u);
+  expect(visit(pairOf(cookie), plain).memory).toEqual({ draft });
+});
+
+test("forgets a request or a check that has waited for an hour, and keeps the rest", () => {
+  const since = NOW - 3_600_000;
+  const sent = pairOf(setBy({ seed: SEED, waiting: { reference: "T-1", since }, check: { since: since + 1 } }));
+  expect(visit(sent).memory).toEqual({ seed: SEED, check: { since: since + 1 } });
 });
 
 test.each([
-  ["nothing", undefined],
-  ["text", "hello"],
-  ["a check without its time", { check: {} }],
-  ["a seed of another shape", { seed: "1234" }],
-  ["details with an unknown network", { details: { ...whole.details, Channel: "glo-gh" } }],
-  ["details with half a number", { details: { ...whole.details, CustomerMsisdn: "23324" } }],
-  ["a code step without its request", { code: { recurringInvoiceId: "i" } }],
-  ["a result of an unknown kind", { result: { kind: "lost" } }],
-  ["a toast of an unknown type", { toast: { type: "x", title: "FAIL", message: "" } }],
-  ["somebody to thank without a time", { giver: { name: "Ama", city: "Wa" } }],
-  ["a recurring gift without an amount", { setUp: { reference: "i", interval: "MONTHLY" } }],
-])("%s is not remembered", (_, value) => {
-  expect(toMemory(value, LIMITS, NOW)).toEqual({});
+  ["a forged cookie", "__Host-gift=forged", true],
+  ["an empty one", "__Host-gift=", true],
+  ["one for http", "gift=forged", false],
+  ["one whose name only begins like ours", pairOf(setBy({ draft })).replace("gift=", "gifts="), false],
+  ["one that was sealed with another secret", pairOf(setBy({ draft }, sealing(true, "t".repeat(32)))), true],
+  ["what an older version sealed", `__Host-gift=${safe.cookies.seal({ seed: SEED })}`, true],
+])("%s remembers nothing", (_, cookie, hasCookie) => {
+  expect(visit(cookie)).toEqual({ memory: {}, hasCookie });
+});
+
+test("sets nothing when nothing has changed, and an empty cookie for a browser that has none, or a gift that is over", () => {
+  const kept = visit(pairOf(setBy({ seed: SEED })));
+  expect(memoryHeaders(kept.memory, kept, safe)).toEqual({});
+  const empty = { "set-cookie": "__Host-gift=; Path=/; HttpOnly; SameSite=Lax; Secure" };
+  expect(memoryHeaders({}, kept, safe)).toEqual(empty);
+  const first = visit();
+  expect(memoryHeaders(first.memory, first, safe)).toEqual(empty);
 });

@@ -3,8 +3,8 @@ import type { Pesewas } from "#contract/money.ts";
 import { details, draft, form, NOW, scriptedFlow as flow, SEED, typed } from "./fixtures/scripted-flow.ts";
 import type { Memory } from "./memory.ts";
 import { openDonate, openImpact } from "./open.ts";
-import type { FlowContext } from "./steps.ts";
-import { submitDonate } from "./submit.ts";
+import type { Flow } from "./flow.ts";
+import { submitGift } from "./submit.ts";
 
 const PHONE = "024\u00a0123\u00a04567";
 const code = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF", resendSeed: SEED };
@@ -14,14 +14,13 @@ const state = (name: string, more: object = {}) => ({
 });
 const standing = (data: object) => ({ "GET /rip/inv-1": { status: 200, body: { status: 200, data } } });
 const at = (query: string) => new URL(`http://x/impact/donate${query}`);
-const impactAt = async (query: string, it: FlowContext) =>
-  (await openImpact(new URL(`http://x/impact${query}`), it)).page;
+const impactAt = async (query: string, it: Flow) => (await openImpact(new URL(`http://x/impact${query}`), it)).view;
 
 test("leads back to step 1 without a draft", async () => {
   const { flow: it, calls } = flow({}, {});
   expect(await openDonate(at("?frequency=MONTHLY"), it)).toEqual({
     memory: {},
-    page: { kind: "no-draft", campaign: "?frequency=MONTHLY" },
+    view: { kind: "no-draft", campaign: "?frequency=MONTHLY" },
   });
   expect(calls).toEqual([]);
 });
@@ -30,7 +29,9 @@ test("the form has a key from the first time it is shown and keeps it when the p
   const { flow: it } = flow({}, { draft });
   const first = await openDonate(at(""), it);
   expect(first.memory.seed).toMatch(/^[0-9a-f]{32}$/u);
-  expect(first).toMatchObject({ page: { kind: "details", amount: 2000 as Pesewas, seed: first.memory.seed } });
+  expect(first).toMatchObject({
+    view: { kind: "details", amount: 2000 as Pesewas, fields: { seed: first.memory.seed } },
+  });
   const again = await openDonate(at(""), { ...it, memory: first.memory });
   // The memory is the same object that came in, so nothing is stored again.
   expect(again.memory).toBe(first.memory);
@@ -41,28 +42,29 @@ test("a link's frequency and network replace what was typed before", async () =>
   const { Recurrent, Channel } = details;
   // The form shows 233 before the number, so the value has no prefix.
   const CustomerMsisdn = "24 123 4567";
-  expect(await openDonate(at(""), it)).toMatchObject({ page: { values: { Recurrent, Channel, CustomerMsisdn } } });
+  expect(await openDonate(at(""), it)).toMatchObject({ view: { values: { Recurrent, Channel, CustomerMsisdn } } });
   expect(await openDonate(at("?frequency=yearly&channel=vodafone-gh"), it)).toMatchObject({
-    page: { values: { Recurrent: "YEARLY", Channel: "vodafone-gh", CustomerMsisdn } },
+    view: { values: { Recurrent: "YEARLY", Channel: "vodafone-gh", CustomerMsisdn } },
   });
 });
 
 test("shows the code's form until the donor wants to edit", async () => {
   const memory: Memory = { draft, details: { ...details, Recurrent: "YEARLY" }, seed: SEED, code };
   const { flow: it } = flow({}, memory);
-  expect(await openDonate(at(""), it)).toEqual({
+  expect(await openDonate(at(""), it)).toMatchObject({
     memory,
-    page: {
+    view: {
       kind: "code",
       request: "req-1",
       amount: 2000 as Pesewas,
       interval: "YEARLY",
       phone: PHONE,
       prefix: "KWTF",
+      fields: { Amount: "20", Recurrent: "YEARLY", CustomerMsisdn: "233241234567", ...code },
     },
   });
   expect(await openDonate(at("?edit"), it)).toMatchObject({
-    page: { kind: "details", values: { Recurrent: "YEARLY" } },
+    view: { kind: "details", values: { Recurrent: "YEARLY" } },
   });
 });
 
@@ -76,7 +78,7 @@ test("shows a recurring gift with the API's state, on any device", async () => {
   };
   expect(await openDonate(at("?recurring=inv-1"), flow(standing(data), {}).flow)).toEqual({
     memory: {},
-    page: {
+    view: {
       kind: "set-up",
       reference: "inv-1",
       publicReference: "BEAT-1",
@@ -84,7 +86,6 @@ test("shows a recurring gift with the API's state, on any device", async () => {
       amount: 2050,
       interval: "YEARLY",
       nextCharge: "2027-01-15",
-      opened: NOW,
     },
   });
 });
@@ -96,7 +97,7 @@ test.each([
   ["has no such route", { "GET /rip/inv-1": { status: 404 } }],
 ])("shows this browser's own recurring gift as it was set up when the API %s", async (_, replies) => {
   expect(await openDonate(at("?recurring=inv-1"), flow(replies, setUp).flow)).toMatchObject({
-    page: { kind: "set-up", state: "unreached", amount: 5000, interval: "MONTHLY", nextCharge: undefined },
+    view: { kind: "set-up", state: "unreached", amount: 5000, interval: "MONTHLY", nextCharge: undefined },
   });
 });
 
@@ -104,10 +105,10 @@ test("says that a recurring gift is unknown after a 404, and shows no amount whe
   const elsewhere: Memory = { setUp: { reference: "inv-2", amount: 5000 as Pesewas, interval: "MONTHLY" } };
   const unknown = flow({ "GET /rip/inv-1": { status: 404 } }, elsewhere).flow;
   expect(await openDonate(at("?recurring=inv-1"), unknown)).toMatchObject({
-    page: { kind: "no-donation", reference: "inv-1" },
+    view: { kind: "no-donation", reference: "inv-1" },
   });
   expect(await openDonate(at("?recurring=inv-1"), flow({}, elsewhere).flow)).toMatchObject({
-    page: { kind: "set-up", state: "unreached", amount: undefined, interval: undefined },
+    view: { kind: "set-up", state: "unreached", amount: undefined, interval: undefined },
   });
 });
 
@@ -125,8 +126,8 @@ test("shows the last result only when the address asks for it, and a toast once"
   const { flow: it } = flow({}, memory);
   expect((await impactAt("", it)).result).toBeUndefined();
   const first = await openImpact(new URL("http://x/impact?result"), it);
-  expect(first).toMatchObject({ memory: { result: memory.result }, page: { result: memory.result, toast } });
-  expect((await impactAt("?result", { ...it, memory: first.memory })).toast).toBeUndefined();
+  expect(first).toMatchObject({ memory: { result: memory.result }, view: { result: memory.result }, toast });
+  expect((await openImpact(new URL("http://x/impact?result"), { ...it, memory: first.memory })).toast).toBeUndefined();
 });
 
 test.each([
@@ -143,13 +144,13 @@ const donation = new URL("http://x/impact/donate?gift=T-1");
 test("a waiting gift shows which phone was asked and since when", async () => {
   const { flow: it } = flow(state("pending"), waiting);
   expect(await openDonate(donation, it)).toMatchObject({
-    page: {
+    view: {
       kind: "waiting",
       amount: 2000 as Pesewas,
       channel: "mtn-gh",
       phone: PHONE,
-      since: NOW - 5000,
-      isMine: true,
+      waitedMs: 5000,
+      ends: new Date(NOW + 295_000).toISOString().slice(11, 16),
       state: "pending",
     },
   });
@@ -157,14 +158,14 @@ test("a waiting gift shows which phone was asked and since when", async () => {
 
 test("another device sees neither which phone was asked nor since when", async () => {
   const { flow: it } = flow(state("pending"), { draft, details });
-  expect(await openDonate(donation, it)).toMatchObject({ page: { phone: undefined, since: NOW, isMine: false } });
+  expect(await openDonate(donation, it)).toMatchObject({ view: { phone: undefined, waitedMs: 0, ends: undefined } });
 });
 
 test("a gift that is being checked shows its amount but no phone on another device", async () => {
   const { flow: it } = flow(state("checking"), {});
   const step = await openDonate(donation, it);
   expect(step).toMatchObject({
-    page: { kind: "waiting", state: "checking", amount: 2000 as Pesewas, phone: undefined },
+    view: { kind: "waiting", state: "checking", amount: 2000 as Pesewas, phone: undefined },
   });
 });
 
@@ -214,14 +215,14 @@ test("loses nothing when the API cannot be reached while a gift waits", async ()
   const { flow: it } = flow({}, waiting);
   expect(await openDonate(donation, it)).toMatchObject({
     memory: waiting,
-    page: { kind: "waiting", state: "unreached", amount: 2000 },
+    view: { kind: "waiting", state: "unreached", amount: 2000 },
   });
 });
 
 test("says that a gift is unknown after a 404 and stops waiting for it", async () => {
   const { flow: it } = flow({ "GET /donations/T-1": { status: 404 } }, waiting);
   const step = await openDonate(donation, it);
-  expect(step).toMatchObject({ page: { kind: "no-donation", reference: "T-1" } });
+  expect(step).toMatchObject({ view: { kind: "no-donation", reference: "T-1" } });
   expect(step.memory.waiting).toBeUndefined();
 });
 
@@ -240,7 +241,7 @@ test("the impact page keeps the result that it has when the API has no such rout
 test("the public reference is passed on everywhere with the gift's id", async () => {
   const named = { reference: "BEAT-7K4Q-2M" };
   const asWaiting = await openDonate(donation, flow(state("pending", named), waiting).flow);
-  expect(asWaiting).toMatchObject({ page: { reference: "T-1", publicReference: "BEAT-7K4Q-2M" } });
+  expect(asWaiting).toMatchObject({ view: { reference: "T-1", publicReference: "BEAT-7K4Q-2M" } });
   const asPaid = await openDonate(donation, flow(state("paid", named), waiting).flow);
   expect(asPaid.memory.result).toMatchObject({ reference: "T-1", publicReference: "BEAT-7K4Q-2M" });
   const { result } = await impactAt("?gift=T-1", flow(state("failed", named), {}).flow);
@@ -250,13 +251,13 @@ test("the public reference is passed on everywhere with the gift's id", async ()
     { "POST /rip/subscribe": { status: 200, body: { status: 200, data } } },
     { draft, seed: SEED },
   );
-  const { memory } = await submitDonate(form({ ...typed, Recurrent: "MONTHLY" }), it);
-  const verified = await submitDonate(form({ intent: "verify", OtpCode: "1234" }), { ...it, memory });
+  const { memory } = await submitGift(form({ ...typed, Recurrent: "MONTHLY" }), it);
+  const verified = await submitGift(form({ intent: "verify", OtpCode: "1234" }), { ...it, memory });
   expect(verified.memory.result).toMatchObject({ reference: "inv-1", publicReference: "BEAT-7K4Q-2M" });
 });
 
 test("a campaign link preselects the donate page's fields, but never a network that is switched off", async () => {
   const { flow: it } = flow({}, { draft });
   const step = await openDonate(new URL("http://x/impact/donate?frequency=YEARLY&channel=tigo-gh"), it);
-  expect(step).toMatchObject({ page: { kind: "details", values: { Recurrent: "YEARLY", Channel: "" } } });
+  expect(step).toMatchObject({ view: { kind: "details", values: { Recurrent: "YEARLY", Channel: "" } } });
 });

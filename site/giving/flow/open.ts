@@ -1,137 +1,104 @@
-import type { Channel, Interval } from "#contract/channels.ts";
-import type { Pesewas } from "#contract/money.ts";
-import { formatPhone, type Msisdn } from "#contract/phone.ts";
-import type { DonationState, RecurringState } from "#contract/states.ts";
-import { type Campaign, readCampaign } from "./campaign.ts";
-import { type DetailsValues, detailsValuesOf, EMPTY_DETAILS } from "../forms/details-form.ts";
-import { amountValues, EMPTY_IMPACT, type ImpactValues, impactValuesOf } from "../forms/impact-form.ts";
-import { mintSeed } from "./key.ts";
-import { lookUp, lookUpRecurring } from "./look-up.ts";
-import type { Toast } from "#site/content/giving/giving-results.ts";
-import type { Giver, Memory } from "./memory.ts";
-import { type Result, presentState } from "./outcomes.ts";
-import { DONATE_PATH } from "#contract/addresses.ts";
-import { goToImpact, type StepResult, toDonation, type FlowContext } from "./steps.ts";
+import { detailsValuesOf, EMPTY_DETAILS } from "../forms/details-form.ts";
+import { amountValues, EMPTY_IMPACT, impactValuesOf } from "../forms/impact-form.ts";
+import { readDonation, readRecurring } from "./answers.server.ts";
+import { readCampaign } from "./campaign.ts";
+import { mintSeed } from "./donation.server.ts";
+import {
+  addressOfGift,
+  checkView,
+  codeView,
+  detailsView,
+  type Flow,
+  goToImpact,
+  type Step,
+  toDonation,
+  unbroken,
+} from "./flow.ts";
+import type { ImpactView, SetUpView, DonateView } from "./gift-view.ts";
+import type { Memory } from "./memory.ts";
+import { endingOf, type Result } from "./outcomes.ts";
 
-/** The donate page's view, which its address and the memory decide. */
-export type DonateView =
-  | { kind: "no-draft"; campaign: string }
-  | { kind: "details"; amount: Pesewas; email: string; seed: string; values: DetailsValues }
-  /** `request` distinguishes one code that was sent from the next. */
-  | { kind: "code"; request: string; amount: Pesewas; interval: Interval; phone: string; prefix: string }
-  /** `phone` is in full, so that the donor can notice a mistake. */
-  | { kind: "check"; request: string; amount: Pesewas; phone: string }
-  | WaitingView
-  | SetUpView
-  | { kind: "no-donation"; reference: string };
+/** How long a request on a phone usually stays valid. */
+const APPROVAL_WINDOW_MS = 5 * 60 * 1000;
 
-export type WaitingView = {
-  kind: "waiting";
-  reference: string;
-  /** The gift's short reference; only our own API has one. */
-  publicReference: string | undefined;
-  /** Unknown on another device while the API cannot be reached. */
-  amount: Pesewas | undefined;
-  channel: Channel | undefined;
-  /**
-   * The number that was asked, in full, so that its owner can notice a mistake. Known only in the browser where it was
-   * typed.
-   */
-  phone: string | undefined;
-  /** When the waiting began. `isMine`: the gift was sent from this browser, so `since` is when the phone was asked. */
-  since: number;
-  isMine: boolean;
-  state: Extract<DonationState, "pending" | "checking"> | "unreached";
-};
-
-export type SetUpView = {
-  kind: "set-up";
-  reference: string;
-  publicReference: string | undefined;
-  state: RecurringState | "unreached";
-  amount: Pesewas | undefined;
-  interval: Interval | undefined;
-  /** As in `WaitingView`. */
-  phone: string | undefined;
-  /** A date, `YYYY-MM-DD`. */
-  nextCharge: string | undefined;
-  /** When the page was opened, in milliseconds since 1970. */
-  opened: number;
-};
-
-/** What the impact page needs for the form and the result above it. */
-export type ImpactView = { values: ImpactValues; campaign: Campaign; result?: Result; giver?: Giver; toast?: Toast };
-
-/** `?edit` shows the form even while a code or an approval is awaited. */
-export async function openDonate(url: URL, flow: FlowContext): Promise<StepResult<DonateView>> {
+/** The donate page at an address. `?edit` shows the form even while a code or an approval is awaited. */
+export async function openDonate(url: URL, flow: Flow): Promise<Step> {
   const { memory, config } = flow;
   const params = url.searchParams;
   const reference = params.get("gift");
   const recurring = params.get("recurring");
   if (reference) return openWaiting(reference, flow);
-  if (recurring) return { memory, page: await openSetUp(recurring, flow) };
+  if (recurring) return { memory, view: await openSetUp(recurring, flow) };
   const { draft, details, code, check, waiting } = memory;
-  if (!draft) return { memory, page: { kind: "no-draft", campaign: url.search } };
-  if (!params.has("edit") && waiting) {
-    return { memory, go: `${DONATE_PATH}?gift=${encodeURIComponent(waiting.reference)}` };
-  }
-  if (!params.has("edit") && code && details && details.Recurrent !== "one-time") {
-    const { Recurrent: interval, CustomerMsisdn } = details;
-    const phone = unbroken(CustomerMsisdn);
-    const { requestId: request, otpPrefix: prefix } = code;
-    return { memory, page: { kind: "code", request, amount: draft.amount, interval, phone, prefix } };
-  }
-  if (!params.has("edit") && check && details?.Recurrent === "one-time") {
-    const phone = unbroken(details.CustomerMsisdn);
-    return { memory, page: { kind: "check", request: String(check.since), amount: draft.amount, phone } };
-  }
+  if (!draft) return { memory, view: { kind: "no-draft", campaign: url.search } };
   const { seed = mintSeed() } = memory;
+  if (!params.has("edit")) {
+    if (waiting) return { memory, go: addressOfGift(waiting.reference) };
+    if (code && details && details.Recurrent !== "one-time") {
+      return { memory, view: codeView({ ...draft, ...details }, code) };
+    }
+    if (check && details?.Recurrent === "one-time") {
+      return { memory, view: checkView({ ...draft, ...details }, seed, check.since) };
+    }
+  }
   const { frequency, channel } = readCampaign(params);
   const values = details ? detailsValuesOf(details) : { ...EMPTY_DETAILS };
   if (frequency) values.Recurrent = frequency;
   if (channel && config.channels.includes(channel)) values.Channel = channel;
-  const page = { kind: "details", amount: draft.amount, email: draft.CustomerEmail, seed, values } as const;
-  return { memory: memory.seed ? memory : { ...memory, seed }, page };
+  return { memory: memory.seed ? memory : { ...memory, seed }, view: detailsView(draft, seed, values) };
 }
 
-async function openWaiting(reference: string, flow: FlowContext): Promise<StepResult<DonateView>> {
+async function openWaiting(reference: string, flow: Flow): Promise<Step> {
   const { memory, now } = flow;
   const mine = memory.waiting?.reference === reference ? memory.waiting : undefined;
   const details = mine ? memory.details : undefined;
-  const found = await lookUp(flow.api, reference);
-  if (found.kind === "none") return { memory: forget(memory, reference), page: { kind: "no-donation", reference } };
+  const found = readDonation(await flow.api.donation(reference));
+  if (found.kind === "none") return { memory: forget(memory, reference), view: { kind: "no-donation", reference } };
   if (found.kind === "known") {
-    const outcomeView = presentState(found.state, { reference, ...found });
+    const ending = endingOf(reference, found);
     const donation = memory.draft && details ? toDonation(memory.draft, details, flow) : undefined;
-    if (outcomeView) return goToImpact(outcomeView, flow, donation);
+    if (ending) return goToImpact(ending, flow, donation && { donation, seed: memory.seed });
   }
-  const page: WaitingView = {
+  const view: DonateView = {
     kind: "waiting",
     reference,
     publicReference: found.kind === "known" ? found.publicReference : undefined,
     amount: found.kind === "known" ? found.amount : mine && memory.draft?.amount,
     channel: details?.Channel,
     phone: details && unbroken(details.CustomerMsisdn),
-    since: mine?.since ?? now,
-    isMine: mine !== undefined,
+    waitedMs: mine ? now - mine.since : 0,
+    ends: mine && clock(mine.since + APPROVAL_WINDOW_MS),
     state: found.kind === "unreached" ? "unreached" : found.state === "checking" ? "checking" : "pending",
   };
-  return { memory, page };
+  return { memory, view };
 }
 
-async function openSetUp(reference: string, { api, memory, now }: FlowContext): Promise<DonateView> {
-  const found = await lookUpRecurring(api, reference);
+async function openSetUp(reference: string, { api, memory }: Flow): Promise<DonateView> {
+  const found = readRecurring(await api.recurring(reference));
   const mine = memory.setUp?.reference === reference ? memory.setUp : undefined;
   const phone = mine?.phone && unbroken(mine.phone);
-  if (found.kind === "known") return { ...found, kind: "set-up", reference, phone, opened: now };
+  if (found.kind === "known") return { ...found, kind: "set-up", reference, phone };
   if (found.kind === "none" && !mine) return { kind: "no-donation", reference };
-  const { amount, interval } = mine ?? {};
-  const unknown = { publicReference: undefined, nextCharge: undefined };
-  return { kind: "set-up", reference, ...unknown, state: "unreached", amount, interval, phone, opened: now };
+  const unknown = { publicReference: undefined, nextCharge: undefined, state: "unreached" } as const;
+  const view: SetUpView = {
+    kind: "set-up",
+    reference,
+    amount: mine?.amount,
+    interval: mine?.interval,
+    phone,
+    ...unknown,
+  };
+  return view;
 }
 
-/** `?gift=` shows the state of that gift, `?result` the latest result. A toast is shown once, and then forgotten. */
-export async function openImpact(url: URL, flow: FlowContext): Promise<{ memory: Memory; page: ImpactView }> {
+/**
+ * The impact page at an address: `?gift=` shows the state of that gift, `?result` the latest result. A toast is shown
+ * once, and then forgotten.
+ */
+export async function openImpact(
+  url: URL,
+  flow: Flow,
+): Promise<{ memory: Memory; view: ImpactView; toast?: Memory["toast"] }> {
   const { memory } = flow;
   const campaign = readCampaign(url.searchParams);
   const reference = url.searchParams.get("gift");
@@ -140,33 +107,32 @@ export async function openImpact(url: URL, flow: FlowContext): Promise<{ memory:
   // The address may name a different gift from the remembered one.
   const isOwn = result?.kind === "paid" && memory.result?.reference === result.reference;
   const { toast, ...rest } = memory;
-  const page = {
+  const view = {
     values: {
       ...(memory.draft ? impactValuesOf(memory.draft) : EMPTY_IMPACT),
       ...(campaign.amount === undefined ? {} : amountValues(campaign.amount)),
     },
     campaign,
+    errors: [],
     ...(result ? { result } : {}),
     ...(isOwn && memory.giver ? { giver: memory.giver } : {}),
-    ...(toast ? { toast } : {}),
   };
-  return { memory: toast ? rest : memory, page };
+  return toast ? { memory: rest, view, toast } : { memory, view };
 }
 
-async function resultOf(reference: string, { api, memory }: FlowContext): Promise<Result | undefined> {
-  const found = await lookUp(api, reference);
+async function resultOf(reference: string, { api, memory }: Flow): Promise<Result | undefined> {
+  const found = readDonation(await api.donation(reference));
   if (found.kind === "known") {
-    const outcomeView = presentState(found.state, { reference, ...found });
     const { publicReference, amount } = found;
     const kind = found.state === "checking" ? "checking" : "waiting";
-    return outcomeView?.result ?? { kind, reference, publicReference, amount };
+    return endingOf(reference, found)?.result ?? { kind, reference, publicReference, amount };
   }
   return memory.result?.reference === reference ? memory.result : undefined;
 }
 
-/** The number in full, on one line. */
-function unbroken(msisdn: Msisdn): string {
-  return formatPhone(msisdn).replaceAll(" ", "\u00a0");
+/** `14:32`, the same on every device: Ghana keeps universal time all year. */
+function clock(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(11, 16);
 }
 
 function forget(memory: Memory, reference: string): Memory {

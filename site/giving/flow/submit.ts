@@ -1,173 +1,174 @@
-import { findCode } from "#contract/clean.ts";
-import { parseAmount } from "#contract/money.ts";
-import { campaignQuery, readCampaign } from "./campaign.ts";
-import { checkDetailsForm, type DetailsValues, readDetailsForm } from "../forms/details-form.ts";
-import { type FormError, textOf } from "#site/components/form-errors.ts";
-import type { Donation } from "./donation.ts";
-import { confirmCode, give, type Outcome } from "./give.ts";
-import { type ImpactValues, readImpactForm } from "../forms/impact-form.ts";
-import { keyFor, mintSeed } from "./key.ts";
-import { isSeed, type Memory } from "./memory.ts";
-import { presentOutcome, presentCodeOutcome, type OutcomeView } from "./outcomes.ts";
 import { DONATE_PATH } from "#contract/addresses.ts";
-import { checkImpactForm } from "../forms/check-impact-form.ts";
-import { goToImpact, type StepResult, toDonation, type FlowContext } from "./steps.ts";
-import { type Message, MESSAGES } from "#site/content/giving/giving-messages.ts";
+import { findCode } from "#contract/clean.ts";
+import { textOf } from "#site/components/form-errors.ts";
+import { MESSAGES } from "#site/content/giving/giving-messages.ts";
+import { checkDetailsForm, detailsValuesOf, readDetailsForm } from "../forms/details-form.ts";
+import { checkImpactForm, type Draft, readImpactForm } from "../forms/impact-form.ts";
+import { campaignQuery, readCampaign } from "./campaign.ts";
+import {
+  type Donation,
+  isSeed,
+  keyFor,
+  mintSeed,
+  toPayRequest,
+  toSubscribeRequest,
+  toVerifyRequest,
+} from "./donation.server.ts";
+import type { DonateAnswer } from "./gift-view.ts";
+import {
+  addressOfGift,
+  addressOfRecurring,
+  checkView,
+  codeView,
+  detailsView,
+  type Flow,
+  goToImpact,
+  type Step,
+  toDonation,
+} from "./flow.ts";
+import type { CodeStep } from "./memory.ts";
+import { askFor, type Outcome, verifyCode } from "./outcomes.ts";
 
-/** What the impact form shows again when something has to be corrected. */
-export type ImpactAnswer = { values: ImpactValues; errors: FormError[] };
+/** A gift as far as it is chosen, and the view to which an answer about its form belongs. */
+type Asked = {
+  donation: Donation;
+  seed: string;
+  view: (answer: DonateAnswer) => Step;
+};
 
 /**
- * What the donate page shows again when something has to be corrected or has gone wrong. `typed`: the phone code that
- * was sent.
+ * Takes a form of a gift: step 1 (`intent=start`), step 2, a code (`verify`) or the wish for a new one (`resend`). What the
+ * form says wins over what is remembered, so that two tabs never mix, and a browser without cookies can give.
  */
-export type DonateAnswer = Typed & { errors: FormError[]; message?: Message };
-type Typed = { values?: DetailsValues; typed?: string };
+export async function submitGift(form: FormData, flow: Flow): Promise<Step> {
+  const { memory, config } = flow;
+  const intent = textOf(form, "intent");
+  if (intent === "start") return start(form, flow);
+  const carried = checkImpactForm(readImpactForm(form), config);
+  const draft = carried.ok ? carried.draft : memory.draft;
+  if (!draft) return { memory, go: DONATE_PATH };
+  const sent = textOf(form, "seed");
+  const seed = isSeed(sent) ? sent : (memory.seed ?? mintSeed());
+  if (intent !== "verify" && intent !== "resend") return submitDetails(form, { draft, seed }, flow);
+
+  const checked = checkDetailsForm(readDetailsForm(form), config);
+  const details = checked.ok ? checked.details : memory.details;
+  if (!details) return { memory, go: DONATE_PATH };
+  const donation = toDonation(draft, details, flow);
+  const at = { ...flow, memory: { ...memory, draft, details } };
+  if (details.Recurrent === "one-time") return submitCheck(form, donation, seed, at);
+  const code = codeIn(form) ?? memory.code;
+  return code ? submitCode(form, donation, code, at) : { memory, go: DONATE_PATH };
+}
 
 /** Step 1: remembers the draft and goes to step 2 with the campaign link's choices. */
-export function submitImpact(form: FormData, { config, memory }: FlowContext): StepResult<ImpactAnswer> {
+function start(form: FormData, { config, memory }: Flow): Step {
   const values = readImpactForm(form);
-  const checked = checkImpactForm(values, config);
-  if (!checked.ok) return { memory, page: { values, errors: checked.errors } };
-  const { seed = mintSeed(), details } = memory;
   const names = ["frequency", "channel"];
   const campaign = readCampaign(new URLSearchParams(names.map((name) => [name, textOf(form, name)])));
+  const checked = checkImpactForm(values, config);
+  if (!checked.ok) return { memory, view: { kind: "start", values, campaign, errors: checked.errors }, isWrong: true };
+  const { seed = mintSeed(), details } = memory;
   return {
     memory: { draft: checked.draft, seed, ...(details ? { details } : {}) },
     go: `${DONATE_PATH}${campaignQuery(campaign)}`,
   };
 }
 
-/**
- * Step 2, and what follows it: a recurring gift's code, or a phone code. The pressed button's `intent` says whether to
- * verify a code or to send a new one.
- */
-export async function submitDonate(form: FormData, flow: FlowContext): Promise<StepResult<DonateAnswer>> {
-  const { memory } = flow;
-  const intent = textOf(form, "intent");
-  if (!memory.draft) return { memory, go: DONATE_PATH };
-  if (intent !== "verify" && intent !== "resend") return submitDetails(form, memory.draft, flow);
-  if (!memory.details) return { memory, go: DONATE_PATH };
-  const donation = toDonation(memory.draft, memory.details, flow);
-  if (memory.check && memory.seed) {
-    return intent === "verify"
-      ? submitCheck(textOf(form, "OtpCode"), donation, memory.seed, flow)
-      : ask(donation, memory.seed, flow);
-  }
-  if (!memory.code) return { memory, go: DONATE_PATH };
-  return intent === "verify"
-    ? submitCode(textOf(form, "OtpCode"), donation, memory.code, flow)
-    : ask(donation, memory.code.resendSeed, flow);
-}
-
-async function submitDetails(
-  form: FormData,
-  draft: Memory["draft"] & object,
-  flow: FlowContext,
-): Promise<StepResult<DonateAnswer>> {
+async function submitDetails(form: FormData, { draft, seed }: { draft: Draft; seed: string }, flow: Flow) {
   const values = readDetailsForm(form);
   const checked = checkDetailsForm(values, flow.config);
   // A visitor who sends this form again has given up the code or the waiting request that followed it.
   const { code: _code, check: _check, waiting: _waiting, ...rest } = flow.memory;
-  const given = asShown(form, draft, flow);
-  const left = { ...rest, draft: given };
-  if (!checked.ok) return { memory: left, page: { values, errors: checked.errors } };
-  const sent = textOf(form, "seed");
-  const seed = isSeed(sent) ? sent : (flow.memory.seed ?? mintSeed());
+  const left = { ...rest, draft };
+  const again = (memory: typeof left) => (answer: DonateAnswer) =>
+    ({ memory, view: detailsView(draft, seed, values, answer), isWrong: true }) as const;
+  if (!checked.ok) return again(left)({ errors: checked.errors });
   const memory = { ...left, seed, details: checked.details };
-  const donation = toDonation(given, checked.details, flow);
-  return ask(donation, seed, { ...flow, memory }, { values });
+  const donation = toDonation(draft, checked.details, flow);
+  return ask({ donation, seed, view: again(memory) }, { ...flow, memory });
 }
 
-/** The draft with the amount that the button shows: another tab, or going back, may have changed the stored one. */
-function asShown(form: FormData, draft: Memory["draft"] & object, { config }: FlowContext) {
-  const shown = parseAmount(textOf(form, "Amount"), config);
-  return shown.ok ? { ...draft, amount: shown.pesewas } : draft;
+/** The four digits that confirm a recurring gift, or the wish for new ones. */
+async function submitCode(form: FormData, donation: Donation, code: CodeStep, flow: Flow): Promise<Step> {
+  const { memory, api } = flow;
+  const view = (answer: DonateAnswer): Step => ({ memory, view: codeView(donation, code, answer), isWrong: true });
+  if (textOf(form, "intent") === "resend") return ask({ donation, seed: code.resendSeed, view }, flow);
+  const digits = findCode(textOf(form, "OtpCode"), 4, code.otpPrefix);
+  if (digits === undefined) return view({ errors: [{ field: "OtpCode", message: MESSAGES.noCode }] });
+  const call = () => api.verify(toVerifyRequest(donation, code, digits));
+  return follow(await verifyCode(call, code, donation), { donation, seed: code.resendSeed, view }, flow);
 }
 
-async function submitCode(
-  typed: string,
-  donation: Donation,
-  code: Memory["code"] & object,
-  flow: FlowContext,
-): Promise<StepResult<DonateAnswer>> {
-  const digits = findCode(typed, 4, code.otpPrefix);
-  if (digits === undefined) {
-    return { memory: flow.memory, page: { errors: [{ field: "OtpCode", message: MESSAGES.noCode }] } };
-  }
-  return follow(presentCodeOutcome(await confirmCode(flow.api, donation, code, digits), donation), donation, flow);
-}
-
-/** Sends the same request again, with the phone code. */
-async function submitCheck(
-  typed: string,
-  donation: Donation,
-  seed: string,
-  flow: FlowContext,
-): Promise<StepResult<DonateAnswer>> {
-  const digits = findCode(typed, 6);
-  if (digits !== undefined) return ask(donation, seed, flow, { typed }, digits);
-  const errors = [{ field: "OtpCode", message: MESSAGES.noCheckCode }];
-  return { memory: flow.memory, page: { errors, typed } };
-}
-
-async function ask(donation: Donation, seed: string, flow: FlowContext, typed: Typed = {}, code?: string) {
-  flow.remember?.(flow.memory);
-  const outcome = await give(flow.api, donation, keyFor(seed, donation), flow.pause, code);
-  return follow(presentOutcome(outcome, donation), donation, { ...flow, memory: remember(outcome, flow) }, typed);
-}
-
-/**
- * What to remember after asking. The phone-code step lasts until the code is right, or until something else has to be
- * corrected.
- */
-function remember(outcome: Outcome, { memory, now }: FlowContext): Memory {
-  const { check: _check, ...passed } = memory;
-  switch (outcome.kind) {
-    case "code-sent":
-      return { ...passed, code: { ...outcome.request, resendSeed: mintSeed() } };
-    case "check-sent":
-      return { ...passed, check: { since: now } };
-    case "check-failed":
-    case "throttled":
-    case "uncertain":
-      return memory;
-    default:
-      return passed;
-  }
-}
-
-function follow(
-  outcomeView: OutcomeView,
-  donation: Donation,
-  flow: FlowContext,
-  typed: Typed = {},
-): StepResult<DonateAnswer> {
+/** The phone code of a one-time gift: sends the same request again with it, or without it for a new one. */
+async function submitCheck(form: FormData, donation: Donation, seed: string, flow: Flow): Promise<Step> {
   const { memory, now } = flow;
-  switch (outcomeView.go) {
+  const typed = textOf(form, "OtpCode");
+  const { since = now } = memory.check ?? {};
+  const isVerified = textOf(form, "intent") === "verify";
+  const view = (answer: DonateAnswer): Step => {
+    const shown = isVerified ? { ...answer, typed } : answer;
+    return { memory, view: checkView(donation, seed, since, shown), isWrong: true };
+  };
+  if (!isVerified) return ask({ donation, seed, view }, flow);
+  const digits = findCode(typed, 6);
+  if (digits === undefined) return view({ errors: [{ field: "OtpCode", message: MESSAGES.noCheckCode }] });
+  return ask({ donation, seed, view }, flow, digits);
+}
+
+async function ask(asked: Asked, flow: Flow, code?: string): Promise<Step> {
+  const { donation, seed } = asked;
+  const key = keyFor(seed, donation);
+  const call =
+    donation.Recurrent === "one-time"
+      ? () => flow.api.pay(toPayRequest(donation), key, code)
+      : () => flow.api.subscribe(toSubscribeRequest(donation), key);
+  return follow(await askFor(call, donation, flow.pause), asked, flow);
+}
+
+/** Where the gift goes on after an answer of the API, and what is remembered of it. */
+function follow(outcome: Outcome, { donation, seed, view }: Asked, flow: Flow): Step {
+  const { memory, now } = flow;
+  // The phone-code step lasts until the code is right, or until something else has to be corrected.
+  const { check: _check, ...passed } = memory;
+  switch (outcome.go) {
     case "impact":
-      return goToImpact(outcomeView, flow, donation);
-    case "follow": {
-      const waiting = { reference: outcomeView.reference, since: now };
-      return { memory: { ...memory, waiting }, go: `${DONATE_PATH}?gift=${encodeURIComponent(outcomeView.reference)}` };
-    }
-    case "set-up": {
-      const interval = donation.Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
-      const { amount, CustomerMsisdn: phone } = donation;
-      const setUp = { reference: outcomeView.reference, amount, interval, phone } as const;
+      return goToImpact(outcome, flow, { donation, seed });
+    case "waiting":
       return {
-        memory: { setUp },
-        go: `${DONATE_PATH}?recurring=${encodeURIComponent(outcomeView.reference)}`,
+        memory: { ...passed, waiting: { reference: outcome.reference, since: now } },
+        go: addressOfGift(outcome.reference),
       };
+    case "set-up": {
+      const { reference } = outcome;
+      const { amount, CustomerMsisdn: phone, Recurrent } = donation;
+      const interval = Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
+      return { memory: { setUp: { reference, amount, interval, phone } }, go: addressOfRecurring(reference) };
     }
     case "code":
-      if (!outcomeView.errors && !outcomeView.message) return { memory, go: DONATE_PATH };
-      return { memory, page: { ...answer(outcomeView.errors ?? [], outcomeView.message), ...typed } };
-    case "stay":
-      return { memory, page: { ...answer(outcomeView.errors, outcomeView.message), ...typed } };
+      return { memory: { ...passed, code: { ...outcome.request, resendSeed: mintSeed() } }, go: DONATE_PATH };
+    case "check":
+      return { memory: { ...memory, check: { since: now } }, go: DONATE_PATH };
+    case "here":
+      return view(outcome);
+    case "details":
+      return {
+        memory: passed,
+        view: detailsView(donation, seed, detailsValuesOf(donation), outcome),
+        isWrong: true,
+      };
   }
 }
 
-function answer(errors: FormError[], message: Message | undefined): DonateAnswer {
-  return message ? { errors, message } : { errors };
+/** The code that a form answers. */
+function codeIn(form: FormData): CodeStep | undefined {
+  const [recurringInvoiceId, requestId, otpPrefix, resendSeed, publicReference] = [
+    "recurringInvoiceId",
+    "requestId",
+    "otpPrefix",
+    "resendSeed",
+    "publicReference",
+  ].map((name) => textOf(form, name)) as [string, string, string, string, string];
+  if (recurringInvoiceId === "" || requestId === "" || !isSeed(resendSeed)) return undefined;
+  return { recurringInvoiceId, requestId, otpPrefix, resendSeed, ...(publicReference ? { publicReference } : {}) };
 }

@@ -1,9 +1,24 @@
-import { parseAmount, type Pesewas, toCedis } from "#contract/money.ts";
+import { cleanText } from "#contract/clean.ts";
+import { CITY_LIMIT, cleanEmail, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
+import { type AmountLimits, formatCedis, parseAmount, type Pesewas, toCedis } from "#contract/money.ts";
+import { EMAIL_MESSAGES } from "#site/content/giving/email-messages.ts";
+import { FIELD_MESSAGES } from "#site/content/giving/field-messages.ts";
 import { COMMON_AMOUNTS } from "#site/content/giving/giving-form.ts";
-import { COUNTRY, type Draft } from "../flow/draft.ts";
-import { textOf } from "#site/components/form-errors.ts";
+import { type FormError, textOf } from "#site/components/form-errors.ts";
 
 const NOTHING = 0 as Pesewas;
+
+/** The only country open for giving so far. */
+export const COUNTRY = "Ghana";
+
+/** What step 1 hands to step 2. The names of the typed fields are the specification's. */
+export type Draft = {
+  CustomerName: string;
+  CustomerEmail: string;
+  amount: Pesewas;
+  City: string;
+  Country: typeof COUNTRY;
+};
 
 /** The slider, from nothing to GH₵10,000. */
 export const SLIDER = {
@@ -86,4 +101,48 @@ export function amountValues(amount: Pesewas): Pick<ImpactValues, "Common" | "Am
   const cedis = String(toCedis(amount));
   if (COMMON_AMOUNTS.includes(amount)) return { ...slider, Common: cedis };
   return onSlider ? { ...slider, Amount: cedis } : { ...slider, Other: true, OtherAmount: cedis };
+}
+
+export type ImpactResult = { ok: true; draft: Draft } | { ok: false; errors: FormError[] };
+
+/**
+ * Checks what was typed, or what a later form carries on (flow.ts) with its amount in `Amount`. Errors come in the order of
+ * the fields.
+ */
+export function checkImpactForm(values: ImpactValues, limits: AmountLimits): ImpactResult {
+  const amount = parseAmount(chosenAmount(values), limits);
+  const name = cleanText(values.CustomerName);
+  const city = cleanText(values.City);
+  const errors: FormError[] = [];
+  if (!amount.ok) {
+    const [field, verb] = values.Other ? (["OtherAmount", "Enter"] as const) : (["Amount", "Choose"] as const);
+    const bounds = { least: formatCedis(limits.minimum), most: formatCedis(limits.maximum) };
+    errors.push({ field, message: FIELD_MESSAGES.amount[amount.problem](verb, bounds) });
+  }
+  const nameMessage = textMessage(name, "Name", NAME_LIMIT);
+  if (nameMessage) errors.push({ field: "CustomerName", message: nameMessage });
+  const emailMessage = emailProblem(values.CustomerEmail);
+  if (emailMessage) errors.push({ field: "CustomerEmail", message: EMAIL_MESSAGES[emailMessage] });
+  if (values.Country !== COUNTRY) {
+    errors.push({ field: "Country", message: FIELD_MESSAGES.country });
+  }
+  const cityMessage = city === "" ? FIELD_MESSAGES.noCity : textMessage(city, "City", CITY_LIMIT);
+  if (cityMessage) errors.push({ field: "City", message: cityMessage });
+  if (!amount.ok || errors.length > 0) return { ok: false, errors };
+  return {
+    ok: true,
+    draft: {
+      CustomerName: name,
+      CustomerEmail: cleanEmail(values.CustomerEmail),
+      amount: amount.pesewas,
+      City: city,
+      Country: COUNTRY,
+    },
+  };
+}
+
+function textMessage(text: string, label: "Name" | "City", limit: number): string | undefined {
+  if ([...text].length > limit) return FIELD_MESSAGES.tooLong(label, limit);
+  if (holdsCardNumber(text)) return FIELD_MESSAGES.card;
+  return undefined;
 }

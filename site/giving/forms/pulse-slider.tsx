@@ -1,4 +1,4 @@
-import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
+import { formatCedis, toCedis } from "#contract/money.ts";
 import { IMPACT_FORM } from "#site/content/giving/giving-form.ts";
 import { SLIDER } from "./impact-form.ts";
 import styles from "./pulse-slider.module.css";
@@ -30,27 +30,15 @@ function beat(centre: number, strength: number): string {
 }
 
 /**
- * The amount as a pulse line that grows stronger with the gift, over a native range. The line is coloured up to
- * `amount`, which a screen reader also reads; the range keeps its own value. Without script there is no `amount` and no
- * colour, and the range announces its own number.
+ * The amount as a pulse line that grows stronger with the gift, over a native range. Script colours the line up to the
+ * amount, and has a screen reader read the amount; without it the range announces its own number.
  */
-export function PulseSlider({
-  amount,
-  start,
-  disabled,
-  error,
-}: {
-  amount: Pesewas | undefined;
-  start: string;
-  disabled: boolean;
-  error: string | undefined;
-}) {
-  const reached = (1000 * Math.min(Math.max(amount ?? 0, 0), SLIDER.maximum)) / SLIDER.maximum;
+export function PulseSlider({ start, error }: { start: string; error: string | undefined }) {
   return (
-    <div className={styles.slider} data-disabled={disabled ? "" : undefined}>
+    <div className={styles.slider} data-part="slider">
       <svg className={styles.line} viewBox="0 0 1000 170" preserveAspectRatio="none" fill="none" aria-hidden="true">
         <clipPath id="gift-reached">
-          <rect width={disabled ? 0 : reached} height="170" />
+          <rect data-part="reached" width="0" height="170" />
         </clipPath>
         <path d={LINE} className={styles.rest} vectorEffect="non-scaling-stroke" />
         <path d={LINE} className={styles.reached} vectorEffect="non-scaling-stroke" clipPath="url(#gift-reached)" />
@@ -64,9 +52,7 @@ export function PulseSlider({
         max={toCedis(SLIDER.maximum)}
         step={toCedis(SLIDER.step)}
         defaultValue={start}
-        disabled={disabled}
         aria-label={IMPACT_FORM.amount}
-        aria-valuetext={amount === undefined ? undefined : formatCedis(amount)}
         aria-describedby={error ? "Amount-error" : undefined}
       />
       <p className={styles.ends} aria-hidden="true">

@@ -7,22 +7,14 @@ import styles from "./code-step.module.css";
 import { formatCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { errorOf } from "#site/components/form-errors.ts";
-import type { DonateView } from "../flow/open.ts";
+import type { DonateView } from "../flow/gift-view.ts";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
-import type { DonateAnswer } from "../flow/submit.ts";
-import type { Sending } from "./use-donation.ts";
+import type { Sending } from "./use-gift.ts";
 import { Trouble } from "./trouble.tsx";
 
 /** The view for the phone code, which proves that a number is the donor's before it is asked to pay. */
-export function CheckStep({
-  view,
-  answer,
-  sending,
-}: {
-  view: Extract<DonateView, { kind: "check" }>;
-  answer: DonateAnswer | undefined;
-  sending: Sending;
-}) {
+export function CheckStep({ view, sending }: { view: Extract<DonateView, { kind: "check" }>; sending: Sending }) {
+  const { answer } = view;
   const amount = formatCedis(view.amount);
   const intent = answer?.typed === undefined ? "resend" : "verify";
   return (
@@ -43,6 +35,7 @@ export function CheckStep({
       <CodeForm
         words={WORDS}
         sending={sending}
+        fields={view.fields}
         hint={WORDS.hint}
         error={errorOf(answer?.errors ?? [], "OtpCode")}
         defaultValue={answer?.typed}

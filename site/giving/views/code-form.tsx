@@ -2,8 +2,9 @@ import { DONATE_PATH } from "#contract/addresses.ts";
 import type { ComponentProps } from "react";
 import { Button } from "#site/components/button.tsx";
 import { Field } from "#site/components/field.tsx";
+import { HiddenFields } from "#site/components/hidden-fields.tsx";
 import { Spinner } from "#site/components/spinner.tsx";
-import type { Sending } from "./use-donation.ts";
+import type { Sending } from "./use-gift.ts";
 import styles from "./code-form.module.css";
 
 type Words = { label: string; verify: string; resend: string; sending: string };
@@ -12,8 +13,9 @@ type Words = { label: string; verify: string; resend: string; sending: string };
 export function CodeForm({
   words,
   sending: { isSending, send },
+  fields,
   ...field
-}: { words: Words; sending: Sending } & Pick<
+}: { words: Words; sending: Sending; fields: Readonly<Record<string, string>> } & Pick<
   ComponentProps<typeof Field>,
   "hint" | "error" | "prefix" | "defaultValue"
 >) {
@@ -26,6 +28,7 @@ export function CodeForm({
       className={field.prefix ? styles.form : `${styles.form} ${styles.whole}`}
       onSubmit={send}
     >
+      <HiddenFields fields={fields} />
       <Field id="OtpCode" label={words.label} {...field} type="text" inputMode="numeric" autoComplete="one-time-code" />
       {isSending ? <Spinner>{words.sending}</Spinner> : null}
       <div className={styles.buttons}>

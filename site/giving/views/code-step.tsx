@@ -7,22 +7,14 @@ import styles from "./code-step.module.css";
 import { formatCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { errorOf } from "#site/components/form-errors.ts";
-import type { DonateView } from "../flow/open.ts";
+import type { DonateView } from "../flow/gift-view.ts";
 import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
-import type { DonateAnswer } from "../flow/submit.ts";
-import type { Sending } from "./use-donation.ts";
+import type { Sending } from "./use-gift.ts";
 import { Trouble } from "./trouble.tsx";
 
 /** The view for the four digits that confirm a recurring gift. */
-export function CodeStep({
-  view,
-  answer,
-  sending,
-}: {
-  view: Extract<DonateView, { kind: "code" }>;
-  answer: DonateAnswer | undefined;
-  sending: Sending;
-}) {
+export function CodeStep({ view, sending }: { view: Extract<DonateView, { kind: "code" }>; sending: Sending }) {
+  const { answer } = view;
   return (
     <StepLayout
       title={WORDS.title}
@@ -41,6 +33,7 @@ export function CodeStep({
       <CodeForm
         words={WORDS}
         sending={sending}
+        fields={view.fields}
         hint={WORDS.hint(view.prefix)}
         error={errorOf(answer?.errors ?? [], "OtpCode")}
         prefix={`${view.prefix} –`}

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { CHANNELS, channelIds, FREQUENCIES, type Interval, isChannel } from "#contract/channels.ts";
 import { Button } from "#site/components/button.tsx";
 import { Field } from "#site/components/field.tsx";
+import { HiddenFields } from "#site/components/hidden-fields.tsx";
 import { Spinner } from "#site/components/spinner.tsx";
 import { useHydrated } from "#site/components/use-hydrated.ts";
 import { DETAILS as WORDS } from "#site/content/giving/giving-details.ts";
@@ -13,14 +14,13 @@ import { CardBlock } from "./card-block.tsx";
 import { Choice } from "../forms/choice.tsx";
 import styles from "./details-step.module.css";
 import { checkDetailsForm, isStillWrong, prefixWarning, readDetailsForm } from "../forms/details-form.ts";
-import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
+import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { errorOf } from "#site/components/form-errors.ts";
 import { DonationSummary } from "./donation-summary.tsx";
 import { NetworkMark } from "../forms/network-mark.tsx";
-import type { DonateView } from "../flow/open.ts";
-import type { DonateAnswer } from "../flow/submit.ts";
-import type { Sending } from "./use-donation.ts";
+import type { DonateView } from "../flow/gift-view.ts";
+import type { Sending } from "./use-gift.ts";
 import { Trouble } from "./trouble.tsx";
 
 /** The smallest wallets refuse an amount above this (docs/provider.md). */
@@ -33,26 +33,24 @@ const INTERVALS: Interval[] = ["MONTHLY", "YEARLY"];
  */
 export function DetailsStep({
   view,
-  answer,
   sending: { isSending, send } = { isSending: false },
   cardMode = false,
 }: {
   view: Extract<DonateView, { kind: "details" }>;
-  answer: DonateAnswer | undefined;
   sending?: Sending;
   cardMode?: boolean;
 }) {
   const site = useSite();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const [start] = useState(answer?.values ?? view.values);
+  const { answer, values: sent } = view;
+  const [start] = useState(sent);
   const [values, setValues] = useState(start);
   const follow = () => {
     if (form.current) setValues(readDetailsForm(new FormData(form.current)));
   };
   useLayoutEffect(follow, []);
 
-  const sent = answer?.values ?? start;
   // Each error is shown until it is corrected.
   const errors = (answer?.errors ?? []).filter(({ field }) => isStillWrong(field, sent, values, site));
   const amount = formatCedis(view.amount);
@@ -83,8 +81,7 @@ export function DetailsStep({
         onInput={follow}
         onSubmit={send}
       >
-        <input type="hidden" name="seed" value={view.seed} />
-        <input type="hidden" name="Amount" value={toCedis(view.amount)} />
+        <HiddenFields fields={view.fields} />
         <div>
           <Choice
             name="Recurrent"

@@ -1,18 +1,40 @@
+import { GIVING_FORM } from "#contract/addresses.ts";
 import { Band } from "#site/components/band.tsx";
-import { Island } from "#site/document/island.tsx";
+import { useSite } from "#site/site-config.ts";
 import { Trust } from "#site/sections/trust.tsx";
 import { GivingAnswers } from "#site/vignettes/trust-lines.tsx";
-import type { OpenedDonation } from "./use-donation.ts";
+import type { DonateView } from "../flow/gift-view.ts";
+import { DonateForm } from "./donate-form.tsx";
 import styles from "./donate-page.module.css";
 import { DonateSteps } from "./donate-steps.tsx";
+import { DonationResult } from "./donation-result.tsx";
 
-/** The donate page: the gift, and below it what donors ask. */
-export function DonatePage(gift: OpenedDonation) {
+/**
+ * The donate page: the gift, and below it what donors ask. React takes the steps over in the browser (page-scripts/donate.tsx)
+ * with the properties that their element carries.
+ */
+export function DonatePage({ view }: { view: DonateView }) {
+  const site = useSite();
+  if (view.kind === "result") {
+    const { form, ...result } = view;
+    return (
+      <>
+        <DonationResult {...result} isAll={!form} retry={`#${GIVING_FORM}`} />
+        {form ? <DonateForm {...form} /> : null}
+      </>
+    );
+  }
   return (
     <>
-      <Band className={styles.page}>
-        <Island tag="beat-donate-steps" view={DonateSteps} props={gift} className={styles.island} />
-      </Band>
+      {view.kind === "start" ? (
+        <DonateForm {...view} isAlone />
+      ) : (
+        <Band className={styles.page}>
+          <beat-donate-steps className={styles.island} data-props={JSON.stringify({ site, opened: view })}>
+            <DonateSteps opened={view} />
+          </beat-donate-steps>
+        </Band>
+      )}
       <Trust>
         <GivingAnswers />
       </Trust>

@@ -4,36 +4,37 @@ import { StepLayout } from "#site/components/step-layout.tsx";
 import { useErrorTitle } from "#site/components/use-error-title.ts";
 import { useHeadingFocus } from "#site/components/use-heading-focus.ts";
 import { NO_DONATION, NO_DRAFT, SUMMARY } from "#site/content/giving/giving-details.ts";
+import type { DonateStep } from "../flow/gift-view.ts";
 import { AmountLinks } from "../forms/amount-links.tsx";
-import { type OpenedDonation, useDonation } from "./use-donation.ts";
 import { CheckStep } from "./check-step.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import styles from "./donate-page.module.css";
 import { SetUp } from "./set-up.tsx";
+import { useGift } from "./use-gift.ts";
 import { Waiting } from "./waiting.tsx";
 
 /** Step 2 and everything after it, one view at a time. */
-export function DonateSteps(opened: OpenedDonation) {
-  const gift = useDonation(opened);
-  const { view, answer } = gift;
+export function DonateSteps({ opened }: { opened: DonateStep }) {
+  const gift = useGift(opened);
+  const { view } = gift;
   // Each view, and each new code, begins without the state of the one before.
   const key = "request" in view ? `${view.kind} ${view.request}` : view.kind;
   useHeadingFocus(key);
-  useErrorTitle(answer !== undefined);
+  useErrorTitle("answer" in view);
   return <View key={key} {...gift} />;
 }
 
-function View({ view, answer, sending, check }: ReturnType<typeof useDonation>) {
+function View({ view, sending, check }: ReturnType<typeof useGift>) {
   switch (view.kind) {
     case "no-draft":
       return <NoDraft campaign={view.campaign} />;
     case "details":
-      return <DetailsStep view={view} answer={answer} sending={sending} />;
+      return <DetailsStep view={view} sending={sending} />;
     case "code":
-      return <CodeStep view={view} answer={answer} sending={sending} />;
+      return <CodeStep view={view} sending={sending} />;
     case "check":
-      return <CheckStep view={view} answer={answer} sending={sending} />;
+      return <CheckStep view={view} sending={sending} />;
     case "waiting":
       return <Waiting view={view} check={check} />;
     case "set-up":

@@ -18,16 +18,18 @@ import styles from "./donation-result.module.css";
 
 /**
  * The result of a gift, at the top of the impact page, whose address asked for it. Its heading takes the focus. `isAll`:
- * the page has nothing else.
+ * the page has nothing else. `retry`: where the form is, filled in.
  */
 export function DonationResult({
   result,
   giver,
   isAll = false,
+  retry = CHANGE_ADDRESS,
 }: {
   result: Result;
-  giver: Giver | undefined;
+  giver?: Giver | undefined;
   isAll?: boolean;
+  retry?: string;
 }) {
   const Title = isAll ? "h1" : "h2";
   const { brand } = useSite();
@@ -62,7 +64,7 @@ export function DonationResult({
           <>
             <p>{WORDS.kept}</p>
             <p className={styles.retry}>
-              <ButtonLink to={CHANGE_ADDRESS}>{WORDS.retry}</ButtonLink>
+              <ButtonLink to={retry}>{WORDS.retry}</ButtonLink>
             </p>
           </>
         ) : null}
@@ -71,7 +73,7 @@ export function DonationResult({
             <a href={`${DONATE_PATH}?gift=${encodeURIComponent(result.reference)}`}>{WORDS[result.kind].link}</a>
           </p>
         ) : null}
-        {isPaid ? null : help}
+        {isPaid ? <beat-gift-ended /> : help}
       </div>
       {place ? (
         <div className={styles.map}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
-import type { SetUpView } from "../flow/open.ts";
+import type { SetUpView } from "../flow/gift-view.ts";
 import { SetUp } from "./set-up.tsx";
 
 const view: SetUpView = {
@@ -13,7 +13,6 @@ const view: SetUpView = {
   interval: "MONTHLY",
   nextCharge: "2026-12-23",
   phone: undefined,
-  opened: Date.UTC(2026, 10, 23, 8),
 };
 const check = () => Promise.resolve();
 const HERE = `/impact/donate?recurring=${view.reference}`;

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { ButtonLink } from "#site/components/button.tsx";
 import { ShareLinks } from "#site/components/share-links.tsx";
 import { INTERVAL_WORDS } from "#site/content/giving/giving-details.ts";
@@ -12,7 +11,7 @@ import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { useFollow } from "../flow/follow.ts";
-import type { SetUpView } from "../flow/open.ts";
+import type { SetUpView } from "../flow/gift-view.ts";
 import { RefreshWithoutScript } from "./refresh-without-script.tsx";
 import { AskedPhone, RingingPhone } from "./ringing-phone.tsx";
 import styles from "./set-up.module.css";
@@ -25,10 +24,9 @@ import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
  */
 export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<void> }) {
   const { brand } = useSite();
-  const [since] = useState(view.opened);
   const isOver = ["cancelled", "cancelling", "not-stopped", "failed"].includes(view.state);
   const isMoving = !isOver && view.state !== "active";
-  useFollow(isMoving, since, check);
+  useFollow(isMoving, 0, check);
   // The phone may still be asked if the API cannot tell the state of a gift whose code it has accepted.
   const mayAsk =
     ["awaiting-code", "awaiting-approval"].includes(view.state) ||

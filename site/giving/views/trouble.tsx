@@ -3,7 +3,7 @@ import type { FormError } from "#site/components/form-errors.ts";
 import { ErrorSummary } from "#site/components/error-summary.tsx";
 import { DETAILS } from "#site/content/giving/giving-details.ts";
 import { CHANGE_ADDRESS } from "../flow/addresses.ts";
-import type { DonateAnswer } from "../flow/submit.ts";
+import type { DonateAnswer } from "../flow/gift-view.ts";
 import styles from "./trouble.module.css";
 
 /** The fields of the donate page. What the API finds wrong in other fields can be corrected on the impact page. */

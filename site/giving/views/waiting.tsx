@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { CHANNELS } from "#contract/channels.ts";
 import { ButtonLink } from "#site/components/button.tsx";
 import { CHECKING, NO_PROMPT, WAITING as WORDS } from "#site/content/giving/giving-later.ts";
@@ -7,7 +7,7 @@ import { formatCedis } from "#contract/money.ts";
 import { useSite } from "#site/site-config.ts";
 import { StepLayout } from "#site/components/step-layout.tsx";
 import { APPROVAL_WINDOW_MS, NO_PROMPT_AFTER_MS, useFollow } from "../flow/follow.ts";
-import type { WaitingView } from "../flow/open.ts";
+import type { WaitingView } from "../flow/gift-view.ts";
 import { RefreshWithoutScript } from "./refresh-without-script.tsx";
 import { AskedPhone, RingingPhone } from "./ringing-phone.tsx";
 import styles from "./waiting.module.css";
@@ -20,13 +20,11 @@ const CHANGE = `${DONATE_PATH}?edit`;
  */
 export function Waiting({ view, check }: { view: WaitingView; check: () => Promise<void> }) {
   // On another device the waiting counts from when this page was opened.
-  const [since] = useState(view.since);
-  useFollow(true, since, check);
-  const isLate = useLateness(since, APPROVAL_WINDOW_MS);
+  const waitedMs = useFollow(true, view.waitedMs, check);
 
   const amount = view.amount === undefined ? undefined : formatCedis(view.amount);
   const network = view.channel && CHANNELS[view.channel].network;
-  const isChecking = view.state === "checking" || isLate;
+  const isChecking = view.state === "checking" || waitedMs >= APPROVAL_WINDOW_MS;
   const status = isChecking ? CHECKING.status(network, amount) : WORDS.status;
   return (
     <StepLayout
@@ -47,7 +45,7 @@ export function Waiting({ view, check }: { view: WaitingView; check: () => Promi
           <li>{CHECKING.until}</li>
         </ul>
       ) : (
-        <ToDo view={view} since={since} />
+        <ToDo view={view} needsHelp={waitedMs >= NO_PROMPT_AFTER_MS} />
       )}
       <p>
         <ButtonLink to={`${DONATE_PATH}?gift=${encodeURIComponent(view.reference)}`} look="outline">
@@ -67,9 +65,8 @@ export function Waiting({ view, check }: { view: WaitingView; check: () => Promi
  * What to do on the phone, and what to do if no prompt comes. It is not shown while the gift is being checked, because
  * the donor could give twice.
  */
-function ToDo({ view: { channel, phone, amount, isMine }, since }: { view: WaitingView; since: number }) {
+function ToDo({ view: { channel, phone, amount, ends }, needsHelp }: { view: WaitingView; needsHelp: boolean }) {
   const { brand } = useSite();
-  const needsHelp = useLateness(since, NO_PROMPT_AFTER_MS);
   return (
     <>
       {phone ? (
@@ -97,7 +94,7 @@ function ToDo({ view: { channel, phone, amount, isMine }, since }: { view: Waiti
         </div>
         <div>
           <dt>{WORDS.ends}</dt>
-          <dd>{WORDS.endTime(isMine ? clock(since + APPROVAL_WINDOW_MS) : undefined)}</dd>
+          <dd>{WORDS.endTime(ends)}</dd>
         </div>
       </dl>
       <Help isOpen={needsHelp}>
@@ -109,11 +106,6 @@ function ToDo({ view: { channel, phone, amount, isMine }, since }: { view: Waiti
       </Help>
     </>
   );
-}
-
-/** `14:32`, the same on every device: Ghana keeps universal time all year. */
-function clock(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(11, 16);
 }
 
 /** Opens by itself once, when the visitor is likely to need help. The visitor can close it again. */
@@ -128,14 +120,4 @@ function Help({ isOpen, children }: { isOpen: boolean; children: React.ReactNode
       {children}
     </details>
   );
-}
-
-/** Whether this much time has passed since a moment; false until script is running. */
-function useLateness(since: number, afterMs: number): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), Math.max(0, since + afterMs - Date.now()));
-    return () => clearTimeout(timer);
-  }, [since, afterMs]);
-  return isLate;
 }

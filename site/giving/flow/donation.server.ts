@@ -1,12 +1,31 @@
+import { createHash, randomBytes } from "node:crypto";
 import { toRecurringChannel } from "#contract/channels.ts";
 import { toCedis } from "#contract/money.ts";
 import type { DonationRecord, PayRequest } from "#contract/donations.ts";
 import type { SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
 import type { Details } from "../forms/details-form.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "../forms/impact-form.ts";
 
 /** Both steps together: everything needed to ask for the money. */
 export type Donation = Draft & Details & { Description: string };
+
+export function mintSeed(): string {
+  return randomBytes(16).toString("hex");
+}
+
+export function isSeed(text: string): boolean {
+  return /^[0-9a-f]{32}$/u.test(text);
+}
+
+/**
+ * The idempotency key of a gift: the form's seed and a fingerprint of the gift. Sending the same gift again, even after
+ * a reload, uses the same key and cannot charge twice; a changed gift has another key.
+ */
+export function keyFor(seed: string, donation: Donation): string {
+  const { amount, Recurrent, Channel, CustomerMsisdn, CustomerName, CustomerEmail, City } = donation;
+  const given = [amount, Recurrent, Channel, CustomerMsisdn, CustomerName, CustomerEmail, City];
+  return `${seed}-${createHash("sha256").update(given.join("\n")).digest("hex").slice(0, 16)}`;
+}
 
 /** The subscribe call's answer, which the code is verified against. */
 export type CodeRequest = {

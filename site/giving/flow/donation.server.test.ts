@@ -3,7 +3,7 @@ import type { Pesewas } from "#contract/money.ts";
 import { DonationRecord, PayRequest } from "#contract/donations.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
-import { type Donation, toPayRequest, toRecord, toSubscribeRequest, toVerifyRequest } from "./donation.ts";
+import { type Donation, toPayRequest, toRecord, toSubscribeRequest, toVerifyRequest } from "./donation.server.ts";
 
 const donation: Donation = {
   CustomerName: "Ama Serwaa",

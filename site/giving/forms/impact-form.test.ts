@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import { LIMITS } from "#site/fixtures/site-config.ts";
-import { checkImpactForm } from "./check-impact-form.ts";
-import { EMPTY_IMPACT, type ImpactValues, impactValuesOf, readImpactForm } from "./impact-form.ts";
+
+import { checkImpactForm, EMPTY_IMPACT, type ImpactValues, impactValuesOf, readImpactForm } from "./impact-form.ts";
 
 const typed: ImpactValues = { ...EMPTY_IMPACT, CustomerEmail: " ama@example.com ", City: "Tamale " };
 

@@ -1,0 +1,3 @@
+import { GiftFormElement } from "../gift-form-element.ts";
+
+customElements.define("beat-gift-form", GiftFormElement);

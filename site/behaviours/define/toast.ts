@@ -1,0 +1,3 @@
+import { ToastElement } from "../toast-element.ts";
+
+customElements.define("beat-toast", ToastElement);

@@ -1,0 +1,188 @@
+import { GIVING_FORM } from "#contract/addresses.ts";
+import { type AmountLimits, formatCedis, parseAmount } from "#contract/money.ts";
+import type { FormError } from "#site/components/form-errors.ts";
+import { SUMMARY } from "#site/content/giving/giving-details.ts";
+import { storeDraft } from "#site/giving/flow/stored-draft.ts";
+import { exampleFor } from "#site/giving/forms/example.ts";
+import { amountIn, checkImpactForm, chosenAmount, readImpactForm, SLIDER } from "#site/giving/forms/impact-form.ts";
+import { EnhancedElement } from "./enhanced-element.ts";
+
+/**
+ * `<ImpactFields>`: shows the amount and the ticket as they are typed, says what is wrong before the browser sends the
+ * form, and each error until it is corrected. What is typed before script arrives stays.
+ */
+export class GiftFormElement extends EnhancedElement {
+  protected start(signal: AbortSignal): void {
+    const form = this.querySelector("form");
+    if (!form) return;
+    const { minimum, maximum } = this.dataset;
+    const limits = { minimum: Number(minimum), maximum: Number(maximum) } as AmountLimits;
+    const check = () => checkImpactForm(readImpactForm(allOf(form)), limits);
+    const follow = (used?: EventTarget | null) => {
+      letCount(form, used);
+      this.show(form, check());
+    };
+    // No gift is under way: the last one has ended, or a day has passed.
+    if (form.querySelector<HTMLInputElement>("#CustomerEmail")?.defaultValue === "") storeDraft(undefined);
+    // The figure takes the place of the choice that only a page without script needs.
+    this.find("line")?.remove();
+    this.find("figure")?.removeAttribute("hidden");
+    // A button that the visitor has pressed before script arrived counts more than what an earlier visit chose.
+    follow(buttonsOf(form).find((each) => each.checked && !each.defaultChecked));
+
+    form.addEventListener("input", ({ target }) => follow(target), { signal });
+    // A browser that goes back fills in the form by itself, and late.
+    addEventListener("pageshow", () => follow(), { signal });
+    document.addEventListener("click", (press) => chooseFromLink(form, press), { signal });
+    form.addEventListener(
+      "submit",
+      (event) => {
+        const checked = check();
+        if (checked.ok) return storeDraft(checked.draft);
+        event.preventDefault();
+        this.tell(form, checked.errors);
+      },
+      { signal },
+    );
+  }
+
+  private find(name: string): HTMLElement | null {
+    return this.querySelector<HTMLElement>(`[data-part=${name}]`);
+  }
+
+  private write(name: string, text: string): void {
+    const part = this.find(name);
+    if (part && part.textContent !== text) part.textContent = text;
+  }
+
+  /** Shows what the form says now. */
+  private show(form: HTMLFormElement, checked: ReturnType<typeof checkImpactForm>): void {
+    const values = readImpactForm(allOf(form));
+    const chosen = parseAmount(chosenAmount(values));
+    const amount = chosen.ok ? chosen.pesewas : SLIDER.minimum;
+    const output = form.querySelector("output");
+    if (output) output.value = formatCedis(amount);
+    this.write("example", exampleFor(amount));
+    this.write("amount", formatCedis(amount));
+    this.write("giver", [values.CustomerName.trim(), values.City.trim()].filter(Boolean).join(", ") || SUMMARY.you);
+    this.write("receipt", values.CustomerEmail.trim() || SUMMARY.yourEmail);
+
+    const range = form.querySelector<HTMLInputElement>("#Amount");
+    const other = form.querySelector<HTMLInputElement>("#OtherAmount");
+    if (range) range.disabled = values.Other;
+    if (other) other.disabled = !values.Other;
+    range?.setAttribute("aria-valuetext", formatCedis(values.Other ? amountIn(values.Amount) : amount));
+    this.find("slider")?.toggleAttribute("data-disabled", values.Other);
+    const reached = Math.min(Math.max(amount, 0), SLIDER.maximum) / SLIDER.maximum;
+    this.find("reached")?.setAttribute("width", String(values.Other ? 0 : 1000 * reached));
+
+    const button = form.querySelector("[type=submit]");
+    button?.setAttribute("aria-disabled", String(!checked.ok));
+    if (checked.ok) button?.removeAttribute("aria-describedby");
+    else button?.setAttribute("aria-describedby", "incomplete");
+    const wrong = checked.ok ? [] : checked.errors.map(({ field }) => field);
+    for (const { id } of form.querySelectorAll("[id$=-error]")) {
+      const field = id.slice(0, -"-error".length);
+      if (!wrong.includes(field)) this.forget(form, field);
+    }
+  }
+
+  /** Says what to correct: beside each field, and above the form, where the focus goes. */
+  private tell(form: HTMLFormElement, errors: readonly FormError[]): void {
+    for (const { id } of form.querySelectorAll("[id$=-error]")) this.forget(form, id.slice(0, -"-error".length));
+    const summary = copyOf(form, "summary");
+    const list = summary?.querySelector("ul");
+    const line = list?.querySelector("li");
+    if (!summary || !list || !line) return;
+    list.replaceChildren(
+      ...errors.map(({ field, message }) => {
+        const item = line.cloneNode(true) as HTMLElement;
+        const link = item.querySelector("a");
+        if (link) Object.assign(link, { href: `#${field}`, textContent: message });
+        return item;
+      }),
+    );
+    for (const error of errors) tellBeside(form, error);
+    form.prepend(summary);
+    document.title = `Error: ${document.title}`;
+    summary.focus();
+  }
+
+  /** Takes back what was wrong with a field. */
+  private forget(form: HTMLFormElement, field: string): void {
+    document.getElementById(`${field}-error`)?.remove();
+    const control = document.getElementById(field);
+    control?.removeAttribute("aria-invalid");
+    frameOf(control)?.removeAttribute("data-error");
+    const others = (control?.getAttribute("aria-describedby") ?? "").split(" ").filter((id) => id !== `${field}-error`);
+    control?.setAttribute("aria-describedby", others.join(" "));
+    form.querySelector(`[role=alert] [href="#${field}"]`)?.closest("li")?.remove();
+    const summary = form.querySelector("[role=alert]");
+    if (summary?.querySelector("li")) return;
+    summary?.remove();
+    document.title = document.title.replace(/^Error: /u, "");
+  }
+}
+
+function tellBeside(form: HTMLFormElement, { field, message }: FormError): void {
+  const control = document.getElementById(field);
+  const frame = frameOf(control);
+  const error = copyOf(form, "error");
+  if (!control || !frame || !error) return;
+  error.id = `${field}-error`;
+  error.append(message);
+  (document.getElementById(`${field}-hint`) ?? frame.querySelector("label, legend"))?.after(error);
+  control.setAttribute("aria-invalid", "true");
+  control.setAttribute("aria-describedby", `${control.getAttribute("aria-describedby") ?? ""} ${error.id}`.trim());
+  frame.setAttribute("data-error", "");
+}
+
+/** What has the label of a control: its frame, and for the slider the whole question. */
+function frameOf(control: Element | null): Element | null {
+  return control?.closest(control.id === "Amount" ? "fieldset" : "[data-field]") ?? null;
+}
+
+/** A copy of what the page holds ready (impact-fields.tsx). */
+function copyOf(form: HTMLFormElement, part: string): HTMLElement | undefined {
+  const template = form.querySelector<HTMLTemplateElement>(`template[data-part=${part}]`);
+  return template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
+}
+
+/** The form's data, including disabled controls, whose values are kept in case they are enabled again. */
+function allOf(form: HTMLFormElement): FormData {
+  const data = new FormData(form);
+  for (const input of form.querySelectorAll<HTMLInputElement>("input:disabled")) data.set(input.name, input.value);
+  return data;
+}
+
+/** A link with an amount (amount-links.tsx) chooses it in this form, so that nothing typed is lost. */
+function chooseFromLink(form: HTMLFormElement, press: MouseEvent): void {
+  const link = press.target instanceof Element ? press.target.closest("a") : null;
+  const amount = link ? new URL(link.href).searchParams.get("amount") : null;
+  const button = buttonsOf(form).find(({ value }) => value === amount);
+  if (!button || press.ctrlKey || press.metaKey || press.shiftKey) return;
+  press.preventDefault();
+  button.click();
+  location.hash = GIVING_FORM;
+}
+
+/** The buttons for an amount. */
+function buttonsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return Array.from(form.querySelectorAll<HTMLInputElement>("[name=Common], [name=Other]"));
+}
+
+/**
+ * The last used of the three ways to choose an amount counts. When a common gift is chosen, the slider moves to it, or
+ * as near as its steps allow.
+ */
+function letCount(form: HTMLFormElement, used: EventTarget | null | undefined): void {
+  const slider = form.querySelector<HTMLInputElement>("#Amount");
+  const other = form.querySelector<HTMLInputElement>("#Other");
+  const common = form.querySelectorAll<HTMLInputElement>("[name=Common]");
+  if (used instanceof HTMLInputElement && used.name === "Common" && other) other.checked = false;
+  const isAnother = used === slider || (used === other && other?.checked);
+  for (const each of common) {
+    if (isAnother) each.checked = false;
+    else if (each.checked && each.value !== "" && slider) slider.value = each.value;
+  }
+}

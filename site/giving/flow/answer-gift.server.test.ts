@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { createCookieSealer } from "#server/cookie-sealer.ts";
+import { siteConfig } from "#site/fixtures/site-config.ts";
+import type { SiteServices } from "#site/site-config.ts";
+import { answerStep, takeStep } from "./answer-gift.server.ts";
+import { details, type Replies, scriptedFlow, SEED, typed } from "./fixtures/scripted-flow.ts";
+import type { DonateView, GiftAnswer } from "./gift-view.ts";
+
+const EMPTY = "gift=";
+const cookies = createCookieSealer({ secret: "s".repeat(32), secure: false, now: () => new Date() });
+const PAY = "POST /payments/pay/mobilemoney";
+const pending = { status: 202, body: { status: 202, data: { TransactionId: "T-1" } } };
+const paid = { status: 200, body: { status: 200, data: { TransactionId: "T-1" } } };
+const stateOf = (state: string) => ({ status: 200, body: { status: 200, data: { state, amount: 20 } } });
+const stepOne = { intent: "start", Amount: "20", CustomerEmail: "ama@example.com", City: "Wa", Country: "Ghana" };
+const stepTwo = { ...stepOne, intent: "", CustomerName: "", seed: SEED, ...typed };
+
+/** A visitor's browser, in front of an API that answers like this. It sends the cookie that it was given. */
+function visitor(replies: Replies, cookie: string | undefined) {
+  const { flow, calls } = scriptedFlow(replies, {});
+  const services = { api: flow.api, config: siteConfig, cookies } as unknown as SiteServices;
+  let kept = cookie;
+  const request = (query: string, fields?: Record<string, string>) =>
+    new Request(`http://x/impact/donate${query}`, {
+      headers: kept === undefined ? {} : { cookie: kept },
+      ...(fields ? { method: "POST", body: new URLSearchParams(fields) } : {}),
+    });
+  const keep = (headers: Headers) => {
+    const set = headers.get("set-cookie")?.split(";")[0];
+    if (kept !== undefined && set !== undefined) kept = set;
+  };
+  return {
+    calls,
+    async page(query: string, fields?: Record<string, string>) {
+      const step = await takeStep(request(query, fields), services);
+      keep(new Headers(step.headers));
+      return step;
+    },
+    async data(query: string, fields?: Record<string, string>) {
+      const response = await answerStep(request(query, fields), services);
+      keep(response.headers);
+      return { status: response.status, answer: response.ok ? ((await response.json()) as GiftAnswer) : undefined };
+    },
+  };
+}
+
+test("with a cookie, each form leads to an address, and the page there goes on", async () => {
+  const { page } = visitor({ [PAY]: pending, "GET /donations/T-1": stateOf("pending") }, EMPTY);
+  expect(await page("", stepOne)).toMatchObject({ go: "/impact/donate" });
+  expect(await page("")).toMatchObject({ view: { kind: "details", email: "ama@example.com" } });
+  expect(await page("", stepTwo)).toMatchObject({ go: "/impact/donate?gift=T-1" });
+  expect(await page("?gift=T-1")).toMatchObject({ view: { kind: "waiting", phone: "024\u00a0123\u00a04567" } });
+});
+
+test("without cookies, each answer shows what comes next, and only a gift's own address is gone to", async () => {
+  const { page } = visitor({ [PAY]: pending, "GET /donations/T-1": stateOf("pending") }, undefined);
+  const two = (await page("", stepOne)) as { view: DonateView };
+  expect(two).toMatchObject({ view: { kind: "details", amount: 2000 } });
+  const fields = "fields" in two.view ? two.view.fields : {};
+  expect(await page("", { ...fields, ...typed })).toMatchObject({ go: "/impact/donate?gift=T-1" });
+  expect(await page("?gift=T-1")).toMatchObject({ view: { kind: "waiting", amount: 2000, phone: undefined } });
+});
+
+test("without cookies, a paid gift says so at once, and a refused one has its form below", async () => {
+  expect(await visitor({ [PAY]: paid }, undefined).page("", stepTwo)).toMatchObject({
+    view: { kind: "result", result: { kind: "paid" }, giver: { city: "Wa" } },
+  });
+  expect(await visitor({ [PAY]: { status: 400 } }, undefined).page("", stepTwo)).toMatchObject({
+    view: { kind: "result", result: { kind: "refused" }, form: { values: { CustomerEmail: "ama@example.com" } } },
+  });
+});
+
+test("script gets the next view and its address, and only the impact page is gone to", async () => {
+  const { data, calls } = visitor(
+    { [PAY]: pending, "GET /donations/T-1": [stateOf("pending"), stateOf("paid")] },
+    EMPTY,
+  );
+  expect(await data("", stepOne)).toMatchObject({ answer: { view: { kind: "details" }, address: "/impact/donate" } });
+  expect((await data("", { ...stepTwo, CustomerMsisdn: "24" })).answer).toMatchObject({
+    view: { kind: "details", answer: { errors: [{ field: "CustomerMsisdn" }] } },
+  });
+  expect((await data("", stepTwo)).answer).toMatchObject({
+    view: { kind: "waiting", reference: "T-1" },
+    address: "/impact/donate?gift=T-1",
+  });
+  expect((await data("?gift=T-1")).answer).toEqual({ go: "/impact?gift=T-1" });
+  await expect.poll(() => calls.map(({ call }) => call)).toContain("PUT /donations/T-1");
+});
+
+test("script is shown where to begin when what it has kept of step 1 cannot be read", async () => {
+  const { data } = visitor({}, EMPTY);
+  expect((await data("", { ...stepOne, City: "" })).answer).toMatchObject({ view: { kind: "no-draft" } });
+});
+
+test("a form that script sends without a cookie is sent back before anything is asked, to be posted by itself", async () => {
+  const { data, calls } = visitor({ [PAY]: paid }, undefined);
+  expect(await data("", stepTwo)).toEqual({ status: 200, answer: { post: true } });
+  expect(calls).toEqual([]);
+});
+
+test("a step keeps what was typed for the next visit", async () => {
+  const { page } = visitor({ [PAY]: { status: 500 } }, EMPTY);
+  await page("", stepTwo);
+  expect(await page("")).toMatchObject({
+    view: {
+      kind: "details",
+      values: { Channel: details.Channel, CustomerMsisdn: "24 123 4567" },
+      fields: { seed: SEED },
+    },
+  });
+});

@@ -1,0 +1,70 @@
+import { DONATE_PATH, IMPACT_PATH } from "#contract/addresses.ts";
+import type { SiteServices } from "#site/site-config.ts";
+import { impactValuesOf } from "../forms/impact-form.ts";
+import type { Flow, Step } from "./flow.ts";
+import type { GiftAnswer } from "./gift-view.ts";
+import { memoryHeaders, readMemory } from "./memory.ts";
+import { openDonate } from "./open.ts";
+import { submitGift } from "./submit.ts";
+
+const BETWEEN_ATTEMPTS_MS = 1500;
+
+type Opened = Flow & { hasCookie: boolean };
+
+/** What a step needs, from a request and the visitor's cookie. */
+export function openFlow(request: Request, services: SiteServices): Opened {
+  const now = Date.now();
+  const pause = () => new Promise<void>((resolve) => setTimeout(resolve, BETWEEN_ATTEMPTS_MS));
+  const { api, config } = services;
+  return { api, config, now, pause, ...readMemory(request, services, now) };
+}
+
+/** A request to the donate page, answered with a step: a form was posted to it, or it was opened. */
+export async function takeStep(request: Request, services: SiteServices): Promise<Step & { headers: HeadersInit }> {
+  const flow = openFlow(request, services);
+  let step = await stepOf(request, flow);
+  // Without a cookie only the answer itself can carry what is not in the address.
+  if (!flow.hasCookie && "go" in step && request.method === "POST") step = await here(step, flow);
+  return { ...step, headers: memoryHeaders(step.memory, flow, services) };
+}
+
+/** The same for a form or a question that script sent: a step within the donate page is taken at once. */
+export async function answerStep(request: Request, services: SiteServices): Promise<Response> {
+  const flow = openFlow(request, services);
+  // The answer to a form that posts itself can carry the gift without a cookie; this one could lose it.
+  if (!flow.hasCookie && request.method === "POST") return Response.json({ post: true } satisfies GiftAnswer);
+  let step = await stepOf(request, flow);
+  let address: string | undefined;
+  while ("go" in step && step.go.split("?")[0] === DONATE_PATH) {
+    address = step.go;
+    step = await openDonate(new URL(address, request.url), { ...flow, memory: step.memory });
+  }
+  const headers = memoryHeaders(step.memory, flow, services);
+  if ("go" in step) {
+    const answer: GiftAnswer = { go: step.go, ...(step.afterMs === undefined ? {} : { afterMs: step.afterMs }) };
+    return Response.json(answer, { headers });
+  }
+  const { view } = step;
+  // What the browser has kept of step 1 cannot be read any more.
+  const shown = view.kind === "start" || view.kind === "result" ? ({ kind: "no-draft", campaign: "" } as const) : view;
+  const answer: GiftAnswer = { view: shown, ...(address === undefined ? {} : { address }) };
+  return Response.json(answer, { headers });
+}
+
+async function stepOf(request: Request, flow: Flow): Promise<Step> {
+  return request.method === "POST"
+    ? submitGift(await request.formData(), flow)
+    : openDonate(new URL(request.url), flow);
+}
+
+async function here(step: Extract<Step, { go: string }>, flow: Flow): Promise<Step> {
+  const { memory, go } = step;
+  const { result, giver, draft } = memory;
+  if (go.startsWith(IMPACT_PATH) && !go.startsWith(DONATE_PATH) && result) {
+    const canRetry = result.kind === "refused" || result.kind === "expired";
+    const form = canRetry && draft ? { values: impactValuesOf(draft), campaign: {}, errors: [] } : undefined;
+    return { memory, view: { kind: "result", result, ...(giver ? { giver } : {}), ...(form ? { form } : {}) } };
+  }
+  // A gift that has an address of its own can be opened again.
+  return /[?&](?:gift|recurring)=/u.test(go) ? step : openDonate(new URL(go, "http://here"), { ...flow, memory });
+}
