@@ -5,3 +5,8 @@ export type Clock = { now(): number };
 export function dateOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
+
+/** In milliseconds. */
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

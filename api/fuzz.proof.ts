@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import "./fixtures/effort.ts";
 import { channelIds } from "#contract/channels.ts";
+import { HOUR } from "#api/clock.ts";
 import { aPayment, aSubscription, aVerification } from "./fixtures/donations.ts";
 import { type MailServer, startMailServer } from "./fixtures/mail-server.ts";
 import { type DocumentedOperation, type FuzzRequest, type Known, requestsOf } from "./fixtures/openapi-requests.ts";
@@ -22,7 +23,6 @@ type Document = {
 
 const { fuzzRequests, seed } = inject("effort");
 const PAY = "/payments/pay/mobilemoney";
-const HOUR = 3_600_000;
 /** The provider's routes that ask for money. */
 const PROVIDER_CALL = /^\/(?:merchantaccount|api\/proxy)\//u;
 const JSON_ANSWER = "application/json";

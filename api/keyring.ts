@@ -61,14 +61,6 @@ export function createCipher(secret: string, use = "encryption") {
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
     },
     decrypt,
-    canDecrypt(encrypted: string, row = ""): boolean {
-      try {
-        decrypt(encrypted, row);
-        return true;
-      } catch {
-        return false;
-      }
-    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Pesewas } from "#contract/money.ts";
+import { HOUR } from "#api/clock.ts";
 import { FEWEST } from "./public-books.ts";
 
 /** The payments of a month so far. `newest` holds the last `NEWEST` of them or more, newest first, or all if there are fewer. */
@@ -14,7 +15,6 @@ export type MonthSoFar = { month: string; payments: number; received: Pesewas; l
 
 /** The most payments that `monthSoFar` leaves out, so their amounts must be known. */
 export const NEWEST = 2 * FEWEST - 1;
-const HOUR_MS = 3_600_000;
 
 /**
  * What the public may know of the current month: payments in tens, without the newest ten to nineteen, so that no two
@@ -25,5 +25,5 @@ export function monthSoFar({ month, payments, received, newest }: MonthCounted):
   const last = newest[0]?.at;
   if (told < FEWEST || last === undefined) return undefined;
   const waiting = newest.slice(0, payments - told).reduce((sum, { amount }) => sum + amount, 0);
-  return { month, payments: told, received: (received - waiting) as Pesewas, last: last - (last % HOUR_MS) };
+  return { month, payments: told, received: (received - waiting) as Pesewas, last: last - (last % HOUR) };
 }

@@ -3,10 +3,9 @@ import { beginMonthly, chargesKnown, invoicesOn, lastCharge } from "#api/fixture
 import { scriptedPaymentForEach } from "#api/fixtures/scripted-payment.ts";
 import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { contextOf } from "#api/operator-context.ts";
+import { HOUR } from "#api/clock.ts";
 import { askAboutRows } from "./ask-about-rows.ts";
 import { readStatement } from "./statement.ts";
-
-const HOUR = 3_600_000;
 
 /** What comes of reading in these rows: transaction, reference, amount and status. */
 async function read({ deps }: Pick<TestApi, "deps">, ...rows: [id: string, reference: string, ...rest: string[]][]) {

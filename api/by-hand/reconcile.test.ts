@@ -4,11 +4,10 @@ import { giveBack } from "#api/fixtures/give-back.ts";
 import { chargesKnown, giveMonthly } from "#api/fixtures/monthly-donation.ts";
 import { type Money, testApiForEach } from "#api/fixtures/test-api.ts";
 import { contextOf } from "#api/operator-context.ts";
+import { DAY } from "#api/clock.ts";
 import { csvLine } from "./csv.ts";
 import { reconcile } from "./reconcile.ts";
 import { readStatement } from "./statement.ts";
-
-const DAY = 86_400_000;
 
 const { api } = testApiForEach({ LIMITS: "off" });
 

@@ -1,9 +1,8 @@
 import type { Pesewas } from "#contract/money.ts";
 import { type LedgerLine, type Period, readLedger } from "#api/store/ledger/read-ledger.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
+import { DAY } from "#api/clock.ts";
 import type { StatementLine } from "./statement.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type OurLine = Pick<LedgerLine, "providerId" | "amount" | "fee" | "at"> & {
   kind: StatementLine["kind"];
@@ -22,7 +21,7 @@ export function periodOf(lines: readonly StatementLine[]): Period | undefined {
   // One after the other, because a list may have more lines than a call may have arguments.
   const first = lines.reduce((least, { at }) => Math.min(least, at), Infinity);
   const last = lines.reduce((most, { at }) => Math.max(most, at), 0);
-  return { from: first - (first % DAY_MS), to: last - (last % DAY_MS) + DAY_MS };
+  return { from: first - (first % DAY), to: last - (last % DAY) + DAY };
 }
 
 /** A ledger line with the transactions and references that may name it, and the fees that may have been kept. */
@@ -94,7 +93,7 @@ export async function reconcile(
  */
 async function ourLines(context: OperatorContext, { from }: Period): Promise<Candidate[]> {
   // A line may be dated after this moment, when a day was closed too early.
-  const period = { from: from - DAY_MS, to: Number.MAX_SAFE_INTEGER };
+  const period = { from: from - DAY, to: Number.MAX_SAFE_INTEGER };
   const found: LedgerLine[] = [];
   await readLedger(context.database, context.keyring, { period }, (page) => {
     found.push(...page);

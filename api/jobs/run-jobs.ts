@@ -10,8 +10,8 @@ import { jobPools } from "#api/store/engine/job-kinds.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { BooksDisagree } from "#api/store/operations/money-health.ts";
 import { queueTreasurerLetters } from "#api/store/queue/treasurer-letters.ts";
+import { HOUR } from "#api/clock.ts";
 
-const HOUR = 3_600_000;
 const ALL = 1000;
 
 /** Runs all jobs that are due now, once. Returns how many it ran. */

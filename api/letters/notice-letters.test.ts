@@ -5,8 +5,8 @@ import { giveBack } from "#api/fixtures/give-back.ts";
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import { sendLetter } from "#api/letters/send-letter.ts";
 import { writePass } from "#api/manage/pass.ts";
+import { DAY } from "#api/clock.ts";
 
-const DAY_MS = 86_400_000;
 const { api } = mailApiForEach();
 
 const notices = (kind: string) =>
@@ -20,9 +20,9 @@ async function cancel(reference: string) {
 
 test("each charge is announced three days before, once, with a link to its gift", async () => {
   const { reference } = await giveEachMonth(api);
-  await api.pass(26 * DAY_MS);
+  await api.pass(26 * DAY);
   expect(notices("reminder")).toEqual([]);
-  await api.pass(2 * DAY_MS);
+  await api.pass(2 * DAY);
   expect(notices("reminder")).toHaveLength(1);
   const [{ to, plain } = { to: "", plain: "" }] = notices("reminder");
   expect(to).toBe("ama@example.com");
@@ -32,12 +32,12 @@ test("each charge is announced three days before, once, with a link to its gift"
   const pass = /manage\?pass=([\w.-]+)/u.exec(plain)?.[1] ?? "";
   const opened = await api.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` });
   expect(opened.body.data.gifts).toMatchObject([{ reference }]);
-  await api.pass(DAY_MS);
+  await api.pass(DAY);
   expect(notices("reminder")).toHaveLength(1);
-  await api.pass(2 * DAY_MS);
+  await api.pass(2 * DAY);
   await api.sandbox("POST", "/clock", { seconds: 0.001 });
   await api.heard(2);
-  await api.pass(28 * DAY_MS);
+  await api.pass(28 * DAY);
   expect(notices("reminder").map(({ plain }) => /On (\d+ \w+ \d+) your/u.exec(plain)?.[1])).toEqual([
     "2 April 2026",
     "2 May 2026",
@@ -48,7 +48,7 @@ test("an announcement that is too late for its charge is not sent for the next c
   const { id } = await giveEachMonth(api);
   expect(await sendLetter(api.deps, `reminder:${id}`, 1)).toBe(Date.UTC(2026, 2, 30));
   expect(notices("reminder")).toEqual([]);
-  api.clock.advance(40 * DAY_MS);
+  api.clock.advance(40 * DAY);
   expect(await sendLetter(api.deps, `reminder:${id}`, 1)).toBeNull();
   expect(notices("reminder")).toEqual([]);
 });
@@ -65,7 +65,7 @@ test.each([
   await (who.startsWith("by its donor") ? cancel(reference) : api.deps.mandates.move(step));
   await api.pass(0);
   expect(notices("ended")).toMatchObject([{ plain: expect.stringContaining(words) }]);
-  await api.pass(60 * DAY_MS);
+  await api.pass(60 * DAY);
   expect(notices("reminder")).toEqual([]);
   expect(notices("ended")).toHaveLength(1);
 });
@@ -76,13 +76,13 @@ test("money that went back is told once for each time", async () => {
   await api.pass(0);
   expect(notices("returned")).toHaveLength(1);
   expect(notices("returned")[0]?.plain).toContain("GH₵20.50");
-  await api.pass(60 * DAY_MS);
+  await api.pass(60 * DAY);
   expect(notices("returned")).toHaveLength(1);
 });
 
 test("an e-mail about a failed charge says how to put it right and gives the next date", async () => {
   const { reference } = await giveEachMonth(api);
-  await api.pass(31 * DAY_MS);
+  await api.pass(31 * DAY);
   await api.set({ failDebits: true });
   await api.sandbox("POST", "/clock", { seconds: 0.001 });
   await api.heard(2);
@@ -106,6 +106,6 @@ test("no letter is sent about a gift that was not paid or never began", async ()
   const { body } = await api.call("POST", "/rip/subscribe", asked);
   await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
   await api.pass(20_000);
-  await api.pass(40 * DAY_MS);
+  await api.pass(40 * DAY);
   expect(api.mail.arrived).toEqual([]);
 });

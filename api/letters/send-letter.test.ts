@@ -4,9 +4,8 @@ import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
 import { queueUpdate } from "#api/store/updates/monthly-updates.ts";
+import { DAY, HOUR } from "#api/clock.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const READER = "d".repeat(32);
 
 const { api } = mailApiForEach({ TREASURER_EMAIL: "treasurer@beat.example" });

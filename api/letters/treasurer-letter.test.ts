@@ -6,10 +6,9 @@ import { mailApiForEach, openMailApi } from "#api/fixtures/mail-api.ts";
 import { mailBrand } from "#api/content/mail-brand.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
 import { readBacklog } from "#api/store/operations/backlog.ts";
+import { DAY, HOUR } from "#api/clock.ts";
 import { treasurerLetter } from "./treasurer-letter.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const TO = "treasurer@beat.example";
 const { api } = mailApiForEach({ TREASURER_EMAIL: TO, LIMITS: "off" });
 

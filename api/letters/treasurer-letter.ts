@@ -9,7 +9,7 @@ import type { Build } from "./outgoing.ts";
 import { type Part, type Row, writeLetter } from "./write-letter.ts";
 
 /** What the treasurer's letter says: sums and counts, no personal data. */
-export type TreasurerNews = {
+type TreasurerNews = {
   to: string;
   /** A day (`2026-03-02`) or a month (`2026-03`). */
   period: string;

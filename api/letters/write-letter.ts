@@ -10,7 +10,7 @@ export type Part =
   | { heading?: string; before?: string; rows: readonly Row[]; asText?: (row: Row) => string };
 
 /** `id` makes the letter's Message-ID, so it must be the same on every attempt. */
-export type Letter = {
+type Letter = {
   to: string;
   subject: string;
   id: string;

@@ -1,6 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from "#api/clock.ts";
 
 /** What is counted: each message that a request would cause, and each try that somebody makes at somebody's gift. */
 export type Counted = "prompt" | "gift-code" | "page-code" | "letter" | "record" | "resend";

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { cancelDonation, donationsOf, giveEachMonth, giveOnce, withPass } from "#api/fixtures/donor-page.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { createKeyring } from "#api/keyring.ts";
+import { DAY } from "#api/clock.ts";
 import { giftLink, type Opens, readPass, writePass } from "./pass.ts";
 
 const { api } = testApiForEach();
@@ -21,7 +22,6 @@ test("a pass from a link opens its own gift and no other of the same phone", asy
 
 const keyring = createKeyring("a secret that is long enough");
 const NOW = Date.UTC(2026, 2, 2);
-const DAY = 86_400_000;
 const reference = fc.stringMatching(/^BEAT-[A-Z2-9]{4}-[A-Z2-9]{2}$/u);
 const opens: fc.Arbitrary<Opens> = fc.oneof(
   fc.record({ kind: fc.constantFrom("payment" as const, "mandate" as const), reference }),

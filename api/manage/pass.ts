@@ -1,11 +1,12 @@
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import type { Keyring } from "#api/keyring.ts";
+import { DAY } from "#api/clock.ts";
 
 /** What a pass opens: one gift, by the link in its receipts, or every gift of a phone, after a phone code. */
 export type Opens = GiftOpened | { kind: "phone"; phoneHash: string };
 export type GiftOpened = { kind: "payment" | "mandate"; reference: string };
 
-export type PassRead = { kind: "valid"; opens: Opens } | { kind: "expired" } | { kind: "none" };
+type PassRead = { kind: "valid"; opens: Opens } | { kind: "expired" } | { kind: "none" };
 
 const LETTERS = { payment: "g", mandate: "m", phone: "p" } as const;
 
@@ -29,9 +30,8 @@ export function readPass(keyring: Keyring, pass: string, now: number): PassRead 
 
 /** Long enough to look around and cancel, but short, because people lend and share phones. */
 export const PASS_MS = 30 * 60_000;
-const DAY_MS = 86_400_000;
 /** The link in a yearly gift's receipt stays valid until after the next receipt. */
-const LINK_MS = 400 * DAY_MS;
+const LINK_MS = 400 * DAY;
 
 /** The link in a receipt. It is made from the receipt's own time, so that a repeated e-mail has the same link. */
 export function giftLink(

@@ -14,10 +14,9 @@ import {
   viewOf,
 } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
+import { DAY } from "#api/clock.ts";
 import { confirmAny } from "./confirm-charge.ts";
 import { startMandate } from "./start-mandate.ts";
-
-const DAY = 86_400_000;
 
 const { api } = testApiForEach({ LIMITS: "off" });
 

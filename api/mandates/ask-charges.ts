@@ -1,4 +1,4 @@
-import { dateOf } from "#api/clock.ts";
+import { dateOf, DAY } from "#api/clock.ts";
 import type { Deps } from "#api/deps.ts";
 import { CHECK_AGES_MS, HORIZON_MS } from "#api/payments/ask-schedule.ts";
 import { askByIds, type Found, IDS_TRIED, PATIENCE_MS } from "#api/payments/ask-status.ts";
@@ -8,7 +8,6 @@ import type { MoneyOutcome, Report, StatusOutcome } from "#api/payments/ports.ts
 import { dueDateOf, startOf } from "./charge-dates.ts";
 import type { Mandate } from "./ports.ts";
 
-const DAY = 86_400_000;
 /** How many invoices we ask about at most, because a forged callback may contain invented ids. */
 const INVOICES_TRIED = 2;
 

@@ -1,4 +1,4 @@
-import { dateOf } from "#api/clock.ts";
+import { dateOf, DAY } from "#api/clock.ts";
 import type { Interval } from "#contract/channels.ts";
 
 /** Midnight at the beginning of a date, in Ghana. */
@@ -59,7 +59,6 @@ export function nextDue({ startsOn, endsOn, interval }: Course, after: string): 
   return next < endsOn ? next : null;
 }
 
-const DAY = 86_400_000;
 /** Where the search for a date ends: the months of a hundred years. */
 const LAST_STEP = 1200;
 

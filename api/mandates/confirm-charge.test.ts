@@ -17,10 +17,8 @@ import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { writePass } from "#api/manage/pass.ts";
 import type { StatusOutcome, StatusQuery } from "#api/payments/ports.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { DAY, MINUTE } from "#api/clock.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 const { api } = testApiForEach({ LIMITS: "off" });
 afterEach(async () => expect((await checkLedger(api.deps.database)).broken).toEqual([]));

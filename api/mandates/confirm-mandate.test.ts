@@ -14,11 +14,9 @@ import {
 } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { HORIZON_MS, LAST_CHECK_MS } from "#api/payments/ask-schedule.ts";
+import { HOUR, MINUTE } from "#api/clock.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
 import { confirmMandate, verdict } from "./confirm-mandate.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 const { api } = testApiForEach({ LIMITS: "off" });
 

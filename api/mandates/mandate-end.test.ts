@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import { beginMonthly, chargeStates, invoicesOn, live, viewOf } from "#api/fixtures/monthly-donation.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
+import { DAY } from "#api/clock.ts";
 import { chargeDates, endOfMandate, nextDue, startOf } from "./charge-dates.ts";
-
-const DAY = 86_400_000;
 
 const { api } = mailApiForEach({ LIMITS: "off" });
 afterEach(async () => expect((await checkLedger(api.deps.database)).broken).toEqual([]));

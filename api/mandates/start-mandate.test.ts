@@ -3,8 +3,7 @@ import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
 import { reportCharge, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
-
-const DAY = 86_400_000;
+import { DAY } from "#api/clock.ts";
 
 const { api, reopen } = testApiForEach();
 

@@ -3,8 +3,7 @@ import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { afterCallbacks, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
-
-const MINUTE = 60_000;
+import { MINUTE } from "#api/clock.ts";
 
 const { api } = testApiForEach();
 

@@ -2,39 +2,21 @@ import { pino } from "pino";
 
 /**
  * What a log line may hold. The list is closed on purpose: no other field is logged, so no personal data can be
- * (docs/threats.md, L1). `reference` is one of our unguessable ids.
+ * (docs/threats.md, L1). `reference` is one of our unguessable ids; `instance` is a request's, as in its problem document;
+ * `flag` is why a payment waits for a person; `variables` are names of configuration.
  */
-export type LogFields = {
-  reference?: string;
-  /** A request's id, as in its problem document. */
-  instance?: string;
-  job?: string;
-  /** Why a payment waits for a person. */
-  flag?: string;
-  port?: number;
-  /** The service that does not answer; its host and the symptom follow. */
-  service?: string;
-  host?: string;
-  why?: string;
-  /** Names of configuration variables. */
-  variables?: string;
-  /** How long an outage has lasted. */
-  seconds?: number;
-  error?: unknown;
-};
+const FIELDS = ["reference", "instance", "job", "flag", "port", "variables"] as const;
+type LogFields = Partial<Record<(typeof FIELDS)[number], string | number>> & { error?: unknown };
 
 export type Log = Record<"info" | "warn" | "error", (fields: LogFields, message: string) => void>;
 
 /** Writes JSON lines to standard output. */
 export function createLog(level: string): Log {
   const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  const line =
-    (write: "info" | "warn" | "error") =>
-    ({ error, ...fields }: LogFields, message: string) => {
-      const { reference, instance, job, flag, port, service, host, why, variables, seconds } = fields;
-      const known = { reference, instance, job, flag, port, service, host, why, variables, seconds };
-      log[write]({ ...known, ...(error === undefined ? {} : describe(error)) }, message);
-    };
+  const line = (write: "info" | "warn" | "error") => (fields: LogFields, message: string) => {
+    const known = Object.fromEntries(FIELDS.map((name) => [name, fields[name]]));
+    log[write]({ ...known, ...(fields.error === undefined ? {} : describe(fields.error)) }, message);
+  };
   return { info: line("info"), warn: line("warn"), error: line("error") };
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from "#api/clock.ts";
 
 /** The services that the API needs and does not run itself. */
 export type Service = "provider" | "texts" | "mail";
-export type ServiceCall = { service: Service; result: "answered" | "failed" };
+type ServiceCall = { service: Service; result: "answered" | "failed" };
 export type ServiceCalls = ReturnType<typeof createServiceCalls>;
 
 /** So many calls in a row without an answer are no chance. */

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { tryProvider } from "#api/payments/ask-status.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
+import { HOUR } from "#api/clock.ts";
 import { findTroubles } from "./troubles.ts";
 
-const HOUR = 3_600_000;
 const SILENT = { isProviderSilent: () => false } as Parameters<typeof findTroubles>[0]["calls"];
 
 const { api } = testApiForEach({ LIMITS: "off" });

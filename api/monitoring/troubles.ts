@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Clock } from "#api/clock.ts";
+import { type Clock, MINUTE } from "#api/clock.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import {
   FAILED_IN_A_ROW,
@@ -17,11 +17,10 @@ export const FULL_BYTES = 64 * MEGABYTE;
 
 /** A store that takes longer than this for a few queries delays every gift. */
 const PATIENCE_MS = 2000;
-const MINUTE_MS = 60_000;
 /** Jobs that came due while no process ran are done long before. */
-const STANDING_MS = 5 * MINUTE_MS;
+const STANDING_MS = 5 * MINUTE;
 /** The timers make a backup every six hours. */
-const OLD_BACKUP_MS = 26 * 60 * MINUTE_MS;
+const OLD_BACKUP_MS = 26 * 60 * MINUTE;
 
 type Parts = { database: Database; calls: ServiceCalls; clock: Clock };
 
@@ -51,7 +50,7 @@ async function storedTroubles({ database, clock }: Parts, isReal: boolean): Prom
       ? [`The last ${FAILED_IN_A_ROW} gifts failed for reasons that are ours or the provider's.`]
       : []),
     ...(waitedMs > STANDING_MS
-      ? [`Jobs stand: ${count} are due, the oldest for ${Math.round(waitedMs / MINUTE_MS)} minutes.`]
+      ? [`Jobs stand: ${count} are due, the oldest for ${Math.round(waitedMs / MINUTE)} minutes.`]
       : []),
     ...((await haveBooksDisagreed(database)) ? ["The books do not agree: beat doctor says where."] : []),
     ...(isReal ? backupTrouble(await readLastBackup(database), now) : []),
@@ -61,7 +60,7 @@ async function storedTroubles({ database, clock }: Parts, isReal: boolean): Prom
 function backupTrouble(last: number | null, now: number): string[] {
   if (last === null) return ["No backup has been made."];
   if (now - last <= OLD_BACKUP_MS) return [];
-  return [`The newest backup is ${Math.floor((now - last) / (60 * MINUTE_MS))} hours old.`];
+  return [`The newest backup is ${Math.floor((now - last) / (60 * MINUTE))} hours old.`];
 }
 
 /** `undefined` if the folder does not exist. */

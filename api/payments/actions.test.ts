@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { scriptedPaymentForEach } from "#api/fixtures/scripted-payment.ts";
 import { readBacklog } from "#api/store/operations/backlog.ts";
+import { DAY, HOUR } from "#api/clock.ts";
 import { closeAsUnpaid, countSaid, noteFlag } from "./actions.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const YES = { ok: true };
 const BY = { who: "Efua" };
 const no = (words: string) => ({ ok: false, why: expect.stringContaining(words) });

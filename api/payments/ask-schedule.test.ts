@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { DAY, HOUR, MINUTE } from "#api/clock.ts";
 import {
   ASKED_AGES_MS,
   CHECK_AGES_MS,
@@ -9,10 +10,6 @@ import {
   soonest,
   WATCH_AGES_MS,
 } from "./ask-schedule.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** The ages of the checks that follow from the signs, if every check has an answer and none changes anything. */
 function asked(signs: readonly number[], ages?: readonly number[]): number[] {

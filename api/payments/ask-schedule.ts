@@ -1,6 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from "#api/clock.ts";
 
 /**
  * When we check a payment, in milliseconds after a sign of its money. The times do not count from the last check, so

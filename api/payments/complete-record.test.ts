@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { DonationAnswer } from "#contract/donations.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
+import { MINUTE } from "#api/clock.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
-const MINUTE = 60_000;
 const KEY = "the-key-of-this-very-gift";
 
 const { api, reopen } = mailApiForEach();

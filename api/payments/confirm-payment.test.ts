@@ -3,9 +3,7 @@ import { giveOnce } from "#api/fixtures/donations.ts";
 import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
 import { scriptedPaymentForEach } from "#api/fixtures/scripted-payment.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from "#api/clock.ts";
 
 const scene = scriptedPaymentForEach();
 

@@ -67,7 +67,6 @@ export type Report = {
   kind: "success" | "failure";
   reason: FailureReason | null;
   ids: string[];
-  invoiceId: string | null;
   at: number;
 };
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { scriptedPaymentForEach } from "#api/fixtures/scripted-payment.ts";
+import { DAY, HOUR } from "#api/clock.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const CREDIT = { kind: "credit", amount: 2050, fee: 40 };
 const RETURNED = { kind: "returned", amount: 2050, fee: null };
 

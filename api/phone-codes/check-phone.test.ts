@@ -5,10 +5,9 @@ import { aPayment } from "#api/fixtures/donations.ts";
 import { codeOn, phoneOf } from "#api/fixtures/donor-page.ts";
 import { type Window, WINDOWS } from "#api/limits/windows.ts";
 import { type Answer, testApiForEach } from "#api/fixtures/test-api.ts";
+import { DAY, MINUTE } from "#api/clock.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 const { api, reopen } = testApiForEach({ PHONE_CHECK: "always" });
 

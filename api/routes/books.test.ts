@@ -3,8 +3,7 @@ import { createApi } from "#api/app.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-
-const DAY = 86_400_000;
+import { DAY } from "#api/clock.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 

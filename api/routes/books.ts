@@ -6,13 +6,12 @@ import { csvFile } from "#api/by-hand/csv.ts";
 import { type BooksRow, publicBooks, type PublicBooks } from "#api/books/public-books.ts";
 import { currentContent } from "#api/content/current-content.ts";
 import type { Content } from "#contract/content/content.ts";
+import { MINUTE } from "#api/clock.ts";
 import type { Handlers } from "./answer-routes.ts";
 import { invalidField } from "./problems.ts";
 
 /** The answer is the same for everybody. It is cached only briefly, because the current month may change at any time. */
 const CACHE = "public, max-age=60";
-
-const MINUTE_MS = 60_000;
 
 /** `GET /books`: JSON, or with `format=csv` a table for spreadsheets. */
 export function booksRoutes({ books: store, content, clock }: Deps) {
@@ -20,7 +19,7 @@ export function booksRoutes({ books: store, content, clock }: Deps) {
   let added: { until: number; month: Promise<MonthCounted> } | undefined;
   async function monthCounted(): Promise<MonthCounted> {
     const now = clock.now();
-    if (!added || now >= added.until) added = { until: now + MINUTE_MS, month: store.monthCounted(now) };
+    if (!added || now >= added.until) added = { until: now + MINUTE, month: store.monthCounted(now) };
     return added.month.catch((error: unknown) => {
       added = undefined;
       throw error;

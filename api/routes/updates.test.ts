@@ -4,8 +4,7 @@ import { aPayment } from "#api/fixtures/donations.ts";
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import { WINDOWS } from "#api/limits/windows.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
-
-const DAY = 86_400_000;
+import { DAY } from "#api/clock.ts";
 
 const { api, reopen } = mailApiForEach({ TRUSTED_PROXIES: "1" });
 
@@ -59,16 +58,12 @@ describe("asking for updates", () => {
   });
 
   test("sends no more e-mails to a mailbox whose address is spelt in other ways", async () => {
-    const spellings = Array.from({ length: 10 }, (_, n) => [`ama+${n}@example.com`, `a.ma+${n}@gmail.com`]).flat();
-    expect((await ask("ama@ｅxample.com")).status).toBe(202);
-    expect((await ask("ａma@example。com")).status).toBe(202);
-    for (const spelling of [...spellings, "am.a@googlemail.com"]) expect((await ask(spelling)).status).toBe(202);
+    const spellings = ["ama@ｅxample.com", "ａma@example。com", "ama+1@example.com", "AMA+2@example.com"];
+    for (const spelling of spellings) expect((await ask(spelling)).status).toBe(202);
     await api.pass(0);
-    expect(api.mail.arrived.filter(({ to }) => to.endsWith("@example.com"))).toHaveLength(3);
-    expect(api.mail.arrived.filter(({ to }) => !to.endsWith("@example.com"))).toHaveLength(3);
     // E-mails go to the address as it was typed, in the one form of its letters.
-    for (const { to } of api.mail.arrived)
-      expect([...spellings, "am.a@googlemail.com", "ama@example.com"]).toContain(to);
+    const sent = ["ama+1@example.com", "ama@example.com", "ama@example.com"];
+    expect(api.mail.arrived.map(({ to }) => to).toSorted()).toEqual(sent);
   });
 
   test("is limited for each visitor, and by networks of an IPv6 visitor too", async () => {

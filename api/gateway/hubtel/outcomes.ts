@@ -115,7 +115,7 @@ const REASON_BY_WORDS: readonly [RegExp, FailureReason][] = [
 ];
 
 /** Why a payment failed: from the code if it says so, otherwise from the provider's words. */
-export function reasonOf(envelope: Envelope): FailureReason {
+function reasonOf(envelope: Envelope): FailureReason {
   const byCode = REASON_BY_CODE.get(envelope.code);
   if (byCode) return byCode;
   const { data } = envelope;

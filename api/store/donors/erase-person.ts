@@ -7,7 +7,7 @@ import type { Database } from "../engine/database.ts";
 import { ERASED, NOBODY } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-export type Erased =
+type Erased =
   /** `updates`: whether the address got, or had asked for, updates by e-mail. */
   | { kind: "erased"; gifts: number; updates: boolean }
   /** Gifts that still need the person: undecided, and recurring ones that run or have an undecided charge. */

@@ -3,10 +3,9 @@ import { aSubscription, giveOnce } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { WINDOWS } from "#api/limits/windows.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
+import { DAY } from "#api/clock.ts";
 import { ERASED, decryptDonor } from "../engine/donor-columns.ts";
 import { createRetention } from "./retention.ts";
-
-const DAY = 86_400_000;
 
 const { api, reopen } = testApiForEach();
 beforeEach(async () => {

@@ -3,10 +3,9 @@ import { KNOWN_MS } from "#api/phone-codes/code.ts";
 import { LONGEST_MS } from "#api/limits/windows.ts";
 import { COUNTED_STATES, OPEN_STATES } from "#api/payments/states.ts";
 import { REFUSING_MS } from "#api/subscribers/mailbox.ts";
+import { DAY } from "#api/clock.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, NOBODY } from "../engine/donor-columns.ts";
-
-const DAY = 24 * 3_600_000;
 
 /** What the privacy policy promises (site/content/pages/privacy-policies.ts, "How long we keep it"). */
 const UNPAID_MS = 30 * DAY;

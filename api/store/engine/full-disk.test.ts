@@ -3,9 +3,9 @@ import { describe, expect, inject, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { nameOf } from "#api/monitoring/log.ts";
+import { DAY } from "#api/clock.ts";
 import type { Database } from "./database.ts";
 
-const DAY = 86_400_000;
 const { api } = testApiForEach({ LIMITS: "off" });
 
 const db = () => api.deps.database.db;

@@ -5,8 +5,8 @@ import { SubscribeRequest } from "#contract/recurring.ts";
 import { everythingKept } from "#api/fixtures/everything-kept.ts";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
+import { DAY } from "#api/clock.ts";
 
-const DAY = 86_400_000;
 const PAY = "/payments/pay/mobilemoney";
 
 const { api } = testApiForEach();
@@ -38,7 +38,8 @@ test("no value in the store is a person's in the clear, or equals the hash of a 
   const { body } = await api.call("POST", PAY, once, { "idempotency-key": "the-key-of-this-gift" });
   await api.call("POST", "/rip/subscribe", monthly, { "idempotency-key": "the-key-of-another-gift" });
   await api.call("POST", "/manage/codes", { phone: once.CustomerMsisdn });
-  await api.deps.subscribers.ask({ id: "a".repeat(32), email: "ama@example.com", visitor: "127.0.0.1", at: 0 });
+  const reader = { id: "a".repeat(32), email: "ama@example.com", visitor: "127.0.0.1", at: api.clock.now() };
+  await api.deps.subscribers.ask(reader);
   const { pathname } = new URL(api.deps.callbackUrl("receive", body.data.TransactionId));
   const raw = JSON.stringify({ Data: { CustomerPhoneNumber: "233241230001", Amount: 20.5 } });
   await api.call("POST", pathname.replace("/api/v1", ""), raw);

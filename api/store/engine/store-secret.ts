@@ -29,16 +29,16 @@ async function readOwn({ db }: Database, { api }: ApiSecrets): Promise<string | 
     .select("secret_encrypted")
     .where("name", "=", NAME)
     .executeTakeFirst();
-  const own = row && { encrypted: row.secret_encrypted, id: NAME };
-  const { canDecrypt, decrypt } = createCipher(api);
-  for (const { encrypted, id } of [...(await newestEncrypted(db)), ...(own ? [own] : [])]) {
-    if (!canDecrypt(encrypted, id)) {
-      throw new ConfigError([
-        "API_SECRET: is not the one this database was written with. Set that one again (where none was set, it stands in the file api-secret in DATA_DIR), or choose another database.",
-      ]);
-    }
+  const { decrypt } = createCipher(api);
+  const newest = await newestEncrypted(db);
+  try {
+    for (const { encrypted, id } of newest) decrypt(encrypted, id);
+    return row && decrypt(row.secret_encrypted, NAME);
+  } catch {
+    throw new ConfigError([
+      "API_SECRET: is not the one this database was written with. Set that one again (where none was set, it stands in the file api-secret in DATA_DIR), or choose another database.",
+    ]);
   }
-  return own && decrypt(own.encrypted, own.id);
 }
 
 async function makeOwn(database: Database, secrets: ApiSecrets, newSecret: () => string): Promise<string> {

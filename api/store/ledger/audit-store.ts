@@ -3,7 +3,7 @@ import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /** `subject` is a reference, a date or a file, never a person's number or address. */
-export type AuditEntry = Schema["audit"];
+type AuditEntry = Schema["audit"];
 export type AuditStore = ReturnType<typeof createAuditStore>;
 
 /** The audit log: who did what by hand. An entry is written before the action, so that nothing is done unrecorded. */

@@ -2,11 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import { type MonthCounted, NEWEST } from "#api/books/month-so-far.ts";
+import { DAY } from "#api/clock.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { isWithin, type LedgerTotal, ledgerTotals, type Period } from "./read-ledger.ts";
-
-const DAY_MS = 86_400_000;
 
 /** `date` is `YYYY-MM-DD`. */
 export type DayTotals = { date: string; totals: readonly LedgerTotal[] };
@@ -18,9 +17,9 @@ export function createBooksStore({ snapshot }: Database) {
 
   async function daysOf(trx: Kysely<Schema>, { from, to }: Period, newest: number) {
     const days: DayTotals[] = [];
-    for (let at = from; at < to; at += DAY_MS) {
-      const totals = finished.get(at) ?? (await ledgerTotals(trx, isWithin({ from: at, to: at + DAY_MS })));
-      if (at + DAY_MS <= newest) finished.set(at, totals);
+    for (let at = from; at < to; at += DAY) {
+      const totals = finished.get(at) ?? (await ledgerTotals(trx, isWithin({ from: at, to: at + DAY })));
+      if (at + DAY <= newest) finished.set(at, totals);
       // Other work runs between two days, of which a new process may have to add up thousands.
       await setImmediate();
       days.push({ date: new Date(at).toISOString().slice(0, 10), totals });
@@ -42,7 +41,7 @@ export function createBooksStore({ snapshot }: Database) {
       return snapshot(async (trx) => {
         const { first, newest } = await endsOf(trx);
         if (first === null || newest === null) return { since: null, days: [] };
-        const from = first - (first % DAY_MS);
+        const from = first - (first % DAY);
         const since = new Date(from).toISOString().slice(0, 10);
         return { since, days: await daysOf(trx, { from, to: monthOf(Math.min(now, newest)) }, newest) };
       });

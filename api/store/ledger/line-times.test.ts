@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
+import { DAY } from "#api/clock.ts";
 import { createBooksStore } from "./books-store.ts";
 import { writeCredit } from "./write-lines.ts";
 
-const DAY = 86_400_000;
 const APRIL = Date.UTC(2026, 3, 1);
 const { api } = testApiForEach({ LIMITS: "off" });
 

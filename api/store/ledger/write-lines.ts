@@ -53,7 +53,7 @@ async function makeReceipt(trx: Transaction<Schema>, payment_id: string, at: num
  * Holds the ledger until this transaction ends, so that lines are committed in the order of their times. The lock is the
  * row of the receipts' counter, which every credit changes anyway and the first makes.
  */
-export async function holdLedger(trx: Transaction<Schema>): Promise<void> {
+async function holdLedger(trx: Transaction<Schema>): Promise<void> {
   await trx
     .insertInto("receipt_counter")
     .values({ name: "receipt", series: 1, value: 0 })

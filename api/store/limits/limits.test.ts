@@ -3,11 +3,9 @@ import { createApi } from "#api/app.ts";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { type Json, testApiForEach } from "#api/fixtures/test-api.ts";
 import { WINDOWS } from "#api/limits/windows.ts";
+import { DAY, HOUR, MINUTE } from "#api/clock.ts";
 
 const PAY = "/payments/pay/mobilemoney";
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Limits as for real phones, behind a proxy that names the visitor's address. */
 const { api, reopen } = testApiForEach({ TRUSTED_PROXIES: "1" }, { limits: WINDOWS });

@@ -40,7 +40,7 @@ export async function backUp(database: Database, url: string | undefined, file: 
   }
 }
 
-export type Restored = {
+type Restored = {
   check: LedgerCheck;
   /** Whether the check says what it said when the backup was made. Then the copy is what was copied. */
   asItWas: boolean;
@@ -50,7 +50,7 @@ export type Restored = {
   kept: string | null;
 };
 
-export type RestoreFrom = { file: string; replace: boolean; stamp: string };
+type RestoreFrom = { file: string; replace: boolean; stamp: string };
 
 /**
  * Replaces the database with a backup and checks its books. SQLite: the books are checked first, and must agree or

@@ -5,9 +5,9 @@ import { giveOnce } from "#api/fixtures/donations.ts";
 import { generatedId, generateDonations } from "#api/fixtures/generated-donations.ts";
 import { beginMonthly } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
+import { DAY } from "#api/clock.ts";
 import { createGiftFinder, isPlace, type Like, type Wanted } from "./gift-finder.ts";
 
-const DAY = 86_400_000;
 const { api } = testApiForEach({ LIMITS: "off" });
 
 const finder = () => createGiftFinder(api.deps.database, api.deps.keyring);

@@ -57,9 +57,9 @@ export function createCallbackStore({ db }: Database, keyring: Keyring) {
 /** The callbacks about a gift that reported a success or a failure, newest first. */
 export async function readReports(db: Kysely<Schema>, kind: CallbackKind, subjectId: string): Promise<Report[]> {
   const rows = await callbacksOf(db, kind, subjectId);
-  return rows.flatMap(({ hint, reason, transaction_id, network_id, invoice_id: invoiceId, received_at: at }) =>
+  return rows.flatMap(({ hint, reason, transaction_id, network_id, received_at: at }) =>
     hint === "success" || hint === "failure"
-      ? [{ kind: hint, reason, ids: named([transaction_id, network_id]), invoiceId, at }]
+      ? [{ kind: hint, reason, ids: named([transaction_id, network_id]), at }]
       : [],
   );
 }

@@ -43,7 +43,6 @@ export async function readPayments(db: Kysely<Schema>, keyring: Keyring, query: 
     /** The reference under which the provider knows it: our id, or the mandate's invoice; `null` while that is unknown. */
     providerReference: row.provider_reference ?? (row.mandate_id === null ? row.id : row.invoice_id),
     state: row.state,
-    version: row.version,
     amount: row.amount as Pesewas,
     channel: row.channel,
     donor: decryptDonor(keyring, row.mandate_id ?? row.id, row.donor),

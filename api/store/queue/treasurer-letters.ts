@@ -1,12 +1,11 @@
 import { sql, type Transaction } from "kysely";
+import { DAY, HOUR } from "#api/clock.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { isLetter, newJob } from "./job-store.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The time of day of the letters, in GMT, which Ghana keeps all year. */
-const MORNING_MS = 6 * HOUR_MS;
+const MORNING_MS = 6 * HOUR;
 const MOST_DAYS = 7;
 
 /**
@@ -21,13 +20,13 @@ export async function queueTreasurerLetters({ transact }: Database, now: number)
       .select(sql<string | null>`max(substr(subject_id, 5))`.as("newest"))
       .where(isLetter(["day"]))
       .executeTakeFirstOrThrow();
-    const from = newest === null ? last : Math.max(Date.parse(newest) + DAY_MS, last - (MOST_DAYS - 1) * DAY_MS);
-    for (let day = from; day <= last; day += DAY_MS) {
+    const from = newest === null ? last : Math.max(Date.parse(newest) + DAY, last - (MOST_DAYS - 1) * DAY);
+    for (let day = from; day <= last; day += DAY) {
       await addOnce(trx, `day:${dateOf(day)}`, now);
-      if (dateOf(day + DAY_MS).endsWith("-01")) await addOnce(trx, `month:${dateOf(day).slice(0, 7)}`, now);
+      if (dateOf(day + DAY).endsWith("-01")) await addOnce(trx, `month:${dateOf(day).slice(0, 7)}`, now);
     }
   });
-  return last + 2 * DAY_MS + MORNING_MS;
+  return last + 2 * DAY + MORNING_MS;
 }
 
 /** Letters about days that have been told already are not sent, nor queued again. */
@@ -42,7 +41,7 @@ export async function skipTreasurerLetters(trx: Transaction<Schema>, now: number
 }
 
 /** The last day whose letter was due by now, as the time it began. */
-const lastDayTold = (now: number) => Math.floor((now - MORNING_MS) / DAY_MS - 1) * DAY_MS;
+const lastDayTold = (now: number) => Math.floor((now - MORNING_MS) / DAY - 1) * DAY;
 
 async function addOnce(trx: Transaction<Schema>, letter: string, at: number, doneAt: number | null = null) {
   await trx

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
+import { DAY, MINUTE } from "#api/clock.ts";
 import { queueUpdate, type Queued } from "./monthly-updates.ts";
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 const MARCH: MonthlyUpdate = {
   id: "a".repeat(32),
   subject: "March at Beat",

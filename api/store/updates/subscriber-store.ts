@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Window } from "#api/limits/windows.ts";
+import { DAY } from "#api/clock.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { mailboxOf, REFUSING_MS } from "#api/subscribers/mailbox.ts";
 import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
@@ -11,10 +12,9 @@ import { scheduleLetter } from "../queue/job-store.ts";
 import { readUpdate } from "./monthly-updates.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
+const WEEK = 7 * DAY;
 /** How long the confirmation link works. A subscriber who has not confirmed by then is deleted. */
-const CONFIRM_WITHIN_MS = WEEK_MS;
+const CONFIRM_WITHIN_MS = WEEK;
 /** The audit entry for an address that a mail server does not know. */
 const REFUSED = "address refused";
 
@@ -123,9 +123,9 @@ export function createSubscriberStore(
           .select((e) => e.fn.min("at").as("at"))
           .where("action", "=", REFUSED)
           .where("subject", "=", id)
-          .where("at", ">", at - WEEK_MS)
+          .where("at", ">", at - WEEK)
           .executeTakeFirstOrThrow();
-        const isSecondDay = earlier.at !== null && earlier.at <= at - DAY_MS;
+        const isSecondDay = earlier.at !== null && earlier.at <= at - DAY;
         if (isSecondDay) await trx.deleteFrom("subscriber").where("id", "=", id).execute();
         if (isSecondDay || earlier.at === null) {
           const action = isSecondDay ? "updates end" : REFUSED;
@@ -134,7 +134,7 @@ export function createSubscriberStore(
             .values({ ...entry, action, outcome: "done" })
             .execute();
         }
-        return isSecondDay ? null : (earlier.at ?? at) + DAY_MS;
+        return isSecondDay ? null : (earlier.at ?? at) + DAY;
       }),
 
     /** The letter to send; `undefined` if there is no longer a reason to send it. `which`: its number, or the update's id. */
