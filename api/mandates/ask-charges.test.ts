@@ -76,7 +76,8 @@ test("a success that is reported after a failure, and that nobody finds, leaves 
   await api.heard(1);
   await api.pass(DAY);
   expect(await chargeStates(api)).toEqual([["2026-03-02", "failed"]]);
-  expect(await stored(id)).toMatchObject({ state: "failed" });
+  expect(await chargesKnown(api)).toMatchObject([{ reason: "declined" }]);
+  expect(await stored(id)).toMatchObject({ state: "failed", reason: "declined" });
   await reportCharge(api, id, "0000", { TransactionId: "t-late" });
   await api.pass(0);
   expect(await chargesKnown(api)).toMatchObject([{ state: "unknown", flag: null }]);

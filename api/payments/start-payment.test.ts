@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { PayAnswer } from "#contract/donations.ts";
 import { expectProblem } from "#api/fixtures/expect-problem.ts";
-import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
+import { aPayment, aSubscription, giveOnce } from "#api/fixtures/donations.ts";
 import { startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { fingerprintOf } from "./start-payment.ts";
@@ -80,6 +80,13 @@ test("a number that the provider refuses is refused at once, with the status tha
   expect(headers.get("content-type")).toBe("application/problem+json");
   expect(body).toMatchObject({ status: 400, code: "payment-refused", reason: "no-wallet", moneyMayHaveMoved: false });
   expect(await api.charges()).toEqual([]);
+});
+
+test("a gift is found by the id that the provider gave with its answer, where it finds it by no other", async () => {
+  await api.set({ statusKnows: ["transaction"], loseCallbacks: true });
+  const id = await giveOnce(api, "0001");
+  await api.pass(20_000);
+  expect((await api.deps.payments.find(id))?.state).toBe("paid");
 });
 
 test("a gift is left to be checked when the provider breaks off", async () => {
