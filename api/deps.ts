@@ -108,7 +108,6 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
     giftsOfDonor: createGiftsOfDonorStore(database, parts),
     jobs,
     gateway,
-    recurringGateway: gateway,
     texts: createHubtelTexts(
       { ...config.texts, url: config.texts.url || config.provider.url, secret: config.secrets.texts },
       watchedSend(replace.send ?? sendByHttp, calls, "texts"),

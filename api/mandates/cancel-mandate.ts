@@ -26,7 +26,7 @@ export async function cancelMandate(
  * id we cannot ask: we log that daily, and the job runs again once we learn it.
  */
 export async function finishCancelling(
-  deps: Pick<Deps, "mandates" | "recurringGateway" | "clock" | "onUnstopped">,
+  deps: Pick<Deps, "mandates" | "gateway" | "clock" | "onUnstopped">,
   id: string,
   attempt: number,
 ): Promise<number | null> {
@@ -37,7 +37,7 @@ export async function finishCancelling(
     deps.onUnstopped(id);
     return deps.clock.now() + UNKNOWN_MS;
   }
-  const outcome = await deps.recurringGateway.cancelInvoice(mandate.invoiceId);
+  const outcome = await deps.gateway.cancelInvoice(mandate.invoiceId);
   if (outcome.kind === "unknown") {
     if (mandate.state === "failed" && attempt >= TRIES_FOR_FAILED) return null;
     return deps.clock.now() + (RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? RETRY_MS[0]);

@@ -199,7 +199,7 @@ test("a charge without a callback after the end is counted, the provider is told
   await api.pass(0);
   expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
   const warn = vi.spyOn(api.deps.log, "warn");
-  const cancel = vi.spyOn(api.deps.recurringGateway, "cancelInvoice");
+  const cancel = vi.spyOn(api.deps.gateway, "cancelInvoice");
   await api.set({ chargeCancelled: true, loseCallbacks: true });
   await live(api, 33);
   await expectCredits(api, 2);

@@ -29,7 +29,7 @@ type MandateStarted =
  * new request: the provider offers no other way.
  */
 export async function startMandate(
-  deps: Pick<Deps, "mandates" | "recurringGateway" | "clock" | "newId" | "callbackUrl">,
+  deps: Pick<Deps, "mandates" | "gateway" | "clock" | "newId" | "callbackUrl">,
   request: { body: z.output<typeof SubscribeRequest>; key: string; address: string; isOpen: boolean },
 ): Promise<MandateStarted> {
   const { body } = request;
@@ -60,7 +60,7 @@ export async function startMandate(
   if (started.kind === "same") return again(started.mandate, at);
   if (started.kind !== "started") return started;
 
-  const outcome = await deps.recurringGateway.createInvoice({
+  const outcome = await deps.gateway.createInvoice({
     amount: mandate.amount,
     interval: mandate.interval,
     phone: mandate.donor.phone,

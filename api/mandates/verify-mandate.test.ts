@@ -18,7 +18,7 @@ test("a wrong code says how many attempts are left, and the third is the last", 
 
 test("of many guesses at once three reach the provider", async () => {
   const gift = await subscribe(api, "0001");
-  const asked = vi.spyOn(api.deps.recurringGateway, "verifyInvoice");
+  const asked = vi.spyOn(api.deps.gateway, "verifyInvoice");
   const guesses = Array.from({ length: 50 }, (_, guess) => gift.verify(String(2000 + guess)));
   const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
   expect(asked).toHaveBeenCalledTimes(3);
@@ -45,7 +45,7 @@ test("a code whose answer was lost in a crash is checked and not called failed",
   const spent = await api.deps.mandates.spendTry({ ...known, limit: 3, at: api.clock.now() });
   const { invoiceId, providerRequestId } = spent ?? {};
   const code = `${donation.ids.otpPrefix}-1234`;
-  await api.deps.recurringGateway.verifyInvoice({
+  await api.deps.gateway.verifyInvoice({
     invoiceId: invoiceId ?? "",
     requestId: providerRequestId ?? "",
     code,

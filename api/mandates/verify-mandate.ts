@@ -16,7 +16,7 @@ export type Verified =
  * thousand guesses at once reach the provider at most three times.
  */
 export async function verifyMandate(
-  deps: Pick<Deps, "mandates" | "recurringGateway" | "clock">,
+  deps: Pick<Deps, "mandates" | "gateway" | "clock">,
   body: z.output<typeof VerifyRequest>,
 ): Promise<Verified> {
   const known = await deps.mandates.find(body.recurringInvoiceId);
@@ -37,7 +37,7 @@ export async function verifyMandate(
   const { id, requestId } = known;
   const spent = await deps.mandates.spendTry({ id, requestId, limit: CODE_TRIES, at: deps.clock.now(), donor });
   if (!spent?.invoiceId || !spent.providerRequestId) return afterOtherTries(deps, known.id, { kind: "code-expired" });
-  const outcome = await deps.recurringGateway.verifyInvoice({
+  const outcome = await deps.gateway.verifyInvoice({
     invoiceId: spent.invoiceId,
     requestId: spent.providerRequestId,
     code: body.otpCode.toUpperCase(),
