@@ -3,7 +3,15 @@ import type { Pesewas } from "#contract/money.ts";
 import { DonationRecord, PayRequest } from "#contract/donations.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
-import { type Donation, toPayRequest, toRecord, toSubscribeRequest, toVerifyRequest } from "./donation.server.ts";
+import {
+  type Donation,
+  keyFor,
+  mintSeed,
+  toPayRequest,
+  toRecord,
+  toSubscribeRequest,
+  toVerifyRequest,
+} from "./donation.server.ts";
 
 const donation: Donation = {
   CustomerName: "Ama Serwaa",
@@ -18,6 +26,22 @@ const donation: Donation = {
 };
 const monthly: Donation = { ...donation, Recurrent: "MONTHLY" };
 const request = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF" };
+
+test("the same gift has one key, and one that differs in anything another", () => {
+  const seed = mintSeed();
+  expect(keyFor(seed, { ...donation })).toBe(keyFor(seed, donation));
+  const changes: Partial<Donation>[] = [
+    { amount: 2051 as Pesewas },
+    { Recurrent: "YEARLY" },
+    { Channel: "mtn-gh" },
+    { CustomerMsisdn: "233201234568" as Msisdn },
+    { CustomerName: "Ama" },
+    { CustomerEmail: "kofi@example.com" },
+    { City: "Wa" },
+  ];
+  const keys = changes.map((change) => keyFor(seed, { ...donation, ...change }));
+  expect(new Set([keyFor(seed, donation), keyFor(mintSeed(), donation), ...keys]).size).toBe(changes.length + 2);
+});
 
 test("a payment carries the whole form, and the contract accepts it", () => {
   const body = toPayRequest(donation);
