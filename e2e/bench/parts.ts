@@ -11,7 +11,6 @@ import { timeToGive } from "./time-to-give.ts";
 export type Bench = { origin: string; browser: Browser; verdict: Verdict; say: (line: string) => void };
 
 /** The pages with an island of React. */
-const ISLANDS: string[] = [PAGES.impact.path, PAGES.donate.path];
 const CARDIAC = PAGES["cardiac-arrest"].path;
 const SLOW_PATHS = ["/", CARDIAC, "/impact", "/impact/donate"];
 /** A median of three varies by a tenth on this hardware. */
@@ -36,7 +35,7 @@ export async function pagesPart({ origin, browser, verdict, say }: Bench): Promi
       verdict.atMost(`${path}, first paint beside the page without script`, paints, BUDGETS.firstPaintRatio);
       verdict.atMost(`${path}, blocking when slow`, page.blocking, BUDGETS.blocking);
       verdict.atMost(`${path}, layout shift when slow`, page.shift, BUDGETS.shift);
-      const alive = ISLANDS.includes(path) ? BUDGETS.aliveIsland : BUDGETS.aliveDocument;
+      const alive = path === PAGES.donate.path ? BUDGETS.aliveIsland : BUDGETS.aliveDocument;
       verdict.atMost(`${path}, alive when slow`, page.alive ?? Infinity, alive);
       if (path === CARDIAC) verdict.atMost(`${path}, metronome when slow`, page.beat ?? Infinity, BUDGETS.beat);
       say(`${path}: ${JSON.stringify({ page, limit })}`);
