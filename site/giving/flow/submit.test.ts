@@ -149,6 +149,14 @@ test("without anything remembered, the forms carry a gift through its code", asy
   expect(calls).toMatchObject([{ body: { requestId: "req-1", donationDto: { donatorEmail: "ama@example.com" } } }]);
 });
 
+test("what the API refuses is told in the form of step 2, which has only its own values", async () => {
+  const errors = [{ field: "City", code: "x", message: "Enter your city" }];
+  const { flow: it } = flow(pay(422, { code: "invalid-fields", errors }), { draft, seed: SEED });
+  const { view } = (await submitGift(form(typed), it)) as { view: object };
+  expect(view).toMatchObject({ kind: "details", answer: { errors: [{ field: "City", message: "Enter your city" }] } });
+  expect(view).toHaveProperty("values", typed);
+});
+
 test("a pending gift leads to its own address", async () => {
   const { flow: it } = flow(pay(202, { status: 202, data: { TransactionId: "T-1" } }), { draft, seed: SEED });
   const step = await submitGift(form(typed), it);

@@ -17,8 +17,8 @@ export type OpenChannels = { channels: readonly Channel[]; recurringChannels: re
 export type DetailsResult = { ok: true; details: Details } | { ok: false; errors: FormError[] };
 
 /** The fields as they were filled. The form shows 233 before the number, so the value has no prefix. */
-export function detailsValuesOf({ CustomerMsisdn, ...rest }: Details): DetailsValues {
-  return { ...rest, CustomerMsisdn: formatPhone(CustomerMsisdn).slice(1) };
+export function detailsValuesOf({ Recurrent, Channel, CustomerMsisdn }: Details): DetailsValues {
+  return { Recurrent, Channel, CustomerMsisdn: formatPhone(CustomerMsisdn).slice(1) };
 }
 
 export function readDetailsForm(form: FormData): DetailsValues {
