@@ -7,8 +7,8 @@ export function startOf(date: string): number {
 }
 
 /**
- * The first charge date after `after`, counted from `startsOn`: on its own day, or the last of a shorter month, and of
- * a yearly gift of 29 February on the 28th in common years.
+ * The first charge date after `after`, counted from `startsOn`. A gift that began on the 29th to 31st is charged on the
+ * last day of shorter months, and a yearly one of 29 February on the 28th in common years.
  */
 export function nextChargeDate(startsOn: string, interval: Interval, after: string): string {
   for (let step = 0; step < LAST_STEP; step += 1) {
@@ -19,8 +19,8 @@ export function nextChargeDate(startsOn: string, interval: Interval, after: stri
 }
 
 /**
- * The date of a charge that was reported on `date`: the latest, or the next if it is a day away; of a gift begun on the
- * 30th or 31st two or three, because a provider that counts from its last charge stays on the 28th after February.
+ * The date of a charge that was reported on `date`: the latest one, or the next if it is only a day away. Of a gift that
+ * began on the 30th or 31st it may be two or three days away: after February some providers stay on the 28th.
  */
 export function dueDateOf(startsOn: string, interval: Interval, date: string): string {
   const earlyMs = DAY * Math.max(1, Number(startsOn.slice(8)) - 28);

@@ -5,7 +5,7 @@ import type { Callback } from "#api/payments/ports.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
 import { dueDateOf } from "./charge-dates.ts";
 
-/** It proves nothing: a charge is expected and asked about, and at a reported end we ask the provider to stop. */
+/** A callback proves nothing: we expect its charge and ask about it, and at a reported end we ask the provider to stop. */
 export async function handleMandateCallback(
   deps: Pick<Deps, "mandates" | "payments" | "clock" | "newId" | "wake">,
   mandateId: string,
@@ -30,7 +30,7 @@ export async function handleMandateCallback(
   await deps.mandates.checkNow(mandateId, at);
 }
 
-/** A charge that failed by a report alone and is now reported as taken is unknown again, whoever can be asked. */
+/** A charge that failed by a report alone and is now reported as taken is unknown again: it may be impossible to ask. */
 async function doubtFailures(
   { mandates, payments, clock }: Pick<Deps, "mandates" | "payments" | "clock">,
   mandateId: string,
