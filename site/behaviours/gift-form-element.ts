@@ -115,7 +115,8 @@ export class GiftFormElement extends EnhancedElement {
     control?.removeAttribute("aria-invalid");
     frameOf(control)?.removeAttribute("data-error");
     const others = (control?.getAttribute("aria-describedby") ?? "").split(" ").filter((id) => id !== `${field}-error`);
-    control?.setAttribute("aria-describedby", others.join(" "));
+    if (others.join("") === "") control?.removeAttribute("aria-describedby");
+    else control?.setAttribute("aria-describedby", others.join(" "));
     form.querySelector(`[role=alert] [href="#${field}"]`)?.closest("li")?.remove();
     const summary = form.querySelector("[role=alert]");
     if (summary?.querySelector("li")) return;

@@ -1,4 +1,4 @@
-import { DONATE_PATH, IMPACT_PATH } from "#contract/addresses.ts";
+import { DONATE_PATH } from "#contract/addresses.ts";
 import type { SiteServices } from "#site/site-config.ts";
 import { impactValuesOf } from "../forms/impact-form.ts";
 import type { Flow, Step } from "./flow.ts";
@@ -35,7 +35,7 @@ export async function answerStep(request: Request, services: SiteServices): Prom
   if (!flow.hasCookie && request.method === "POST") return Response.json({ post: true } satisfies GiftAnswer);
   let step = await stepOf(request, flow);
   let address: string | undefined;
-  while ("go" in step && step.go.split("?")[0] === DONATE_PATH) {
+  while ("go" in step && staysHere(step.go)) {
     address = step.go;
     step = await openDonate(new URL(address, request.url), { ...flow, memory: step.memory });
   }
@@ -57,10 +57,14 @@ async function stepOf(request: Request, flow: Flow): Promise<Step> {
     : openDonate(new URL(request.url), flow);
 }
 
+/** Whether an address is of the donate page. */
+const staysHere = (address: string) => address.split("?")[0] === DONATE_PATH;
+
+/** What an address would show of the gift, as a view of the donate page. */
 async function here(step: Extract<Step, { go: string }>, flow: Flow): Promise<Step> {
   const { memory, go } = step;
   const { result, giver, draft } = memory;
-  if (go.startsWith(IMPACT_PATH) && !go.startsWith(DONATE_PATH) && result) {
+  if (!staysHere(go) && result) {
     const canRetry = result.kind === "refused" || result.kind === "expired";
     const form = canRetry && draft ? { values: impactValuesOf(draft), campaign: {}, errors: [] } : undefined;
     return { memory, view: { kind: "result", result, ...(giver ? { giver } : {}), ...(form ? { form } : {}) } };

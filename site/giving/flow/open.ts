@@ -14,12 +14,10 @@ import {
   toDonation,
   unbroken,
 } from "./flow.ts";
+import { APPROVAL_WINDOW_MS } from "./follow.ts";
 import type { ImpactView, SetUpView, DonateView } from "./gift-view.ts";
 import type { Memory } from "./memory.ts";
 import { endingOf, type Result } from "./outcomes.ts";
-
-/** How long a request on a phone usually stays valid. */
-const APPROVAL_WINDOW_MS = 5 * 60 * 1000;
 
 /** The donate page at an address. `?edit` shows the form even while a code or an approval is awaited. */
 export async function openDonate(url: URL, flow: Flow): Promise<Step> {

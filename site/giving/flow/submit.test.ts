@@ -137,6 +137,27 @@ test("a form's own gift counts, whatever another tab has made of what is remembe
   ]);
 });
 
+test("a gift that a form carries is never exchanged for another tab's, even where it can no longer be given", async () => {
+  const other = { ...draft, amount: 50_000 as Pesewas };
+  const { flow: it, calls } = flow(pay(500), { draft: other, details, seed: SEED, check: { since: NOW } });
+  const tooMuch = { ...carried, ...typed, Amount: "30000", seed: SEED };
+  expect(await submitGift(form(tooMuch), it)).toMatchObject({ go: "/impact/donate" });
+  const closed = { ...carried, ...typed, Channel: "tigo-gh", seed: SEED, intent: "verify", OtpCode: "123456" };
+  expect(await submitGift(form(closed), it)).toMatchObject({
+    view: { kind: "details", amount: 2000, answer: { errors: [{ field: "Channel" }] } },
+  });
+  expect(calls).toEqual([]);
+});
+
+test("a new code is waited for although another tab's gift waits", async () => {
+  const elsewhere = { reference: "T-9", since: NOW };
+  const { flow: it } = flow({ "POST /rip/subscribe": subscribe }, { ...awaitingCode, waiting: elsewhere });
+  const step = await submitGift(form({ intent: "resend" }), it);
+  expect(await openDonate(new URL("http://x/impact/donate"), { ...it, memory: step.memory })).toMatchObject({
+    view: { kind: "code" },
+  });
+});
+
 test("without anything remembered, the forms carry a gift through its code", async () => {
   const first = flow({ "POST /rip/subscribe": subscribe }, {});
   const asked = await submitGift(form({ ...carried, seed: SEED, ...typed, Recurrent: "MONTHLY" }), first.flow);

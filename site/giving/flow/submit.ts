@@ -44,18 +44,20 @@ export async function submitGift(form: FormData, flow: Flow): Promise<Step> {
   const { memory, config } = flow;
   const intent = textOf(form, "intent");
   if (intent === "start") return start(form, flow);
-  const carried = checkImpactForm(readImpactForm(form), config);
-  const draft = carried.ok ? carried.draft : memory.draft;
+  const draft = draftIn(form, flow);
   if (!draft) return { memory, go: DONATE_PATH };
   const sent = textOf(form, "seed");
   const seed = isSeed(sent) ? sent : (memory.seed ?? mintSeed());
-  if (intent !== "verify" && intent !== "resend") return submitDetails(form, { draft, seed }, flow);
-
   const checked = checkDetailsForm(readDetailsForm(form), config);
+  const isOutdated = form.has("CustomerMsisdn") && !checked.ok;
+  if ((intent !== "verify" && intent !== "resend") || isOutdated) return submitDetails(form, { draft, seed }, flow);
+
   const details = checked.ok ? checked.details : memory.details;
   if (!details) return { memory, go: DONATE_PATH };
   const donation = toDonation(draft, details, flow);
-  const at = { ...flow, memory: { ...memory, draft, details } };
+  // From now on this gift is remembered, and not one that waits elsewhere.
+  const { waiting: _waiting, ...rest } = memory;
+  const at = { ...flow, memory: { ...rest, draft, details } };
   if (details.Recurrent === "one-time") return submitCheck(form, donation, seed, at);
   const code = codeIn(form) ?? memory.code;
   return code ? submitCode(form, donation, code, at) : { memory, go: DONATE_PATH };
@@ -158,6 +160,13 @@ function follow(outcome: Outcome, { donation, seed, view }: Asked, flow: Flow): 
         isWrong: true,
       };
   }
+}
+
+/** The gift that a form carries, or `undefined` if it can no longer be given; a form that carries none is of what is remembered. */
+function draftIn(form: FormData, { memory, config }: Flow): Draft | undefined {
+  if (!form.has("Amount")) return memory.draft;
+  const carried = checkImpactForm(readImpactForm(form), config);
+  return carried.ok ? carried.draft : undefined;
 }
 
 /** The code that a form answers. */

@@ -20,7 +20,7 @@ export function useGift(opened: DonateStep) {
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
 
-  /** Shows an answer. Resolves never if the browser leaves the page, which stays as it is until the next one arrives. */
+  /** Shows an answer. Never resolves if the browser leaves the page, which stays as it is until the next one arrives. */
   async function show(answer: Exclude<GiftAnswer, { post: true }>): Promise<void> {
     if ("go" in answer) {
       await new Promise((resolve) => setTimeout(resolve, answer.afterMs ?? 0));
@@ -69,10 +69,11 @@ export function useGift(opened: DonateStep) {
   return {
     view,
     sending,
-    /** Asks for the state of the gift that the page's address names. Rejects if there is no answer. */
+    /** Asks for the state of the gift that the page's address names. */
     async check(): Promise<void> {
-      const answer = await ask(location.href);
-      if (!("post" in answer)) await show(answer);
+      const answer = await ask(location.href).catch(() => undefined);
+      if (!answer) setView((before) => (before.kind === "waiting" ? { ...before, state: "unreached" } : before));
+      else if (!("post" in answer)) await show(answer);
     },
   };
 }
