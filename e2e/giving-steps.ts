@@ -41,12 +41,12 @@ export async function fillStepTwo(page: Page, { frequency, channel, phone }: Typ
   if (phone !== undefined) await page.getByLabel("Mobile money number").fill(phone);
 }
 
-/** Presses a form's button. While the form has errors it is `aria-disabled`, but a person can still press it. */
+/** Presses a form's button, which a person can also do while it is `aria-disabled`, as it is with script and errors. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole("main").getByRole("button", { name });
-  // The page may still be scrolling to what was last filled in.
-  await button.scrollIntoViewIfNeeded();
-  await button.click({ force: await button.isDisabled() });
+  // Waits, as a click does, until the button is still and uncovered, but not until it is enabled.
+  await button.hover();
+  await button.click({ force: true });
 }
 
 /** Both steps, from the impact page to the press on Donate. */
