@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { CARD_PAGES } from "#site/content/pages/card-pages.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { type Asking, type BuiltSite, openBuiltSite, ORIGIN } from "./fixtures/built-site.ts";
+import type { SiteBuild } from "./site-build.ts";
 
 const paths = [...Object.values(PAGES), ...CARD_PAGES].map((page) => page.path);
 let built: BuiltSite;
@@ -92,14 +93,17 @@ describe("addresses", () => {
     expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
   });
 
-  test.each(["/assets/missing-1234.js", "/assets/index.html", "/images/missing", "/favicon.gif"])(
-    "%s is not a file and is answered 404",
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(404);
-      expect(await response.text()).not.toContain("<html");
-    },
-  );
+  test.each([
+    "/assets/missing-1234.js",
+    "/assets/index.html",
+    "/images/missing",
+    "/favicon.gif",
+    "/.vite/scripts.json",
+  ])("%s is not a file and is answered 404", async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain("<html");
+  });
 
   test.each(["/api", "/api/v1/nothing", "/api/v2/donations"])("%s is a problem document", async (path) => {
     const response = await get(path);
@@ -155,7 +159,12 @@ describe("files", () => {
     expect(await part("bytes=10-19")).toEqual([206, `bytes 10-19/${size}`, whole.slice(10, 20)]);
     expect(await part("bytes=-5")).toEqual([206, `bytes ${size - 5}-${size - 1}/${size}`, whole.slice(-5)]);
     expect((await part(`bytes=${size}-`))[0]).toBe(416);
-    expect((await part("bytes=0-1,4-5"))[0]).toBe(200);
+    expect((await part("bytes=0-1,4-5"))[2]).toEqual(whole);
+  });
+
+  test("of captions have their type", async () => {
+    const path = [...built.assets.keys()].find((name) => name.endsWith(".vtt")) ?? "";
+    expect((await get(path)).headers.get("content-type")).toBe("text/vtt; charset=utf-8");
   });
 
   test("cannot be written to", async () => {
@@ -230,6 +239,31 @@ describe("forms", () => {
       pull: (controller) => controller.enqueue(new Uint8Array(16_384)),
     });
     expect((await get("/impact/donate", { method: "POST", headers, body: endless, duplex: "half" })).status).toBe(413);
+  });
+});
+
+describe("pages for one visitor", () => {
+  const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
+  const proxied = () => ({ config: { ...built.config, trustedProxies: 1 } });
+
+  test("are refused to an address that asks for too many at once, and sent to every other", async () => {
+    const server = built.aServer(proxied());
+    const flood = Array.from({ length: 40 }, () => built.ask(server, "/updates?end=1", from("203.0.113.9")));
+    expect((await built.ask(server, "/updates?end=1", from("203.0.113.10"))).status).toBe(200);
+    const refused = (await Promise.all(flood)).filter(({ status }) => status === 503);
+    expect(refused.length).toBe(10);
+    expect(refused[0]?.headers.get("retry-after")).toBe("3");
+  });
+
+  test("are sent while others wait for their provider", async () => {
+    const render: SiteBuild["render"] = (request, ...services) =>
+      request.method === "POST" ? new Promise(() => undefined) : built.site.render(request, ...services);
+    const server = built.aServer({ ...proxied(), site: { ...built.site, render } });
+    for (let donor = 1; donor <= 10; donor += 1) {
+      const body = new URLSearchParams({ intent: "start" });
+      void built.ask(server, "/impact/donate", { ...from(`203.0.113.${donor}`), method: "POST", body });
+    }
+    expect((await built.ask(server, "/updates?end=1", from("203.0.113.20"))).status).toBe(200);
   });
 });
 

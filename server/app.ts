@@ -1,24 +1,23 @@
+import { RETAINED_304_HEADERS, etag } from "hono/etag";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { Config } from "#api/config.ts";
+import { OWN_API } from "#api/config/settings.ts";
 import { createMonitoring, type Monitored } from "#api/monitoring/monitoring.ts";
 import { createApiClient } from "#contract/client.ts";
 import { type Content, contentOf, type Published } from "#contract/content/content.ts";
+import { PICTURE_NAME } from "#contract/content/picture-name.ts";
 import type { CookieSealer, Received, SiteConfig, SiteServices, Updates } from "#site/site-config.ts";
-import { serveAssets, stylesheetText, type Assets } from "./assets.ts";
-import { OWN_API } from "#api/config/settings.ts";
+import { type Assets, serveAssets, stylesheetText } from "./assets.ts";
 import { describeOrganisation } from "./describe-organisation.ts";
 import { createDocuments, type DocumentPlan, documentsOfDevelopment } from "./document.ts";
-import { hostCheck } from "./host-check.ts";
 import { livePages } from "./live-pages.ts";
-import { mountApi, mountSandbox, type MountedApp } from "./mounted-apps.ts";
-import { offlineWorker } from "./offline.ts";
+import type { MountedApp } from "./own-api.ts";
 import { createPages } from "./pages.ts";
-import { pictures } from "./pictures.ts";
 import { dayOf } from "./published.ts";
-import { pathCheck } from "./path-check.ts";
 import { redirects } from "./redirects.ts";
-import { createSecurityHeaders } from "./security-headers.ts";
+import { checkHost, checkPath, type Env, plainAnswer, type RequestContext } from "./requests.ts";
+import { createSecurityHeaders, type HeaderSet } from "./security-headers.ts";
 import type { SiteBuild } from "./site-build.ts";
-import type { Middleware, RequestContext } from "./middleware.ts";
 
 export type ServerDeps = {
   config: Config;
@@ -45,19 +44,17 @@ export type ServerDeps = {
 };
 
 /**
- * The site and the API behind one port. A request goes down the list of middleware until one answers: the check of the
- * path's length, health, the check of the host, cached pages, the API, the pretend phones, redirects, the service worker,
- * files, and everything that is rendered for one visitor.
+ * The site and the API behind one port: one Hono app. What comes first decides: the checks of path and host, health, the
+ * API, the pretend phones, kept pages, pictures, redirects, files, and everything that is rendered for one visitor.
  */
 export function createServer(deps: ServerDeps) {
   const { config, site, assets, cookies, api, sandbox, sandboxUrl, updates, health, now, prepared, report } = deps;
   const { received, content } = deps;
   const { publicOrigin: origin, apiBase } = config;
   const headers = createSecurityHeaders(origin);
-  const { behaviours, pageScripts, loader, metronome } = site;
-  const stylesheet = (href: string) => stylesheetText(assets, href);
+  const { behaviours, pageScripts, loader, metronome, routes } = site;
   const documents = (prepared ? createDocuments : documentsOfDevelopment)({
-    stylesheet,
+    stylesheet: (href) => stylesheetText(assets, href),
     behaviours,
     pageScripts,
     loader,
@@ -95,51 +92,79 @@ export function createServer(deps: ServerDeps) {
   const render = (path: string, plan: DocumentPlan, said?: Content) =>
     site.render(new Request(`${origin}${path}`), services(plan, said ? { said } : {}));
   const pages = createPages({
-    routes: site.routes,
-    published: () => site.routes.published(content()),
+    site,
+    published: () => routes.published(content()),
     documents,
     render,
-    report,
+    workerHeaders: headers.asset,
   });
+  const monitoring = createMonitoring(health, {});
 
-  const middleware: Middleware[] = [
-    pathCheck(headers.data),
-    createMonitoring(health, headers.data),
-    hostCheck({ origin, production: config.production }, headers.data),
-    ...(prepared ? [pages.middleware] : []),
-    mountApi(api, headers.data),
-    pictures({ fetch: (request) => apiFetch(api, request), base: apiAddress(config) }, headers.asset),
-    mountSandbox(sandbox, headers.data),
-    redirects(site.routes, headers.data),
-    ...(prepared
-      ? [offlineWorker({ pages, routes: site.routes, worker: site.offlineWorker, headers: headers.asset })]
-      : []),
-    serveAssets(assets, headers.asset, site.routes.knows),
+  const app = new Hono<Env>({ getPath: (_request, options) => options?.env?.url.pathname ?? "/" });
+  app.use(setMissing(prepared ? headers.data : headers.development));
+  app.use(checkPath);
+  app.use(async (c, next) => monitoring({ request: c.req.raw, ...c.env }) ?? next());
+  app.use(checkHost({ origin, production: config.production }));
+  app.all("/api/*", (c) =>
+    api
+      ? api.fetch(c.req.raw, c.env.connection)
+      : c.json({ title: "There is nothing at this address.", status: 404, code: "not-found" }, 404, {
+          "content-type": "application/problem+json",
+        }),
+  );
+  // The pretend phones answer at our own address, and their pages have their own policy.
+  app.all("/sandbox/*", (c, next) => {
+    if (!sandbox) return next();
+    if (!c.env.isLocal) return plainAnswer("The pretend phones answer on this machine only.", 403);
+    return sandbox.fetch(c.req.raw, c.env.connection);
+  });
+  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy", "set-cookie"] }));
+  if (prepared) app.use(pages.send);
+  // The pictures that the office has added. They come from the API: another host's API has no pages of its own.
+  app.get("/pictures/:name", async (c, next) => {
+    const name = c.req.param("name");
+    const answer = PICTURE_NAME.test(name)
+      ? await apiFetch(api, new Request(`${apiAddress(config)}/pictures/${name}`))
+      : undefined;
+    if (!answer?.ok) return next();
+    const cache = answer.headers.get("cache-control") ?? "no-store";
+    return c.body(await answer.arrayBuffer(), 200, {
+      ...headers.asset,
+      "content-type": "image/webp",
+      "cache-control": cache,
+    });
+  });
+  app.use(redirects(routes));
+  app.use(serveAssets(assets, headers.asset, routes.knows));
+  app.all(
+    "*",
     livePages({
       render: (request, context, plan) => site.render(request, services(plan, { context })),
-      takesForms: site.routes.takesForms,
+      takesForms: routes.takesForms,
       documents,
-      headers,
       trustedProxies: config.trustedProxies,
     }),
-  ];
+  );
+  // server/listen.ts reports it and answers.
+  app.onError((error) => {
+    throw error;
+  });
 
-  /** Returns a response that is ready at once, without a promise. */
-  function answer(context: RequestContext, from = 0): Response | Promise<Response> {
-    for (const [index, next] of middleware.entries()) {
-      if (index < from) continue;
-      const answered = next(context);
-      if (answered instanceof Promise) return answered.then((response) => response ?? answer(context, index + 1));
-      if (answered) return answered;
-    }
-    throw new Error("The last middleware answers every request.");
-  }
+  const answer = ({ request, ...context }: RequestContext) => app.fetch(request, context);
   /** A page as a document without script, as it would be if these records were published. */
   async function preview(path: string, records: readonly Published[]): Promise<string> {
     return (await render(path, documents.forAll("light", path), contentOf(records))).text();
   }
-  return { answer, pages, preview };
+  return { answer, forgetPages: pages.forget, preview };
 }
+
+/** Gives an answer those of the headers that it does not have. */
+const setMissing =
+  (headers: HeaderSet): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  };
 
 /** The server's own client of the API, for one visitor or, without `context`, for all. */
 export function siteApi(

@@ -1,150 +1,74 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
-import { acceptedEncoding, isCompressible, type Bytes, type Encoding } from "./compression.ts";
-import { plainAnswer } from "./plain-answer.ts";
+import { join, relative, sep } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { MiddlewareHandler } from "hono";
 import { isFile } from "./redirects.ts";
+import { type Env, plainAnswer } from "./requests.ts";
 import type { HeaderSet } from "./security-headers.ts";
-import type { Middleware } from "./middleware.ts";
 
-const CONTENT_TYPES: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".txt": "text/plain; charset=utf-8",
-  ".vtt": "text/vtt; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-  ".mp4": "video/mp4",
-  ".webm": "video/webm",
-  ".mp3": "audio/mpeg",
-  ".opus": "audio/ogg",
-};
-
-type Asset = {
-  contentType: string;
-  cacheControl: string;
-  bytes: Bytes;
-  etag: string;
-  encoded: Partial<Record<Encoding, Bytes>>;
-};
-
+/** A built file. Its tag is made of its bytes, so that every process has the same. */
+export type Asset = { file: string; etag: string };
+/** The built files by their paths: no other file is sent. */
 export type Assets = ReadonlyMap<string, Asset>;
 
-/**
- * Reads the built files into memory, with the compressed copies that scripts/precompress.ts put beside them
- * (`x.js.br`, `x.js.gz`). The whole site's files are a few megabytes.
- */
+/** Lists the built files. Beside them are the copies that scripts/precompress.ts made (`x.js.br`, `x.js.gz`). */
 export async function loadAssets(folder: string): Promise<Assets> {
-  const assets = new Map<string, Asset>();
-  if (!existsSync(folder)) return assets;
+  if (!existsSync(folder)) return new Map();
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = found.filter(
     (entry) => entry.isFile() && !/\.(?:br|gz)$/u.test(entry.name) && !entry.parentPath.endsWith(".vite"),
   );
-  await Promise.all(
-    files.map(async (entry) => {
-      const file = join(entry.parentPath, entry.name);
-      const path = `/${relative(folder, file).split(sep).join("/")}`;
-      const contentType = CONTENT_TYPES[extname(file)] ?? "application/octet-stream";
-      const bytes = new Uint8Array(await readFile(file));
-      const encoded: Asset["encoded"] = {};
-      if (isCompressible(contentType)) {
-        if (existsSync(`${file}.br`)) encoded.br = new Uint8Array(await readFile(`${file}.br`));
-        if (existsSync(`${file}.gz`)) encoded.gzip = new Uint8Array(await readFile(`${file}.gz`));
-      }
-      assets.set(path, { contentType, cacheControl: cachePolicy(path), bytes, etag: etagOf(bytes), encoded });
-    }),
+  return new Map(
+    await Promise.all(
+      files.map(async (entry): Promise<[string, Asset]> => {
+        const file = join(entry.parentPath, entry.name);
+        return [`/${relative(folder, file).split(sep).join("/")}`, { file, etag: etagOf(await readFile(file)) }];
+      }),
+    ),
   );
-  return assets;
 }
 
 /** The text of a built stylesheet, by its URL. */
 export function stylesheetText(assets: Assets, href: string): string | undefined {
   const asset = assets.get(href);
-  return asset && Buffer.from(asset.bytes).toString();
-}
-
-/** A file with a fingerprint in its name never changes. Browsers revalidate the others. */
-function cachePolicy(path: string): string {
-  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
-  return path === "/sw.js" ? "no-cache" : "public, max-age=3600";
+  return asset && readFileSync(asset.file, "utf8");
 }
 
 export function etagOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
 }
 
-/** Whether the client already has this version, by its `If-None-Match`. */
-export function isFresh(request: Request, etag: string): boolean {
-  const known = request.headers.get("if-none-match");
-  return (
-    known !== null && known.split(",").some((tag) => tag.trim().replace(/^W\//u, "") === etag || tag.trim() === "*")
-  );
-}
-
-/** Serves files. It answers 404 for a missing one, so that a page is never sent in its place. */
-export function serveAssets(assets: Assets, headers: HeaderSet, owns: (path: string) => boolean): Middleware {
-  return ({ request, url }) => {
-    const asset = assets.get(url.pathname);
-    if (!asset) {
-      if (!isFile(url.pathname) || owns(url.pathname)) return undefined;
-      return plainAnswer("Not found", 404, headers);
-    }
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      return plainAnswer("A file can only be read: use GET.", 405, headers, { allow: "GET, HEAD" });
-    }
-    return send(asset, request, headers);
+/** Serves the built files. It answers 404 for a missing one, so that a page is never sent in its place. */
+export function serveAssets(
+  assets: Assets,
+  headers: HeaderSet,
+  owns: (path: string) => boolean,
+): MiddlewareHandler<Env> {
+  const send = serveStatic<Env>({
+    root: "/",
+    precompressed: true,
+    rewriteRequestPath: (path) => assets.get(path)?.file ?? path,
+  });
+  return async (c, next) => {
+    const { path, method } = c.req;
+    const asset = assets.get(path);
+    if (!asset) return isFile(path) && !owns(path) ? plainAnswer("Not found", 404) : next();
+    if (method !== "GET" && method !== "HEAD")
+      return plainAnswer("A file can only be read: use GET.", 405, { allow: "GET, HEAD" });
+    const sent = await send(c, next);
+    if (!sent) return undefined;
+    const encoding = sent.headers.get("content-encoding");
+    sent.headers.set("etag", `"${asset.etag}${encoding ? `-${encoding}` : ""}"`);
+    sent.headers.set("cache-control", cachePolicy(path));
+    // Hono does not know the captions of films.
+    if (path.endsWith(".vtt")) sent.headers.set("content-type", "text/vtt; charset=utf-8");
+    for (const [name, value] of Object.entries(headers)) sent.headers.set(name, value);
+    return sent;
   };
 }
 
-function send(asset: Asset, request: Request, security: HeaderSet): Response {
-  const compressible = asset.encoded.br !== undefined || asset.encoded.gzip !== undefined;
-  const wanted = compressible ? acceptedEncoding(request) : undefined;
-  const encoding = wanted && asset.encoded[wanted] ? wanted : undefined;
-  const body = (encoding && asset.encoded[encoding]) ?? asset.bytes;
-  const headers: Record<string, string> = {
-    ...security,
-    "content-type": asset.contentType,
-    "cache-control": asset.cacheControl,
-    etag: `"${asset.etag}${encoding ? `-${encoding}` : ""}"`,
-    ...(compressible ? { vary: "Accept-Encoding" } : { "accept-ranges": "bytes" }),
-    ...(encoding ? { "content-encoding": encoding } : {}),
-  };
-  if (isFresh(request, headers["etag"] ?? "")) return new Response(null, { status: 304, headers });
-  const range = compressible ? undefined : readRange(request.headers.get("range"), body.length);
-  if (range === "unsatisfiable") {
-    return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${body.length}` } });
-  }
-  if (range) {
-    const part = body.subarray(range.start, range.end + 1);
-    headers["content-range"] = `bytes ${range.start}-${range.end}/${body.length}`;
-    return answer(part, 206, headers, request);
-  }
-  return answer(body, 200, headers, request);
-}
-
-function answer(body: Bytes, status: number, headers: Record<string, string>, request: Request): Response {
-  headers["content-length"] = String(body.length);
-  return new Response(request.method === "HEAD" ? null : body, { status, headers });
-}
-
-/** Reads a single byte range, as video players request it. A request for several ranges gets the whole file. */
-function readRange(
-  header: string | null,
-  length: number,
-): { start: number; end: number } | "unsatisfiable" | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/u.exec(header ?? "");
-  if (!match || (match[1] === "" && match[2] === "")) return undefined;
-  const start = match[1] === "" ? Math.max(0, length - Number(match[2])) : Number(match[1]);
-  const end = match[1] === "" || match[2] === "" ? length - 1 : Math.min(Number(match[2]), length - 1);
-  return start > end || start >= length ? "unsatisfiable" : { start, end };
-}
+/** A file with a fingerprint in its name never changes. Browsers revalidate the others. */
+const cachePolicy = (path: string) =>
+  path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";

@@ -3,6 +3,13 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 export type Bytes = Uint8Array<ArrayBuffer>;
+/**
+ * `once`: for a single answer. `cached`: for many, but somebody waits for the first. `kept`: for files of the build. The
+ * largest page (116 kB) takes 8, 79 and 228 ms, and gets 21.6, 19.8 and 19.4 kB.
+ */
+export type Effort = keyof typeof QUALITIES;
+
+const QUALITIES = { once: { br: 5, gzip: 6 }, cached: { br: 10, gzip: 9 }, kept: { br: 11, gzip: 9 } };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -24,23 +31,40 @@ function readAccepted(text: string): [name: string, weight: number] {
   return [name, weight === undefined ? 1 : Number(weight.slice(2))];
 }
 
-/** `once`: for a single response, so it is quick. `kept`: sent many times, so it is as small as possible. */
-export async function compress(bytes: Bytes, encoding: Encoding, effort: "once" | "kept"): Promise<Bytes> {
+export async function compress(bytes: Bytes, encoding: Encoding, effort: Effort): Promise<Bytes> {
+  const quality = QUALITIES[effort][encoding];
   const packed =
     encoding === "gzip"
-      ? await zip(bytes, { level: effort === "kept" ? 9 : 6 })
+      ? await zip(bytes, { level: quality })
       : await brotli(bytes, {
           params: {
             [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-            [constants.BROTLI_PARAM_QUALITY]: effort === "kept" ? 11 : 5,
+            [constants.BROTLI_PARAM_QUALITY]: quality,
             [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
           },
         });
   return new Uint8Array(packed);
 }
 
-/** Whether compression makes this type of content smaller. */
-export function isCompressible(contentType: string): boolean {
+/** An answer that can be sent more than once. */
+export type Packed = { status: number; headers: Headers; body: Bytes };
+
+/** The answer with its body in this encoding, if that makes this type of content smaller. */
+export async function pack(answer: Response, encoding: Encoding | undefined, effort: Effort): Promise<Packed> {
+  const headers = new Headers(answer.headers);
+  let body = new Uint8Array(await answer.arrayBuffer());
+  if (isCompressible(headers.get("content-type") ?? "")) {
+    headers.append("vary", "Accept-Encoding");
+    if (encoding) {
+      body = await compress(body, encoding, effort);
+      headers.set("content-encoding", encoding);
+    }
+  }
+  headers.set("content-length", String(body.length));
+  return { status: answer.status, headers, body };
+}
+
+function isCompressible(contentType: string): boolean {
   const [kind = ""] = contentType.split(";");
   if (kind.startsWith("text/") || kind.startsWith("image/svg")) return true;
   return kind.startsWith("application/") && /(?:json|xml|javascript)$/u.test(kind);

@@ -3,9 +3,8 @@ import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { HTTP_LIMITS, SILENCE_MS } from "#process/http-limits.ts";
 import { isLocal } from "#process/this-machine.ts";
-import { plainAnswer } from "./plain-answer.ts";
+import { plainAnswer, type RequestContext } from "./requests.ts";
 import type { HeaderSet } from "./security-headers.ts";
-import type { RequestContext } from "./middleware.ts";
 
 export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 

@@ -1,97 +1,77 @@
+import { setImmediate } from "node:timers/promises";
+import type { Handler } from "hono";
 import { isForeignForm } from "#process/foreign-form.ts";
 import { socketAddress, visitorAddress } from "#process/visitor-address.ts";
 import { readWithin } from "#api/routes/read-within.ts";
-import { acceptedEncoding, compress, isCompressible, type Bytes } from "./compression.ts";
+import { acceptedEncoding, pack } from "./compression.ts";
 import type { DocumentPlan, Documents } from "./document.ts";
-import { plainAnswer } from "./plain-answer.ts";
-import { createRenderingLimit } from "./rendering-limit.ts";
-import type { SecurityHeaders } from "./security-headers.ts";
-import type { Middleware, RequestContext } from "./middleware.ts";
+import { type Env, plainAnswer } from "./requests.ts";
 
 /** The media type of forms without files. */
 const FORM = "application/x-www-form-urlencoded";
 /** Larger than any form of the site, and as large as the API's JSON. What was typed comes back in the page, escaped. */
 const BODY_LIMIT = 16 * 1024;
+/** So many pages may wait for one address. A page with many drawings asks for all of them at once. */
+const WAITING_FOR_ADDRESS = 30;
 
 export type LiveParts = {
-  render: (request: Request, context: RequestContext, plan: DocumentPlan) => Promise<Response>;
+  render: (request: Request, asked: { request: Request } & Env["Bindings"], plan: DocumentPlan) => Promise<Response>;
   /** Whether the page at a path accepts a posted form. */
   takesForms: (path: string) => boolean;
   documents: Documents;
-  headers: SecurityHeaders;
   trustedProxies: number;
 };
 
-/** Renders everything that is not cached: forms, the donate page, drawings, the site map. */
-export function livePages({ render, takesForms, documents, headers, trustedProxies }: LiveParts): Middleware {
-  const inTurn = createRenderingLimit();
-  return async (context) => {
-    const refused = refuse(context);
+/** Renders everything that is not kept: forms, the donate page, drawings, the site map. */
+export function livePages({ render, takesForms, documents, trustedProxies }: LiveParts): Handler<Env> {
+  const takeTurn = createTurns();
+  return async (c) => {
+    const { url, connection } = c.env;
+    const request = c.req.raw;
+    const refused = refuse(request, url, takesForms(url.pathname));
     if (refused) return refused;
-    const read = await withBody(context);
-    if (read === "too-large") return plainAnswer("The form is too large. Go back and send less.", 413, headers.data);
-    if (read === "cut-off")
-      return plainAnswer("The form did not arrive complete. Go back and send it again.", 400, headers.data);
-    const plan = documents.forOne(context.request.headers.get("save-data") === "on" ? "light" : "whole");
-    const { request, connection } = context;
+    const read = await withBody(request, url);
+    if (read === "too-large") return plainAnswer("The form is too large. Go back and send less.", 413);
+    if (read === "cut-off") return plainAnswer("The form did not arrive complete. Go back and send it again.", 400);
     const from = { forwardedFor: request.headers.get("x-forwarded-for"), socketAddress: socketAddress(connection) };
-    const rendered = await inTurn(visitorAddress(from, trustedProxies), () => render(read, context, plan));
-    if (!rendered)
-      return plainAnswer("Too many pages were asked for at once. Try again in a few seconds.", 503, headers.data, {
+    if (!(await takeTurn(visitorAddress(from, trustedProxies))))
+      return plainAnswer("Too many pages were asked for at once. Try again in a few seconds.", 503, {
         "retry-after": "3",
       });
+    const plan = documents.forOne(request.headers.get("save-data") === "on" ? "light" : "whole");
+    const rendered = await render(read, { request, ...c.env }, plan);
     const html = rendered.headers.get("content-type")?.startsWith("text/html");
-    const isDocument = html && !context.url.pathname.startsWith("/vignettes/");
-    return isDocument ? document(rendered, plan, context.request) : data(rendered, context.request);
+    if (html && !url.pathname.startsWith("/vignettes/")) {
+      for (const [name, value] of Object.entries(plan.headers)) rendered.headers.set(name, value);
+      rendered.headers.set("cache-control", "no-store");
+      rendered.headers.set("vary", "Save-Data");
+    } else if (!rendered.headers.has("cache-control")) rendered.headers.set("cache-control", "no-store");
+    if (rendered.body === null) return rendered;
+    const packed = await pack(rendered, acceptedEncoding(request), "once");
+    return new Response(packed.body, packed);
   };
-
-  /** Refuses everything but fetching a page and posting a form to it as browsers do without script. */
-  function refuse(context: RequestContext): Response | undefined {
-    const { request, url } = context;
-    if (request.method === "GET" || request.method === "HEAD") return undefined;
-    const isForm = takesForms(url.pathname);
-    if (!isForm || request.method !== "POST") {
-      const allow = isForm ? "GET, HEAD, POST" : "GET, HEAD";
-      return plainAnswer(`This address answers ${allow}.`, 405, headers.data, { allow });
-    }
-    if (isForeignForm(request.headers, url.origin))
-      return plainAnswer("This form was sent from another site, so nothing was done.", 403, headers.data);
-    const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
-    if (type.trim().toLowerCase() !== FORM) return plainAnswer(`Send this form as ${FORM}.`, 415, headers.data);
-    return undefined;
-  }
-
-  async function document(rendered: Response, plan: DocumentPlan, request: Request): Promise<Response> {
-    const answer = new Headers(rendered.headers);
-    for (const [name, value] of Object.entries(plan.headers)) answer.set(name, value);
-    answer.set("cache-control", "no-store");
-    answer.set("vary", "Accept-Encoding, Save-Data");
-    return pack(new Uint8Array(await rendered.arrayBuffer()), rendered.status, answer, request);
-  }
-
-  async function data(rendered: Response, request: Request): Promise<Response> {
-    const answer = new Headers(rendered.headers);
-    for (const [name, value] of Object.entries(headers.data)) answer.set(name, value);
-    if (!answer.has("cache-control")) answer.set("cache-control", "no-store");
-    if (rendered.body === null) return new Response(null, { status: rendered.status, headers: answer });
-    answer.set("vary", "Accept-Encoding");
-    return pack(new Uint8Array(await rendered.arrayBuffer()), rendered.status, answer, request);
-  }
 }
 
-async function pack(body: Bytes, status: number, headers: Headers, request: Request): Promise<Response> {
-  const encoding = isCompressible(headers.get("content-type") ?? "") ? acceptedEncoding(request) : undefined;
-  const packed = encoding ? await compress(body, encoding, "once") : body;
-  if (encoding) headers.set("content-encoding", encoding);
-  headers.set("content-length", String(packed.length));
-  return new Response(request.method === "HEAD" ? null : packed, { status, headers });
+/** Refuses everything but fetching a page and posting a form to it as browsers do without script. */
+function refuse(request: Request, url: URL, isForm: boolean): Response | undefined {
+  if (request.method === "GET" || request.method === "HEAD") return undefined;
+  if (!isForm || request.method !== "POST") {
+    const allow = isForm ? "GET, HEAD, POST" : "GET, HEAD";
+    return plainAnswer(`This address answers ${allow}.`, 405, { allow });
+  }
+  // Hono's `csrf` refuses a form without `Origin` and `Sec-Fetch-Site`, which is how feature phones send it.
+  if (isForeignForm(request.headers, url.origin))
+    return plainAnswer("This form was sent from another site, so nothing was done.", 403);
+  const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
+  return type.trim().toLowerCase() === FORM ? undefined : plainAnswer(`Send this form as ${FORM}.`, 415);
 }
 
 /**
- * The request with its public URL and its body, or why the body cannot be read. Its host is ours, and without
- * an origin the router compares none: it knows less of it than `isForeignForm`, which has checked it.
+ * The request with its public URL and its body, or why the body cannot be read. Its host is ours, and without an origin the
+ * router compares none: it knows less of it than `isForeignForm`, which has checked it. Hono's `bodyLimit` would report a
+ * client that disconnects as an error of ours.
  */
-async function withBody({ request, url }: RequestContext): Promise<Request | "too-large" | "cut-off"> {
+async function withBody(request: Request, url: URL): Promise<Request | "too-large" | "cut-off"> {
   const headers = new Headers(request.headers);
   headers.set("host", url.host);
   headers.delete("x-forwarded-host");
@@ -102,10 +82,32 @@ async function withBody({ request, url }: RequestContext): Promise<Request | "to
   const body = await readWithin(BODY_LIMIT, request.body).catch(() => "cut-off" as const);
   if (body === "cut-off") return body;
   if (!body) return "too-large";
-  return new Request(url, {
-    method: request.method,
-    headers,
-    body,
-    signal: request.signal,
-  });
+  return new Request(url, { method: request.method, headers, body, signal: request.signal });
+}
+
+/** Node accepts one connection in each turn of the event loop, so that many who come at once need many turns. */
+const TURNS_FOR_OTHERS = 50;
+
+async function letOthers(): Promise<void> {
+  for (let turn = 0; turn < TURNS_FOR_OTHERS; turn += 1) await setImmediate();
+}
+
+/**
+ * Begins one rendering after the other. Each takes the one thread for milliseconds, and in between kept pages are sent,
+ * first aid among them. Returns `false` if too many of this address wait already.
+ */
+function createTurns() {
+  const waiting = new Map<string, number>();
+  let last: Promise<void> = Promise.resolve();
+  return async function takeTurn(address: string): Promise<boolean> {
+    const before = waiting.get(address) ?? 0;
+    if (before >= WAITING_FOR_ADDRESS) return false;
+    waiting.set(address, before + 1);
+    last = last.then(letOthers);
+    await last;
+    const left = (waiting.get(address) ?? 1) - 1;
+    if (left > 0) waiting.set(address, left);
+    else waiting.delete(address);
+    return true;
+  };
 }

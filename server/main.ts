@@ -15,7 +15,6 @@ import { giveUp, readOrGiveUp } from "#process/start-error.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
 import { listen, nodeHandler } from "./listen.ts";
 import { openOfficeListener, siteOfOffice } from "./office.ts";
-import { createLooks, type LooksParts } from "./looks.ts";
 import { openOwnApi } from "./own-api.ts";
 import { createReceived } from "./received.ts";
 import { createPublished, dayOf } from "./published.ts";
@@ -25,8 +24,10 @@ import { openSite } from "./site-build.ts";
 
 /** The offset from the site's port to the port of Vite's reload socket. */
 const RELOAD_PORT_OFFSET = 20_000;
-/** How often what was published is looked up. To render every page takes up to two seconds more, and five are promised. */
+/** How often what was published is looked up: five seconds are promised. */
 const LOOK_EVERY_MS = 1000;
+/** How often the books are. */
+const LOOK_AT_BOOKS_EVERY_MS = 60_000;
 
 /** Why there may be no office in development, by Node's codes. */
 const WITHOUT_OFFICE: Record<string, string> = {
@@ -121,8 +122,7 @@ async function builtHandler() {
   const built = await loadBuild();
   const app = createServer({ ...parts, ...built });
   siteForOffice = siteOfOffice(config.publicOrigin, { ...built, preview: app.preview });
-  setImmediate(() => void app.pages.warm().catch(report));
-  void keepLooking(app.pages);
+  keepLooking({ renew: app.forgetPages, renewAll: app.forgetPages });
   return nodeHandler(app.answer, {
     origin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
@@ -131,11 +131,16 @@ async function builtHandler() {
   });
 }
 
-async function keepLooking(pages: LooksParts["pages"]) {
-  const look = createLooks({ published, received, pages, report });
+/** Looks what came in (`renew`) and what is published (`renewAll`), and calls these when it is not what it was. */
+function keepLooking({ renew, renewAll }: Record<"renew" | "renewAll", () => unknown>) {
+  void lookAgain(received.look, LOOK_AT_BOOKS_EVERY_MS, renew);
+  void lookAgain(published.look, LOOK_EVERY_MS, renewAll);
+}
+
+async function lookAgain(look: () => Promise<boolean>, everyMs: number, changed: () => unknown) {
   for (;;) {
-    await look();
-    await setTimeout(LOOK_EVERY_MS, undefined, { ref: false });
+    if (await look().catch(report)) changed();
+    await setTimeout(everyMs, undefined, { ref: false });
   }
 }
 

@@ -48,7 +48,7 @@ test("a page of news that was taken down leads to the news", async () => {
   const get = () => built.ask(server, "/community/news/a-course-in-ho");
   expect((await get()).status).toBe(200);
   content = contentOf([{ kind: "news", id: "a-course-in-ho", texts: null, at: AT }]);
-  await server.pages.renewAll();
+  server.forgetPages();
   expect((await get()).status).toBe(302);
   expect((await get()).headers.get("location")).toBe("/community#news");
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Server } from "node:http";
-import { extname } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { getMimeType } from "hono/utils/mime";
 import type { Deps } from "#api/deps.ts";
 import { createOffice } from "#office/app.ts";
 import { headersOf } from "#office/headers.ts";
@@ -12,7 +12,6 @@ import type { Assets } from "./assets.ts";
 import { listen } from "./listen.ts";
 
 const build = new URL("../build/office/", import.meta.url);
-const TYPES: Record<string, string> = { ".css": "text/css; charset=utf-8", ".woff2": "font/woff2" };
 
 /** Opens the office at its own port, beside the API of this process. Returns its server, and what to print about it. */
 export async function openOfficeListener(
@@ -38,7 +37,7 @@ export function siteOfOffice(
     preview,
     file(path) {
       const found = assets.get(path);
-      return found && { type: found.contentType, body: found.bytes };
+      return found && readFile(found.file);
     },
   };
 }
@@ -47,10 +46,12 @@ export function siteOfOffice(
 export async function loadPages(): Promise<OfficePages> {
   const { render, script } = (await import(new URL("render.js", build).href)) as Pick<OfficePages, "render" | "script">;
   const names = readdirSync(new URL("assets/", build));
-  const assets = names.map((name) => {
-    const body = new Uint8Array(readFileSync(new URL(`assets/${name}`, build)));
-    return [name, { type: TYPES[extname(name)] ?? "application/octet-stream", body }] as const;
-  });
+  const assets = names.map((name) => [name, readFile(new URL(`assets/${name}`, build).pathname)] as const);
   const styles = names.filter((name) => name.endsWith(".css")).map((name) => `/assets/${name}`);
   return { render, script, styles, assets: new Map(assets) };
 }
+
+const readFile = (file: string) => ({
+  type: getMimeType(file) ?? "application/octet-stream",
+  body: new Uint8Array(readFileSync(file)),
+});

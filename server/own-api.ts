@@ -7,7 +7,9 @@ import { startWorker } from "#api/jobs/worker.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
 import { startSandbox } from "#sandbox/start.ts";
 import type { Updates } from "#site/site-config.ts";
-import type { MountedApp } from "./mounted-apps.ts";
+
+/** An app that answers in this process. */
+export type MountedApp = { fetch: (request: Request, connection?: object) => Response | Promise<Response> };
 
 export type OwnApi = {
   api: MountedApp;

@@ -5,6 +5,14 @@ import { contentOf } from "#contract/content/content.ts";
 import type { Received } from "#site/site-config.ts";
 import { PAGES } from "#site/content/site/pages.ts";
 import { type Asking, type BuiltSite, openBuiltSite } from "./fixtures/built-site.ts";
+import type { SiteBuild } from "./site-build.ts";
+
+const STORY = {
+  kind: "story",
+  id: "a",
+  texts: { words: "I pushed.", who: "Kofi", place: "Ho", date: "2026-10" },
+  at: 1,
+} as const;
 
 /** The paths of all pages except the books, which are looked up at each visit. */
 const paths = Object.values(PAGES).flatMap((page) => (page === PAGES.books ? [] : [page.path]));
@@ -22,11 +30,13 @@ describe("pages", () => {
     const text = await plain.text();
     expect(brotliDecompressSync(new Uint8Array(await br.arrayBuffer())).toString()).toBe(text);
     expect(gunzipSync(new Uint8Array(await gzip.arrayBuffer())).toString()).toBe(text);
-    expect(br.headers.get("vary")).toBe("Accept-Encoding, Save-Data");
+    expect(br.headers.get("vary")).toBe("Save-Data, Accept-Encoding");
     const etag = br.headers.get("etag") ?? "";
     expect(etag).not.toBe(gzip.headers.get("etag"));
     const again = await get("/community", { headers: { "accept-encoding": "gzip, br", "if-none-match": etag } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
+    // Browsers take the policy of the new answer, with the page that they have.
+    expect(again.headers.get("content-security-policy")).toBe(br.headers.get("content-security-policy"));
     expect((await get("/community", { headers: { "if-none-match": etag } })).status).toBe(200);
   });
 
@@ -85,66 +95,79 @@ describe("pages", () => {
     }
   });
 
-  test("show the year of the server's clock, and the next one once they are renewed", async () => {
+  test("show the year of the server's clock, and the next one once it has come", async () => {
     let now = new Date(Date.UTC(2026, 11, 31, 23, 59, 59));
     const server = built.aServer({ now: () => now });
     const year = async () =>
       /© (\d{4})/u.exec((await (await built.ask(server, "/")).text()).replaceAll("<!-- -->", ""))?.[1];
     expect(await year()).toBe("2026");
     now = new Date(Date.UTC(2027, 0, 1));
-    await server.pages.renewAll();
+    server.forgetPages();
     expect(await year()).toBe("2027");
   });
 
-  test("show what was published together, and those that say the same keep their bytes", async () => {
+  test("show what was published, and those that say the same keep their tags", async () => {
     let content = contentOf([]);
     const server = built.aServer({ content: () => content });
-    await server.pages.warm();
-    const ask = (path: string) => built.ask(server, path);
-    const before = await ask("/community");
-    content = contentOf([
-      { kind: "story", id: "a", texts: { words: "I pushed.", who: "Kofi", place: "Ho", date: "2026-10" }, at: 1 },
-    ]);
-    const renewed = server.pages.renewAll();
-    expect(await (await ask("/community")).text()).not.toContain("I pushed.");
-    const home = (await ask("/")).headers.get("etag");
-    await renewed;
-    expect(await (await ask("/community")).text()).toContain("I pushed.");
-    expect((await ask("/community")).headers.get("etag")).not.toBe(before.headers.get("etag"));
-    expect((await ask("/")).headers.get("etag")).toBe(home);
+    const tagOf = async (path: string) => (await built.ask(server, path)).headers.get("etag");
+    const [community, home] = [await tagOf("/community"), await tagOf("/")];
+    content = contentOf([STORY]);
+    server.forgetPages();
+    expect(await (await built.ask(server, "/community")).text()).toContain("I pushed.");
+    expect(await tagOf("/community")).not.toBe(community);
+    expect(await tagOf("/")).toBe(home);
+  });
+
+  test("that were being made when something was published are not kept", async () => {
+    let content = contentOf([]);
+    let finish = () => {};
+    const isFinished = new Promise<void>((resolve) => (finish = resolve));
+    const render: SiteBuild["render"] = async (...asked) => {
+      const rendered = await built.site.render(...asked);
+      await isFinished;
+      return rendered;
+    };
+    const server = built.aServer({ content: () => content, site: { ...built.site, render } });
+    const early = built.ask(server, "/community");
+    content = contentOf([STORY]);
+    server.forgetPages();
+    const late = built.ask(server, "/community");
+    finish();
+    expect(await (await early).text()).not.toContain("I pushed.");
+    expect(await (await late).text()).toContain("I pushed.");
+    expect(await (await built.ask(server, "/community")).text()).toContain("I pushed.");
+  });
+
+  test("are made once for all who come together, and again after one that broke", async () => {
+    let [made, isBroken] = [0, true];
+    const render: SiteBuild["render"] = async (...asked) => {
+      made += 1;
+      return isBroken ? new Response("broken", { status: 500 }) : built.site.render(...asked);
+    };
+    const server = built.aServer({ site: { ...built.site, render } });
+    expect((await built.ask(server, "/")).status).toBe(500);
+    [made, isBroken] = [0, false];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => built.ask(server, "/")));
+    expect([made, ...answers.map(({ status }) => status)]).toEqual([1, 200, 200, 200, 200, 200]);
   });
 
   test("can be previewed as they would be, without script, while visitors see what is published", async () => {
     const server = built.aServer();
-    const texts = { words: "I pushed.", who: "Kofi", place: "Ho", date: "2026-10" };
-    const html = await server.preview("/community", [{ kind: "story", id: "a", texts, at: 1 }]);
+    const html = await server.preview("/community", [STORY]);
     expect(html).toContain("I pushed.");
     expect(html).not.toContain("<script");
     expect(await (await built.ask(server, "/community")).text()).not.toContain("I pushed.");
   });
 
-  test("that ask for money say what came in, and the earlier page is sent until the new one is ready", async () => {
-    const told = {
-      from: "2026-11",
-      to: "2026-11",
-      gifts: 160,
-      amount: 12_340.5,
-      lastWithinHours: 2,
-      at: "2026-11-23T14:25",
-    };
+  test("that ask for money say what came in", async () => {
     let received: Received | undefined;
     const server = built.aServer({ received: () => received });
     const ask = async (path: string) => (await (await built.ask(server, path)).text()).replaceAll("<!-- -->", "");
-    for (const path of ["/impact", "/impact/donate"]) {
-      received = undefined;
-      await server.pages.renew();
-      expect(await ask(path), path).not.toContain("GH₵12,340.50");
-      received = told;
-      const renewed = server.pages.renew();
-      expect(await ask(path), path).not.toContain("GH₵12,340.50");
-      await renewed;
-      expect(await ask(path), path).toContain("GH₵12,340.50");
-    }
+    for (const path of ["/impact", "/impact/donate"]) expect(await ask(path), path).not.toContain("GH₵12,340.50");
+    const months = { from: "2026-11", to: "2026-11", at: "2026-11-23T14:25" };
+    received = { ...months, gifts: 160, amount: 12_340.5, lastWithinHours: 2 };
+    server.forgetPages();
+    for (const path of ["/impact", "/impact/donate"]) expect(await ask(path), path).toContain("GH₵12,340.50");
   });
 
   test("that depend on the visitor are never cached", async () => {
@@ -164,5 +187,32 @@ describe("pages", () => {
     );
     expect((await get("/impact/donate")).headers.get("cache-control")).toBe("public, no-cache");
     expect((await get("/impact?utm_source=sms")).headers.get("cache-control")).toBe("public, no-cache");
+  });
+});
+
+describe("the service worker", () => {
+  test("is sent with the pages that work offline and the files that they need", async () => {
+    const server = built.aServer({ site: { ...built.site, offlineWorker: "work" } });
+    const answer = await built.ask(server, "/sw.js");
+    // It calls its own origin by the policy of its own file.
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'");
+    const [, list = ""] = /^\(work\)\((.*)\)\n$/u.exec(await answer.text()) ?? [];
+    const { version, pages, files } = JSON.parse(list) as { version: string; pages: object[]; files: string[] };
+    expect([version, pages]).toEqual([expect.stringMatching(/^[\w-]{12}$/u), built.site.routes.offline]);
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter((file) => file.endsWith(".css") || !built.assets.has(file))).toEqual([]);
+  });
+
+  test("is another only when one of its pages says something else", async () => {
+    let now = new Date(Date.UTC(2026, 5, 1));
+    const server = built.aServer({ now: () => now });
+    const ask = async () => (await built.ask(server, "/sw.js")).headers.get("etag") ?? "";
+    const first = await ask();
+    server.forgetPages();
+    expect(await ask()).toBe(first);
+    expect((await built.ask(server, "/sw.js", { headers: { "if-none-match": first } })).status).toBe(304);
+    now = new Date(Date.UTC(2027, 5, 1));
+    server.forgetPages();
+    expect(await ask()).not.toBe(first);
   });
 });

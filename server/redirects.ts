@@ -1,27 +1,30 @@
-import type { HeaderSet } from "./security-headers.ts";
+import type { MiddlewareHandler } from "hono";
+import type { Env } from "./requests.ts";
 import type { SiteRoutes } from "./site-build.ts";
-import type { Middleware } from "./middleware.ts";
 
 /**
  * Redirects to the one address of a page: permanently from moved pages, trailing slashes and signs, and capital letters; temporarily
  * to the home page from any address that is not a page, as an old site's `/index.html`. It ignores files, so that a
- * missing file is a 404. A page that moved lists its old paths in `formerly` of its route's `handle` (site/routes/).
+ * missing file is a 404. A page that moved lists its old paths in `formerly` of its route's `handle` (site/routes/). Hono's
+ * `trimTrailingSlash` knows one slash only, and behind a proxy it would lead to http.
  */
-export function redirects(routes: SiteRoutes, headers: HeaderSet): Middleware {
-  const redirect = (location: string, status: number, cacheControl: string) =>
-    new Response(null, { status, headers: { ...headers, location, "cache-control": cacheControl } });
-  return ({ url, request }) => {
-    const asked = url.pathname;
-    if (routes.knows(asked)) return undefined;
-    const forgiven = withoutEnd(asked.toLowerCase()) || "/";
+export function redirects(routes: SiteRoutes): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { path, method } = c.req;
+    if (routes.knows(path)) return next();
+    const forgiven = withoutEnd(path.toLowerCase()) || "/";
     const target = routes.moved.get(forgiven) ?? (routes.knows(forgiven) ? forgiven : undefined);
     if (target !== undefined) {
+      const { search } = c.env.url;
       // 308 keeps the method, so that a form posted to `/Impact/` is still posted.
-      const permanent = request.method === "GET" || request.method === "HEAD" ? 301 : 308;
+      const permanent = method === "GET" || method === "HEAD" ? 301 : 308;
       // A query may hold the pass of a gift.
-      return redirect(target + url.search, permanent, url.search === "" ? "public, max-age=86400" : "no-store");
+      c.header("cache-control", search === "" ? "public, max-age=86400" : "no-store");
+      return c.redirect(target + search, permanent);
     }
-    return isFile(asked) ? undefined : redirect("/", 302, "no-store");
+    if (isFile(path)) return next();
+    c.header("cache-control", "no-store");
+    return c.redirect("/", 302);
   };
 }
 

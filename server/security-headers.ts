@@ -5,7 +5,10 @@ export type HeaderSet = Readonly<Record<string, string>>;
 /** The only inline scripts and styles that a page may use: those with its nonce, and one known script. */
 export type InlineParts = { nonce: string; script?: string };
 
-/** The headers of every response. `origin` is the public one (https turns on HSTS). */
+/**
+ * The headers of every response. `origin` is the public one (https turns on HSTS). Hono's `secureHeaders` cannot set them: an
+ * answer to what is no HTTP needs them too (server/listen.ts), and the policy of a kept page is made with its document.
+ */
 export function createSecurityHeaders(origin: string) {
   const everywhere: Record<string, string> = {
     "x-content-type-options": "nosniff",
@@ -23,6 +26,8 @@ export function createSecurityHeaders(origin: string) {
       ...everywhere,
       "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     } as HeaderSet,
+    /** For data in development, where a policy would keep pages from Vite's modules. */
+    development: everywhere as HeaderSet,
     /** For files. They may call their own origin, because a service worker has the policy of its own file. */
     asset: {
       ...everywhere,
