@@ -256,13 +256,18 @@ describe("pages for one visitor", () => {
   });
 
   test("are sent while others wait for their provider", async () => {
-    const render: SiteBuild["render"] = (request, ...services) =>
-      request.method === "POST" ? new Promise(() => undefined) : built.site.render(request, ...services);
+    let waiting = 0;
+    const render: SiteBuild["render"] = (request, ...services) => {
+      if (request.method !== "POST") return built.site.render(request, ...services);
+      waiting += 1;
+      return new Promise(() => undefined);
+    };
     const server = built.aServer({ ...proxied(), site: { ...built.site, render } });
     for (let donor = 1; donor <= 10; donor += 1) {
       const body = new URLSearchParams({ intent: "start" });
       void built.ask(server, "/impact/donate", { ...from(`203.0.113.${donor}`), method: "POST", body });
     }
+    await expect.poll(() => waiting).toBeGreaterThan(3);
     expect((await built.ask(server, "/updates?end=1", from("203.0.113.20"))).status).toBe(200);
   });
 });

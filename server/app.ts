@@ -118,6 +118,7 @@ export function createServer(deps: ServerDeps) {
     if (!c.env.isLocal) return plainAnswer("The pretend phones answer on this machine only.", 403);
     return sandbox.fetch(c.req.raw, c.env.connection);
   });
+  // A browser takes the policy of a 304 for the page that it has.
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy", "set-cookie"] }));
   if (prepared) app.use(pages.send);
   // The pictures that the office has added. They come from the API: another host's API has no pages of its own.

@@ -5,7 +5,7 @@ import { socketAddress, visitorAddress } from "#process/visitor-address.ts";
 import { readWithin } from "#api/routes/read-within.ts";
 import { acceptedEncoding, pack } from "./compression.ts";
 import type { DocumentPlan, Documents } from "./document.ts";
-import { type Env, plainAnswer } from "./requests.ts";
+import { type Env, plainAnswer, type RequestContext } from "./requests.ts";
 
 /** The media type of forms without files. */
 const FORM = "application/x-www-form-urlencoded";
@@ -15,7 +15,7 @@ const BODY_LIMIT = 16 * 1024;
 const WAITING_FOR_ADDRESS = 30;
 
 export type LiveParts = {
-  render: (request: Request, asked: { request: Request } & Env["Bindings"], plan: DocumentPlan) => Promise<Response>;
+  render: (request: Request, context: RequestContext, plan: DocumentPlan) => Promise<Response>;
   /** Whether the page at a path accepts a posted form. */
   takesForms: (path: string) => boolean;
   documents: Documents;

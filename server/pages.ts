@@ -62,9 +62,11 @@ export function createPages({ site, published, render, documents, workerHeaders 
   }
 
   /** The worker, with the list of what it keeps. Its version is a hash of its pages. */
-  async function makeWorker(): Promise<Response> {
+  async function makeWorker(): Promise<Response | undefined> {
     const found = await Promise.all(offline.map(({ path }) => find(path, "whole", undefined)));
-    const texts = found.map((page) => Buffer.from(page?.body ?? []).toString());
+    const texts = found.flatMap((page) => (page ? Buffer.from(page.body).toString() : []));
+    // Without a new worker, browsers keep the one that they have.
+    if (texts.length < offline.length) return undefined;
     const version = createHash("sha256").update(texts.join()).digest("base64url").slice(0, 12);
     const files = [...new Set(texts.flatMap((text) => text.match(FILES) ?? []))];
     const list = JSON.stringify({ version, pages: offline, files });
