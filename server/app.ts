@@ -1,46 +1,29 @@
-import { RETAINED_304_HEADERS, etag } from "hono/etag";
 import { Hono, type MiddlewareHandler } from "hono";
-import type { Config } from "#api/config.ts";
-import { OWN_API } from "#api/config/settings.ts";
+import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { createMonitoring, type Monitored } from "#api/monitoring/monitoring.ts";
-import { createApiClient } from "#contract/client.ts";
 import { type Content, contentOf, type Published } from "#contract/content/content.ts";
 import { PICTURE_NAME } from "#contract/content/picture-name.ts";
-import type { CookieSealer, Received, SiteConfig, SiteServices, Updates } from "#site/site-config.ts";
 import { type Assets, serveAssets, stylesheetText } from "./assets.ts";
-import { describeOrganisation } from "./describe-organisation.ts";
 import { createDocuments, type DocumentPlan, documentsOfDevelopment } from "./document.ts";
 import { livePages } from "./live-pages.ts";
 import type { MountedApp } from "./own-api.ts";
 import { createPages } from "./pages.ts";
-import { dayOf } from "./published.ts";
 import { redirects } from "./redirects.ts";
 import { checkHost, checkPath, type Env, plainAnswer, type RequestContext } from "./requests.ts";
 import { createSecurityHeaders, type HeaderSet } from "./security-headers.ts";
 import type { SiteBuild } from "./site-build.ts";
+import { apiAddress, apiFetch, type ServicesParts, siteServices } from "./site-services.ts";
 
-export type ServerDeps = {
-  config: Config;
+export type ServerDeps = ServicesParts & {
   site: SiteBuild;
   assets: Assets;
-  cookies: CookieSealer;
-  /** The responder API; `undefined` if another host serves it (`API_BASE`). */
-  api: MountedApp | undefined;
   /** The pretend provider, if it runs in this process. */
   sandbox: MountedApp | undefined;
-  /** The address of the pretend phones; `null` if real money moves. */
-  sandboxUrl: string | null;
-  updates: Updates;
-  /** The gifts received so far, as last looked up. */
-  received: () => Received | undefined;
   /** What the organisation has published, as last looked up. */
   content: () => Content;
   health: Monitored;
-  now: () => Date;
-  /** Whether pages are rendered once and cached; `false` in development. */
+  /** Whether pages are kept; `false` in development. */
   prepared: boolean;
-  /** Called with each internal error that a visitor encountered. */
-  report: (error: unknown) => void;
 };
 
 /**
@@ -48,49 +31,18 @@ export type ServerDeps = {
  * API, the pretend phones, kept pages, pictures, redirects, files, and everything that is rendered for one visitor.
  */
 export function createServer(deps: ServerDeps) {
-  const { config, site, assets, cookies, api, sandbox, sandboxUrl, updates, health, now, prepared, report } = deps;
-  const { received, content } = deps;
-  const { publicOrigin: origin, apiBase } = config;
+  const { config, site, assets, api, sandbox, content, health, prepared } = deps;
+  const { publicOrigin: origin } = config;
+  const { routes } = site;
   const headers = createSecurityHeaders(origin);
-  const { behaviours, pageScripts, loader, metronome, routes } = site;
   const documents = (prepared ? createDocuments : documentsOfDevelopment)({
+    ...site,
     stylesheet: (href) => stylesheetText(assets, href),
-    behaviours,
-    pageScripts,
-    loader,
-    metronome,
     headers,
   });
 
-  const siteConfig = (said: Content): SiteConfig => ({
-    origin,
-    apiBase,
-    minimum: config.minimum,
-    maximum: config.maximum,
-    channels: config.channels,
-    recurringChannels: config.recurringChannels,
-    ...describeOrganisation(said, { brandName: config.brandName, isReal: sandboxUrl === null }),
-    sandboxUrl,
-    updates,
-    received: received(),
-    // Ghana is on GMT all year.
-    year: now().getUTCFullYear(),
-  });
-  /** What the site needs to render for one visitor or, without `context`, for all. */
-  const services = (
-    { settings }: DocumentPlan,
-    { context, said = content() }: { context?: RequestContext; said?: Content } = {},
-  ): SiteServices => ({
-    document: settings,
-    config: siteConfig(said),
-    content: { ...said, courseDates: said.courseDates.filter(({ day }) => day >= dayOf(now())) },
-    today: dayOf(now()),
-    cookies,
-    report,
-    api: siteApi(config, api, context),
-  });
-  const render = (path: string, plan: DocumentPlan, said?: Content) =>
-    site.render(new Request(`${origin}${path}`), services(plan, said ? { said } : {}));
+  const render = (path: string, plan: DocumentPlan, said = content()) =>
+    site.render(new Request(`${origin}${path}`), siteServices(deps, plan, said));
   const pages = createPages({
     site,
     published: () => routes.published(content()),
@@ -140,7 +92,7 @@ export function createServer(deps: ServerDeps) {
   app.all(
     "*",
     livePages({
-      render: (request, context, plan) => site.render(request, services(plan, { context })),
+      render: (request, context, plan) => site.render(request, siteServices(deps, plan, content(), context)),
       takesForms: routes.takesForms,
       documents,
       trustedProxies: config.trustedProxies,
@@ -166,29 +118,3 @@ const setMissing =
     await next();
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   };
-
-/** The server's own client of the API, for one visitor or, without `context`, for all. */
-export function siteApi(
-  config: Pick<Config, "foreignApi" | "publicOrigin">,
-  api: MountedApp | undefined,
-  context?: RequestContext,
-): SiteServices["api"] {
-  return createApiClient({
-    base: apiAddress(config),
-    fetch: (request) => apiFetch(api, request, context),
-  });
-}
-
-/** The address of the API, as this server reaches it. */
-const apiAddress = ({ foreignApi, publicOrigin }: Pick<Config, "foreignApi" | "publicOrigin">) =>
-  foreignApi ?? `${publicOrigin}${OWN_API}`;
-
-const apiFetch = async (api: MountedApp | undefined, request: Request, context?: RequestContext) =>
-  api ? api.fetch(forVisitor(request, context), context?.connection) : fetch(request);
-
-/** Passes on the IP address that a proxy names, so that the site's call to the API counts towards the visitor's limits. */
-function forVisitor(request: Request, context: RequestContext | undefined): Request {
-  const forwarded = context?.request.headers.get("x-forwarded-for");
-  if (forwarded) request.headers.set("x-forwarded-for", forwarded);
-  return request;
-}

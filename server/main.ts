@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Server } from "node:http";
 import type { ServerBuild } from "react-router";
 import { announcement } from "./announcement.ts";
-import { createServer, type ServerDeps, siteApi } from "./app.ts";
+import { createServer, type ServerDeps } from "./app.ts";
 import { readConfig } from "#api/config.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
@@ -21,6 +21,7 @@ import { createPublished, dayOf } from "./published.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import { loadBuild } from "./load-build.ts";
 import { openSite } from "./site-build.ts";
+import { siteApi } from "./site-services.ts";
 
 /** The offset from the site's port to the port of Vite's reload socket. */
 const RELOAD_PORT_OFFSET = 20_000;

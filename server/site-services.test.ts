@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentOf } from "#contract/content/content.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { ONLY } from "#contract/content/kinds.ts";
-import { describeOrganisation } from "./describe-organisation.ts";
+import { describeOrganisation } from "./site-services.ts";
 
 const FACTS = FIRST_VERSION.organisation?.[ONLY] ?? {};
 const described = (texts: Record<string, string>, isReal: boolean) =>
