@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CARD_PAGES } from "#site/content/pages/card-pages.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import { type Asking, type BuiltSite, openBuiltSite, ORIGIN } from "./fixtures/built-site.ts";
+import * as built from "./fixtures/built-site.ts";
 
 const paths = [...Object.values(PAGES), ...CARD_PAGES].map((page) => page.path);
-let built: BuiltSite;
-beforeAll(async () => {
-  built = await openBuiltSite();
-});
-const get: BuiltSite["get"] = (...asked) => built.get(...asked);
+const { get } = built;
 
 test("no page lacks a picture: each has an address, and each card has its four drawings", async () => {
   const server = built.aServer();
@@ -115,7 +111,7 @@ describe("hosts", () => {
 
   test("no page contains the host of the request", async () => {
     const html = await (await get("/impact", { host: "192.168.1.20:3000" })).text();
-    expect(html.includes(`${ORIGIN}/impact`)).toBe(true);
+    expect(html.includes(`${built.ORIGIN}/impact`)).toBe(true);
     expect(html.includes("192.168.1.20")).toBe(false);
   });
 });
@@ -163,7 +159,7 @@ test("security.txt gives a contact and has not expired", async () => {
 });
 
 test("every kind of answer carries the security headers", async () => {
-  const asks: [string, Asking][] = [
+  const asks: [string, built.Asking][] = [
     ["/", {}],
     ["/", { headers: { "if-none-match": "*" } }],
     ["/", { host: "evil.example" }],

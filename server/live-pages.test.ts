@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { type BuiltSite, openBuiltSite, ORIGIN } from "./fixtures/built-site.ts";
+import { describe, expect, test } from "vitest";
+import * as built from "./fixtures/built-site.ts";
 import type { SiteBuild } from "./site-build.ts";
 
-let built: BuiltSite;
-beforeAll(async () => {
-  built = await openBuiltSite();
-});
-const get: BuiltSite["get"] = (...asked) => built.get(...asked);
+const { get } = built;
 
 test("a page that cannot be rendered says what still counts and whom to call, and the failure is reported", async () => {
   const errors: unknown[] = [];
@@ -67,8 +63,8 @@ describe("forms", () => {
     [{ "sec-fetch-site": "cross-site" }, true],
     [{ "sec-fetch-site": "same-origin", origin: "null" }, false],
     [{ origin: "null" }, true],
-    [{ origin: ORIGIN }, false],
-    [{ origin: ORIGIN, "x-forwarded-host": "evil.example" }, false],
+    [{ origin: built.ORIGIN }, false],
+    [{ origin: built.ORIGIN, "x-forwarded-host": "evil.example" }, false],
   ])("with %j are refused: %s", async (headers, refused) => {
     const response = await get("/impact/donate", { method: "POST", headers, body: new URLSearchParams({ a: "1" }) });
     expect(response.status === 403).toBe(refused);
@@ -81,7 +77,7 @@ describe("forms", () => {
     const post = (headers: Record<string, string>) =>
       get("/impact/donate", {
         method: "POST",
-        headers: { origin: ORIGIN, ...headers },
+        headers: { origin: built.ORIGIN, ...headers },
         body: new URLSearchParams(fields),
       });
     const kept = await post({ cookie: empty });
@@ -103,7 +99,7 @@ describe("forms", () => {
     const send = async (name: string) => {
       const fields = { intent: "start", CustomerName: name, CustomerEmail: name, City: "", Other: "yes" };
       const body = new URLSearchParams(fields);
-      return (await get("/impact/donate", { method: "POST", headers: { origin: ORIGIN }, body })).text();
+      return (await get("/impact/donate", { method: "POST", headers: { origin: built.ORIGIN }, body })).text();
     };
     const elements = (html: string) => html.match(/<[a-z!][^\s>]*/giu);
     const [harmless, html] = [await send("Ama"), await send(hostile)];

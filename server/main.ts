@@ -27,7 +27,7 @@ import { siteApi } from "./site-services.ts";
 const RELOAD_PORT_OFFSET = 20_000;
 /** How often what was published is looked up: five seconds are promised. */
 const LOOK_EVERY_MS = 1000;
-/** How often the books are. */
+/** How often the gifts received are looked up. */
 const LOOK_AT_BOOKS_EVERY_MS = 60_000;
 
 /** Why there may be no office in development, by Node's codes. */
@@ -132,7 +132,7 @@ async function builtHandler() {
   });
 }
 
-/** Looks what came in (`renew`) and what is published (`renewAll`), and calls these when it is not what it was. */
+/** Looks up again and again what came in and what is published. Calls `renew` or `renewAll` when it has changed. */
 function keepLooking({ renew, renewAll }: Record<"renew" | "renewAll", () => unknown>) {
   void lookAgain(received.look, LOOK_AT_BOOKS_EVERY_MS, renew);
   void lookAgain(published.look, LOOK_EVERY_MS, renewAll);

@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Content, contentOf } from "#contract/content/content.ts";
-import { type BuiltSite, openBuiltSite } from "./fixtures/built-site.ts";
+import * as built from "./fixtures/built-site.ts";
 
 const PICTURE = `${"0a".repeat(16)}-960x540.webp`;
 const TEXTS = {
@@ -12,10 +12,6 @@ const TEXTS = {
 };
 const AT = Date.UTC(2026, 10, 21, 9);
 
-let built: BuiltSite;
-beforeAll(async () => {
-  built = await openBuiltSite();
-});
 const withNews = () => contentOf([{ kind: "news", id: "a-course-in-ho", texts: TEXTS, at: AT }]);
 const ask = async (path: string, content: Content = withNews()) =>
   built.ask(built.aServer({ content: () => content }), path);

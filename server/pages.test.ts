@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contentOf } from "#contract/content/content.ts";
 import type { Received } from "#site/site-config.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import { type Asking, type BuiltSite, openBuiltSite } from "./fixtures/built-site.ts";
+import * as built from "./fixtures/built-site.ts";
 import type { SiteBuild } from "./site-build.ts";
 
 const STORY = {
@@ -16,11 +16,7 @@ const STORY = {
 
 /** The paths of all pages except the books, which are looked up at each visit. */
 const paths = Object.values(PAGES).flatMap((page) => (page === PAGES.books ? [] : [page.path]));
-let built: BuiltSite;
-beforeAll(async () => {
-  built = await openBuiltSite();
-});
-const get: BuiltSite["get"] = (...asked) => built.get(...asked);
+const { get } = built;
 
 describe("pages", () => {
   test("are compressed, revalidated, and vary by what the visitor accepts", async () => {
@@ -171,7 +167,7 @@ describe("pages", () => {
   });
 
   test("that depend on the visitor are never cached", async () => {
-    const live: [string, Asking][] = [
+    const live: [string, built.Asking][] = [
       ["/impact/donate/manage", {}],
       ["/impact/donate?gift=1234", {}],
       ["/impact/donate", { headers: { cookie: "gift=sealed" } }],
