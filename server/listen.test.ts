@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { afterEach, expect, test, vi } from "vitest";
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 import { SILENCE_MS } from "#process/http-limits.ts";
+import * as built from "./fixtures/built-site.ts";
 import { listen, nodeHandler } from "./listen.ts";
 
 const LARGE = "x".repeat(256 * 1024);
@@ -60,6 +61,22 @@ test("the time limit for silent connections is longer than a payment and at most
   expect(SILENCE_MS).toBeGreaterThan(2 * PROVIDER_TIMEOUT_MS);
   expect(SILENCE_MS).toBeLessThanOrEqual(120_000);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+});
+
+test("an error of ours is reported once, and answered without its words but with the headers", async () => {
+  const errors: unknown[] = [];
+  const broken = { ...built.site, render: () => Promise.reject(new Error("planted")) };
+  const { answer } = built.aServer({ site: broken, config: { ...built.config, production: false } });
+  const parts = { origin: built.ORIGIN, trustedProxies: 0, headers: { "x-frame-options": "DENY" } };
+  const handler = nodeHandler(answer, { ...parts, report: (error) => errors.push(error) });
+  server = await listen(handler, { port: 0, host: "127.0.0.1", headers: {} });
+  const { port } = server.address() as AddressInfo;
+  for (const path of ["/", "/updates?end=1"]) {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect([response.status, response.headers.get("x-frame-options")]).toEqual([500, "DENY"]);
+    expect(await response.text()).toBe("Something went wrong on our side. Try again in a minute.\n");
+  }
+  expect(errors).toEqual([new Error("planted"), new Error("planted")]);
 });
 
 function fail(error: unknown): never {
