@@ -3,7 +3,7 @@ import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { createMonitoring, type Monitored } from "#api/monitoring/monitoring.ts";
 import { type Content, contentOf, type Published } from "#contract/content/content.ts";
 import { PICTURE_NAME } from "#contract/content/picture-name.ts";
-import { type Assets, serveAssets, stylesheetText } from "./assets.ts";
+import { type Assets, serveAssets } from "./assets.ts";
 import { createDocuments, type DocumentPlan, documentsOfDevelopment } from "./document.ts";
 import { livePages } from "./live-pages.ts";
 import type { MountedApp } from "./own-api.ts";
@@ -37,7 +37,7 @@ export function createServer(deps: ServerDeps) {
   const headers = createSecurityHeaders(origin);
   const documents = (prepared ? createDocuments : documentsOfDevelopment)({
     ...site,
-    stylesheet: (href) => stylesheetText(assets, href),
+    stylesheet: (href) => assets.get(href)?.style,
     headers,
   });
 

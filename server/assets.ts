@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -8,8 +8,8 @@ import { isFile } from "./redirects.ts";
 import { type Env, plainAnswer } from "./requests.ts";
 import type { HeaderSet } from "./security-headers.ts";
 
-/** A built file. Its tag is made of its bytes, so that every process has the same. */
-export type Asset = { file: string; etag: string };
+/** A built file. Its tag is made of its bytes, so that every process has the same. Pages carry the text of stylesheets. */
+export type Asset = { file: string; etag: string; style: string | undefined };
 /** The built files by their paths: no other file is sent. */
 export type Assets = ReadonlyMap<string, Asset>;
 
@@ -24,16 +24,12 @@ export async function loadAssets(folder: string): Promise<Assets> {
     await Promise.all(
       files.map(async (entry): Promise<[string, Asset]> => {
         const file = join(entry.parentPath, entry.name);
-        return [`/${relative(folder, file).split(sep).join("/")}`, { file, etag: etagOf(await readFile(file)) }];
+        const bytes = await readFile(file);
+        const style = file.endsWith(".css") ? bytes.toString() : undefined;
+        return [`/${relative(folder, file).split(sep).join("/")}`, { file, etag: etagOf(bytes), style }];
       }),
     ),
   );
-}
-
-/** The text of a built stylesheet, by its URL. */
-export function stylesheetText(assets: Assets, href: string): string | undefined {
-  const asset = assets.get(href);
-  return asset && readFileSync(asset.file, "utf8");
 }
 
 export function etagOf(bytes: Uint8Array): string {
