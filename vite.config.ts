@@ -1,23 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { reactRouter } from "@react-router/dev/vite";
 import { Features } from "lightningcss";
 import type { Plugin as StylesPlugin } from "postcss";
-import { defineConfig, type Plugin } from "vite";
-
-/**
- * Only the server draws vignettes, so in the client's build nothing uses their class names and the bundler would drop
- * their styles. A page imports the styles of the scenes it shows, and this keeps them.
- */
-const keepStyles: Plugin = {
-  name: "keep-styles",
-  enforce: "post",
-  transform(code, id) {
-    if (!/\/site\/(?:vignettes|components|sections|giving|updates)\/.*\.module\.css$/u.test(id)) return undefined;
-    return { code, map: null, moduleSideEffects: "no-treeshake" };
-  },
-};
+import { defineConfig, type EnvironmentOptions } from "vite";
 
 const breakpoints = readFileSync(new URL("site/styles/breakpoints.css", import.meta.url), "utf8");
 const queries = new Map(
@@ -68,42 +54,72 @@ export const CSS = {
   modules: { generateScopedName: nameOfClass },
 };
 
-export default defineConfig(({ command }) => ({
-  publicDir: "site/public",
-  plugins: [reactRouter(), keepStyles],
+/** Everything that runs in browsers: the behaviours of pages, the pages' own scripts, what documents have inline, and the worker. */
+const scripts = [
+  ...["site/behaviours/define", "site/page-scripts"].flatMap((folder) =>
+    readdirSync(new URL(folder, import.meta.url)).map((name) => `${folder}/${name}`),
+  ),
+  "site/behaviours/start-behaviours.ts",
+  "site/offline-worker.ts",
+];
+/** What the server renders. Each page is built by itself, so that its styles can be told from those of the others. */
+const pages = [
+  "site/site.tsx",
+  "site/frame.tsx",
+  ...readdirSync(new URL("site/pages", import.meta.url))
+    .filter((name) => name.endsWith(".tsx"))
+    .map((name) => `site/pages/${name}`),
+];
+
+const client: EnvironmentOptions = {
   build: {
-    assetsInlineLimit: 0,
+    outDir: "build/client",
     manifest: true,
-    // docs/browsers.md; scripts/flatten-layers.ts does the rest.
-    cssTarget: ["chrome87", "safari14.1", "firefox78"],
-    // Nobody who types `npm start` needs to know how long each plugin took.
-    rolldownOptions: { checks: { pluginTimings: false }, output: { assetFileNames: nameOfAsset } },
-  },
-  css: CSS,
-  // Of this build pages use the styles; their scripts come from vite.scripts.config.ts.
-  environments: {
-    client: {
-      build: {
-        modulePreload: false,
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  // Training, tabs and reports of mistakes are on many pages, but not on those that take a form.
-                  name: "parts",
-                  test: /\/site\/(?!content\/site\/training|training|components\/tab-strip|sections\/tell-us)(?:components|content|document|sections|vignettes|giving|[\w-]+\.ts)/u,
-                  minShareCount: 8,
-                },
-              ],
-            },
-          },
-        },
+    modulePreload: false,
+    rolldownOptions: {
+      input: scripts,
+      // Libraries read properties and create objects that nobody uses here. None of that has an effect.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      output: {
+        assetFileNames: nameOfAsset,
+        codeSplitting: { groups: [{ name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown/u }] },
       },
     },
   },
+};
+
+const ssr: EnvironmentOptions = {
   // Bundled with its libraries, the site renders with React's production code whatever NODE_ENV the server runs under.
-  ...(command === "build"
-    ? { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": JSON.stringify("production") } }
-    : {}),
+  resolve: { noExternal: true },
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  build: {
+    outDir: "build/server",
+    manifest: true,
+    emitAssets: true,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: pages,
+      output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js", assetFileNames: nameOfAsset },
+    },
+  },
+};
+
+export default defineConfig(({ command }) => ({
+  publicDir: "site/public",
+  appType: "custom",
+  css: CSS,
+  build: {
+    assetsInlineLimit: 0,
+    // docs/browsers.md; scripts/flatten-layers.ts does the rest.
+    cssTarget: ["chrome87", "safari14.1", "firefox78"],
+    // Nobody who types `npm start` needs to know how long each plugin took.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      cpSync("build/server/assets", "build/client/assets", { recursive: true });
+    },
+  },
+  ...(command === "build" ? { environments: { client, ssr } } : {}),
 }));

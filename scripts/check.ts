@@ -45,7 +45,6 @@ if (!isFast) ensurePrograms("tests");
 process.env["NODE_COMPILE_CACHE"] = join(reports, "compiled");
 
 const counts = [
-  await check("route types", "react-router", "typegen"),
   ...(await inPairs([
     ...(isFast ? [] : [() => check("build", "npm", "run", "--silent", "build")]),
     () => check("format", "oxfmt", "--check", "."),

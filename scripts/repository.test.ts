@@ -14,9 +14,9 @@ const ORDERS: Record<string, string> = {
     receipts subscribers store monitoring gateway config|config.ts deps.ts|letters|jobs operator-context.ts by-hand routes app.ts main.ts`,
   "api/store": "migrations engine limits queue ledger payments donors updates operators content operations",
   // Configuration, words, what each page knows of itself, parts, drawings, sections, what a visitor does, pages, the document.
-  site: `site-config.ts site-context.ts images styles content sign-offs.server.ts organisation.ts news-article.ts seo.ts seo-faq.ts
+  site: `site-config.ts page.ts images styles content sign-offs.server.ts organisation.ts news-article.ts head.tsx seo-faq.ts
     document api-answers.ts components vignettes voice|metronome updates sections practise giving managing
-    routes routes.ts behaviours page-scripts offline-worker.ts root.tsx entry.server.tsx`,
+    pages behaviours page-scripts offline-worker.ts frame.tsx site.tsx`,
 };
 
 test.each(Object.entries(ORDERS))("the parts of %s import only those before them", (folder, order) => {

@@ -83,9 +83,7 @@ function build() {
     ...folders,
     "server/compression.ts",
     "vite.config.ts",
-    "vite.scripts.config.ts",
     "vite.office.config.ts",
-    "react-router.config.ts",
     "package-lock.json",
   ]);
   if (existsSync(builtFrom) && readFileSync(builtFrom, "utf8") === now) return;

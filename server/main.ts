@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Server } from "node:http";
-import type { ServerBuild } from "react-router";
+import type { EnvironmentModuleGraph, EnvironmentModuleNode } from "vite";
 import { announcement } from "./announcement.ts";
 import { createServer, type ServerDeps } from "./app.ts";
 import { readConfig } from "#api/config.ts";
@@ -20,7 +20,7 @@ import { createReceived } from "./received.ts";
 import { createPublished, dayOf } from "./published.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import { loadBuild } from "./load-build.ts";
-import { openSite } from "./site-build.ts";
+import { openSourceSite, type SiteModule } from "./site-build.ts";
 import { siteApi } from "./site-services.ts";
 
 /** The offset from the site's port to the port of Vite's reload socket. */
@@ -154,18 +154,37 @@ async function developmentHandler() {
       root: root.pathname,
       appType: "custom",
       // The reload socket's port depends on ours, so that several checkouts can run at the same time.
-      server: { middlewareMode: true, hmr: { port: config.port + RELOAD_PORT_OFFSET } },
+      server: {
+        middlewareMode: true,
+        hmr: { port: config.port + RELOAD_PORT_OFFSET },
+        watch: { ignored: [config.dataDir, "**/build/**"] },
+      },
     }),
   );
+  // Vite itself reloads only for what the browser has loaded, and pages are rendered here.
+  vite.watcher.on("change", () => vite.environments.client.hot.send({ type: "full-reload" }));
   const handler = nodeHandler(
     async (context) => {
-      const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-      return createServer({ ...parts, site: openSite(build, "development"), assets: new Map() }).answer(context);
+      const module = (await vite.ssrLoadModule("/site/site.tsx")) as SiteModule;
+      const site = openSourceSite(module, (name) => sheetsIn(vite.environments.ssr.moduleGraph, name));
+      return createServer({ ...parts, site, assets: new Map() }).answer(context);
     },
     { origin: config.publicOrigin, trustedProxies: config.trustedProxies, headers, report },
   );
   return ((incoming, outgoing) =>
     vite.middlewares(incoming, outgoing, () => handler(incoming, outgoing))) as typeof handler;
+}
+
+/** The addresses of the stylesheets that a module imports, and those of everything it imports, in the order of imports. */
+function sheetsIn(graph: EnvironmentModuleGraph, name: string): string[] {
+  const [module] = graph.getModulesByFile(new URL(name, root).pathname) ?? [];
+  const seen = new Set<EnvironmentModuleNode>();
+  const visit = (node: EnvironmentModuleNode): string[] => {
+    if (seen.has(node)) return [];
+    seen.add(node);
+    return [...[...node.importedModules].flatMap(visit), ...(node.url.endsWith(".css") ? [node.url] : [])];
+  };
+  return module ? visit(module) : [];
 }
 
 /** Announces that the process listens: as text for a person at a terminal, or as log lines in production. */

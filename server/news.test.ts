@@ -45,7 +45,7 @@ test("a page of news that was taken down leads to the news", async () => {
   expect((await get()).status).toBe(200);
   content = contentOf([{ kind: "news", id: "a-course-in-ho", texts: null, at: AT }]);
   server.forgetPages();
-  expect((await get()).status).toBe(302);
+  expect((await get()).status).toBe(303);
   expect((await get()).headers.get("location")).toBe("/community#news");
 });
 

@@ -55,7 +55,7 @@ describe("pages", () => {
       const html = await (await get(path)).text();
       expect(html.match(/<style[ >]/gu)).toHaveLength(1);
       expect(html.includes(`<link rel="stylesheet"`), path).toBe(false);
-      expect(html, path).toContain("startBehaviours");
+      expect(html, path).toContain("<script>(()=>{const files=");
     }
   });
 

@@ -1,39 +1,43 @@
-import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { openSite } from "./site-build.ts";
+import { openSourceSite, type SiteModule } from "./site-build.ts";
 
-const page = (path: string, handle?: object) => ({ path, parentId: "root", module: { default: () => null, handle } });
+const page = (path: string, options: object = {}) => ({ path, takesForms: false, ...options });
 
-/** The part of a build that `openSite` reads. */
-const build = {
-  entry: {
-    module: {
-      createSite: () => () => undefined,
-      behaviourLoader: () => "",
-      offlineWorker: "",
-    },
+/** The part of the site's module that the server reads. */
+const module = {
+  createRenderer: () => () => undefined,
+  pages: {
+    home: page("/"),
+    help: page("/help/now", { offline: "Help", formerly: ["/help", "/now"] }),
+    card: page("/help/now/:name", { paths: ["/help/now/burns"] }),
+    news: page("/news/:name", { pathsOf: () => ["/news/first"] }),
+    form: page("/form", { takesForms: true, personal: { queries: ["step"] } }),
   },
-  routes: {
-    root: { id: "root", module: {} },
-    home: { id: "home", ...page("") },
-    help: { id: "help", ...page("help/now", { offline: "Help", formerly: ["/help", "/now"] }) },
-    drawing: { id: "drawing", path: "drawings/:name", parentId: "root", module: { loader: () => null } },
-    card: { id: "card", ...page("help/now/:card", { paths: ["/help/now/burns"] }) },
-    form: { id: "form", ...page("form", { personal: { queries: ["step"] } }) },
-    file: { id: "file", path: "robots.txt", parentId: "root", module: { loader: () => null } },
-  },
-} as unknown as ServerBuild;
+  files: [{ path: "/robots.txt" }, { path: "/drawings/:name" }],
+} as unknown as SiteModule;
 
-test("the server learns about each page from its route", () => {
-  const { routes } = openSite(build, "development");
+test("the server learns about each page from the page", () => {
+  const { routes } = openSourceSite(module, () => []);
   expect(routes.pages).toEqual(["/", "/help/now", "/help/now/burns", "/form"]);
-  expect(["/help/now/burns", "/help/now/boredom"].map(routes.knows)).toEqual([true, false]);
   expect(routes.offline).toEqual([{ path: "/help/now", name: "Help" }]);
   expect([...routes.moved]).toEqual([
     ["/help", "/help/now"],
     ["/now", "/help/now"],
   ]);
   expect(["/", "/form"].map(routes.personal)).toEqual([undefined, { queries: ["step"] }]);
-  expect(["/robots.txt", "/form", "/nowhere"].map(routes.knows)).toEqual([true, true, false]);
-  expect(["/drawings/map", "/drawings"].map(routes.knows)).toEqual([true, false]);
+  expect(["/", "/form"].map(routes.takesForms)).toEqual([false, true]);
+});
+
+test.each([
+  ["/help/now/burns", true],
+  ["/help/now/boredom", false],
+  ["/news/any", true],
+  ["/news/any/more", false],
+  ["/news/", false],
+  ["/drawings/map", true],
+  ["/drawings", false],
+  ["/robots.txt", true],
+  ["/nowhere", false],
+])("of %s it says %s when asked whether it is an address of the site", (path, isKnown) => {
+  expect(openSourceSite(module, () => []).routes.knows(path)).toBe(isKnown);
 });

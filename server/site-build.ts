@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { ServerBuild } from "react-router";
 import type { Content } from "#contract/content/content.ts";
-import type { PageHandle } from "#site/document/page-handle.ts";
+import type { Asked, PageOptions, SiteFile, SitePage } from "#site/page.ts";
 import type { DocumentSettings, SiteServices } from "#site/site-config.ts";
 
 /** The built site as the server uses it. */
 export type SiteBuild = {
   render: (request: Request, services: SiteServices) => Promise<Response>;
   /** The files of each behaviour, by its element. */
-  behaviours: Behaviours;
+  behaviours: DocumentSettings["behaviours"];
   /** The files of each page's own script, by its name. */
   pageScripts: DocumentSettings["pageScripts"];
   /** The script that starts a page's behaviours. */
@@ -22,8 +21,6 @@ export type SiteBuild = {
 
 export type OfflinePage = { path: string; name: string };
 
-type Behaviours = DocumentSettings["behaviours"];
-
 export type SiteRoutes = {
   /** The paths of all pages: `/`, `/why-we-beat`, … */
   pages: readonly string[];
@@ -36,66 +33,73 @@ export type SiteRoutes = {
   /** The present path of each page that moved, by its old path. */
   moved: ReadonlyMap<string, string>;
   /** What makes the page at a path personal. */
-  personal: (path: string) => PageHandle["personal"];
+  personal: (path: string) => PageOptions["personal"];
   /** Whether the site serves a path at all (as a page, a drawing, the site map). */
   knows: (path: string) => boolean;
   /** Whether the page at a path accepts a posted form. */
   takesForms: (path: string) => boolean;
 };
 
-/** The exports of site/entry.server.tsx that the server uses. */
-type SiteModule = {
-  createSite: (build: ServerBuild, mode: string) => SiteBuild["render"];
-  behaviourLoader: (files: Behaviours) => string;
-  metronomeScript: (module: string) => string;
-  offlineWorker: string;
+/** What site/site.tsx exports. */
+export type SiteModule = {
+  pages: Readonly<Record<string, SitePage>>;
+  files: readonly SiteFile[];
+  createRenderer: (
+    sheetsOf: (module: string) => readonly string[],
+  ) => (name: string, asked: Asked) => Promise<Response>;
 };
 
-/** Opens the site as built by `react-router build` or, in development, by Vite. `mode`: `production` or `development`. */
-export function openSite(build: ServerBuild, mode: string): SiteBuild {
-  // The cast is needed, because the framework's type does not include the other exports of our entry module.
-  const entry = build.entry.module as unknown as SiteModule;
-  const isBuilt = mode === "production";
-  const { behaviours, pageScripts } = isBuilt ? builtScripts() : writtenScripts();
-  return {
-    render: entry.createSite(build, mode),
-    behaviours,
-    pageScripts,
-    loader: entry.behaviourLoader(behaviours),
-    metronome: isBuilt ? entry.metronomeScript(builtText(behaviours["beat-metronome"])) : "",
-    offlineWorker: entry.offlineWorker,
-    routes: readRoutes(build),
-  };
-}
-
+const root = new URL("../", import.meta.url);
 const DEFINITIONS = "site/behaviours/define/";
 const PAGE_SCRIPTS = "site/page-scripts/";
-const root = new URL("../", import.meta.url);
 
-/** The part of Vite's manifest that we use: each module's file, and the modules that it imports. */
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+/** The part of Vite's manifests that we use: each module's file, its styles, and the files that it imports. */
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+const readManifest = (path: string) => JSON.parse(readFileSync(new URL(path, root), "utf8")) as Manifest;
 
-/** What vite.scripts.config.ts built. */
-function builtScripts(): Pick<SiteBuild, "behaviours" | "pageScripts"> {
-  const manifest = JSON.parse(readFileSync(new URL("build/client/.vite/scripts.json", root), "utf8")) as Manifest;
-  const filesOf = (module: string): string[] => {
-    const { file, imports = [] } = manifest[module] ?? {};
+/** Opens the site as `npm run build` made it. */
+export function openBuiltSite(module: SiteModule): SiteBuild {
+  const scripts = readManifest("build/client/.vite/manifest.json");
+  const pages = readManifest("build/server/.vite/manifest.json");
+  const sheetsOf = (name: string): string[] => {
+    const { css = [], imports = [] } = pages[name] ?? {};
+    return [...imports.flatMap(sheetsOf), ...css.map((file) => `/${file}`)];
+  };
+  const filesOf = (name: string): string[] => {
+    const { file, imports = [] } = scripts[name] ?? {};
     return file === undefined ? [] : [`/${file}`, ...imports.flatMap(filesOf)];
   };
   // Leaves out the shell's files, which every page loads, because each byte of this list is in every document.
   const shell = filesOf(`${DEFINITIONS}shell.ts`);
-  const own = (module: string) => [
-    ...new Set(filesOf(module).filter((file) => module.endsWith("/shell.ts") || !shell.includes(file))),
+  const own = (name: string) => [
+    ...new Set(filesOf(name).filter((file) => name.endsWith("/shell.ts") || !shell.includes(file))),
   ];
-  return byName(Object.keys(manifest), own);
+  const named = byName(Object.keys(scripts), own);
+  const loader = textOf(filesOf("site/behaviours/start-behaviours.ts"));
+  return {
+    ...named,
+    render: createRender(module, sheetsOf),
+    loader: `(()=>{const files=${JSON.stringify(named.behaviours)};${loader}})()`,
+    metronome: `if("behaviours" in document.documentElement.dataset)(()=>{${textOf(named.behaviours["beat-metronome"])}})()`,
+    offlineWorker: `kept=>{${textOf(filesOf("site/offline-worker.ts"))}}`,
+    routes: readRoutes(module),
+  };
 }
 
-/** The scripts in development: their source files. */
-function writtenScripts(): Pick<SiteBuild, "behaviours" | "pageScripts"> {
+/** Opens the site in development, where Vite serves its source files. `sheetsOf`: the stylesheets of a module. */
+export function openSourceSite(module: SiteModule, sheetsOf: (name: string) => readonly string[]): SiteBuild {
   const modules = [DEFINITIONS, PAGE_SCRIPTS].flatMap((folder) =>
     readdirSync(new URL(folder, root)).map((name) => folder + name),
   );
-  return byName(modules, (module) => [`/${module}`]);
+  const named = byName(modules, (name) => [`/${name}`]);
+  return {
+    ...named,
+    render: createRender(module, sheetsOf),
+    loader: `globalThis.files=${JSON.stringify(named.behaviours)};import("/site/behaviours/start-behaviours.ts")`,
+    metronome: "",
+    offlineWorker: "",
+    routes: readRoutes(module),
+  };
 }
 
 /** `define/counter.ts` defines `beat-counter`; a page script is called by its file. */
@@ -109,61 +113,54 @@ function byName(modules: readonly string[], filesOf: (module: string) => string[
   return { behaviours: within(DEFINITIONS, "beat-"), pageScripts: within(PAGE_SCRIPTS, "") };
 }
 
-/** The text of a behaviour that was built into a single file. */
-function builtText([file = "", ...others]: readonly string[] = []): string {
-  if (others.length > 0) throw new Error(`${file} imports ${others.join(", ")}, so a page cannot carry it.`);
-  return readFileSync(new URL(`build/client${file}`, root), "utf8");
+/** The text of a script that was built into a single file. */
+function textOf([file = "", ...others]: readonly string[] = []): string {
+  if (others.length > 0) throw new Error(`${file} imports ${others.join(", ")}, so it cannot stand in a document.`);
+  return readFileSync(new URL(`build/client${file}`, root), "utf8").trim();
 }
 
-function readRoutes(build: ServerBuild): SiteRoutes {
-  const pages = new Map<string, PageHandle>();
-  const known: string[][] = [];
-  const forms: string[][] = [];
-  const published: NonNullable<PageHandle["pathsOf"]>[] = [];
-  for (const route of Object.values(build.routes)) {
-    if (!route || route.id === "root") continue;
-    const segments = [...parents(build, route.parentId), ...(route.path ?? "").split("/")].filter(Boolean);
-    const handle = route.module.handle as PageHandle | undefined;
-    if (handle?.pathsOf) published.push(handle.pathsOf);
-    const paths = handle?.pathsOf ? [] : (handle?.paths ?? [`/${segments.join("/")}`]);
-    if (route.module.default) for (const path of paths) pages.set(path, handle ?? {});
-    if (route.module.action) forms.push(segments);
-    known.push(...(handle?.paths?.map((path) => path.split("/").slice(1)) ?? [segments]));
-  }
+/** Finds what is at a request's path. A path that the site does not have rejects: the caller knows the paths. */
+function createRender({ pages, files, createRenderer }: SiteModule, sheetsOf: (module: string) => readonly string[]) {
+  const renderPage = createRenderer(sheetsOf);
+  return async (request: Request, services: SiteServices): Promise<Response> => {
+    const url = new URL(request.url);
+    const found = (pattern: string) => nameIn(url.pathname, pattern);
+    for (const { path, send } of files) {
+      const name = found(path);
+      if (name !== undefined) return send({ ...services, request, url, name });
+    }
+    for (const [page, { path }] of Object.entries(pages)) {
+      const name = found(path);
+      if (name !== undefined) return renderPage(page, { ...services, request, url, name });
+    }
+    throw new Error("The site has nothing at this path.");
+  };
+}
+
+/** What stands for `:name` at a path, or the empty string if the pattern has none; `undefined` if the path is another. */
+function nameIn(path: string, pattern: string): string | undefined {
+  const [before = "", after] = pattern.split(":name");
+  if (after === undefined) return path === pattern ? "" : undefined;
+  const name = path.startsWith(before) ? path.slice(before.length) : "";
+  return name === "" || name.includes("/") ? undefined : name;
+}
+
+function readRoutes({ pages: written, files }: SiteModule): SiteRoutes {
+  const all = Object.values(written);
+  const pages = new Map<string, PageOptions>(
+    all.flatMap((page) => (page.pathsOf ? [] : (page.paths ?? [page.path]).map((path) => [path, page] as const))),
+  );
+  const isAt = (path: string, pattern: string) => nameIn(path, pattern) !== undefined;
+  const patterns = [...all.flatMap(({ paths, path }) => paths ?? [path]), ...files.map(({ path }) => path)];
+  const forms = all.filter(({ takesForms }) => takesForms);
   return {
     pages: [...pages.keys()],
-    published: (content) => published.flatMap((pathsOf) => pathsOf(content)),
+    published: (content) => all.flatMap(({ pathsOf }) => pathsOf?.(content) ?? []),
     offline: [...pages].flatMap(([path, { offline: name }]) => (name ? [{ path, name }] : [])),
     received: [...pages].flatMap(([path, { received }]) => (received ? [path] : [])),
     moved: new Map([...pages].flatMap(([path, { formerly = [] }]) => formerly.map((old) => [old, path]))),
     personal: (path) => pages.get(path)?.personal,
-    knows: (path) => isAmong(known, path),
-    takesForms: (path) => isAmong(forms, path),
+    knows: (path) => patterns.some((pattern) => isAt(path, pattern)),
+    takesForms: (path) => forms.some((page) => isAt(path, page.path)),
   };
-}
-
-function isAmong(routes: readonly string[][], path: string): boolean {
-  return routes.some((segments) => matches(segments, path.split("/").slice(1)));
-}
-
-function matches(segments: readonly string[], asked: readonly string[]): boolean {
-  if (segments.length === 0) return asked.length === 1 && asked[0] === "";
-  return (
-    segments.length === asked.length &&
-    segments.every((segment, index) => (segment.startsWith(":") ? isName(asked[index]) : segment === asked[index]))
-  );
-}
-
-/** Whether this segment of a path is not empty and can be decoded. */
-function isName(segment = ""): boolean {
-  try {
-    return decodeURIComponent(segment) !== "";
-  } catch {
-    return false;
-  }
-}
-
-function parents(build: ServerBuild, id: string | undefined): string[] {
-  const parent = id === undefined ? undefined : build.routes[id];
-  return parent ? [...parents(build, parent.parentId), ...(parent.path ?? "").split("/")] : [];
 }

@@ -1,7 +1,7 @@
 /**
  * Whether this browser has the features that our script needs: Chrome 87, Safari 14.1 and Firefox 79 have them. In
- * older browsers nothing starts, and pages and forms work as they do without script. The function's text is inlined in
- * each document, so it uses nothing from outside itself. docs/browsers.md says what works where.
+ * older browsers nothing starts, and pages and forms work as they do without script. docs/browsers.md
+ * says what works where.
  */
 export function meetsFloor(): boolean {
   return (

@@ -1,14 +1,20 @@
+import { meetsFloor } from "./browser-floor.ts";
+
 /**
- * Starts the behaviours of a page that is only read. It is inlined in the head of each document (site/document/), so it
- * uses nothing from outside the function. `files` maps each element to the addresses of its behaviour and of that
- * file's imports; `beat-shell` covers the elements around every page.
+ * Starts the behaviours of a page that is only read. The server puts this script into the head of each document, after
+ * `const files = …` (server/site-build.ts).
  *
  * It loads only what the page uses. The behaviours that behaviour-loader.tsx names load at once, the rest when the page
  * has been parsed, and those of elements with `data-late` when the element is less than a quarter of a window away.
  */
-export function startBehaviours(files: Record<string, string[]>, meetsFloor: () => boolean): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!meetsFloor() || connection?.saveData) return;
+
+/** The addresses of a behaviour and of its file's imports, by its element; `beat-shell` covers the elements around every page. */
+declare const files: Record<string, string[]>;
+
+const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+if (meetsFloor() && !connection?.saveData) startBehaviours();
+
+function startBehaviours(): void {
   // The script that a page carries itself (metronome-panel.tsx) reads this.
   document.documentElement.dataset["behaviours"] = "";
 

@@ -1,9 +1,9 @@
-import { useLocation } from "react-router";
 import type { NavLink } from "#site/content/site/navigation.ts";
+import { usePage } from "#site/page.ts";
 
 /** A link in a menu. It is marked as the current page while its page, or one below it, is open. */
 export function PageLink({ link, className }: { link: NavLink; className?: string | undefined }) {
-  const { pathname } = useLocation();
+  const { pathname } = usePage().url;
   const isOpen = pathname === link.to || (!link.exact && pathname.startsWith(`${link.to}/`));
   return (
     <a href={link.to} className={className} aria-current={isOpen ? "page" : undefined}>

@@ -1,9 +1,6 @@
 import { useContext } from "react";
+import { usePage } from "#site/page.ts";
 import { DocumentContext } from "./document-context.ts";
-import { usePage } from "./page-handle.ts";
-
-/** What Vite's modules look for in development. */
-const REFRESH = "window.__vite_plugin_react_preamble_installed__ = true";
 
 /**
  * Starts what moves on a page (site/behaviours/start-behaviours.ts). The document requests the page's own script, and
@@ -11,7 +8,7 @@ const REFRESH = "window.__vite_plugin_react_preamble_installed__ = true";
  */
 export function BehaviourLoader() {
   const parts = useContext(DocumentContext);
-  const { script = "", first = [] } = usePage();
+  const { script = "", first = [] } = usePage().page;
   if (!parts || parts.light) return null;
   const { behaviours, pageScripts, loader } = parts;
   const files = new Set([
@@ -23,7 +20,7 @@ export function BehaviourLoader() {
       {Array.from(files, (file) => (
         <link key={file} rel="modulepreload" href={file} />
       ))}
-      {import.meta.env.DEV ? <script>{REFRESH}</script> : null}
+      {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
       {/* oxlint-disable-next-line react/no-danger -- our own script, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: loader }} />
     </>

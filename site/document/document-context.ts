@@ -5,6 +5,8 @@ import type { DocumentSettings } from "#site/site-config.ts";
 export type DocumentParts = Omit<DocumentSettings, "stylesheet"> & {
   /** The text of all the page's styles. */
   styles: string;
+  /** The addresses of its stylesheets. */
+  sheets: readonly string[];
 };
 
 export const DocumentContext = createContext<DocumentParts | undefined>(undefined);

@@ -6,7 +6,7 @@ import { ButtonLink } from "#site/components/button.tsx";
 import { ContactLinks } from "#site/components/contact-links.tsx";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { COURSE_LINKS, trainings } from "#site/content/pages/trainings.ts";
-import { Vignette } from "#site/vignettes/vignette.tsx";
+import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
 import { CourseWhy } from "./course-why.tsx";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
@@ -24,7 +24,7 @@ const LISTS = {
 };
 
 /** A course's page: the drawing, why, four things to learn, and what the course leads to. */
-export function Course({ course }: { course: CourseContent }) {
+export function Course({ course, drawing }: { course: CourseContent; drawing: Drawing }) {
   const { title, subject } = trainings.hero.action;
   const List = course.learnAs === "path" ? "ol" : "ul";
   return (
@@ -39,7 +39,7 @@ export function Course({ course }: { course: CourseContent }) {
               <ButtonLink to="#ask">{title}</ButtonLink>
             </p>
           </div>
-          <Vignette name={course.drawing} className={styles.drawing} />
+          <Vignette drawing={drawing} className={styles.drawing} />
         </div>
       </Band>
 

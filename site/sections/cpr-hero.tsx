@@ -2,12 +2,13 @@ import { ButtonLink } from "#site/components/button.tsx";
 import type { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
 import { NoAnswer } from "./no-answer.tsx";
 import { TopicHero } from "./topic-hero.tsx";
+import type { Drawing } from "#site/vignettes/vignette.tsx";
 import styles from "./cpr-hero.module.css";
 
 /** The call to 112, then links to the steps for an adult, and for a child or a baby. */
-export function CprHero({ hero }: { hero: (typeof cardiacArrest)["hero"] }) {
+export function CprHero({ hero, scene }: { hero: (typeof cardiacArrest)["hero"]; scene: Drawing }) {
   return (
-    <TopicHero ground="blood" hero={hero}>
+    <TopicHero ground="blood" hero={hero} scene={scene}>
       <div className={styles.actions}>
         <ButtonLink to="tel:112">{hero.call}</ButtonLink>
         <NoAnswer arrest />

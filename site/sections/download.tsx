@@ -1,9 +1,9 @@
 import { QrCode } from "#site/components/qr-code.tsx";
 import { Split } from "#site/components/split.tsx";
 import { StoreButtons } from "#site/components/store-buttons.tsx";
+import { AppPhone } from "#site/vignettes/app-phone.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import "#site/styles/layout.css";
-import "#site/vignettes/app-phone.module.css";
 import styles from "./download.module.css";
 
 /** Where to get the app: a phone cropped by the band's edge, the stores, and the code to scan. */
@@ -19,7 +19,7 @@ export function Download({ id, title, text }: { id: string; title: string; text:
           <figcaption>Scan with your camera to open Google Play</figcaption>
         </figure>
       </div>
-      <Vignette name="app-phone" className={styles.phone} />
+      <Vignette drawing={AppPhone} className={styles.phone} />
     </Split>
   );
 }

@@ -9,7 +9,6 @@ import { PAGES } from "#site/content/site/pages.ts";
 import { useContent } from "#site/site-config.ts";
 import { RegionMap } from "./region-map.tsx";
 import styles from "./impact-story.module.css";
-import "#site/vignettes/ghana-map.module.css";
 
 const NEEDS = [
   { ...impact.needs.medication, ground: "leaf", to: PAGES.medications.path },

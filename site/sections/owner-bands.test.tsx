@@ -3,7 +3,7 @@ import { renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import { community } from "#site/content/pages/community.ts";
 import { whyWeBeat } from "#site/content/pages/why-we-beat.ts";
-import Trainings from "#site/routes/trainings.tsx";
+import { Trainings } from "#site/pages/trainings.tsx";
 import { trainings } from "#site/content/pages/trainings.ts";
 import { Colleagues } from "./colleagues.tsx";
 import { contentOf } from "#contract/content/content.ts";

@@ -1,4 +1,5 @@
 import { impact } from "#site/content/pages/impact.ts";
+import { GhanaMap } from "#site/vignettes/ghana-map.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./region-map.module.css";
 
@@ -11,7 +12,7 @@ export function RegionMap() {
   return (
     <beat-region-map>
       <div className={styles.holder}>
-        <Vignette name="ghana-map" />
+        <Vignette drawing={GhanaMap} />
         <div className={styles.card} role="tooltip" hidden>
           <p className={styles.region} data-cell="" />
           <dl>

@@ -1,8 +1,8 @@
 import { useContext } from "react";
-import { useLocation } from "react-router";
 import { ContactLink } from "#site/components/contact-link.tsx";
 import { contactWays } from "#site/content/site/contact.ts";
 import { SignOffsContext } from "#site/document/sign-offs-context.ts";
+import { usePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./signed-by.module.css";
 
@@ -12,7 +12,7 @@ import styles from "./signed-by.module.css";
  */
 export function TellUs({ texts }: { texts: readonly string[] }) {
   const { brand, origin } = useSite();
-  const { pathname } = useLocation();
+  const { pathname } = usePage().url;
   const signOffs = useContext(SignOffsContext);
   const versions = texts.flatMap((id) => signOffs.get(id) ?? []).map(({ id, version }) => `${id} ${version}`);
   const message = `Wrong on ${origin}${pathname} (${versions.join(", ")}): `;

@@ -1,10 +1,11 @@
 import { type ReactNode, useContext } from "react";
-import { useLocation } from "react-router";
 import { ButtonLink } from "#site/components/button.tsx";
 import { thirtySeconds } from "#site/content/pages/thirty-seconds.ts";
 import { SHARE, SHARE_SERVICES } from "#site/content/site/share.ts";
 import { DocumentContext } from "#site/document/document-context.ts";
+import { usePage } from "#site/page.ts";
 import { type SiteConfig, useSite } from "#site/site-config.ts";
+import { SurvivalCurve } from "#site/vignettes/survival-curve.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./thirty-seconds.module.css";
 
@@ -16,13 +17,12 @@ export const ASKED = "push";
  * script loads when this is near the view. A document for visitors who save data has a link to the same page with the
  * script instead.
  *
- * `later`: the script also fetches the drawings of the chart and the button from the server. The page imports the
- * chart's styles.
+ * `later`: the script also fetches the drawings of the chart and the button from the server.
  */
 export function ThirtySeconds({ later = false, children }: { later?: boolean; children: ReactNode }) {
   const { light, behaviours } = useContext(DocumentContext) ?? {};
   const config = useSite();
-  const isAsked = new URLSearchParams(useLocation().search).has(ASKED);
+  const isAsked = usePage().url.searchParams.has(ASKED);
   const [script] = behaviours?.["beat-thirty-seconds"] ?? [];
   return (
     <beat-thirty-seconds
@@ -35,7 +35,7 @@ export function ThirtySeconds({ later = false, children }: { later?: boolean; ch
       {later ? (
         <div className={`${styles.chart} ${styles.later}`} data-vignette="survival-curve" />
       ) : (
-        <Vignette name="survival-curve" className={styles.chart} />
+        <Vignette drawing={SurvivalCurve} className={styles.chart} />
       )}
       {light && !isAsked ? (
         <a href={`?${ASKED}#thirty`}>{thirtySeconds.ask}</a>

@@ -1,7 +1,19 @@
 import type { TopicCard } from "#site/content/pages/home.ts";
 import type { ReactNode } from "react";
-import { Vignette } from "#site/vignettes/vignette.tsx";
+import doorBlood from "#site/vignettes/door-blood.svg?raw";
+import doorGeneral from "#site/vignettes/door-general.svg?raw";
+import doorStreet from "#site/vignettes/door-street.svg?raw";
+import { DoorCardiac, DoorMedications } from "#site/vignettes/doors.tsx";
+import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./topic-cards.module.css";
+
+const DOORS: Record<TopicCard["id"], Drawing> = {
+  cardiac: DoorCardiac,
+  general: doorGeneral,
+  blood: doorBlood,
+  medications: DoorMedications,
+  street: doorStreet,
+};
 
 const TOPIC_GROUNDS = {
   cardiac: "blood",
@@ -29,7 +41,7 @@ export function TopicCards({ cards, children }: { cards: TopicCard[]; children?:
                 Learn More<span className="visually-hidden"> about {card.name.toLowerCase()}</span>
               </a>
             </div>
-            <Vignette name={`door-${card.id}`} className={styles.scene} />
+            <Vignette drawing={DOORS[card.id]} className={styles.scene} />
           </li>
         ))}
       </ul>

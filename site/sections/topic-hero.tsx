@@ -3,10 +3,10 @@ import { Band } from "#site/components/band.tsx";
 import type { Ground } from "#site/components/ground.ts";
 import { TabStrip } from "#site/components/tab-strip.tsx";
 import { TOPIC_LINKS } from "#site/content/site/navigation.ts";
-import { Vignette } from "#site/vignettes/vignette.tsx";
+import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./topic-hero.module.css";
 
-export type TopicHeroContent = { heading: string; lead: string; scene?: string };
+export type TopicHeroContent = { heading: string; lead: string };
 
 /**
  * The first band of a topic page: the five tabs, the headline on the topic's own ground, and the topic's picture beside
@@ -16,6 +16,7 @@ export type TopicHeroContent = { heading: string; lead: string; scene?: string }
 export function TopicHero({
   ground,
   hero,
+  scene,
   arrangement = styles.hero,
   picture = styles.scene,
   below,
@@ -23,6 +24,7 @@ export function TopicHero({
 }: {
   ground: Ground;
   hero: TopicHeroContent;
+  scene?: Drawing;
   arrangement?: string | undefined;
   picture?: string | undefined;
   below?: ReactNode;
@@ -38,7 +40,7 @@ export function TopicHero({
           {children}
         </div>
         {below ? <div className={`${styles.below} no-print`}>{below}</div> : null}
-        {hero.scene ? <Vignette name={hero.scene} className={`${picture} no-print`} /> : null}
+        {scene ? <Vignette drawing={scene} className={`${picture} no-print`} /> : null}
       </div>
     </Band>
   );

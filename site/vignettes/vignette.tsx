@@ -1,29 +1,24 @@
-import { createContext, useContext, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { type SiteConfig, useSite } from "#site/site-config.ts";
 
-/** A drawing: its markup, or what draws it from data. */
-export type Scene = string | ComponentType<{ config: SiteConfig }>;
+/** A drawing: the text of an SVG file, or what draws it from data. */
+export type Drawing = string | ComponentType<{ config: SiteConfig }>;
 
-/** Only the server fills it, so the drawings are not part of any script. */
-export const VignetteCatalogue = createContext<Record<string, Scene>>({});
-
-/** A drawn scene, which the server renders into the page. The page that shows it imports its CSS module. */
-export function Vignette({ name, className }: { name: string; className?: string | undefined }) {
+/** A drawing in its place on a page. Only the server renders it. */
+export function Vignette({ drawing: Drawing, className }: { drawing: Drawing; className?: string | undefined }) {
   const config = useSite();
-  const Scene = useContext(VignetteCatalogue)[name];
-  if (typeof Scene === "function") {
+  if (typeof Drawing !== "string") {
     return (
-      <div className={className} data-vignette={name}>
-        <Scene config={config} />
+      <div className={className}>
+        <Drawing config={config} />
       </div>
     );
   }
-  return (
-    <div
-      className={className}
-      data-vignette={name}
-      // oxlint-disable-next-line react/no-danger -- our own drawing
-      dangerouslySetInnerHTML={{ __html: Scene ?? "" }}
-    />
-  );
+  // oxlint-disable-next-line react/no-danger -- our own drawing
+  return <div className={className} dangerouslySetInnerHTML={{ __html: inDocument(Drawing) }} />;
+}
+
+/** The text of an SVG file without what only a file needs. */
+function inDocument(svg: string): string {
+  return svg.trim().replace(' xmlns="http://www.w3.org/2000/svg"', "").replaceAll(/>\s+</gu, "><");
 }

@@ -5,7 +5,6 @@ export const bloodNeeds = {
   hero: {
     heading: "Somebody near you needs what you can give",
     lead: "Only people can give blood, and it keeps for about 35 days. When a hospital confirms a need, Beat tells donors nearby at once.",
-    scene: "blood-drop",
     first: { title: "Who can give, and where", to: "#give" },
     second: { title: "Get the app", to: "/#download" },
   },
@@ -48,7 +47,6 @@ export const bloodNeeds = {
       "Donors see what is needed, where and until when, and choose the request they can reach. Several may be open at once.",
       "Each donation earns Angel Points and counts towards your community’s milestones. They are a thank-you, and cannot be spent.",
     ],
-    screen: "phone-blood",
   },
   steps: {
     heading: "Navigate emergencies with ease",

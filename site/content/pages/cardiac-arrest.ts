@@ -52,7 +52,6 @@ export const cardiacArrest = {
   hero: {
     heading: "No answer, no normal breathing: start CPR now",
     lead: "Call 112, on speaker. An adult: push hard and fast in the middle of the chest. When in doubt, start.",
-    scene: "chest-beat",
     call: "Call 112",
     start: "An adult: six steps",
     child: "A child or a baby?",
@@ -159,7 +158,6 @@ export const cardiacArrest = {
       "The phone beats at 110 a minute, counts, and says when to change over.",
       "112 stays on speaker all the time. The app never replaces that call.",
     ],
-    screen: "phone-cpr",
   },
   steps: {
     heading: "Navigate emergencies with ease",

@@ -24,7 +24,6 @@ const BENEFITS = [
 export const basicCpr: CourseContent = {
   id: "course-cpr",
   name: "Basic CPR Techniques",
-  drawing: "course-hands",
   drawingGround: "blood",
   intro:
     "When a heart stops, blood stops, and somebody’s hands have to do the heart’s work. In this course you learn to recognise a cardiac arrest, to call, to push, and to keep going until help takes over.",
@@ -70,7 +69,6 @@ export const basicCpr: CourseContent = {
 export const medicalEmergencies: CourseContent = {
   id: "course-first-aid",
   name: "Medical Emergencies",
-  drawing: "course-bag",
   drawingGround: "ochre",
   intro:
     "In most emergencies the heart has not stopped. They are a cut that will not stop bleeding, a piece of kenkey in the wrong pipe, hot oil, a fit in the market, a face that droops. Each has three or four first steps, and in this course you practise all of them.",
@@ -124,7 +122,6 @@ export const medicalEmergencies: CourseContent = {
 export const lifeSavingAed: CourseContent = {
   id: "course-aed",
   name: "Life Saving AED Usage",
-  drawing: "course-pads",
   drawingGround: "leaf",
   intro:
     "An automated external defibrillator (AED) is made for everyone: it speaks, shows pictures, and decides by itself if a shock is needed. Anyone may use one. This course takes away the fear of opening it.",

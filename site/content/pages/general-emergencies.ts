@@ -40,7 +40,6 @@ export const generalEmergencies = {
       "An AI response assistant answers from our first-aid cards only, and says so when it does not know.",
       "Call 112 or a responder with one press, and share a live location that ends with the alert.",
     ],
-    screen: "phone-guide",
   },
   steps: {
     heading: "Navigate emergencies with ease",

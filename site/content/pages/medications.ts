@@ -5,7 +5,6 @@ export const medications = {
   hero: {
     heading: "Find urgent medicine near you",
     lead: "You need an inhaler on a Sunday night, or insulin in a town with two pharmacies. Ask every licensed pharmacy near you at once, and have it brought to your door.",
-    scene: "medicine-route",
     action: { title: "Get the app", to: "/#download" },
     second: { title: "How an order works", to: "#order" },
   },
@@ -15,12 +14,10 @@ export const medications = {
       {
         name: "From counter to counter",
         text: "The patient waits while somebody sits in traffic, and the first shops may not have the medicine.",
-        scene: "search-by-taxi",
       },
       {
         name: "All at once",
         text: "You say what you need, and the pharmacies near you say what they have. Volunteers may help to carry a sealed order. They never choose, mix or supply a medicine, and they never open the bag.",
-        scene: "search-by-message",
       },
     ],
   },
@@ -32,7 +29,6 @@ export const medications = {
       "If the medicine needs a prescription, you photograph it and add it. Only the pharmacy that takes the order sees it.",
       "Pay by mobile money, card or transfer, choose delivery or pickup, and follow the order until it is handed over.",
     ],
-    screen: "phone-medicine",
   },
   steps: {
     heading: "Navigate emergencies with ease",

@@ -7,7 +7,6 @@ export const streetSafety = {
   hero: {
     heading: "You do not have to walk home alone",
     lead: "The last trotro, a long lane, one lamp in three. Let one person you trust see your way home.",
-    scene: "night-street",
     first: { title: "Call 112", to: "tel:112" },
     second: { title: "Share my way home", to: "/#download" },
     violence: "Violence at home: ",
@@ -32,7 +31,6 @@ export const streetSafety = {
     lead: "Before you set off, on the way, and if something changes. Without the app, much of it works too.",
     app: "With the app",
     without: "Without it",
-    screen: "phone-street",
     stops: [
       {
         lamp: "leaving",

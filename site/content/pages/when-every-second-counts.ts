@@ -68,32 +68,26 @@ export const whenEverySecondCounts = {
     lead: "Everyone who opens the app has all six: responders, and people who happen to be there.",
     items: [
       {
-        screen: "phone-cpr",
         name: "CPR guidance",
         text: "Where to put your hands, how deep, how fast, on the screen and out loud.",
       },
       {
-        screen: "phone-street",
         name: "Street safety tips",
         text: "Somebody sees you home, and one button calls for company.",
       },
       {
-        screen: "phone-blood",
         name: "Urgent blood requests",
         text: "Confirmed by the hospital before donors are asked.",
       },
       {
-        screen: "phone-medicine",
         name: "Medication delivery alerts",
         text: "Which licensed pharmacy has it, and where the rider is.",
       },
       {
-        screen: "phone-location",
         name: "Location tracking",
         text: "Shared while the alert lasts, and no longer.",
       },
       {
-        screen: "phone-assistant",
         name: "AI-powered responder assistant",
         text: "Answers from our first-aid cards only, and says when it does not know.",
       },

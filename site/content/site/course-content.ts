@@ -16,7 +16,6 @@ export type CourseContent = {
   /** Its text to sign (site/content/texts-to-sign.ts). */
   id: string;
   name: string;
-  drawing: string;
   drawingGround: "blood" | "ochre" | "leaf";
   intro: string;
   why: CourseWhyContent;

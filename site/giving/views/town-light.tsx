@@ -1,5 +1,6 @@
 import { RESULTS } from "#site/content/giving/giving-results.ts";
 import type { Place } from "#site/content/giving/towns.ts";
+import { GhanaOutline } from "#site/vignettes/ghana-outline.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./donation-result.module.css";
 
@@ -8,7 +9,7 @@ export function TownLight({ place: { town, x, y } }: { place: Place }) {
   const isEast = x > 220;
   return (
     <div className={styles.ghana}>
-      <Vignette name="ghana-outline" />
+      <Vignette drawing={GhanaOutline} />
       <svg className={styles.light} viewBox="0 0 420 605" role="img" aria-label={RESULTS.light(town)}>
         <radialGradient id="town-glow">
           <stop className={styles.near} offset="0" />

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
-import { useLocation } from "react-router";
 import { Band } from "#site/components/band.tsx";
 import { OTHER_NUMBERS } from "#site/content/site/emergency-numbers.ts";
+import { usePage } from "#site/page.ts";
 
 /** Replaces a page that could not be rendered. It uses no data, so that it does not fail too. */
 export function BrokenPage() {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePage().url;
   return (
     <main>
       <title>This page did not load</title>

@@ -4,7 +4,9 @@ import { ContactLink } from "#site/components/contact-link.tsx";
 import { Logo } from "#site/components/logo.tsx";
 import { QrCode } from "#site/components/qr-code.tsx";
 import { useSite } from "#site/site-config.ts";
+import socialMarks from "#site/vignettes/social-marks.svg?raw";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import weaveStrip from "#site/vignettes/weave-strip.svg?raw";
 import styles from "./footer.module.css";
 
 /** The footer. Its groups of links are open in the HTML; on a narrow page script folds them (site/behaviours/). */
@@ -16,8 +18,8 @@ export function Footer() {
   });
   return (
     <footer className={`${styles.footer} no-print`} data-ground="night">
-      <Vignette name="weave-strip" className={styles.weave} />
-      <Vignette name="social-marks" className={styles.marks} />
+      <Vignette drawing={weaveStrip} className={styles.weave} />
+      <Vignette drawing={socialMarks} className={styles.marks} />
       <div className={styles.inner}>
         <div className={styles.contact}>
           <Logo name={brand.name} />

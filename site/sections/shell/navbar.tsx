@@ -1,7 +1,7 @@
-import { useLocation } from "react-router";
 import { Logo } from "#site/components/logo.tsx";
 import { PageLink } from "#site/components/page-link.tsx";
 import { DONATE_LINK, MAIN_LINKS, PULSE_LINKS } from "#site/content/site/navigation.ts";
+import { usePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
 import { Menu, MenuLinks } from "./menu.tsx";
 import { SidePanel } from "./side-panel.tsx";
@@ -13,7 +13,7 @@ import styles from "./navbar.module.css";
  */
 export function Navbar() {
   const { brand } = useSite();
-  const { pathname } = useLocation();
+  const { pathname } = usePage().url;
   return (
     <header className={styles.navbar}>
       <beat-navbar>

@@ -1,7 +1,7 @@
 import { FRAME } from "#site/content/site/frame.ts";
 import { NO_NETWORK } from "#site/content/site/emergency-numbers.ts";
 import { PAGES } from "#site/content/site/pages.ts";
-import { usePage } from "#site/document/page-handle.ts";
+import { usePage } from "#site/page.ts";
 import styles from "./offline-notice.module.css";
 
 /**
@@ -9,7 +9,7 @@ import styles from "./offline-notice.module.css";
  * visible above instructions that somebody needs now.
  */
 export function OfflineNotice() {
-  const { offline } = usePage();
+  const { offline } = usePage().page;
   return (
     <beat-offline-notice>
       <div role="status">

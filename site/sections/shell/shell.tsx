@@ -1,24 +1,18 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { FRAME } from "#site/content/site/frame.ts";
 import { PAGES } from "#site/content/site/pages.ts";
+import { usePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
-import { Vignette } from "#site/vignettes/vignette.tsx";
-import "#site/components/logo.module.css";
-import "./footer.module.css";
-import "./navbar.module.css";
-import "./side-panel.module.css";
+import { NoAnswerLine } from "../no-answer-line.tsx";
+import { Footer } from "./footer.tsx";
+import { Navbar } from "./navbar.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
-import "../no-answer.module.css";
 import styles from "./shell.module.css";
 
-/**
- * The frame of every page: skip link, emergency line, navbar, the page, footer. Only the server renders the navbar and
- * the footer (site/entry.server.tsx), because no page changes them.
- */
+/** The frame of every page: skip link, emergency line, navbar, the page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { sandboxUrl } = useSite();
-  const { pathname } = useLocation();
+  const { pathname } = usePage().url;
   const { skip, emergency } = FRAME;
   return (
     <>
@@ -36,16 +30,22 @@ export function Shell({ children }: { children: ReactNode }) {
             <p>
               {emergency.call} <a href="tel:112">112</a> <span className={styles.now}>{emergency.now}</span>
             </p>
-            <Vignette name="no-answer" className={styles.noAnswer} />
+            <div className={styles.noAnswer}>
+              <NoAnswerLine />
+            </div>
           </div>
         </aside>
         <OfflineNotice />
-        <Vignette name="navbar" className={styles.drawn} />
+        <div className={styles.drawn}>
+          <Navbar />
+        </div>
       </div>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Vignette name="footer" className={styles.drawn} />
+      <div className={styles.drawn}>
+        <Footer />
+      </div>
       <beat-fragment />
     </>
   );

@@ -1,0 +1,95 @@
+import { type ComponentType, createContext, createElement, type ReactElement, type ReactNode, useContext } from "react";
+import type { Content } from "#contract/content/content.ts";
+import type { SiteConfig, SiteServices } from "./site-config.ts";
+
+/** A request for a page or a file of the site, and what the server passes with it. */
+export type Asked = SiteServices & {
+  request: Request;
+  url: URL;
+  /** The value of `:name` in the path. */
+  name: string;
+};
+
+/** How a document says what a page is. */
+export type PageOptions = {
+  /** `/`, `/why-we-beat`, …; `/community/news/:name` for one page for each name. */
+  path: string;
+  /** The page's own script in site/page-scripts/, by its name. Pages without it load behaviours only. */
+  script?: string;
+  /** The elements whose behaviours load with the page, because it shows them at once. */
+  first?: readonly string[];
+  /**
+   * What makes the page personal, so that it is rendered for each request: a query parameter (any, or one of these), or
+   * one of these cookies. `always`: every request is personal.
+   */
+  personal?: "always" | { queries: "any" | readonly string[]; cookies?: readonly string[] };
+  /** Every path of a page with a name in its path. Other names are no page. */
+  paths?: readonly string[];
+  /** The same, for what the organisation has published. */
+  pathsOf?: (content: Content) => readonly string[];
+  /** The page says how much money was received, so it is rendered again when that changes. */
+  received?: true;
+  /** The service worker stores the page for use without a network, and lists it there by this name. */
+  offline?: string;
+  /** Paths in menus and old links that redirect to this page. */
+  formerly?: readonly string[];
+};
+
+/** What a page shows, or a response in its place. */
+export type Answer<Data> = Response | { data: Data; status?: number; headers?: Record<string, string> };
+
+/** What a head may say: the site's facts, and whether the visitor saves data. */
+export type HeadFacts = { config: SiteConfig; content: Content; light: boolean };
+
+type PageParts<Data> = PageOptions & {
+  /** The page's title, and what search engines and link previews show of it. */
+  head: (facts: HeadFacts, data: Data) => ReactNode;
+  /** Makes what the page shows. Without it the page needs no data. */
+  load?: (asked: Asked) => Answer<Data> | Promise<Answer<Data>>;
+  /** Takes a form that was posted to the page. */
+  act?: (asked: Asked) => Answer<Data> | Promise<Answer<Data>>;
+  Page: ComponentType<{ data: Data }>;
+};
+
+/** A page as the renderer uses it. `open` answers with what it shows, or with a response in its place. */
+export type SitePage = PageOptions & {
+  takesForms: boolean;
+  open: (
+    asked: Asked,
+  ) => Promise<Response | { head: ReactNode; body: ReactElement; status: number; headers: Record<string, string> }>;
+};
+
+/** An address of the site that is not a page. */
+export type SiteFile = { path: string; send: (asked: Asked) => Response };
+
+export function definePage<Data = undefined>({ head, load, act, Page, ...options }: PageParts<Data>): SitePage {
+  // The cast is safe, because a page whose data is not `undefined` has `load`.
+  const withoutData: Answer<Data> = { data: undefined as Data };
+  return {
+    ...options,
+    takesForms: act !== undefined,
+    async open(asked) {
+      const isForm = asked.request.method === "POST";
+      const answer: Answer<Data> = await ((isForm && act ? act : load)?.(asked) ?? withoutData);
+      if (answer instanceof Response) return answer;
+      const { data, status = 200, headers = {} } = answer;
+      const facts = { config: asked.config, content: asked.content, light: asked.document.light };
+      return { head: head(facts, data), body: createElement(Page, { data }), status, headers };
+    },
+  };
+}
+
+/** Sends the browser on to an address: after a form, or where something else is shown now. */
+export function seeOther(location: string, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status: 303, headers: { ...headers, location } });
+}
+
+/** The page that is rendered, and its address. Undefined in the browser's islands. */
+export const PageContext = createContext<{ page: PageOptions; url: URL } | undefined>(undefined);
+
+/** The page that is rendered, and its address, in any component that only the server renders. */
+export function usePage(): { page: PageOptions; url: URL } {
+  const context = useContext(PageContext);
+  if (!context) throw new Error("Nothing around this component says which page it is on.");
+  return context;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import * as addresses from "#contract/addresses.ts";
+import { PAGES } from "#site/content/site/pages.ts";
+import { files, pages } from "./pages.ts";
+
+const { GIVING_FORM: _fragment, ...shared } = addresses;
+const paths = Object.values(pages).map(({ path }) => path);
+
+test.each([...Object.values(shared), ...Object.values(PAGES).map(({ path }) => path)])("%s is a page", (path) => {
+  expect(paths).toContain(path);
+});
+
+test("no two pages or files have one address", () => {
+  const all = [...paths, ...files.map(({ path }) => path)];
+  expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([]);
+});

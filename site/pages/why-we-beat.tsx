@@ -1,0 +1,125 @@
+import { Band } from "#site/components/band.tsx";
+import { Actions } from "#site/components/actions.tsx";
+import { ButtonLink } from "#site/components/button.tsx";
+import { Carousel } from "#site/components/carousel.tsx";
+import { Film } from "#site/components/film.tsx";
+import { Split } from "#site/components/split.tsx";
+import { IMPACT_FILMS } from "#site/content/media/impact-films.ts";
+import { WHY_FILMS } from "#site/content/media/videos.ts";
+import { whyWeBeat } from "#site/content/pages/why-we-beat.ts";
+import { Partners } from "#site/sections/partners.tsx";
+import { Vision } from "#site/sections/vision.tsx";
+import { organisation } from "#site/organisation.ts";
+import { PAGES } from "#site/content/site/pages.ts";
+import { pageHead } from "#site/head.tsx";
+import { definePage } from "#site/page.ts";
+import { useContent } from "#site/site-config.ts";
+import { OneLamp } from "#site/vignettes/one-lamp.tsx";
+import { TwoClocks } from "#site/vignettes/two-clocks.tsx";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/styles/layout.css";
+import styles from "./why-we-beat.module.css";
+
+export default definePage({
+  path: PAGES["why-we-beat"].path,
+  head: pageHead("why-we-beat", (config) => [organisation(config)]),
+  Page: WhyWeBeat,
+});
+
+function WhyWeBeat() {
+  const shown = useContent();
+  const { hero, built, vision, partners, badge, promise, closing, watch, films } = whyWeBeat;
+  return (
+    <>
+      <Band className={styles.hero}>
+        <h1>{hero.heading}</h1>
+        <p className="lead measure-wide">{hero.lead}</p>
+        <Vignette drawing={TwoClocks} className="above-4" />
+        <p className="measure-wide above-3 soft small">{hero.note}</p>
+      </Band>
+
+      <Band ground="blood" voice="statement" className={styles.built}>
+        <h2>
+          {built.heading.map((sentence) => (
+            <span className="block" key={sentence}>
+              {sentence}{" "}
+            </span>
+          ))}
+        </h2>
+        <div className="two gap-2 gap-x-8 above-4 below-4">
+          {built.paragraphs.map((paragraph) => (
+            <p className="large" key={paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <ButtonLink to={built.action.to}>{built.action.title}</ButtonLink>
+      </Band>
+
+      <Vision vision={vision} />
+      <Partners words={partners} partners={shown.partners} />
+
+      <Split ground="ochre" from="wide" className="align-end">
+        <h2 className="step-4">
+          <span className="figure accent block">{badge.figure}</span> {badge.text}
+        </h2>
+        <ul className={`${styles.types} cluster headline step-2`} aria-label={badge.listLabel}>
+          {badge.types.map((type) => (
+            <li key={type}>{type}</li>
+          ))}
+        </ul>
+      </Split>
+
+      <Band ground="deep" voice="statement">
+        <h2>{promise.heading}</h2>
+        <p className="lead above-1">{promise.lead}</p>
+        <ul className={`${styles.oath} above-6`}>
+          {promise.lines.map((line) => (
+            <li key={line.name}>
+              <h3>{line.name}</h3>
+              <p className="measure-short above-2 soft">{line.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <Band ground="night" flush className={`${styles.closing} stack`}>
+        <div className={styles.words}>
+          <h2>{closing.heading}</h2>
+          {closing.paragraphs.map((paragraph) => (
+            <p className="large above-2 soft" key={paragraph}>
+              {paragraph}
+            </p>
+          ))}
+          <Actions first={closing.action} second={closing.second} className="above-3" />
+        </div>
+        <Vignette drawing={OneLamp} className={styles.lamp} />
+      </Band>
+
+      <Band ground="sand">
+        <h2>{watch.heading}</h2>
+        <p className="lead measure below-4">{watch.lead}</p>
+        <Carousel
+          label={watch.label}
+          slides={WHY_FILMS.map((film) => ({
+            key: film.slot,
+            name: shown.films[film.slot]?.title ?? "",
+            content: <Film film={film} />,
+          }))}
+        />
+      </Band>
+
+      <Band voice="quiet">
+        <h2>{films.heading}</h2>
+        <p className="lead">{films.lead}</p>
+        <ul className="tiles gap-4 above-4">
+          {IMPACT_FILMS.map((film) => (
+            <li key={film.slot}>
+              <Film film={film} />
+            </li>
+          ))}
+        </ul>
+      </Band>
+    </>
+  );
+}
