@@ -25,7 +25,7 @@ const customMedia: StylesPlugin = {
 };
 
 /** A name and four letters of its path's hash: every document carries its styles, and repeated text compresses well. */
-export function nameOfClass(name: string, file: string): string {
+function nameOfClass(name: string, file: string): string {
   const path = relative(import.meta.dirname, file);
   return `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 4)}`;
 }
@@ -45,8 +45,8 @@ function nameOfAsset({ originalFileNames }: { originalFileNames: readonly string
   return `assets/[name]-${isOfCards ? versionOfCards : "[hash]"}[extname]`;
 }
 
-/** How styles are written, here and in vite.office.config.ts. */
-export const CSS = {
+/** How styles are written. */
+const CSS = {
   // All our browsers know logical properties. Translated, each rule would be written twice, once for each direction of
   // writing.
   lightningcss: { exclude: Features.LogicalProperties },
@@ -61,6 +61,7 @@ const scripts = [
   ),
   "site/behaviours/start-behaviours.ts",
   "site/offline-worker.ts",
+  "office/pages/passkey-script.ts",
 ];
 /** What the server renders. Each page is built by itself, so that its styles can be told from those of the others. */
 const pages = [
@@ -88,10 +89,14 @@ const client: EnvironmentOptions = {
   },
 };
 
-const ssr: EnvironmentOptions = {
-  // Bundled with its libraries, the site renders with React's production code whatever NODE_ENV the server runs under.
+/** What the server renders with: bundled with its libraries, so that it is React's production code whatever NODE_ENV is. */
+const rendering: EnvironmentOptions = {
   resolve: { noExternal: true },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
+};
+
+const ssr: EnvironmentOptions = {
+  ...rendering,
   build: {
     outDir: "build/server",
     manifest: true,
@@ -101,6 +106,17 @@ const ssr: EnvironmentOptions = {
       input: pages,
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js", assetFileNames: nameOfAsset },
     },
+  },
+};
+
+const office: EnvironmentOptions = {
+  ...rendering,
+  build: {
+    outDir: "build/office",
+    emitAssets: true,
+    copyPublicDir: false,
+    cssCodeSplit: false,
+    rolldownOptions: { input: "office/pages/render.tsx", output: { entryFileNames: "[name].js" } },
   },
 };
 
@@ -121,5 +137,5 @@ export default defineConfig(({ command }) => ({
       cpSync("build/server/assets", "build/client/assets", { recursive: true });
     },
   },
-  ...(command === "build" ? { environments: { client, ssr } } : {}),
+  ...(command === "build" ? { environments: { client, ssr, office } } : {}),
 }));

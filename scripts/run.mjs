@@ -83,7 +83,6 @@ function build() {
     ...folders,
     "server/compression.ts",
     "vite.config.ts",
-    "vite.office.config.ts",
     "package-lock.json",
   ]);
   if (existsSync(builtFrom) && readFileSync(builtFrom, "utf8") === now) return;

@@ -10,6 +10,7 @@ import { practiceLines } from "#office/practice.ts";
 import type { Config } from "#api/config.ts";
 import type { Assets } from "./assets.ts";
 import { listen } from "./listen.ts";
+import { inlineScript } from "./site-build.ts";
 
 const build = new URL("../build/office/", import.meta.url);
 
@@ -44,10 +45,11 @@ export function siteOfOffice(
 
 /** The pages as `npm run build` made them. */
 export async function loadPages(): Promise<OfficePages> {
-  const { render, script } = (await import(new URL("render.js", build).href)) as Pick<OfficePages, "render" | "script">;
+  const { render } = (await import(new URL("render.js", build).href)) as Pick<OfficePages, "render">;
   const names = readdirSync(new URL("assets/", build));
   const assets = names.map((name) => [name, readFile(new URL(`assets/${name}`, build).pathname)] as const);
   const styles = names.filter((name) => name.endsWith(".css")).map((name) => `/assets/${name}`);
+  const script = `(()=>{${inlineScript("office/pages/passkey-script.ts")}})()`;
   return { render, script, styles, assets: new Map(assets) };
 }
 

@@ -52,36 +52,47 @@ export type SiteModule = {
 const root = new URL("../", import.meta.url);
 const DEFINITIONS = "site/behaviours/define/";
 const PAGE_SCRIPTS = "site/page-scripts/";
+const SCRIPTS = "build/client/.vite/manifest.json";
 
 /** The part of Vite's manifests that we use: each module's file, its styles, and the files that it imports. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 const readManifest = (path: string) => JSON.parse(readFileSync(new URL(path, root), "utf8")) as Manifest;
 
+/** The built files of a script for browsers: its own, and those that it imports. */
+function filesOf(scripts: Manifest, module: string): string[] {
+  const { file, imports = [] } = scripts[module] ?? {};
+  return file === undefined ? [] : [`/${file}`, ...imports.flatMap((imported) => filesOf(scripts, imported))];
+}
+
+/** The text of a script that stands in a document, by its module. */
+export function inlineScript(module: string): string {
+  const [file = "", ...others] = filesOf(readManifest(SCRIPTS), module);
+  if (others.length > 0) throw new Error(`${module} imports ${others.join(", ")}, so it cannot stand in a document.`);
+  return readFileSync(new URL(`build/client${file}`, root), "utf8").trim();
+}
+
 /** Opens the site as `npm run build` made it. */
 export function openBuiltSite(module: SiteModule): SiteBuild {
-  const scripts = readManifest("build/client/.vite/manifest.json");
+  const scripts = readManifest(SCRIPTS);
   const pages = readManifest("build/server/.vite/manifest.json");
   const sheetsOf = (name: string): string[] => {
     const { css = [], imports = [] } = pages[name] ?? {};
     return [...imports.flatMap(sheetsOf), ...css.map((file) => `/${file}`)];
   };
-  const filesOf = (name: string): string[] => {
-    const { file, imports = [] } = scripts[name] ?? {};
-    return file === undefined ? [] : [`/${file}`, ...imports.flatMap(filesOf)];
-  };
   // Leaves out the shell's files, which every page loads, because each byte of this list is in every document.
-  const shell = filesOf(`${DEFINITIONS}shell.ts`);
+  const shell = filesOf(scripts, `${DEFINITIONS}shell.ts`);
   const own = (name: string) => [
-    ...new Set(filesOf(name).filter((file) => name.endsWith("/shell.ts") || !shell.includes(file))),
+    ...new Set(filesOf(scripts, name).filter((file) => name.endsWith("/shell.ts") || !shell.includes(file))),
   ];
   const named = byName(Object.keys(scripts), own);
-  const loader = textOf(filesOf("site/behaviours/start-behaviours.ts"));
+  const loader = inlineScript("site/behaviours/start-behaviours.ts");
+  const metronome = inlineScript(`${DEFINITIONS}metronome.ts`);
   return {
     ...named,
     render: createRender(module, sheetsOf),
     loader: `(()=>{const files=${JSON.stringify(named.behaviours)};${loader}})()`,
-    metronome: `if("behaviours" in document.documentElement.dataset)(()=>{${textOf(named.behaviours["beat-metronome"])}})()`,
-    offlineWorker: `kept=>{${textOf(filesOf("site/offline-worker.ts"))}}`,
+    metronome: `if("behaviours" in document.documentElement.dataset)(()=>{${metronome}})()`,
+    offlineWorker: `kept=>{${inlineScript("site/offline-worker.ts")}}`,
     routes: readRoutes(module),
   };
 }
@@ -111,12 +122,6 @@ function byName(modules: readonly string[], filesOf: (module: string) => string[
         .map((module) => [prefix + module.slice(folder.length).replace(/\.tsx?$/u, ""), filesOf(module)]),
     );
   return { behaviours: within(DEFINITIONS, "beat-"), pageScripts: within(PAGE_SCRIPTS, "") };
-}
-
-/** The text of a script that was built into a single file. */
-function textOf([file = "", ...others]: readonly string[] = []): string {
-  if (others.length > 0) throw new Error(`${file} imports ${others.join(", ")}, so it cannot stand in a document.`);
-  return readFileSync(new URL(`build/client${file}`, root), "utf8").trim();
 }
 
 /** Finds what is at a request's path. A path that the site does not have rejects: the caller knows the paths. */

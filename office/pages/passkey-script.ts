@@ -2,9 +2,10 @@
  * The only script of the office, inline on the pages that ask for a passkey. It hands the form's options to the browser
  * and posts the answer. It needs what browsers have had since spring 2025 (`parseRequestOptionsFromJSON`), so no library.
  */
-export function passkeyScript(): void {
-  const form = document.querySelector<HTMLFormElement>("form[data-passkey]");
-  if (!form) return;
+const form = document.querySelector<HTMLFormElement>("form[data-passkey]");
+if (form) askForPasskey(form);
+
+function askForPasskey(form: HTMLFormElement): void {
   const show = (name: string) => form.querySelector(`[data-${name}]`)?.removeAttribute("hidden");
   const button = form.querySelector("button");
   if (typeof PublicKeyCredential === "undefined" || !("parseRequestOptionsFromJSON" in PublicKeyCredential)) {

@@ -15,7 +15,6 @@ import { GiftsPage } from "./gifts-page.tsx";
 import { BooksPage } from "./books-page.tsx";
 import { StatementPage } from "./statement-page.tsx";
 import { ConfirmPage, DonePage, FormPage } from "./action-pages.tsx";
-import { passkeyScript } from "./passkey-script.ts";
 import { PeoplePage } from "./people-page.tsx";
 import { JoinPage, MessagePage, SignInPage } from "./sign-in-pages.tsx";
 import { MorePage, TodayPage } from "./today-page.tsx";
@@ -156,6 +155,3 @@ function contentOf(view: View): ReactNode {
       return <TextPage {...view} />;
   }
 }
-
-/** The script of the pages that ask for a passkey. */
-export const script = `(${passkeyScript.toString()})()`;
