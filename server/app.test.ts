@@ -172,7 +172,7 @@ test("every kind of answer carries the security headers", async () => {
     ["/icon.svg", { method: "DELETE" }],
     ["/missing.png", {}],
     ["/robots.txt", {}],
-    ["/vignettes/social-marks", {}],
+    ["/vignettes/survival-curve", {}],
     ["/vignettes/unknown", {}],
     ["/api/v1/nothing", {}],
   ];

@@ -67,15 +67,11 @@ function refuse(request: Request, url: URL, isForm: boolean): Response | undefin
 }
 
 /**
- * The request with its public URL and its body, or why the body cannot be read. Its host is ours, and without an origin the
- * router compares none: it knows less of it than `isForeignForm`, which has checked it. Hono's `bodyLimit` would report a
- * client that disconnects as an error of ours.
+ * The request with its public URL and its body, or why the body cannot be read. Hono's `bodyLimit` would report a client
+ * that disconnects as an error of ours.
  */
 async function withBody(request: Request, url: URL): Promise<Request | "too-large" | "cut-off"> {
-  const headers = new Headers(request.headers);
-  headers.set("host", url.host);
-  headers.delete("x-forwarded-host");
-  headers.delete("origin");
+  const { headers } = request;
   if (request.body === null) return new Request(url, { headers, method: request.method });
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) return "too-large";
   // The client disconnected or was too slow.

@@ -123,7 +123,7 @@ async function builtHandler() {
   const built = await loadBuild();
   const app = createServer({ ...parts, ...built });
   siteForOffice = siteOfOffice(config.publicOrigin, { ...built, preview: app.preview });
-  keepLooking({ renew: app.forgetPages, renewAll: app.forgetPages });
+  keepLooking(app.forgetPages);
   return nodeHandler(app.answer, {
     origin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
@@ -132,13 +132,13 @@ async function builtHandler() {
   });
 }
 
-/** Looks up again and again what came in and what is published. Calls `renew` or `renewAll` when it has changed. */
-function keepLooking({ renew, renewAll }: Record<"renew" | "renewAll", () => unknown>) {
-  void lookAgain(received.look, LOOK_AT_BOOKS_EVERY_MS, renew);
-  void lookAgain(published.look, LOOK_EVERY_MS, renewAll);
+/** Looks up again and again what came in and what is published. Calls `changed` when pages may say something else now. */
+function keepLooking(changed: () => void) {
+  void lookAgain(received.look, LOOK_AT_BOOKS_EVERY_MS, changed);
+  void lookAgain(published.look, LOOK_EVERY_MS, changed);
 }
 
-async function lookAgain(look: () => Promise<boolean>, everyMs: number, changed: () => unknown) {
+async function lookAgain(look: () => Promise<boolean>, everyMs: number, changed: () => void) {
   for (;;) {
     if (await look().catch(report)) changed();
     await setTimeout(everyMs, undefined, { ref: false });
@@ -147,8 +147,8 @@ async function lookAgain(look: () => Promise<boolean>, everyMs: number, changed:
 
 /** Puts Vite in front. It serves modules and styles from source, and each request loads the site again. */
 async function developmentHandler() {
-  // There is nothing to renew, because each request renders its page.
-  void keepLooking({ renew: () => Promise.resolve(), renewAll: () => Promise.resolve() });
+  // No page is kept, because each request renders its own.
+  keepLooking(() => undefined);
   const vite = await import("vite").then(({ createServer: open }) =>
     open({
       root: root.pathname,

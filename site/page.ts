@@ -27,8 +27,6 @@ export type PageOptions = {
   paths?: readonly string[];
   /** The same, for what the organisation has published. */
   pathsOf?: (content: Content) => readonly string[];
-  /** The page says how much money was received, so it is rendered again when that changes. */
-  received?: true;
   /** The service worker stores the page for use without a network, and lists it there by this name. */
   offline?: string;
   /** Paths in menus and old links that redirect to this page. */
