@@ -106,8 +106,3 @@ export function wholeReturnOf(
 ): Return | undefined {
   return returns.find((gone) => gone.transactionId === transactionId && gone.pesewas === pesewas);
 }
-
-/** Whether by this time all of a debit had gone back and status answers said so. */
-export function isReturnedAt(providerLedger: ProviderLedger, debit: Debit, time: number): boolean {
-  return (wholeReturnOf(providerLedger, debit)?.shownFrom ?? Infinity) <= time;
-}
