@@ -15,6 +15,7 @@ import {
 } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { DAY } from "#api/clock.ts";
+import { lookForCharges } from "./ask-charges.ts";
 import { confirmAny } from "./confirm-charge.ts";
 import { startMandate } from "./start-mandate.ts";
 
@@ -98,6 +99,26 @@ test("invented transactions, however new and many, do not hide the true one", as
   await live(api, 1);
   expect(await chargeStates(api)).toEqual([["2026-03-02", "paid"]]);
   await expectCredits(api, 1);
+});
+
+test("an answer about a charge that is known does not end the search for another that was reported", async () => {
+  await api.set({ loseCallbacks: true, statusKnows: ["transaction"] });
+  const id = await giveMonthly(api);
+  const first = await lastCharge(api);
+  await live(api, 31);
+  const second = await lastCharge(api);
+  await reportCharge(api, id, "0000", { TransactionId: second.transactionId });
+  await api.pass(0);
+  const { gateway } = api.deps;
+  let misled = 0;
+  const paymentStatus: typeof gateway.paymentStatus = (query) =>
+    "providerId" in query && query.providerId === first.transactionId && (misled += 1) === 1
+      ? gateway.paymentStatus({ providerId: second.transactionId })
+      : gateway.paymentStatus(query);
+  await reportCharge(api, id, "0000", { TransactionId: first.transactionId });
+  expect(await lookForCharges({ ...api.deps, gateway: { ...gateway, paymentStatus } }, await stored(id))).toBe("taken");
+  expect(misled).toBe(2);
+  await expectCredits(api, 2);
 });
 
 test("one invented invoice does not hide the true one", async () => {

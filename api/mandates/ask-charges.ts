@@ -58,10 +58,15 @@ async function lookForReported(
 ): Promise<Extract<Looked, "taken" | "another" | "no-answer"> | undefined> {
   const begun = deps.clock.now();
   const strange = await strangeReports(deps, mandate.id);
+  const known = new Set((await deps.mandates.chargesOf(mandate.id)).flatMap(({ transactions }) => transactions));
   let looked: "taken" | "another" | "no-answer" | undefined;
   for (const { kind, reason, ids, at } of inTurn(strange, begun)) {
     if (deps.clock.now() - begun > PATIENCE_MS) return looked ?? "no-answer";
-    const found = await askByIds(deps, ids, (outcome) => "reference" in outcome);
+    // An answer about a charge that we know says nothing about another.
+    const found = await askByIds(deps, ids, (outcome) => {
+      const named = "reference" in outcome ? idsIn(outcome) : [];
+      return "reference" in outcome && (named.some((id) => ids.includes(id)) || !named.some((id) => known.has(id)));
+    });
     if (found.kind === "no-answer") looked ??= found.kind;
     if (!("reference" in found)) continue;
     const dueOn = dueDateOf(mandate.startsOn, mandate.interval, dateOf(at));
