@@ -127,6 +127,23 @@ describe("files", () => {
     expect((await get(path, { headers: { "accept-encoding": "br", "if-none-match": etag } })).status).toBe(304);
   });
 
+  test("are compressed as the browser weighs it, and say so to shared caches also where they are not", async () => {
+    const ask = async (encodings: string) => {
+      const { headers } = await get("/icon.svg", { headers: { "accept-encoding": encodings } });
+      return [headers.get("content-encoding"), headers.get("vary"), headers.get("content-type")];
+    };
+    const type = "image/svg+xml; charset=utf-8";
+    expect(await ask("gzip;q=0.8, br;q=1.0")).toEqual(["br", "Accept-Encoding", type]);
+    expect(await ask("gzip, br;q=0")).toEqual(["gzip", "Accept-Encoding", type]);
+    expect(await ask("identity")).toEqual([null, "Accept-Encoding", type]);
+  });
+
+  test("that a build took away are not found, and no page is sent in their place", async () => {
+    const gone = { file: "/nowhere/gone.js", etag: "x", style: undefined, isCompressed: false };
+    const server = built.aServer({ assets: new Map([["/assets/gone.js", gone]]) });
+    expect((await built.ask(server, "/assets/gone.js")).status).toBe(404);
+  });
+
   test("are sent in parts to players that request ranges", async () => {
     const whole = new Uint8Array(await (await get("/icon-512.png")).arrayBuffer());
     const part = async (range: string) => {

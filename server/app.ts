@@ -108,7 +108,7 @@ export function createServer(deps: ServerDeps) {
   async function preview(path: string, records: readonly Published[]): Promise<string> {
     return (await render(path, documents.forAll("light", path), contentOf(records))).text();
   }
-  return { answer, forgetPages: pages.forget, preview };
+  return { answer, pages, preview };
 }
 
 /** Gives an answer those of the headers that it does not have. */

@@ -71,14 +71,14 @@ function refuse(request: Request, url: URL, isForm: boolean): Response | undefin
  * that disconnects as an error of ours.
  */
 async function withBody(request: Request, url: URL): Promise<Request | "too-large" | "cut-off"> {
-  const { headers } = request;
-  if (request.body === null) return new Request(url, { headers, method: request.method });
+  const { headers, method, signal } = request;
+  if (request.body === null) return new Request(url, { headers, method, signal });
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) return "too-large";
   // The client disconnected or was too slow.
   const body = await readWithin(BODY_LIMIT, request.body).catch(() => "cut-off" as const);
   if (body === "cut-off") return body;
   if (!body) return "too-large";
-  return new Request(url, { method: request.method, headers, body, signal: request.signal });
+  return new Request(url, { headers, method, signal, body });
 }
 
 /** Node accepts one connection in each turn of the event loop, so that many who come at once need many turns. */

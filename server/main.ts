@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Server } from "node:http";
+import { fileURLToPath } from "node:url";
 import type { EnvironmentModuleGraph, EnvironmentModuleNode } from "vite";
 import { announcement } from "./announcement.ts";
 import { createServer, type ServerDeps } from "./app.ts";
@@ -14,6 +15,7 @@ import type { OfficeSite } from "#office/office.ts";
 import { giveUp, readOrGiveUp } from "#process/start-error.ts";
 import { createCookieSealer } from "./cookie-sealer.ts";
 import { listen, nodeHandler } from "./listen.ts";
+import type { Pages } from "./pages.ts";
 import { openOfficeListener, siteOfOffice } from "./office.ts";
 import { openOwnApi } from "./own-api.ts";
 import { createReceived } from "./received.ts";
@@ -104,8 +106,8 @@ async function openOfficeHere(): Promise<{ server?: Server; lines: string[] }> {
     });
   } catch (error) {
     const why = error instanceof Error && "code" in error ? WITHOUT_OFFICE[String(error.code)] : undefined;
-    if (config.production || why === undefined) return refuse(error);
-    return { lines: [`Office:        not opened: ${why}`] };
+    if (config.production || (why === undefined && !development)) return refuse(error);
+    return { lines: [`Office:        not opened: ${why ?? String(error)}`] };
   }
 }
 
@@ -123,7 +125,7 @@ async function builtHandler() {
   const built = await loadBuild();
   const app = createServer({ ...parts, ...built });
   siteForOffice = siteOfOffice(config.publicOrigin, { ...built, preview: app.preview });
-  keepLooking(app.forgetPages);
+  keepLooking(app.pages);
   return nodeHandler(app.answer, {
     origin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
@@ -132,10 +134,10 @@ async function builtHandler() {
   });
 }
 
-/** Looks up again and again what came in and what is published. Calls `changed` when pages may say something else now. */
-function keepLooking(changed: () => void) {
-  void lookAgain(received.look, LOOK_AT_BOOKS_EVERY_MS, changed);
-  void lookAgain(published.look, LOOK_EVERY_MS, changed);
+/** Looks up again and again what came in and what is published, and has the pages made anew that say something else now. */
+function keepLooking({ forget, forgetReceived }: Pick<Pages, "forget" | "forgetReceived">) {
+  void lookAgain(received.look, LOOK_AT_BOOKS_EVERY_MS, forgetReceived);
+  void lookAgain(published.look, LOOK_EVERY_MS, forget);
 }
 
 async function lookAgain(look: () => Promise<boolean>, everyMs: number, changed: () => void) {
@@ -148,10 +150,10 @@ async function lookAgain(look: () => Promise<boolean>, everyMs: number, changed:
 /** Puts Vite in front. It serves modules and styles from source, and each request loads the site again. */
 async function developmentHandler() {
   // No page is kept, because each request renders its own.
-  keepLooking(() => undefined);
+  keepLooking({ forget: () => undefined, forgetReceived: () => undefined });
   const vite = await import("vite").then(({ createServer: open }) =>
     open({
-      root: root.pathname,
+      root: fileURLToPath(root),
       appType: "custom",
       // The reload socket's port depends on ours, so that several checkouts can run at the same time.
       server: {
@@ -177,7 +179,7 @@ async function developmentHandler() {
 
 /** The addresses of the stylesheets that a module imports, and those of everything it imports, in the order of imports. */
 function sheetsIn(graph: EnvironmentModuleGraph, name: string): string[] {
-  const [module] = graph.getModulesByFile(new URL(name, root).pathname) ?? [];
+  const [module] = graph.getModulesByFile(fileURLToPath(new URL(name, root))) ?? [];
   const seen = new Set<EnvironmentModuleNode>();
   const visit = (node: EnvironmentModuleNode): string[] => {
     if (seen.has(node)) return [];

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { getMimeType } from "hono/utils/mime";
@@ -38,7 +38,7 @@ export function siteOfOffice(
     preview,
     file(path) {
       const found = assets.get(path);
-      return found && readFile(found.file);
+      return found && existsSync(found.file) ? readFile(found.file) : undefined;
     },
   };
 }

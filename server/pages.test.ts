@@ -98,7 +98,7 @@ describe("pages", () => {
       /© (\d{4})/u.exec((await (await built.ask(server, "/")).text()).replaceAll("<!-- -->", ""))?.[1];
     expect(await year()).toBe("2026");
     now = new Date(Date.UTC(2027, 0, 1));
-    server.forgetPages();
+    server.pages.forget();
     expect(await year()).toBe("2027");
   });
 
@@ -108,7 +108,7 @@ describe("pages", () => {
     const tagOf = async (path: string) => (await built.ask(server, path)).headers.get("etag");
     const [community, home] = [await tagOf("/community"), await tagOf("/")];
     content = contentOf([STORY]);
-    server.forgetPages();
+    server.pages.forget();
     expect(await (await built.ask(server, "/community")).text()).toContain("I pushed.");
     expect(await tagOf("/community")).not.toBe(community);
     expect(await tagOf("/")).toBe(home);
@@ -126,7 +126,7 @@ describe("pages", () => {
     const server = built.aServer({ content: () => content, site: { ...built.site, render } });
     const early = built.ask(server, "/community");
     content = contentOf([STORY]);
-    server.forgetPages();
+    server.pages.forget();
     const late = built.ask(server, "/community");
     finish();
     expect(await (await early).text()).not.toContain("I pushed.");
@@ -155,6 +155,20 @@ describe("pages", () => {
     expect(await (await built.ask(server, "/community")).text()).not.toContain("I pushed.");
   });
 
+  test("that do not say what came in are not made again when that changes", async () => {
+    const made: string[] = [];
+    const render: SiteBuild["render"] = (request, services) => {
+      made.push(new URL(request.url).pathname);
+      return built.site.render(request, services);
+    };
+    const server = built.aServer({ site: { ...built.site, render } });
+    const paths = ["/", "/pulse/cardiac-arrest", "/impact"];
+    for (const path of paths) await built.ask(server, path);
+    server.pages.forgetReceived();
+    for (const path of paths) await built.ask(server, path);
+    expect(made).toEqual([...paths, "/impact"]);
+  });
+
   test("that ask for money say what came in", async () => {
     let received: Received | undefined;
     const server = built.aServer({ received: () => received });
@@ -162,7 +176,7 @@ describe("pages", () => {
     for (const path of ["/impact", "/impact/donate"]) expect(await ask(path), path).not.toContain("GH₵12,340.50");
     const months = { from: "2026-11", to: "2026-11", at: "2026-11-23T14:25" };
     received = { ...months, gifts: 160, amount: 12_340.5, lastWithinHours: 2 };
-    server.forgetPages();
+    server.pages.forgetReceived();
     for (const path of ["/impact", "/impact/donate"]) expect(await ask(path), path).toContain("GH₵12,340.50");
   });
 
@@ -204,11 +218,11 @@ describe("the service worker", () => {
     const server = built.aServer({ now: () => now });
     const ask = async () => (await built.ask(server, "/sw.js")).headers.get("etag") ?? "";
     const first = await ask();
-    server.forgetPages();
+    server.pages.forget();
     expect(await ask()).toBe(first);
     expect((await built.ask(server, "/sw.js", { headers: { "if-none-match": first } })).status).toBe(304);
     now = new Date(Date.UTC(2027, 5, 1));
-    server.forgetPages();
+    server.pages.forget();
     expect(await ask()).not.toBe(first);
   });
 });

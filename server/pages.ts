@@ -27,25 +27,23 @@ export type PageParts = {
  * kept in memory, compressed, until something that it may say has changed.
  */
 export function createPages({ site, published, render, documents, workerHeaders }: PageParts) {
-  const { pages, personal, offline } = site.routes;
+  const { pages, personal, offline, received } = site.routes;
   const present = () => new Set([WORKER, ...[...pages, ...published()].filter((path) => personal(path) !== "always")]);
   let paths = present();
   /** Promises, so that visitors who come together after a change do not each have the page made. */
-  let kept = new Map<string, Promise<Packed | undefined>>();
+  const kept = new Map<string, Promise<Packed | undefined>>();
 
   function find(path: string, kind: Kind, encoding: Encoding | undefined): Promise<Packed | undefined> {
-    // An answer that is being made when the pages are forgotten must not be kept with the new ones.
-    const own = kept;
     const key = `${path} ${kind} ${encoding}`;
-    const found = own.get(key);
+    const found = kept.get(key);
     if (found) return found;
     const made = (path === WORKER ? makeWorker() : makePage(path, kind)).then(
       (answer) => answer && seal(answer, encoding),
     );
-    own.set(key, made);
+    kept.set(key, made);
     made.then(
-      (answer) => answer ?? own.delete(key),
-      () => own.delete(key),
+      (answer) => answer ?? kept.delete(key),
+      () => kept.delete(key),
     );
     return made;
   }
@@ -99,11 +97,17 @@ export function createPages({ site, published, render, documents, workerHeaders 
     send,
     /** Has every page made anew, after what pages may say has changed. Those that say the same keep their tags. */
     forget() {
-      kept = new Map();
+      kept.clear();
       paths = present();
+    },
+    /** The same for the pages that say what came in. No other page waits for the books. */
+    forgetReceived() {
+      for (const key of kept.keys()) if (received.some((path) => key.startsWith(`${path} `))) kept.delete(key);
     },
   };
 }
+
+export type Pages = ReturnType<typeof createPages>;
 
 /** The answer as it is kept. Its tag is made of what it says, so that every process has the same. */
 async function seal(answer: Response, encoding: Encoding | undefined): Promise<Packed> {

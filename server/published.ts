@@ -4,7 +4,7 @@ import { type Content, ContentAnswer, contentOf, type Published } from "#contrac
 export type PublishedParts = { api: Pick<ApiClient, "content">; now: () => Date; report: (error: unknown) => void };
 
 /**
- * What the organisation has published, as last looked up. Pages are cached, so the server looks for them. While there is no
+ * What the organisation has published, as last looked up. Pages are kept, so the server looks for them. While there is no
  * answer, what was found before stays.
  */
 export function createPublished({ api, now, report }: PublishedParts) {

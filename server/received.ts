@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 export type ReceivedParts = { api: Pick<ApiClient, "books">; now: () => Date; report: (error: unknown) => void };
 
 /**
- * The gifts received, for the pages that ask for money. Those pages are cached, so the server looks up the books for them.
+ * The gifts received, for the pages that ask for money. Those pages are kept, so the server looks up the books for them.
  * Without an answer the pages show no figures, because the old ones may be wrong.
  */
 export function createReceived({ api, now, report }: ReceivedParts) {

@@ -8,7 +8,7 @@ import type { HeadFacts } from "./page.ts";
 import type { SiteConfig } from "./site-config.ts";
 
 /** `Beat | Our Mission`. */
-export function pageTitle(config: SiteConfig, page: Page): string {
+function pageTitle(config: SiteConfig, page: Page): string {
   return `${config.brand.name} | ${page.title ?? page.label}`;
 }
 

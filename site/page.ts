@@ -27,6 +27,8 @@ export type PageOptions = {
   paths?: readonly string[];
   /** The same, for what the organisation has published. */
   pathsOf?: (content: Content) => readonly string[];
+  /** The page says how much money was received, so it is made anew when that changes. */
+  received?: true;
   /** The service worker stores the page for use without a network, and lists it there by this name. */
   offline?: string;
   /** Paths in menus and old links that redirect to this page. */
@@ -42,12 +44,15 @@ export type HeadFacts = { config: SiteConfig; content: Content; light: boolean }
 type PageParts<Data> = PageOptions & {
   /** The page's title, and what search engines and link previews show of it. */
   head: (facts: HeadFacts, data: Data) => ReactNode;
-  /** Makes what the page shows. Without it the page needs no data. */
-  load?: (asked: Asked) => Answer<Data> | Promise<Answer<Data>>;
+  /** Makes what the page shows. */
+  load?: Take<Data>;
   /** Takes a form that was posted to the page. */
-  act?: (asked: Asked) => Answer<Data> | Promise<Answer<Data>>;
+  act?: Take<Data>;
   Page: ComponentType<{ data: Data }>;
 };
+/** A page with data says how it is made. */
+type Loading<Data> = undefined extends Data ? unknown : { load: Take<Data> };
+type Take<Data> = (asked: Asked) => Answer<Data> | Promise<Answer<Data>>;
 
 /** A page as the renderer uses it. `open` answers with what it shows, or with a response in its place. */
 export type SitePage = PageOptions & {
@@ -60,8 +65,9 @@ export type SitePage = PageOptions & {
 /** An address of the site that is not a page. */
 export type SiteFile = { path: string; send: (asked: Asked) => Response };
 
-export function definePage<Data = undefined>({ head, load, act, Page, ...options }: PageParts<Data>): SitePage {
-  // The cast is safe, because a page whose data is not `undefined` has `load`.
+export function definePage<Data = undefined>(page: PageParts<Data> & Loading<Data>): SitePage {
+  const { head, load, act, Page, ...options }: PageParts<Data> = page;
+  // The cast is safe, because a page without `load` has no data.
   const withoutData: Answer<Data> = { data: undefined as Data };
   return {
     ...options,

@@ -54,7 +54,7 @@ export function ErrorSummary({
   );
 }
 
-/** Does what the link would do, but without a navigation, which would make the router forget the errors. */
+/** Does what the link would do, but without a navigation, which would lose the errors. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

@@ -10,6 +10,7 @@ export default definePage({
   path: DONATE_PATH,
   head: (facts, view) => pageHead("donate", undefined, view.kind === "start" || "answer" in view)(facts),
   script: "donate",
+  received: true,
   personal: { queries: "any", cookies: DONATION_COOKIES },
   load: openStep,
   act: openStep,

@@ -15,6 +15,7 @@ import { definePage } from "#site/page.ts";
 export default definePage({
   path: IMPACT_PATH,
   head: pageHead("impact", (config) => [donateAction(config)]),
+  received: true,
   first: ["beat-counter", "beat-region-map", "beat-film", "beat-gift-form"],
   personal: { queries: ["amount", "frequency", "channel", "gift", "change", "result"], cookies: DONATION_COOKIES },
   async load({ request, url, ...services }) {

@@ -27,8 +27,8 @@ function following(index: number): Action {
 export default definePage({
   path: PAGES.practise.path,
   head: pageHead("practise"),
-  /** Without script, the address has the choices made in a scene. */
   offline: "Practise an emergency",
+  // Without script, the address has the choices made in a scene.
   personal: { queries: ["scene"] },
   Page: Practise,
 });

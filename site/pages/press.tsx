@@ -15,6 +15,7 @@ import "#site/styles/lists.css";
 export default definePage({
   path: PAGES.press.path,
   head: pageHead("press", (config) => [organisation(config)]),
+  received: true,
   Page: Press,
 });
 

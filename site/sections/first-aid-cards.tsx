@@ -45,7 +45,7 @@ export function FirstAidCards({ words: { hero, cards, groups } }: { words: Words
                     ))}
                     {group.cards.map((card) => (
                       <li key={card.id}>
-                        {/* A plain link, not the router's: the browser's own jump opens the card and moves the focus there. */}
+                        {/* The browser's own jump opens the card and moves the focus there. */}
                         <a href={`#${card.id}`}>{card.name}</a>
                       </li>
                     ))}

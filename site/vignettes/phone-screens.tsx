@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import pressing from "../images/posters/severe-bleeding.svg?url";
-import "#site/styles/layout.css";
 import assistant from "./phone-assistant.module.css";
 import blood from "./phone-blood.module.css";
 import cpr from "./phone-cpr.module.css";
@@ -41,7 +40,7 @@ export function PhoneBlood() {
       <p className={styles.title}>O positive needed</p>
       <p className={styles.chip}>Confirmed by the hospital</p>
       <p>Kumasi, 2.1 km. Today until 18:00.</p>
-      <p className={`${blood.drops} row gap-1`}>
+      <p className={blood.drops}>
         <i />
         <i />
         <i />
