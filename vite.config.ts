@@ -76,6 +76,8 @@ const client: EnvironmentOptions = {
   build: {
     outDir: "build/client",
     manifest: true,
+    // The pages' build below makes the styles and pictures.
+    emitAssets: false,
     modulePreload: false,
     rolldownOptions: {
       input: scripts,
