@@ -84,10 +84,15 @@ function isFoundByInvoice(
   );
 }
 
-/** When we could first ask about a gift's invoice: an answer had named it, or an accepted callback had. */
-function invoiceKnownAt(debits: Debit[], { mandateEvents }: Written, donation: string): number {
+/**
+ * When we could first ask about a gift's invoice: an answer had named it, or an accepted callback had. What a callback names
+ * is proved by an answer with the gift's sum, so one about another sum teaches nothing.
+ */
+function invoiceKnownAt(debits: Debit[], { mandateEvents, mandates }: Written, donation: string): number {
   const learnt = mandateEvents.filter(({ id, note }) => id === donation && note.startsWith("invoice "));
-  const heard = debits.filter((debit) => debit.donation === donation).flatMap((debit) => debit.heard ?? []);
+  const heard = debits
+    .filter((debit) => debit.donation === donation && debit.pesewas === mandates.get(donation)?.amount)
+    .flatMap((debit) => debit.heard ?? []);
   return Math.min(...[...learnt, ...heard].map(({ at }) => at));
 }
 
