@@ -54,7 +54,10 @@ const CSS = {
   modules: { generateScopedName: nameOfClass },
 };
 
-/** Everything that runs in browsers: the behaviours of pages, the pages' own scripts, what documents have inline, and the worker. */
+/**
+ * Everything that runs in browsers: the behaviours of pages, the pages' own scripts, what documents have inline, and the
+ * worker.
+ */
 const scripts = [
   ...["site/behaviours/define", "site/page-scripts"].flatMap((folder) =>
     readdirSync(new URL(folder, import.meta.url)).map((name) => `${folder}/${name}`),

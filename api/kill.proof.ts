@@ -1,3 +1,4 @@
+import { loadavg, availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, test, vi } from "vitest";
 import { createApi } from "./app.ts";
@@ -74,8 +75,12 @@ test(
       `${killRounds} times, ${donations.length} gifts, ${money.length} paid, seed ${seed}: slowest restart`,
       slowest,
     );
-    // By the processor's time, because the clock's depends on what else the machine does.
-    for (const { cpuMs } of restarts) expect(cpuMs).toBeLessThanOrEqual(READY_MS);
+    // Allows for other load on this machine.
+    const share = Math.max(1, loadavg()[0] ?? 1) / Math.min(availableParallelism(), 2);
+    for (const { readyMs, cpuMs } of restarts) {
+      expect(cpuMs).toBeLessThanOrEqual(READY_MS);
+      expect(readyMs).toBeLessThanOrEqual(READY_MS * Math.max(1, share));
+    }
 
     await deps.close();
     await sandbox.kill();

@@ -14,7 +14,7 @@ await Promise.all(
     const file = join(entry.parentPath, entry.name);
     const bytes = new Uint8Array(await readFile(file));
     for (const encoding of ["br", "gzip"] as const) {
-      const packed = await compress(bytes, encoding, "kept");
+      const packed = await compress(bytes, encoding, "file");
       if (packed.length < bytes.length) await writeFile(file + ENDINGS[encoding], packed);
     }
   }),

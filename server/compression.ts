@@ -4,12 +4,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type Encoding = "br" | "gzip";
 export type Bytes = Uint8Array<ArrayBuffer>;
 /**
- * `once`: for a single answer. `cached`: for many, but somebody waits for the first. `kept`: for files of the build. The
- * largest page (116 kB) takes 8, 79 and 228 ms, and gets 21.6, 19.8 and 19.4 kB.
+ * `once`: an answer for one visitor. `page`: a page that is kept, for whose first answer somebody waits. `file`: a file of
+ * the build. The largest page (116 kB) takes 8, 79 and 228 ms, and gets 21.6, 19.8 and 19.4 kB.
  */
 export type Effort = keyof typeof QUALITIES;
 
-const QUALITIES = { once: { br: 5, gzip: 6 }, cached: { br: 10, gzip: 9 }, kept: { br: 11, gzip: 9 } };
+const QUALITIES = { once: { br: 5, gzip: 6 }, page: { br: 10, gzip: 9 }, file: { br: 11, gzip: 9 } };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

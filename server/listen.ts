@@ -14,7 +14,7 @@ export type HandlerParts = {
   /** The public origin, whose scheme requests get, because behind a proxy the socket has only http. */
   origin: string;
   trustedProxies: number;
-  /** The headers of responses that do not come from a middleware. */
+  /** The headers of responses that do not come from the app. */
   headers: HeaderSet;
   /** Called with internal errors, not with malformed requests. */
   report: (error: unknown) => void;

@@ -112,7 +112,7 @@ export type Pages = ReturnType<typeof createPages>;
 /** The answer as it is kept. Its tag is made of what it says, so that every process has the same. */
 async function seal(answer: Response, encoding: Encoding | undefined): Promise<Packed> {
   const tag = etagOf(new Uint8Array(await answer.clone().arrayBuffer()));
-  const packed = await pack(answer, encoding, "cached");
+  const packed = await pack(answer, encoding, "page");
   packed.headers.set("etag", `"${tag}${encoding ? `-${encoding}` : ""}"`);
   packed.headers.set("cache-control", "public, no-cache");
   return packed;

@@ -13,7 +13,6 @@ export function createPublished({ api, now, report }: PublishedParts) {
   let seen = `${JSON.stringify(records)}${dayOf(now())}`;
   return {
     current: (): Content => content,
-    records: (): readonly Published[] => records,
     /** Looks. Returns whether pages may show something else now: after a change, and on a new day. */
     async look(): Promise<boolean> {
       const answer = await api.content();

@@ -1,8 +1,8 @@
 import { NO_NETWORK, OTHER_NUMBERS } from "./content/site/emergency-numbers.ts";
 
 /**
- * What the worker stores: the pages that must open without a network, and the files they need. server/pages.ts writes it
- * before this script: the pages that have `offline`, and the files that their HTML names.
+ * What the worker stores: the pages that must open without a network, and the files they need. server/pages.ts passes
+ * it to this script: the pages that have `offline`, and the files that their HTML names.
  */
 declare const kept: {
   version: string;

@@ -32,7 +32,7 @@ export async function openMirror(origin: string, script: boolean): Promise<Mirro
       body = new Uint8Array(Buffer.from(text));
     }
     if (/^(?:text|image\/svg|application\/(?:json|manifest))/u.test(type)) {
-      body = await compress(body, "br", "kept");
+      body = await compress(body, "br", "page");
       headers["content-encoding"] = "br";
     }
     return { status: answer.status, headers, body };

@@ -8,7 +8,10 @@ import { meetsFloor } from "./browser-floor.ts";
  * has been parsed, and those of elements with `data-late` when the element is less than a quarter of a window away.
  */
 
-/** The addresses of a behaviour and of its file's imports, by its element; `beat-shell` covers the elements around every page. */
+/**
+ * The addresses of a behaviour and of its file's imports, by its element. `beat-shell` covers the elements around every
+ * page.
+ */
 declare const files: Record<string, string[]>;
 
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

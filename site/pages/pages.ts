@@ -36,7 +36,10 @@ import whenEverySecondCounts from "./when-every-second-counts.tsx";
 import whyWeBeat from "./why-we-beat.tsx";
 import type { SiteFile, SitePage } from "#site/page.ts";
 
-/** Every page, by the name of its file here. The offline page lists pages in this order: what is needed at once comes first. */
+/**
+ * Every page, by the name of its file here. The offline page lists pages in this order: what is needed at once comes
+ * first.
+ */
 export const pages: Readonly<Record<string, SitePage>> = {
   home,
   "why-we-beat": whyWeBeat,

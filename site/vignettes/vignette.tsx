@@ -4,7 +4,10 @@ import { type SiteConfig, useSite } from "#site/site-config.ts";
 /** A drawing: the text of an SVG file, or what draws it from data. */
 export type Drawing = string | ComponentType<{ config: SiteConfig }>;
 
-/** A drawing in its place on a page, which the preview pictures keep (scripts/draw-pictures.css). Only the server renders it. */
+/**
+ * A drawing in its place on a page. Only the server renders it. The preview pictures keep what is marked as one
+ * (scripts/draw-pictures.css).
+ */
 export function Vignette({ drawing: Drawing, className }: { drawing: Drawing; className?: string | undefined }) {
   const config = useSite();
   if (typeof Drawing !== "string") {

@@ -162,7 +162,10 @@ function follow(outcome: Outcome, { donation, seed, view }: Asked, flow: Flow): 
   }
 }
 
-/** The gift that a form carries, or `undefined` if it can no longer be given; a form that carries none is of what is remembered. */
+/**
+ * The gift that a form carries, or `undefined` if it can no longer be given. A form that carries none means the one that is
+ * remembered.
+ */
 function draftIn(form: FormData, { memory, config }: Flow): Draft | undefined {
   if (!form.has("Amount")) return memory.draft;
   const carried = checkImpactForm(readImpactForm(form), config);
