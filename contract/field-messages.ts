@@ -1,6 +1,6 @@
 import type { PhoneProblem } from "./phone.ts";
 
-// What both the API and the site say about an invalid field. The site's others are in site/content/giving/field-messages.ts.
+// What both the API and the site say about an invalid field. The site's others are in site/facts/giving/field-messages.ts.
 
 export const PHONE_MESSAGES: Record<PhoneProblem, string> = {
   missing: "Enter the mobile money number",

@@ -7,14 +7,11 @@ import { hasPostgres, startPostgres } from "#api/fixtures/postgres-server.ts";
 import { COMPILED, freePort } from "#api/fixtures/child-process.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 import { startSandbox } from "#sandbox/start.ts";
-import { PAGES } from "#site/content/site/pages.ts";
 import { findTool } from "./fixtures/tools.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const caddyPath = findTool("caddy");
-const FIRST_AID = (["home", "cardiac-arrest", "general-emergencies", "donate"] as const).map(
-  (page) => PAGES[page].path,
-);
+const FIRST_AID = ["/", "/pulse/cardiac-arrest", "/pulse/general-emergencies", "/impact/donate"];
 
 const hasSaid = new WeakMap<ChildProcess, () => string>();
 
@@ -114,7 +111,7 @@ test.skipIf(!caddyPath || !hasPostgres())(
 
     // No process can answer any more, so Caddy's own page says what to do.
     await end(server, "SIGKILL");
-    const [page, refused] = await Promise.all([ask(front, "GET", PAGES["cardiac-arrest"].path), donation()]);
+    const [page, refused] = await Promise.all([ask(front, "GET", "/pulse/cardiac-arrest"), donation()]);
     // 503 once Caddy has checked again, 502 before.
     expect([502, 503]).toContain(page.status);
     expect(page.text).toContain('href="tel:112"');

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
+import { cardiacArrest } from "#site/facts/cardiac-arrest.ts";
 
 test("the page for an outage has the first steps of CPR in the words of the site", () => {
   const page = readFileSync(new URL("unavailable.html", import.meta.url), "utf8").replaceAll(/\s+/gu, " ");

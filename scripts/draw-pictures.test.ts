@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openBrowser } from "./browser.ts";
 import { startBuiltServer } from "./built-server.ts";
-import { DRAWN, type Drawn, openPage, PICTURES, show } from "./draw-pictures.ts";
+import { DRAWN, type Drawn, findPictures, openPage, show } from "./draw-pictures.ts";
 
 /** A phone on a slow network downloads them. */
 const MOST_BYTES = 110 * 1024;
@@ -15,10 +15,11 @@ test(
   { timeout: 180_000 },
   async () => {
     const [server, browser] = await Promise.all([startBuiltServer({ LOG_LEVEL: "warn" }), openBrowser()]);
+    const pictures = await findPictures(server.origin);
     for (const kind of ["og", "carry"] as const) {
       const page = await openPage(browser, kind, server.origin);
       const said: Record<string, string> = {};
-      for (const picture of PICTURES[kind]) said[picture.name] = await show(page, kind, picture);
+      for (const picture of pictures[kind]) said[picture.name] = await show(page, kind, picture);
       const says = Object.entries(drawn.pictures[kind]).map(([name, picture]) => [name, picture.says]);
       expect(Object.fromEntries(says), again).toEqual(said);
 

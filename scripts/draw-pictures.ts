@@ -9,8 +9,6 @@ import type { Browser, Page } from "@playwright/test";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { dateText } from "../contract/date-text.ts";
-import { CARD_PAGES } from "../site/content/pages/card-pages.ts";
-import { PAGES } from "../site/content/site/pages.ts";
 import { openBrowser } from "./browser.ts";
 import { startBuiltServer } from "./built-server.ts";
 
@@ -18,25 +16,33 @@ type Kind = "og" | "carry";
 type Picture = { name: string; path: string; shown: string };
 export type Drawn = { brand: string; pictures: Record<Kind, Record<string, { says: string; since: string }>> };
 
-export const DRAWN = new URL("../site/content/media/drawn-pictures.json", import.meta.url);
-const arrest = PAGES["cardiac-arrest"].path;
+export const DRAWN = new URL("../site/facts/drawn-pictures.json", import.meta.url);
+const CARDS = "/pulse/general-emergencies/";
 const first = "main > section:first-of-type";
-export const PICTURES: Record<Kind, Picture[]> = {
-  og: [
-    ...Object.entries(PAGES).map(([name, { path }]) => ({ name, path, shown: first })),
-    ...CARD_PAGES.map(({ preview: name, path }) => ({ name, path, shown: first })),
-  ],
-  carry: [
-    { name: "cpr", path: arrest, shown: `${first}, #survival` },
-    { name: "cpr-child", path: arrest, shown: "#child" },
-    ...CARD_PAGES.map(({ card, path }) => ({ name: card.id, path, shown: first })),
-  ],
-};
 const STYLES = readFileSync(new URL("draw-pictures.css", import.meta.url), "utf8").replaceAll(";", " !important;");
 const SIZES = {
   og: { viewport: { width: 1200, height: 630 } },
   carry: { viewport: { width: 560, height: 790 }, deviceScaleFactor: 1.5 },
 };
+
+/** The pictures that a running site needs: a preview of each page, and each set of first-aid steps to send. */
+export async function findPictures(origin: string): Promise<Record<Kind, Picture[]>> {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const listed = Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/gu), ([, address = ""]) => new URL(address).pathname);
+  const cards = listed.filter((path) => path.startsWith(CARDS));
+  const others = [...listed.filter((path) => !cards.includes(path) && !path.includes("/news/")), "/updates"];
+  return {
+    og: [
+      ...others.map((path) => ({ name: path.split("/").at(-1) || "home", path, shown: first })),
+      ...cards.map((path) => ({ name: `card-${path.slice(CARDS.length)}`, path, shown: first })),
+    ],
+    carry: [
+      { name: "cpr", path: "/pulse/cardiac-arrest", shown: `${first}, #survival` },
+      { name: "cpr-child", path: "/pulse/cardiac-arrest", shown: "#child" },
+      ...cards.map((path) => ({ name: path.slice(CARDS.length), path, shown: first })),
+    ],
+  };
+}
 
 /** A page that is laid out as pictures of this kind are. */
 export async function openPage(browser: Browser, kind: Kind, baseURL: string): Promise<Page> {
@@ -66,13 +72,14 @@ if (import.meta.main) {
   const before = JSON.parse(await readFile(DRAWN, "utf8")) as Drawn;
   const now: Drawn = { brand: process.env["BRAND_NAME"] || "Beat", pictures: { og: {}, carry: {} } };
   const [server, browser] = await Promise.all([startBuiltServer(), openBrowser()]);
+  const pictures = await findPictures(server.origin);
   for (const kind of ["og", "carry"] as const) {
     const folder = new URL(`../site/public/${kind}/`, import.meta.url);
     // This also removes the pictures of pages that no longer exist.
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     const page = await openPage(browser, kind, server.origin);
-    for (const picture of PICTURES[kind]) {
+    for (const picture of pictures[kind]) {
       const says = await show(page, kind, picture);
       const known = before.pictures[kind][picture.name];
       const since = known?.says === says ? known.since : new Date().toISOString().slice(0, 10);

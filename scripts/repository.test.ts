@@ -13,10 +13,10 @@ const ORDERS: Record<string, string> = {
     operators content limits phone-codes payments mandates books manage
     receipts subscribers store monitoring gateway config|config.ts deps.ts|letters|jobs operator-context.ts by-hand routes app.ts main.ts`,
   "api/store": "migrations engine limits queue ledger payments donors updates operators content operations",
-  // Configuration, words, what each page knows of itself, parts, drawings, sections, what a visitor does, pages, the document.
-  site: `site-config.ts page.ts images styles content sign-offs.server.ts organisation.ts news-article.ts head.tsx seo-faq.ts
-    document api-answers.ts components vignettes voice|metronome updates sections practise giving managing
-    pages behaviours page-scripts offline-worker.ts frame.tsx site.tsx`,
+  // Configuration, what each page knows of itself, what many pages share, parts, drawings, what a visitor does, pages, the document.
+  site: `site-config.ts page.ts images styles facts sign-offs.server.ts organisation.ts news-article.ts head.tsx seo-faq.ts
+    document api-answers.ts vignettes|parts|voice|metronome|updates practise giving managing
+    pages shell behaviours page-scripts offline-worker.ts frame.tsx site.tsx`,
 };
 
 test.each(Object.entries(ORDERS))("the parts of %s import only those before them", (folder, order) => {

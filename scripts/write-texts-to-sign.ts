@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type ForSigning, type TextForSigning, TEXTS_FILE } from "../contract/texts-to-sign-file.ts";
 import { seen } from "../contract/sign-off.ts";
-import { cardiacArrest } from "../site/content/pages/cardiac-arrest.ts";
-import { FIRST_AID } from "../site/content/pages/first-aid.ts";
-import { SCENES } from "../site/content/practise/scenes.ts";
-import { pageOfText, TEXTS_TO_SIGN } from "../site/content/texts-to-sign.ts";
+import { cardiacArrest } from "../site/facts/cardiac-arrest.ts";
+import { FIRST_AID } from "../site/facts/first-aid.ts";
+import { SCENES } from "../site/facts/scenes/scenes.ts";
+import { pageOfText, TEXTS_TO_SIGN } from "../site/facts/texts-to-sign.ts";
 
 const assets = readdirSync(new URL("../build/client/assets/", import.meta.url));
 const table = readFileSync(new URL("../docs/content-sources.md", import.meta.url), "utf8");

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { contentOf } from "#contract/content/content.ts";
 import { siteConfig } from "./fixtures/site-config.ts";
-import { pageHead } from "./head.tsx";
+import { Head } from "./head.tsx";
 
 /** The values of a page's link-preview tags, by property. */
 function shared(name: string): Map<string | undefined, string | undefined> {
   const config = { ...siteConfig, brand: { ...siteConfig.brand, name } };
-  const html = renderToStaticMarkup(pageHead("impact")({ config, content: contentOf([]), light: false }));
+  const page = { path: "/impact", title: "Impact", description: "How to give." };
+  const html = renderToStaticMarkup(<Head config={config} light={false} page={page} name="impact" above={[]} />);
   return new Map(
     Array.from(html.matchAll(/<meta property="([^"]*)" content="([^"]*)"/gu), ([, key, value]) => [key, value]),
   );

@@ -1,19 +1,7 @@
-import type { ReactNode } from "react";
-import type { Content } from "#contract/content/content.ts";
 import { pictureSize } from "#contract/content/picture-name.ts";
-import drawn from "./content/media/drawn-pictures.json" with { type: "json" };
-import { DESCRIPTIONS } from "./content/site/descriptions.ts";
-import { PAGES, type Page, type PageId } from "./content/site/pages.ts";
-import type { HeadFacts } from "./page.ts";
+import drawn from "./facts/drawn-pictures.json" with { type: "json" };
+import type { OpenedHead } from "./page.ts";
 import type { SiteConfig } from "./site-config.ts";
-
-/** `Beat | Our Mission`. */
-function pageTitle(config: SiteConfig, page: Page): string {
-  return `${config.brand.name} | ${page.title ?? page.label}`;
-}
-
-/** What search engines and link previews show of a page. `preview`: its picture's name in site/public/og/. */
-type Shown = { description: string; preview: string; picture?: { name: string; text: string } };
 
 /** A text as short as a description may be, cut between words. */
 export function shortened(text: string): string {
@@ -21,61 +9,81 @@ export function shortened(text: string): string {
 }
 const LONGEST = 160;
 
-/** The page's schema.org objects, without `@context`. */
-type Structured = (config: SiteConfig, content: Content) => object[];
-const none: Structured = () => [];
+/** A page above another one, in breadcrumbs. */
+export type Crumb = { label: string; path: string };
 
-/** The head of one of the site's pages. `failed`: the page says that something in a form is wrong. */
-export function pageHead(id: PageId, structured = none, failed = false): (facts: HeadFacts) => ReactNode {
-  const shown = { description: DESCRIPTIONS[id], preview: id };
-  return (facts) => <Head facts={facts} page={PAGES[id]} shown={shown} structured={structured} failed={failed} />;
-}
-
-type HeadParts = { facts: HeadFacts; page: Page; shown: Shown; structured?: Structured; failed?: boolean };
+type HeadParts = {
+  config: SiteConfig;
+  /** The visitor saves data: what only search engines read is left out. */
+  light: boolean;
+  page: OpenedHead;
+  /** The page's file, by which its preview is called. */
+  name: string;
+  /** From the home page down, without this page. */
+  above: readonly Crumb[];
+};
 
 /**
  * A page's title and canonical address and, for search engines and link previews, its description, its preview, and its
  * structured data.
  */
-export function Head({ facts, page, shown, structured = none, failed = false }: HeadParts) {
-  const { config, content, light } = facts;
-  const title = pageTitle(config, page);
+export function Head({ config, light, page, name, above }: HeadParts) {
+  const title = `${config.brand.name} | ${page.title}`;
   const address = config.origin + page.path;
+  const shown = (
+    <>
+      <title>{page.failed ? `Error: ${title}` : title}</title>
+      <meta name="description" content={page.description} />
+    </>
+  );
+  if (page.unlisted === "personal") {
+    return (
+      <>
+        {shown}
+        <meta name="robots" content="noindex, nofollow" />
+      </>
+    );
+  }
+  const label = page.label ?? page.title;
+  const trail = breadcrumbs(config, [...above, { label, path: page.path }]);
   return (
     <>
-      <title>{failed ? `Error: ${title}` : title}</title>
+      {shown}
       <link rel="canonical" href={address} />
-      <meta name="description" content={shown.description} />
-      {page.isUnlisted ? <meta name="robots" content="noindex" /> : null}
+      {page.unlisted ? <meta name="robots" content="noindex" /> : null}
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={shown.description} />
+      <meta property="og:description" content={page.description} />
       <meta property="og:url" content={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={config.brand.name} />
       <meta property="og:locale" content="en_GH" />
-      <Preview config={config} page={page} shown={shown} />
+      <Preview config={config} preview={page.preview ?? name} label={label} />
       <meta name="twitter:card" content="summary_large_image" />
-      {light ? null : [breadcrumbs(config, page), ...structured(config, content)].map(scriptOf)}
+      {page.feed ? <link rel="alternate" type="application/rss+xml" href={page.feed} /> : null}
+      {light ? null : [trail, ...(page.structured ?? [])].map(scriptOf)}
     </>
   );
 }
+
+type PreviewParts = { config: SiteConfig; preview: NonNullable<OpenedHead["preview"]>; label: string };
 
 /**
  * The preview picture: one that the organisation has added itself, or the page's own. That has the network's name in it,
  * so another network has its own pictures drawn (docs/deploy.md) or shows none.
  */
-function Preview({ config, page, shown: { preview, picture } }: { config: SiteConfig; page: Page; shown: Shown }) {
-  const { origin, brand } = config;
-  if (!picture && brand.name !== drawn.brand) return null;
-  const [address, { width, height }, text] = picture
-    ? [`${origin}/pictures/${picture.name}`, pictureSize(picture.name), picture.text]
-    : [`${origin}/og/${preview}.png`, { width: 1200, height: 630 }, `${brand.name}: ${page.label}`];
+function Preview({ config: { origin, brand }, preview, label }: PreviewParts) {
+  const isOwn = typeof preview === "string";
+  if (isOwn && brand.name !== drawn.brand) return null;
+  const { width, height } = isOwn ? { width: 1200, height: 630 } : pictureSize(preview.name);
   return (
     <>
-      <meta property="og:image" content={address} />
+      <meta
+        property="og:image"
+        content={isOwn ? `${origin}/og/${preview}.png` : `${origin}/pictures/${preview.name}`}
+      />
       <meta property="og:image:width" content={String(width)} />
       <meta property="og:image:height" content={String(height)} />
-      <meta property="og:image:alt" content={text} />
+      <meta property="og:image:alt" content={isOwn ? `${brand.name}: ${label}` : preview.text} />
     </>
   );
 }
@@ -86,9 +94,7 @@ function scriptOf(data: object, index: number) {
   return <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-function breadcrumbs(config: SiteConfig, page: Page) {
-  const trail: Page[] = [];
-  for (let at: Page | undefined = page; at; at = at.parent && PAGES[at.parent]) trail.unshift(at);
+function breadcrumbs(config: SiteConfig, trail: readonly Crumb[]) {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ label, path }, index) => ({

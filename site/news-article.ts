@@ -1,5 +1,5 @@
 import type { Item } from "#contract/content/content.ts";
-import { newsPath } from "./content/site/news-address.ts";
+import { newsPath } from "./facts/news-address.ts";
 import type { SiteConfig } from "./site-config.ts";
 
 /** A news item as structured data. */

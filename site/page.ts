@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, createElement, type ReactElement, type ReactNode, useContext } from "react";
+import { type ComponentType, createContext, createElement, type ReactElement, useContext } from "react";
 import type { Content } from "#contract/content/content.ts";
 import type { SiteConfig, SiteServices } from "./site-config.ts";
 
@@ -10,8 +10,30 @@ export type Asked = SiteServices & {
   name: string;
 };
 
-/** How a document says what a page is. */
-export type PageOptions = {
+/** What the window's title, search engines and link previews show of a page. */
+export type PageHead = {
+  /** The page's name, from the specification's route table. Windows show it after the network's. */
+  title: string;
+  /** In 50 to 160 characters. */
+  description: string;
+  /** What breadcrumbs and other pages call it, if that is not the title. */
+  label?: string;
+  /** The path that it stands under in breadcrumbs, if that is not the page above it in its path. */
+  parent?: string;
+  /** The address of a feed of what is new on it. */
+  feed?: string;
+  /** Kept out of search engines and the site map; `personal`: it also has no address to send on, and no preview. */
+  unlisted?: true | "personal";
+  /** Its link preview: a picture of site/public/og/, if that is not called as the page's file is, or one that was uploaded. */
+  preview?: string | { name: string; text: string };
+  /** Its schema.org objects, without `@context`. */
+  structured?: readonly object[];
+  /** It says that something in a form is wrong. */
+  failed?: boolean;
+};
+
+/** A page as others see it. */
+export type PageOptions = Omit<PageHead, "preview" | "structured" | "failed"> & {
   /** `/`, `/why-we-beat`, …; `/community/news/:name` for one page for each name. */
   path: string;
   /** The page's own script in site/page-scripts/, by its name. Pages without it load behaviours only. */
@@ -38,12 +60,12 @@ export type PageOptions = {
 /** What a page shows, or a response in its place. */
 export type Answer<Data> = Response | { data: Data; status?: number; headers?: Record<string, string> };
 
-/** What a head may say: the site's facts, and whether the visitor saves data. */
-export type HeadFacts = { config: SiteConfig; content: Content; light: boolean };
+/** What a head may say. */
+export type HeadFacts = { config: SiteConfig; content: Content };
 
 type PageParts<Data> = PageOptions & {
-  /** The page's title, and what search engines and link previews show of it. */
-  head: (facts: HeadFacts, data: Data) => ReactNode;
+  /** What its head shows otherwise, or besides. */
+  head?: (facts: HeadFacts, data: Data) => Partial<PageHead> & { path?: string };
   /** Makes what the page shows. */
   load?: Take<Data>;
   /** Takes a form that was posted to the page. */
@@ -59,8 +81,11 @@ export type SitePage = PageOptions & {
   takesForms: boolean;
   open: (
     asked: Asked,
-  ) => Promise<Response | { head: ReactNode; body: ReactElement; status: number; headers: Record<string, string> }>;
+  ) => Promise<Response | { head: OpenedHead; body: ReactElement; status: number; headers: Record<string, string> }>;
 };
+
+/** What a page shows in its head, with the path of exactly this page. */
+export type OpenedHead = PageHead & { path: string };
 
 /** An address of the site that is not a page. */
 export type SiteFile = { path: string; send: (asked: Asked) => Response };
@@ -77,8 +102,8 @@ export function definePage<Data = undefined>(page: PageParts<Data> & Loading<Dat
       const answer: Answer<Data> = await ((isForm && act ? act : load)?.(asked) ?? withoutData);
       if (answer instanceof Response) return answer;
       const { data, status = 200, headers = {} } = answer;
-      const facts = { config: asked.config, content: asked.content, light: asked.document.light };
-      return { head: head(facts, data), body: createElement(Page, { data }), status, headers };
+      const facts = { config: asked.config, content: asked.content };
+      return { head: { ...options, ...head?.(facts, data) }, body: createElement(Page, { data }), status, headers };
     },
   };
 }

@@ -1,10 +1,21 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { Frame } from "./frame.tsx";
-import type { Asked } from "./page.ts";
-import { files, pages } from "./pages/pages.ts";
+import { type Crumb, Head } from "./head.tsx";
+import type { Asked, OpenedHead, SiteFile } from "./page.ts";
+import manifest from "./pages/manifest.ts";
+import newsFeed from "./pages/news-feed.ts";
+import { pages } from "./pages/pages.ts";
+import qrCode from "./pages/qr-code.ts";
+import robots from "./pages/robots.ts";
+import securityTxt from "./pages/security-txt.ts";
+import sitemap from "./pages/sitemap.ts";
+import vignette from "./pages/vignette.tsx";
 
-export { files, pages };
+export { pages };
+
+/** Every other address of the site. */
+export const files: readonly SiteFile[] = [vignette, sitemap, robots, securityTxt, manifest, qrCode, newsFeed];
 
 /** The module that has what is around every page. */
 const FRAME = "site/frame.tsx";
@@ -21,12 +32,15 @@ export function createRenderer(sheetsOf: (module: string) => readonly string[]) 
     try {
       const opened = await page.open(asked);
       if (opened instanceof Response) return opened;
-      const { head, body, status, headers } = opened;
+      const { body, status, headers } = opened;
+      const { config, document } = asked;
+      const above = pagesAbove(opened.head);
+      const head = <Head config={config} light={document.light} page={opened.head} name={name} above={above} />;
       return toResponse(<Frame asked={asked} page={page} sheets={sheets} head={head} body={body} />, status, headers);
     } catch (error) {
       // A visitor who left is no failure.
       if (!asked.request.signal.aborted) asked.report(error);
-      return toResponse(<Frame asked={asked} page={{ path: page.path }} sheets={sheetsOf(FRAME)} />, 500);
+      return toResponse(<Frame asked={asked} page={page} sheets={sheetsOf(FRAME)} />, 500);
     }
   };
 }
@@ -36,4 +50,15 @@ function toResponse(document: ReactElement, status: number, headers: Record<stri
     status,
     headers: { ...headers, "content-type": "text/html; charset=utf-8" },
   });
+}
+
+/** The pages above a page in breadcrumbs, from the home page down. Some parts of paths, such as `/pulse`, are no page. */
+function pagesAbove({
+  path,
+  parent = path.slice(0, path.lastIndexOf("/")),
+}: Pick<OpenedHead, "path" | "parent">): Crumb[] {
+  if (path === "/") return [];
+  const page = Object.values(pages).find((each) => each.path === (parent || "/"));
+  if (!page) return pagesAbove({ path: parent });
+  return [...pagesAbove(page), { label: page.label ?? page.title, path: page.path }];
 }

@@ -1,5 +1,4 @@
 import type { Browser } from "@playwright/test";
-import { PAGES } from "#site/content/site/pages.ts";
 import { BUDGETS, type Verdict } from "./budgets.ts";
 import { LOAD, measureLoad, summary } from "./load.ts";
 import { openMirror } from "./mirror.ts";
@@ -11,7 +10,7 @@ import { timeToGive } from "./time-to-give.ts";
 export type Bench = { origin: string; browser: Browser; verdict: Verdict; say: (line: string) => void };
 
 /** The pages with an island of React. */
-const CARDIAC = PAGES["cardiac-arrest"].path;
+const CARDIAC = "/pulse/cardiac-arrest";
 const SLOW_PATHS = ["/", CARDIAC, "/impact", "/impact/donate"];
 /** A median of three varies by a tenth on this hardware. */
 const SLOW_ROUNDS = 5;
@@ -35,7 +34,7 @@ export async function pagesPart({ origin, browser, verdict, say }: Bench): Promi
       verdict.atMost(`${path}, first paint beside the page without script`, paints, BUDGETS.firstPaintRatio);
       verdict.atMost(`${path}, blocking when slow`, page.blocking, BUDGETS.blocking);
       verdict.atMost(`${path}, layout shift when slow`, page.shift, BUDGETS.shift);
-      const alive = path === PAGES.donate.path ? BUDGETS.aliveIsland : BUDGETS.aliveDocument;
+      const alive = path === "/impact/donate" ? BUDGETS.aliveIsland : BUDGETS.aliveDocument;
       verdict.atMost(`${path}, alive when slow`, page.alive ?? Infinity, alive);
       if (path === CARDIAC) verdict.atMost(`${path}, metronome when slow`, page.beat ?? Infinity, BUDGETS.beat);
       say(`${path}: ${JSON.stringify({ page, limit })}`);

@@ -3,7 +3,7 @@
  * (docs/performance.md). `--only=pages,load` runs some parts. `FILL` is the number of payments of the store.
  */
 import { parseArgs } from "node:util";
-import { PAGES } from "#site/content/site/pages.ts";
+import { PAGES } from "../pages.ts";
 import { openBrowser } from "../../scripts/browser.ts";
 import { startBuiltServer } from "../../scripts/built-server.ts";
 import { createVerdict } from "./budgets.ts";
@@ -54,7 +54,7 @@ process.exitCode = verdict.broken.length === 0 ? 0 : 1;
 
 /** The server compresses every page after its start, and we measure only what comes after that. */
 async function warm(): Promise<void> {
-  for (const { path } of Object.values(PAGES)) {
+  for (const [path] of PAGES) {
     for (const encoding of ["br", "gzip"]) {
       for (const save of ["on", "off"]) {
         await fetch(server.origin + path, { headers: { "accept-encoding": encoding, "save-data": save } });

@@ -1,5 +1,5 @@
-import { Button } from "#site/components/button.tsx";
-import { Field as TextField, FieldError } from "#site/components/field.tsx";
+import { Button } from "#site/parts/button.tsx";
+import { Field as TextField, FieldError } from "#site/parts/field.tsx";
 import type { Field, View } from "../view.ts";
 import { Actions, Facts, PasskeyForm, Problems } from "./parts.tsx";
 

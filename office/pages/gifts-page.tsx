@@ -1,5 +1,5 @@
-import { Button } from "#site/components/button.tsx";
-import { Field, SelectField } from "#site/components/field.tsx";
+import { Button } from "#site/parts/button.tsx";
+import { Field, SelectField } from "#site/parts/field.tsx";
 import type { GiftLine, View } from "../view.ts";
 import { Problems } from "./parts.tsx";
 

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from "#site/components/button.tsx";
-import { ErrorSummary } from "#site/components/error-summary.tsx";
+import { Button, ButtonLink } from "#site/parts/button.tsx";
+import { ErrorSummary } from "#site/parts/error-summary.tsx";
 import type { Fact, Link, Problem } from "../view-parts.ts";
 import type { PasskeyQuestion } from "../view.ts";
 

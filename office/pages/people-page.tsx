@@ -1,4 +1,4 @@
-import { Button } from "#site/components/button.tsx";
+import { Button } from "#site/parts/button.tsx";
 import type { View } from "../view.ts";
 
 /** Who may do what, what they did, and where one is signed in oneself. */

@@ -1,5 +1,5 @@
-import { Button } from "#site/components/button.tsx";
-import { Field, FieldError } from "#site/components/field.tsx";
+import { Button } from "#site/parts/button.tsx";
+import { Field, FieldError } from "#site/parts/field.tsx";
 import type { View } from "../view.ts";
 import type { RecordFact, RecordField } from "../words/words-view.ts";
 import { Actions, Facts, Problems } from "./parts.tsx";

@@ -1,4 +1,4 @@
-import { SPOKEN, wordsOf } from "#site/content/pages/spoken-cpr.ts";
+import { SPOKEN, wordsOf } from "#site/facts/spoken-cpr.ts";
 import { deviceVoice } from "#site/voice/device-voice.ts";
 import { type Phase, speakCpr, type Speaker } from "#site/voice/speak-cpr.ts";
 import type { BeatMoment, MetronomeElement } from "./metronome-element.ts";

@@ -1,4 +1,4 @@
-import { PUSHED } from "#site/content/pages/pushed.ts";
+import { PUSHED } from "#site/facts/pushed.ts";
 import { EnhancedElement, prefersReducedMotion } from "./enhanced-element.ts";
 import { drawHeldLine } from "./held-line.ts";
 import { describePushes, DURATION_MS, isCounted, paceNow, stretchesOf } from "./push-rhythm.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#site/components/button.tsx";
-import { CANCEL as WORDS } from "#site/content/giving/manage.ts";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { CANCEL as WORDS } from "#site/facts/giving/manage.ts";
 import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
-import { StepLayout } from "#site/components/step-layout.tsx";
+import { StepLayout } from "#site/parts/step-layout.tsx";
 import { ManageForm } from "./manage-form.tsx";
 import type { ManagedDonation } from "./managed-donation.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";

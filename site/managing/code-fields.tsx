@@ -1,5 +1,5 @@
-import { Field } from "#site/components/field.tsx";
-import { errorOf, type FormError } from "#site/components/form-errors.ts";
+import { Field } from "#site/parts/field.tsx";
+import { errorOf, type FormError } from "#site/parts/form-errors.ts";
 import styles from "./code-fields.module.css";
 
 type Shown = { label: string; hint: string; errors: readonly FormError[] };

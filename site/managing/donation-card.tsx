@@ -1,6 +1,6 @@
 import { CHANNELS } from "#contract/channels.ts";
-import { ButtonLink } from "#site/components/button.tsx";
-import { DONATIONS as WORDS, STATE_WORDS } from "#site/content/giving/manage.ts";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { DONATIONS as WORDS, STATE_WORDS } from "#site/facts/giving/manage.ts";
 import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
 import "#site/styles/layout.css";

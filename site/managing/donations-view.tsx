@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#site/components/button.tsx";
-import { DONATIONS as WORDS } from "#site/content/giving/manage.ts";
-import { StepLayout } from "#site/components/step-layout.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { DONATIONS as WORDS } from "#site/facts/giving/manage.ts";
+import { StepLayout } from "#site/parts/step-layout.tsx";
 import { useSite } from "#site/site-config.ts";
 import { DonationCard } from "./donation-card.tsx";
 import "#site/styles/layout.css";

@@ -1,12 +1,12 @@
-import { ButtonLink } from "#site/components/button.tsx";
-import { PulseLine } from "#site/components/pulse-line.tsx";
-import { ENDED as WORDS, NOT_STOPPED } from "#site/content/giving/manage.ts";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { PulseLine } from "#site/parts/pulse-line.tsx";
+import { ENDED as WORDS, NOT_STOPPED } from "#site/facts/giving/manage.ts";
 import { WithoutScript } from "#site/document/without-script.tsx";
 import { dateText } from "#contract/date-text.ts";
-import { StepLayout } from "#site/components/step-layout.tsx";
+import { StepLayout } from "#site/parts/step-layout.tsx";
 import "#site/styles/layout.css";
 import styles from "./ended-view.module.css";
-import { contactText } from "#site/content/site/contact.ts";
+import { contactText } from "#site/facts/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import type { ManagedDonation } from "./managed-donation.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#site/components/button.tsx";
-import { ERASE as WORDS } from "#site/content/giving/manage.ts";
-import { StepLayout } from "#site/components/step-layout.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { ERASE as WORDS } from "#site/facts/giving/manage.ts";
+import { StepLayout } from "#site/parts/step-layout.tsx";
 import { ManageForm } from "./manage-form.tsx";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import "#site/styles/layout.css";

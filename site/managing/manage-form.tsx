@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button, type ButtonLook } from "#site/components/button.tsx";
-import { Spinner } from "#site/components/spinner.tsx";
+import { Button, type ButtonLook } from "#site/parts/button.tsx";
+import { Spinner } from "#site/parts/spinner.tsx";
 import { SentOnce } from "#site/document/sent-once.tsx";
 import "#site/styles/layout.css";
 import { MANAGE_PATH } from "#contract/addresses.ts";

@@ -1,8 +1,8 @@
-import { Band } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
-import { ErrorSummary } from "#site/components/error-summary.tsx";
-import { DONATIONS, ERASE } from "#site/content/giving/manage.ts";
-import { StepLayout } from "#site/components/step-layout.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { ErrorSummary } from "#site/parts/error-summary.tsx";
+import { DONATIONS, ERASE } from "#site/facts/giving/manage.ts";
+import { StepLayout } from "#site/parts/step-layout.tsx";
 import { CancelView } from "./cancel-view.tsx";
 import { EraseView } from "./erase-view.tsx";
 import { EndedView } from "./ended-view.tsx";

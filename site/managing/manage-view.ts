@@ -1,4 +1,4 @@
-import type { FormError } from "#site/components/form-errors.ts";
+import type { FormError } from "#site/parts/form-errors.ts";
 import type { ManagedDonation, Receipt } from "./managed-donation.ts";
 
 /** The views of the donor's own page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { PROVE as WORDS } from "#site/content/giving/manage.ts";
-import { StepLayout } from "#site/components/step-layout.tsx";
-import type { FormError } from "#site/components/form-errors.ts";
+import { PROVE as WORDS } from "#site/facts/giving/manage.ts";
+import { StepLayout } from "#site/parts/step-layout.tsx";
+import type { FormError } from "#site/parts/form-errors.ts";
 import { useSite } from "#site/site-config.ts";
 import { PhoneField } from "./code-fields.tsx";
 import { ManageForm } from "./manage-form.tsx";

@@ -1,5 +1,5 @@
 import { CHANNELS } from "#contract/channels.ts";
-import { RECEIPT as WORDS } from "#site/content/giving/manage.ts";
+import { RECEIPT as WORDS } from "#site/facts/giving/manage.ts";
 import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
 import { useSite } from "#site/site-config.ts";

@@ -1,6 +1,6 @@
-import { Button } from "#site/components/button.tsx";
-import { Logo } from "#site/components/logo.tsx";
-import { unbroken } from "#site/content/site/contact.ts";
+import { Button } from "#site/parts/button.tsx";
+import { Logo } from "#site/parts/logo.tsx";
+import { unbroken } from "#site/facts/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import "#site/styles/layout.css";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MANAGE_MESSAGES } from "#site/content/giving/manage.ts";
+import { MANAGE_MESSAGES } from "#site/facts/giving/manage.ts";
 import { form } from "#site/giving/flow/fixtures/scripted-flow.ts";
 import { noAnswer, scriptedManage } from "./fixtures/scripted-manage.ts";
 import type { Session } from "./manage-context.server.ts";

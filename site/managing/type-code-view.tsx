@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { TYPE_CODE as WORDS } from "#site/content/giving/manage.ts";
-import { StepLayout } from "#site/components/step-layout.tsx";
-import type { FormError } from "#site/components/form-errors.ts";
+import { TYPE_CODE as WORDS } from "#site/facts/giving/manage.ts";
+import { StepLayout } from "#site/parts/step-layout.tsx";
+import type { FormError } from "#site/parts/form-errors.ts";
 import { CodeField } from "./code-fields.tsx";
 import { ManageForm } from "./manage-form.tsx";
 import { MANAGE_PATH } from "#contract/addresses.ts";

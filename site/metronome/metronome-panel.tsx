@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import type { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
+import type { cardiacArrest } from "#site/facts/cardiac-arrest.ts";
 import { DocumentContext } from "#site/document/document-context.ts";
 import { VoiceSlot, type VoiceWords } from "#site/voice/voice-slot.tsx";
 import styles from "./metronome-panel.module.css";

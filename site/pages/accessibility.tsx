@@ -1,12 +1,12 @@
-import { accessibility } from "#site/content/pages/accessibility.ts";
-import { Policy } from "#site/sections/policy.tsx";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
+import { accessibility } from "#site/facts/pages/accessibility.ts";
+import { Policy } from "#site/parts/policy.tsx";
 import { definePage } from "#site/page.ts";
 
 export default definePage({
-  path: PAGES.accessibility.path,
-  head: pageHead("accessibility"),
+  path: "/accessibility",
+  title: "Accessibility",
+  description:
+    "What we tested for people with disabilities, what fails on these pages, and how to tell us what stops you.",
   Page: Accessibility,
 });
 

@@ -1,13 +1,14 @@
-import { basicCpr } from "#site/content/pages/courses.ts";
-import { Course, courseData } from "#site/sections/course.tsx";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
+import { basicCpr } from "#site/facts/courses.ts";
+import { Course, courseData } from "#site/parts/course.tsx";
 import { definePage } from "#site/page.ts";
 import { CourseHands } from "#site/vignettes/course-drawings.tsx";
 
 export default definePage({
-  path: PAGES["basic-cpr"].path,
-  head: pageHead("basic-cpr", (config) => [courseData(basicCpr, config.brand.name)]),
+  path: "/trainings/basic-cpr",
+  title: "Basic CPR Techniques",
+  description:
+    "Learn hands-only CPR: how to recognise a cardiac arrest, push hard and fast, and keep going until help takes over.",
+  head: ({ config }) => ({ structured: [courseData(basicCpr, config.brand.name)] }),
   Page: BasicCpr,
 });
 

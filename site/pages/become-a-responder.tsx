@@ -1,15 +1,13 @@
-import { Actions } from "#site/components/actions.tsx";
-import { Band } from "#site/components/band.tsx";
-import { Closing } from "#site/components/closing.tsx";
-import { Hero } from "#site/components/hero.tsx";
-import { Questions } from "#site/components/questions.tsx";
-import { Split } from "#site/components/split.tsx";
-import { Steps } from "#site/components/steps.tsx";
-import { becomeAResponder } from "#site/content/pages/become-a-responder.ts";
-import { StreetPerson } from "#site/sections/street-person.tsx";
+import { Actions } from "#site/parts/actions.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { Closing } from "#site/parts/closing.tsx";
+import { Hero } from "#site/parts/hero.tsx";
+import { Questions } from "#site/parts/questions.tsx";
+import { Split } from "#site/parts/split.tsx";
+import { Steps } from "#site/parts/steps.tsx";
+import { becomeAResponder } from "#site/facts/pages/become-a-responder.ts";
+import { StreetPerson } from "#site/parts/street-person.tsx";
 import { faqPage } from "#site/seo-faq.ts";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
 import { definePage } from "#site/page.ts";
 import { useContent } from "#site/site-config.ts";
 import { ResponderCard } from "#site/vignettes/responder-card.tsx";
@@ -19,8 +17,11 @@ import "#site/styles/lists.css";
 import styles from "./become-a-responder.module.css";
 
 export default definePage({
-  path: PAGES["become-a-responder"].path,
-  head: pageHead("become-a-responder", (_, content) => [faqPage(content.questions)]),
+  path: "/pulse/become-a-responder",
+  title: "Become A Responder",
+  description:
+    "No medical training needed to begin: sign up, get verified, choose which alerts you answer. Eleven questions answered.",
+  head: ({ content }) => ({ structured: [faqPage(content.questions)] }),
   Page: BecomeAResponder,
 });
 
@@ -29,8 +30,18 @@ function BecomeAResponder() {
   const { hero, roles, start, reliable, verification, questions, closing } = becomeAResponder;
   return (
     <>
-      <Hero ground="blood" words={hero} picture={<Vignette drawing={ResponderCard} />} className="wide-first">
-        <Actions first={hero.action} second={hero.second} className="measure-short" />
+      <Hero
+        ground="blood"
+        heading={hero.heading}
+        lead={hero.lead}
+        picture={<Vignette drawing={ResponderCard} />}
+        className="wide-first"
+      >
+        <Actions
+          first={[hero.action.title, hero.action.to]}
+          second={[hero.second.title, hero.second.to]}
+          className="measure-short"
+        />
       </Hero>
 
       <Band className={styles.roles}>
@@ -68,7 +79,7 @@ function BecomeAResponder() {
       <Band>
         <h2>{reliable.heading}</h2>
         <p className="lead">{reliable.lead}</p>
-        <Steps items={reliable.steps} />
+        <Steps items={Object.fromEntries(reliable.steps.map(({ name, text }) => [name, text]))} />
       </Band>
 
       <Split from="wide" ground="sand">
@@ -94,7 +105,14 @@ function BecomeAResponder() {
         </div>
       </Band>
 
-      <Closing ground="deep" voice="statement" words={closing} />
+      <Closing
+        ground="deep"
+        voice="statement"
+        heading={closing.heading}
+        text={closing.text}
+        action={[closing.action.title, closing.action.to]}
+        second={[closing.second.title, closing.second.to]}
+      />
     </>
   );
 }

@@ -1,17 +1,15 @@
-import { SignedBy } from "#site/sections/signed-by.tsx";
-import { TellUs } from "#site/sections/tell-us.tsx";
-import { Actions } from "#site/components/actions.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
-import { Band } from "#site/components/band.tsx";
-import { Steps } from "#site/components/steps.tsx";
-import { bloodNeeds } from "#site/content/pages/blood-needs.ts";
-import { AppHelps } from "#site/sections/app-helps.tsx";
-import { Explanation } from "#site/sections/explanation.tsx";
-import { TopicClosing } from "#site/sections/topic-closing.tsx";
-import { TopicHero } from "#site/sections/topic-hero.tsx";
-import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
+import { TellUs } from "#site/parts/tell-us.tsx";
+import { Actions } from "#site/parts/actions.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { Steps } from "#site/parts/steps.tsx";
+import { bloodNeeds } from "#site/facts/pages/blood-needs.ts";
+import { AppHelps } from "#site/parts/app-helps.tsx";
+import { Explanation } from "#site/parts/explanation.tsx";
+import { TopicClosing } from "#site/parts/topic-closing.tsx";
+import { TopicHero } from "#site/parts/topic-hero.tsx";
+import { WhyThisMatters } from "#site/parts/why-this-matters.tsx";
 import { definePage } from "#site/page.ts";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
@@ -24,8 +22,10 @@ const WANTED = 10;
 const GIVEN = 6;
 
 export default definePage({
-  path: PAGES["blood-needs"].path,
-  head: pageHead("blood-needs"),
+  path: "/pulse/blood-needs",
+  title: "Blood Needs",
+  description:
+    "Who can give blood in Ghana, how often and where, and how Beat tells donors nearby when blood is needed.",
   Page: BloodNeeds,
 });
 
@@ -34,7 +34,7 @@ function BloodNeeds() {
   return (
     <>
       <TopicHero ground="deep" hero={hero} scene={bloodDrop}>
-        <Actions first={hero.first} second={hero.second} />
+        <Actions first={[hero.first.title, hero.first.to]} second={[hero.second.title, hero.second.to]} />
       </TopicHero>
       <Band id="give">
         <h2>{facts.heading}</h2>
@@ -63,7 +63,7 @@ function BloodNeeds() {
       <AppHelps helps={helps} screen={PhoneBlood} ground="paper" />
       <Band ground="sand" voice="quiet">
         <h2>{steps.heading}</h2>
-        <Steps items={steps.items} />
+        <Steps items={Object.fromEntries(steps.items.map(({ name, text }) => [name, text]))} />
       </Band>
       <WhyThisMatters why={why} ground="deep">
         <Drops />

@@ -1,21 +1,21 @@
 import { BooksAnswer } from "#contract/books.ts";
-import { Band } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
 import { dateText } from "#contract/date-text.ts";
-import { books as words } from "#site/content/pages/books.ts";
-import { BooksChart } from "#site/sections/books-chart.tsx";
-import { BooksSpending } from "#site/sections/books-spending.tsx";
-import { BooksTable } from "#site/sections/books-table.tsx";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
+import { books as words } from "#site/facts/pages/books.ts";
+import { BooksChart } from "#site/parts/books-chart.tsx";
+import { BooksSpending } from "#site/parts/books-spending.tsx";
+import { BooksTable } from "#site/parts/books-table.tsx";
 import { definePage } from "#site/page.ts";
 import { useContent, useSite } from "#site/site-config.ts";
 import "#site/styles/layout.css";
 import styles from "./books.module.css";
 
 export default definePage({
-  path: PAGES.books.path,
-  head: pageHead("books"),
+  path: "/impact/books",
+  title: "Our Books",
+  description:
+    "What people gave, what went back and what fees were kept, month by month, added up from the ledger. No names are shown.",
   // The books change when a month is over, but pages that are not personal are kept.
   personal: "always",
   async load({ api, report }) {

@@ -1,26 +1,27 @@
-import { SignedBy } from "#site/sections/signed-by.tsx";
-import { Band } from "#site/components/band.tsx";
-import { DemoFilm } from "#site/components/demo-film.tsx";
-import { Split } from "#site/components/split.tsx";
-import { Steps } from "#site/components/steps.tsx";
-import { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
-import { AppHelps } from "#site/sections/app-helps.tsx";
-import { ChildCpr } from "#site/sections/child-cpr.tsx";
-import { CprHero } from "#site/sections/cpr-hero.tsx";
-import { CprSteps } from "#site/sections/cpr-steps.tsx";
-import { ASKED, ThirtySeconds } from "#site/sections/thirty-seconds.tsx";
-import { TopicClosing } from "#site/sections/topic-closing.tsx";
-import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { DemoFilm } from "#site/parts/demo-film.tsx";
+import { Split } from "#site/parts/split.tsx";
+import { Steps } from "#site/parts/steps.tsx";
+import { cardiacArrest } from "#site/facts/cardiac-arrest.ts";
+import { AppHelps } from "#site/parts/app-helps.tsx";
+import { ChildCpr } from "#site/parts/child-cpr.tsx";
+import { CprHero } from "#site/parts/cpr-hero.tsx";
+import { CprSteps } from "#site/parts/cpr-steps.tsx";
+import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
+import { TopicClosing } from "#site/parts/topic-closing.tsx";
+import { WhyThisMatters } from "#site/parts/why-this-matters.tsx";
 import { definePage } from "#site/page.ts";
 import styles from "./cardiac-arrest.module.css";
 import { ChestBeat } from "#site/vignettes/chest-beat.tsx";
 import { PhoneCpr } from "#site/vignettes/phone-screens.tsx";
 
 export default definePage({
-  path: PAGES["cardiac-arrest"].path,
-  head: pageHead("cardiac-arrest"),
+  path: "/pulse/cardiac-arrest",
+  title: "Become A Responder: Cardiac Arrest",
+  label: "Become A Responder",
+  description:
+    "CPR now: call 112, push hard and fast in the middle of the chest. Six steps for an adult, five for a child or a baby.",
   first: ["beat-tab-strip", "beat-voice"],
   offline: "CPR: six steps and the beat",
   personal: { queries: [ASKED] },
@@ -62,7 +63,7 @@ function CardiacArrest() {
 
       <Band>
         <h2>{steps.heading}</h2>
-        <Steps items={steps.items} />
+        <Steps items={Object.fromEntries(steps.items.map(({ name, text }) => [name, text]))} />
       </Band>
 
       <AppHelps helps={helps} screen={PhoneCpr} />

@@ -1,23 +1,21 @@
 import { paragraphsOf } from "#contract/content/paragraphs.ts";
 import { groupThousands } from "#contract/thousands.ts";
-import { Band } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
-import { LinkAfter } from "#site/components/link-after.tsx";
-import { Counter } from "#site/components/counter.tsx";
-import { ProjectedMark } from "#site/components/projected-mark.tsx";
-import { ProjectedBar } from "#site/components/projected-bar.tsx";
-import { Example } from "#site/components/example.tsx";
-import { Portrait } from "#site/components/portrait.tsx";
-import { community, HEROES } from "#site/content/pages/community.ts";
-import { FEED_PATH, newsPath } from "#site/content/site/news-address.ts";
-import { PAGES } from "#site/content/site/pages.ts";
-import { PEOPLE } from "#site/content/media/people.ts";
-import { Colleagues } from "#site/sections/colleagues.tsx";
-import { Download } from "#site/sections/download.tsx";
-import type { StreetPersonId } from "#site/content/media/figures.ts";
-import { StreetPerson } from "#site/sections/street-person.tsx";
-import { Stories } from "#site/sections/stories.tsx";
-import { pageHead } from "#site/head.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { LinkAfter } from "#site/parts/link-after.tsx";
+import { Counter } from "#site/parts/counter.tsx";
+import { ProjectedMark } from "#site/parts/projected-mark.tsx";
+import { ProjectedBar } from "#site/parts/projected-bar.tsx";
+import { Example } from "#site/parts/example.tsx";
+import { Portrait } from "#site/parts/portrait.tsx";
+import { community, HEROES } from "#site/facts/pages/community.ts";
+import { FEED_PATH, newsPath } from "#site/facts/news-address.ts";
+import { PEOPLE } from "#site/facts/people.ts";
+import { Colleagues } from "#site/parts/colleagues.tsx";
+import { Download } from "#site/parts/download.tsx";
+import type { StreetPersonId } from "#site/facts/figures.ts";
+import { StreetPerson } from "#site/parts/street-person.tsx";
+import { Stories } from "#site/parts/stories.tsx";
 import { definePage } from "#site/page.ts";
 import { useContent, useSite } from "#site/site-config.ts";
 import "#site/styles/layout.css";
@@ -30,16 +28,11 @@ const STORIES_ID = "stories";
 /** The same six people as below, from head to foot. */
 const NEIGHBOURS: StreetPersonId[] = ["student", "nurse", "driver", "vendor", "pharmacist", "seamstress"];
 
-const ownHead = pageHead("community");
-
 export default definePage({
-  path: PAGES.community.path,
-  head: (facts) => (
-    <>
-      {ownHead(facts)}
-      <link rel="alternate" type="application/rss+xml" href={FEED_PATH} />
-    </>
-  ),
+  path: "/community",
+  title: "Community",
+  description: "Nurses, drivers, students and vendors who answer alerts across Ghana, and the latest from the network.",
+  feed: FEED_PATH,
   Page: Community,
 });
 
@@ -96,7 +89,7 @@ function Community() {
             </p>
           ))}
         </div>
-        <ButtonLink to={PAGES["become-a-responder"].path}>{invitation.action}</ButtonLink>
+        <ButtonLink to="/pulse/become-a-responder">{invitation.action}</ButtonLink>
       </Band>
 
       <Band {...(hasStories ? {} : { id: STORIES_ID })}>
@@ -154,10 +147,10 @@ function Community() {
           ))}
         </dl>
         <p className="above-3 bold">
-          <a href={`${PAGES.home.path}#subscribe`}>{news.action}</a>
+          <a href="/#subscribe">{news.action}</a>
         </p>
         <p className="above-1 bold">
-          <a href={PAGES.press.path}>{news.press}</a>
+          <a href="/press">{news.press}</a>
         </p>
       </Band>
     </>

@@ -1,14 +1,16 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
+import { anyChannel } from "#contract/channels.ts";
 import { answerStep, takeStep } from "#site/giving/flow/answer-gift.server.ts";
 import type { DonateView } from "#site/giving/flow/gift-view.ts";
 import { DONATION_COOKIES } from "#site/giving/flow/memory.ts";
 import { DonatePage } from "#site/giving/views/donate-page.tsx";
-import { pageHead } from "#site/head.tsx";
 import { type Answer, type Asked, definePage, seeOther } from "#site/page.ts";
 
 export default definePage({
   path: DONATE_PATH,
-  head: (facts, view) => pageHead("donate", undefined, view.kind === "start" || "answer" in view)(facts),
+  title: "Donate",
+  description: `Give to Beat with ${anyChannel}: once or, where the network offers it, every month or year.`,
+  head: (_, view) => ({ failed: view.kind === "start" || "answer" in view }),
   script: "donate",
   received: true,
   personal: { queries: "any", cookies: DONATION_COOKIES },

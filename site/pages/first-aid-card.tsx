@@ -1,15 +1,15 @@
-import { CARD_PAGES } from "#site/content/pages/card-pages.ts";
-import { PAGES } from "#site/content/site/pages.ts";
-import { Head } from "#site/head.tsx";
+import { CARD_PAGES } from "#site/facts/card-pages.ts";
 import { definePage, seeOther } from "#site/page.ts";
-import { FirstAidPage } from "#site/sections/first-aid-page.tsx";
+import { FirstAidPage } from "#site/parts/first-aid-page.tsx";
 
 type CardPage = (typeof CARD_PAGES)[number];
 
 export default definePage({
-  path: `${PAGES["general-emergencies"].path}/:name`,
+  path: "/pulse/general-emergencies/:name",
   paths: CARD_PAGES.map(({ path }) => path),
-  head: (facts, page: CardPage) => <Head facts={facts} page={page} shown={page} />,
+  title: "First Aid",
+  description: "What to do now, step by step, until help arrives.",
+  head: (_, page: CardPage) => page,
   load({ name }) {
     const page = CARD_PAGES.find(({ card }) => card.id === name);
     // The server sends every other address to the home page before it comes here.

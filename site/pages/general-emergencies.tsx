@@ -1,20 +1,20 @@
-import { Band } from "#site/components/band.tsx";
-import { Steps } from "#site/components/steps.tsx";
-import { FIRST_AID_GROUPS } from "#site/content/pages/first-aid.ts";
-import { generalEmergencies } from "#site/content/pages/general-emergencies.ts";
-import { AppHelps } from "#site/sections/app-helps.tsx";
-import { Explanation } from "#site/sections/explanation.tsx";
-import { FirstAidCards } from "#site/sections/first-aid-cards.tsx";
-import { TopicClosing } from "#site/sections/topic-closing.tsx";
-import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { Steps } from "#site/parts/steps.tsx";
+import { FIRST_AID_GROUPS } from "#site/facts/first-aid.ts";
+import { generalEmergencies } from "#site/facts/pages/general-emergencies.ts";
+import { AppHelps } from "#site/parts/app-helps.tsx";
+import { Explanation } from "#site/parts/explanation.tsx";
+import { FirstAidCards } from "#site/parts/first-aid-cards.tsx";
+import { TopicClosing } from "#site/parts/topic-closing.tsx";
+import { WhyThisMatters } from "#site/parts/why-this-matters.tsx";
 import { definePage } from "#site/page.ts";
 import { PhoneGuide } from "#site/vignettes/phone-screens.tsx";
 
 export default definePage({
-  path: PAGES["general-emergencies"].path,
-  head: pageHead("general-emergencies"),
+  path: "/pulse/general-emergencies",
+  title: "General Emergencies",
+  description:
+    "First-aid cards for bleeding, choking, burns, fits (seizures), stroke, snakebite and more, to use until help arrives.",
   offline: "First aid, card by card",
   Page: GeneralEmergencies,
 });
@@ -29,7 +29,7 @@ function GeneralEmergencies() {
 
       <Band>
         <h2>{steps.heading}</h2>
-        <Steps items={steps.items} />
+        <Steps items={Object.fromEntries(steps.items.map(({ name, text }) => [name, text]))} />
       </Band>
 
       <AppHelps helps={helps} screen={PhoneGuide} />

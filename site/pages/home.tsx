@@ -1,19 +1,17 @@
-import { Actions } from "#site/components/actions.tsx";
-import { Band } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
-import { Portrait } from "#site/components/portrait.tsx";
-import { Split } from "#site/components/split.tsx";
-import { home } from "#site/content/pages/home.ts";
-import { AlertStreet } from "#site/sections/alert-street.tsx";
-import { FirstAidDoor } from "#site/sections/first-aid-door.tsx";
-import { ASKED, ThirtySeconds } from "#site/sections/thirty-seconds.tsx";
-import { TopicCards } from "#site/sections/topic-cards.tsx";
-import { Download } from "#site/sections/download.tsx";
-import { Subscribe } from "#site/sections/subscribe.tsx";
-import { Numbers, Today } from "#site/sections/today.tsx";
+import { Actions } from "#site/parts/actions.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { Portrait } from "#site/parts/portrait.tsx";
+import { Split } from "#site/parts/split.tsx";
+import { home } from "#site/facts/pages/home.ts";
+import { AlertStreet } from "#site/parts/alert-street.tsx";
+import { FirstAidDoor } from "#site/parts/first-aid-door.tsx";
+import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
+import { TopicCards } from "#site/parts/topic-cards.tsx";
+import { Download } from "#site/parts/download.tsx";
+import { Subscribe } from "#site/parts/subscribe.tsx";
+import { Numbers, Today } from "#site/parts/today.tsx";
 import { organisation } from "#site/organisation.ts";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
 import { definePage } from "#site/page.ts";
 import { StreetMap } from "#site/vignettes/street-map.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
@@ -21,8 +19,11 @@ import "#site/styles/layout.css";
 import styles from "./home.module.css";
 
 export default definePage({
-  path: PAGES.home.path,
-  head: pageHead("home", (config) => [organisation(config)]),
+  path: "/",
+  title: "Home",
+  description:
+    "Beat alerts trained neighbours the moment somebody in Ghana needs help, while the ambulance is on its way. Always call 112 first.",
+  head: ({ config }) => ({ structured: [organisation(config)] }),
   first: ["beat-counter"],
   personal: { queries: [ASKED] },
   Page: Home,
@@ -37,7 +38,11 @@ function Home() {
         <p className={styles.promise}>{hero.promise}</p>
         <FirstAidDoor door={hero.door} />
         <div className={styles.join}>
-          <Actions first={hero.action} second={hero.second} className={styles.actions} />
+          <Actions
+            first={[hero.action.title, hero.action.to]}
+            second={[hero.second.title, hero.second.to]}
+            className={styles.actions}
+          />
           <p className="above-1">
             {hero.third.before}
             <a href={hero.third.to}>{hero.third.title}</a>.

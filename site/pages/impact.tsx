@@ -1,5 +1,5 @@
 import { IMPACT_PATH } from "#contract/addresses.ts";
-import { ToastStrip } from "#site/components/toast-strip.tsx";
+import { ToastStrip } from "#site/parts/toast-strip.tsx";
 import { openFlow } from "#site/giving/flow/answer-gift.server.ts";
 import { donateAction } from "#site/giving/flow/donate-action.ts";
 import { DONATION_COOKIES, memoryHeaders } from "#site/giving/flow/memory.ts";
@@ -7,14 +7,16 @@ import { openImpact } from "#site/giving/flow/open.ts";
 import { DonateForm } from "#site/giving/views/donate-form.tsx";
 import { DonationResult } from "#site/giving/views/donation-result.tsx";
 import { ImpactHero } from "#site/giving/views/impact-hero.tsx";
-import { ImpactStory } from "#site/sections/impact-story.tsx";
-import { Trust } from "#site/sections/trust.tsx";
-import { pageHead } from "#site/head.tsx";
+import { ImpactStory } from "#site/parts/impact-story.tsx";
+import { Trust } from "#site/parts/trust.tsx";
 import { definePage } from "#site/page.ts";
 
 export default definePage({
   path: IMPACT_PATH,
-  head: pageHead("impact", (config) => [donateAction(config)]),
+  title: "Impact",
+  description:
+    "Where Beat plans to be in the 16 regions of Ghana, what it aims for, what has come in, and how to give.",
+  head: ({ config }) => ({ structured: [donateAction(config)] }),
   received: true,
   first: ["beat-counter", "beat-region-map", "beat-film", "beat-gift-form"],
   personal: { queries: ["amount", "frequency", "channel", "gift", "change", "result"], cookies: DONATION_COOKIES },

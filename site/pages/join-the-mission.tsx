@@ -1,10 +1,8 @@
-import { Band } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
-import { ContactLinks } from "#site/components/contact-links.tsx";
-import { Portrait } from "#site/components/portrait.tsx";
-import { joinTheMission } from "#site/content/pages/join-the-mission.ts";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { ContactLinks } from "#site/parts/contact-links.tsx";
+import { Portrait } from "#site/parts/portrait.tsx";
+import { joinTheMission } from "#site/facts/pages/join-the-mission.ts";
 import { definePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
 import rope from "../images/scenes/one-rope.svg?url";
@@ -13,8 +11,10 @@ import "#site/styles/lists.css";
 import styles from "./join-the-mission.module.css";
 
 export default definePage({
-  path: PAGES["join-the-mission"].path,
-  head: pageHead("join-the-mission"),
+  path: "/pulse/join-the-mission",
+  title: "Join The Mission",
+  description:
+    "Pharmacies, hospitals, companies, schools and churches: how your organisation can become part of the network.",
   formerly: ["/pulse/you-can-also-join-the-mission"],
   Page: JoinTheMission,
 });

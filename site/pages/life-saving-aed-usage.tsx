@@ -1,13 +1,14 @@
-import { lifeSavingAed } from "#site/content/pages/courses.ts";
-import { Course, courseData } from "#site/sections/course.tsx";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
+import { lifeSavingAed } from "#site/facts/courses.ts";
+import { Course, courseData } from "#site/parts/course.tsx";
 import { definePage } from "#site/page.ts";
 import { CoursePads } from "#site/vignettes/course-drawings.tsx";
 
 export default definePage({
-  path: PAGES["life-saving-aed-usage"].path,
-  head: pageHead("life-saving-aed-usage", (config) => [courseData(lifeSavingAed, config.brand.name)]),
+  path: "/trainings/life-saving-aed-usage",
+  title: "Life Saving AED Usage",
+  description:
+    "Learn to use an automated external defibrillator: switch it on, follow the voice, stand clear, go back to pushing.",
+  head: ({ config }) => ({ structured: [courseData(lifeSavingAed, config.brand.name)] }),
   Page: LifeSavingAedUsage,
 });
 

@@ -1,5 +1,5 @@
 import { MANAGE_PATH } from "#contract/addresses.ts";
-import { MANAGE } from "#site/content/giving/manage.ts";
+import { MANAGE } from "#site/facts/giving/manage.ts";
 import { openManageContext, sessionHeaders } from "#site/managing/manage-context.server.ts";
 import { ManagePage } from "#site/managing/manage-page.tsx";
 import type { ManageAnswer, ManageView } from "#site/managing/manage-view.ts";
@@ -11,14 +11,10 @@ type Shown = { view: ManageView; answer?: ManageAnswer };
 
 export default definePage<Shown>({
   path: MANAGE_PATH,
-  // This page is personal, so it is not indexed and has no preview.
-  head: ({ config }, { answer }) => (
-    <>
-      <title>{`${answer ? "Error: " : ""}${config.brand.name} | ${MANAGE.label}`}</title>
-      <meta name="description" content={MANAGE.description} />
-      <meta name="robots" content="noindex, nofollow" />
-    </>
-  ),
+  title: MANAGE.label,
+  description: MANAGE.description,
+  unlisted: "personal",
+  head: (_, { answer }) => ({ failed: answer !== undefined }),
   script: "forms",
   personal: "always",
   load: open,

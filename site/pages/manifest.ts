@@ -1,5 +1,4 @@
 import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
-import { PAGES } from "#site/content/site/pages.ts";
 import type { Asked, SiteFile } from "#site/page.ts";
 
 export default { path: "/manifest.webmanifest", send } satisfies SiteFile;
@@ -25,7 +24,7 @@ function send({ config }: Asked): Response {
       { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
     ],
     shortcuts: [
-      { name: "CPR: what to do now", url: PAGES["cardiac-arrest"].path },
+      { name: "CPR: what to do now", url: "/pulse/cardiac-arrest" },
       { name: "Donate", url: `${IMPACT_PATH}#${GIVING_FORM}` },
     ],
   };

@@ -1,13 +1,14 @@
-import { medicalEmergencies } from "#site/content/pages/courses.ts";
-import { Course, courseData } from "#site/sections/course.tsx";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
+import { medicalEmergencies } from "#site/facts/courses.ts";
+import { Course, courseData } from "#site/parts/course.tsx";
 import { definePage } from "#site/page.ts";
 import { CourseBag } from "#site/vignettes/course-drawings.tsx";
 
 export default definePage({
-  path: PAGES["medical-emergencies"].path,
-  head: pageHead("medical-emergencies", (config) => [courseData(medicalEmergencies, config.brand.name)]),
+  path: "/trainings/medical-emergencies",
+  title: "Medical Emergencies",
+  description:
+    "First aid for bleeding, choking, burns, fits (seizures), stroke and more, taught in Ghana with simple, real techniques.",
+  head: ({ config }) => ({ structured: [courseData(medicalEmergencies, config.brand.name)] }),
   Page: MedicalEmergencies,
 });
 

@@ -1,17 +1,15 @@
-import { SignedBy } from "#site/sections/signed-by.tsx";
-import { TellUs } from "#site/sections/tell-us.tsx";
-import { Actions } from "#site/components/actions.tsx";
-import { Band } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
-import { Split } from "#site/components/split.tsx";
-import { Steps } from "#site/components/steps.tsx";
-import { medications } from "#site/content/pages/medications.ts";
-import { AppHelps } from "#site/sections/app-helps.tsx";
-import { NoAnswer } from "#site/sections/no-answer.tsx";
-import { TopicClosing } from "#site/sections/topic-closing.tsx";
-import { PanoramaHero } from "#site/sections/panorama-hero.tsx";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
+import { TellUs } from "#site/parts/tell-us.tsx";
+import { Actions } from "#site/parts/actions.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { Split } from "#site/parts/split.tsx";
+import { Steps } from "#site/parts/steps.tsx";
+import { medications } from "#site/facts/pages/medications.ts";
+import { AppHelps } from "#site/parts/app-helps.tsx";
+import { NoAnswer } from "#site/parts/no-answer.tsx";
+import { TopicClosing } from "#site/parts/topic-closing.tsx";
+import { PanoramaHero } from "#site/parts/panorama-hero.tsx";
 import { definePage } from "#site/page.ts";
 import fewShelves from "#site/vignettes/few-shelves.svg?raw";
 import { PhoneMedicine } from "#site/vignettes/phone-screens.tsx";
@@ -23,8 +21,10 @@ import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 
 export default definePage({
-  path: PAGES.medications.path,
-  head: pageHead("medications"),
+  path: "/pulse/medications",
+  title: "Medications",
+  description:
+    "Find urgent medicine: ask licensed pharmacies near you at once, and follow the order from the counter to your door.",
   Page: Medications,
 });
 
@@ -36,7 +36,11 @@ function Medications() {
   return (
     <>
       <PanoramaHero ground="leaf" hero={hero} scene={MedicineRoute}>
-        <Actions first={hero.action} second={hero.second} className="above-3" />
+        <Actions
+          first={[hero.action.title, hero.action.to]}
+          second={[hero.second.title, hero.second.to]}
+          className="above-3"
+        />
       </PanoramaHero>
 
       <Band>
@@ -54,7 +58,7 @@ function Medications() {
 
       <Band id="order" ground="sand">
         <h2>{steps.heading}</h2>
-        <Steps items={steps.items} />
+        <Steps items={Object.fromEntries(steps.items.map(({ name, text }) => [name, text]))} />
         <section className="notice edge-accent flow">
           <h3>{care.heading}</h3>
           <p>{care.text}</p>

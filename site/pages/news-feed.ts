@@ -1,6 +1,5 @@
 import { paragraphsOf } from "#contract/content/paragraphs.ts";
-import { FEED_PATH, newsPath } from "#site/content/site/news-address.ts";
-import { PAGES } from "#site/content/site/pages.ts";
+import { FEED_PATH, newsPath } from "#site/facts/news-address.ts";
 import type { Asked, SiteFile } from "#site/page.ts";
 
 export default { path: FEED_PATH, send } satisfies SiteFile;
@@ -14,7 +13,7 @@ function send({ config, content }: Asked): Response {
   });
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(brand.name)}</title><link>${origin}${PAGES.community.path}</link><atom:link href="${origin}${FEED_PATH}" rel="self" type="application/rss+xml"/><description>News from ${xml(brand.name)}</description><language>en-gh</language>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(brand.name)}</title><link>${origin}/community</link><atom:link href="${origin}${FEED_PATH}" rel="self" type="application/rss+xml"/><description>News from ${xml(brand.name)}</description><language>en-gh</language>
 ${items.join("\n")}
 </channel></rss>
 `,

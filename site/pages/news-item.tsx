@@ -1,37 +1,39 @@
 import type { Item } from "#contract/content/content.ts";
 import { paragraphsOf } from "#contract/content/paragraphs.ts";
 import { dateText } from "#contract/date-text.ts";
-import { Band } from "#site/components/band.tsx";
-import { community } from "#site/content/pages/community.ts";
-import { newsPath } from "#site/content/site/news-address.ts";
-import { PAGES } from "#site/content/site/pages.ts";
+import { Band } from "#site/parts/band.tsx";
+import { community } from "#site/facts/pages/community.ts";
+import { newsPath } from "#site/facts/news-address.ts";
 import { newsArticle } from "#site/news-article.ts";
-import { Upload } from "#site/sections/upload.tsx";
-import { Head, shortened } from "#site/head.tsx";
+import { Upload } from "#site/parts/upload.tsx";
+import { shortened } from "#site/head.tsx";
 import { definePage, type HeadFacts, seeOther } from "#site/page.ts";
 import "#site/styles/layout.css";
 
 export default definePage({
   path: newsPath(":name"),
   pathsOf: ({ news }) => news.map(({ id }) => newsPath(id)),
+  title: "News",
+  description: "What is new in the network.",
+  parent: "/community",
   head: headOf,
   load({ content, name }) {
     const item = content.news.find(({ id }) => id === name);
     // It may have been taken down: the news are where somebody who followed a link looks on.
-    return item ? { data: item } : seeOther(`${PAGES.community.path}#news`);
+    return item ? { data: item } : seeOther("/community#news");
   },
   Page: NewsItem,
 });
 
-function headOf(facts: HeadFacts, item: Item<"news">) {
-  const page = { path: newsPath(item.id), label: item.title, parent: "community" } as const;
+function headOf({ config }: HeadFacts, item: Item<"news">) {
   const [first = ""] = paragraphsOf(item.text);
-  const shown = {
+  return {
+    path: newsPath(item.id),
+    title: item.title,
     description: shortened(first),
-    preview: "community",
-    ...(item.picture ? { picture: { name: item.picture, text: item.pictureText ?? item.title } } : {}),
+    preview: item.picture ? { name: item.picture, text: item.pictureText ?? item.title } : "community",
+    structured: [newsArticle(item, config)],
   };
-  return <Head facts={facts} page={page} shown={shown} structured={(config) => [newsArticle(item, config)]} />;
 }
 
 function NewsItem({ data: item }: { data: Item<"news"> }) {
@@ -54,7 +56,7 @@ function NewsItem({ data: item }: { data: Item<"news"> }) {
         ))}
       </article>
       <p className="above-4 bold">
-        <a href={`${PAGES.community.path}#news`}>{community.news.all}</a>
+        <a href="/community#news">{community.news.all}</a>
       </p>
     </Band>
   );

@@ -1,13 +1,11 @@
-import { Band } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
-import { Figure } from "#site/components/figure.tsx";
-import { Closing } from "#site/components/closing.tsx";
-import { Hero } from "#site/components/hero.tsx";
-import { Split } from "#site/components/split.tsx";
-import { ourMission } from "#site/content/pages/our-mission.ts";
+import { Band } from "#site/parts/band.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { Figure } from "#site/parts/figure.tsx";
+import { Closing } from "#site/parts/closing.tsx";
+import { Hero } from "#site/parts/hero.tsx";
+import { Split } from "#site/parts/split.tsx";
+import { ourMission } from "#site/facts/pages/our-mission.ts";
 import { organisation } from "#site/organisation.ts";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
 import { definePage } from "#site/page.ts";
 import { TheNet } from "#site/vignettes/the-net.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
@@ -16,8 +14,11 @@ import "#site/styles/lists.css";
 import styles from "./our-mission.module.css";
 
 export default definePage({
-  path: PAGES["our-mission"].path,
-  head: pageHead("our-mission", (config) => [organisation(config)]),
+  path: "/why-we-beat/our-mission",
+  title: "Our Mission",
+  description:
+    "A decentralised network of neighbours, safety at its core, and help that lasts: what Beat is working towards.",
+  head: ({ config }) => ({ structured: [organisation(config)] }),
   Page: OurMission,
 });
 
@@ -28,7 +29,8 @@ function OurMission() {
       <Hero
         from="middle"
         ground="night"
-        words={hero}
+        heading={hero.heading}
+        lead={hero.lead}
         picture={
           <figure className={`${styles.net} centre`}>
             <Vignette drawing={TheNet} />
@@ -108,7 +110,12 @@ function OurMission() {
         </p>
       </Band>
 
-      <Closing words={closing} />
+      <Closing
+        heading={closing.heading}
+        text={closing.text}
+        action={[closing.action.title, closing.action.to]}
+        second={[closing.second.title, closing.second.to]}
+      />
     </>
   );
 }

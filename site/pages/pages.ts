@@ -13,28 +13,21 @@ import impact from "./impact.tsx";
 import joinTheMission from "./join-the-mission.tsx";
 import lifeSavingAedUsage from "./life-saving-aed-usage.tsx";
 import manage from "./manage.tsx";
-import manifest from "./manifest.ts";
 import medicalEmergencies from "./medical-emergencies.tsx";
 import medications from "./medications.tsx";
-import newsFeed from "./news-feed.ts";
 import newsItem from "./news-item.tsx";
 import ourMission from "./our-mission.tsx";
 import practise from "./practise.tsx";
 import press from "./press.tsx";
 import privacyPolicies from "./privacy-policies.tsx";
-import qrCode from "./qr-code.ts";
-import robots from "./robots.ts";
 import security from "./security.tsx";
-import securityTxt from "./security-txt.ts";
-import sitemap from "./sitemap.ts";
 import streetSafety from "./street-safety.tsx";
 import termsAndConditions from "./terms-and-conditions.tsx";
 import trainings from "./trainings.tsx";
 import updates from "./updates.tsx";
-import vignette from "./vignette.tsx";
 import whenEverySecondCounts from "./when-every-second-counts.tsx";
 import whyWeBeat from "./why-we-beat.tsx";
-import type { SiteFile, SitePage } from "#site/page.ts";
+import type { SitePage } from "#site/page.ts";
 
 /**
  * Every page, by the name of its file here. The offline page lists pages in this order: what is needed at once comes
@@ -71,6 +64,3 @@ export const pages: Readonly<Record<string, SitePage>> = {
   press,
   updates,
 };
-
-/** Every other address of the site. */
-export const files: readonly SiteFile[] = [vignette, sitemap, robots, securityTxt, manifest, qrCode, newsFeed];

@@ -1,17 +1,15 @@
-import type { Action } from "#site/components/actions.tsx";
-import { Band } from "#site/components/band.tsx";
-import type { Ground } from "#site/components/ground.ts";
-import { Button } from "#site/components/button.tsx";
-import { Closing } from "#site/components/closing.tsx";
-import { Steps } from "#site/components/steps.tsx";
-import { practise } from "#site/content/pages/practise.ts";
-import { SCENES } from "#site/content/practise/scenes.ts";
+import type { Action } from "#site/parts/actions.tsx";
+import { Band } from "#site/parts/band.tsx";
+import type { Ground } from "#site/parts/ground.ts";
+import { Button } from "#site/parts/button.tsx";
+import { Closing } from "#site/parts/closing.tsx";
+import { Steps } from "#site/parts/steps.tsx";
+import { practise } from "#site/facts/pages/practise.ts";
+import { SCENES } from "#site/facts/scenes/scenes.ts";
 import { ClassSheet } from "#site/practise/class-sheet.tsx";
 import { readChosen } from "#site/practise/first-tries.ts";
 import { PractiseScene } from "#site/practise/practise-scene.tsx";
 import { ScenePlace } from "#site/practise/scene-place.tsx";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
 import { definePage, usePage } from "#site/page.ts";
 import "#site/styles/layout.css";
 import styles from "./practise.module.css";
@@ -21,12 +19,14 @@ const GROUNDS: Ground[] = ["ochre", "deep", "night", "leaf"];
 /** The link after a scene: to the next scene, and after the last one to the courses. */
 function following(index: number): Action {
   const next = SCENES[index + 1];
-  return next ? { title: practise.scene.next, to: `#${next.id}` } : practise.closing.action;
+  return next ? [practise.scene.next, `#${next.id}`] : [practise.closing.action.title, practise.closing.action.to];
 }
 
 export default definePage({
-  path: PAGES.practise.path,
-  head: pageHead("practise"),
+  path: "/trainings/practise",
+  title: "Practise An Emergency",
+  description:
+    "A collapse, a choking child, a crash at night, a bleeding arm: choose, see what it leads to, choose again. Five minutes each, on any phone.",
   offline: "Practise an emergency",
   // Without script, the address has the choices made in a scene.
   personal: { queries: ["scene"] },
@@ -85,12 +85,18 @@ function Practise() {
           <p className="above-3" data-print="" hidden>
             <Button>{sheet.print}</Button>
           </p>
-          <Steps items={sheet.ways} />
+          <Steps items={Object.fromEntries(sheet.ways.map(({ name, text }) => [name, text]))} />
           <ClassSheet />
         </Band>
       </beat-practise>
 
-      <Closing words={closing} ground="sand" />
+      <Closing
+        heading={closing.heading}
+        text={closing.text}
+        action={[closing.action.title, closing.action.to]}
+        second={[closing.second.title, closing.second.to]}
+        ground="sand"
+      />
     </>
   );
 }

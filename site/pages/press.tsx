@@ -1,20 +1,22 @@
-import { Band } from "#site/components/band.tsx";
-import { ContactLinks } from "#site/components/contact-links.tsx";
-import { LinkAfter } from "#site/components/link-after.tsx";
-import { Split } from "#site/components/split.tsx";
-import { press } from "#site/content/pages/press.ts";
+import { Band } from "#site/parts/band.tsx";
+import { ContactLinks } from "#site/parts/contact-links.tsx";
+import { LinkAfter } from "#site/parts/link-after.tsx";
+import { Split } from "#site/parts/split.tsx";
+import { press } from "#site/facts/pages/press.ts";
 import { organisation } from "#site/organisation.ts";
-import { Trust } from "#site/sections/trust.tsx";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
+import { Trust } from "#site/parts/trust.tsx";
 import { definePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 
 export default definePage({
-  path: PAGES.press.path,
-  head: pageHead("press", (config) => [organisation(config)]),
+  path: "/press",
+  title: "For The Press",
+  description:
+    "Facts about Beat that you may print: what it is, what is projected and what is counted, the logo, and who answers.",
+  parent: "/community",
+  head: ({ config }) => ({ structured: [organisation(config)] }),
   received: true,
   Page: Press,
 });

@@ -1,12 +1,12 @@
-import { privacyPolicies } from "#site/content/pages/privacy-policies.ts";
-import { Policy } from "#site/sections/policy.tsx";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
+import { privacyPolicies } from "#site/facts/pages/privacy-policies.ts";
+import { Policy } from "#site/parts/policy.tsx";
 import { definePage } from "#site/page.ts";
 
 export default definePage({
-  path: PAGES["privacy-policies"].path,
-  head: pageHead("privacy-policies"),
+  path: "/privacy-policies",
+  title: "Privacy Policies",
+  description:
+    "What this site stores about you, why, for how long, who sees it, and how to have it corrected or deleted.",
   Page: PrivacyPolicies,
 });
 

@@ -1,4 +1,4 @@
-import { qrPath } from "#site/components/qr-path.ts";
+import { qrPath } from "#site/parts/qr-path.ts";
 import type { Asked, SiteFile } from "#site/page.ts";
 
 export default { path: "/qr-code.svg", send } satisfies SiteFile;

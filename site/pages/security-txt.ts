@@ -1,4 +1,3 @@
-import { PAGES } from "#site/content/site/pages.ts";
 import type { Asked, SiteFile } from "#site/page.ts";
 
 export default { path: "/.well-known/security.txt", send } satisfies SiteFile;
@@ -14,7 +13,7 @@ function send({ config }: Asked): Response {
     `Expires: ${new Date(Date.now() + VALID_MS).toISOString().slice(0, 19)}Z`,
     "Preferred-Languages: en",
     `Canonical: ${origin}/.well-known/security.txt`,
-    `Policy: ${origin}${PAGES.security.path}`,
+    `Policy: ${origin}/security`,
   ];
   return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });
 }

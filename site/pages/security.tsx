@@ -1,12 +1,11 @@
-import { security } from "#site/content/pages/security.ts";
-import { Policy } from "#site/sections/policy.tsx";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
+import { security } from "#site/facts/pages/security.ts";
+import { Policy } from "#site/parts/policy.tsx";
 import { definePage } from "#site/page.ts";
 
 export default definePage({
-  path: PAGES.security.path,
-  head: pageHead("security"),
+  path: "/security",
+  title: "Security",
+  description: "How we protect visitors and donors, what we will never ask for, and how to report a security problem.",
   Page: Security,
 });
 

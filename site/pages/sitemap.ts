@@ -1,18 +1,18 @@
 import type { Item } from "#contract/content/content.ts";
-import { CARD_PAGES } from "#site/content/pages/card-pages.ts";
-import { newsPath } from "#site/content/site/news-address.ts";
-import { PAGES } from "#site/content/site/pages.ts";
+import { newsPath } from "#site/facts/news-address.ts";
 import type { Asked, SiteFile } from "#site/page.ts";
+import { pages } from "./pages.ts";
 
 export default { path: "/sitemap.xml", send } satisfies SiteFile;
 
 function send({ config, content }: Asked): Response {
   const newest = content.news[0] && changedOn(content.news[0]);
-  const pages = [...Object.values(PAGES), ...CARD_PAGES]
-    .filter((page) => !page.isUnlisted)
-    .map((page) => urlOf(page.path, page === PAGES.community ? newest : undefined));
+  const listed = Object.values(pages)
+    .filter((page) => !page.unlisted && !page.pathsOf)
+    .flatMap(({ path, paths = [path] }) => paths)
+    .map((path) => urlOf(path, path === "/community" ? newest : undefined));
   const news = content.news.map((item) => urlOf(newsPath(item.id), changedOn(item)));
-  const urls = [...pages, ...news];
+  const urls = [...listed, ...news];
 
   function urlOf(path: string, changed?: string): string {
     return `  <url><loc>${config.origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`;

@@ -1,14 +1,12 @@
-import { SignedBy } from "#site/sections/signed-by.tsx";
-import { TellUs } from "#site/sections/tell-us.tsx";
-import { Actions } from "#site/components/actions.tsx";
-import { Band } from "#site/components/band.tsx";
-import { Portrait } from "#site/components/portrait.tsx";
-import { streetSafety } from "#site/content/pages/street-safety.ts";
-import { TopicClosing } from "#site/sections/topic-closing.tsx";
-import { PanoramaHero } from "#site/sections/panorama-hero.tsx";
-import { WhyThisMatters } from "#site/sections/why-this-matters.tsx";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
+import { TellUs } from "#site/parts/tell-us.tsx";
+import { Actions } from "#site/parts/actions.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { Portrait } from "#site/parts/portrait.tsx";
+import { streetSafety } from "#site/facts/pages/street-safety.ts";
+import { TopicClosing } from "#site/parts/topic-closing.tsx";
+import { PanoramaHero } from "#site/parts/panorama-hero.tsx";
+import { WhyThisMatters } from "#site/parts/why-this-matters.tsx";
 import { definePage } from "#site/page.ts";
 import { PhoneStreet } from "#site/vignettes/phone-screens.tsx";
 import { NightStreet } from "#site/vignettes/topic-scenes.tsx";
@@ -30,8 +28,10 @@ const lamps = import.meta.glob<string>("../images/scenes/lane-*.svg", {
 });
 
 export default definePage({
-  path: PAGES["street-safety"].path,
-  head: pageHead("street-safety"),
+  path: "/pulse/street-safety",
+  title: "Street Safety",
+  description:
+    "Share your way home with somebody you trust, send a quiet alert, and let responders nearby know where you are.",
   Page: StreetSafety,
 });
 
@@ -48,7 +48,11 @@ function StreetSafety() {
 
       <PanoramaHero ground="night" hero={hero} scene={NightStreet}>
         <div>
-          <Actions first={hero.first} second={hero.second} className="above-3" />
+          <Actions
+            first={[hero.first.title, hero.first.to]}
+            second={[hero.second.title, hero.second.to]}
+            className="above-3"
+          />
           <p className="above-2">
             {hero.violence}
             <a href={help.phone.to}>{help.phone.title}</a>

@@ -1,12 +1,11 @@
-import { termsAndConditions } from "#site/content/pages/terms-and-conditions.ts";
-import { Policy } from "#site/sections/policy.tsx";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
+import { termsAndConditions } from "#site/facts/pages/terms-and-conditions.ts";
+import { Policy } from "#site/parts/policy.tsx";
 import { definePage } from "#site/page.ts";
 
 export default definePage({
-  path: PAGES["terms-and-conditions"].path,
-  head: pageHead("terms-and-conditions"),
+  path: "/terms-and-conditions",
+  title: "Terms and Conditions",
+  description: "The terms for using the app and giving to the network, in ten sections, each with a short summary.",
   Page: TermsAndConditions,
 });
 

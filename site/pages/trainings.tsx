@@ -1,21 +1,19 @@
-import { CourseDates } from "#site/sections/course-dates.tsx";
-import { SignedBy } from "#site/sections/signed-by.tsx";
-import { TellUs } from "#site/sections/tell-us.tsx";
-import { Band } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
-import { ContactLinks } from "#site/components/contact-links.tsx";
-import { Carousel } from "#site/components/carousel.tsx";
-import { Example } from "#site/components/example.tsx";
-import { Film } from "#site/components/film.tsx";
-import { Hero } from "#site/components/hero.tsx";
-import { Split } from "#site/components/split.tsx";
-import { Upload } from "#site/sections/upload.tsx";
-import { STATION } from "#site/content/practise/station.ts";
-import { trainings } from "#site/content/pages/trainings.ts";
-import { TRAINING_FILMS } from "#site/content/media/videos.ts";
+import { CourseDates } from "#site/parts/course-dates.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
+import { TellUs } from "#site/parts/tell-us.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { ContactLinks } from "#site/parts/contact-links.tsx";
+import { Carousel } from "#site/parts/carousel.tsx";
+import { Example } from "#site/parts/example.tsx";
+import { Film } from "#site/parts/film.tsx";
+import { Hero } from "#site/parts/hero.tsx";
+import { Split } from "#site/parts/split.tsx";
+import { Upload } from "#site/parts/upload.tsx";
+import { STATION } from "#site/facts/scenes/station.ts";
+import { trainings } from "#site/facts/trainings.ts";
+import { TRAINING_FILMS } from "#site/facts/videos.ts";
 import { ScenePlace } from "#site/practise/scene-place.tsx";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
 import { definePage } from "#site/page.ts";
 import { useContent, useSite } from "#site/site-config.ts";
 import { ManikinDepth } from "#site/vignettes/manikin-depth.tsx";
@@ -28,8 +26,9 @@ const drawings = import.meta.glob<string>("../images/modes/*.svg", { eager: true
 const marks = import.meta.glob<string>("../images/marks/*.svg", { eager: true, query: "?url", import: "default" });
 
 export default definePage({
-  path: PAGES.trainings.path,
-  head: pageHead("trainings"),
+  path: "/trainings",
+  title: "Trainings",
+  description: "CPR, first aid and AED training in Ghana for everyone. No medical background needed to begin.",
   Page: Trainings,
 });
 
@@ -40,7 +39,13 @@ export function Trainings() {
   const { hero, learn, courses, dates, audience, practise, modes, films, partners } = trainings;
   return (
     <>
-      <Hero ground="sand" words={hero} picture={<Vignette drawing={ManikinDepth} />} className="even align-end">
+      <Hero
+        ground="sand"
+        heading={hero.heading}
+        lead={hero.lead}
+        picture={<Vignette drawing={ManikinDepth} />}
+        className="even align-end"
+      >
         <ContactLinks label={hero.action.title} message={hero.action.subject} />
       </Hero>
 

@@ -1,5 +1,4 @@
 import { UPDATES_PATH } from "#contract/addresses.ts";
-import { pageHead } from "#site/head.tsx";
 import { definePage } from "#site/page.ts";
 import { openUpdates, submitUpdates, type UpdatesAnswer, type UpdatesView } from "#site/updates/updates.ts";
 import { UpdatesPanel } from "#site/updates/updates-panel.tsx";
@@ -8,7 +7,11 @@ type Shown = { view: UpdatesView; answer?: UpdatesAnswer };
 
 export default definePage<Shown>({
   path: UPDATES_PATH,
-  head: (facts, { answer }) => pageHead("updates", undefined, answer?.kind === "again")(facts),
+  title: "Updates By Email",
+  description:
+    "Ask for one email a month: alerts answered, trainings near you, what donations paid for. You confirm first, and one press ends it.",
+  unlisted: true,
+  head: (_, { answer }) => ({ failed: answer?.kind === "again" }),
   script: "forms",
   personal: { queries: ["confirm", "end"] },
   load: ({ url }) => ({ data: { view: openUpdates(url) } }),

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Asked, SiteFile } from "#site/page.ts";
-import { PushPanel } from "#site/sections/thirty-seconds.tsx";
+import { PushPanel } from "#site/parts/thirty-seconds.tsx";
 import type { SiteConfig } from "#site/site-config.ts";
 import { SurvivalCurve } from "#site/vignettes/survival-curve.tsx";
 

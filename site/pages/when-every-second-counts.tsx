@@ -1,10 +1,8 @@
-import { Actions } from "#site/components/actions.tsx";
-import { Band } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
-import { Hero } from "#site/components/hero.tsx";
-import { whenEverySecondCounts } from "#site/content/pages/when-every-second-counts.ts";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
+import { Actions } from "#site/parts/actions.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { Hero } from "#site/parts/hero.tsx";
+import { whenEverySecondCounts } from "#site/facts/pages/when-every-second-counts.ts";
 import { definePage } from "#site/page.ts";
 import {
   PhoneAssistant,
@@ -27,8 +25,10 @@ const scenes = import.meta.glob<string>("../images/scenes/zone-*.svg", {
 });
 
 export default definePage({
-  path: PAGES["when-every-second-counts"].path,
-  head: pageHead("when-every-second-counts"),
+  path: "/pulse/when-every-second-counts",
+  title: "When Every Second Counts",
+  description:
+    "How Beat zones its responders, the local policies behind every alert, and the tools on each responder’s phone.",
   formerly: ["/when-every-second-counts"],
   Page: WhenEverySecondCounts,
 });
@@ -40,8 +40,17 @@ function WhenEverySecondCounts() {
   const { hero, zoning, managing, tools, closing } = whenEverySecondCounts;
   return (
     <>
-      <Hero ground="ink" words={hero} picture={<Vignette drawing={townZones} className={styles.town} />}>
-        <Actions first={hero.action} second={hero.second} className="gap-2" />
+      <Hero
+        ground="ink"
+        heading={hero.heading}
+        lead={hero.lead}
+        picture={<Vignette drawing={townZones} className={styles.town} />}
+      >
+        <Actions
+          first={[hero.action.title, hero.action.to]}
+          second={[hero.second.title, hero.second.to]}
+          className="gap-2"
+        />
         <p className={`${styles.urgent} above-1 soft semibold`}>
           {hero.urgent.question}{" "}
           <a className="tap bold" href={hero.urgent.to}>

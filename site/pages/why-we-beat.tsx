@@ -1,17 +1,15 @@
-import { Band } from "#site/components/band.tsx";
-import { Actions } from "#site/components/actions.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
-import { Carousel } from "#site/components/carousel.tsx";
-import { Film } from "#site/components/film.tsx";
-import { Split } from "#site/components/split.tsx";
-import { IMPACT_FILMS } from "#site/content/media/impact-films.ts";
-import { WHY_FILMS } from "#site/content/media/videos.ts";
-import { whyWeBeat } from "#site/content/pages/why-we-beat.ts";
-import { Partners } from "#site/sections/partners.tsx";
-import { Vision } from "#site/sections/vision.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { Actions } from "#site/parts/actions.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { Carousel } from "#site/parts/carousel.tsx";
+import { Film } from "#site/parts/film.tsx";
+import { Split } from "#site/parts/split.tsx";
+import { IMPACT_FILMS } from "#site/facts/impact-films.ts";
+import { WHY_FILMS } from "#site/facts/videos.ts";
+import { whyWeBeat } from "#site/facts/pages/why-we-beat.ts";
+import { Partners } from "#site/parts/partners.tsx";
+import { Vision } from "#site/parts/vision.tsx";
 import { organisation } from "#site/organisation.ts";
-import { PAGES } from "#site/content/site/pages.ts";
-import { pageHead } from "#site/head.tsx";
 import { definePage } from "#site/page.ts";
 import { useContent } from "#site/site-config.ts";
 import { OneLamp } from "#site/vignettes/one-lamp.tsx";
@@ -21,8 +19,10 @@ import "#site/styles/layout.css";
 import styles from "./why-we-beat.module.css";
 
 export default definePage({
-  path: PAGES["why-we-beat"].path,
-  head: pageHead("why-we-beat", (config) => [organisation(config)]),
+  path: "/why-we-beat",
+  title: "Why We Beat",
+  description: "Why a volunteer emergency-response network for Ghana exists, who builds it, and what it promises you.",
+  head: ({ config }) => ({ structured: [organisation(config)] }),
   Page: WhyWeBeat,
 });
 
@@ -91,7 +91,11 @@ function WhyWeBeat() {
               {paragraph}
             </p>
           ))}
-          <Actions first={closing.action} second={closing.second} className="above-3" />
+          <Actions
+            first={[closing.action.title, closing.action.to]}
+            second={[closing.second.title, closing.second.to]}
+            className="above-3"
+          />
         </div>
         <Vignette drawing={OneLamp} className={styles.lamp} />
       </Band>

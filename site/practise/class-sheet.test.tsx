@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { practise } from "#site/content/pages/practise.ts";
-import { SCENES } from "#site/content/practise/scenes.ts";
+import { practise } from "#site/facts/pages/practise.ts";
+import { SCENES } from "#site/facts/scenes/scenes.ts";
 import { renderView } from "#site/fixtures/render-view.tsx";
 import { ClassSheet } from "./class-sheet.tsx";
 

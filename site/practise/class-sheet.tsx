@@ -1,5 +1,5 @@
-import { practise } from "#site/content/pages/practise.ts";
-import { SCENES } from "#site/content/practise/scenes.ts";
+import { practise } from "#site/facts/pages/practise.ts";
+import { SCENES } from "#site/facts/scenes/scenes.ts";
 import { rightChoice } from "./first-tries.ts";
 import styles from "./class-sheet.module.css";
 

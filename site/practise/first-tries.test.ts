@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SCENES } from "#site/content/practise/scenes.ts";
+import { SCENES } from "#site/facts/scenes/scenes.ts";
 import { firstTries, readChosen, rightChoice } from "./first-tries.ts";
 
 const [station] = SCENES;

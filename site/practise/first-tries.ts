@@ -1,5 +1,5 @@
-import { SCENES } from "#site/content/practise/scenes.ts";
-import type { PractiseScene, SceneStep } from "#site/content/practise/scene.ts";
+import { SCENES } from "#site/facts/scenes/scenes.ts";
+import type { PractiseScene, SceneStep } from "#site/facts/scenes/scene.ts";
 
 /** The choices that a visitor made in one scene. `choices` has, by step, the numbers of the choices, from 0. */
 export type Chosen = { scene: PractiseScene; choices: Record<string, number[]> };

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { practise } from "#site/content/pages/practise.ts";
-import { SCENES } from "#site/content/practise/scenes.ts";
-import type { PractiseScene as Scene } from "#site/content/practise/scene.ts";
+import { practise } from "#site/facts/pages/practise.ts";
+import { SCENES } from "#site/facts/scenes/scenes.ts";
+import type { PractiseScene as Scene } from "#site/facts/scenes/scene.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
 import { type Chosen, readChosen, rightChoice } from "./first-tries.ts";
 import { PractiseScene } from "./practise-scene.tsx";
 
-const following = { title: "On", to: "#on" };
+const following = ["On", "#on"] as const;
 const show = (scene: Scene, chosen?: Chosen) =>
   renderView(<PractiseScene scene={scene} number={1} ground="night" following={following} chosen={chosen} />);
 /** The choices in the address after the first `count` steps were answered right, with `more` choices. */

@@ -1,12 +1,11 @@
-import { TellUs } from "#site/sections/tell-us.tsx";
-import type { Action } from "#site/components/actions.tsx";
-import { Band } from "#site/components/band.tsx";
-import type { Ground } from "#site/components/ground.ts";
-import { Button, ButtonLink } from "#site/components/button.tsx";
-import { practise } from "#site/content/pages/practise.ts";
-import type { PractiseScene as Scene } from "#site/content/practise/scene.ts";
-import { PAGES } from "#site/content/site/pages.ts";
-import { SignedBy } from "#site/sections/signed-by.tsx";
+import { TellUs } from "#site/parts/tell-us.tsx";
+import type { Action } from "#site/parts/actions.tsx";
+import { Band } from "#site/parts/band.tsx";
+import type { Ground } from "#site/parts/ground.ts";
+import { Button, ButtonLink } from "#site/parts/button.tsx";
+import { practise } from "#site/facts/pages/practise.ts";
+import type { PractiseScene as Scene } from "#site/facts/scenes/scene.ts";
+import { SignedBy } from "#site/parts/signed-by.tsx";
 import { type Chosen, firstTries } from "./first-tries.ts";
 import "#site/styles/layout.css";
 import styles from "./practise-scene.module.css";
@@ -41,7 +40,7 @@ export function PractiseScene({
       <form
         // Otherwise the browser would restore the ticked boxes after a reload.
         autoComplete="off"
-        action={`${PAGES.practise.path}#${scene.id}`}
+        action={`/trainings/practise#${scene.id}`}
         className={`${styles.scene} stack gap-4`}
         data-scene={scene.id}
       >
@@ -81,7 +80,7 @@ export function PractiseScene({
               </p>
               <p className={`${styles.ways} cluster gap-2 above-3`}>
                 <Button type="submit">{words.ask}</Button>
-                <ButtonLink to={following.to}>{following.title}</ButtonLink>
+                <ButtonLink to={following[1]}>{following[0]}</ButtonLink>
                 <ButtonLink to={scene.card.to} look="outline">
                   {scene.card.title}
                 </ButtonLink>

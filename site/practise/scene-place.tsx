@@ -1,4 +1,4 @@
-import type { PractiseScene } from "#site/content/practise/scene.ts";
+import type { PractiseScene } from "#site/facts/scenes/scene.ts";
 
 const places = import.meta.glob<string>("../images/practise/*.svg", {
   eager: true,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { practise } from "#site/content/pages/practise.ts";
-import type { PractiseScene, SceneStep } from "#site/content/practise/scene.ts";
+import { practise } from "#site/facts/pages/practise.ts";
+import type { PractiseScene, SceneStep } from "#site/facts/scenes/scene.ts";
 import type { Chosen } from "./first-tries.ts";
 import "#site/styles/layout.css";
 import styles from "./practise-scene.module.css";

@@ -1,7 +1,7 @@
 import { UPDATES_PATH } from "#contract/addresses.ts";
-import { Button } from "#site/components/button.tsx";
-import { Field } from "#site/components/field.tsx";
-import { subscribe } from "#site/content/site/subscribe.ts";
+import { Button } from "#site/parts/button.tsx";
+import { Field } from "#site/parts/field.tsx";
+import { subscribe } from "#site/facts/subscribe.ts";
 import { useSite } from "#site/site-config.ts";
 import "#site/styles/layout.css";
 import styles from "./email-form.module.css";

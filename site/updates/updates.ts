@@ -1,8 +1,8 @@
 import type { ApiAnswer, ApiClient } from "#contract/client.ts";
 import { cleanEmail, emailProblem } from "#contract/fields.ts";
-import { EMAIL_MESSAGES } from "#site/content/giving/email-messages.ts";
+import { EMAIL_MESSAGES } from "#site/facts/giving/email-messages.ts";
 import { textAt } from "#site/api-answers.ts";
-import { type FormError, textOf } from "#site/components/form-errors.ts";
+import { type FormError, textOf } from "#site/parts/form-errors.ts";
 import { EMAIL_FIELD } from "./email-form.tsx";
 
 /** The updates page's view, which its address decides: the form, or the answer to an e-mail's link. */

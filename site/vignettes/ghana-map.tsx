@@ -1,5 +1,5 @@
 import { groupThousands } from "#contract/thousands.ts";
-import { REGION_NAMES } from "#site/content/pages/region-names.ts";
+import { REGION_NAMES } from "#site/facts/region-names.ts";
 import { useContent } from "#site/site-config.ts";
 import { GHANA_REGIONS } from "./ghana-regions.ts";
 import styles from "./ghana-map.module.css";

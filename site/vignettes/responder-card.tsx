@@ -1,4 +1,4 @@
-import { personPicture } from "#site/components/person-picture.ts";
+import { personPicture } from "#site/parts/person-picture.ts";
 import "#site/styles/layout.css";
 import styles from "./responder-card.module.css";
 

@@ -1,4 +1,4 @@
-import { home } from "#site/content/pages/home.ts";
+import { home } from "#site/facts/pages/home.ts";
 import styles from "./survival-curve.module.css";
 
 /** How many of a hundred people whose heart stopped were alive after thirty days. */

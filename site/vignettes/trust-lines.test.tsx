@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Published } from "#contract/content/content.ts";
-import { TRUST } from "#site/content/giving/trust.ts";
+import { TRUST } from "#site/facts/giving/trust.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import type { Received, SiteConfig } from "#site/site-config.ts";

@@ -1,12 +1,11 @@
 import type { Item } from "#contract/content/content.ts";
 import { formatCedis, fromCedis } from "#contract/money.ts";
 import { groupThousands } from "#contract/thousands.ts";
-import { ContactLink } from "#site/components/contact-link.tsx";
+import { ContactLink } from "#site/parts/contact-link.tsx";
 import { dateText, monthsText } from "#contract/date-text.ts";
-import { givingAnswers } from "#site/content/giving/giving-answers.ts";
-import { TRUST } from "#site/content/giving/trust.ts";
-import { contactWays } from "#site/content/site/contact.ts";
-import { PAGES } from "#site/content/site/pages.ts";
+import { givingAnswers } from "#site/facts/giving/giving-answers.ts";
+import { TRUST } from "#site/facts/giving/trust.ts";
+import { contactWays } from "#site/facts/contact.ts";
 import { type Received, type SiteConfig, useContent } from "#site/site-config.ts";
 import styles from "./trust-lines.module.css";
 
@@ -25,7 +24,7 @@ export function TrustLines({ config }: { config: SiteConfig }) {
         {received ? <Figures received={received} /> : null}
         {costs.length > 0 ? <Costs costs={costs} /> : null}
         <p>
-          <a href={PAGES.books.path}>{TRUST.received.books}</a>
+          <a href="/impact/books">{TRUST.received.books}</a>
         </p>
       </div>
       <dl>

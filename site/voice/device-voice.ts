@@ -1,4 +1,4 @@
-import { wordsOf } from "#site/content/pages/spoken-cpr.ts";
+import { wordsOf } from "#site/facts/spoken-cpr.ts";
 import type { Speaker } from "./speak-cpr.ts";
 
 /** Some devices never report the end of an utterance. By this time even a slow voice has finished. */

@@ -1,4 +1,4 @@
-import type { SpokenLine, Transcript } from "#site/content/pages/spoken-cpr.ts";
+import type { SpokenLine, Transcript } from "#site/facts/spoken-cpr.ts";
 import type { Moment } from "#site/metronome/beat.ts";
 
 /** `waiting`: for the press that says that 112 has been called. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from "react";
-import { Button, ButtonLink } from "#site/components/button.tsx";
-import type { cardiacArrest } from "#site/content/pages/cardiac-arrest.ts";
-import { SPOKEN } from "#site/content/pages/spoken-cpr.ts";
+import { Button, ButtonLink } from "#site/parts/button.tsx";
+import type { cardiacArrest } from "#site/facts/cardiac-arrest.ts";
+import { SPOKEN } from "#site/facts/spoken-cpr.ts";
 import { DocumentContext } from "#site/document/document-context.ts";
 import styles from "./voice-slot.module.css";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DONATE_LINK } from "#site/content/site/navigation.ts";
+import { DONATE_LINK } from "#site/facts/navigation.ts";
 import { CHANGE_ADDRESS, changeAddress } from "./addresses.ts";
 import { readCampaign } from "./campaign.ts";
 

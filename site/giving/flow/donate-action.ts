@@ -1,4 +1,4 @@
-import { DONATE_LINK } from "#site/content/site/navigation.ts";
+import { DONATE_LINK } from "#site/facts/navigation.ts";
 import type { SiteConfig } from "#site/site-config.ts";
 
 /** Where to give, for search engines: a schema.org object without `@context`. */

@@ -1,8 +1,8 @@
 import type { Channel, Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { DonationState, RecurringState } from "#contract/states.ts";
-import type { FormError } from "#site/components/form-errors.ts";
-import type { Message } from "#site/content/giving/giving-messages.ts";
+import type { FormError } from "#site/parts/form-errors.ts";
+import type { Message } from "#site/facts/giving/giving-messages.ts";
 import type { DetailsValues } from "../forms/details-form.ts";
 import type { ImpactValues } from "../forms/impact-form.ts";
 import type { Campaign } from "./campaign.ts";

@@ -1,7 +1,7 @@
 import type { Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
-import type { Toast } from "#site/content/giving/giving-results.ts";
+import type { Toast } from "#site/facts/giving/giving-results.ts";
 import type { SiteServices } from "#site/site-config.ts";
 import type { Details } from "../forms/details-form.ts";
 import type { CodeRequest } from "./donation.server.ts";

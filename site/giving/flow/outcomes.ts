@@ -2,10 +2,10 @@ import { CHANNELS } from "#contract/channels.ts";
 import type { ApiAnswer } from "#contract/client.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { DonationState, FailureReason } from "#contract/states.ts";
-import type { FormError } from "#site/components/form-errors.ts";
-import { type Message, MESSAGES } from "#site/content/giving/giving-messages.ts";
-import { type Toast, TOASTS } from "#site/content/giving/giving-results.ts";
-import { waitText } from "#site/content/giving/wait-text.ts";
+import type { FormError } from "#site/parts/form-errors.ts";
+import { type Message, MESSAGES } from "#site/facts/giving/giving-messages.ts";
+import { type Toast, TOASTS } from "#site/facts/giving/giving-results.ts";
+import { waitText } from "#site/facts/giving/wait-text.ts";
 import { type Answer, type DonationLookup, readAnswer, toReason } from "./answers.server.ts";
 import type { CodeRequest, Donation } from "./donation.server.ts";
 

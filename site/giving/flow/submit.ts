@@ -1,7 +1,7 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { findCode } from "#contract/clean.ts";
-import { textOf } from "#site/components/form-errors.ts";
-import { MESSAGES } from "#site/content/giving/giving-messages.ts";
+import { textOf } from "#site/parts/form-errors.ts";
+import { MESSAGES } from "#site/facts/giving/giving-messages.ts";
 import { checkDetailsForm, detailsValuesOf, readDetailsForm } from "../forms/details-form.ts";
 import { checkImpactForm, type Draft, readImpactForm } from "../forms/impact-form.ts";
 import { campaignQuery, readCampaign } from "./campaign.ts";

@@ -1,8 +1,8 @@
 import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { formatCedis, limitProblem, toCedis } from "#contract/money.ts";
-import { ButtonLink } from "#site/components/button.tsx";
-import { NO_DRAFT } from "#site/content/giving/giving-details.ts";
-import { COMMON_AMOUNTS } from "#site/content/giving/giving-form.ts";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { NO_DRAFT } from "#site/facts/giving/giving-details.ts";
+import { COMMON_AMOUNTS } from "#site/facts/giving/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./amount-links.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldError } from "#site/components/field.tsx";
+import { FieldError } from "#site/parts/field.tsx";
 import { Chip, Chips } from "./chips.tsx";
 import styles from "./choice.module.css";
 

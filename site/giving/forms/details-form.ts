@@ -1,7 +1,7 @@
 import { type Channel, CHANNELS, type Frequency, isChannel, isFrequency } from "#contract/channels.ts";
 import { formatPhone, issuingChannel, type Msisdn, parsePhone } from "#contract/phone.ts";
-import { FIELD_MESSAGES } from "#site/content/giving/field-messages.ts";
-import { type FormError, textOf } from "#site/components/form-errors.ts";
+import { FIELD_MESSAGES } from "#site/facts/giving/field-messages.ts";
+import { type FormError, textOf } from "#site/parts/form-errors.ts";
 
 /** The fields of step 2, exactly as typed. */
 export type DetailsValues = { Recurrent: string; Channel: string; CustomerMsisdn: string };

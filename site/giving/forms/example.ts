@@ -1,5 +1,5 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
-import { EXAMPLE_SENTENCE, EXAMPLES } from "#site/content/giving/giving-form.ts";
+import { EXAMPLE_SENTENCE, EXAMPLES } from "#site/facts/giving/giving-form.ts";
 
 /** One sentence about what a gift of this size helps pay for, marked as an example. */
 export function exampleFor(amount: Pesewas): string {

@@ -1,5 +1,5 @@
 import { formatCedis, toCedis } from "#contract/money.ts";
-import { IMPACT_FORM } from "#site/content/giving/giving-form.ts";
+import { IMPACT_FORM } from "#site/facts/giving/giving-form.ts";
 import { SLIDER } from "./impact-form.ts";
 import styles from "./pulse-slider.module.css";
 

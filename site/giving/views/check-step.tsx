@@ -1,14 +1,14 @@
 import { FREQUENCIES } from "#contract/channels.ts";
-import { SUMMARY } from "#site/content/giving/giving-details.ts";
-import { CHECK as WORDS } from "#site/content/giving/giving-later.ts";
+import { SUMMARY } from "#site/facts/giving/giving-details.ts";
+import { CHECK as WORDS } from "#site/facts/giving/giving-later.ts";
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { CodeForm } from "./code-form.tsx";
 import styles from "./code-step.module.css";
 import { formatCedis } from "#contract/money.ts";
-import { StepLayout } from "#site/components/step-layout.tsx";
-import { errorOf } from "#site/components/form-errors.ts";
+import { StepLayout } from "#site/parts/step-layout.tsx";
+import { errorOf } from "#site/parts/form-errors.ts";
 import type { DonateView } from "../flow/gift-view.ts";
-import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
+import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
 import type { Sending } from "./use-gift.ts";
 import { Trouble } from "./trouble.tsx";
 

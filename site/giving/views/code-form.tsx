@@ -1,9 +1,9 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
 import type { ComponentProps } from "react";
-import { Button } from "#site/components/button.tsx";
-import { Field } from "#site/components/field.tsx";
-import { HiddenFields } from "#site/components/hidden-fields.tsx";
-import { Spinner } from "#site/components/spinner.tsx";
+import { Button } from "#site/parts/button.tsx";
+import { Field } from "#site/parts/field.tsx";
+import { HiddenFields } from "#site/parts/hidden-fields.tsx";
+import { Spinner } from "#site/parts/spinner.tsx";
 import type { Sending } from "./use-gift.ts";
 import styles from "./code-form.module.css";
 

@@ -1,5 +1,5 @@
-import { Band } from "#site/components/band.tsx";
-import { IMPACT_FORM } from "#site/content/giving/giving-form.ts";
+import { Band } from "#site/parts/band.tsx";
+import { IMPACT_FORM } from "#site/facts/giving/giving-form.ts";
 import type { ImpactFormView } from "../flow/gift-view.ts";
 import { ImpactFields } from "../forms/impact-fields.tsx";
 import { MANAGE_PATH } from "#contract/addresses.ts";

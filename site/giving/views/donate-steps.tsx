@@ -1,9 +1,9 @@
-import { PulseLine } from "#site/components/pulse-line.tsx";
-import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
-import { StepLayout } from "#site/components/step-layout.tsx";
-import { useErrorTitle } from "#site/components/use-error-title.ts";
-import { useHeadingFocus } from "#site/components/use-heading-focus.ts";
-import { NO_DONATION, NO_DRAFT, SUMMARY } from "#site/content/giving/giving-details.ts";
+import { PulseLine } from "#site/parts/pulse-line.tsx";
+import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
+import { StepLayout } from "#site/parts/step-layout.tsx";
+import { useErrorTitle } from "#site/parts/use-error-title.ts";
+import { useHeadingFocus } from "#site/parts/use-heading-focus.ts";
+import { NO_DONATION, NO_DRAFT, SUMMARY } from "#site/facts/giving/giving-details.ts";
 import type { DonateStep } from "../flow/gift-view.ts";
 import { AmountLinks } from "../forms/amount-links.tsx";
 import { CheckStep } from "./check-step.tsx";

@@ -1,18 +1,18 @@
-import { Band } from "#site/components/band.tsx";
-import { ButtonLink } from "#site/components/button.tsx";
-import { ShareLinks } from "#site/components/share-links.tsx";
-import { REASONS, RESULTS as WORDS, TOASTS } from "#site/content/giving/giving-results.ts";
+import { Band } from "#site/parts/band.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { ShareLinks } from "#site/parts/share-links.tsx";
+import { REASONS, RESULTS as WORDS, TOASTS } from "#site/facts/giving/giving-results.ts";
 import { formatCedis } from "#contract/money.ts";
 import type { Result } from "#site/giving/flow/outcomes.ts";
-import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
+import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
 import { CHANGE_ADDRESS } from "#site/giving/flow/addresses.ts";
 import { DONATE_PATH } from "#contract/addresses.ts";
 import type { Giver } from "#site/giving/flow/memory.ts";
 import { dateText } from "#contract/date-text.ts";
-import { placeOf } from "#site/content/giving/towns.ts";
+import { placeOf } from "#site/facts/giving/towns.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { TownLight } from "./town-light.tsx";
-import { contactText } from "#site/content/site/contact.ts";
+import { contactText } from "#site/facts/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./donation-result.module.css";
 

@@ -1,8 +1,8 @@
 import { CHANNELS, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
-import { SUMMARY as WORDS } from "#site/content/giving/giving-details.ts";
+import { SUMMARY as WORDS } from "#site/facts/giving/giving-details.ts";
 import type { DetailsValues } from "../forms/details-form.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
-import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
+import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
 
 type Props = { amount: Pesewas; email: string; values: DetailsValues };
 

@@ -1,7 +1,7 @@
 import { fromCedis } from "#contract/money.ts";
-import { Band } from "#site/components/band.tsx";
-import { PulseLine } from "#site/components/pulse-line.tsx";
-import { impact } from "#site/content/pages/impact.ts";
+import { Band } from "#site/parts/band.tsx";
+import { PulseLine } from "#site/parts/pulse-line.tsx";
+import { impact } from "#site/facts/pages/impact.ts";
 import { type Campaign, campaignQuery } from "#site/giving/flow/campaign.ts";
 import { AmountLinks } from "#site/giving/forms/amount-links.tsx";
 import { exampleFor } from "#site/giving/forms/example.ts";

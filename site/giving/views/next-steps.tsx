@@ -1,6 +1,6 @@
 import { MANAGE_PATH } from "#contract/addresses.ts";
-import { RESULTS } from "#site/content/giving/giving-results.ts";
-import { TRUST } from "#site/content/giving/trust.ts";
+import { RESULTS } from "#site/facts/giving/giving-results.ts";
+import { TRUST } from "#site/facts/giving/trust.ts";
 import styles from "./next-steps.module.css";
 
 const CARDS = [

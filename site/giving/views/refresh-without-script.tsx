@@ -1,5 +1,5 @@
 import { WithoutScript } from "#site/document/without-script.tsx";
-import { useHydrated } from "#site/components/use-hydrated.ts";
+import { useHydrated } from "#site/parts/use-hydrated.ts";
 import { checkEvery } from "../flow/follow.ts";
 
 /** Reloads a page that follows a gift for a visitor without script, a little less often than script would check. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { WAITING } from "#site/content/giving/giving-later.ts";
+import { WAITING } from "#site/facts/giving/giving-later.ts";
 import styles from "./ringing-phone.module.css";
 
 /** The number that was asked, large, so that its owner notices a mistake. */

@@ -1,22 +1,22 @@
-import { ButtonLink } from "#site/components/button.tsx";
-import { ShareLinks } from "#site/components/share-links.tsx";
-import { INTERVAL_WORDS } from "#site/content/giving/giving-details.ts";
-import { SET_UP as WORDS, WAITING } from "#site/content/giving/giving-later.ts";
-import { ENDED, NOT_STOPPED } from "#site/content/giving/manage.ts";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { ShareLinks } from "#site/parts/share-links.tsx";
+import { INTERVAL_WORDS } from "#site/facts/giving/giving-details.ts";
+import { SET_UP as WORDS, WAITING } from "#site/facts/giving/giving-later.ts";
+import { ENDED, NOT_STOPPED } from "#site/facts/giving/manage.ts";
 import { DONATE_PATH, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
-import { contactText } from "#site/content/site/contact.ts";
+import { contactText } from "#site/facts/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import { CHANGE_ADDRESS } from "../flow/addresses.ts";
 import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
-import { StepLayout } from "#site/components/step-layout.tsx";
+import { StepLayout } from "#site/parts/step-layout.tsx";
 import { useFollow } from "../flow/follow.ts";
 import type { SetUpView } from "../flow/gift-view.ts";
 import { RefreshWithoutScript } from "./refresh-without-script.tsx";
 import { AskedPhone, RingingPhone } from "./ringing-phone.tsx";
 import styles from "./set-up.module.css";
 import waiting from "./waiting.module.css";
-import { ReceiptStrip } from "#site/components/receipt-strip.tsx";
+import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
 
 /**
  * The state of a recurring gift: what is charged, how often, when next, and how to stop it. While the phone may ask, it

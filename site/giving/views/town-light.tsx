@@ -1,5 +1,5 @@
-import { RESULTS } from "#site/content/giving/giving-results.ts";
-import type { Place } from "#site/content/giving/towns.ts";
+import { RESULTS } from "#site/facts/giving/giving-results.ts";
+import type { Place } from "#site/facts/giving/towns.ts";
 import { GhanaOutline } from "#site/vignettes/ghana-outline.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./donation-result.module.css";

@@ -1,7 +1,7 @@
-import { Button } from "#site/components/button.tsx";
-import type { FormError } from "#site/components/form-errors.ts";
-import { ErrorSummary } from "#site/components/error-summary.tsx";
-import { DETAILS } from "#site/content/giving/giving-details.ts";
+import { Button } from "#site/parts/button.tsx";
+import type { FormError } from "#site/parts/form-errors.ts";
+import { ErrorSummary } from "#site/parts/error-summary.tsx";
+import { DETAILS } from "#site/facts/giving/giving-details.ts";
 import { CHANGE_ADDRESS } from "../flow/addresses.ts";
 import type { DonateAnswer } from "../flow/gift-view.ts";
 import styles from "./trouble.module.css";

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { formatCedis } from "#contract/money.ts";
-import { MESSAGES } from "#site/content/giving/giving-messages.ts";
+import { MESSAGES } from "#site/facts/giving/giving-messages.ts";
 import type { DonateStep, GiftAnswer } from "../flow/gift-view.ts";
 import { storedDraft, storeDraft } from "../flow/stored-draft.ts";
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { CHANNELS } from "#contract/channels.ts";
-import { ButtonLink } from "#site/components/button.tsx";
-import { CHECKING, NO_PROMPT, WAITING as WORDS } from "#site/content/giving/giving-later.ts";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { CHECKING, NO_PROMPT, WAITING as WORDS } from "#site/facts/giving/giving-later.ts";
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { formatCedis } from "#contract/money.ts";
 import { useSite } from "#site/site-config.ts";
-import { StepLayout } from "#site/components/step-layout.tsx";
+import { StepLayout } from "#site/parts/step-layout.tsx";
 import { APPROVAL_WINDOW_MS, NO_PROMPT_AFTER_MS, useFollow } from "../flow/follow.ts";
 import type { WaitingView } from "../flow/gift-view.ts";
 import { RefreshWithoutScript } from "./refresh-without-script.tsx";

@@ -1,0 +1,159 @@
+import type { CourseContent } from "./course-content.ts";
+import { TRAINING } from "./training.ts";
+
+const BENEFITS = [
+  {
+    name: "Certified hands-on training",
+    text: "A certificate with a date on it, and a reminder before it runs out.",
+  },
+  {
+    name: "Simple real-world techniques",
+    text: "What works on a pavement, in a trotro or in a kitchen, with whatever is at hand.",
+  },
+  {
+    name: "Available in your region",
+    text: "Ask for a course where you live. When several people in one town ask, it is easier to set a date.",
+  },
+  {
+    name: "Builds confidence",
+    text: "You practise with your own hands, and the instructor shows you what to do better.",
+  },
+];
+
+/** The three course pages. Medical claims: docs/content-sources.md. */
+export const basicCpr: CourseContent = {
+  id: "course-cpr",
+  name: "Basic CPR Techniques",
+  drawingGround: "blood",
+  intro:
+    "When a heart stops, blood stops, and somebody’s hands have to do the heart’s work. In this course you learn to recognise a cardiac arrest, to call, to push, and to keep going until help takes over.",
+  why: {
+    heading: "Why it matters",
+    figure: "2–3×",
+    figureText: "the chance of survival: CPR started early can double or triple it.",
+    paragraphs: [
+      "Without CPR and a defibrillator the chance of surviving a cardiac arrest can fall by about 10% with every minute. Most arrests outside hospital happen at home, so the person you may have to help is probably somebody you know.",
+      "Many people want to help and have never been shown how. This course shows you.",
+    ],
+  },
+  learnHeading: "What you will learn",
+  learnAs: "path",
+  learn: [
+    {
+      name: "Recognise",
+      drawing: "cpr/step-1",
+      text: "No answer, and no normal breathing. Slow gasps do not count as breathing.",
+    },
+    {
+      name: "Call",
+      drawing: "cpr/step-2",
+      text: "112 on speaker, before the first push, while you check for breathing.",
+    },
+    {
+      name: "Push",
+      drawing: "cpr/step-4",
+      text: "The heel of one hand on the lower half of the breastbone, arms straight: 5 to 6\u00a0cm deep, 100 to 120 a minute, letting the chest rise each time. You practise on a manikin that clicks when it is deep enough.",
+    },
+    {
+      name: "Keep going",
+      drawing: "cpr/step-5",
+      text: "Swap about every two minutes, and lose less than ten seconds doing it. Go on until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
+    },
+  ],
+  note: "A child or a baby needs breaths first, and so does somebody who has drowned. The course shows how; if you have not learnt it, pushing alone is far better than nothing.",
+  practical: `${TRAINING.lengths.cpr} Wear clothes you can kneel in. ${TRAINING.fades} ${TRAINING.practise}`,
+  benefitsHeading: "Training benefits",
+  benefits: BENEFITS,
+};
+
+export const medicalEmergencies: CourseContent = {
+  id: "course-first-aid",
+  name: "Medical Emergencies",
+  drawingGround: "ochre",
+  intro:
+    "In most emergencies the heart has not stopped. They are a cut that will not stop bleeding, a piece of kenkey in the wrong pipe, hot oil, a fit in the market, a face that droops. Each has three or four first steps, and in this course you practise all of them.",
+  why: {
+    heading: "Why it matters",
+    figure: "8",
+    figureText: "people a day died on Ghana’s roads in 2025, by the provisional count.",
+    paragraphs: [
+      "After a crash, passers-by are the first to help, and often they also take the person to hospital. Until the hospital, everything depends on whoever stops.",
+      "Some of what people do by custom does harm. This course replaces it with something that helps.",
+    ],
+    customs: {
+      columns: ["What people do by custom", "What you will do"],
+      rows: [
+        ["Butter on a burn", "Cool running water for 20 minutes"],
+        ["A spoon between the teeth in a fit", "Nothing in the mouth, and a look at the time"],
+        ["A cut over a snakebite", "Keep the person still, and to a hospital at once"],
+      ],
+    },
+  },
+  learnHeading: "What you will learn",
+  learnAs: "topics",
+  learn: [
+    {
+      name: "Stop the bleeding",
+      drawing: "cards/bleeding-1",
+      text: "Press hard, directly on the wound, and keep pressing. When an arm or leg still pours, tie a broad band above the wound, twist it tight with a stick, and write down the time.",
+    },
+    {
+      name: "Clear the airway",
+      drawing: "cards/choking-2",
+      text: "Encourage coughing; then call, bend them forward, and give five blows between the shoulder blades and five abdominal thrusts, in turn. For a baby, and late in pregnancy, chest thrusts instead.",
+    },
+    {
+      name: "Read the signs",
+      drawing: "cards/stroke-2",
+      text: "For a stroke: face, arms, speech, time. For a fit (seizure): look at the time. For somebody sweaty, shaky and confused who can swallow: sugar.",
+    },
+    {
+      name: "Keep them safe",
+      drawing: "cards/burns-2",
+      text: "Cool a burn under running water for twenty minutes, keep a snakebitten limb still, and roll a breathing person who is not hurt on to their side.",
+    },
+  ],
+  note: "In every emergency one person calls 112 while another begins. If you are alone, put the phone on speaker and begin.",
+  practical: TRAINING.lengths.emergencies,
+  benefitsHeading: "Training benefits",
+  benefits: BENEFITS,
+};
+
+export const lifeSavingAed: CourseContent = {
+  id: "course-aed",
+  name: "Life Saving AED Usage",
+  drawingGround: "leaf",
+  intro:
+    "An automated external defibrillator (AED) is made for everyone: it speaks, shows pictures, and decides by itself if a shock is needed. Anyone may use one. This course takes away the fear of opening it.",
+  why: {
+    heading: "Why it matters",
+    figure: "3–5",
+    figureText: "minutes: the window in which a shock does most good.",
+    window: { from: 3, to: 5, start: "Collapse", end: "10 minutes" },
+    paragraphs: [
+      "CPR keeps blood moving. For some arrests only a shock can start the heart’s own rhythm again, and the sooner the better. An AED in a locked office helps nobody. People in the building have to know where it is, and be able to fetch it.",
+      "It is safe to try. The machine listens to the heart first and will not shock one that does not need it. Its voice gives one step after another, and waits for you.",
+    ],
+  },
+  learnHeading: "What you will learn",
+  learnAs: "path",
+  learn: [
+    {
+      name: "Fetch it",
+      text: "One person goes, and one stays and pushes. Nobody stops pushing to look for a machine.",
+    },
+    { name: "Switch it on", text: "Open the lid or press the green button, and do what the voice says." },
+    {
+      name: "Place the pads",
+      text: "On a bare, dry chest: one below the right collarbone, one below the left armpit, and somebody goes on pushing meanwhile. The same for women and men.",
+    },
+    {
+      name: "Stand clear, go back",
+      text: "Nobody touches while it checks or shocks. Then straight back to pushing; it checks again about every two minutes.",
+    },
+  ],
+  note: "The AED is added to CPR and to the call to 112. It replaces neither. Find out today where the AED hangs at your place of work or worship.",
+  practical: TRAINING.lengths.aed,
+  benefitsHeading: "Training benefits",
+  benefits: BENEFITS,
+};

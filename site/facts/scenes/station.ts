@@ -1,0 +1,155 @@
+import type { PractiseScene } from "./scene.ts";
+
+/** Somebody collapses at a lorry station. */
+export const STATION: PractiseScene = {
+  id: "station",
+  name: "At the lorry station",
+  place: "Kaneshie, six in the morning",
+  steps: [
+    {
+      id: "check",
+      situation:
+        "You are waiting for a trotro to Circle. Uncle Ebo, who has driven this line for years, climbs down from his bus and falls. He lies still.",
+      question: "What do you do first?",
+      choices: [
+        {
+          text: "Pour a sachet of water over his face.",
+          outcome: "The water runs off. He does not move, and you still do not know whether he hears you.",
+          next: "back",
+        },
+        {
+          text: "See that no bus is moving, shake his shoulders and shout.",
+          outcome: "Kojo, the mate, holds back the next bus. “Uncle Ebo! Do you hear me?” He does not answer.",
+          next: "on",
+        },
+        {
+          text: "Lift him into a taxi with four others.",
+          outcome: "Everybody pulls, nobody leads. He is half inside, and nobody has looked to see if he is breathing.",
+          next: "back",
+        },
+      ],
+      rules: ["Make sure it is safe. Shout, and shake the shoulders."],
+      drawing: {
+        file: "cpr/step-1",
+        alt: "A woman kneels beside a man on the ground, shakes his shoulders and shouts.",
+      },
+    },
+    {
+      id: "call",
+      situation: "People come running, and everybody talks at once.",
+      question: "And now?",
+      choices: [
+        {
+          text: "Call 112, on speaker, and look at his chest.",
+          outcome:
+            "You put the phone on the ground beside him. You tilt his head back and look. There is one slow gasp, then nothing.",
+          next: "on",
+        },
+        {
+          text: "Ask whether there is a doctor in the crowd.",
+          outcome: "Everybody looks at everybody else. Nobody has called yet.",
+          next: "back",
+        },
+        {
+          text: "Call his wife: she must know.",
+          outcome: "She cries, and asks where you are. No ambulance knows yet.",
+          next: "back",
+        },
+      ],
+      rules: [
+        "They do not answer you: call now. While it rings, tilt the head back and look at the chest, ten seconds at most.",
+      ],
+      drawing: {
+        file: "cpr/step-2",
+        alt: "She keeps his head back, a hand on his forehead and two fingertips under the bone of his chin, and looks at his chest; her phone, on the ground, calls 112 on speaker.",
+      },
+    },
+    {
+      id: "gasp",
+      situation: "Somebody saw the gasp. “He is breathing, thank God.”",
+      question: "Is he?",
+      choices: [
+        {
+          text: "Yes. Roll him on to his side and wait.",
+          outcome: "He lies on his side, and you wait for the next breath. It does not come.",
+          next: "back",
+        },
+        {
+          text: "Perhaps. Feel for the pulse at his wrist first.",
+          outcome: "You feel something. Is it his pulse, or your own? You cannot tell, and time goes by.",
+          next: "back",
+        },
+        {
+          text: "No. Start CPR now.",
+          outcome: "You kneel at his side. “Good,” says the voice from the phone. “Push, and do not stop.”",
+          next: "on",
+        },
+      ],
+      rules: ["Slow gasps do not count as breathing.", "When in doubt, start."],
+      drawing: {
+        file: "cpr/step-3",
+        alt: "Two hands, one on the other, on the middle of a chest, over the lower half of the breastbone.",
+      },
+    },
+    {
+      id: "push",
+      situation: "The heel of one hand is on his chest, the other hand on top.",
+      question: "How do you push?",
+      choices: [
+        {
+          text: "In the middle, hard and fast, and let the chest come up each time.",
+          outcome:
+            "You count aloud: one and two and three and four. His chest goes down and comes up. The crowd counts too.",
+          next: "on",
+        },
+        {
+          text: "Softly, so that nothing breaks.",
+          outcome: "His shirt moves, his chest hardly does. “Deeper,” says the voice from the phone.",
+          next: "back",
+        },
+        {
+          text: "On the left, over his heart.",
+          outcome: "“Where are your hands?” asks the voice from the phone. “Come to the middle of the chest.”",
+          next: "back",
+        },
+      ],
+      rules: ["5 to 6 cm deep, 100 to 120 a minute. Let the chest come all the way up each time."],
+      drawing: {
+        file: "cpr/step-4",
+        alt: "She pushes with straight arms. A lens shows the depth, five to six centimetres; 100 to 120 a minute.",
+      },
+    },
+    {
+      id: "swap",
+      situation: "Two minutes. Your arms are shaking. “Rest small,” says Kojo.",
+      question: "What do you do?",
+      choices: [
+        {
+          text: "Rest for a minute, then go on.",
+          outcome: "For a whole minute nobody’s hands do the work of his heart.",
+          next: "back",
+        },
+        {
+          text: "Stop: he has not woken up.",
+          outcome: "It goes quiet. “Is anybody pushing?” asks the voice from the phone.",
+          next: "back",
+        },
+        {
+          text: "Let Kojo take over, in a few seconds.",
+          outcome:
+            "Kojo has watched you, and his hands are ready. Somebody runs up with the AED from the bank. You switch it on, and it tells you what to do until the crew is there.",
+          next: "on",
+        },
+      ],
+      rules: [
+        "Change over in a few seconds.",
+        "Do not stop until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
+      ],
+    },
+  ],
+  end: {
+    heading: "The crew takes over",
+    text: "You tell them when he fell and what you did. Nobody at the station knows yet how it ends for Uncle Ebo. He has a chance, because you began at once.",
+  },
+  card: { title: "CPR: the six steps and the beat", to: "/pulse/cardiac-arrest#survival" },
+};

@@ -1,0 +1,22 @@
+import { CARRY as WORDS } from "#site/facts/share.ts";
+import drawn from "#site/facts/drawn-pictures.json" with { type: "json" };
+import { useSite } from "#site/site-config.ts";
+import styles from "./carry-links.module.css";
+
+/**
+ * A card as a picture to send (scripts/draw-pictures.ts). It has the network's name on it, so another network makes
+ * its own or offers none.
+ */
+export function CarryLinks({ card }: { card: string }) {
+  const { brand } = useSite();
+  if (brand.name !== drawn.brand) return null;
+  return (
+    <div className={`${styles.carry} no-print`}>
+      <beat-share-file data-late="">
+        <a href={`/carry/${card}.png`} download="">
+          {WORDS.picture}
+        </a>
+      </beat-share-file>
+    </div>
+  );
+}

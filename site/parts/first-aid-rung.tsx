@@ -1,0 +1,48 @@
+import { ButtonLink } from "#site/parts/button.tsx";
+import { CARD_PAGE, cardPath } from "#site/facts/card-pages.ts";
+import type { FirstAidCard } from "#site/facts/first-aid/card.ts";
+import { drawingsOf } from "./card-drawings.ts";
+import { SignedBy } from "./signed-by.tsx";
+import styles from "./first-aid-rung.module.css";
+
+/**
+ * One card: its name is always visible, and its steps open below. A link to the steps opens the card, because browsers
+ * open a `details` around a fragment's target.
+ */
+export function FirstAidRung({ card }: { card: FirstAidCard }) {
+  const drawings = drawingsOf(card.id);
+  const never = card.never ? <p>{card.never}</p> : null;
+  return (
+    <details className={styles.rung}>
+      <summary>
+        <h3>{card.name}</h3>
+        <span>{card.sign}</span>
+      </summary>
+      {card.neverFirst ? never : null}
+      <ol id={card.id}>
+        {card.steps.map((step, index) => (
+          <li key={step}>
+            {/* It has no text alternative, because the words say the same. The browser loads it when the card opens. */}
+            <img src={drawings[index]} alt="" width="240" height="180" loading="lazy" />
+            {step}
+          </li>
+        ))}
+      </ol>
+      {card.also ? <p className={styles.also}>{card.also}</p> : null}
+      {card.neverFirst ? null : never}
+      {card.links ? (
+        <p className={styles.onwards}>
+          {card.links.map(({ title, to }) => (
+            <ButtonLink key={to} to={to} look="outline">
+              {title}
+            </ButtonLink>
+          ))}
+        </p>
+      ) : null}
+      <div>
+        <a href={cardPath(card.id)}>{CARD_PAGE.own}</a>
+      </div>
+      <SignedBy text={card.id} />
+    </details>
+  );
+}

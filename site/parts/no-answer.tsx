@@ -1,0 +1,32 @@
+import { NO_ANSWER } from "#site/facts/no-answer.ts";
+import { SignedBy } from "./signed-by.tsx";
+import styles from "./no-answer.module.css";
+
+/**
+ * Shown beside every link to call 112: the other numbers, and how to get to a hospital if no ambulance comes. `brief`
+ * is the form in every page's emergency line, which opens over the page; `arrest`, the one beside CPR.
+ */
+export function NoAnswer({ brief = false, arrest = false }: { brief?: boolean; arrest?: boolean }) {
+  return (
+    <details className={`${styles.strip} ${brief ? styles.brief : ""}`}>
+      <summary>{brief ? NO_ANSWER.brief : NO_ANSWER.question}</summary>
+      <div className={styles.panel}>
+        <ul className={styles.numbers}>
+          {NO_ANSWER.numbers.map(({ number, name }) => (
+            <li key={number}>
+              <a href={`tel:${number}`}>
+                <strong>{number}</strong> {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {arrest ? <p>{NO_ANSWER.arrest}</p> : null}
+        <p>{NO_ANSWER.ride}</p>
+        <div className={styles.silent}>
+          <p>{NO_ANSWER.silent}</p>
+          {brief ? null : <SignedBy text="no-answer" />}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { renderView } from "#site/fixtures/render-view.tsx";
+import { siteConfig } from "#site/fixtures/site-config.ts";
+import { community } from "#site/facts/pages/community.ts";
+import { whyWeBeat } from "#site/facts/pages/why-we-beat.ts";
+import { Trainings } from "#site/pages/trainings.tsx";
+import { trainings } from "#site/facts/trainings.ts";
+import { Colleagues } from "./colleagues.tsx";
+import { contentOf } from "#contract/content/content.ts";
+import { CourseDates } from "./course-dates.tsx";
+import { Partners } from "./partners.tsx";
+import { Stories } from "./stories.tsx";
+
+const MARK = `${"0a".repeat(16)}-120x40.webp`;
+const { team, stories } = community;
+const practice = { ...siteConfig, sandboxUrl: "/sandbox" };
+const bands = {
+  team: <Colleagues heading={team.heading} colleagues={[]} examples={team.examples} />,
+  dates: <CourseDates words={trainings.dates} dates={[]} />,
+  stories: <Stories id="stories" heading={stories.heading} stories={[]} example={stories.example} />,
+};
+
+test.each(Object.entries(bands))(
+  "an empty part (%s) is marked examples in practice, and nothing on a real site",
+  (_, band) => {
+    expect(renderView(band).html).toBe("");
+    expect(renderView(band, practice).text).toContain("Example: yours comes here");
+  },
+);
+
+test("a story shows its own words, who told it, where and when", () => {
+  const story = { words: "I pushed until they came.", who: "Kofi", place: "Tamale", date: "2026-10" };
+  const { text } = renderView(
+    <Stories id="stories" heading="Stories" stories={[story]} example={stories.example} />,
+    practice,
+  );
+  expect(text).toBe("Stories I pushed until they came. Kofi, Tamale, October 2026");
+});
+
+test("the partners of the trainings have drawn marks in practice, and none on a real site", () => {
+  const marks = (html: string) => html.slice(html.indexOf('id="partners"')).match(/<img[^>]*>/gu) ?? [];
+  expect(marks(renderView(<Trainings />).html)).toEqual([]);
+  expect(marks(renderView(<Trainings />, practice).html)).toHaveLength(4);
+});
+
+test("only a partner with a known address has a link, and the link says where it leads", () => {
+  const { partners } = contentOf([
+    {
+      kind: "partner",
+      id: "foundation",
+      texts: { name: "The Foundation", text: "Helps.", link: "https://www.foundation.org/about", mark: MARK },
+      at: 1,
+    },
+  ]);
+  const band = <Partners words={whyWeBeat.partners} partners={partners} />;
+  const { html, text } = renderView(band);
+  expect(html.match(/<a /gu)).toHaveLength(1);
+  expect(html).toContain('href="https://www.foundation.org/about" target="_blank"');
+  expect(html).toContain(`src="/pictures/${MARK}" width="120" height="40" alt=""`);
+  expect(text).toContain("Visit site www.foundation.org");
+  for (const { name } of partners) expect(text).toContain(name);
+  const examples = renderView(band, practice);
+  expect(examples.text.match(/Example: yours comes here/gu)).toHaveLength(2);
+  expect(examples.html.match(/<a [^>]*example\.org/gu)).toHaveLength(2);
+});

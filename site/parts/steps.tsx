@@ -1,0 +1,15 @@
+import styles from "./steps.module.css";
+
+/** Steps in order, each with its number: below each other, and side by side on a wide page. `items`: text by name. */
+export function Steps({ items }: { items: Readonly<Record<string, string>> }) {
+  return (
+    <ol className={styles.steps}>
+      {Object.entries(items).map(([name, text]) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,43 @@
+import type { NavLink } from "#site/facts/navigation.ts";
+import { PageLink } from "./page-link.tsx";
+import styles from "./tab-strip.module.css";
+
+/**
+ * A strip of links to sibling pages. Script scrolls the active one to the middle, and shows an arrow on each side that
+ * has more. Without script the strip only scrolls.
+ */
+export function TabStrip({ label, links }: { label: string; links: NavLink[] }) {
+  return (
+    <beat-tab-strip>
+      <nav className={`${styles.strip} no-print`} aria-label={label}>
+        <StripArrow name="Show earlier tabs" side="before" />
+        <ul className={styles.links}>
+          {links.map((link) => (
+            <li key={link.to}>
+              <PageLink link={link} />
+            </li>
+          ))}
+        </ul>
+        <StripArrow name="Show later tabs" side="after" />
+      </nav>
+    </beat-tab-strip>
+  );
+}
+
+/** Script shows the arrow on a side that has more. `beat-tab-strip` needs a list and one arrow for each side. */
+function StripArrow({ name, side }: { name: string; side: "before" | "after" }) {
+  return (
+    <button type="button" className={`${styles.arrow} ${styles[side]}`} aria-label={name} hidden>
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+        <path
+          d={side === "before" ? "M12 4l-6 6 6 6" : "M8 4l6 6-6 6"}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useContext } from "react";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { thirtySeconds } from "#site/facts/thirty-seconds.ts";
+import { SHARE, SHARE_SERVICES } from "#site/facts/share.ts";
+import { DocumentContext } from "#site/document/document-context.ts";
+import { usePage } from "#site/page.ts";
+import { type SiteConfig, useSite } from "#site/site-config.ts";
+import { SurvivalCurve } from "#site/vignettes/survival-curve.tsx";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import styles from "./thirty-seconds.module.css";
+
+/** The query parameter with which a visitor who saves data asks for the script. */
+export const ASKED = "push";
+
+/**
+ * An introduction (`children`), the survival chart and, where script runs, a button to push for thirty seconds. The
+ * script loads when this is near the view. A document for visitors who save data has a link to the same page with the
+ * script instead.
+ *
+ * `later`: the script also fetches the drawings of the chart and the button from the server.
+ */
+export function ThirtySeconds({ later = false, children }: { later?: boolean; children: ReactNode }) {
+  const { light, behaviours } = useContext(DocumentContext) ?? {};
+  const config = useSite();
+  const isAsked = usePage().url.searchParams.has(ASKED);
+  const [script] = behaviours?.["beat-thirty-seconds"] ?? [];
+  return (
+    <beat-thirty-seconds
+      id="thirty"
+      className={styles.stage}
+      data-late={light ? undefined : ""}
+      data-behaviours={light && isAsked ? "" : undefined}
+    >
+      <div>{children}</div>
+      {later ? (
+        <div className={`${styles.chart} ${styles.later}`} data-vignette="survival-curve" />
+      ) : (
+        <Vignette drawing={SurvivalCurve} className={styles.chart} />
+      )}
+      {light && !isAsked ? (
+        <a href={`?${ASKED}#thirty`}>{thirtySeconds.ask}</a>
+      ) : later ? (
+        <div className={styles.later} data-vignette="thirty-seconds" />
+      ) : (
+        <PushPanel config={config} />
+      )}
+      {light && isAsked ? <script type="module" src={script} /> : null}
+    </beat-thirty-seconds>
+  );
+}
+
+/** The part that works only with script. Without script CSS hides it. */
+export function PushPanel({ config: { brand, origin } }: { config: SiteConfig }) {
+  const { course, depth, heading, how, push, share } = thirtySeconds;
+  const [service] = SHARE_SERVICES;
+  return (
+    <div className={styles.panel}>
+      <div>
+        <h3>{heading}</h3>
+        <strong data-part="left" />
+      </div>
+      <button type="button">
+        <span data-part="name">{push}</span>
+        <strong aria-hidden="true" data-part="count" />
+      </button>
+      <div>
+        <p data-part="how">{how}</p>
+        <div role="status">
+          <strong data-part="summary" />
+          <p data-part="change" />
+        </div>
+        <p data-part="depth">{depth}</p>
+        <div data-part="after" hidden>
+          <p>
+            <ButtonLink to={course.to}>{course.title}</ButtonLink>
+          </p>
+          {service ? (
+            <ButtonLink to={service.address(share.words(brand.name), origin + share.path)} external look="outline">
+              {SHARE.on(service.name)}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Toast } from "#site/facts/giving/giving-results.ts";
+import styles from "./toast-strip.module.css";
+
+/**
+ * What the page says once, top right, with script (site/behaviours/toast-element.ts). Both live regions are in the page
+ * from the start, because screen readers announce text added to a region, but not a region that arrives with its text.
+ */
+export function ToastStrip({ toast: { type, title, message } }: { toast: Toast }) {
+  return (
+    <beat-toast className={`${styles.stack} no-print`}>
+      <div role={type === "error" ? undefined : "status"} aria-live={type === "error" ? "assertive" : undefined} />
+      <template>
+        <div className={styles.toast} data-type={type}>
+          <p className={styles.title}>{title}</p>
+          <p>{message}</p>
+          <button type="button" className={styles.close} aria-label="Close this message" />
+        </div>
+      </template>
+    </beat-toast>
+  );
+}

@@ -1,0 +1,93 @@
+import { footerGroups, LEGAL_LINKS, SOCIAL_NAMES } from "#site/facts/navigation.ts";
+import { contactWays } from "#site/facts/contact.ts";
+import { ContactLink } from "#site/parts/contact-link.tsx";
+import { Logo } from "#site/parts/logo.tsx";
+import { QrCode } from "#site/parts/qr-code.tsx";
+import { useSite } from "#site/site-config.ts";
+import socialMarks from "#site/vignettes/social-marks.svg?raw";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import weaveStrip from "#site/vignettes/weave-strip.svg?raw";
+import styles from "./footer.module.css";
+
+/** The footer. Its groups of links are open in the HTML; on a narrow page script folds them (site/behaviours/). */
+export function Footer() {
+  const { brand, social, stores, year } = useSite();
+  const networks = Object.entries(SOCIAL_NAMES).flatMap(([id, name]) => {
+    const address = social[id as keyof typeof SOCIAL_NAMES];
+    return address === null ? [] : [{ id, name, address }];
+  });
+  return (
+    <footer className={`${styles.footer} no-print`} data-ground="night">
+      <Vignette drawing={weaveStrip} className={styles.weave} />
+      <Vignette drawing={socialMarks} className={styles.marks} />
+      <div className={styles.inner}>
+        <div className={styles.contact}>
+          <Logo name={brand.name} />
+          <address>
+            {contactWays(brand).map((way) => (
+              <ContactLink key={way.id} way={way}>
+                {way.id === "whatsapp" ? `${way.name}: ` : ""}
+                {way.address}
+              </ContactLink>
+            ))}
+            <a href={brand.mapUrl} target="_blank" rel="noopener noreferrer">
+              {brand.address}
+              <span className="visually-hidden"> (map, opens in a new tab)</span>
+            </a>
+          </address>
+          <ul className={styles.social}>
+            {networks.map(({ id, name, address }) => (
+              <li key={id}>
+                <a href={address} target="_blank" rel="noopener noreferrer">
+                  <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
+                    <use href={`#social-${id}`} />
+                  </svg>
+                  <span className="visually-hidden">
+                    {brand.name} on {name} (opens in a new tab)
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <beat-footer>
+          <nav className={styles.groups} aria-label="Footer">
+            {footerGroups(brand.name).map((group) => (
+              <details key={group.heading} open>
+                <summary>
+                  <h2>{group.heading}</h2>
+                </summary>
+                <ul className={styles.links}>
+                  {group.links.map((link) => (
+                    <li key={link.title}>
+                      <a href={link.to}>{link.title}</a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ))}
+          </nav>
+        </beat-footer>
+        <figure className={styles.qr}>
+          <a href={stores.android} target="_blank" rel="noopener noreferrer">
+            <QrCode />
+            <span className="visually-hidden">Get the app on Google Play (opens in a new tab)</span>
+          </a>
+          <figcaption>Scan &amp; Save a Life</figcaption>
+        </figure>
+      </div>
+      <div className={styles.legal}>
+        <p>
+          © {year} {brand.name}. Not a substitute for professional emergency services. {brand.registration}
+        </p>
+        <ul>
+          {LEGAL_LINKS.map((link) => (
+            <li key={link.to}>
+              <a href={link.to}>{link.title}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
