@@ -1,5 +1,36 @@
-import type { CourseContent } from "./course-content.ts";
 import { TRAINING } from "./training.ts";
+
+export type CourseWhyContent = {
+  heading: string;
+  figure: string;
+  figureText: string;
+  paragraphs: string[];
+  /** The minutes that the figure names, of the first ten. */
+  window?: { from: number; to: number; start: string; end: string };
+  /** What people do by custom, and what they will do instead. */
+  customs?: { columns: [string, string]; rows: [string, string][] };
+};
+
+type Point = { name: string; text: string };
+/** `drawing` is a file of site/images/, such as `cards/burns-2`. */
+type Learned = Point & { drawing?: string };
+export type CourseContent = {
+  /** Its text to sign (site/facts/texts-to-sign.ts). */
+  id: string;
+  name: string;
+  drawingGround: "blood" | "ochre" | "leaf";
+  intro: string;
+  why: CourseWhyContent;
+  learnHeading: string;
+  /** Steps in order, or topics side by side. */
+  learnAs: "path" | "topics";
+  learn: [Learned, Learned, Learned, Learned];
+  note: string;
+  /** How long the course takes, and what to bring. */
+  practical: string;
+  benefitsHeading: string;
+  benefits: Point[];
+};
 
 const BENEFITS = [
   {
@@ -157,3 +188,21 @@ export const lifeSavingAed: CourseContent = {
   benefitsHeading: "Training benefits",
   benefits: BENEFITS,
 };
+
+/** What every course teaches, as the trainings page says it. */
+export const LEARNT = [
+  {
+    name: "See it",
+    text: "Check for a response and for normal breathing, in ten seconds at most.",
+  },
+  { name: "Say it", text: "Call 112 on speaker, and say where you are so that a driver finds you." },
+  {
+    name: "Do it",
+    text: "Push hard and fast, stop heavy bleeding, clear a choking airway, cool a burn for twenty minutes.",
+  },
+  {
+    name: "Use it",
+    text: "Switch on an AED and follow its voice. It will not shock a heart that does not need it.",
+  },
+  { name: "Keep it", text: `${TRAINING.fades} ${TRAINING.practise}` },
+];

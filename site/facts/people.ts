@@ -11,72 +11,25 @@ export type Person = {
   alt: string;
 };
 
+/** One for each region, in the order in which an emergency needs them, which is the community page's. */
 export const PEOPLE = {
-  "nurse-tamale": {
-    role: "Nurse",
-    place: "Tamale",
-    helps: "Leads CPR until the ambulance comes",
-    alt: "Illustration of a nurse in Tamale, in a green hijab",
-  },
-  "driver-kumasi": {
-    role: "Trotro driver",
-    place: "Kumasi",
-    helps: "Gives first aid after a crash",
-    alt: "Illustration of a trotro driver in Kumasi, with a short beard",
-  },
-  "student-legon": {
-    role: "Student",
-    place: "Legon",
-    helps: "Walks with somebody who feels unsafe",
-    alt: "Illustration of a student in Legon, with long cornrows",
-  },
-  "kenkey-seller-cape-coast": {
-    role: "Kenkey seller",
-    place: "Cape Coast",
-    helps: "Shows the ambulance the way",
-    alt: "Illustration of a kenkey seller in Cape Coast, in a golden headwrap",
-  },
-  "pharmacist-ho": {
-    role: "Pharmacist",
-    place: "Ho",
-    helps: "Says which medicine is in stock",
-    alt: "Illustration of a pharmacist in Ho, with glasses and a high twist-out",
-  },
-  "motor-rider-wa": {
-    role: "Motor rider",
-    place: "Wa",
-    helps: "Fetches the nearest AED",
-    alt: "Illustration of a motor rider in Wa, with a flat top",
-  },
   "teacher-sunyani": {
     role: "Teacher",
     place: "Sunyani",
     helps: "Gets a class to learn hands-only CPR",
     alt: "Illustration of a teacher in Sunyani, with a golden headscarf tied in a bow",
   },
-  "seamstress-koforidua": {
-    role: "Seamstress",
-    place: "Koforidua",
-    helps: "Gives blood when a hospital asks",
-    alt: "Illustration of a seamstress in Koforidua, with Bantu knots",
+  "cocoa-farmer-sefwi-wiawso": {
+    role: "Cocoa farmer",
+    place: "Sefwi Wiawso",
+    helps: "Brings the village to a training",
+    alt: "Illustration of a cocoa farmer in Sefwi Wiawso, with grey hair in a bun",
   },
-  "fisher-takoradi": {
-    role: "Fisher",
-    place: "Takoradi",
-    helps: "Throws a float, or reaches with a pole",
-    alt: "Illustration of a fisher in Takoradi, with a full beard",
-  },
-  "midwife-bolgatanga": {
-    role: "Midwife",
-    place: "Bolgatanga",
-    helps: "Helps when the baby is coming",
-    alt: "Illustration of a midwife in Bolgatanga, with cornrows",
-  },
-  "farmer-techiman": {
-    role: "Yam farmer",
-    place: "Techiman",
-    helps: "Keeps somebody with a snakebite still",
-    alt: "Illustration of a yam farmer in Techiman, with grey hair and a moustache",
+  "health-worker-nalerigu": {
+    role: "Community health worker",
+    place: "Nalerigu",
+    helps: "Tells people when they can give blood",
+    alt: "Illustration of a community health worker in Nalerigu, with close-cut hair",
   },
   "shea-trader-damongo": {
     role: "Shea trader",
@@ -90,11 +43,47 @@ export const PEOPLE = {
     helps: "Turns the current off first",
     alt: "Illustration of an electrician in Goaso, with short twists",
   },
-  "health-worker-nalerigu": {
-    role: "Community health worker",
-    place: "Nalerigu",
-    helps: "Tells people when they can give blood",
-    alt: "Illustration of a community health worker in Nalerigu, with close-cut hair",
+  "fisher-takoradi": {
+    role: "Fisher",
+    place: "Takoradi",
+    helps: "Throws a float, or reaches with a pole",
+    alt: "Illustration of a fisher in Takoradi, with a full beard",
+  },
+  "driver-kumasi": {
+    role: "Trotro driver",
+    place: "Kumasi",
+    helps: "Gives first aid after a crash",
+    alt: "Illustration of a trotro driver in Kumasi, with a short beard",
+  },
+  "farmer-techiman": {
+    role: "Yam farmer",
+    place: "Techiman",
+    helps: "Keeps somebody with a snakebite still",
+    alt: "Illustration of a yam farmer in Techiman, with grey hair and a moustache",
+  },
+  "midwife-bolgatanga": {
+    role: "Midwife",
+    place: "Bolgatanga",
+    helps: "Helps when the baby is coming",
+    alt: "Illustration of a midwife in Bolgatanga, with cornrows",
+  },
+  "nurse-tamale": {
+    role: "Nurse",
+    place: "Tamale",
+    helps: "Leads CPR until the ambulance comes",
+    alt: "Illustration of a nurse in Tamale, in a green hijab",
+  },
+  "motor-rider-wa": {
+    role: "Motor rider",
+    place: "Wa",
+    helps: "Fetches the nearest AED",
+    alt: "Illustration of a motor rider in Wa, with a flat top",
+  },
+  "kenkey-seller-cape-coast": {
+    role: "Kenkey seller",
+    place: "Cape Coast",
+    helps: "Shows the ambulance the way",
+    alt: "Illustration of a kenkey seller in Cape Coast, in a golden headwrap",
   },
   "ferry-worker-dambai": {
     role: "Ferry worker",
@@ -102,12 +91,27 @@ export const PEOPLE = {
     helps: "Keeps the crowd back",
     alt: "Illustration of a ferry worker in Dambai, with loose curls",
   },
-  "cocoa-farmer-sefwi-wiawso": {
-    role: "Cocoa farmer",
-    place: "Sefwi Wiawso",
-    helps: "Brings the village to a training",
-    alt: "Illustration of a cocoa farmer in Sefwi Wiawso, with grey hair in a bun",
+  "seamstress-koforidua": {
+    role: "Seamstress",
+    place: "Koforidua",
+    helps: "Gives blood when a hospital asks",
+    alt: "Illustration of a seamstress in Koforidua, with Bantu knots",
+  },
+  "pharmacist-ho": {
+    role: "Pharmacist",
+    place: "Ho",
+    helps: "Says which medicine is in stock",
+    alt: "Illustration of a pharmacist in Ho, with glasses and a high twist-out",
+  },
+  "student-legon": {
+    role: "Student",
+    place: "Legon",
+    helps: "Walks with somebody who feels unsafe",
+    alt: "Illustration of a student in Legon, with long cornrows",
   },
 } satisfies Record<string, Person>;
 
 export type PersonId = keyof typeof PEOPLE;
+
+// A literal has no keys but its own.
+export const PERSON_IDS = Object.keys(PEOPLE) as PersonId[];

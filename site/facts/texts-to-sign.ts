@@ -4,9 +4,8 @@ import { cardPath } from "./card-pages.ts";
 import { cardiacArrest } from "./cardiac-arrest.ts";
 import { FIRST_AID } from "./first-aid.ts";
 import { generalEmergencies } from "./pages/general-emergencies.ts";
-import { basicCpr, lifeSavingAed, medicalEmergencies } from "./courses.ts";
+import { basicCpr, LEARNT, lifeSavingAed, medicalEmergencies } from "./courses.ts";
 import { FILM_CAPTIONS } from "./film.ts";
-import { trainings } from "./trainings.ts";
 import { medications } from "./pages/medications.ts";
 import { NO_ANSWER } from "./no-answer.ts";
 import { linesOf, SPOKEN, wordsOf } from "./spoken-cpr.ts";
@@ -75,7 +74,7 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
   text(
     "trainings",
     "Trainings: what you learn",
-    trainings.learn.points.flatMap(({ name, text: words }) => [name, words]),
+    LEARNT.flatMap(({ name, text: words }) => [name, words]),
   ),
   ...[basicCpr, medicalEmergencies, lifeSavingAed].map(({ id, name, intro, why, learn, note }) =>
     text(id, `Course: ${name}`, [

@@ -1,32 +1,25 @@
+import type { Content } from "#contract/content/content.ts";
 import { paragraphsOf } from "#contract/content/paragraphs.ts";
+import { monthsText } from "#contract/date-text.ts";
 import { groupThousands } from "#contract/thousands.ts";
+import type { StreetPersonId } from "#site/facts/figures.ts";
+import { FEED_PATH, newsPath } from "#site/facts/news-address.ts";
+import { PEOPLE, PERSON_IDS, type PersonId } from "#site/facts/people.ts";
+import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { LinkAfter } from "#site/parts/link-after.tsx";
 import { Counter } from "#site/parts/counter.tsx";
-import { ProjectedMark } from "#site/parts/projected-mark.tsx";
-import { ProjectedBar } from "#site/parts/projected-bar.tsx";
+import { Download } from "#site/parts/download.tsx";
 import { Example } from "#site/parts/example.tsx";
 import { Portrait } from "#site/parts/portrait.tsx";
-import { community, HEROES } from "#site/facts/pages/community.ts";
-import { FEED_PATH, newsPath } from "#site/facts/news-address.ts";
-import { PEOPLE } from "#site/facts/people.ts";
-import { Colleagues } from "#site/parts/colleagues.tsx";
-import { Download } from "#site/parts/download.tsx";
-import type { StreetPersonId } from "#site/facts/figures.ts";
+import { ProjectedBar } from "#site/parts/projected-bar.tsx";
+import { ProjectedMark } from "#site/parts/projected-mark.tsx";
 import { StreetPerson } from "#site/parts/street-person.tsx";
-import { Stories } from "#site/parts/stories.tsx";
-import { definePage } from "#site/page.ts";
+import { Upload } from "#site/parts/upload.tsx";
 import { useContent, useSite } from "#site/site-config.ts";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 import styles from "./community.module.css";
-
-/** The target of "Read Success Stories". While there are no stories, it is the part about what people can do. */
-const STORIES_ID = "stories";
-
-/** The same six people as below, from head to foot. */
-const NEIGHBOURS: StreetPersonId[] = ["student", "nurse", "driver", "vendor", "pharmacist", "seamstress"];
 
 export default definePage({
   path: "/community",
@@ -36,18 +29,33 @@ export default definePage({
   Page: Community,
 });
 
-function Community() {
+/** The target of "Read Success Stories". While there are no stories, it is the part about what people can do. */
+const STORIES_ID = "stories";
+
+/** Six of the people below, from head to foot. */
+const NEIGHBOURS: StreetPersonId[] = ["student", "nurse", "driver", "vendor", "pharmacist", "seamstress"];
+
+/** What stands where there are none yet, in practice mode. */
+const COLLEAGUES: PersonId[] = ["teacher-sunyani", "nurse-tamale", "electrician-goaso", "student-legon"];
+const STORY = {
+  words: "What happened, in the words of somebody who was there.",
+  who: "A first name",
+  place: "a town",
+  date: "2025-08",
+};
+
+export function Community() {
   const isPractice = useSite().sandboxUrl !== null;
-  const shown = useContent();
-  const hasStories = isPractice || shown.stories.length > 0;
-  const bars = community.counters.bars.map((bar) => ({ ...bar, ...(shown.figures[bar.id] ?? { value: 0, year: 0 }) }));
-  const { hero, counters, team, invitation, heroes, stories, why, download, news } = community;
+  const { figures, colleagues, stories, news } = useContent();
+  const hasStories = isPractice || stories.length > 0;
   return (
     <>
       <Band ground="ochre" flush>
-        <h1>{hero.heading}</h1>
-        <p className="lead measure below-3">{hero.lead}</p>
-        <ButtonLink to="#download">{hero.action}</ButtonLink>
+        <h1>Join other helping hands</h1>
+        <p className="lead measure below-3">
+          Some come when somebody collapses, some give blood, some keep the app in case a stranger needs them.
+        </p>
+        <ButtonLink to="#download">Download the app</ButtonLink>
         <div className={`${styles.neighbours} row align-end apart above-4`} aria-hidden="true">
           {NEIGHBOURS.map((who, index) => (
             <StreetPerson key={who} who={who} first={index < 3} />
@@ -56,48 +64,40 @@ function Community() {
       </Band>
 
       <Band voice="quiet">
-        <ProjectedMark years={bars.map(({ year }) => year)} />
-        <h2>{counters.heading}</h2>
+        <ProjectedMark years={["users", "donors", "responders"].map((id) => figures[id]?.year ?? 0)} />
+        <h2>Our community so far...</h2>
         <dl className={`${styles.plan} facts above-4`}>
-          {bars.map((bar) => (
-            <div key={bar.id}>
-              <dt className="headline step-3">{bar.name}</dt>
-              <dd>
-                <p className="cluster align-base gap-x-2 below-1">
-                  <span className="headline step-3">
-                    <Counter value={bar.value} seconds={2} />
-                  </span>
-                  <span className="soft small">
-                    {counters.note}, of {groupThousands(bar.scale)}
-                  </span>
-                </p>
-                <ProjectedBar value={bar.value} scale={bar.scale} />
-              </dd>
-            </div>
-          ))}
+          <Projected name="Users" value={figures["users"]?.value} scale={50_000} />
+          <Projected name="Blood donors" value={figures["donors"]?.value} scale={5_000} />
+          <Projected name="Responders" value={figures["responders"]?.value} scale={25_000} />
         </dl>
       </Band>
 
-      <Colleagues heading={team.heading} colleagues={shown.colleagues} examples={team.examples} />
+      {isPractice || colleagues.length > 0 ? <Team colleagues={colleagues} /> : null}
 
       <Band ground="blood" voice="statement">
-        <h2>{invitation.heading}</h2>
+        <h2>There is a place for you on your street</h2>
         <div className="two gap-2 gap-x-8 above-4 below-4">
-          {invitation.paragraphs.map((paragraph) => (
-            <p className="large" key={paragraph}>
-              {paragraph}
-            </p>
-          ))}
+          <p className="large">
+            You join for the streets you walk every day: the compound with the loud dog, the corner where the trotros
+            turn, the school gate at two o’clock.
+          </p>
+          <p className="large">
+            Tell the app where you usually are and what you can do. Most days it asks nothing of you. One day you may be
+            the closest person who knows how.
+          </p>
         </div>
-        <ButtonLink to="/pulse/become-a-responder">{invitation.action}</ButtonLink>
+        <ButtonLink to="/pulse/become-a-responder">Become A Responder</ButtonLink>
       </Band>
 
       <Band {...(hasStories ? {} : { id: STORIES_ID })}>
-        <h2 className="measure-wide">{heroes.heading}</h2>
+        <h2 className="measure-wide">Our heroes: sixteen kinds of people who help</h2>
         {isPractice ? <Example /> : null}
-        <p className="lead">{heroes.lead}</p>
+        <p className="lead">
+          This is what people can do with Beat, each with what they already know or with a short course.
+        </p>
         <ul className={`${styles.heroes} tiles gap-4 gap-x-3 above-4`}>
-          {HEROES.map((who) => (
+          {PERSON_IDS.map((who) => (
             <li key={who}>
               <Portrait who={who} size={240} className={styles.picture} />
               <h3 className="above-1">
@@ -109,50 +109,130 @@ function Community() {
         </ul>
       </Band>
 
-      <Stories id={STORIES_ID} heading={stories.heading} stories={shown.stories} example={stories.example} />
+      {hasStories ? <Stories stories={stories} /> : null}
 
       <Band>
-        <h2>{why.heading}</h2>
+        <h2>Why it matters</h2>
         <ul className="topped stack three gap-4 above-4">
-          {why.points.map((point) => (
-            <li key={point.name}>
-              <h3 className="step-2">{point.name}</h3>
-              <p className="above-1">
-                {point.text}
-                <LinkAfter link={point.link} />
-              </p>
-            </li>
-          ))}
+          <li>
+            <h3 className="step-2">Most would help</h3>
+            <p className="above-1">
+              Most people asked in the Ashanti Region would give first aid after a crash. Fewer than half had been
+              trained. We exist to close that gap. <a href="/why-we-beat#vision">See the figures</a>
+            </p>
+          </li>
+          <li>
+            <h3 className="step-2">A neighbour can be faster</h3>
+            <p className="above-1">
+              In Copenhagen, responders called by an app reached a cardiac arrest before the ambulance 42% of the time.
+              Ghana has no such figure yet.
+            </p>
+          </li>
+          <li>
+            <h3 className="step-2">112 comes first</h3>
+            <p className="above-1">It comes first in every alert. Neighbours help until the ambulance is there.</p>
+          </li>
         </ul>
       </Band>
 
-      <Download id="download" title={download.title} text={download.text} />
+      <Download
+        id="download"
+        title="Download our app"
+        text="Available for iOS and Android devices. Today: Android. For iPhone: later."
+      />
 
       <Band ground="sand" id="news" voice="quiet">
-        <h2>{news.heading}</h2>
-        <p className="lead">{news.lead}</p>
+        <h2>News and updates</h2>
+        <p className="lead">How it began. What is new comes by email, once a month.</p>
         <dl className="facts above-4">
-          {shown.news.map((item) => (
-            <div key={item.id}>
+          {news.map(({ id, date, title, text }) => (
+            <div key={id}>
               <dt className="accent bold">
-                <time dateTime={item.date}>{item.date.split("-").toReversed().join("/")}</time>
+                <time dateTime={date}>{date.split("-").toReversed().join("/")}</time>
               </dt>
               <dd>
                 <h3>
-                  <a href={newsPath(item.id)}>{item.title}</a>
+                  <a href={newsPath(id)}>{title}</a>
                 </h3>
-                <p className="measure above-0">{paragraphsOf(item.text)[0]}</p>
+                <p className="measure above-0">{paragraphsOf(text)[0]}</p>
               </dd>
             </div>
           ))}
         </dl>
         <p className="above-3 bold">
-          <a href="/#subscribe">{news.action}</a>
+          <a href="/#subscribe">Subscribe for updates</a>
         </p>
         <p className="above-1 bold">
-          <a href="/press">{news.press}</a>
+          <a href="/press">For the press</a>
         </p>
       </Band>
     </>
+  );
+}
+
+function Projected({ name, value = 0, scale }: { name: string; value: number | undefined; scale: number }) {
+  return (
+    <div>
+      <dt className="headline step-3">{name}</dt>
+      <dd>
+        <p className="cluster align-base gap-x-2 below-1">
+          <span className="headline step-3">
+            <Counter value={value} seconds={2} />
+          </span>
+          <span className="soft small">projected, of {groupThousands(scale)}</span>
+        </p>
+        <ProjectedBar value={value} scale={scale} />
+      </dd>
+    </div>
+  );
+}
+
+/** The people who work for the organisation, with their photographs. Only the examples are drawn. */
+function Team({ colleagues }: Pick<Content, "colleagues">) {
+  const isExample = colleagues.length === 0;
+  return (
+    <Band ground="sand" voice="quiet">
+      <h2>The technical team</h2>
+      {isExample ? <Example /> : null}
+      <ul className={`${styles.colleagues} tiles gap-3 above-3`}>
+        {(isExample ? COLLEAGUES : []).map((who) => (
+          <li className="small middle" key={who}>
+            <Portrait who={who} size={96} decorative />
+            <strong className="block">Name</strong>
+            Role
+          </li>
+        ))}
+        {colleagues.map(({ id, name, role, photograph }) => (
+          <li className="small middle" key={id}>
+            <Upload name={photograph} />
+            <strong className="block">{name}</strong>
+            {role}
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+/** People's stories, in their own words. */
+function Stories({ stories }: Pick<Content, "stories">) {
+  const isExample = stories.length === 0;
+  return (
+    <Band id={STORIES_ID} voice="quiet">
+      <h2>Success stories</h2>
+      {isExample ? <Example /> : null}
+      <ul className="stack gap-6 above-4">
+        {(isExample ? [STORY] : stories).map(({ words, who, place, date }) => (
+          <li key={words}>
+            <figure>
+              <blockquote className="large measure">{words}</blockquote>
+              <figcaption className="above-2 soft semibold">
+                {who}, {place}, {monthsText(date, date)}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Band>
   );
 }

@@ -1,20 +1,23 @@
-import { CourseDates } from "#site/parts/course-dates.tsx";
-import { SignedBy } from "#site/parts/signed-by.tsx";
-import { TellUs } from "#site/parts/tell-us.tsx";
+import type { ReactNode } from "react";
+import type { Content, Item } from "#contract/content/content.ts";
+import { dateText } from "#contract/date-text.ts";
+import { LEARNT } from "#site/facts/courses.ts";
+import { STATION } from "#site/facts/scenes/station.ts";
+import { TRAINING } from "#site/facts/training.ts";
+import { TRAINING_FILMS } from "#site/facts/videos.ts";
+import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { ContactLinks } from "#site/parts/contact-links.tsx";
 import { Carousel } from "#site/parts/carousel.tsx";
+import { ContactLinks } from "#site/parts/contact-links.tsx";
 import { Example } from "#site/parts/example.tsx";
 import { Film } from "#site/parts/film.tsx";
 import { Hero } from "#site/parts/hero.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
 import { Split } from "#site/parts/split.tsx";
+import { TellUs } from "#site/parts/tell-us.tsx";
 import { Upload } from "#site/parts/upload.tsx";
-import { STATION } from "#site/facts/scenes/station.ts";
-import { trainings } from "#site/facts/trainings.ts";
-import { TRAINING_FILMS } from "#site/facts/videos.ts";
 import { ScenePlace } from "#site/practise/scene-place.tsx";
-import { definePage } from "#site/page.ts";
 import { useContent, useSite } from "#site/site-config.ts";
 import { ManikinDepth } from "#site/vignettes/manikin-depth.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
@@ -22,8 +25,11 @@ import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 import styles from "./trainings.module.css";
 
-const drawings = import.meta.glob<string>("../images/modes/*.svg", { eager: true, query: "?url", import: "default" });
-const marks = import.meta.glob<string>("../images/marks/*.svg", { eager: true, query: "?url", import: "default" });
+const drawings = import.meta.glob<string>("../images/{modes,marks}/*.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
 
 export default definePage({
   path: "/trainings",
@@ -32,30 +38,37 @@ export default definePage({
   Page: Trainings,
 });
 
+/** Whom a course needs, while it has none. */
+const PARTNERS: readonly Partial<Item<"course-partner">>[] = [
+  { id: "training", name: "Training partner", text: "Instructors and certificates" },
+  { id: "health", name: "Health partner", text: "Medical review of what we teach" },
+  { id: "community", name: "Community partner", text: "Halls, schools and churches" },
+  { id: "equipment", name: "Equipment sponsor", text: "Manikins and trainer AEDs" },
+];
+
 export function Trainings() {
   const isPractice = useSite().sandboxUrl !== null;
-  const shown = useContent();
-  const { coursePartners } = shown;
-  const { hero, learn, courses, dates, audience, practise, modes, films, partners } = trainings;
+  const { courseDates, coursePartners, films } = useContent();
+  const hasPartners = coursePartners.length > 0;
   return (
     <>
       <Hero
         ground="sand"
-        heading={hero.heading}
-        lead={hero.lead}
+        heading="CPR, first&nbsp;aid & AED training"
+        lead={`Two hands, five to six centimetres, a hundred and ten times a minute. You can learn it ${TRAINING.afternoon}, on a manikin that tells you when you are deep enough.`}
         picture={<Vignette drawing={ManikinDepth} />}
         className="even align-end"
       >
-        <ContactLinks label={hero.action.title} message={hero.action.subject} />
+        <ContactLinks label="Ask for a course" message="A course near me" />
       </Hero>
 
       <Band>
-        <h2>{learn.heading}</h2>
+        <h2>What you’ll learn</h2>
         <dl className="facts above-4">
-          {learn.points.map((point) => (
-            <div key={point.name}>
-              <dt className="headline accent step-3">{point.name}</dt>
-              <dd className="large measure">{point.text}</dd>
+          {LEARNT.map(({ name, text }) => (
+            <div key={name}>
+              <dt className="headline accent step-3">{name}</dt>
+              <dd className="large measure">{text}</dd>
             </div>
           ))}
         </dl>
@@ -65,83 +78,98 @@ export function Trainings() {
 
       <Band ground="sand">
         <div className="measure below-4">
-          <h2>{courses.heading}</h2>
-          <p className="lead above-1">{courses.lead}</p>
+          <h2>Three courses</h2>
+          <p className="lead above-1">You can take each by itself. If you want all three, take them in this order.</p>
         </div>
         <ul className="stack three gap-4">
-          {courses.sheets.map((sheet) => (
-            <li key={sheet.to} className={`${styles.sheet} card row`}>
-              <h3 className="step-2">{sheet.name}</h3>
-              <p className="above-1 below-2">{sheet.text}</p>
-              <table className="table below-2">
-                <caption className="visually-hidden">How {sheet.name} runs</caption>
-                <tbody>
-                  {sheet.rows.map(([time, what]) => (
-                    <tr key={time}>
-                      <th className="semibold" scope="row">
-                        {time}
-                      </th>
-                      <td>{what}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-              <a className="tap bold" href={sheet.to}>
-                Learn More<span className="visually-hidden"> about {sheet.name}</span>
-              </a>
-            </li>
-          ))}
+          <Sheet
+            name="Basic CPR Techniques"
+            to="/trainings/basic-cpr"
+            text={`Hands-only CPR for adults, and what changes for a child. ${TRAINING.lengths.cpr}`}
+            parts={{
+              First: "Recognise, call, position",
+              Then: "Pushing, with feedback",
+              Last: "A whole arrest, in pairs",
+            }}
+          />
+          <Sheet
+            name="Medical Emergencies"
+            to="/trainings/medical-emergencies"
+            text={`Bleeding, choking, burns, fits (seizures), stroke, snakebite and the recovery position. ${TRAINING.lengths.emergencies}`}
+            parts={{
+              Morning: "Bleeding, burns, choking",
+              Midday: "Fits (seizures), stroke, low sugar",
+              Afternoon: "Scenes played out in the room",
+            }}
+          />
+          <Sheet
+            name="Life Saving AED Usage"
+            to="/trainings/life-saving-aed-usage"
+            text={`The machine that talks: pads, stand clear, back to the chest. ${TRAINING.lengths.aed}`}
+            parts={{
+              First: "Open it, switch it on, listen",
+              Then: "Pads on a bare, dry chest",
+              Last: "CPR and AED together",
+            }}
+          />
         </ul>
       </Band>
 
-      <CourseDates words={dates} dates={shown.courseDates} />
+      {isPractice || courseDates.length > 0 ? <Dates courseDates={courseDates} /> : null}
 
       <Band voice="quiet" className="stack gap-2">
-        <h2>{audience.heading}</h2>
-        <p className="headline accent step-4">{audience.lead}</p>
-        <p className="measure-wide">{audience.text}</p>
+        <h2>Who it’s for</h2>
+        <p className="headline accent step-4">No medical background needed.</p>
+        <p className="measure-wide">
+          For students, drivers, traders, teachers, parents, stewards and security staff; for anyone who can kneel, and
+          for anyone who cannot, because it helps to tell another person what to do. Courses are given in English, and
+          in Twi, Ga, Ewe or Dagbani where an instructor speaks it. Health workers are welcome.
+        </p>
       </Band>
 
       <Split className={`${styles.practise} even align-center`}>
         <div>
-          <h2>{practise.heading}</h2>
-          <p className="lead below-3">{practise.lead}</p>
-          <ButtonLink to={practise.action.to}>{practise.action.title}</ButtonLink>
+          <h2>Practise on your phone</h2>
+          <p className="lead below-3">
+            Four emergencies, about five minutes each. Choose what you would do, see what it leads to, and choose again.
+          </p>
+          <ButtonLink to="/trainings/practise">Practise an emergency</ButtonLink>
         </div>
         <ScenePlace scene={STATION} />
       </Split>
 
       <Band ground="sand">
-        <h2>{modes.heading}</h2>
+        <h2>Four ways of learning</h2>
         <ul className={`${styles.modes} tiles gap-4 above-4`}>
-          {modes.items.map((mode) => (
-            <li className="stack align-start" key={mode.id}>
-              <img
-                className="rounded"
-                src={drawings[`../images/modes/${mode.id}.svg`]}
-                alt=""
-                width="480"
-                height="360"
-                loading="lazy"
-                decoding="async"
-              />
-              <h3>{mode.name}</h3>
-              <p className="soft">{mode.text}</p>
-            </li>
-          ))}
+          <Mode drawing="hands" name="Hands-on practical sessions">
+            Most of the time you are on your knees, pushing. The manikin clicks at the right depth.
+          </Mode>
+          <Mode drawing="theory" name="Classroom theory lessons">
+            Short lessons with questions: why the heart stops, how long the brain can go without blood, why 112 comes
+            first.
+          </Mode>
+          <Mode drawing="demo" name="Demonstration-led instruction">
+            You watch it once at full speed, once slowly with words, and then you do it.
+          </Mode>
+          <Mode drawing="visuals" name="Quick reference visuals">
+            One sheet for the wall and one for the pocket, the same pictures as on this site.
+          </Mode>
         </ul>
       </Band>
 
       <Band ground="night">
         <div className="measure below-4">
-          <h2>{films.heading}</h2>
-          <p className="lead above-1">{films.text}</p>
+          <h2>Watch before you come</h2>
+          <p className="lead above-1">
+            Seven short films from first-aid organisations. They name the emergency number of their own country; in
+            Ghana call 112. Guidelines changed in 2025: where a film and our cards differ, follow the cards.
+          </p>
         </div>
         <Carousel
-          label={films.heading}
+          label="Watch before you come"
           slides={TRAINING_FILMS.map((film) => ({
             key: film.slot,
-            name: shown.films[film.slot]?.title ?? "",
+            name: films[film.slot]?.title ?? "",
             content: <Film film={film} />,
           }))}
         />
@@ -149,17 +177,25 @@ export function Trainings() {
 
       <Split id="partners" from="wide" voice="quiet" className={styles.partners}>
         <div>
-          <h2>{partners.heading}</h2>
-          {isPractice && coursePartners.length === 0 ? <Example /> : null}
-          {coursePartners.length > 0 ? null : <p className="above-1 below-3 soft">{partners.kinds}</p>}
-          <ButtonLink to={partners.action.to} look="outline">
-            {partners.action.title}
+          <h2>Our partners and sponsors</h2>
+          {isPractice && !hasPartners ? <Example /> : null}
+          {hasPartners ? null : (
+            <p className="above-1 below-3 soft">
+              A course needs four kinds of partner. If you are one of them, join us.
+            </p>
+          )}
+          <ButtonLink to="/pulse/join-the-mission" look="outline">
+            Join The Mission
           </ButtonLink>
         </div>
         <ul className="tiles gap-4 gap-x-3">
-          {coursePartners.map(({ id, mark, name, text, link }) => (
+          {(hasPartners ? coursePartners : PARTNERS).map(({ id, mark, name, text, link }) => (
             <li key={id}>
-              <Upload name={mark} />
+              {mark ? (
+                <Upload name={mark} />
+              ) : isPractice ? (
+                <Drawing file={`marks/${id}`} width={144} height={64} />
+              ) : null}
               <h3 className="above-1">
                 {link ? (
                   <a href={link} target="_blank" rel="noopener noreferrer">
@@ -173,26 +209,89 @@ export function Trainings() {
               <p className="above-1 below-3 soft">{text}</p>
             </li>
           ))}
-          {coursePartners.length > 0
-            ? null
-            : partners.examples.map(({ id, name, text }) => (
-                <li key={id}>
-                  {isPractice ? (
-                    <img
-                      src={marks[`../images/marks/${id}.svg`]}
-                      alt=""
-                      width="144"
-                      height="64"
-                      loading="lazy"
-                      decoding="async"
-                    />
-                  ) : null}
-                  <h3 className="above-1">{name}</h3>
-                  <p className="above-1 below-3 soft">{text}</p>
-                </li>
-              ))}
         </ul>
       </Split>
     </>
   );
+}
+
+type SheetProps = { name: string; to: string; text: string; parts: Readonly<Record<string, string>> };
+
+/** A course, and how its day runs. */
+function Sheet({ name, to, text, parts }: SheetProps) {
+  return (
+    <li className={`${styles.sheet} card row`}>
+      <h3 className="step-2">{name}</h3>
+      <p className="above-1 below-2">{text}</p>
+      <table className="table below-2">
+        <caption className="visually-hidden">How {name} runs</caption>
+        <tbody>
+          {Object.entries(parts).map(([time, what]) => (
+            <tr key={time}>
+              <th className="semibold" scope="row">
+                {time}
+              </th>
+              <td>{what}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <a className="tap bold" href={to}>
+        Learn More<span className="visually-hidden"> about {name}</span>
+      </a>
+    </li>
+  );
+}
+
+/** What stands where no course is planned yet, in practice mode. */
+const COURSE_DATE = {
+  course: "Basic CPR Techniques",
+  day: "2027-02-06",
+  place: "A hall near you",
+  details: "9:00 to 13:00, in English and Twi",
+};
+
+/** The courses that are still to come, the next one first. */
+function Dates({ courseDates }: Pick<Content, "courseDates">) {
+  const isExample = courseDates.length === 0;
+  return (
+    <Band id="dates" voice="quiet">
+      <h2>Dates</h2>
+      <p className="lead above-1">Courses with free seats. Ask for yours, and we say yes or no.</p>
+      {isExample ? <Example /> : null}
+      <dl className="facts above-4 below-3">
+        {(isExample ? [COURSE_DATE] : courseDates).map(({ day, course, place, details }) => (
+          <div key={`${day} ${course} ${place}`}>
+            <dt className="headline accent step-1">
+              <time dateTime={day}>{dateText(day)}</time>
+            </dt>
+            <dd>
+              <h3>{course}</h3>
+              <p className="above-0">
+                {place}
+                {details ? `. ${details}` : ""}
+              </p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ContactLinks label="Ask for a seat" message="A seat on a course" />
+    </Band>
+  );
+}
+
+function Mode({ drawing, name, children }: { drawing: string; name: string; children: ReactNode }) {
+  return (
+    <li className="stack align-start">
+      <Drawing file={`modes/${drawing}`} width={480} height={360} />
+      <h3>{name}</h3>
+      <p className="soft">{children}</p>
+    </li>
+  );
+}
+
+/** A drawing without a text alternative, because the words beside it say the same. */
+function Drawing({ file, width, height }: { file: string; width: number; height: number }) {
+  const src = drawings[`../images/${file}.svg`];
+  return <img src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />;
 }

@@ -1,13 +1,13 @@
-import type { CourseContent } from "#site/facts/course-content.ts";
+import type { CourseContent, CourseWhyContent } from "#site/facts/courses.ts";
+import type { NavLink } from "#site/facts/navigation.ts";
 import { SignedBy } from "./signed-by.tsx";
 import { TellUs } from "./tell-us.tsx";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { ContactLinks } from "#site/parts/contact-links.tsx";
+import { Split } from "#site/parts/split.tsx";
 import { TabStrip } from "#site/parts/tab-strip.tsx";
-import { COURSE_LINKS, trainings } from "#site/facts/trainings.ts";
 import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
-import { CourseWhy } from "./course-why.tsx";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 import styles from "./course.module.css";
@@ -18,6 +18,13 @@ const drawings = import.meta.glob<string>(["../images/cards/*.svg", "../images/c
   import: "default",
 });
 
+/** The strip above the three courses; the first is matched exactly. */
+const COURSE_LINKS: NavLink[] = [
+  { title: "Basic CPR Techniques", to: "/trainings/basic-cpr", exact: true },
+  { title: "Medical Emergencies", to: "/trainings/medical-emergencies" },
+  { title: "Life Saving AED Usage", to: "/trainings/life-saving-aed-usage" },
+];
+
 const LISTS = {
   path: "topped numbered stack two four gap-4 gap-x-3 above-4",
   topics: "stack two gap-4 gap-x-3 above-4",
@@ -25,7 +32,6 @@ const LISTS = {
 
 /** A course's page: the drawing, why, four things to learn, and what the course leads to. */
 export function Course({ course, drawing }: { course: CourseContent; drawing: Drawing }) {
-  const { title, subject } = trainings.hero.action;
   const List = course.learnAs === "path" ? "ol" : "ul";
   return (
     <>
@@ -36,7 +42,7 @@ export function Course({ course, drawing }: { course: CourseContent; drawing: Dr
             <h1 className="step-4">{course.name}</h1>
             <p className="lead measure">{course.intro}</p>
             <p className="measure above-3">
-              <ButtonLink to="#ask">{title}</ButtonLink>
+              <ButtonLink to="#ask">Ask for a course</ButtonLink>
             </p>
           </div>
           <Vignette drawing={drawing} className={styles.drawing} />
@@ -86,9 +92,76 @@ export function Course({ course, drawing }: { course: CourseContent; drawing: Dr
             </div>
           ))}
         </dl>
-        <ContactLinks label={title} message={`${subject}: ${course.name}`} />
+        <ContactLinks label="Ask for a course" message={`A course near me: ${course.name}`} />
       </Band>
     </>
+  );
+}
+
+/** Why a course is worth its afternoon: the reasons, and a figure beside them. */
+function CourseWhy({ why }: { why: CourseWhyContent }) {
+  return (
+    <Split className="even">
+      <div className="flow">
+        <h2>{why.heading}</h2>
+        {why.paragraphs.map((paragraph) => (
+          <p className="measure" key={paragraph}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <div>
+        <p>
+          <strong className="block figure accent">{why.figure}</strong>
+          <span className="block measure-short above-1 large semibold">{why.figureText}</span>
+        </p>
+        {why.window ? <Minutes {...why.window} /> : null}
+        {why.customs ? <Customs columns={why.customs.columns} rows={why.customs.rows} /> : null}
+      </div>
+    </Split>
+  );
+}
+
+function Customs({ columns, rows }: NonNullable<CourseWhyContent["customs"]>) {
+  return (
+    <table className={`${styles.customs} table table-rows above-3`}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([custom, instead]) => (
+          <tr key={custom}>
+            <th scope="row" className="soft">
+              {custom}
+            </th>
+            <td>{instead}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The first ten minutes, some of them highlighted. */
+function Minutes({ from, to, start, end }: NonNullable<CourseWhyContent["window"]>) {
+  return (
+    <div className={`${styles.minutes} above-3 soft small semibold`} aria-hidden="true">
+      <svg viewBox="0 0 100 8">
+        {Array.from({ length: 10 }, (_, minute) => (
+          <path key={minute} d={`M${minute * 10} 0h9.4v8h-9.4z`} data-named={minute >= from && minute < to} />
+        ))}
+      </svg>
+      <p className="row apart above-0">
+        <span>{start}</span>
+        <span>{end}</span>
+      </p>
+    </div>
   );
 }
 
