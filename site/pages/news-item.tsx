@@ -2,12 +2,11 @@ import type { Item } from "#contract/content/content.ts";
 import { paragraphsOf } from "#contract/content/paragraphs.ts";
 import { dateText } from "#contract/date-text.ts";
 import { Band } from "#site/parts/band.tsx";
-import { community } from "#site/facts/pages/community.ts";
 import { newsPath } from "#site/facts/news-address.ts";
-import { newsArticle } from "#site/news-article.ts";
 import { Upload } from "#site/parts/upload.tsx";
 import { shortened } from "#site/head.tsx";
 import { definePage, type HeadFacts, seeOther } from "#site/page.ts";
+import type { SiteConfig } from "#site/site-config.ts";
 import "#site/styles/layout.css";
 
 export default definePage({
@@ -36,6 +35,20 @@ function headOf({ config }: HeadFacts, item: Item<"news">) {
   };
 }
 
+/** A news item as structured data. */
+function newsArticle({ id, title, date, at, picture }: Item<"news">, { brand, origin }: SiteConfig): object {
+  return {
+    "@type": "NewsArticle",
+    headline: title,
+    datePublished: date,
+    ...(at > 0 ? { dateModified: new Date(at).toISOString() } : {}),
+    ...(picture ? { image: [`${origin}/pictures/${picture}`] } : {}),
+    mainEntityOfPage: origin + newsPath(id),
+    author: { "@type": "NGO", name: brand.name, url: origin },
+    publisher: { "@type": "NGO", name: brand.name, url: origin, logo: `${origin}/icon-512.png` },
+  };
+}
+
 function NewsItem({ data: item }: { data: Item<"news"> }) {
   return (
     <Band>
@@ -56,7 +69,7 @@ function NewsItem({ data: item }: { data: Item<"news"> }) {
         ))}
       </article>
       <p className="above-4 bold">
-        <a href="/community#news">{community.news.all}</a>
+        <a href="/community#news">All news</a>
       </p>
     </Band>
   );

@@ -1,11 +1,10 @@
+import type { ReactNode } from "react";
+import { organisation } from "#site/organisation.ts";
+import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ContactLinks } from "#site/parts/contact-links.tsx";
-import { LinkAfter } from "#site/parts/link-after.tsx";
 import { Split } from "#site/parts/split.tsx";
-import { press } from "#site/facts/pages/press.ts";
-import { organisation } from "#site/organisation.ts";
 import { Trust } from "#site/parts/trust.tsx";
-import { definePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
@@ -23,27 +22,49 @@ export default definePage({
 
 function Press() {
   const { brand } = useSite();
-  const { hero, facts, logo } = press;
   return (
     <>
       <Band ground="ochre">
-        <h1>{hero.heading}</h1>
-        <p className="lead measure-wide above-2 below-3">{hero.lead}</p>
-        <ContactLinks label={hero.action} message={hero.subject} />
+        <h1>For the press</h1>
+        <p className="lead measure-wide above-2 below-3">
+          What is true today, in sentences that you may print. If a fact is missing, ask us before you print.
+        </p>
+        <ContactLinks label="Ask us" message="A question from the press" />
       </Band>
 
       <Band>
-        <h2>{facts.heading}</h2>
+        <h2>Facts</h2>
         <dl className="facts above-4">
-          {facts.rows(brand.name).map(({ name, text, link }) => (
-            <div key={name}>
-              <dt className="headline accent step-2">{name}</dt>
-              <dd className="large measure">
-                {text}
-                <LinkAfter link={link} />
-              </dd>
-            </div>
-          ))}
+          <Fact name="What it is">
+            {brand.name} is a network of volunteers in Ghana, and a free app that calls trained neighbours while the
+            ambulance is on its way. It is no ambulance service: the first call always goes to 112.
+          </Fact>
+          <Fact name="What an alert does">
+            Somebody asks for help in the app, and it tells the trained people nearby: where, and what has happened.
+            They push on a chest, stop bleeding, fetch a defibrillator, and hand over to the ambulance crew. Some give
+            blood, others carry a medicine. <a href="/pulse/when-every-second-counts">How it works</a>
+          </Fact>
+          <Fact name="Who may join">
+            Anybody. No medical training is needed to begin, and each responder chooses which alerts to answer. Nobody
+            is paid for it. <a href="/pulse/become-a-responder">Become A Responder</a>
+          </Fact>
+          <Fact name="Where it is">
+            It is meant for all sixteen regions. The figures of users, responders and lives saved on this site are
+            projected and not counted, and each says so. Please print them as projections, or not at all.{" "}
+            <a href="/impact">The projected figures, by region</a>
+          </Fact>
+          <Fact name="Is it proven?">
+            In Stockholm, alerts by phone led to more CPR before the ambulance came. The study did not show that more
+            people survived. Ghana has no figure yet. <a href="/pulse/cardiac-arrest">The study</a>
+          </Fact>
+          <Fact name="Who checks the first aid">
+            Each text says which clinician signed it and when, or that nobody has yet.{" "}
+            <a href="/pulse/general-emergencies">First aid</a>
+          </Fact>
+          <Fact name="If you print first aid">
+            Take the steps as they stand, with the line that says to call 112 first. Where you show people, please show
+            no patient, and nobody who has not agreed. <a href="/pulse/general-emergencies">Sheets to print</a>
+          </Fact>
         </dl>
       </Band>
 
@@ -51,25 +72,44 @@ function Press() {
 
       <Split className="even align-center">
         <div>
-          <h2>{logo.heading}</h2>
-          <p className="lead above-1 below-3">{logo.lead}</p>
+          <h2>The logo</h2>
+          <p className="lead above-1 below-3">Print it as it is, on a plain ground, with nothing added to it.</p>
           <ul className="flow">
-            {logo.files.map(({ title, to }) => (
-              <li key={to}>
-                <a className="tap bold" href={to} download>
-                  {title}
-                </a>
-              </li>
-            ))}
             <li>
-              <a className="tap bold" href={logo.news.to}>
-                {logo.news.title}
+              <a className="tap bold" href="/icon.svg" download>
+                For print (SVG)
+              </a>
+            </li>
+            <li>
+              <a className="tap bold" href="/icon-512.png" download>
+                For screens (PNG, 512 pixels)
+              </a>
+            </li>
+            <li>
+              <a className="tap bold" href="/community#news">
+                News from the network
               </a>
             </li>
           </ul>
         </div>
-        <img src="/icon.svg" alt={logo.alt} width="256" height="256" loading="lazy" decoding="async" />
+        <img
+          src="/icon.svg"
+          alt="The logo: one heartbeat in a red square"
+          width="256"
+          height="256"
+          loading="lazy"
+          decoding="async"
+        />
       </Split>
     </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="headline accent step-2">{name}</dt>
+      <dd className="large measure">{children}</dd>
+    </div>
   );
 }
