@@ -1,9 +1,61 @@
+import type { ReactNode } from "react";
 import { UPDATES_PATH } from "#contract/addresses.ts";
+import type { ApiAnswer, ApiClient } from "#contract/client.ts";
+import { cleanEmail, emailProblem } from "#contract/fields.ts";
+import { textAt } from "#site/api-answers.ts";
+import { SentOnce } from "#site/document/sent-once.tsx";
+import { EMAIL_MESSAGES } from "#site/facts/giving/email-messages.ts";
 import { definePage } from "#site/page.ts";
-import { openUpdates, submitUpdates, type UpdatesAnswer, type UpdatesView } from "#site/updates/updates.ts";
-import { UpdatesPanel } from "#site/updates/updates-panel.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { Button, ButtonLink } from "#site/parts/button.tsx";
+import { ErrorSummary } from "#site/parts/error-summary.tsx";
+import { textOf } from "#site/parts/form-errors.ts";
+import { StepLayout } from "#site/parts/step-layout.tsx";
+import { EMAIL_FIELD, EmailForm, UPDATES_OFF } from "#site/parts/subscribe.tsx";
+import { useSite } from "#site/site-config.ts";
+import envelope from "#site/vignettes/envelope.svg?raw";
+import openEnvelope from "#site/vignettes/envelope-open.svg?raw";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import "#site/styles/layout.css";
+import styles from "./updates.module.css";
 
-type Shown = { view: UpdatesView; answer?: UpdatesAnswer };
+/** What the page shows: the form, the button that an e-mail's link leads to, or the result of either. */
+type Shown =
+  | ({ kind: "ask"; email: string; error?: string } & Failed)
+  | ({ kind: "confirm" | "end"; token: string } & Failed)
+  | { kind: "asked"; email: string }
+  | { kind: "confirmed" | "ended" }
+  | { kind: "old"; link: "confirm" | "end" };
+type Failed = { trouble?: keyof typeof TROUBLE };
+
+const TROUBLE = {
+  throttled: {
+    title: "Too many requests from your network",
+    line: "Nothing was sent. Wait ten minutes, then press the button again. What you typed is still here.",
+  },
+  off: { title: UPDATES_OFF.title, line: "This site cannot send email at the moment. Nothing was kept." },
+  unreached: {
+    title: "We could not reach our own service",
+    line: "Nothing is lost. Check your connection and press the button again.",
+  },
+};
+
+const LINKS = {
+  confirm: {
+    title: "Do you want updates by email?",
+    lead: "Press once to confirm your address. You can end the updates at any time.",
+    press: "Confirm",
+    old: "It is older than seven days, or part of it is missing. Ask again and we will send you a new one.",
+  },
+  end: {
+    title: "Stop the updates?",
+    lead: "One press ends them, and we delete your address.",
+    press: "Stop the updates",
+    old: "Part of it is missing. Copy the whole address from the email, or write to us and we will delete your address by hand.",
+  },
+};
+
+const hasFailed = (shown: Shown) => "error" in shown || "trouble" in shown;
 
 export default definePage<Shown>({
   path: UPDATES_PATH,
@@ -11,13 +63,227 @@ export default definePage<Shown>({
   description:
     "Ask for one email a month: alerts answered, trainings near you, what donations paid for. You confirm first, and one press ends it.",
   unlisted: true,
-  head: (_, { answer }) => ({ failed: answer?.kind === "again" }),
+  head: (_, shown) => ({ failed: hasFailed(shown) }),
   script: "forms",
   personal: { queries: ["confirm", "end"] },
-  load: ({ url }) => ({ data: { view: openUpdates(url) } }),
-  async act({ request, url, api }) {
-    const answer = await submitUpdates(await request.formData(), api);
-    return { data: { view: openUpdates(url), answer }, status: answer.kind === "again" ? 400 : 200 };
+  load: ({ url }) => ({ data: linkIn(url.searchParams) ?? { kind: "ask", email: "" } }),
+  async act({ request, api }) {
+    const form = await request.formData();
+    const link = linkIn(form);
+    const shown = await (link ? follow(link, api) : ask(textOf(form, "email"), api));
+    return { data: shown, status: hasFailed(shown) ? 400 : 200 };
   },
-  Page: ({ data: { view, answer } }) => <UpdatesPanel view={view} answer={answer} />,
+  Page: Updates,
 });
+
+/** An e-mail's link. Opening it changes nothing, so that a mail program that follows links does no harm. */
+function linkIn(pairs: URLSearchParams | FormData): { kind: "confirm" | "end"; token: string } | undefined {
+  for (const kind of ["confirm", "end"] as const) {
+    const token = pairs.get(kind);
+    if (typeof token === "string") return { kind, token };
+  }
+  return undefined;
+}
+
+async function ask(email: string, api: ApiClient): Promise<Shown> {
+  const problem = emailProblem(email);
+  if (problem) return { kind: "ask", email, error: EMAIL_MESSAGES[problem] };
+  const answer = await api.updates(email);
+  if (isDone(answer)) return { kind: "asked", email: cleanEmail(email) };
+  if (textAt(answer.body, "code") === "invalid-fields") return { kind: "ask", email, error: EMAIL_MESSAGES.incomplete };
+  return { kind: "ask", email, trouble: troubleOf(answer) };
+}
+
+async function follow({ kind, token }: NonNullable<ReturnType<typeof linkIn>>, api: ApiClient): Promise<Shown> {
+  const answer = await (kind === "confirm" ? api.confirmUpdates(token) : api.endUpdates(token));
+  if (isDone(answer)) return { kind: kind === "confirm" ? "confirmed" : "ended" };
+  if (["link-expired", "invalid-fields"].includes(textAt(answer.body, "code") ?? ""))
+    return { kind: "old", link: kind };
+  return { kind, token, trouble: troubleOf(answer) };
+}
+
+/** Only an answer of our API has a `message`; a network's sign-in page does not. */
+function isDone({ httpStatus, body }: ApiAnswer): boolean {
+  return (httpStatus === 200 || httpStatus === 202) && textAt(body, "message") !== undefined;
+}
+
+function troubleOf({ httpStatus, body }: ApiAnswer): keyof typeof TROUBLE {
+  if (httpStatus === 429) return "throttled";
+  // An API that implements only giving has no updates.
+  return httpStatus === 404 || textAt(body, "code") === "updates-off" ? "off" : "unreached";
+}
+
+function Updates({ data: shown }: { data: Shown }) {
+  const { brand, updates } = useSite();
+  switch (shown.kind) {
+    case "ask":
+      if (updates === "off") {
+        return (
+          <Step title={UPDATES_OFF.title} lead={UPDATES_OFF.text} shown={shown}>
+            <p>
+              <a href="/community">See what happens in the network</a>
+            </p>
+          </Step>
+        );
+      }
+      return (
+        <Step
+          title="Hear what your neighbours did"
+          lead="One email a month from the network. Type your address, and we ask you by email to confirm it. We send nothing else until you do."
+          shown={shown}
+          aside={<SampleEmail />}
+        >
+          <SentOnce>
+            <EmailForm email={shown.email} error={shown.error} />
+          </SentOnce>
+          <Practice />
+          <ol className={`${styles.steps} stack gap-1 measure`}>
+            <li>Type your address and press Subscribe.</li>
+            <li>Open our email, and press Confirm within seven days.</li>
+            <li>To stop, use the link in any email. We then delete your address.</li>
+          </ol>
+          <p>
+            <a href="/privacy-policies#updates">What we keep about subscribers</a>
+          </p>
+        </Step>
+      );
+    case "asked":
+      return (
+        <Step
+          title="Now look in your mailbox"
+          lead={`We are sending an email to ${shown.email}. Open it and press Confirm within seven days.`}
+          aside={<Envelope />}
+        >
+          <Practice />
+          <p>
+            Nothing after ten minutes? Look in your spam folder, and check the address above. This form sends at most
+            three emails to one address, and then one every eight hours.
+          </p>
+          <p>
+            <a href={UPDATES_PATH}>Use another address</a>
+          </p>
+        </Step>
+      );
+    case "confirm":
+    case "end":
+      return (
+        <Step {...LINKS[shown.kind]} shown={shown} aside={<Envelope />}>
+          <SentOnce>
+            <form method="post" action={UPDATES_PATH}>
+              <input type="hidden" name={shown.kind} value={shown.token} />
+              <Button type="submit">{LINKS[shown.kind].press}</Button>
+            </form>
+          </SentOnce>
+        </Step>
+      );
+    case "confirmed":
+      return (
+        <Step
+          title="You are on the list"
+          lead="We will write to you about once a month. A welcome email is on its way, with a link that ends the updates."
+          aside={<Envelope drawing={openEnvelope} />}
+        >
+          <Practice />
+          <p>
+            <ButtonLink to="/trainings/basic-cpr" look="outline">
+              Meanwhile, learn CPR with your own two hands
+            </ButtonLink>
+          </p>
+        </Step>
+      );
+    case "ended":
+      return (
+        <Step
+          title="The updates have ended"
+          lead="We have deleted your address. We will write to you again only if you ask us to."
+          aside={<Envelope />}
+        >
+          <p>
+            <a href={UPDATES_PATH}>Ask for updates again</a>
+          </p>
+        </Step>
+      );
+    case "old":
+      return (
+        <Step title="This link can no longer be used" lead={LINKS[shown.link].old}>
+          <p>
+            {shown.link === "confirm" ? (
+              <a href={UPDATES_PATH}>Ask for a new email</a>
+            ) : (
+              <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            )}
+          </p>
+        </Step>
+      );
+  }
+}
+
+type StepProps = {
+  title: string;
+  lead: string;
+  shown?: { error?: string } & Failed;
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+function Step({ title, lead, shown = {}, aside, children }: StepProps) {
+  const { error, trouble } = shown;
+  return (
+    <Band>
+      <StepLayout
+        title={title}
+        under={<p className={`lead ${styles.lead} above-2`}>{lead}</p>}
+        trouble={
+          trouble ? (
+            <ErrorSummary title={TROUBLE[trouble].title}>
+              <p>{TROUBLE[trouble].line}</p>
+            </ErrorSummary>
+          ) : error ? (
+            <ErrorSummary errors={[{ field: EMAIL_FIELD, message: error }]} />
+          ) : null
+        }
+        aside={aside}
+      >
+        {children}
+      </StepLayout>
+    </Band>
+  );
+}
+
+function Practice() {
+  return useSite().updates === "practice" ? (
+    <p className="edge">
+      Practice mode: no email leaves this machine. Every email goes to <a href="/sandbox/mail">the pretend mailbox</a>.
+    </p>
+  ) : null;
+}
+
+function Envelope({ drawing = envelope }: { drawing?: string }) {
+  return <Vignette drawing={drawing} className={styles.envelope} />;
+}
+
+/** A sheet with airmail edges that shows what the e-mails contain. */
+function SampleEmail() {
+  return (
+    <section className={`${styles.letter} stack gap-3`} aria-labelledby="letter">
+      <h2 className="step-2" id="letter">
+        What we send you
+      </h2>
+      <dl className="stack gap-2">
+        <div>
+          <dt className="bold">Alerts answered</dt>
+          <dd className="soft">How often neighbours came, and how quickly.</dd>
+        </div>
+        <div>
+          <dt className="bold">Trainings near you</dt>
+          <dd className="soft">Dates, places, and how to get a seat.</dd>
+        </div>
+        <div>
+          <dt className="bold">What donations paid for</dt>
+          <dd className="soft">Kits, classes and refreshers, with their cost.</dd>
+        </div>
+      </dl>
+      <p className="ruled soft small">No advertising and no tracking. We never pass your address on.</p>
+    </section>
+  );
+}

@@ -1,18 +1,58 @@
-import type { Ground } from "#site/parts/ground.ts";
-import { Split } from "#site/parts/split.tsx";
-import { subscribe } from "#site/facts/subscribe.ts";
-import { EmailForm } from "#site/updates/email-form.tsx";
+import { UPDATES_PATH } from "#contract/addresses.ts";
+import { useSite } from "#site/site-config.ts";
+import { Button } from "./button.tsx";
+import { Field } from "./field.tsx";
+import type { Ground } from "./ground.ts";
+import { Split } from "./split.tsx";
 import "#site/styles/layout.css";
+import styles from "./subscribe.module.css";
 
-/** The form that subscribes to updates: one line, one field, one button. The page `/updates` answers it. */
+/** The id of the address field. */
+export const EMAIL_FIELD = "updates-email";
+
+export const UPDATES_OFF = {
+  title: "Updates by email are switched off",
+  text: "This site cannot send email at the moment, so it takes no addresses.",
+};
+
+/** What updates are, and the form that subscribes to them. */
 export function Subscribe({ id, ground = "sand" }: { id: string; ground?: Ground }) {
   return (
     <Split ground={ground} id={id} className="align-end">
       <div className="stack gap-2">
-        <h2>{subscribe.title}</h2>
-        <p>{subscribe.text}</p>
+        <h2>Hear what your neighbours did</h2>
+        <p>
+          One email a month: alerts answered, trainings near you, what donations paid for. We ask you to confirm first,
+          and one press ends it.
+        </p>
       </div>
       <EmailForm />
     </Split>
+  );
+}
+
+/** One field, one button. The page `/updates` answers it. If no e-mail can be sent, it says so instead. */
+export function EmailForm({ email = "", error }: { email?: string; error?: string | undefined }) {
+  if (useSite().updates === "off") {
+    return (
+      <p className="edge">
+        <strong>{UPDATES_OFF.title}.</strong> {UPDATES_OFF.text}
+      </p>
+    );
+  }
+  return (
+    <form method="post" action={UPDATES_PATH} noValidate className={`${styles.form} stack gap-2 align-end`}>
+      <Field
+        id={EMAIL_FIELD}
+        name="email"
+        label="Email"
+        error={error}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        defaultValue={email}
+      />
+      <Button type="submit">Subscribe</Button>
+    </form>
   );
 }
