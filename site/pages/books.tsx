@@ -1,15 +1,17 @@
-import { BooksAnswer } from "#contract/books.ts";
+import type { ReactNode } from "react";
+import { BooksAnswer, type BooksRow } from "#contract/books.ts";
+import { dateText, monthsText } from "#contract/date-text.ts";
+import { formatCedis, fromCedis, toCedis } from "#contract/money.ts";
+import { groupThousands } from "#contract/thousands.ts";
+import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { dateText } from "#contract/date-text.ts";
-import { books as words } from "#site/facts/pages/books.ts";
-import { BooksChart } from "#site/parts/books-chart.tsx";
-import { BooksSpending } from "#site/parts/books-spending.tsx";
-import { BooksTable } from "#site/parts/books-table.tsx";
-import { definePage } from "#site/page.ts";
 import { useContent, useSite } from "#site/site-config.ts";
 import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import styles from "./books.module.css";
+
+type Books = BooksAnswer["data"];
 
 export default definePage({
   path: "/impact/books",
@@ -23,27 +25,29 @@ export default definePage({
     const read = BooksAnswer.safeParse(answer?.body);
     return { data: read.success ? read.data.data : undefined };
   },
-  Page: Books,
+  Page: BooksPage,
 });
 
-function Books({ data: books }: { data: BooksAnswer["data"] | undefined }) {
+function BooksPage({ data: books }: { data: Books | undefined }) {
   const { apiBase } = useSite();
-  const shown = useContent();
-  const { hero, none, notes, spending, unreached } = words;
+  const { spending } = useContent();
   return (
     <>
       <Band className="stack gap-4">
         <div className="stack gap-2">
-          <p className="bold">{hero.eyebrow}</p>
-          <h1 className="step-4">{hero.heading}</h1>
-          <p className="lead measure-wide">{hero.lead}</p>
-          {books?.since ? <p>{words.began(dateText(books.since))}</p> : null}
+          <p className="bold">Impact</p>
+          <h1 className="step-4">What came in, what went back</h1>
+          <p className="lead measure-wide">
+            These are our books, month by month. Every figure is added up from our ledger, and it does not change once
+            the month is over. No names are shown.
+          </p>
+          {books?.since ? <p>Counting began on {dateText(books.since)}.</p> : null}
         </div>
 
         {books === undefined ? (
           <div className="notice stack gap-1">
-            <h2>{unreached.heading}</h2>
-            <p>{unreached.text}</p>
+            <h2>We cannot reach our own books</h2>
+            <p>Nothing is lost. Try again in a minute.</p>
           </div>
         ) : (
           <div className={styles.book}>
@@ -53,41 +57,218 @@ function Books({ data: books }: { data: BooksAnswer["data"] | undefined }) {
             <div className={`${styles.page} ${styles.notes} stack gap-2`}>
               {books.rows.length === 0 ? (
                 <>
-                  <h2 className="step-2">{none.heading}</h2>
-                  <p>{none.text}</p>
+                  <h2 className="step-2">The first month is not over yet</h2>
+                  <p>Until then it stands here in pencil. Once a month is over it is in ink, and stays as it is.</p>
                 </>
               ) : (
                 <>
-                  <h2 className="step-2">{words.chart.heading}</h2>
+                  <h2 className="step-2">Received, month by month</h2>
                   <BooksChart rows={books.rows} />
                 </>
               )}
               <dl className="stack gap-2 small">
-                {notes.list.map(({ name, text }) => (
-                  <div key={name}>
-                    <dt className="bold accent">{name}</dt>
-                    <dd>{text}</dd>
-                  </div>
-                ))}
+                <Note name="Received">
+                  What donors gave, before any fee: gifts given once, and each charge of a monthly or yearly gift.
+                </Note>
+                <Note name="Returned">
+                  What we gave back, and what mobile money networks took back because a donor asked them to. It counts
+                  in the month in which it went back.
+                </Note>
+                <Note name="Fees">
+                  What the payment provider told us it kept. We add no fee of our own. Where too few gifts came in one
+                  of these ways, we show neither the ways nor the fees, because one could be worked out from the other.
+                </Note>
+                <Note name="Left out">
+                  Any figure that comes from fewer than ten gifts, because somebody might guess whose they were. We add
+                  such a month to the next one. A few returns may be shown with those of a later month.
+                </Note>
               </dl>
             </div>
           </div>
         )}
 
         <p className="cluster gap-3 align-base">
-          <ButtonLink to={notes.give.to}>{notes.give.title}</ButtonLink>
-          <a href={`${apiBase}/books?format=csv`}>{notes.csv}</a>
-          <a href={`${apiBase}/books`}>{notes.json}</a>
+          <ButtonLink to="/impact#donate-form">Make a donation</ButtonLink>
+          <a href={`${apiBase}/books?format=csv`}>The same as a spreadsheet (CSV)</a>
+          <a href={`${apiBase}/books`}>The same as data (JSON)</a>
         </p>
       </Band>
 
-      {shown.spending.length > 0 ? (
+      {spending.length > 0 ? (
         <Band ground="sand" className="stack gap-3">
-          <h2>{spending.heading}</h2>
-          <p className="lead">{spending.lead}</p>
-          <BooksSpending spending={shown.spending} />
+          <h2>What it was spent on</h2>
+          <p className="lead">This is what the organisation says it paid for.</p>
+          <table className={`${styles.figures} table measure`}>
+            <caption>Spending by month, in cedis</caption>
+            <Columns names={["Month", "What for", "Amount"]} from={2} />
+            <tbody>
+              {spending.flatMap(({ month, sums }) =>
+                sums.map(({ purpose, amount }) => (
+                  <tr key={`${month} ${purpose}`}>
+                    <th scope="row">{monthsText(month, month)}</th>
+                    <td>{purpose}</td>
+                    <td className="numbers">{cedis(toCedis(amount))}</td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
         </Band>
       ) : null}
     </>
+  );
+}
+
+/** What a column means, in the margin. */
+function Note({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="bold accent">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The heads of a table's columns; those `from` a place on are of numbers. */
+function Columns({ names, from }: { names: readonly string[]; from: number }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name, index) => (
+          <th key={name} className={index < from ? undefined : "numbers"} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/**
+ * The public books as a table. Below each month's gifts are their parts, if they may be published. What is still open is
+ * in pencil: this month so far, and the months that wait for more gifts.
+ */
+export function BooksTable({ rows, total, current, waiting }: Pick<Books, "rows" | "total" | "current" | "waiting">) {
+  return (
+    <div
+      className={`${styles.figures} ${styles.scroll}`}
+      role="region"
+      aria-labelledby="books-caption"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it on narrow screens
+      tabIndex={0}
+    >
+      <table className="table">
+        <caption id="books-caption">The books by month, in cedis</caption>
+        <Columns names={["Month", "Received", "Returned", "Fees"]} from={1} />
+        <tbody className={styles.pencil}>
+          {current ? (
+            <tr>
+              <th scope="row">
+                {monthsText(current.month, current.month)}{" "}
+                <small>{groupThousands(current.payments)} gifts so far, counted in tens</small>
+              </th>
+              <td className="numbers">{cedis(current.received)}</td>
+              <td colSpan={2}>still open</td>
+            </tr>
+          ) : (
+            <tr>
+              <th scope="row">This month</th>
+              <td colSpan={3}>still open; shown when at least ten gifts came in</td>
+            </tr>
+          )}
+          {waiting.toReversed().map((month) => (
+            <tr key={month}>
+              <th scope="row">{monthsText(month, month)}</th>
+              <td colSpan={3}>fewer than ten gifts; added to the next month</td>
+            </tr>
+          ))}
+        </tbody>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.from}>
+              <th scope="row">
+                {monthsText(row.from, row.to)} <small>{groupThousands(row.payments)} gifts</small>{" "}
+                <small>{partsOf(row)}</small>
+              </th>
+              <Sums {...row} />
+            </tr>
+          ))}
+        </tbody>
+        {rows.length > 0 ? (
+          <tfoot className="bold">
+            <tr>
+              <th scope="row">
+                All these months <small>{groupThousands(total.payments)} gifts</small>
+              </th>
+              <Sums {...total} />
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
+  );
+}
+
+/** What may not be published is named, and is not zero. */
+function Sums({ received, returned, fees }: Pick<BooksRow, "received" | "returned" | "fees">) {
+  return (
+    <>
+      <td className="numbers">{cedis(received)}</td>
+      <td className="numbers">{returned === null ? <small>shown later</small> : cedis(returned)}</td>
+      <td className="numbers">{fees === null ? <small>not shown</small> : cedis(fees)}</td>
+    </>
+  );
+}
+
+/** `1,020.50`, without the currency, because the caption says that these are cedis. */
+const cedis = (amount: number) => formatCedis(fromCedis(amount)).replace(/^GH₵/u, "");
+
+/** `400 once, 110 monthly and yearly`; empty if there is only one part, or if the parts are not published. */
+function partsOf({ once, recurring }: BooksRow): string {
+  return once && recurring ? `${cedis(once)} once, ${cedis(recurring)} monthly and yearly` : "";
+}
+
+/**
+ * Limits of the chart. It shows at most this many of the newest rows, so that bars stay wide enough on a phone, and has
+ * room for `FEWEST` even if there are fewer rows.
+ */
+const MOST = 12;
+const FEWEST = 6;
+const BAR = { width: 40, gap: 16 };
+const HEIGHT = 160;
+
+/** What was received, as bars, the oldest first. The table says the same. */
+export function BooksChart({ rows }: { rows: readonly BooksRow[] }) {
+  const shown = rows.slice(0, MOST).toReversed();
+  const most = Math.max(...shown.map(({ received }) => received), 1);
+  const width = Math.max(shown.length, FEWEST) * (BAR.width + BAR.gap) - BAR.gap;
+  const parts = shown.map(({ from, to, received }) => `${monthsText(from, to)} ${formatCedis(fromCedis(received))}`);
+  return (
+    <svg
+      className={`${styles.chart} full measure`}
+      viewBox={`0 0 ${width} ${HEIGHT + 28}`}
+      role="img"
+      aria-label={`Bars of what was received: ${parts.join(", ")}.`}
+    >
+      <path d={`M0 ${HEIGHT + 1}H${width}`} />
+      {shown.map(({ from, to, received }, index) => {
+        const height = Math.max(2, Math.round((received / most) * HEIGHT));
+        const left = index * (BAR.width + BAR.gap);
+        return (
+          <g key={from} className="accent">
+            <rect fill="currentColor" x={left} y={HEIGHT - height} width={BAR.width} height={height} rx="4" />
+            <text
+              className="soft small"
+              fill="currentColor"
+              textAnchor="middle"
+              x={left + BAR.width / 2}
+              y={HEIGHT + 22}
+            >
+              {monthsText(to, to).slice(0, 3)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
   );
 }
