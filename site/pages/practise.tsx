@@ -4,7 +4,7 @@ import type { Ground } from "#site/parts/ground.ts";
 import { Button } from "#site/parts/button.tsx";
 import { Closing } from "#site/parts/closing.tsx";
 import { Steps } from "#site/parts/steps.tsx";
-import { practise } from "#site/facts/pages/practise.ts";
+import { TRAINING } from "#site/facts/training.ts";
 import { SCENES } from "#site/facts/scenes/scenes.ts";
 import { ClassSheet } from "#site/practise/class-sheet.tsx";
 import { readChosen } from "#site/practise/first-tries.ts";
@@ -19,7 +19,7 @@ const GROUNDS: Ground[] = ["ochre", "deep", "night", "leaf"];
 /** The link after a scene: to the next scene, and after the last one to the courses. */
 function following(index: number): Action {
   const next = SCENES[index + 1];
-  return next ? [practise.scene.next, `#${next.id}`] : [practise.closing.action.title, practise.closing.action.to];
+  return next ? ["The next scene", `#${next.id}`] : ["See the courses", "/trainings"];
 }
 
 export default definePage({
@@ -34,22 +34,25 @@ export default definePage({
 });
 
 function Practise() {
-  const { hero, sheet, closing } = practise;
   const chosen = readChosen(usePage().url.searchParams);
   return (
     <>
       <Band ground="sand">
-        <h1>{hero.heading}</h1>
-        <p className="lead measure">{hero.lead}</p>
-        <p className="cluster gap-x-2 above-2">
-          {hero.real}{" "}
-          {hero.cards.map(({ title, to }) => (
-            <a className="bold" key={to} href={to}>
-              {title}
-            </a>
-          ))}
+        <h1>What would you do?</h1>
+        <p className="lead measure">
+          Four emergencies to practise, about five minutes each. Choose, see what it leads to, and choose again. Here
+          nobody gets hurt.
         </p>
-        <nav aria-label={hero.index}>
+        <p className="cluster gap-x-2 above-2">
+          Is it happening now? Call 112, then open the card:{" "}
+          <a className="bold" href="/pulse/cardiac-arrest#survival">
+            CPR
+          </a>
+          <a className="bold" href="/pulse/general-emergencies">
+            First-aid cards
+          </a>
+        </p>
+        <nav aria-label="Four scenes">
           <ol className={`${styles.doors} stack two four gap-2 above-4`}>
             {SCENES.map((scene, index) => (
               <li className="rounded" key={scene.id} data-ground={GROUNDS[index]}>
@@ -80,21 +83,33 @@ function Practise() {
         ))}
 
         <Band id="class" className={styles.class}>
-          <h2>{sheet.heading}</h2>
-          <p className="lead measure">{sheet.text}</p>
-          <p className="above-3" data-print="" hidden>
-            <Button>{sheet.print}</Button>
+          <h2>For a class of thirty</h2>
+          <p className="lead measure">
+            Print this page: the questions come out on one A4 sheet, and the answers for the teacher on another. No
+            colour is needed.
           </p>
-          <Steps items={Object.fromEntries(sheet.ways.map(({ name, text }) => [name, text]))} />
+          <p className="above-3" data-print="" hidden>
+            <Button>Print the sheet</Button>
+          </p>
+          <Steps
+            items={{
+              "Six groups of five":
+                "Each group gets one sheet of questions. One reads the situation aloud, the group agrees on a letter.",
+              "Hands up":
+                "The teacher asks for A, B and C, and says where each leads. Anyone who chose differently says why, because people do the same on the day.",
+              "Then on your knees":
+                "Push on a rolled-up school bag to the beat, and press a cloth on a classmate’s sleeve. Blows and thrusts are only talked through.",
+            }}
+          />
           <ClassSheet />
         </Band>
       </beat-practise>
 
       <Closing
-        heading={closing.heading}
-        text={closing.text}
-        action={[closing.action.title, closing.action.to]}
-        second={[closing.second.title, closing.second.to]}
+        heading="Your hands learn it too"
+        text={`A screen cannot feel how deep you push. ${TRAINING.practise}`}
+        action={["See the courses", "/trainings"]}
+        second={["Read the cards", "/pulse/general-emergencies"]}
         ground="sand"
       />
     </>

@@ -1,17 +1,16 @@
-import { practise } from "#site/facts/pages/practise.ts";
+import type { ReactNode } from "react";
+import type { SceneStep } from "#site/facts/scenes/scene.ts";
 import { SCENES } from "#site/facts/scenes/scenes.ts";
-import { rightChoice } from "./first-tries.ts";
+import { LETTERS, rightChoice } from "./first-tries.ts";
 import styles from "./class-sheet.module.css";
-
-const { sheet, scene: words } = practise;
 
 /** All that is printed of the page: a sheet of questions for the class, and a sheet of answers for the teacher. */
 export function ClassSheet() {
   return (
     <div className={styles.sheet} data-printed-alone="">
       <section className={styles.questions}>
-        <h2>{sheet.questions}</h2>
-        <p>{sheet.group}</p>
+        <h2>What would you do?</h2>
+        <p>Circle one letter for each question. In an emergency in Ghana call 112.</p>
         <Scenes>
           {(step) => (
             <>
@@ -21,7 +20,7 @@ export function ClassSheet() {
               <ul>
                 {step.choices.map(({ text }, index) => (
                   <li key={text}>
-                    <b>{words.letters[index]}</b> {text}
+                    <b>{LETTERS[index]}</b> {text}
                   </li>
                 ))}
               </ul>
@@ -30,19 +29,22 @@ export function ClassSheet() {
         </Scenes>
       </section>
       <section>
-        <h2>{sheet.answers}</h2>
-        <p>{sheet.teacher}</p>
+        <h2>Answers for the teacher</h2>
+        <p>
+          Ask why before you give the answer. The right letter comes first, with the words of our first-aid cards, and
+          then where the others lead.
+        </p>
         <Scenes>
           {(step) => (
             <>
               <p>
-                <b>{words.letters[rightChoice(step)]}</b> <em>{step.rules.join(" ")}</em>
+                <b>{LETTERS[rightChoice(step)]}</b> <em>{step.rules.join(" ")}</em>
               </p>
               <ul>
                 {step.choices.map(({ text, outcome, next }, index) =>
                   next === "on" ? null : (
                     <li key={text}>
-                      {words.letters[index]} {outcome}
+                      {LETTERS[index]} {outcome}
                     </li>
                   ),
                 )}
@@ -55,10 +57,8 @@ export function ClassSheet() {
   );
 }
 
-type Step = (typeof SCENES)[number]["steps"][number];
-
 /** Questions are numbered through all scenes, so that a teacher can refer to "number nine". */
-function Scenes({ children }: { children: (step: Step) => React.ReactNode }) {
+function Scenes({ children }: { children: (step: SceneStep) => ReactNode }) {
   return (
     <div className={styles.scenes}>
       {SCENES.map((scene, index) => (

@@ -29,3 +29,6 @@ export function firstTries({ scene, choices }: Chosen): number | undefined {
 export function rightChoice({ choices }: SceneStep): number {
   return choices.findIndex(({ next }) => next === "on");
 }
+
+/** What the choices of a step are called. */
+export const LETTERS = "ABC";

@@ -1,18 +1,21 @@
+import type { ReactNode } from "react";
 import { TellUs } from "#site/parts/tell-us.tsx";
 import type { Action } from "#site/parts/actions.tsx";
 import { Band } from "#site/parts/band.tsx";
 import type { Ground } from "#site/parts/ground.ts";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
-import { practise } from "#site/facts/pages/practise.ts";
-import type { PractiseScene as Scene } from "#site/facts/scenes/scene.ts";
+import type { PractiseScene as Scene, SceneStep } from "#site/facts/scenes/scene.ts";
 import { SignedBy } from "#site/parts/signed-by.tsx";
-import { type Chosen, firstTries } from "./first-tries.ts";
+import { type Chosen, firstTries, LETTERS } from "./first-tries.ts";
 import "#site/styles/layout.css";
 import styles from "./practise-scene.module.css";
 import { ScenePlace } from "./scene-place.tsx";
-import { SceneSteps } from "./scene-steps.tsx";
 
-const words = practise.scene;
+const drawings = import.meta.glob<string>(["../images/cpr/*.svg", "../images/cards/*.svg"], {
+  eager: true,
+  query: "?url&no-inline",
+  import: "default",
+});
 
 /**
  * One emergency, told step by step. Without script it is a form: each choice is a checkbox that shows what the choice
@@ -45,7 +48,7 @@ export function PractiseScene({
         data-scene={scene.id}
       >
         <input type="hidden" name="scene" value={scene.id} />
-        <header className={styles.head}>
+        <header className={`${styles.head} sticky`}>
           <ScenePlace scene={scene} />
           <h2>
             <span className="accent" aria-hidden="true">
@@ -54,13 +57,13 @@ export function PractiseScene({
             {scene.name}
           </h2>
           <p className="above-1 soft">{scene.place}</p>
-          {right === undefined ? null : <p className="above-2 bold">{words.score(right, steps)}</p>}
+          {right === undefined ? null : <p className="above-2 bold">{scoreText(right, steps)}</p>}
           <div data-best="" hidden className="above-2">
             <p className="bold">
-              {words.best.before} <span /> {words.best.of} {steps}
+              Your best so far, on this phone alone: <span /> of {steps}
             </p>
             <Button look="plain" data-clear="">
-              {words.best.clear}
+              Forget my scores
             </Button>
           </div>
           <SignedBy text={`practise-${scene.id}`} />
@@ -74,18 +77,18 @@ export function PractiseScene({
               <p aria-live="polite" className="above-2 bold">
                 {Array.from({ length: steps + 1 }, (_, count) => (
                   <span key={count} data-score={count} hidden>
-                    {words.score(count, steps)}
+                    {scoreText(count, steps)}
                   </span>
                 ))}
               </p>
               <p className={`${styles.ways} cluster gap-2 above-3`}>
-                <Button type="submit">{words.ask}</Button>
+                <Button type="submit">How did I do?</Button>
                 <ButtonLink to={following[1]}>{following[0]}</ButtonLink>
                 <ButtonLink to={scene.card.to} look="outline">
                   {scene.card.title}
                 </ButtonLink>
                 <Button type="reset" look="plain">
-                  {words.reset}
+                  Play it again
                 </Button>
               </p>
             </div>
@@ -93,5 +96,95 @@ export function PractiseScene({
         </div>
       </form>
     </Band>
+  );
+}
+
+function scoreText(right: number, steps: number): string {
+  return right === steps
+    ? `You chose right at once every time: ${right} of ${steps}.`
+    : `You chose right at once ${right} of ${steps} times. Every other choice taught you where it leads.`;
+}
+
+type StepsProps = { scene: Scene; chosen?: Chosen["choices"] | undefined; at?: number; children: ReactNode };
+
+/**
+ * A step, with the steps after it nested inside. Every browser can let a checkbox show what follows it in the same
+ * parent, and nothing else. The end (`children`) is in the last step.
+ */
+function SceneSteps({ scene, chosen = {}, at = 0, children }: StepsProps) {
+  const step = scene.steps[at];
+  if (!step) return children;
+  const ticked = chosen[step.id] ?? [];
+  return (
+    <div data-step="" className={styles.step}>
+      <p className="accent small bold">
+        {at + 1} of {scene.steps.length}
+      </p>
+      <p className="large">{step.situation}</p>
+      <h3 className="above-2 below-1 step-2">{step.question}</h3>
+      {step.choices.map((choice, index) => {
+        const id = `${scene.id}-${step.id}-${index}`;
+        const isOn = choice.next === "on";
+        return [
+          <input
+            key={id}
+            type="checkbox"
+            id={id}
+            name={step.id}
+            value={index}
+            defaultChecked={ticked.includes(index)}
+            data-on={isOn ? "" : undefined}
+            className={styles.box}
+          />,
+          <label
+            key={`${id}-text`}
+            htmlFor={id}
+            className={`${styles.choice} stack gap-2 align-center above-1 rounded bold`}
+          >
+            <span className="stack" aria-hidden="true">
+              {LETTERS[index]}
+            </span>{" "}
+            {choice.text}
+          </label>,
+          <div key={`${id}-outcome`} aria-live="polite" className={styles.outcome}>
+            <div>
+              <p>
+                {isOn ? <strong>Yes. </strong> : null}
+                {choice.outcome}
+              </p>
+              {isOn ? (
+                <Rules step={step} />
+              ) : (
+                <p className={`${styles.again} accent bold`}>Go back, and choose again.</p>
+              )}
+            </div>
+          </div>,
+        ];
+      })}
+      <div className={`${styles.next} above-3`}>
+        <SceneSteps scene={scene} chosen={chosen} at={at + 1}>
+          {children}
+        </SceneSteps>
+      </div>
+    </div>
+  );
+}
+
+function Rules({ step: { rules, drawing } }: { step: SceneStep }) {
+  return (
+    <div className={`${styles.rules} stack edge gap-2 align-center above-2`}>
+      {drawing ? (
+        <img
+          className="rounded"
+          src={drawings[`../images/${drawing.file}.svg`]}
+          alt={drawing.alt}
+          width="360"
+          height="270"
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
+      <p>The card says: {rules.map((rule) => `“${rule}”`).join(" ")}</p>
+    </div>
   );
 }
