@@ -1,40 +1,57 @@
 import { groupThousands } from "#contract/thousands.ts";
-import { Band } from "#site/parts/band.tsx";
-import { Counter } from "#site/parts/counter.tsx";
-import { Film } from "#site/parts/film.tsx";
 import { IMPACT_FILMS } from "#site/facts/impact-films.ts";
-import { impact } from "#site/facts/pages/impact.ts";
 import { REGION_NAMES } from "#site/facts/region-names.ts";
 import { useContent } from "#site/site-config.ts";
-import { RegionMap } from "./region-map.tsx";
+import { GhanaMap } from "#site/vignettes/ghana-map.tsx";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import { Band } from "./band.tsx";
+import { Counter } from "./counter.tsx";
+import { Film } from "./film.tsx";
 import styles from "./impact-story.module.css";
 
-const NEEDS = [
-  { ...impact.needs.medication, ground: "leaf", to: "/pulse/medications" },
-  { ...impact.needs.blood, ground: "deep", to: "/pulse/blood-needs" },
-] as const;
+const FIGURES = ["Responders", "Emergencies", "AED centres"];
 
 /** The impact page between its hero and its form: the map, the projected figures, the films, medicine and blood. */
 export function ImpactStory() {
-  const { map, films } = impact;
+  const { figures } = useContent();
   return (
     <>
       <Band className={styles.map}>
         <div className={styles.words}>
-          <h2>{map.heading}</h2>
-          <p className="lead">{map.lead}</p>
+          <h2>Impacting lives across all regions.</h2>
+          <p className="lead">Sixteen regions. Four of them have projected figures so far: point to one, or tap it.</p>
         </div>
         <RegionMap />
         <RegionTable />
       </Band>
 
-      <Projected />
+      <Band ground="sand" voice="quiet" className={styles.projected}>
+        <p className={styles.mark}>Projected, not counted</p>
+        <h2>Our projected impact in Numbers</h2>
+        {/* They are no larger than the words around them, because money is asked for below. */}
+        <dl>
+          <Projected name="Total emergency responses" value={figures["responses"]?.value} />
+          <Projected name="Verified responders" value={figures["verified"]?.value} />
+          <Projected name="Total lives saved" value={figures["lives"]?.value} />
+          <Projected name="AED centres" value={figures["aeds"]?.value} />
+        </dl>
+        <p className={styles.small}>
+          These figures were projected in 2025. Those by region were projected separately, and do not add up to these.
+          Nor do lives saved and responses fit each other: take both as aims until they are put right.
+        </p>
+        <p>
+          <a href="/impact/books">See what has really come in: our books</a>
+        </p>
+      </Band>
 
       <Band voice="quiet">
         <div className={styles.films}>
           <div>
-            <h2>{films.heading}</h2>
-            <p className="lead">{films.text}</p>
+            <h2>See what it takes</h2>
+            <p className="lead">
+              Three short films. They name the emergency number of the country they were made in; in Ghana call 112.
+              Guidelines changed in 2025: where a film and our cards differ, follow the cards.
+            </p>
           </div>
           <ul>
             {IMPACT_FILMS.map((film) => (
@@ -47,23 +64,58 @@ export function ImpactStory() {
       </Band>
 
       <div className={styles.facing}>
-        {NEEDS.map(({ heading, paragraphs, link, ground, to }) => (
-          <Band key={heading} ground={ground}>
-            <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            <a href={to}>{link}</a>
-          </Band>
-        ))}
+        <Band ground="leaf">
+          <h2>Why timely medication saves lives</h2>
+          <p>
+            An inhaler is empty, or the blood-pressure tablets have run out. Often the medicine exists, and time is lost
+            in finding it.
+          </p>
+          <p>
+            With one message to all the pharmacies nearby, a family knows which of them has it, and does not have to go
+            from counter to counter.
+          </p>
+          <a href="/pulse/medications">How medication requests work</a>
+        </Band>
+        <Band ground="deep">
+          <h2>Access to blood saves lives</h2>
+          <p>
+            Ghana collects less blood than its hospitals need. A mother who bleeds after birth cannot wait until a donor
+            is found.
+          </p>
+          <p>
+            Blood does not keep for long, so people have to give it again and again. The network tells donors when they
+            can give, and where.
+          </p>
+          <a href="/pulse/blood-needs">Who can give, and where</a>
+        </Band>
       </div>
     </>
   );
 }
 
-/** The figures of the map, which reads them from here. */
+/** The map. With script, a region with figures shows them in a card, which reads them from the table beside it. */
+function RegionMap() {
+  return (
+    <beat-region-map>
+      <div>
+        <Vignette drawing={GhanaMap} />
+        <div className={styles.card} role="tooltip" hidden>
+          <p className={styles.region} data-cell="" />
+          <dl>
+            {FIGURES.map((name) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd data-cell="" />
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </beat-region-map>
+  );
+}
+
 function RegionTable() {
-  const { map } = impact;
   const { regions } = useContent();
   return (
     <div>
@@ -75,10 +127,10 @@ function RegionTable() {
         tabIndex={0}
       >
         <table>
-          <caption id="figures-caption">{map.caption}</caption>
+          <caption id="figures-caption">Projected figures by region</caption>
           <thead>
             <tr>
-              {map.columns.map((column) => (
+              {["Region", ...FIGURES].map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
@@ -97,34 +149,22 @@ function RegionTable() {
           </tbody>
         </table>
       </div>
-      <p className={styles.small}>{map.others}</p>
-      <p className={styles.small}>{map.credit}</p>
+      <p className={styles.small}>The other twelve regions have no figures yet.</p>
+      <p className={styles.small}>
+        Map: Natural Earth (public domain); regional lines after © OpenStreetMap contributors, ODbL. Simplified; not an
+        authority on boundaries.
+      </p>
     </div>
   );
 }
 
-/** The four projected figures. They are no larger than the words around them, because money is asked for below. */
-function Projected() {
-  const { plan } = impact;
-  const { figures } = useContent();
+function Projected({ name, value = 0 }: { name: string; value: number | undefined }) {
   return (
-    <Band ground="sand" voice="quiet" className={styles.projected}>
-      <p className={styles.mark}>{plan.mark}</p>
-      <h2>{plan.heading}</h2>
-      <dl>
-        {Object.entries(plan.figures).map(([id, name]) => (
-          <div key={id}>
-            <dt>{name}</dt>
-            <dd>
-              <Counter value={figures[id]?.value ?? 0} seconds={2} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.small}>{plan.note}</p>
-      <p>
-        <a href="/impact/books">{plan.books}</a>
-      </p>
-    </Band>
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Counter value={value} seconds={2} />
+      </dd>
+    </div>
   );
 }

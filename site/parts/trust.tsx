@@ -1,15 +1,145 @@
-import { Band } from "#site/parts/band.tsx";
 import type { ReactNode } from "react";
-import type { Ground } from "#site/parts/ground.ts";
-import { TrustLines } from "#site/vignettes/trust-lines.tsx";
-import { Vignette } from "#site/vignettes/vignette.tsx";
+import type { Item } from "#contract/content/content.ts";
+import { dateText, monthsText } from "#contract/date-text.ts";
+import { formatCedis, fromCedis } from "#contract/money.ts";
+import { groupThousands } from "#contract/thousands.ts";
+import { contactWays } from "#site/facts/contact.ts";
+import { givingAnswers } from "#site/facts/giving/giving-answers.ts";
+import { type Received, useContent, useSite } from "#site/site-config.ts";
+import { Band } from "./band.tsx";
+import { ContactLink } from "./contact-link.tsx";
+import type { Ground } from "./ground.ts";
+import styles from "./trust.module.css";
 
-/** What donors want to know, shown wherever money is asked for. */
+/**
+ * What happens when somebody gives, and who asks for the money: it stands wherever money is asked for. A line without
+ * configured content is left out.
+ */
 export function Trust({ ground = "sand", children }: { ground?: Ground; children?: ReactNode }) {
+  const { brand, received } = useSite();
+  const { costs } = useContent();
+  const receiver = [brand.legalName, brand.registration].filter(Boolean).join(". ");
   return (
     <Band ground={ground}>
-      <Vignette drawing={TrustLines} />
+      <div className={styles.trust}>
+        <div>
+          <h2>{givingAnswers.heading}</h2>
+          {received ? <Sums received={received} /> : null}
+          {costs.length > 0 ? <Costs costs={costs} /> : null}
+          <p>
+            <a href="/impact/books">See what came in and went back, month by month</a>
+          </p>
+        </div>
+        <dl>
+          {receiver ? <Line name="Who receives it">{receiver}</Line> : null}
+          {brand.answerable ? <Line name="Who answers for it">{brand.answerable}</Line> : null}
+          <Line name="What your phone shows">
+            The amount, and “Donation to {brand.name}” or the name of the company that collects for us.
+          </Line>
+          <Line name="Fees">We add no fee. Your network may charge its own.</Line>
+          <Line name="Ask us first">
+            <span className={styles.ways}>
+              {contactWays(brand, "I have a question about giving.").map((way) => (
+                <ContactLink key={way.id} way={way}>
+                  {way.id === "call" ? `${way.name} ${way.address}` : way.name}
+                </ContactLink>
+              ))}
+            </span>
+          </Line>
+        </dl>
+      </div>
       {children}
     </Band>
+  );
+}
+
+/** Each step of giving, and what donors ask, folded. */
+export function GivingAnswers() {
+  const { fold, foldMore, steps, questions } = givingAnswers;
+  return (
+    <details className={styles.answers}>
+      <summary>
+        <strong>{fold}</strong> {foldMore}
+      </summary>
+      <div>
+        <ol>
+          {steps.map((step) => (
+            <li key={step.name}>
+              <h3>{step.name}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+        <div>
+          <h3>{questions.heading}</h3>
+          <dl>
+            {questions.items.map((item) => (
+              <div key={item.question}>
+                <dt>{item.question}</dt>
+                <dd>{item.answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What was received. The figures leave out the newest gifts of the current month. */
+function Sums({ received: { from, to, amount, gifts, lastWithinHours, at } }: { received: Received }) {
+  const isOpen = lastWithinHours !== undefined;
+  const [date = "", time = ""] = at.split("T");
+  return (
+    <div>
+      <p className={styles.figure}>
+        Received in {monthsText(from, to)}
+        {isOpen ? ", so far" : ""}
+        <strong>
+          {isOpen ? <small>more than </small> : null}
+          {formatCedis(fromCedis(amount))}
+        </strong>
+        {isOpen
+          ? `from more than ${groupThousands(gifts)} gifts. The last one came ${withinText(lastWithinHours)}.`
+          : `from ${groupThousands(gifts)} gifts.`}
+      </p>
+      {isOpen ? (
+        <small>
+          Counted at {time} on {dateText(date)}, by tens: the newest gifts wait, so that no single one can be made out.
+        </small>
+      ) : null}
+    </div>
+  );
+}
+
+function withinText(hours: number): string {
+  if (hours === 1) return "within the last hour";
+  return hours <= 24 ? `within the last ${hours} hours` : `within the last ${Math.ceil(hours / 24)} days`;
+}
+
+function Costs({ costs }: { costs: readonly Item<"cost">[] }) {
+  return (
+    <>
+      <h3>What gifts help pay for</h3>
+      <dl>
+        {costs.map(({ id, gift, helpsPayFor, price, asOf }) => (
+          <Line key={id} name={formatCedis(gift)}>
+            {helpsPayFor}
+            <small>
+              It cost {formatCedis(price)} in {monthsText(asOf, asOf)}
+            </small>
+          </Line>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { GIVING_FORM } from "#contract/addresses.ts";
 import { Band } from "#site/parts/band.tsx";
 import { useSite } from "#site/site-config.ts";
-import { Trust } from "#site/parts/trust.tsx";
-import { GivingAnswers } from "#site/vignettes/trust-lines.tsx";
+import { GivingAnswers, Trust } from "#site/parts/trust.tsx";
 import type { DonateView } from "../flow/gift-view.ts";
 import { DonateForm } from "./donate-form.tsx";
 import styles from "./donate-page.module.css";

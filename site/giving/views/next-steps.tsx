@@ -1,12 +1,11 @@
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import { RESULTS } from "#site/facts/giving/giving-results.ts";
-import { TRUST } from "#site/facts/giving/trust.ts";
 import styles from "./next-steps.module.css";
 
 const CARDS = [
   { to: "/trainings/basic-cpr", words: RESULTS.next },
   { to: MANAGE_PATH, words: RESULTS.manage },
-  { to: "/impact/books", words: TRUST.received.books },
+  { to: "/impact/books", words: "See what came in and went back, month by month" },
 ];
 
 /** Where a donor may go after a gift. The page ends here. */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Published } from "#contract/content/content.ts";
-import { TRUST } from "#site/facts/giving/trust.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import type { Received, SiteConfig } from "#site/site-config.ts";
-import { TrustLines } from "./trust-lines.tsx";
+import { Trust } from "./trust.tsx";
 
 const NOBODY: SiteConfig = siteConfig;
 const NAMED: SiteConfig = {
@@ -25,8 +24,7 @@ const SO_FAR: Received = {
   at: "2026-11-23T14:25",
 };
 
-const shown = (config: SiteConfig, published: readonly Published[] = []) =>
-  renderView(<TrustLines config={config} />, config, published);
+const shown = (config: SiteConfig, published: readonly Published[] = []) => renderView(<Trust />, config, published);
 
 describe("the lines about who asks for money", () => {
   test("give the registered name, the registration and the person responsible", () => {
@@ -37,11 +35,11 @@ describe("the lines about who asks for money", () => {
 
   test("leave out what is not configured", () => {
     const { text } = shown(NOBODY);
-    for (const name of [TRUST.receives, TRUST.answers, TRUST.costs.heading, "Received in"]) {
+    for (const name of ["Who receives it", "Who answers for it", "What gifts help pay for", "Received in"]) {
       expect(text).not.toContain(name);
     }
     expect(text).toContain("“Donation to Beat”");
-    expect(text).toContain(TRUST.fees.text);
+    expect(text).toContain("We add no fee.");
   });
 
   test("offer WhatsApp, a call and e-mail, in this order", () => {
