@@ -1,8 +1,5 @@
-/**
- * The place of a film of a first-aid organisation. The office says which film stands there. `poster` is the address of our own
- * drawing.
- */
-export type Film = { slot: string; poster: string };
+/** The films that show what it takes, by their slots. */
+export const IMPACT_FILMS = ["heart-attack", "severe-bleeding", "stroke"];
 
 /** The captions of our own film of CPR, as site/images/demo/cpr-demo.vtt has them: a clinician signs them. */
 export const FILM_CAPTIONS: readonly string[] = [

@@ -4,7 +4,6 @@ import { dateText } from "#contract/date-text.ts";
 import { LEARNT } from "#site/facts/courses.ts";
 import { STATION } from "#site/facts/scenes/station.ts";
 import { TRAINING } from "#site/facts/training.ts";
-import { TRAINING_FILMS } from "#site/facts/videos.ts";
 import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
@@ -37,6 +36,9 @@ export default definePage({
   description: "CPR, first aid and AED training in Ghana for everyone. No medical background needed to begin.",
   Page: Trainings,
 });
+
+/** By their slots. */
+const FILMS = ["hands-only-cpr", "adult-cpr", "aed", "severe-bleeding", "recovery-position", "choking", "burns"];
 
 /** Whom a course needs, while it has none. */
 const PARTNERS: readonly Partial<Item<"course-partner">>[] = [
@@ -167,10 +169,10 @@ export function Trainings() {
         </div>
         <Carousel
           label="Watch before you come"
-          slides={TRAINING_FILMS.map((film) => ({
-            key: film.slot,
-            name: films[film.slot]?.title ?? "",
-            content: <Film film={film} />,
+          slides={FILMS.map((slot) => ({
+            key: slot,
+            name: films[slot]?.title ?? "",
+            content: <Film slot={slot} />,
           }))}
         />
       </Band>

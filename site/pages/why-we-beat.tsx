@@ -4,8 +4,7 @@ import { ButtonLink } from "#site/parts/button.tsx";
 import { Carousel } from "#site/parts/carousel.tsx";
 import { Film } from "#site/parts/film.tsx";
 import { Split } from "#site/parts/split.tsx";
-import { IMPACT_FILMS } from "#site/facts/impact-films.ts";
-import { WHY_FILMS } from "#site/facts/videos.ts";
+import { IMPACT_FILMS } from "#site/facts/film.ts";
 import { whyWeBeat } from "#site/facts/pages/why-we-beat.ts";
 import { Partners } from "#site/parts/partners.tsx";
 import { Vision } from "#site/parts/vision.tsx";
@@ -105,10 +104,10 @@ function WhyWeBeat() {
         <p className="lead measure below-4">{watch.lead}</p>
         <Carousel
           label={watch.label}
-          slides={WHY_FILMS.map((film) => ({
-            key: film.slot,
-            name: shown.films[film.slot]?.title ?? "",
-            content: <Film film={film} />,
+          slides={["adult-cpr", "hands-only-cpr", "aed"].map((slot) => ({
+            key: slot,
+            name: shown.films[slot]?.title ?? "",
+            content: <Film slot={slot} />,
           }))}
         />
       </Band>
@@ -117,9 +116,9 @@ function WhyWeBeat() {
         <h2>{films.heading}</h2>
         <p className="lead">{films.lead}</p>
         <ul className="tiles gap-4 above-4">
-          {IMPACT_FILMS.map((film) => (
-            <li key={film.slot}>
-              <Film film={film} />
+          {IMPACT_FILMS.map((slot) => (
+            <li key={slot}>
+              <Film slot={slot} />
             </li>
           ))}
         </ul>

@@ -1,14 +1,16 @@
-import type { Film as FilmContent } from "#site/facts/film.ts";
 import { useContent } from "#site/site-config.ts";
 import styles from "./film.module.css";
 
+const posters = import.meta.glob<string>("../images/posters/*.svg", { eager: true, query: "?url", import: "default" });
+
 /**
  * A film of another organisation: our own drawn poster until play is pressed, then the host's privacy-enhanced player.
- * Nothing is loaded from the host before that. Without script the poster is a link to the film.
+ * Nothing is loaded from the host before that. Without script the poster is a link to the film. `slot` is the film's place:
+ * the office says which film stands there.
  */
-export function Film({ film }: { film: FilmContent }) {
-  const shown = useContent().films[film.slot];
-  if (!shown) throw new Error(`There is no place for a film that is called ${film.slot}.`);
+export function Film({ slot }: { slot: string }) {
+  const shown = useContent().films[slot];
+  if (!shown) throw new Error(`There is no place for a film that is called ${slot}.`);
   const { video: id, title, publisher, length } = shown;
   return (
     <figure className={styles.film}>
@@ -19,7 +21,14 @@ export function Film({ film }: { film: FilmContent }) {
           rel="noopener noreferrer"
           aria-label={`Play “${title}” from YouTube`}
         >
-          <img src={film.poster} alt="" width="480" height="270" loading="lazy" decoding="async" />
+          <img
+            src={posters[`../images/posters/${slot}.svg`]}
+            alt=""
+            width="480"
+            height="270"
+            loading="lazy"
+            decoding="async"
+          />
           <span className={styles.play}>
             <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
               <circle cx="36" cy="36" r="34" />

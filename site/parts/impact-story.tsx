@@ -1,5 +1,5 @@
 import { groupThousands } from "#contract/thousands.ts";
-import { IMPACT_FILMS } from "#site/facts/impact-films.ts";
+import { IMPACT_FILMS } from "#site/facts/film.ts";
 import { REGION_NAMES } from "#site/facts/region-names.ts";
 import { useContent } from "#site/site-config.ts";
 import { GhanaMap } from "#site/vignettes/ghana-map.tsx";
@@ -54,9 +54,9 @@ export function ImpactStory() {
             </p>
           </div>
           <ul>
-            {IMPACT_FILMS.map((film) => (
-              <li key={film.slot}>
-                <Film film={film} />
+            {IMPACT_FILMS.map((slot) => (
+              <li key={slot}>
+                <Film slot={slot} />
               </li>
             ))}
           </ul>
