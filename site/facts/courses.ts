@@ -1,55 +1,30 @@
 import { TRAINING } from "./training.ts";
 
-export type CourseWhyContent = {
-  heading: string;
-  figure: string;
-  figureText: string;
-  paragraphs: string[];
-  /** The minutes that the figure names, of the first ten. */
-  window?: { from: number; to: number; start: string; end: string };
-  /** What people do by custom, and what they will do instead. */
-  customs?: { columns: [string, string]; rows: [string, string][] };
-};
-
-type Point = { name: string; text: string };
 /** `drawing` is a file of site/images/, such as `cards/burns-2`. */
-type Learned = Point & { drawing?: string };
+type Learned = { name: string; text: string; drawing?: string };
+
 export type CourseContent = {
   /** Its text to sign (site/facts/texts-to-sign.ts). */
   id: string;
   name: string;
   drawingGround: "blood" | "ochre" | "leaf";
   intro: string;
-  why: CourseWhyContent;
-  learnHeading: string;
+  why: {
+    figure: string;
+    figureText: string;
+    paragraphs: string[];
+    /** The minutes that the figure names, of the first ten. */
+    window?: { from: number; to: number };
+    /** What people do by custom, and what they will do instead. */
+    customs?: [string, string][];
+  };
   /** Steps in order, or topics side by side. */
   learnAs: "path" | "topics";
   learn: [Learned, Learned, Learned, Learned];
   note: string;
   /** How long the course takes, and what to bring. */
   practical: string;
-  benefitsHeading: string;
-  benefits: Point[];
 };
-
-const BENEFITS = [
-  {
-    name: "Certified hands-on training",
-    text: "A certificate with a date on it, and a reminder before it runs out.",
-  },
-  {
-    name: "Simple real-world techniques",
-    text: "What works on a pavement, in a trotro or in a kitchen, with whatever is at hand.",
-  },
-  {
-    name: "Available in your region",
-    text: "Ask for a course where you live. When several people in one town ask, it is easier to set a date.",
-  },
-  {
-    name: "Builds confidence",
-    text: "You practise with your own hands, and the instructor shows you what to do better.",
-  },
-];
 
 /** The three course pages. Medical claims: docs/content-sources.md. */
 export const basicCpr: CourseContent = {
@@ -59,7 +34,6 @@ export const basicCpr: CourseContent = {
   intro:
     "When a heart stops, blood stops, and somebody’s hands have to do the heart’s work. In this course you learn to recognise a cardiac arrest, to call, to push, and to keep going until help takes over.",
   why: {
-    heading: "Why it matters",
     figure: "2–3×",
     figureText: "the chance of survival: CPR started early can double or triple it.",
     paragraphs: [
@@ -67,7 +41,6 @@ export const basicCpr: CourseContent = {
       "Many people want to help and have never been shown how. This course shows you.",
     ],
   },
-  learnHeading: "What you will learn",
   learnAs: "path",
   learn: [
     {
@@ -93,8 +66,6 @@ export const basicCpr: CourseContent = {
   ],
   note: "A child or a baby needs breaths first, and so does somebody who has drowned. The course shows how; if you have not learnt it, pushing alone is far better than nothing.",
   practical: `${TRAINING.lengths.cpr} Wear clothes you can kneel in. ${TRAINING.fades} ${TRAINING.practise}`,
-  benefitsHeading: "Training benefits",
-  benefits: BENEFITS,
 };
 
 export const medicalEmergencies: CourseContent = {
@@ -104,23 +75,18 @@ export const medicalEmergencies: CourseContent = {
   intro:
     "In most emergencies the heart has not stopped. They are a cut that will not stop bleeding, a piece of kenkey in the wrong pipe, hot oil, a fit in the market, a face that droops. Each has three or four first steps, and in this course you practise all of them.",
   why: {
-    heading: "Why it matters",
     figure: "8",
     figureText: "people a day died on Ghana’s roads in 2025, by the provisional count.",
     paragraphs: [
       "After a crash, passers-by are the first to help, and often they also take the person to hospital. Until the hospital, everything depends on whoever stops.",
       "Some of what people do by custom does harm. This course replaces it with something that helps.",
     ],
-    customs: {
-      columns: ["What people do by custom", "What you will do"],
-      rows: [
-        ["Butter on a burn", "Cool running water for 20 minutes"],
-        ["A spoon between the teeth in a fit", "Nothing in the mouth, and a look at the time"],
-        ["A cut over a snakebite", "Keep the person still, and to a hospital at once"],
-      ],
-    },
+    customs: [
+      ["Butter on a burn", "Cool running water for 20 minutes"],
+      ["A spoon between the teeth in a fit", "Nothing in the mouth, and a look at the time"],
+      ["A cut over a snakebite", "Keep the person still, and to a hospital at once"],
+    ],
   },
-  learnHeading: "What you will learn",
   learnAs: "topics",
   learn: [
     {
@@ -146,8 +112,6 @@ export const medicalEmergencies: CourseContent = {
   ],
   note: "In every emergency one person calls 112 while another begins. If you are alone, put the phone on speaker and begin.",
   practical: TRAINING.lengths.emergencies,
-  benefitsHeading: "Training benefits",
-  benefits: BENEFITS,
 };
 
 export const lifeSavingAed: CourseContent = {
@@ -157,16 +121,14 @@ export const lifeSavingAed: CourseContent = {
   intro:
     "An automated external defibrillator (AED) is made for everyone: it speaks, shows pictures, and decides by itself if a shock is needed. Anyone may use one. This course takes away the fear of opening it.",
   why: {
-    heading: "Why it matters",
     figure: "3–5",
     figureText: "minutes: the window in which a shock does most good.",
-    window: { from: 3, to: 5, start: "Collapse", end: "10 minutes" },
+    window: { from: 3, to: 5 },
     paragraphs: [
       "CPR keeps blood moving. For some arrests only a shock can start the heart’s own rhythm again, and the sooner the better. An AED in a locked office helps nobody. People in the building have to know where it is, and be able to fetch it.",
       "It is safe to try. The machine listens to the heart first and will not shock one that does not need it. Its voice gives one step after another, and waits for you.",
     ],
   },
-  learnHeading: "What you will learn",
   learnAs: "path",
   learn: [
     {
@@ -185,8 +147,6 @@ export const lifeSavingAed: CourseContent = {
   ],
   note: "The AED is added to CPR and to the call to 112. It replaces neither. Find out today where the AED hangs at your place of work or worship.",
   practical: TRAINING.lengths.aed,
-  benefitsHeading: "Training benefits",
-  benefits: BENEFITS,
 };
 
 /** What every course teaches, as the trainings page says it. */

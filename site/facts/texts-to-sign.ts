@@ -82,7 +82,7 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
       why.figure,
       why.figureText,
       ...why.paragraphs,
-      ...(why.customs?.rows.flat() ?? []),
+      ...(why.customs?.flat() ?? []),
       ...learn.flatMap(({ name: point, text: words }) => [point, words]),
       note,
     ]),

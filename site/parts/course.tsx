@@ -1,4 +1,4 @@
-import type { CourseContent, CourseWhyContent } from "#site/facts/courses.ts";
+import type { CourseContent } from "#site/facts/courses.ts";
 import type { NavLink } from "#site/facts/navigation.ts";
 import { SignedBy } from "./signed-by.tsx";
 import { TellUs } from "./tell-us.tsx";
@@ -32,6 +32,7 @@ const LISTS = {
 
 /** A course's page: the drawing, why, four things to learn, and what the course leads to. */
 export function Course({ course, drawing }: { course: CourseContent; drawing: Drawing }) {
+  const { why } = course;
   const List = course.learnAs === "path" ? "ol" : "ul";
   return (
     <>
@@ -49,11 +50,28 @@ export function Course({ course, drawing }: { course: CourseContent; drawing: Dr
         </div>
       </Band>
 
-      <CourseWhy why={course.why} />
+      <Split className="even">
+        <div className="flow">
+          <h2>Why it matters</h2>
+          {why.paragraphs.map((paragraph) => (
+            <p className="measure" key={paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <div>
+          <p>
+            <strong className="block figure accent">{why.figure}</strong>
+            <span className="block measure-short above-1 large semibold">{why.figureText}</span>
+          </p>
+          {why.window ? <Minutes {...why.window} /> : null}
+          {why.customs ? <Customs customs={why.customs} /> : null}
+        </div>
+      </Split>
 
       <Band ground="sand">
         <div className={styles.learn}>
-          <h2>{course.learnHeading}</h2>
+          <h2>What you will learn</h2>
           <List className={LISTS[course.learnAs]}>
             {course.learn.map((point) => (
               <li key={point.name}>
@@ -83,14 +101,20 @@ export function Course({ course, drawing }: { course: CourseContent; drawing: Dr
       </Band>
 
       <Band ground="ink" id="ask">
-        <h2>{course.benefitsHeading}</h2>
+        <h2>Training benefits</h2>
         <dl className="stack two gap-3 gap-x-6 above-4 below-4">
-          {course.benefits.map((benefit) => (
-            <div key={benefit.name}>
-              <dt className="accent bold">{benefit.name}</dt>
-              <dd className="soft">{benefit.text}</dd>
-            </div>
-          ))}
+          <Benefit name="Certified hands-on training">
+            A certificate with a date on it, and a reminder before it runs out.
+          </Benefit>
+          <Benefit name="Simple real-world techniques">
+            What works on a pavement, in a trotro or in a kitchen, with whatever is at hand.
+          </Benefit>
+          <Benefit name="Available in your region">
+            Ask for a course where you live. When several people in one town ask, it is easier to set a date.
+          </Benefit>
+          <Benefit name="Builds confidence">
+            You practise with your own hands, and the instructor shows you what to do better.
+          </Benefit>
         </dl>
         <ContactLinks label="Ask for a course" message={`A course near me: ${course.name}`} />
       </Band>
@@ -98,44 +122,18 @@ export function Course({ course, drawing }: { course: CourseContent; drawing: Dr
   );
 }
 
-/** Why a course is worth its afternoon: the reasons, and a figure beside them. */
-function CourseWhy({ why }: { why: CourseWhyContent }) {
-  return (
-    <Split className="even">
-      <div className="flow">
-        <h2>{why.heading}</h2>
-        {why.paragraphs.map((paragraph) => (
-          <p className="measure" key={paragraph}>
-            {paragraph}
-          </p>
-        ))}
-      </div>
-      <div>
-        <p>
-          <strong className="block figure accent">{why.figure}</strong>
-          <span className="block measure-short above-1 large semibold">{why.figureText}</span>
-        </p>
-        {why.window ? <Minutes {...why.window} /> : null}
-        {why.customs ? <Customs columns={why.customs.columns} rows={why.customs.rows} /> : null}
-      </div>
-    </Split>
-  );
-}
-
-function Customs({ columns, rows }: NonNullable<CourseWhyContent["customs"]>) {
+/** What people do by custom, struck out, and what the course teaches instead. */
+function Customs({ customs }: { customs: [string, string][] }) {
   return (
     <table className={`${styles.customs} table table-rows above-3`}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
+          <th scope="col">What people do by custom</th>
+          <th scope="col">What you will do</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(([custom, instead]) => (
+        {customs.map(([custom, instead]) => (
           <tr key={custom}>
             <th scope="row" className="soft">
               {custom}
@@ -149,7 +147,7 @@ function Customs({ columns, rows }: NonNullable<CourseWhyContent["customs"]>) {
 }
 
 /** The first ten minutes, some of them highlighted. */
-function Minutes({ from, to, start, end }: NonNullable<CourseWhyContent["window"]>) {
+function Minutes({ from, to }: { from: number; to: number }) {
   return (
     <div className={`${styles.minutes} above-3 soft small semibold`} aria-hidden="true">
       <svg viewBox="0 0 100 8">
@@ -158,9 +156,18 @@ function Minutes({ from, to, start, end }: NonNullable<CourseWhyContent["window"
         ))}
       </svg>
       <p className="row apart above-0">
-        <span>{start}</span>
-        <span>{end}</span>
+        <span>Collapse</span>
+        <span>10 minutes</span>
       </p>
+    </div>
+  );
+}
+
+function Benefit({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="accent bold">{name}</dt>
+      <dd className="soft">{children}</dd>
     </div>
   );
 }
