@@ -12,7 +12,6 @@ import { Counter } from "#site/parts/counter.tsx";
 import { Download } from "#site/parts/download.tsx";
 import { Example } from "#site/parts/example.tsx";
 import { Portrait } from "#site/parts/portrait.tsx";
-import { ProjectedBar } from "#site/parts/projected-bar.tsx";
 import { ProjectedMark } from "#site/parts/projected-mark.tsx";
 import { StreetPerson } from "#site/parts/street-person.tsx";
 import { Upload } from "#site/parts/upload.tsx";
@@ -181,7 +180,16 @@ function Projected({ name, value = 0, scale }: { name: string; value: number | u
           </span>
           <span className="soft small">projected, of {groupThousands(scale)}</span>
         </p>
-        <ProjectedBar value={value} scale={scale} />
+        <svg
+          className={styles.bar}
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${groupThousands(value)} out of ${groupThousands(scale)}`}
+        >
+          <path d="M0 0h100" />
+          <path className={styles.reached} d={`M0 0h${Math.min(100, (value / scale) * 100)}`} />
+        </svg>
       </dd>
     </div>
   );

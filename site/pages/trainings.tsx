@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Content, Item } from "#contract/content/content.ts";
 import { dateText } from "#contract/date-text.ts";
 import { LEARNT } from "#site/facts/courses.ts";
-import { STATION } from "#site/facts/scenes/station.ts";
 import { TRAINING } from "#site/facts/training.ts";
 import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
@@ -16,7 +15,7 @@ import { SignedBy } from "#site/parts/signed-by.tsx";
 import { Split } from "#site/parts/split.tsx";
 import { TellUs } from "#site/parts/tell-us.tsx";
 import { Upload } from "#site/parts/upload.tsx";
-import { ScenePlace } from "#site/practise/scene-place.tsx";
+import station from "#site/images/practise/station.svg?url&no-inline";
 import { useContent, useSite } from "#site/site-config.ts";
 import { ManikinDepth } from "#site/vignettes/manikin-depth.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
@@ -137,7 +136,7 @@ export function Trainings() {
           </p>
           <ButtonLink to="/trainings/practise">Practise an emergency</ButtonLink>
         </div>
-        <ScenePlace scene={STATION} />
+        <img src={station} alt="" width="480" height="270" loading="lazy" decoding="async" />
       </Split>
 
       <Band ground="sand">

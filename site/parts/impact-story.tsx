@@ -17,7 +17,7 @@ export function ImpactStory() {
   return (
     <>
       <Band className={styles.map}>
-        <div className={styles.words}>
+        <div>
           <h2>Impacting lives across all regions.</h2>
           <p className="lead">Sixteen regions. Four of them have projected figures so far: point to one, or tap it.</p>
         </div>
@@ -44,23 +44,21 @@ export function ImpactStory() {
         </p>
       </Band>
 
-      <Band voice="quiet">
-        <div className={styles.films}>
-          <div>
-            <h2>See what it takes</h2>
-            <p className="lead">
-              Three short films. They name the emergency number of the country they were made in; in Ghana call 112.
-              Guidelines changed in 2025: where a film and our cards differ, follow the cards.
-            </p>
-          </div>
-          <ul>
-            {IMPACT_FILMS.map((slot) => (
-              <li key={slot}>
-                <Film slot={slot} />
-              </li>
-            ))}
-          </ul>
+      <Band voice="quiet" className={styles.films}>
+        <div>
+          <h2>See what it takes</h2>
+          <p className="lead">
+            Three short films. They name the emergency number of the country they were made in; in Ghana call 112.
+            Guidelines changed in 2025: where a film and our cards differ, follow the cards.
+          </p>
         </div>
+        <ul>
+          {IMPACT_FILMS.map((slot) => (
+            <li key={slot}>
+              <Film slot={slot} />
+            </li>
+          ))}
+        </ul>
       </Band>
 
       <div className={styles.facing}>
