@@ -3,7 +3,7 @@ import type { PaymentStore } from "#api/store/payments/payment-store.ts";
 import type { Move, PaymentGateway, StatusOutcome } from "#api/payments/ports.ts";
 import type { Deps } from "#api/deps.ts";
 import { createGiftStarts } from "#api/store/payments/start-gift.ts";
-import { addEvent } from "#api/store/payments/events.ts";
+import { addEvent } from "#api/store/payments/payment-rows.ts";
 import type { Database } from "#api/store/engine/database.ts";
 
 type Mutation = (deps: Deps) => Deps;

@@ -3,7 +3,7 @@ import { dateOf } from "#api/clock.ts";
 import type { Deps } from "#api/deps.ts";
 import { giftLink } from "#api/manage/pass.ts";
 import { remindFrom, startOf } from "#api/mandates/charge-dates.ts";
-import type { Mandate } from "#api/mandates/ports.ts";
+import type { Mandate } from "#api/store/payments/read-mandate.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";

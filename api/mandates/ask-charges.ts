@@ -6,7 +6,7 @@ import { answerText, idsIn, isMoney, judgeMoney } from "#api/payments/judge-answ
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { MoneyOutcome, Report, StatusOutcome } from "#api/payments/ports.ts";
 import { dueDateOf, startOf } from "./charge-dates.ts";
-import type { Mandate } from "./ports.ts";
+import type { Mandate } from "#api/store/payments/read-mandate.ts";
 
 /** How many invoices we ask about at most, because a forged callback may contain invented ids. */
 const INVOICES_TRIED = 2;

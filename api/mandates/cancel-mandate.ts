@@ -50,7 +50,7 @@ export async function finishCancelling(
     at: deps.clock.now(),
     note: "the provider confirmed",
     checkAt: deps.clock.now(),
-    set: { nextCharge: null },
+    set: { next_charge: null },
   });
   return null;
 }

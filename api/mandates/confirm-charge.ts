@@ -8,7 +8,7 @@ import type { Move, Report } from "#api/payments/ports.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import { askInvoice, type ChargeDeps, type Looked, lookForCharges } from "./ask-charges.ts";
 import { dueDateOf, lookFrom, startOf } from "./charge-dates.ts";
-import type { Mandate } from "./ports.ts";
+import type { Mandate } from "#api/store/payments/read-mandate.ts";
 
 /**
  * Asks about a payment of either kind. A charge is asked about by its transaction or, while none is known, by the mandate's

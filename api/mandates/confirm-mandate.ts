@@ -5,7 +5,8 @@ import { failureIn } from "#api/payments/confirm-payment.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import { type ChargeDeps, type Looked, lookForCharges, strangeReports } from "./ask-charges.ts";
 import { chargeDates, dueDateOf, lookFrom, nextChargeDate, nextDue, startOf } from "./charge-dates.ts";
-import type { Mandate, MandateMove } from "./ports.ts";
+import type { MandateMove } from "#api/store/payments/move-mandate.ts";
+import type { Mandate } from "#api/store/payments/read-mandate.ts";
 import type { MandateState } from "./states.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function confirmMandate(deps: ChargeDeps, id: string): Promise<numb
   switch (mandate.state) {
     case "created": {
       const { createdAt } = mandate;
-      await move(deps, id, { to: "unknown", note: "no answer was written down", set: { acceptedAt: createdAt } });
+      await move(deps, id, { to: "unknown", note: "no answer was written down", set: { accepted_at: createdAt } });
       return nextCheck([createdAt], deps.clock.now(), false);
     }
     case "awaiting-code":
@@ -58,7 +59,7 @@ async function endCode(deps: ChargeDeps, { id, openTries }: Mandate): Promise<nu
       from: "awaiting-code",
       to: "unknown",
       note: "the answer to a code was not written down",
-      set: { acceptedAt: at },
+      set: { accepted_at: at },
     });
     return nextCheck([at], at, false);
   }

@@ -2,7 +2,7 @@ import type { Deps } from "#api/deps.ts";
 import { IDS_TRIED } from "#api/payments/ask-status.ts";
 import type { Cause } from "#api/payments/states.ts";
 import type { StatusOutcome, StatusQuery } from "#api/payments/ports.ts";
-import type { Mandate } from "./ports.ts";
+import type { Mandate } from "#api/store/payments/read-mandate.ts";
 
 type InvoiceNamed =
   | { kind: "learnt" }

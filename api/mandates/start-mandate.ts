@@ -9,7 +9,7 @@ import type { Deps } from "#api/deps.ts";
 import { fingerprintOf, nothingAsked, refusalNote } from "#api/payments/start-payment.ts";
 import { IN_FLIGHT_MS } from "#api/payments/states.ts";
 import { endOfMandate, startOf } from "./charge-dates.ts";
-import type { Mandate } from "./ports.ts";
+import type { Mandate } from "#api/store/payments/read-mandate.ts";
 
 /** How long a code is valid, and how many attempts it allows. Then the donor must request a new one (ASVS 6.5.5). */
 const CODE_LIFE_MS = 10 * 60_000;
@@ -77,19 +77,20 @@ export async function startMandate(
     return { kind: "refused", reason: outcome.reason };
   }
   if (outcome.kind === "unknown") {
-    await deps.mandates.move({ ...step, to: "unknown", note: outcome.why, set: { acceptedAt: now } });
+    await deps.mandates.move({ ...step, to: "unknown", note: outcome.why, set: { accepted_at: now } });
     return { kind: "unknown" };
   }
   const { invoiceId, requestId, otpPrefix } = outcome;
   // On some accounts the provider sends no code and prompts at once.
+  const invoice = { invoice_id: invoiceId };
   const hasCode = requestId !== null && otpPrefix !== null;
   await deps.mandates.move({
     ...step,
     to: hasCode ? "awaiting-code" : "awaiting-approval",
     note: "invoice created",
     set: hasCode
-      ? { invoiceId, providerRequestId: requestId, otpPrefix, codeExpiresAt: now + CODE_LIFE_MS, acceptedAt: null }
-      : { invoiceId, acceptedAt: now },
+      ? { provider_request_id: requestId, otp_prefix: otpPrefix, code_expires_at: now + CODE_LIFE_MS, ...invoice }
+      : { accepted_at: now, ...invoice },
     checkAt: now + (hasCode ? LAPSE_MS : CHECK_AGES_MS[0]),
   });
   const current = await deps.mandates.find(mandate.id);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { VerifyRequest } from "#contract/recurring.ts";
 import { CHECK_AGES_MS } from "#api/payments/ask-schedule.ts";
 import type { Deps } from "#api/deps.ts";
-import type { Mandate } from "./ports.ts";
+import type { Mandate } from "#api/store/payments/read-mandate.ts";
 import { CODE_TRIES } from "./start-mandate.ts";
 
 export type Verified =
@@ -56,7 +56,7 @@ export async function verifyMandate(
     at,
     to: outcome.kind === "accepted" ? "awaiting-approval" : "unknown",
     note: outcome.kind === "accepted" ? "code accepted" : outcome.why,
-    set: { acceptedAt: at },
+    set: { accepted_at: at },
     checkAt: at + CHECK_AGES_MS[0],
   });
   if (outcome.kind === "unknown") return { kind: "unknown" };

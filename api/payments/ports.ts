@@ -1,4 +1,4 @@
-import type { Channel } from "#contract/channels.ts";
+import type { Channel, Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
@@ -38,7 +38,13 @@ export type PaymentIds = {
 /** One of the parameters by which the provider finds a payment (docs/provider.md). */
 export type StatusQuery = { reference: string } | { providerId: string } | { networkId: string };
 
-/** One-time payments, and the callbacks of all. No method throws: not knowing is one of the outcomes. */
+/** The provider's answer to the request for a recurring invoice. */
+type InvoiceOutcome =
+  | { kind: "created"; invoiceId: string; requestId: string | null; otpPrefix: string | null }
+  | { kind: "refused"; reason: FailureReason; code: string }
+  | { kind: "unknown"; why: string };
+
+/** The provider: one-time payments, recurring invoices, and the callbacks of both. No method throws: not knowing is an outcome. */
 export type PaymentGateway = {
   requestPayment(request: {
     reference: string;
@@ -49,6 +55,27 @@ export type PaymentGateway = {
   }): Promise<RequestOutcome>;
   paymentStatus(query: StatusQuery): Promise<StatusOutcome>;
   readCallback(body: string): Callback;
+  createInvoice(request: {
+    amount: Pesewas;
+    interval: Interval;
+    phone: Msisdn;
+    channel: Channel;
+    startsAt: number;
+    /** Until when the provider may charge. */
+    endsAt: number;
+    callbackUrl: string;
+  }): Promise<InvoiceOutcome>;
+  verifyInvoice(request: {
+    invoiceId: string;
+    requestId: string;
+    code: string;
+  }): Promise<
+    | { kind: "accepted" }
+    | { kind: "wrong-code" }
+    | { kind: "unavailable"; why: string }
+    | { kind: "unknown"; why: string }
+  >;
+  cancelInvoice(invoiceId: string): Promise<{ kind: "cancelled" } | { kind: "unknown"; why: string }>;
 };
 
 /**

@@ -1,9 +1,15 @@
 import type { BooksAnswer } from "#contract/books.ts";
 import { type Pesewas, toCedis, toCedisText } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
-import { type MonthCounted, type MonthSoFar, monthSoFar } from "#api/books/month-so-far.ts";
 import { csvFile } from "#api/by-hand/csv.ts";
-import { type BooksRow, publicBooks, type PublicBooks } from "#api/books/public-books.ts";
+import {
+  type BooksRow,
+  type MonthCounted,
+  type MonthSoFar,
+  monthSoFar,
+  publicBooks,
+  type PublicBooks,
+} from "#api/books/public-books.ts";
 import { currentContent } from "#api/content/current-content.ts";
 import type { Content } from "#contract/content/content.ts";
 import { MINUTE } from "#api/clock.ts";

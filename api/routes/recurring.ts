@@ -6,7 +6,7 @@ import type { Deps } from "#api/deps.ts";
 import { nothingTaken, ProblemError } from "./problems.ts";
 import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
 import { OPEN_STATES } from "#api/payments/states.ts";
-import type { Mandate } from "#api/mandates/ports.ts";
+import type { Mandate } from "#api/store/payments/read-mandate.ts";
 import { startMandate } from "#api/mandates/start-mandate.ts";
 import { publicMandate } from "#api/mandates/states.ts";
 import { type Verified, verifyMandate } from "#api/mandates/verify-mandate.ts";

@@ -121,7 +121,7 @@ const ended: Action = {
     const at = context.clock.now();
     const note = `${name}: ended in the provider's dashboard`;
     const step = { id: String(details["id"]), to: "cancelled", cause: "person", at, note } as const;
-    const isMoved = await context.mandates.move({ ...step, checkAt: at, set: { nextCharge: null } });
+    const isMoved = await context.mandates.move({ ...step, checkAt: at, set: { next_charge: null } });
     if (!isMoved) throw new RefusedError("It has changed in the meantime. Look at it again.");
     return { words: "The recurring gift has ended, and the donor is told." };
   },

@@ -1,7 +1,6 @@
 import { toRecurringChannel } from "#contract/channels.ts";
 import { toCedis } from "#contract/money.ts";
 import type { PaymentGateway, StatusQuery } from "#api/payments/ports.ts";
-import type { RecurringGateway } from "#api/mandates/ports.ts";
 import type { ProviderAccount, Send } from "#api/gateway/send.ts";
 import { createHubtelHttp, envelopeOf, type HttpAnswer, isTurnedAway, isUnsent, whyOf } from "./hubtel-http.ts";
 import { type Envelope, textOf } from "./messages.ts";
@@ -20,10 +19,7 @@ function descriptionOf(brandName: string): string {
  * The provider over HTTP: receive money, status check, recurring invoices (docs/provider.md). Any answer that is not
  * documented is `unknown`, because the money may have moved.
  */
-export function createHubtelGateway(
-  config: ProviderAccount & { brandName: string },
-  send?: Send,
-): PaymentGateway & RecurringGateway {
+export function createHubtelGateway(config: ProviderAccount & { brandName: string }, send?: Send): PaymentGateway {
   const description = descriptionOf(config.brandName);
   const at = (url = config.url) => createHubtelHttp({ ...config, url }, send);
   const call = at();

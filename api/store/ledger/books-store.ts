@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
-import { type MonthCounted, NEWEST } from "#api/books/month-so-far.ts";
+import { type MonthCounted, NEWEST } from "#api/books/public-books.ts";
 import { DAY } from "#api/clock.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";

@@ -12,16 +12,6 @@ type Trx = Transaction<Schema>;
 type Row = Schema["payment"];
 type MandateRow = Schema["mandate"];
 
-/** Locks the mandate, so that of two writers that look for a charge the second sees what the first has written. */
-export async function holdMandate(trx: Trx, engine: Engine, id: string): Promise<MandateRow> {
-  return trx
-    .selectFrom("mandate")
-    .selectAll()
-    .where("id", "=", id)
-    .$if(engine === "postgres", (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
-}
-
 /**
  * Whether a charge that is counted now is the second payment for its date, or came after the end, so that a person gives
  * it back. Both payments are real money and are counted.
@@ -91,7 +81,7 @@ export async function followCharge(
   }
   if (isFirst) {
     // Money was taken, so the provider went ahead, even if no answer has been written down that says so.
-    const set = { nextCharge, reason: null, acceptedAt: mandate.accepted_at ?? mandate.created_at };
+    const set = { next_charge: nextCharge, reason: null, accepted_at: mandate.accepted_at ?? mandate.created_at };
     // Checks again at once, because this charge may not be the first that was due.
     const begin = { ...base, to: "active" as const, note: "first charge confirmed", set, checkAt: at };
     if (await moveMandate(trx, engine, begin)) {

@@ -1,17 +1,16 @@
 import type { Kysely } from "kysely";
-import type { Mandate, MandateMove } from "#api/mandates/ports.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Donor } from "#api/payments/payment.ts";
 import type { NotStarted, Report, StartRequest } from "#api/payments/ports.ts";
-import { type Cause, OPEN_STATES } from "#api/payments/states.ts";
+import { OPEN_STATES } from "#api/payments/states.ts";
 import { readInvoicesNamed, readReports } from "./callback-store.ts";
 import { createChargeStore } from "./charge-store.ts";
 import type { Database } from "../engine/database.ts";
 import { encryptDonor } from "../engine/donor-columns.ts";
-import { addEvent } from "./events.ts";
-import { moveMandate } from "./move-mandate.ts";
+import { addEvent } from "./payment-rows.ts";
+import { holdMandate, type MandateMove, moveMandate } from "./move-mandate.ts";
 import type { Watch } from "./payment-store.ts";
-import { mandateOf } from "./read-mandate.ts";
+import { type Mandate, mandateOf } from "./read-mandate.ts";
 import { type JobStore, schedule } from "../queue/job-store.ts";
 import type { StartGift } from "./start-gift.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -125,31 +124,16 @@ export function createMandateStore(
      * Records the invoice of a mandate. If the mandate should have stopped, the provider is then asked to stop. `false`: it
      * already has an invoice, or this one belongs to another.
      */
-    async learnInvoice(step: {
-      id: string;
-      invoiceId: string;
-      cause: Cause;
-      at: number;
-      note: string;
-    }): Promise<boolean> {
+    async learnInvoice(
+      step: Pick<MandateMove, "id" | "cause" | "at" | "note"> & { invoiceId: string },
+    ): Promise<boolean> {
       const { id, invoiceId, cause, at, note } = step;
       return transact(async (trx) => {
-        const row = await trx
-          .selectFrom("mandate")
-          .selectAll()
-          .where("id", "=", id)
-          .where("invoice_id", "is", null)
-          .$if(engine === "postgres", (query) => query.forUpdate())
-          .executeTakeFirst();
-        const holder = await trx
-          .selectFrom("mandate")
-          .select("id")
-          .where("invoice_id", "=", invoiceId)
-          .executeTakeFirst();
-        if (!row || holder) return false;
-        const version = row.version + 1;
+        const { state, invoice_id: known, version: before } = await holdMandate(trx, engine, id);
+        const holders = trx.selectFrom("mandate").select("id").where("invoice_id", "=", invoiceId);
+        if (known !== null || (await holders.executeTakeFirst())) return false;
+        const version = before + 1;
         await trx.updateTable("mandate").set({ invoice_id: invoiceId, version }).where("id", "=", id).execute();
-        const { state } = row;
         await addEvent(trx, { mandate_id: id }, { seq: version, at, cause, from: state, to: state, note });
         // Without the invoice we could not stop a gift that had to stop.
         if (state === "cancelling" || state === "failed") await schedule(trx, "cancel-mandate", id, at);

@@ -6,9 +6,10 @@ import { schedule } from "../queue/job-store.ts";
 import { writeCredit, writeReturn } from "../ledger/write-lines.ts";
 import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
-import { followCharge, holdMandate, oddityOf } from "./charge-consequences.ts";
-import { addEvent } from "./events.ts";
+import { followCharge, oddityOf } from "./charge-consequences.ts";
+import { holdMandate } from "./move-mandate.ts";
 import { takeReferences } from "./payment-references.ts";
+import { updatePayment } from "./payment-rows.ts";
 
 type Trx = Transaction<Schema>;
 type Row = Schema["payment"];
@@ -35,28 +36,17 @@ export async function movePayment(trx: Trx, engine: Engine, asked: Move): Promis
   const mismatch = step.mismatch?.answer ?? null;
   // What a person has noted waits again with another answer.
   const isSeen = flag === before.flag && (mismatch === null || mismatch === before.mismatch);
-  const row = await trx
-    .updateTable("payment")
-    .set({
-      state: step.to,
-      version: before.version + 1,
-      reason: step.reason ?? null,
-      taken: step.taken?.amount ?? before.taken,
-      flag,
-      noted_at: isSeen ? before.noted_at : null,
-      mismatch,
-      mismatch_since: step.mismatch?.since ?? null,
-      updated_at: at,
-      settled_at: FINAL_STATES.includes(step.to) ? at : null,
-    })
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await addEvent(
-    trx,
-    { payment_id: id },
-    { seq: row.version, at, cause, from: before.state, to: step.to, note: step.note },
-  );
+  const next = {
+    state: step.to,
+    reason: step.reason ?? null,
+    taken: step.taken?.amount ?? before.taken,
+    flag,
+    noted_at: isSeen ? before.noted_at : null,
+    mismatch,
+    mismatch_since: step.mismatch?.since ?? null,
+    settled_at: FINAL_STATES.includes(step.to) ? at : null,
+  };
+  const row = await updatePayment(trx, before, next, step);
   await countMoney(trx, row, step);
   if (mandate) await followCharge(trx, engine, { mandate, charge: row, step, isFirst });
   return row;

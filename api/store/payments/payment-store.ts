@@ -11,10 +11,9 @@ import { decryptDonor, encryptDonor, ERASED, NO_DONOR } from "../engine/donor-co
 import { type JobStore, schedule } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { spend } from "../limits/spend.ts";
-import { addEvent } from "./events.ts";
-import { insertPayment } from "./insert-payment.ts";
 import { lockPayment, movePayment } from "./move-payment.ts";
 import { ownerOf } from "./payment-references.ts";
+import { insertPayment, updatePayment } from "./payment-rows.ts";
 import { type Payment, paymentRows, readPayments } from "./read-payments.ts";
 import { freeReference } from "./short-names.ts";
 import { hashKey, type StartGift } from "./start-gift.ts";
@@ -130,14 +129,7 @@ export function createPaymentStore(
         // A person who has noted it has seen the answer that stands, unless that is a later one.
         const isSeen = before.noted_at === null || before.noted_at >= (before.mismatch_since ?? 0);
         if (before.flag === kept && isSeen) return;
-        const version = before.version + 1;
-        await trx
-          .updateTable("payment")
-          .set({ flag: kept, noted_at: null, version, updated_at: at })
-          .where("id", "=", id)
-          .execute();
-        const { state } = before;
-        await addEvent(trx, { payment_id: id }, { seq: version, at, cause: "worker", from: state, to: state, note });
+        await updatePayment(trx, before, { flag: kept, noted_at: null }, { at, cause: "worker", note });
       });
       watch("payment", "flagged", id, flag);
     },
@@ -145,12 +137,9 @@ export function createPaymentStore(
     /** Takes a payment off the list of what waits: a person has seen it. */
     async note({ id, at, note }: { id: string; at: number; note: string }): Promise<boolean> {
       return transact(async (trx) => {
-        const { flag, noted_at: noted, state, version } = await lockPayment(trx, engine, id);
-        if (flag === null || noted !== null) return false;
-        const next = { noted_at: at, version: version + 1, updated_at: at };
-        await trx.updateTable("payment").set(next).where("id", "=", id).execute();
-        const step = { seq: version + 1, at, cause: "person" as const, from: state, to: state, note };
-        await addEvent(trx, { payment_id: id }, step);
+        const before = await lockPayment(trx, engine, id);
+        if (before.flag === null || before.noted_at !== null) return false;
+        await updatePayment(trx, before, { noted_at: at }, { at, cause: "person", note });
         return true;
       });
     },
@@ -202,14 +191,8 @@ export function createPaymentStore(
         const overwritten = changed.find(([field]) => donor[field as keyof Donor] !== "");
         if (onlyEmpty && overwritten) return { kind: "kept", field: overwritten[0] };
         if (await isReceiptFrozen(trx, engine, id)) return { kind: "kept", field: first };
-        const version = row.version + 1;
-        await trx
-          .updateTable("payment")
-          .set({ ...encryptDonor(keyring, id, { ...donor, ...given }), version, updated_at: at })
-          .where("id", "=", id)
-          .execute();
-        const step = { seq: version, at, cause: "api" as const, from: row.state, to: row.state };
-        await addEvent(trx, { payment_id: id }, { ...step, note: "record completed" });
+        const changes = encryptDonor(keyring, id, { ...donor, ...given });
+        await updatePayment(trx, row, changes, { at, cause: "api", note: "record completed" });
         return { kind: "completed" };
       });
     },

@@ -1,5 +1,5 @@
 import type { PaymentKind } from "#api/payments/payment.ts";
-import type { Kysely } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
@@ -56,37 +56,26 @@ export function createReceiptStore({ db }: Database, keyring: Keyring) {
 
     /** Freezes and returns a receipt that has to be sent again. */
     async again(name: string, at: number): Promise<Receipt | undefined> {
-      const key = readReceiptNumber(name);
-      if (!key) return undefined;
-      const row = await freeze(at).where("series", "=", key.series).where("number", "=", key.number).executeTakeFirst();
+      const row = await freeze(at).where(isNamed(name)).executeTakeFirst();
       return row && read(row);
     },
 
     /** What the receipt with this number is about. */
     async facts(name: string): Promise<ReceiptFacts | undefined> {
-      const key = readReceiptNumber(name);
-      if (!key) return undefined;
-      const row = await db
-        .selectFrom("receipt")
-        .selectAll()
-        .where("series", "=", key.series)
-        .where("number", "=", key.number)
-        .executeTakeFirst();
+      const row = await db.selectFrom("receipt").selectAll().where(isNamed(name)).executeTakeFirst();
       if (!row) return undefined;
       const { number, payment, reference, amount, returned, at } = await read(row);
       return { number, payment, reference, amount, returned, at };
     },
 
     async markSent(name: string, at: number): Promise<void> {
-      const key = readReceiptNumber(name);
-      if (!key) throw new Error("This is no receipt's number.");
-      await db
-        .updateTable("receipt")
-        .set({ sent_at: at })
-        .where("series", "=", key.series)
-        .where("number", "=", key.number)
-        .where("sent_at", "is", null)
-        .execute();
+      await db.updateTable("receipt").set({ sent_at: at }).where(isNamed(name)).where("sent_at", "is", null).execute();
     },
   };
+}
+
+/** Whether a receipt has this number, as it is shown; of a text that is none, none has. */
+function isNamed(name: string) {
+  const { series, number } = readReceiptNumber(name) ?? { series: 0, number: 0 };
+  return (e: ExpressionBuilder<Schema, "receipt">) => e.and({ series, number });
 }

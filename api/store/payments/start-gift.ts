@@ -8,7 +8,7 @@ import type { Schema } from "../engine/table-types.ts";
 import { isBlocked } from "../limits/blocked-phones.ts";
 import { hold, holdIfFree } from "../limits/locks.ts";
 import { spendPrompt, type Use } from "../limits/spend.ts";
-import { addEvent } from "./events.ts";
+import { addEvent } from "./payment-rows.ts";
 import { freeReference, type NamedKind } from "./short-names.ts";
 
 type GiftStarted =

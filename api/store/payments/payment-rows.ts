@@ -1,0 +1,49 @@
+import type { Insertable, Transaction, Updateable } from "kysely";
+import type { Cause } from "#api/payments/states.ts";
+import type { Schema } from "../engine/table-types.ts";
+
+type Subject = { payment_id: string } | { mandate_id: string };
+type Step = { seq: number; at: number; cause: Cause; from: string | null; to: string; note: string };
+
+/** Writes a step of a payment or a mandate into its history, in the transaction that makes the step. */
+export async function addEvent(trx: Transaction<Schema>, of: Subject, step: Step): Promise<void> {
+  const { seq, at, cause, from: from_state, to: to_state, note } = step;
+  await trx
+    .insertInto("event")
+    .values({ ...of, seq, at, cause, from_state, to_state, note })
+    .execute();
+}
+
+type Row = Schema["payment"];
+type Given = Omit<Insertable<Row>, "version" | "created_at" | "updated_at">;
+
+/** Writes a new payment. With a `note` it also writes its first event, which the start of a gift writes itself. */
+export async function insertPayment(
+  trx: Transaction<Schema>,
+  { at, note, ...given }: Given & { at: number; note?: string },
+): Promise<void> {
+  await trx
+    .insertInto("payment")
+    .values({ ...given, version: 1, created_at: at, updated_at: at })
+    .execute();
+  if (note === undefined) return;
+  await addEvent(trx, { payment_id: given.id }, { seq: 1, at, cause: "worker", from: null, to: given.state, note });
+}
+
+/** Changes a payment that the transaction has locked, with an event of its own. Returns it as it is now. */
+export async function updatePayment(
+  trx: Transaction<Schema>,
+  before: Row,
+  set: Updateable<Row>,
+  step: Pick<Step, "at" | "cause" | "note">,
+): Promise<Row> {
+  const row = await trx
+    .updateTable("payment")
+    .set({ ...set, version: before.version + 1, updated_at: step.at })
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { at, cause, note } = step;
+  await addEvent(trx, { payment_id: row.id }, { seq: row.version, from: before.state, to: row.state, at, cause, note });
+  return row;
+}
