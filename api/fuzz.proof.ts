@@ -25,6 +25,8 @@ const { fuzzRequests, seed } = inject("effort");
 const PAY = "/payments/pay/mobilemoney";
 /** The provider's routes that ask for money. */
 const PROVIDER_CALL = /^\/(?:merchantaccount|api\/proxy)\//u;
+/** Node tells it of each request of `api/gateway/send.ts`. */
+const REQUEST_BEGINS = "http.client.request.start";
 const JSON_ANSWER = "application/json";
 const PROBLEM = "application/problem+json";
 
@@ -50,10 +52,10 @@ beforeAll(async () => {
   checkingApp = createApi({ ...api.deps, config: { ...api.deps.config, phoneCheck: "always" } });
   document = (await api.call("GET", "/openapi.json")).body;
   known = await makeKnown();
-  subscribe("undici:request:create", countCalls);
+  subscribe(REQUEST_BEGINS, countCalls);
 });
 afterAll(async () => {
-  unsubscribe("undici:request:create", countCalls);
+  unsubscribe(REQUEST_BEGINS, countCalls);
   await api.close();
   await mail.close();
 });
