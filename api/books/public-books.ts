@@ -1,6 +1,5 @@
 import { HOUR } from "#api/clock.ts";
 import type { Pesewas } from "#contract/money.ts";
-import type { PaymentKind } from "#api/payments/payment.ts";
 import type { LedgerTotal } from "#api/store/ledger/read-ledger.ts";
 
 /** The days of finished months, in order and without a gap; `since` is the first. `date` is `YYYY-MM-DD`. */
@@ -18,102 +17,57 @@ export type PublicBooks = { since: string | null; rows: BooksRow[]; waiting: str
 /** The fewest payments that a published figure may sum up. With fewer, somebody could guess whose they were. */
 export const FEWEST = 10;
 
-type Sum = { lines: number; amount: number; fees: number };
-const NOTHING: Sum = { lines: 0, amount: 0, fees: 0 };
-/** Months that are being added up into a row. */
-type Open = { from: string; to: string; parts: Record<PaymentKind, Sum>; returns: Sum };
-
 /**
  * A row is a finished month, or several with too few payments each. The parts of what came in are published all or
  * none, and fees with them, because the rest would follow from the others; few returns wait for a later row.
  */
 export function publicBooks({ since, days }: FinishedMonths): PublicBooks {
   const rows: BooksRow[] = [];
-  let open: Open | undefined;
-  let returns = NOTHING;
-  for (const month of monthsOf(days)) {
-    open = joined(open, month);
-    const payments = open.parts["one-time"].lines + open.parts.charge.lines;
-    returns = add(returns, month.returns);
-    if (payments < FEWEST) continue;
+  let months: string[] = [];
+  let credits: LedgerTotal[] = [];
+  let returned: LedgerTotal[] = [];
+  for (const [month, itsDays] of Map.groupBy(days, ({ date }) => date.slice(0, 7))) {
+    const totals = itsDays.flatMap((day) => day.totals);
+    months.push(month);
+    credits.push(...totals.filter(({ kind }) => kind === "credit"));
+    returned.push(...totals.filter(({ kind }) => kind === "returned"));
+    if (sumOf(credits).lines < FEWEST) continue;
+    const returns = sumOf(returned);
     const areReturnsTold = returns.lines === 0 || returns.lines >= FEWEST;
-    rows.unshift(rowOf(open, payments, areReturnsTold ? returns : undefined));
-    if (areReturnsTold) returns = NOTHING;
-    open = undefined;
+    rows.unshift(rowOf(months, credits, areReturnsTold ? returns : undefined));
+    months = [];
+    credits = [];
+    if (areReturnsTold) returned = [];
   }
-  return { since, rows, waiting: open === undefined ? [] : monthsBetween(open.from, open.to) };
+  return { since, rows, waiting: months };
 }
 
-function rowOf({ from, to, parts }: Open, payments: number, returns: Sum | undefined) {
-  const isTold = Object.values(parts).every(({ lines }) => lines === 0 || lines >= FEWEST);
-  const fees = parts["one-time"].fees + parts.charge.fees + (returns?.fees ?? 0);
-  const part = ({ amount }: Sum) => (isTold ? (amount as Pesewas) : null);
+function rowOf(months: string[], credits: readonly LedgerTotal[], returns: Sum | undefined) {
+  const all = sumOf(credits);
+  const once = sumOf(credits.filter(({ payment }) => payment === "one-time"));
+  const recurring = sumOf(credits.filter(({ payment }) => payment === "charge"));
+  const isTold = [once, recurring].every(({ lines }) => lines === 0 || lines >= FEWEST);
   return {
-    from,
-    to,
-    payments,
-    received: (parts["one-time"].amount + parts.charge.amount) as Pesewas,
-    once: part(parts["one-time"]),
-    recurring: part(parts.charge),
-    returned: returns === undefined ? null : (returns.amount as Pesewas),
-    fees: isTold ? (fees as Pesewas) : null,
+    from: months[0] ?? "",
+    to: months.at(-1) ?? "",
+    payments: all.lines,
+    received: all.amount,
+    once: isTold ? once.amount : null,
+    recurring: isTold ? recurring.amount : null,
+    returned: returns?.amount ?? null,
+    fees: isTold ? ((all.fees + (returns?.fees ?? 0)) as Pesewas) : null,
   };
 }
 
-/** The months of some days. */
-function monthsOf(days: FinishedMonths["days"]): Open[] {
-  const months = new Map<string, Open>();
-  for (const { date, totals } of days) {
-    const month = date.slice(0, 7);
-    months.set(month, joined(months.get(month), dayOf(month, totals)));
-  }
-  return [...months.values()];
-}
+type Sum = ReturnType<typeof sumOf>;
 
-function dayOf(month: string, totals: readonly LedgerTotal[]): Open {
-  const of = (isIt: (total: LedgerTotal) => boolean) => totals.filter(isIt).reduce<Sum>(add, NOTHING);
-  const part = (own: PaymentKind) => of(({ kind, payment }) => kind === "credit" && payment === own);
-  return {
-    from: month,
-    to: month,
-    parts: { "one-time": part("one-time"), charge: part("charge") },
-    returns: of(({ kind }) => kind === "returned"),
-  };
-}
-
-function joined(first: Open | undefined, next: Open): Open {
-  if (!first) return next;
-  const part = (payment: PaymentKind) => add(first.parts[payment], next.parts[payment]);
-  return {
-    from: first.from,
-    to: next.to,
-    parts: { "one-time": part("one-time"), charge: part("charge") },
-    returns: add(first.returns, next.returns),
-  };
-}
-
-function add(one: Sum, other: Sum): Sum {
-  return { lines: one.lines + other.lines, amount: one.amount + other.amount, fees: one.fees + other.fees };
-}
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
-}
-
-function monthsBetween(from: string, to: string): string[] {
-  const months: string[] = [];
-  for (let month = from; month <= to; month = dayAfter(lastDayOf(month)).slice(0, 7)) months.push(month);
-  return months;
-}
-
-function lastDayOf(month: string): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+function sumOf(totals: readonly LedgerTotal[]) {
+  const sum = (of: "lines" | "amount" | "fees") => totals.reduce((all, total) => all + total[of], 0);
+  return { lines: sum("lines"), amount: sum("amount") as Pesewas, fees: sum("fees") };
 }
 
 /** The payments of a month so far. `newest` holds the last `NEWEST` of them or more, newest first, or all if there are fewer. */
 export type MonthCounted = {
-  /** `YYYY-MM`. */
   month: string;
   payments: number;
   received: Pesewas;
