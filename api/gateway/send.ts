@@ -13,7 +13,6 @@ export type ProviderAccount = {
   account: string;
   key: string;
   secret: string;
-  /** How long an answer may take, in milliseconds. The default is `PROVIDER_TIMEOUT_MS`. */
   timeoutMs?: number;
 };
 
@@ -22,7 +21,6 @@ export type Sent = {
   url: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** How long the request and its answer may take in total, in milliseconds. */
   timeoutMs: number;
 };
 

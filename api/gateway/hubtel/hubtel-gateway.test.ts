@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { ACCOUNT, json, openScriptedGateway, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
+import type { StatusQuery } from "#api/payments/ports.ts";
 import { createHubtelGateway } from "./hubtel-gateway.ts";
 
 const REFERENCE = "0123456789abcdef0123456789abcdef";
@@ -18,10 +19,11 @@ const request = {
 
 describe("a request for payment", () => {
   test("is sent as the provider documents it, with a fixed description", async () => {
-    const { gateway, requests } = await openScriptedGateway(
-      json(200, { ResponseCode: "0001", Data: { TransactionId: "t1" } }),
-    );
-    expect(await gateway.requestPayment(request)).toEqual({ kind: "accepted", providerId: "t1" });
+    const { gateway, requests } = await openScriptedGateway((response) => {
+      const { "user-agent": who, "accept-encoding": coding } = response.req.headers;
+      json(200, { ResponseCode: "0001", Data: { TransactionId: `${who} ${coding}` } })(response);
+    });
+    expect(await gateway.requestPayment(request)).toEqual({ kind: "accepted", providerId: "Beat identity" });
     expect(requests).toEqual([
       {
         method: "POST",
@@ -51,14 +53,6 @@ describe("a request for payment", () => {
     await gateway.requestPayment(request);
     await gateway.createInvoice({ ...request, interval: "MONTHLY", startsAt: 0, endsAt: 1 });
     expect(requests.map(({ body }) => body)).toMatchObject([{ Description: said }, { description: said }]);
-  });
-
-  test("names its sender and asks for an uncompressed answer", async () => {
-    const { gateway } = await openScriptedGateway((response) => {
-      const { "user-agent": who, "accept-encoding": coding } = response.req.headers;
-      json(200, { ResponseCode: "0001", Data: { TransactionId: `${who} ${coding}` } })(response);
-    });
-    expect(await gateway.requestPayment(request)).toEqual({ kind: "accepted", providerId: "Beat identity" });
   });
 
   test.each([
@@ -99,26 +93,14 @@ describe("a request for payment", () => {
   });
 
   test.each([
-    ["the port is closed", "http://127.0.0.1:1", "ECONNREFUSED"],
+    ["the port is closed", "http://127.0.0.1:1", /ECONNREFUSED/u],
     ["the host does not exist", "http://provider.invalid", /ENOTFOUND|EAI_AGAIN/u],
-  ])("is refused as never sent when %s", async (_, url, why) => {
+    ["its certificate is not trusted", undefined, /SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY|EXPIRED/u],
+  ])("is refused as never sent when %s", async (_, address, why) => {
+    const url = address ?? (await startStranger());
     const gateway = createHubtelGateway({ ...ACCOUNT, url });
     const refused = { kind: "refused", reason: "provider-unreachable", code: expect.stringMatching(why) };
     expect(await gateway.requestPayment(request)).toEqual(refused);
-  });
-
-  test("that meets an untrusted certificate was never sent either", async () => {
-    const stranger = new SMTPServer({ secure: true, logger: false });
-    stranger.on("error", () => undefined);
-    await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => new Promise<void>((resolve) => stranger.close(resolve)));
-    const url = `https://127.0.0.1:${(stranger.server.address() as AddressInfo).port}`;
-    const gateway = createHubtelGateway({ ...ACCOUNT, url });
-    expect(await gateway.requestPayment(request)).toEqual({
-      kind: "refused",
-      reason: "provider-unreachable",
-      code: expect.stringMatching(/SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY|EXPIRED/u),
-    });
   });
 
   test("sent on a kept connection that closes has an unknown outcome, and is sent once", async () => {
@@ -133,6 +115,7 @@ describe("a request for payment", () => {
 });
 
 describe("a status answer", () => {
+  const MALFORMED = json(400, { responseCode: "4000", message: "Validation", data: null });
   const data = { status: "Paid", clientReference: REFERENCE, transactionId: "t1", amount: 20.5, currencyCode: null };
   const answer = (changes: object, envelope: object = {}) =>
     json(200, { responseCode: "0000", message: "Successful", data: { ...data, ...changes }, ...envelope });
@@ -177,7 +160,7 @@ describe("a status answer", () => {
     expect(await gateway.paymentStatus({ reference: REFERENCE })).toMatchObject(outcome);
   });
 
-  test.each([
+  test.each<[string, (response: ServerResponse) => void, string, StatusQuery?]>([
     ["4720", json(400, { responseCode: "4720", message: "x", data: null }), "not-found"],
     ["404 in the provider's own form", json(404, { responseCode: "0000", message: "x" }), "not-found"],
     ["404 of a proxy", json(404, "nothing"), "no-answer"],
@@ -186,18 +169,12 @@ describe("a status answer", () => {
     ["403", json(403, { responseCode: "4101", message: "x" }), "no-answer"],
     ["503", json(503, { responseCode: "0000", data }), "no-answer"],
     ["nothing", (response: ServerResponse) => response.destroy(), "no-answer"],
-  ])("%s is %s", async (_, scripted, kind) => {
+    ["a complaint about the form of our own reference", MALFORMED, "no-answer"],
+    ["a complaint about the form of an id", MALFORMED, "not-found", { providerId: "n1" }],
+  ])("%s is %s", async (_, scripted, kind, query = { reference: REFERENCE }) => {
     const { gateway } = await openScriptedGateway(scripted);
-    expect((await gateway.paymentStatus({ reference: REFERENCE })).kind).toBe(kind);
+    expect((await gateway.paymentStatus(query)).kind).toBe(kind);
   });
-});
-
-test.each([
-  ["an id of the wrong kind", { providerId: "n1" }, "not-found"],
-  ["our own reference", { reference: REFERENCE }, "no-answer"],
-])("a refusal of the form of %s is %s", async (_, query, kind) => {
-  const { gateway } = await openScriptedGateway(json(400, { responseCode: "4000", message: "Validation", data: null }));
-  expect((await gateway.paymentStatus(query)).kind).toBe(kind);
 });
 
 test("each service is asked at its own address, where it has one", async () => {
@@ -214,3 +191,91 @@ test("each service is asked at its own address, where it has one", async () => {
   const paths = [requests, status.requests, recurring.requests].map((all) => all.map(({ url }) => url.split("/")[1]));
   expect(paths).toEqual([["merchantaccount"], ["transactions"], ["api", "api"]]);
 });
+
+describe("recurring invoices", () => {
+  const invoice = {
+    ...request,
+    amount: 1500 as Pesewas,
+    interval: "MONTHLY" as const,
+    channel: "vodafone-gh" as const,
+    startsAt: Date.UTC(2026, 2, 2, 10),
+    endsAt: Date.UTC(2031, 2, 1, 23, 59, 59),
+  };
+
+  test("are created as the provider documents them", async () => {
+    const ids = { recurringInvoiceId: "i1", requestId: "r1", otpPrefix: "KWTF" };
+    const { gateway, requests } = await openScriptedGateway(json(200, { responseCode: "0001", data: ids }));
+    const created = { kind: "created", invoiceId: "i1", requestId: "r1", otpPrefix: "KWTF" };
+    expect(await gateway.createInvoice(invoice)).toEqual(created);
+    expect(requests[0]).toMatchObject({
+      url: "/api/proxy/2040001/create-invoice",
+      body: {
+        orderDate: "2026-03-02T10:00:00",
+        invoiceEndDate: "2031-03-01T23:59:59",
+        description: "Donation to Beat",
+        startTime: "10:00",
+        paymentInterval: "MONTHLY",
+        customerMobileNumber: "233241234567",
+        paymentOption: "MobileMoney",
+        channel: "vodafone_gh_rec",
+        recurringAmount: 15,
+        totalAmount: 15,
+        initialAmount: 15,
+        currency: "GHS",
+      },
+    });
+  });
+
+  test.each([
+    ["without codes", json(200, { responseCode: "0001", data: { recurringInvoiceId: "i1" } }), "created"],
+    ["accepted without an invoice", json(200, { responseCode: "0001", data: null }), "unknown"],
+    ["a channel not open to us", json(400, { responseCode: "4103" }), "refused"],
+    ["a 500", json(500, {}), "unknown"],
+  ])("created %s: %s", async (_, answer, kind) => {
+    const { gateway } = await openScriptedGateway(answer);
+    expect((await gateway.createInvoice(invoice)).kind).toBe(kind);
+  });
+
+  test.each([
+    ["0001", json(200, { responseCode: "0001" }), "accepted"],
+    ["4000", json(400, { responseCode: "4000", message: "wrong" }), "wrong-code"],
+    ["4101", json(400, { responseCode: "4101" }), "unavailable"],
+    ["401", json(401, {}), "unavailable"],
+    ["0005", json(200, { responseCode: "0005" }), "unknown"],
+    ["a 500", json(500, { responseCode: "4000" }), "unknown"],
+    ["nothing", (response: ServerResponse) => response.destroy(), "unknown"],
+  ])("verified with %s: %s", async (_, answer, kind) => {
+    const { gateway } = await openScriptedGateway(answer);
+    const outcome = await gateway.verifyInvoice({ invoiceId: "i1", requestId: "r1", code: "KWTF-1234" });
+    expect(outcome.kind).toBe(kind);
+  });
+
+  test("that could not be sent are refused, and an unsent code stays unused", async () => {
+    const gateway = createHubtelGateway({ ...ACCOUNT, url: "http://127.0.0.1:1" });
+    expect(await gateway.createInvoice(invoice)).toMatchObject({ kind: "refused", reason: "provider-unreachable" });
+    const code = { invoiceId: "i1", requestId: "r1", code: "KWTF-1234" };
+    expect((await gateway.verifyInvoice(code)).kind).toBe("unavailable");
+  });
+
+  test.each([
+    ["0000", json(200, { responseCode: "0000", message: "gone" }), "cancelled"],
+    ["0005, which is trouble here", json(200, { responseCode: "0005" }), "unknown"],
+    ["4000", json(400, { responseCode: "4000" }), "unknown"],
+    ["404 in the provider's own form", json(404, { responseCode: "4000" }), "unknown"],
+    ["404 of a proxy", json(404, "nothing"), "unknown"],
+    ["404 for our account", json(404, { responseCode: "4101" }), "unknown"],
+  ])("cancelled with %s: %s", async (_, answer, kind) => {
+    const { gateway, requests } = await openScriptedGateway(answer);
+    expect((await gateway.cancelInvoice("i1")).kind).toBe(kind);
+    expect(requests[0]).toMatchObject({ method: "DELETE", url: "/api/proxy/2040001/cancel-invoice/i1" });
+  });
+});
+
+/** A server with a certificate that nobody signed. */
+async function startStranger(): Promise<string> {
+  const stranger = new SMTPServer({ secure: true, logger: false });
+  stranger.on("error", () => undefined);
+  await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => new Promise<void>((resolve) => stranger.close(resolve)));
+  return `https://127.0.0.1:${(stranger.server.address() as AddressInfo).port}`;
+}

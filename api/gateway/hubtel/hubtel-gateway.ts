@@ -2,8 +2,16 @@ import { toRecurringChannel } from "#contract/channels.ts";
 import { toCedis } from "#contract/money.ts";
 import type { PaymentGateway, StatusQuery } from "#api/payments/ports.ts";
 import type { ProviderAccount, Send } from "#api/gateway/send.ts";
-import { createHubtelHttp, envelopeOf, type HttpAnswer, isTurnedAway, isUnsent, whyOf } from "./hubtel-http.ts";
-import { type Envelope, textOf } from "./messages.ts";
+import {
+  createHubtelHttp,
+  type Envelope,
+  envelopeOf,
+  type HttpAnswer,
+  isTurnedAway,
+  isUnsent,
+  textOf,
+  whyOf,
+} from "./hubtel-http.ts";
 import { readCallback, requestOutcome, safeCode, statusOutcome, UNAVAILABLE_CODES } from "./outcomes.ts";
 
 /**
@@ -126,7 +134,6 @@ function searchOf(query: StatusQuery): string {
     : `networkTransactionId=${encodeURIComponent(query.networkId)}`;
 }
 
-/** The codes of malformed requests. */
 const INVALID_CODES: ReadonlySet<string> = new Set(["4000", "4010"]);
 
 const TURNED_AWAY = { kind: "refused", code: "turned away", reason: "channel-unavailable" } as const;

@@ -34,10 +34,7 @@ test.each([
   expect(read(body)).toMatchObject(hint);
 });
 
-test("a callback that is not JSON is unreadable", () => {
+test("a callback that is not JSON is unreadable, and one may begin with a byte order mark", () => {
   expect(readCallback("<xml/>")).toEqual({ kind: "unreadable" });
-});
-
-test("a callback may begin with a byte order mark", () => {
   expect(readCallback('\uFEFF{"ResponseCode":"0000"}')).toMatchObject({ kind: "success" });
 });

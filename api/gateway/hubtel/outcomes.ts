@@ -1,8 +1,7 @@
 import type { Callback, RequestOutcome, StatusOutcome } from "#api/payments/ports.ts";
 import { parseAmount, type Pesewas } from "#contract/money.ts";
 import type { FailureReason } from "#contract/states.ts";
-import { readJson } from "./hubtel-http.ts";
-import { type Envelope, readEnvelope, textOf } from "./messages.ts";
+import { type Envelope, readEnvelope, readJson, textOf } from "./hubtel-http.ts";
 
 /** Codes which mean that this account cannot use the method now. The fault is in our configuration, not with the donor. */
 export const UNAVAILABLE_CODES: ReadonlySet<string> = new Set(["4070", "4101", "4103", "4105", "3009", "3900"]);
@@ -12,7 +11,6 @@ const REFUSED_CODES: ReadonlySet<string> = new Set(
   "2001 2050 2051 2100 2101 2102 2103 2152 2153 2154 2200 2201 3050 4000 4010".split(" "),
 );
 
-/** The outcome of a payment request, from the provider's answer. */
 export function requestOutcome(envelope: Envelope): RequestOutcome {
   const { code } = envelope;
   if (code === "0001" || code === "0000") {
@@ -75,7 +73,6 @@ function pesewasOf(value: unknown): Pesewas | undefined {
   return result.ok ? result.pesewas : undefined;
 }
 
-/** The provider's time in milliseconds since 1970. A time without a zone is GMT. */
 function timeOf(text: string | null): number | null {
   const iso = text?.replace(" ", "T") ?? "";
   const at = Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/u.test(iso) ? iso : `${iso}Z`);
