@@ -2,6 +2,7 @@ import { loadavg, availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, test, vi } from "vitest";
 import { createApi } from "./app.ts";
+import { DAY, MINUTE } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { buildDeps, type Deps } from "./deps.ts";
 import { freePort, type Process } from "./fixtures/child-process.ts";
@@ -17,8 +18,6 @@ const isOnPostgres = Boolean(inject("postgres"));
 const { killRounds, killEverySeconds, seed } = inject("effort");
 const CLIENTS = 8;
 const READY_MS = 2000;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** A donor's pause after a gift in a long run: about two gifts a second. */
 const EVENING_PAUSE_MS = 4000;
 
@@ -71,10 +70,8 @@ test(
     expectLetters(mail.arrived, receipts.length);
 
     const slowest = Math.max(...restarts.map(({ readyMs }) => readyMs));
-    report(
-      `${killRounds} times, ${donations.length} gifts, ${money.length} paid, seed ${seed}: slowest restart`,
-      slowest,
-    );
+    const told = `${killRounds} times, ${donations.length} gifts, ${money.length} paid, seed ${seed}`;
+    process.stdout.write(`${told}: slowest restart ${Math.round(slowest)} ms\n`);
     // Allows for other load on this machine.
     const share = Math.max(1, loadavg()[0] ?? 1) / Math.min(availableParallelism(), 2);
     for (const { readyMs, cpuMs } of restarts) {
@@ -151,8 +148,4 @@ async function phoneOf({ origin }: Process, phone: string) {
 
 async function openPrompts(sandbox: Process, phone: string): Promise<number> {
   return (await phoneOf(sandbox, phone)).prompts.filter(({ state }) => state === "waiting").length;
-}
-
-function report(words: string, ms: number) {
-  process.stdout.write(`${words} ${Math.round(ms)} ms\n`);
 }
