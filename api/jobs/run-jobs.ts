@@ -69,7 +69,6 @@ function perform(deps: Deps, job: Job): Promise<LetterEnd> {
   }
 }
 
-/** Queues the treasurer's letters every morning. */
 async function tellTreasurer({ config, database, clock }: Deps): Promise<number | null> {
   return config.treasurerEmail === undefined ? null : queueTreasurerLetters(database, clock.now());
 }

@@ -4,7 +4,6 @@ import type { Job } from "#api/store/queue/job-store.ts";
 import { type JobPool, jobPools } from "#api/store/engine/job-kinds.ts";
 import { runJob } from "./run-jobs.ts";
 
-/** How many jobs of each pool a process runs at once. */
 const ROOM: Record<JobPool, number> = { provider: 20, letters: 20 };
 /** The sleep is short, because another process may write a job at any time. */
 const LONGEST_SLEEP_MS = 1000;

@@ -10,7 +10,6 @@ type LogFields = Partial<Record<(typeof FIELDS)[number], string | number>> & { e
 
 export type Log = Record<"info" | "warn" | "error", (fields: LogFields, message: string) => void>;
 
-/** Writes JSON lines to standard output. */
 export function createLog(level: string): Log {
   const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const line = (write: "info" | "warn" | "error") => (fields: LogFields, message: string) => {

@@ -1,7 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Backlog } from "#api/store/operations/backlog.ts";
 
-/** The metrics that are read from the store. */
 const BACKLOG: readonly [name: string, help: string, of: keyof Backlog][] = [
   ["beat_open_payments", "Payments whose outcome is not known yet", "openPayments"],
   ["beat_odd_payments", "Payments of which the provider says something odd, for a person to look at", "odd"],

@@ -6,7 +6,6 @@ export type Monitored = {
   isDraining: () => boolean;
   /** The reasons why gifts cannot be taken or somebody has to look, a sentence each; empty if all is well. */
   troubles: () => Promise<readonly string[]>;
-  /** The metrics in Prometheus' text form. */
   metrics: () => Promise<string>;
   metricsToken: string | undefined;
 };

@@ -1,6 +1,5 @@
 import type { Clock } from "#api/clock.ts";
 
-/** The services that the API needs and does not run itself. */
 export type Service = "provider" | "texts" | "mail";
 type ServiceCall = { service: Service; result: "answered" | "failed" };
 export type ServiceCalls = ReturnType<typeof createServiceCalls>;
