@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { chargesKnown, giveMonthly } from "#api/fixtures/monthly-donation.ts";
@@ -12,6 +12,8 @@ import { readStatement } from "./statement.ts";
 const { api } = testApiForEach({ LIMITS: "off" });
 
 type Charge = Money & { transactionId: string };
+type Three = [Charge, Charge, Charge];
+type Period = { from?: string; to?: string };
 
 /** What comparing says of a list that agrees with the ledger. */
 const NONE = { oursOnly: [], theirsOnly: [], differing: [], otherReference: [], unclear: [] };
@@ -22,193 +24,165 @@ const charges = async () => (await api.sandbox("GET", "/charges")) as Charge[];
 const cedis = (pesewas: number) => (pesewas / 100).toFixed(2);
 
 /** Gives 10, 20.50 and 30 cedis. Returns what the sandbox took. */
-async function giveThree(): Promise<[Charge, Charge, Charge]> {
+async function giveThree(): Promise<Three> {
   for (const Amount of [10, 20.5, 30]) await giveOnce(api, "0200", { Amount });
   await api.pass(20_000);
-  return (await charges()) as [Charge, Charge, Charge];
+  return (await charges()) as Three;
 }
 
-/** The provider's list of what it took, with more rows. */
-const listOf = (taken: readonly Charge[], more: readonly string[][] = []): string[][] => [
-  HEADINGS,
-  ...taken.map(({ transactionId, reference, pesewas }) => [
-    "02/03/2026 10:00:01",
-    transactionId,
-    reference,
-    cedis(pesewas),
-    "Paid",
-  ]),
-  ...more,
-];
-
-/** Compares a list with the ledger of these days; both days are included. */
-async function compare(
-  rows: readonly string[][],
-  { from = "2026-03-02", to = from }: { from?: string; to?: string } = {},
-) {
-  const { lines, ...aside } = readStatement(rows.map(csvLine).join(""));
-  const period = { from: Date.parse(from), to: Date.parse(to) + DAY };
-  return {
-    ...(await reconcile(
-      contextOf(api.deps, () => "Efua"),
-      lines,
-      { period },
-    )),
-    ...aside,
-  };
-}
-const line = (id: string, reference: string, amount: string, status = "Paid") => [
-  "2026-03-02 12:00",
+const line = (id: string, reference: string, amount: string, status = "Paid", date = "2026-03-02 12:00") => [
+  date,
   id,
   reference,
   amount,
   status,
 ];
+/** The provider's list of what it took, with more rows. */
+const listOf = (taken: readonly Charge[], ...more: string[][]): string[][] => [
+  HEADINGS,
+  ...taken.map((charge) =>
+    line(charge.transactionId, charge.reference, cedis(charge.pesewas), "Paid", "02/03/2026 10:00:01"),
+  ),
+  ...more,
+];
 
-describe("the provider's list beside the ledger", () => {
-  test("has no difference when everything agrees", async () => {
-    const rows = listOf(await giveThree(), [line("x", "never-paid", "5.00", "Failed")]);
-    expect(await compare(rows)).toMatchObject({ matched: 3, ...CLEAN, leftOut: { failed: 1 } });
-  });
+/** Compares a list with the ledger of these days; both days are included. */
+async function compare(rows: readonly string[][], { from = "2026-03-02", to = from }: Period = {}) {
+  const { lines, ...aside } = readStatement(rows.map(csvLine).join(""));
+  const period = { from: Date.parse(from), to: Date.parse(to) + DAY };
+  const context = contextOf(api.deps, () => "Efua");
+  return { ...(await reconcile(context, lines, { period })), ...aside };
+}
 
-  test("differs where an amount, a line of ours or a line of theirs does", async () => {
-    const [first, second, third] = await giveThree();
-    const rows = listOf([first, { ...second, pesewas: 2000 }], [line("theirs", "unknown", "7.00")]);
-    expect(await compare(rows)).toMatchObject({
+test.each<[string, (taken: Three) => string[][], (taken: Three) => object, Period?]>([
+  [
+    "has no difference when everything agrees",
+    (taken) => listOf(taken, line("x", "never-paid", "5.00", "Failed")),
+    () => ({ matched: 3, ...CLEAN, leftOut: { failed: 1 } }),
+  ],
+  [
+    "differs where an amount, a line of ours or a line of theirs does",
+    ([first, second]) => listOf([first, { ...second, pesewas: 2000 }], line("theirs", "unknown", "7.00")),
+    ([, second, third]) => ({
       matched: 1,
       differing: [{ ours: { reference: second.reference, amount: 2050 }, theirs: { amount: 2000 } }],
       oursOnly: [{ reference: third.reference, amount: 3000 }],
       theirsOnly: [{ providerId: "theirs", amount: 700, line: 4 }],
-    });
-  });
-
-  test("has a second debit of one gift as theirs only", async () => {
-    const taken = await giveThree();
-    const rows = listOf([...taken, { ...taken[0], transactionId: "again" }]);
-    expect(await compare(rows)).toMatchObject({ matched: 3, theirsOnly: [{ providerId: "again" }], oursOnly: [] });
-  });
-
-  test("names the lines whose reference is another gift's", async () => {
-    const [first, second, third] = await giveThree();
-    const crossed = [{ ...first, reference: second.reference }, { ...second, reference: first.reference }, third];
-    const { otherReference, ...piles } = await compare(listOf(crossed));
-    expect(piles).toMatchObject({ matched: 3, oursOnly: [], theirsOnly: [], differing: [] });
-    expect(otherReference.map(({ theirs }) => theirs.reference).toSorted()).toEqual(
-      [first.reference, second.reference].toSorted(),
-    );
-  });
-
-  test("is compared on the given days only, and the lines outside them are counted", async () => {
-    const rows = listOf(await giveThree(), [["2026-03-05", "z", "c", "5.00", "Paid"]]);
-    expect(await compare(rows)).toMatchObject({ matched: 3, ...CLEAN, outside: 1 });
-    expect(await compare(rows, { from: "2026-03-03", to: "2026-03-04" })).toMatchObject({
-      matched: 0,
+    }),
+  ],
+  [
+    "has a second debit of one gift as theirs only",
+    (taken) => listOf([...taken, { ...taken[0], transactionId: "again" }]),
+    () => ({ matched: 3, theirsOnly: [{ providerId: "again" }], oursOnly: [] }),
+  ],
+  [
+    "names the lines whose reference is another gift's",
+    ([first, second, third]) =>
+      listOf([{ ...first, reference: second.reference }, { ...second, reference: first.reference }, third]),
+    ([first, second]) => ({
       ...CLEAN,
-      outside: 4,
-    });
-  });
-
-  test("matches a payment that the provider settles on the next day", async () => {
-    const [first] = await giveThree();
-    const rows = [
+      matched: 3,
+      otherReference: expect.arrayContaining(
+        [first, second].map(({ reference }) => ({
+          ours: expect.anything(),
+          theirs: expect.objectContaining({ reference }),
+        })),
+      ),
+    }),
+  ],
+  [
+    "counts the lines outside the given days",
+    (taken) => listOf(taken, line("z", "c", "5.00", "Paid", "2026-03-05")),
+    () => ({ matched: 3, ...CLEAN, outside: 1 }),
+  ],
+  [
+    "is compared on the given days only",
+    (taken) => listOf(taken),
+    () => ({ matched: 0, ...CLEAN, outside: 3 }),
+    { from: "2026-03-03", to: "2026-03-04" },
+  ],
+  [
+    "matches a payment that the provider settles on the next day",
+    ([{ reference }]) => [
       ["Settlement Date", "Client Reference", "Amount"],
-      ["2026-03-03", first.reference, "10.00"],
-    ];
-    expect(await compare(rows, { from: "2026-03-03" })).toMatchObject({ matched: 1, ...CLEAN });
-  });
-
-  test("matches a payment that we learnt of weeks later", async () => {
-    const id = await giveOnce(api, "9001");
-    await api.sandbox("POST", "/phones/233241239001/approve", {});
-    api.clock.advance(50 * DAY);
-    await api.deps.payments.move({ id, to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" });
-    const rows = listOf(await charges());
-    expect(await compare(rows)).toMatchObject({ matched: 1, ...CLEAN });
-  });
-});
-
-describe("money that went back", () => {
-  test("is matched by the payment's transaction or by its reference, and differs by its amount", async () => {
-    const taken = await giveThree();
-    const { reference: id, transactionId } = taken[0];
-    await giveBack(api, { id });
-    expect(await compare(listOf(taken, [line(transactionId, "", "-10.00")]))).toMatchObject({ matched: 4, ...CLEAN });
-    expect(await compare(listOf(taken, [line("b", id, "-10.00")]))).toMatchObject({ matched: 4, ...CLEAN });
-    expect(await compare(listOf(taken, [line("b", id, "-3.50")]))).toMatchObject({
-      matched: 3,
-      oursOnly: [],
-      theirsOnly: [],
-      differing: [{ ours: { kind: "refund", amount: 1000 }, theirs: { providerId: "b", amount: 350, line: 5 } }],
-    });
-  });
-
-  test("is matched as the gross amount less the fee", async () => {
-    const taken = await giveThree();
-    const id = taken[0].reference;
-    await giveBack(api, { id });
-    expect(await compare(listOf(taken, [line("back", id, "-9.80", "Refunded")]))).toMatchObject({
-      matched: 4,
-      ...CLEAN,
-    });
-  });
-
-  test("of a charge is matched by the invoice, which is all that the provider knows", async () => {
-    await giveMonthly(api);
-    await api.heard(1);
-    await api.pass(0);
-    const [taken] = await charges();
-    if (!taken || (await chargesKnown(api)).length !== 1) throw new Error("Nothing was taken.");
-    await api.sandbox("POST", `/charges/${taken.transactionId}/refund`, {});
-    await api.pass(2 * DAY);
-    await api.pass(DAY / 4);
-    const sum = cedis(taken.pesewas);
-    const rows = listOf([], [line("a", taken.reference, sum), line("b", taken.reference, `-${sum}`, "Reversed")]);
-    expect(await compare(rows)).toMatchObject({ matched: 2, ...CLEAN });
-  });
-});
-
-describe("net amounts", () => {
-  /** The sandbox keeps 1.95 %: of 10.00, 20.50 and 30.00 that is 0.20, 0.40 and 0.59. */
-  const keptOf = ({ pesewas }: Charge) => Math.round(pesewas * 0.0195);
-  const netOf = (charge: Charge) => cedis(charge.pesewas - keptOf(charge));
-  const rowsWith = (taken: readonly Charge[], headings: string[], cells: (charge: Charge) => string[]) => [
-    ["Date", "Client Reference", ...headings],
-    ...taken.map((charge) => ["2026-03-02", charge.reference, ...cells(charge)]),
-  ];
-
-  test.each<[string, string[], (charge: Charge) => string[]]>([
-    [
-      "gross, fee and net",
-      ["Amount", "Charges", "Amount After Charges"],
-      (charge) => [cedis(charge.pesewas), cedis(keptOf(charge)), netOf(charge)],
+      ["2026-03-03", reference, "10.00"],
     ],
-    ["gross and net", ["Gross Amount (GHS)", "Net Amount"], (charge) => [cedis(charge.pesewas), netOf(charge)]],
-    ["net alone", ["Settlement Amount (GHS)"], (charge) => [netOf(charge)]],
-    ["net amounts under the heading of amounts", ["Amount"], (charge) => [netOf(charge)]],
-  ])("agree as %s", async (_, headings, cells) => {
-    expect(await compare(rowsWith(await giveThree(), headings, cells))).toMatchObject({
-      matched: 3,
-      ...CLEAN,
-      unknownFees: { lines: 0 },
-    });
-  });
+    () => ({ matched: 1, ...CLEAN }),
+    { from: "2026-03-03" },
+  ],
+])("the provider's list %s", async (_, rows, piles, days) => {
+  const taken = await giveThree();
+  expect(await compare(rows(taken), days)).toMatchObject(piles(taken));
+});
 
-  test("show differing fees with both sums", async () => {
-    const rows = rowsWith(await giveThree(), ["Amount", "Fee"], (charge) => [
-      cedis(charge.pesewas),
-      charge.pesewas === 1000 ? "0.35" : cedis(keptOf(charge)),
-    ]);
-    expect(await compare(rows)).toMatchObject({
-      matched: 3,
-      differingFees: { lines: [{ ours: { amount: 1000, fee: 20 }, theirs: { fee: 35 } }], ours: 20, theirs: 35 },
-    });
-  });
+test("a payment that we learnt of weeks later is matched", async () => {
+  const id = await giveOnce(api, "9001");
+  await api.sandbox("POST", "/phones/233241239001/approve", {});
+  api.clock.advance(50 * DAY);
+  await api.deps.payments.move({ id, to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" });
+  expect(await compare(listOf(await charges()))).toMatchObject({ matched: 1, ...CLEAN });
+});
 
-  test("bring the provider's fees where the ledger has none, with their sum", async () => {
-    await api.set({ feePercent: 0 });
-    const taken = await giveThree();
-    await api.deps.database.db.updateTable("ledger").set({ fee: null }).execute();
-    const rows = rowsWith(taken, ["Fee", "Net"], (charge) => [cedis(keptOf(charge)), netOf(charge)]);
-    expect(await compare(rows)).toMatchObject({ matched: 3, ...CLEAN, unknownFees: { lines: 3, theirs: 119 } });
+test("money that went back is matched by its transaction or its reference, whole or less the fee, and differs by its amount", async () => {
+  const taken = await giveThree();
+  const { reference: id, transactionId } = taken[0];
+  await giveBack(api, { id });
+  for (const back of [line(transactionId, "", "-10.00"), line("b", id, "-10.00"), line("b", id, "-9.80", "Refunded")]) {
+    expect(await compare(listOf(taken, back))).toMatchObject({ matched: 4, ...CLEAN });
+  }
+  expect(await compare(listOf(taken, line("b", id, "-3.50")))).toMatchObject({
+    matched: 3,
+    oursOnly: [],
+    theirsOnly: [],
+    differing: [{ ours: { kind: "refund", amount: 1000 }, theirs: { providerId: "b", amount: 350, line: 5 } }],
   });
+});
+
+test("a charge, and its return, are matched by the invoice, which is all that the provider knows", async () => {
+  await giveMonthly(api);
+  await api.heard(1);
+  await api.pass(0);
+  const [taken] = await charges();
+  if (!taken || (await chargesKnown(api)).length !== 1) throw new Error("Nothing was taken.");
+  await api.sandbox("POST", `/charges/${taken.transactionId}/refund`, {});
+  await api.pass(2 * DAY);
+  await api.pass(DAY / 4);
+  const sum = cedis(taken.pesewas);
+  const rows = listOf([], line("a", taken.reference, sum), line("b", taken.reference, `-${sum}`, "Reversed"));
+  expect(await compare(rows)).toMatchObject({ matched: 2, ...CLEAN });
+});
+
+/** The sandbox keeps 1.95 %: of 10.00, 20.50 and 30.00 that is 0.20, 0.40 and 0.59. */
+const keptOf = ({ pesewas }: Charge) => cedis(Math.round(pesewas * 0.0195));
+const grossOf = ({ pesewas }: Charge) => cedis(pesewas);
+const netOf = (charge: Charge) => cedis(charge.pesewas - Math.round(charge.pesewas * 0.0195));
+const wrongFeeOf = (charge: Charge) => (charge.pesewas === 1000 ? "0.35" : keptOf(charge));
+
+test.each<[string, Record<string, (charge: Charge) => string>, object]>([
+  ["gross, fee and net agree", { Amount: grossOf, Charges: keptOf, "Amount After Charges": netOf }, CLEAN],
+  ["gross and net agree", { "Gross Amount (GHS)": grossOf, "Net Amount": netOf }, CLEAN],
+  ["net alone agrees", { "Settlement Amount (GHS)": netOf }, CLEAN],
+  ["net amounts under the heading of amounts agree", { Amount: netOf }, CLEAN],
+  [
+    "differing fees are shown with both sums",
+    { Amount: grossOf, Fee: wrongFeeOf },
+    { differingFees: { lines: [{ ours: { amount: 1000, fee: 20 }, theirs: { fee: 35 } }], ours: 20, theirs: 35 } },
+  ],
+])("%s", async (_, cells, piles) => {
+  const rows = (await giveThree()).map((charge) => [
+    "2026-03-02",
+    charge.reference,
+    ...Object.values(cells).map((cell) => cell(charge)),
+  ]);
+  const compared = await compare([["Date", "Client Reference", ...Object.keys(cells)], ...rows]);
+  expect(compared).toMatchObject({ matched: 3, unknownFees: { lines: 0 }, ...piles });
+});
+
+test("the provider's fees are brought where the ledger has none, with their sum", async () => {
+  await api.set({ feePercent: 0 });
+  const taken = await giveThree();
+  await api.deps.database.db.updateTable("ledger").set({ fee: null }).execute();
+  const rows = taken.map((charge) => ["2026-03-02", charge.reference, keptOf(charge), netOf(charge)]);
+  const compared = await compare([["Date", "Client Reference", "Fee", "Net"], ...rows]);
+  expect(compared).toMatchObject({ matched: 3, ...CLEAN, unknownFees: { lines: 3, theirs: 119 } });
 });

@@ -4,13 +4,8 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { DAY } from "#api/clock.ts";
 import type { StatementLine } from "./statement.ts";
 
-type OurLine = Pick<LedgerLine, "providerId" | "amount" | "fee" | "at"> & {
-  kind: StatementLine["kind"];
-  /** Our id of the one-time payment or the mandate. */
-  reference: string;
-  paymentId: string;
-};
-export type Pair = { ours: OurLine; theirs: StatementLine };
+type Candidate = ReturnType<typeof candidateOf>;
+export type Pair = { ours: Candidate["ours"]; theirs: StatementLine };
 
 /** The pile to which each line of both sides belongs. */
 export type Piles = Awaited<ReturnType<typeof reconcile>>;
@@ -23,14 +18,6 @@ export function periodOf(lines: readonly StatementLine[]): Period | undefined {
   const last = lines.reduce((most, { at }) => Math.max(most, at), 0);
   return { from: first - (first % DAY), to: last - (last % DAY) + DAY };
 }
-
-/** A ledger line with the transactions and references that may name it, and the fees that may have been kept. */
-type Candidate = {
-  ours: OurLine;
-  transactions: string[];
-  references: string[];
-  fees: Pesewas[];
-};
 
 /**
  * Sorts every line of both sides into a pile. Lines match by the provider's transaction, or else by a reference: our
@@ -81,7 +68,6 @@ export async function reconcile(
     differing,
     /** Lines that match by the transaction and by the amount, and whose reference is another gift's. */
     otherReference,
-    /** Lines of the statement outside the period. */
     outside: statement.length - inPeriod.length,
     ...compareFees(pairs),
   };
@@ -102,14 +88,15 @@ async function ourLines(context: OperatorContext, { from }: Period): Promise<Can
   return found.map(candidateOf);
 }
 
-function candidateOf(line: LedgerLine): Candidate {
-  const { ownId: reference, paymentId, providerReference, providerId, amount, fee, creditFee, at } = line;
-  const kind = line.kind === "credit" ? ("credit" as const) : ("refund" as const);
+/** A ledger line with the transactions and references that may name it, and the fees that may have been kept. */
+function candidateOf({ ownId, providerReference, providerId, fee, creditFee, ...line }: LedgerLine) {
+  const kind: StatementLine["kind"] = line.kind === "credit" ? "credit" : "refund";
   return {
-    ours: { reference, paymentId, providerId, kind, amount, fee, at },
-    transactions: [providerId].filter((id) => typeof id === "string"),
-    references: [reference, providerReference].filter((name) => typeof name === "string"),
-    fees: [fee, creditFee].filter((kept) => typeof kept === "number"),
+    /** `reference`: our id of the one-time payment or the mandate. */
+    ours: { ...line, kind, fee, reference: ownId },
+    transactions: [providerId].filter((id) => id !== null),
+    references: [ownId, providerReference].filter((name) => name !== null),
+    fees: [fee, creditFee].filter((kept) => kept !== null),
   };
 }
 

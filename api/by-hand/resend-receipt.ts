@@ -29,19 +29,15 @@ export async function resendReceipt(context: OperatorContext, gift: FoundGift): 
   const mail = receiptLetter({ brand: await mailBrand(context), keyring: context.keyring }, receipt, at);
   // Mail servers drop a second e-mail that has the id of the first.
   const mailed = await context.mailer.send({ ...mail, messageId: mail.messageId.replace("<", `<again-${at}-`) });
-  switch (mailed) {
-    case "sent":
-      await context.receipts.markSent(receipt.number, at);
-      return receipt.number;
-    case "no-address":
-      throw new RefusedError("The mail server refused the address: there is no such mailbox. Nothing was sent.");
-    case "refused":
-      throw new RefusedError("The mail server refused the mail. Nothing was sent.");
-    case "turned-away":
-      throw new RefusedError("The mail server refuses everything we send (docs/runbook.md). Nothing was sent.");
-    case "unknown":
-      throw new RefusedError(
-        "The mail server took the mail and did not say whether it accepted it. It may still arrive: ask the donor before you send it again.",
-      );
-  }
+  if (mailed !== "sent") throw new RefusedError(NOT_SENT[mailed]);
+  await context.receipts.markSent(receipt.number, at);
+  return receipt.number;
 }
+
+const NOT_SENT = {
+  "no-address": "The mail server refused the address: there is no such mailbox. Nothing was sent.",
+  refused: "The mail server refused the mail. Nothing was sent.",
+  "turned-away": "The mail server refuses everything we send (docs/runbook.md). Nothing was sent.",
+  unknown:
+    "The mail server took the mail and did not say whether it accepted it. It may still arrive: ask the donor before you send it again.",
+};

@@ -5,11 +5,8 @@ import { type CsvRow, parseCsv } from "./csv.ts";
 
 /** One payment or refund in the provider's own list. Amounts are positive, whichever way the money went. */
 export type StatementLine = {
-  /** The line in the file. */
   line: number;
-  /** The reference we gave the provider. */
   reference: string;
-  /** The provider's transaction. */
   providerId: string;
   kind: "credit" | "refund";
   /** What was paid. If the list has only one column of amounts, it is that column, which in some lists is the net amount. */
@@ -18,7 +15,6 @@ export type StatementLine = {
   fee: Pesewas | null;
   /** The amount after the fee; `null` if the list has no such column. */
   net: Pesewas | null;
-  /** Milliseconds since 1970. */
   at: number;
 };
 
