@@ -56,21 +56,6 @@ test("an invoice is not taken from a callback without an answer that names it wi
   await expectCredits(api, 2);
 });
 
-test("a first charge that failed and is taken two weeks later is counted, and the gift is stopped", async () => {
-  await api.set({ statusKnows: ["transaction"] });
-  const id = await giveMonthly(api, "0403");
-  await api.heard(1);
-  await api.pass(DAY);
-  expect(await chargeStates(api)).toEqual([["2026-03-02", "failed"]]);
-  await live(api, 15);
-  await api.sandbox("POST", "/phones/233241230403/approve-late");
-  await api.heard(2);
-  await api.pass(DAY);
-  expect(await chargesKnown(api)).toMatchObject([{ state: "paid", flag: "after-cancel" }]);
-  expect(await stored(id)).toMatchObject({ state: "cancelled" });
-  await expectCredits(api, 1);
-});
-
 test("a success that is reported after a failure, and that nobody finds, leaves neither the charge nor the gift failed", async () => {
   await api.set({ statusKnows: ["reference"] });
   const id = await giveMonthly(api, "0403");

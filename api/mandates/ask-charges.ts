@@ -17,6 +17,9 @@ export type ChargeDeps = Pick<Deps, "mandates" | "payments" | "gateway" | "clock
 /** A status answer about a payment. */
 type AboutPayment = Extract<StatusOutcome, { reference: string }>;
 
+/** `unnamed`: there is no invoice to ask by. */
+type FoundByInvoice = Found | { kind: "unnamed" };
+
 /** What a look for charges came to. `taken`: an answer about money was taken in. */
 export type Looked = "taken" | "unpaid" | "not-found" | "another" | "no-answer" | "unnamed";
 
@@ -37,10 +40,15 @@ export async function lookForCharges(deps: ChargeDeps, mandate: Mandate, dueOn?:
 async function takeInvoiceAnswer(
   deps: ChargeDeps,
   mandate: Mandate,
-  found: Found | { kind: "unnamed" },
+  found: FoundByInvoice,
   dueOn: string | undefined,
 ): Promise<Looked> {
-  if (isMoney(found)) return (await takeIn(deps, mandate, found, dueOn)) ? "taken" : "no-answer";
+  if (isMoney(found)) {
+    // Without a transaction nobody can say which charge it is.
+    if (idsIn(found).length === 0) return "no-answer";
+    await settleMoney(deps, mandate, found, dueOn);
+    return "taken";
+  }
   if (found.kind !== "failed" && found.kind !== "expired") return found.kind;
   if (dueOn !== undefined && (dueOf(deps, mandate, found) ?? dueOn) === dueOn) {
     await settleEnded(deps, mandate, found, dueOn);
@@ -52,10 +60,7 @@ async function takeInvoiceAnswer(
  * Asks about transactions that callbacks named and that no charge has, and settles their charges. Returns whether there
  * was money or, if there was none, that the provider did not answer what we asked.
  */
-async function lookForReported(
-  deps: ChargeDeps,
-  mandate: Mandate,
-): Promise<Extract<Looked, "taken" | "another" | "no-answer"> | undefined> {
+async function lookForReported(deps: ChargeDeps, mandate: Mandate) {
   const begun = deps.clock.now();
   const strange = await strangeReports(deps, mandate.id);
   const known = new Set((await deps.mandates.chargesOf(mandate.id)).flatMap(({ transactions }) => transactions));
@@ -76,7 +81,10 @@ async function lookForReported(
       if (found.kind !== "unpaid" || kind === "failure") {
         await settleEnded(deps, mandate, { ...found, reason: found.reason ?? reason }, dueOn);
       }
-    } else if (await takeIn(deps, mandate, found, dueOn)) looked = "taken";
+    } else if (idsIn(found).length > 0) {
+      await settleMoney(deps, mandate, found, dueOn);
+      looked = "taken";
+    }
   }
   return looked;
 }
@@ -101,12 +109,12 @@ export async function strangeReports({ mandates }: ChargeDeps, mandateId: string
 
 /**
  * Asks by the invoice's id, which the provider gives as the reference of its charges (docs/provider.md). If we do not know
- * the id, by those that callbacks named. `unnamed`: there is no id to ask by.
+ * the id, by those that callbacks named.
  */
-export async function askInvoice(deps: ChargeDeps, mandate: Mandate): Promise<Found | { kind: "unnamed" }> {
+export async function askInvoice(deps: ChargeDeps, mandate: Mandate): Promise<FoundByInvoice> {
   const { invoiceId } = mandate;
   const invoices = invoiceId === null ? await deps.mandates.invoicesNamed(mandate.id) : [invoiceId];
-  let last: Found | { kind: "unnamed" } = { kind: "unnamed" };
+  let last: FoundByInvoice = { kind: "unnamed" };
   for (const reference of invoices.slice(0, INVOICES_TRIED)) {
     const outcome = await deps.gateway.paymentStatus({ reference });
     if (outcome.kind === "no-answer") return outcome;
@@ -137,18 +145,6 @@ async function invoiceBy(deps: ChargeDeps, mandate: Mandate, answer: AboutPaymen
     await deps.mandates.learnInvoice({ id, invoiceId: answer.reference, cause: "worker", at: deps.clock.now(), note });
   }
   return (await deps.mandates.find(id))?.invoiceId ?? null;
-}
-
-/** Settles the charge that an answer about money is about. Returns `false` if the answer names no transaction. */
-async function takeIn(
-  deps: ChargeDeps,
-  mandate: Mandate,
-  answer: MoneyOutcome,
-  fallback: string | undefined,
-): Promise<boolean> {
-  if (idsIn(answer).length === 0) return false;
-  await settleMoney(deps, mandate, answer, fallback);
-  return true;
 }
 
 /** Settles the charge of an answer that names its transaction. Returns it; `undefined` if nothing is new. */

@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { expectCredits } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
 import {
+  beginMonthly,
   chargesKnown,
   chargeStates,
   giveMonthly,
@@ -12,13 +13,15 @@ import {
   subscribe,
   viewOf,
 } from "#api/fixtures/monthly-donation.ts";
-import { testApiForEach } from "#api/fixtures/test-api.ts";
+import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import { HORIZON_MS, LAST_CHECK_MS } from "#api/payments/ask-schedule.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { HOUR, MINUTE } from "#api/clock.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
 import { confirmMandate, verdict } from "./confirm-mandate.ts";
 
-const { api } = testApiForEach({ LIMITS: "off" });
+const { api } = mailApiForEach({ LIMITS: "off" });
+afterEach(async () => expect((await checkLedger(api.deps.database)).broken).toEqual([]));
 
 /** Reads the store directly, because a public request would bring a check forward. */
 const stored = async (id: string) => (await api.deps.mandates.find(id)) ?? expect.unreachable();
@@ -138,6 +141,49 @@ describe("a gift of which nobody tells", () => {
       ["2026-03-02", "unknown"],
       ["2026-04-02", "unknown"],
     ]);
+  });
+});
+
+describe("a gift whose time is over", () => {
+  const mails = () => api.mail.arrived.map(({ plain }) => plain).join("\n");
+  /** Begins a gift that ends on 2 May. */
+  async function beginShort(): Promise<string> {
+    const id = await beginMonthly(api);
+    const { db } = api.deps.database;
+    await db.updateTable("mandate").set({ ends_on: "2026-05-02" }).execute();
+    const tellAt = Date.UTC(2026, 3, 2);
+    await db.updateTable("job").set({ run_at: tellAt }).where("subject_id", "=", `ending:${id}`).execute();
+    return id;
+  }
+
+  test("has no next charge, is announced a month before, and ends by the provider's answer with nothing missing", async () => {
+    const id = await beginShort();
+    await live(api, 39);
+    expect(await viewOf(api, id)).toMatchObject({ state: "active", nextCharge: null });
+    await live(api, 21);
+    expect(mails()).toContain("begin again once it has ended");
+    // site/giving/flow/campaign.test.ts: the form takes it.
+    expect(mails()).toContain("/impact?amount=15&frequency=monthly&channel=mtn-gh#donate-form");
+    expect(mails()).not.toContain("On 2 May 2026:");
+    // The provider has its own end, so it would not charge on this day.
+    await api.pass(Date.UTC(2026, 4, 2) - api.clock.now());
+    await api.pass(10_000);
+    expect((await invoicesOn(api))[0]?.state).toBe("cancelled");
+    expect(await viewOf(api, id)).toMatchObject({ state: "cancelled", nextCharge: null });
+    await live(api, 59);
+    expect(await chargeStates(api)).toEqual([
+      ["2026-03-02", "paid"],
+      ["2026-04-02", "paid"],
+    ]);
+    expect(mails()).toContain("It was set up for five years, and they are over.");
+  });
+
+  test("is not called ended while the provider does not say so", async () => {
+    const id = await beginShort();
+    await api.set({ cancelsNotFound: 1000 });
+    await live(api, 63);
+    expect(await viewOf(api, id)).toMatchObject({ state: "cancelling", nextCharge: null });
+    expect(mails()).not.toContain("The payment provider has confirmed");
   });
 });
 

@@ -145,13 +145,9 @@ async function lookForFirstCharge(deps: ChargeDeps, mandate: Mandate): Promise<n
 /** What is known of a mandate whose first charge was looked for and not counted. */
 type Evidence = {
   looked: Exclude<Looked, "unnamed">;
-  /** An answer has shown money. */
   isProved: boolean;
-  /** No charge but the first is known. */
   isFirst: boolean;
-  /** Its invoice is known, so that it can be stopped. */
   hasInvoice: boolean;
-  /** A callback has reported a success. */
   isReportedPaid: boolean;
   /** Why the last charge failed, as a callback reported. */
   failure: FailureReason | undefined;

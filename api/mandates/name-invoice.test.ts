@@ -43,20 +43,14 @@ test.each([
   },
 );
 
-test("nothing is learnt without a confirmation, and the provider's answers are returned in order", async () => {
-  const { id, invoice } = await loseTrack({ statusKnows: [] });
-  expect(await name(id, invoice, ["t1"])).toEqual({
-    kind: "unconfirmed",
-    said: [{ kind: "not-found" }, { kind: "not-found" }, { kind: "not-found" }],
-  });
-  expect(await invoiceOf(id)).toBeNull();
-});
-
-test("a payment of another amount confirms nothing", async () => {
-  const { id, invoice } = await loseTrack({ statusKnowsInvoices: true, extraPesewas: 1 });
+test.each([
+  ["a confirmation", { statusKnows: [] }, { kind: "not-found" }],
+  ["our amount", { statusKnowsInvoices: true, extraPesewas: 1 }, { kind: "paid", amount: 1501 }],
+])("nothing is learnt without %s, and the provider's answers are returned in order", async (_, settings, said) => {
+  const { id, invoice } = await loseTrack(settings);
   expect(await name(id, invoice, ["t1"])).toMatchObject({
     kind: "unconfirmed",
-    said: [{ kind: "paid", reference: invoice, amount: 1501 }, { kind: "not-found" }, { kind: "not-found" }],
+    said: [said, { kind: "not-found" }, { kind: "not-found" }],
   });
   expect(await invoiceOf(id)).toBeNull();
 });

@@ -100,7 +100,6 @@ export async function startMandate(
   return { kind: "started", mandate: current };
 }
 
-/** The result of a repeated request, from the mandate's current state. */
 function again(mandate: Mandate, at: number): MandateStarted {
   if (mandate.state === "created" && at - mandate.createdAt <= IN_FLIGHT_MS) return { kind: "already-running" };
   if (mandate.invoiceId === null) {

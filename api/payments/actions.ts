@@ -28,7 +28,6 @@ export async function mayClose({ payments, clock }: Parts, payment: Payment): Pr
     : YES;
 }
 
-/** Closes a payment as not paid. A later `Paid` of the provider still counts. */
 export async function closeAsUnpaid(deps: Parts, payment: Payment, { who }: By): Promise<Allowed> {
   const allowed = await mayClose(deps, payment);
   if (!allowed.ok) return allowed;

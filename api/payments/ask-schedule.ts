@@ -68,6 +68,5 @@ export function nextCheck(
   return isAnswered ? null : at + UNANSWERED_MS;
 }
 
-/** The earliest of these times; `null` if there is none. */
 export const soonest = (...times: (number | null)[]): number | null =>
   times.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one));

@@ -7,7 +7,7 @@ import { MINUTE } from "#api/clock.ts";
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
 const KEY = "the-key-of-this-very-gift";
 
-const { api, reopen } = mailApiForEach();
+const { api } = mailApiForEach();
 
 /** The record as the specification sends it. */
 const record = {
@@ -57,14 +57,11 @@ describe("with the key that started the gift, the record", () => {
     await api.pass(20_000);
     expect(api.mail.arrived).toHaveLength(1);
     const before = await donorOf(id);
-    const changes = [
-      { donatorFullName: "Stranger Danger" },
-      { company: "Evil Ltd" },
-      { donatorEmail: "eve@example.com" },
-      { city: "Ho" },
-      { ...record, company: "Evil Ltd" },
-    ];
-    for (const change of changes) {
+    const changes = { donatorFullName: "Eve", company: "Evil Ltd", donatorEmail: "eve@example.com", city: "Ho" };
+    for (const change of [
+      ...Object.entries(changes).map((one) => Object.fromEntries([one])),
+      { ...record, ...changes },
+    ]) {
       const { status, body } = await put(id, change, KEY);
       expect([status, body.code], JSON.stringify(change)).toEqual([409, "record-conflict"]);
     }
@@ -84,33 +81,26 @@ describe("without that key, the record", () => {
     expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", email: "ama@example.com" });
   });
 
-  test("gets the same answer whether a guess at the donor is right or wrong", async () => {
-    const guesses = [
-      ["paymentNumber", "233241230200", "233241230201"],
-      ["donatorEmail", "ama@example.com", "kofi@example.com"],
-      ["donatorFullName", "Ama Mensah", "Kofi Boateng"],
-      ["amount", 20.5, 20],
-      ["paymentChannel", "mtn-gh", "tigo-gh"],
-      ["city", "Accra", "Ho"],
-    ] as const;
-    for (const [field, right, wrong] of guesses) {
-      await reopen();
-      const id = await give();
-      const before = await donorOf(id);
-      const guess = async (value: string | number) => {
-        const answer = await put(id, { [field]: value, company: "Guess Ltd" });
-        return [answer.status, without(answer)];
-      };
-      const [first, second, third] = [await guess(wrong), await guess(right), await guess(wrong)];
-      expect(first, field).toEqual(second);
-      expect(third, field).toEqual(second);
-      const { company, ...rest } = (await donorOf(id)) ?? before ?? {};
-      expect({ ...rest, company: "" }, field).toEqual(before);
-      expect(company, field).toBe("Guess Ltd");
-      // The same holds after the receipt.
-      await api.pass(20_000);
-      expect(await guess(right), field).toEqual(await guess(wrong));
-    }
+  test.each([
+    ["paymentNumber", "233241230200", "233241230201"],
+    ["donatorEmail", "ama@example.com", "kofi@example.com"],
+    ["donatorFullName", "Ama Mensah", "Kofi Boateng"],
+    ["amount", 20.5, 20],
+    ["paymentChannel", "mtn-gh", "tigo-gh"],
+    ["city", "Accra", "Ho"],
+  ])("gets the same answer whether a guess at the %s is right or wrong", async (field, right, wrong) => {
+    const id = await give();
+    const before = await donorOf(id);
+    const guess = async (value: string | number) => {
+      const answer = await put(id, { [field]: value, company: "Guess Ltd" });
+      return [answer.status, without(answer)];
+    };
+    const [first, second, third] = [await guess(wrong), await guess(right), await guess(wrong)];
+    expect([first, third]).toEqual([second, second]);
+    expect(await donorOf(id)).toEqual({ ...before, company: "Guess Ltd" });
+    // The same holds after the receipt.
+    await api.pass(20_000);
+    expect(await guess(right)).toEqual(await guess(wrong));
   });
 
   test("is accepted five times within the hour, and later gets the same refusal whether right or wrong", async () => {

@@ -13,10 +13,8 @@ export type Completed =
 
 type Record = z.output<typeof DonationRecord>;
 
-/** How long after the gift began we accept a record without the gift's key. */
 const KEYLESS_MS = 60 * 60_000;
 
-/** The details that a record may complete, with their field names in the record. */
 const FIELDS = {
   email: "donatorEmail",
   name: "donatorFullName",

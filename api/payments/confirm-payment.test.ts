@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import { giveOnce } from "#api/fixtures/donations.ts";
-import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
 import { scriptedPaymentForEach } from "#api/fixtures/scripted-payment.ts";
-import { openTestApi } from "#api/fixtures/test-api.ts";
 import { DAY, HOUR } from "#api/clock.ts";
 
 const scene = scriptedPaymentForEach();
@@ -12,31 +9,6 @@ async function live(days: number) {
   for (let day = 0; day < days; day += 1) await pass(DAY);
 }
 const stored = async () => (await scene.api.deps.payments.find(scene.id)) ?? expect.unreachable();
-
-test("each rule of the pretend phones leads to a true state, and the ledger equals what was taken", async () => {
-  const api = await openTestApi({ LIMITS: "off" });
-  const ends = [
-    ["0001", "paid", undefined],
-    ["0200", "paid", undefined],
-    ["0202", "paid", undefined],
-    ["0402", "failed", "insufficient-funds"],
-    ["0403", "failed", "declined"],
-    ["0406", "failed", "wrong-pin"],
-    ["0408", "expired", undefined],
-    ["0500", "expired", undefined],
-    ["0504", "paid", undefined],
-  ] as const;
-  const ids = await Promise.all(ends.map(([ending]) => giveOnce(api, ending)));
-  await api.pass(1000);
-  await api.pass(6 * 60_000);
-  await api.pass(DAY);
-  for (const [n, [ending, state, reason]] of ends.entries()) {
-    const { body } = await api.call("GET", `/donations/${ids[n]}`);
-    expect([body.data.state, body.data.reason], ending).toEqual([state, reason]);
-  }
-  await expectLedgerAgrees(api);
-  await api.close();
-});
 
 test("an answer about another payment to our own reference does not stop the questions by the other ids", async () => {
   const another = scene.status("Paid", { clientReference: "f".repeat(32), transactionId: "t2" });

@@ -1,7 +1,7 @@
 import type { Deps } from "#api/deps.ts";
 import { ASKED_AGES_MS, nextCheck, soonest } from "./ask-schedule.ts";
 import { askByIds, type Found } from "./ask-status.ts";
-import { idsIn, isAbout, isCedis, judge, needsPatience } from "./judge-answer.ts";
+import { idsIn, isAbout, isCedis, judge, needsPatience, takenIn } from "./judge-answer.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { Report, StatusOutcome } from "./ports.ts";
 import { COUNTED_STATES } from "./states.ts";
@@ -95,11 +95,6 @@ async function lookForSecond(deps: Parts, id: string, reports: readonly Report[]
     !isAbout(payment, outcome);
   const found = strange.length === 0 ? undefined : await askByIds(deps, [...new Set(strange)], isSecond);
   if (found?.kind !== "paid" || !isSecond(found) || !isCedis(found) || found.amount !== payment.amount) return;
-  const { providerId, networkId, amount, fee, madeAt } = found;
-  await deps.payments.addSecond(payment, {
-    at: deps.clock.now(),
-    note: "status Paid for a second transaction",
-    ids: { providerId, networkId },
-    taken: { amount, fee, madeAt },
-  });
+  const note = "status Paid for a second transaction";
+  await deps.payments.addSecond(payment, { at: deps.clock.now(), note, ...takenIn(found) });
 }

@@ -26,7 +26,6 @@ export function answerText(found: Exclude<Found, { kind: "not-found" | "another"
 const sumText = ({ amount, currency }: MoneyOutcome) =>
   currency === null || currency === "GHS" ? formatCedis(amount) : `${currency} ${amount / 100}`;
 
-/** What an answer about money says that was taken, for a move. */
 export function takenIn(answer: MoneyOutcome): Required<Pick<Step, "ids">> & Pick<Step, "taken"> {
   const { providerId, networkId, amount, fee, madeAt } = answer;
   return { ids: { providerId, networkId }, ...(isCedis(answer) ? { taken: { amount, fee, madeAt } } : {}) };
@@ -106,5 +105,4 @@ export function idsIn({ providerId, networkId }: Pick<PaymentIds, "providerId" |
   return [...new Set([providerId, networkId].filter((id) => id !== null))];
 }
 
-/** The sum of a credit. */
 export const sumOf = ({ taken, amount }: Pick<Payment, "taken" | "amount">): Pesewas => taken ?? amount;

@@ -3,11 +3,9 @@ import type { Msisdn } from "#contract/phone.ts";
 /** The person who gives. Encrypted at rest; never in a log, a URL or a metric. */
 export type Donor = { name: string; email: string; phone: Msisdn; country: string; city: string; company: string };
 
-/** A one-time gift, or a charge of a recurring one. */
 export type PaymentKind = "one-time" | "charge";
 
 /** What a line of the ledger says: money came, or all of a payment went back. */
 export type LineKind = "credit" | "returned";
 
-/** 1 if a line says that we have more money than before, and -1 if less. */
 export const signOf = (kind: LineKind): 1 | -1 => (kind === "credit" ? 1 : -1);

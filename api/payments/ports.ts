@@ -38,7 +38,6 @@ export type PaymentIds = {
 /** One of the parameters by which the provider finds a payment (docs/provider.md). */
 export type StatusQuery = { reference: string } | { providerId: string } | { networkId: string };
 
-/** The provider's answer to the request for a recurring invoice. */
 type InvoiceOutcome =
   | { kind: "created"; invoiceId: string; requestId: string | null; otpPrefix: string | null }
   | { kind: "refused"; reason: FailureReason; code: string }
@@ -61,7 +60,6 @@ export type PaymentGateway = {
     phone: Msisdn;
     channel: Channel;
     startsAt: number;
-    /** Until when the provider may charge. */
     endsAt: number;
     callbackUrl: string;
   }): Promise<InvoiceOutcome>;
@@ -102,10 +100,8 @@ export type NotStarted =
   | { kind: "other-request" }
   | { kind: "limited"; limit: string; retryAfterMs: number }
   | { kind: "blocked" }
-  /** Our settings do not open the network. */
   | { kind: "switched-off" };
 
-/** What every gift's start needs besides the gift. */
 export type StartRequest = {
   key: string;
   /** What the request asks for, as `fingerprintOf` writes it. The same key with another fingerprint is refused. */
@@ -113,7 +109,6 @@ export type StartRequest = {
   address: string;
   at: number;
   firstCheckAt: number;
-  /** Whether our settings open its network for such gifts. */
   isOpen: boolean;
 };
 

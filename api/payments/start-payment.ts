@@ -83,7 +83,6 @@ export async function startPayment(
   return { kind: "started", payment: current };
 }
 
-/** The step that follows from the provider's answer to the payment request. */
 function stepAfter(outcome: RequestOutcome): Pick<Move, "to" | "note" | "reason" | "ids"> {
   switch (outcome.kind) {
     case "accepted":
@@ -95,7 +94,6 @@ function stepAfter(outcome: RequestOutcome): Pick<Move, "to" | "note" | "reason"
   }
 }
 
-/** The note about a refusal in a gift's history. */
 export function refusalNote({ code, reason }: { code: string; reason: FailureReason }): string {
   return reason === "provider-unreachable" ? `the provider could not be reached: ${code}` : `refused with ${code}`;
 }

@@ -86,7 +86,6 @@ export const stateNames = Object.keys(STATES) as State[];
 export function sourcesIn<Name extends string>(
   states: Record<Name, { to: { readonly [state: string]: readonly Cause[] } }>,
 ): (target: Name, cause: Cause) => Name[] {
-  // The keys of the table are the names.
   const names = Object.keys(states) as Name[];
   return (target, cause) => names.filter((from) => states[from].to[target]?.includes(cause));
 }
