@@ -47,7 +47,6 @@ export function createBooksStore({ snapshot }: Database) {
       });
     },
 
-    /** What came in since the month of `now` began. */
     async monthCounted(now: number): Promise<MonthCounted> {
       const from = monthOf(now);
       return snapshot(async (trx) => {
@@ -85,7 +84,6 @@ export function createBooksStore({ snapshot }: Database) {
   };
 }
 
-/** When the first and the newest line were written; `null` if there is none. */
 function endsOf(db: Kysely<Schema>) {
   return db
     .selectFrom("ledger")
@@ -93,7 +91,6 @@ function endsOf(db: Kysely<Schema>) {
     .executeTakeFirstOrThrow();
 }
 
-/** The midnight with which the month of a moment begins. */
 function monthOf(at: number): number {
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());

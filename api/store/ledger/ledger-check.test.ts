@@ -18,12 +18,12 @@ describe("the check finds", () => {
     "a credit for a gift that failed": (db) => db.updateTable("payment").set({ state: "failed" }).execute(),
     "a line that was left out": (db) => db.updateTable("ledger").set({ n: 3 }).execute(),
   };
-  test.each(Object.keys(tamper))("%s", async (what) => {
+  test.each(Object.entries(tamper))("%s", async (_, change) => {
     const { database } = api.deps;
     await giveOnce(api, "0200");
     await api.pass(20_000);
     expect((await checkLedger(database)).ok).toBe(true);
-    await tamper[what]?.(database.db);
+    await change(database.db);
     expect(await checkLedger(database)).toMatchObject({
       ok: false,
       broken: expect.arrayContaining([expect.anything()]),
@@ -81,24 +81,17 @@ test("a missing receipt number is found between two ranges, at the beginning and
 
 test("gifts during the check raise no false alarm", async () => {
   await generateDonations(api.deps, 3000, MIDNIGHT);
-  const given = new AbortController();
+  let isOver = false;
   const give = async () => {
     for (let round = 0; round < 6; round += 1) {
       await Promise.all([giveOnce(api, "0200"), giveOnce(api, "0200")]);
       await api.pass(20_000);
     }
-    given.abort();
+    isOver = true;
   };
-  const credits: number[] = [];
   const check = async () => {
-    while (!given.signal.aborted) {
-      const { broken, totals } = await checkLedger(api.deps.database);
-      expect(broken).toEqual([]);
-      credits.push(totals.credits);
-    }
+    while (!isOver) expect((await checkLedger(api.deps.database)).broken).toEqual([]);
   };
   await Promise.all([give(), check()]);
-  expect(credits.at(-1)).toBeGreaterThan(3000);
-  const { ok, totals } = await checkLedger(api.deps.database);
-  expect([ok, totals.credits]).toEqual([true, 3012]);
+  expect(await checkLedger(api.deps.database)).toMatchObject({ ok: true, totals: { credits: 3012 } });
 });

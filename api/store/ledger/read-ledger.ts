@@ -10,10 +10,8 @@ import type { Schema } from "../engine/table-types.ts";
 /** `from` is inclusive, `to` exclusive; milliseconds since 1970. */
 export type Period = { from: number; to: number };
 
-/** One line of the ledger with the gift it belongs to. */
 export type LedgerLine = ReturnType<typeof lineOf>;
 
-/** The totals of one kind of line for one kind of payment. */
 export type LedgerTotal = { payment: PaymentKind; kind: LineKind; lines: number; amount: Pesewas; fees: Pesewas };
 
 /** The sum of several totals: how many payments came and went back, and how much money is left. */
@@ -60,14 +58,12 @@ function lineOf(row: Awaited<ReturnType<typeof page>>[number], keyring: Keyring 
     fee: row.fee as Pesewas | null,
     /** What it kept when the money came. A list may take that off what went back. */
     creditFee: row.credit_fee as Pesewas | null,
-    /** The public reference. */
     reference: row.reference,
     paymentId: row.payment_id,
     /** Our id of the one-time payment or the mandate. */
     ownId,
     /** The reference under which the provider knows it, if that is not our id: a mandate's invoice. */
     providerReference: row.provider_reference ?? row.invoice_id,
-    /** The provider's transaction. */
     providerId: row.provider_id,
     channel: row.channel,
     receipt:
@@ -110,13 +106,11 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: Place | undefined
 
 type Counted = ExpressionBuilder<{ l: Schema["ledger"]; p: Schema["payment"] }, "l" | "p">;
 
-/** Whether a line is in a period. */
 export const isWithin =
   ({ from, to }: Period) =>
   (e: Counted) =>
     e.and([e("l.at", ">=", from), e("l.at", "<", to)]);
 
-/** The totals of some of the ledger's lines, by kind of payment and kind of line. */
 export async function ledgerTotals(
   db: Kysely<Schema>,
   isIn: (e: Counted) => Expression<SqlBool>,

@@ -20,7 +20,6 @@ export type Waiting = Readonly<Record<WaitingKind, number>>;
 
 export type Backlog = Awaited<ReturnType<typeof readBacklog>>;
 
-/** The flags of each kind of thing that waits. */
 export const ODD: readonly Flag[] = ["another-sum", "same-transaction", "contrary"];
 export const UNANSWERED: readonly Flag[] = ["unanswered"];
 export const OWED: readonly Flag[] = ["taken-twice", "after-cancel"];
@@ -64,7 +63,6 @@ export async function readBacklog({ db }: Database, now: number) {
   };
 }
 
-/** What waits, in words, each with how often. */
 export function waitingWords(waiting: Waiting): [what: string, count: number][] {
   // The cast is safe, because the keys of the words are the kinds.
   const kinds = Object.keys(WAITING) as WaitingKind[];

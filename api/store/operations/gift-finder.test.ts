@@ -47,14 +47,8 @@ describe("finding gifts", () => {
     const open = await giveOnce(api, "9001", { Channel: "vodafone-gh", Amount: 7 });
     const odd = await giveOnce(api, "0201");
     const { payments } = api.deps;
-    await payments.move({
-      id: odd,
-      to: "unknown",
-      flag: "another-sum",
-      cause: "worker",
-      at: api.clock.now(),
-      note: "",
-    });
+    const at = api.clock.now();
+    await payments.move({ id: odd, to: "unknown", flag: "another-sum", cause: "worker", at, note: "" });
 
     expect(await list({})).toEqual([paid, open, odd].toSorted());
     expect(await list({ states: ["unknown"] })).toEqual([odd]);
@@ -65,7 +59,7 @@ describe("finding gifts", () => {
     expect(await list({ from: Date.UTC(2026, 2, 3) })).toEqual([odd, open].toSorted());
     expect(await list({ amount: 700 as Pesewas })).toEqual([open]);
     expect(await list({ receipt: "waiting" })).toEqual([paid]);
-    await payments.note({ id: odd, at: api.clock.now(), note: "kofi: noted" });
+    await payments.note({ id: odd, at, note: "kofi: noted" });
     expect(await list({ flags: ["another-sum"] })).toEqual([]);
   });
 

@@ -19,7 +19,6 @@ type Whose = { phone: string } | { email: string } | { reference: string };
 export type Like = {
   kind?: NamedKind;
   states?: readonly string[];
-  /** Flagged so, and not noted. */
   flags?: readonly Flag[];
   from?: number;
   to?: number;
@@ -28,7 +27,6 @@ export type Like = {
   receipt?: "waiting";
 };
 export type Wanted = Whose | { like: Like };
-/** `after`: where the previous page ended. */
 export type Page = { limit: number; after?: string | undefined };
 export type Found = { gifts: FoundGift[]; next: string | null };
 
@@ -56,14 +54,12 @@ type Row = {
   providerId: string | null;
   receipt: number | null;
   series: number | null;
-  /** For a mandate: the date of its next charge. */
   nextCharge: string | null;
   at: number;
 };
 
 /** Finds gifts by donor, by reference, or by filter. Each query reads its rows in the order of an index. */
 export function createGiftFinder({ db }: Database, keyring: Keyring) {
-  /** The donor's column and hash, if a donor is wanted. */
   const donorIn = (wanted: Wanted) => {
     if ("phone" in wanted) return { column: sql.ref("phone_hash"), hash: keyring.hash(wanted.phone) };
     if ("email" in wanted) return { column: sql.ref("email_hash"), hash: keyring.hash(wanted.email.toLowerCase()) };
@@ -175,7 +171,6 @@ const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`1 = 1`
 
 const PLACE = /^(mandate|payment)-(\d{1,16})-([\w-]{1,64})$/u;
 
-/** Whether `after` can be the end of a page. */
 export const isPlace = (after: string): boolean => PLACE.test(after);
 
 function readPlace(after: string): { kind: string; at: number; id: string } {

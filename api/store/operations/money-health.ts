@@ -10,7 +10,6 @@ type Db = Pick<Database, "db">;
 export const FAILED_IN_A_ROW = 3;
 const RECENT_MS = 6 * 3_600_000;
 
-/** Reasons that no donor can cause. */
 const OURS: readonly (FailureReason | null)[] = ["channel-unavailable", "provider-unreachable"];
 
 /** Whether the last gifts that ended have all failed for reasons that are ours or the provider's. */

@@ -14,17 +14,17 @@ export async function readTimeline({ db }: Database, { kind, id }: { kind: Named
   const charges =
     kind === "mandate" ? await db.selectFrom("payment").select("id").where("mandate_id", "=", id).execute() : [];
   const payments = kind === "payment" ? [id] : charges.map((charge) => charge.id);
+  const paymentMoments = async (payment: string) => [
+    ...(await eventMoments(db, "payment_id", payment, kind === "mandate" ? "charge " : "")),
+    ...(await moneyMoments(db, payment)),
+  ];
   const moments = [
     ...(await callbackMoments(db, id)),
     ...(kind === "mandate" ? await eventMoments(db, "mandate_id", id, "") : []),
-    ...(await Promise.all(payments.map((payment) => paymentMoments(db, payment, kind === "mandate")))).flat(),
+    ...(await Promise.all(payments.map(paymentMoments))).flat(),
     ...(await jobMoments(db, [id, ...payments])),
   ];
   return moments.toSorted((a, b) => a.at - b.at);
-}
-
-async function paymentMoments(db: Db, id: string, isCharge: boolean): Promise<Moment[]> {
-  return [...(await eventMoments(db, "payment_id", id, isCharge ? "charge " : "")), ...(await moneyMoments(db, id))];
 }
 
 async function eventMoments(

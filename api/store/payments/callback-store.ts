@@ -54,7 +54,6 @@ export function createCallbackStore({ db }: Database, keyring: Keyring) {
   };
 }
 
-/** The callbacks about a gift that reported a success or a failure, newest first. */
 export async function readReports(db: Kysely<Schema>, kind: CallbackKind, subjectId: string): Promise<Report[]> {
   const rows = await callbacksOf(db, kind, subjectId);
   return rows.flatMap(({ hint, reason, transaction_id, network_id, received_at: at }) =>

@@ -131,6 +131,10 @@ describe("what a charge means for its mandate", () => {
     await fail(MARCH, "t1");
     expect(await mandate()).toMatchObject({ state: "failed", reason: "declined" });
     expect(await jobs("cancel-mandate")).toEqual([mandateId]);
+    // Weeks later it is taken after all.
+    await settle(MARCH, "t1");
+    expect(await known()).toEqual([[MARCH, "paid", "after-cancel"]]);
+    expect((await mandate()).state).toBe("cancelling");
   });
 
   test("the first that fails does not end it while its invoice is unknown, because it could not be stopped", async () => {

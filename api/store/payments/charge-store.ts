@@ -17,7 +17,6 @@ import { type Payment, paymentRows, readPayments } from "./read-payments.ts";
 type Trx = Transaction<Schema>;
 type MandateRow = Schema["mandate"];
 
-/** What an answer under the mandate's invoice says about one of its charges. */
 export type ChargeAnswer = Omit<Move, "id" | "cause"> & {
   mandateId: string;
   to: Extract<State, "paid" | "returned" | "unknown" | "failed" | "expired">;
@@ -26,7 +25,6 @@ export type ChargeAnswer = Omit<Move, "id" | "cause"> & {
   dueOn: string;
 };
 
-/** The charges of mandates. */
 export function createChargeStore(
   { db, engine, transact }: Database,
   { keyring, newId, watch }: { keyring: Keyring; newId: () => string; watch: Watch },

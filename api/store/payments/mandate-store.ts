@@ -105,7 +105,6 @@ export function createMandateStore(
       return row && mandateOf(keyring, row);
     },
 
-    /** Closes an attempt that was not accepted. */
     async closeTry(id: string): Promise<void> {
       await db
         .updateTable("mandate")
@@ -166,10 +165,8 @@ export function createMandateStore(
       await jobs.runHourly([`check-mandate:${id}`, ...charges.map((charge) => `check-payment:${charge}`)], at);
     },
 
-    /** What the provider's callbacks have said about this recurring gift, newest first. */
     reports: (id: string): Promise<Report[]> => readReports(db, "recurring", id),
 
-    /** The invoices that callbacks about this recurring gift have named, newest first. */
     invoicesNamed: (id: string): Promise<string[]> => readInvoicesNamed(db, id),
 
     ...createChargeStore(database, parts),

@@ -18,7 +18,6 @@ export type MandateMove = {
   note: string;
   /** When the worker looks at the mandate next; unchanged if absent. */
   checkAt?: number;
-  /** What else changes. */
   set?: Partial<Omit<Row, "id" | "state" | "version" | "updated_at">>;
 };
 
@@ -32,7 +31,6 @@ export function holdMandate(trx: Transaction<Schema>, engine: Engine, id: string
     .executeTakeFirstOrThrow();
 }
 
-/** Moves a mandate if its state allows the step. Returns whether it did. */
 export async function moveMandate(trx: Transaction<Schema>, engine: Engine, step: MandateMove): Promise<boolean> {
   const { id, to, cause, at, note } = step;
   const before = await holdMandate(trx, engine, id);

@@ -14,7 +14,6 @@ import { updatePayment } from "./payment-rows.ts";
 type Trx = Transaction<Schema>;
 type Row = Schema["payment"];
 
-/** States with an outcome. */
 const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "returned"];
 const isCounted = (state: State) => COUNTED_STATES.includes(state);
 

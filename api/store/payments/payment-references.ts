@@ -4,16 +4,20 @@ import type { Schema } from "../engine/table-types.ts";
 
 type Ids = Pick<PaymentIds, "providerId" | "networkId">;
 
+/** The ids that are known, the provider's first. */
+const rowsOf = ({ providerId, networkId }: Ids) => [
+  ...(providerId === null ? [] : [{ kind: "provider" as const, reference: providerId }]),
+  ...(networkId === null ? [] : [{ kind: "network" as const, reference: networkId }]),
+];
+
 /** Whose transaction it is, by the provider's id; the network's, where that is missing, may be of two networks. */
-export async function ownerOf(db: Kysely<Schema>, { providerId, networkId }: Ids): Promise<string | undefined> {
-  const named = providerId !== null ? { kind: "provider" as const, reference: providerId } : undefined;
-  const by = named ?? (networkId === null ? undefined : { kind: "network" as const, reference: networkId });
-  if (!by) return undefined;
+export async function ownerOf(db: Kysely<Schema>, ids: Ids): Promise<string | undefined> {
+  const [first] = rowsOf(ids);
+  if (!first) return undefined;
   const row = await db
     .selectFrom("payment_reference")
     .select("payment_id")
-    .where("kind", "=", by.kind)
-    .where("reference", "=", by.reference)
+    .where((e) => e.and(first))
     .executeTakeFirst();
   return row?.payment_id;
 }
@@ -24,15 +28,10 @@ export async function takeReferences(
   payment_id: string,
   ids: Ids,
 ): Promise<string | undefined> {
-  const { providerId, networkId } = ids;
-  const named = [
-    ...(providerId === null ? [] : [{ kind: "provider" as const, reference: providerId, payment_id }]),
-    ...(networkId === null ? [] : [{ kind: "network" as const, reference: networkId, payment_id }]),
-  ];
-  for (const row of named) {
+  for (const row of rowsOf(ids)) {
     await trx
       .insertInto("payment_reference")
-      .values(row)
+      .values({ ...row, payment_id })
       .onConflict((conflict) => conflict.columns(["kind", "reference"]).doNothing())
       .execute();
     // The first row decides. If it is another payment's, this payment gets none of the ids.

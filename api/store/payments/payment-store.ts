@@ -44,7 +44,6 @@ export function createPaymentStore(
     return payment;
   }
 
-  /** Writes a payment that the provider told of, and counts it. */
   async function addCounted(
     step: Omit<Move, "id" | "cause">,
     of: Pick<Payment, "amount" | "channel" | "providerReference"> & { donor: Donor | undefined },
@@ -134,7 +133,6 @@ export function createPaymentStore(
       watch("payment", "flagged", id, flag);
     },
 
-    /** Takes a payment off the list of what waits: a person has seen it. */
     async note({ id, at, note }: { id: string; at: number; note: string }): Promise<boolean> {
       return transact(async (trx) => {
         const before = await lockPayment(trx, engine, id);
@@ -204,7 +202,6 @@ export function createPaymentStore(
       return refusal?.retryAfterMs ?? 0;
     },
 
-    /** Has the payment asked about at `at`. */
     checkNow: (id: string, at: number): Promise<void> => jobs.schedule("check-payment", id, at),
 
     /** Does the same because somebody looks at the gift, at most once an hour. */

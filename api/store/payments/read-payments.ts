@@ -4,7 +4,6 @@ import type { Keyring } from "#api/keyring.ts";
 import { decryptDonor } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
 
-/** One payment: a one-time gift, or a charge of a recurring gift. */
 export type Payment = Awaited<ReturnType<typeof readPayments>>[number];
 
 /** Payments with what a charge has of its mandate. */

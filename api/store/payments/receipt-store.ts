@@ -23,7 +23,6 @@ async function readReceipt(
   const { donor, reference, channel } = paid;
   const payment: PaymentKind = paid.mandateId === null ? "one-time" : "charge";
   return {
-    /** As it is shown: `000123`. */
     number: receiptNumber({ series, number }),
     payment,
     reference,
@@ -34,12 +33,10 @@ async function readReceipt(
     donorName: donor.name,
     /** Empty if the donor gave none. */
     donorEmail: donor.email,
-    /** How often the donor has asked for it again. */
     resends,
   };
 }
 
-/** Receipts, by the payment that they are about or by their number. */
 export function createReceiptStore({ db }: Database, keyring: Keyring) {
   const read = (row: Schema["receipt"]) => readReceipt(db, keyring, row);
   const freeze = (at: number) =>
@@ -60,7 +57,6 @@ export function createReceiptStore({ db }: Database, keyring: Keyring) {
       return row && read(row);
     },
 
-    /** What the receipt with this number is about. */
     async facts(name: string): Promise<ReceiptFacts | undefined> {
       const row = await db.selectFrom("receipt").selectAll().where(isNamed(name)).executeTakeFirst();
       if (!row) return undefined;

@@ -9,7 +9,6 @@ export type NamedKind = "payment" | "mandate";
 /** While half of all names are free, it is practically impossible to draw this many taken ones in a row. */
 const TRIES = 100;
 
-/** The id of the gift that has this short public name, of one kind if given. */
 export async function idByReference(
   db: Kysely<Schema>,
   reference: string,
