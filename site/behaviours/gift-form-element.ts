@@ -2,8 +2,8 @@ import { GIVING_FORM } from "#contract/addresses.ts";
 import { type AmountLimits, formatCedis, parseAmount } from "#contract/money.ts";
 import type { FormError } from "#site/parts/form-errors.ts";
 import { SUMMARY } from "#site/facts/giving/giving-details.ts";
+import { exampleFor } from "#site/facts/giving/giving-form.ts";
 import { storeDraft } from "#site/giving/flow/stored-draft.ts";
-import { exampleFor } from "#site/giving/forms/example.ts";
 import { amountIn, checkImpactForm, chosenAmount, readImpactForm, SLIDER } from "#site/giving/forms/impact-form.ts";
 import { EnhancedElement } from "./enhanced-element.ts";
 
@@ -143,7 +143,7 @@ function frameOf(control: Element | null): Element | null {
   return control?.closest(control.id === "Amount" ? "fieldset" : "[data-field]") ?? null;
 }
 
-/** A copy of what the page holds ready (impact-fields.tsx). */
+/** A copy of what the page holds ready (site/giving/views/donate-form.tsx). */
 function copyOf(form: HTMLFormElement, part: string): HTMLElement | undefined {
   const template = form.querySelector<HTMLTemplateElement>(`template[data-part=${part}]`);
   return template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;

@@ -4,7 +4,7 @@ import type { ApiAnswer, ApiClient } from "#contract/client.ts";
 import { cleanEmail, emailProblem } from "#contract/fields.ts";
 import { textAt } from "#site/api-answers.ts";
 import { SentOnce } from "#site/document/sent-once.tsx";
-import { EMAIL_MESSAGES } from "#site/facts/giving/email-messages.ts";
+import { EMAIL_MESSAGES } from "#site/facts/giving/field-messages.ts";
 import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { Button, ButtonLink } from "#site/parts/button.tsx";

@@ -1,7 +1,7 @@
 import { GHANA_REGIONS } from "./ghana-regions.ts";
 import styles from "./ghana-outline.module.css";
 
-/** Ghana and its regions at night, without names: the background of a light (site/giving/views/town-light.tsx). */
+/** Ghana and its regions at night, without names: the background of a light (site/giving/views/donation-result.tsx). */
 export function GhanaOutline() {
   return (
     <svg className={styles.land} viewBox="0 0 420 605" aria-hidden="true">

@@ -1,6 +1,15 @@
 import { oneOf } from "#contract/channels.ts";
 import { NO_CARD, ONLY_GHANA, PHONE_MESSAGES, UNCLEAR_AMOUNT } from "#contract/field-messages.ts";
+import type { EmailProblem } from "#contract/fields.ts";
 import type { AmountProblem } from "#contract/money.ts";
+
+/** How every form asks the visitor to correct an e-mail address. */
+export const EMAIL_MESSAGES: Record<EmailProblem, string> = {
+  missing: "Enter your email address",
+  "too-long": "Enter an email address of 254 characters or fewer",
+  "no-at": "Enter an email address with an @ in it, like ama@example.com",
+  incomplete: "Enter the whole email address, like ama@example.com",
+};
 
 /** An amount is entered in its field, or chosen on the slider. */
 type AmountMessage = (verb: "Enter" | "Choose", limits: { least: string; most: string }) => string;
@@ -15,10 +24,7 @@ const AMOUNT_MESSAGES: Record<AmountProblem, AmountMessage> = {
   "too-large": (_, { most }) => `Enter ${most} or less: it is the most you can give at once`,
 };
 
-/**
- * The error messages of the giving form's fields. Messages that the API uses too are in contract/field-messages.ts;
- * those about an e-mail address are in email-messages.ts.
- */
+/** The error messages of the giving form's fields. Messages that the API uses too are in contract/field-messages.ts. */
 export const FIELD_MESSAGES = {
   amount: AMOUNT_MESSAGES,
   country: ONLY_GHANA,

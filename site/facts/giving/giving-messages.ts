@@ -22,9 +22,12 @@ export const MESSAGES = {
     lines: ["Nothing has been taken, and your code still works. Try again in a moment."],
     again: true,
   } satisfies Message,
-  throttled: (wait: string, why: string | undefined): Message => ({
+  throttled: (seconds: number | undefined, why: string | undefined): Message => ({
     title: "Wait, then try again",
-    lines: [why ?? "There were too many tries in a short time. Nothing was taken by this one.", `Wait ${wait}.`],
+    lines: [
+      why ?? "There were too many tries in a short time. Nothing was taken by this one.",
+      `Wait ${waitText(seconds)}.`,
+    ],
     again: true,
   }),
   unavailable: (label: string) => `${label} cannot be reached right now, and nothing was taken: choose another network`,
@@ -38,3 +41,15 @@ export const MESSAGES = {
   noCode: "Enter the four digits from the text message",
   noCheckCode: "Enter the six digits from the text message",
 } as const;
+
+/** A waiting time in words: "1 second", "2 minutes", "24 hours". */
+export function waitText(seconds: number | undefined): string {
+  if (seconds === undefined) return "a few minutes";
+  if (seconds <= 90) return counted(seconds, "second");
+  if (seconds < 5400) return counted(Math.ceil(seconds / 60), "minute");
+  return counted(Math.ceil(seconds / 3600), "hour");
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

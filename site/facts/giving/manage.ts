@@ -1,4 +1,4 @@
-import { waitText } from "./wait-text.ts";
+import { waitText } from "./giving-messages.ts";
 import type { Interval } from "#contract/channels.ts";
 import type { DonationState, RecurringState } from "#contract/states.ts";
 import { INTERVAL_WORDS } from "./giving-details.ts";

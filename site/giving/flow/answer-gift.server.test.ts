@@ -3,15 +3,21 @@ import { createCookieSealer } from "#server/cookie-sealer.ts";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import type { SiteServices } from "#site/site-config.ts";
 import { answerStep, takeStep } from "./answer-gift.server.ts";
-import { details, type Replies, scriptedFlow, SEED, typed } from "./fixtures/scripted-flow.ts";
+import {
+  details,
+  paid,
+  PAY,
+  pending,
+  type Replies,
+  scriptedFlow,
+  SEED,
+  standing as stateOf,
+  typed,
+} from "./fixtures/scripted-flow.ts";
 import type { DonateView, GiftAnswer } from "./gift-view.ts";
 
 const EMPTY = "gift=";
 const cookies = createCookieSealer({ secret: "s".repeat(32), secure: false, now: () => new Date() });
-const PAY = "POST /payments/pay/mobilemoney";
-const pending = { status: 202, body: { status: 202, data: { TransactionId: "T-1" } } };
-const paid = { status: 200, body: { status: 200, data: { TransactionId: "T-1" } } };
-const stateOf = (state: string) => ({ status: 200, body: { status: 200, data: { state, amount: 20 } } });
 const stepOne = { intent: "start", Amount: "20", CustomerEmail: "ama@example.com", City: "Wa", Country: "Ghana" };
 const stepTwo = { ...stepOne, intent: "", CustomerName: "", seed: SEED, ...typed };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Interval } from "#contract/channels.ts";
 import type { ApiAnswer } from "#contract/client.ts";
 import { parseAmount, type Pesewas } from "#contract/money.ts";
 import {
@@ -62,56 +63,28 @@ export function readAnswer({ httpStatus, body, retryAfter, wasSent = true }: Api
   return { ...read, retryAfter: retryAfter ?? read.retryAfter, status, isStated: read.status !== undefined, wasSent };
 }
 
-/**
- * The state of a donation (`known`), no such donation (`none`), or no answer (`unreached`). `publicReference` is the
- * short one that donors use; only our own API has it.
- */
-export type DonationLookup =
-  | {
-      kind: "known";
-      state: DonationState;
-      publicReference: string | undefined;
-      amount: Pesewas;
-      reason: FailureReason;
-    }
-  | { kind: "none" }
-  | { kind: "unreached" };
+/** What the API knows of a gift. `publicReference` is the short one that donors use; only our own API has it. */
+type Found<State> = { state: State; publicReference: string | undefined; amount: Pesewas };
+export type FoundDonation = Found<DonationState> & { reason: FailureReason };
+export type FoundRecurring = Found<RecurringState> & { interval: Interval; nextCharge: string | undefined };
 
-export type RecurringLookup =
-  | {
-      kind: "known";
-      state: RecurringState;
-      publicReference: string | undefined;
-      amount: Pesewas;
-      interval: "MONTHLY" | "YEARLY";
-      nextCharge: string | undefined;
-    }
-  | { kind: "none" }
-  | { kind: "unreached" };
-
-/** Reads the answer to `GET /donations/{id}`. */
-export function readDonation(answer: ApiAnswer): DonationLookup {
-  if (answer.httpStatus === 404) return { kind: "none" };
+/** Reads the answer to `GET /donations/{id}`. `none`: there is no such donation. */
+export function readDonation(answer: ApiAnswer): FoundDonation | "none" | "unreached" {
+  if (answer.httpStatus === 404) return "none";
   const { state, amount, reason, reference } = readAnswer(answer).data;
   const pesewas = parseAmount(String(amount));
-  if (!isKeyOf(DONATION_STATES, state) || !pesewas.ok) return { kind: "unreached" };
-  return {
-    kind: "known",
-    state,
-    publicReference: reference,
-    amount: pesewas.pesewas,
-    reason: toReason(reason),
-  };
+  if (!isKeyOf(DONATION_STATES, state) || !pesewas.ok) return "unreached";
+  return { state, publicReference: reference, amount: pesewas.pesewas, reason: toReason(reason) };
 }
 
 /** Reads the answer to `GET /rip/{id}`. */
-export function readRecurring(answer: ApiAnswer): RecurringLookup {
-  if (answer.httpStatus === 404) return { kind: "none" };
+export function readRecurring(answer: ApiAnswer): FoundRecurring | "none" | "unreached" {
+  if (answer.httpStatus === 404) return "none";
   const { state, amount, reference, paymentInterval, nextCharge } = readAnswer(answer).data;
   const pesewas = parseAmount(String(amount));
-  if (!isKeyOf(RECURRING_STATES, state) || !pesewas.ok) return { kind: "unreached" };
+  if (!isKeyOf(RECURRING_STATES, state) || !pesewas.ok) return "unreached";
   const interval = paymentInterval === "YEARLY" ? "YEARLY" : "MONTHLY";
-  return { kind: "known", state, publicReference: reference, amount: pesewas.pesewas, interval, nextCharge };
+  return { state, publicReference: reference, amount: pesewas.pesewas, interval, nextCharge };
 }
 
 export function toReason(text: string | undefined): FailureReason {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { campaignQuery, readCampaign } from "./campaign.ts";
+import { DONATE_LINK } from "#site/facts/navigation.ts";
+import { CHANGE_ADDRESS, campaignQuery, changeAddress, readCampaign } from "./campaign.ts";
 
 const read = (query: string) => readCampaign(new URLSearchParams(query));
 
@@ -23,4 +24,16 @@ test("keeps an amount below the smallest gift or above the largest as the link h
 test("passes the frequency and the channel on to step 2, or nothing when there are none", () => {
   expect(campaignQuery(read("amount=50&frequency=yearly&channel=tigo-gh"))).toBe("?frequency=YEARLY&channel=tigo-gh");
   expect(campaignQuery(read("amount=50"))).toBe("");
+});
+
+test("the addresses for changing a gift lead to the same form as every donate link, and keep no number", () => {
+  const chosen = { Recurrent: "MONTHLY", Channel: "mtn-gh", CustomerMsisdn: "24 123 4567" };
+  for (const [address, query] of [
+    [CHANGE_ADDRESS, "change="],
+    [changeAddress(chosen), "change=&frequency=MONTHLY&channel=mtn-gh"],
+  ] as const) {
+    const { pathname, hash, searchParams } = new URL(address, "https://beat.example");
+    expect(`${pathname}${hash}`).toBe(DONATE_LINK.to);
+    expect(searchParams.toString()).toBe(query);
+  }
 });

@@ -1,3 +1,4 @@
+import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { type Channel, type Frequency, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
 import { parseAmount, type Pesewas } from "#contract/money.ts";
 
@@ -27,4 +28,13 @@ export function campaignQuery({ frequency, channel }: Campaign): string {
   if (channel) params.set("channel", channel);
   const query = params.toString();
   return query === "" ? "" : `?${query}`;
+}
+
+/** Step 1 with the values typed before. The query makes the server fill them in for a visitor without script. */
+export const CHANGE_ADDRESS = `${IMPACT_PATH}?change#${GIVING_FORM}`;
+
+/** The same from step 2. Step 1 hands on what has been chosen there: how often, and the network. */
+export function changeAddress(chosen: { Recurrent: string; Channel: string }): string {
+  const query = new URLSearchParams({ frequency: chosen.Recurrent, channel: chosen.Channel });
+  return CHANGE_ADDRESS.replace("#", `&${query}#`);
 }

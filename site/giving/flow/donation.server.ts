@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { toRecurringChannel } from "#contract/channels.ts";
+import { type Interval, toRecurringChannel } from "#contract/channels.ts";
 import { toCedis } from "#contract/money.ts";
 import type { DonationRecord, PayRequest } from "#contract/donations.ts";
 import type { SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
@@ -7,7 +7,7 @@ import type { Details } from "../forms/details-form.ts";
 import type { Draft } from "../forms/impact-form.ts";
 
 /** Both steps together: everything needed to ask for the money. */
-export type Donation = Draft & Details & { Description: string };
+export type Donation = Draft & Details;
 
 export function mintSeed(): string {
   return randomBytes(16).toString("hex");
@@ -30,24 +30,19 @@ export function keyFor(seed: string, donation: Donation): string {
 /** The subscribe call's answer, which the code is verified against. */
 export type CodeRequest = {
   recurringInvoiceId: string;
-  publicReference?: string | undefined;
+  publicReference?: string;
   requestId: string;
   otpPrefix: string;
 };
 
 /** `POST /payments/pay/mobilemoney`: the whole form. Company and code have no field in the form and are sent empty. */
-export function toPayRequest(donation: Donation): PayRequest {
+export function toPayRequest({ amount, ...typed }: Donation, brand: string): PayRequest {
   return {
-    CustomerName: donation.CustomerName,
-    CustomerEmail: donation.CustomerEmail,
-    Amount: toCedis(donation.amount),
-    Channel: donation.Channel,
-    Description: donation.Description,
-    CustomerMsisdn: donation.CustomerMsisdn,
+    ...typed,
+    Amount: toCedis(amount),
+    Description: `Donation in support of ${brand}`,
     Recurrent: "one-time",
-    Country: donation.Country,
     Company: "",
-    City: donation.City,
     OtpCode: "",
   };
 }
@@ -69,34 +64,27 @@ export function toVerifyRequest(donation: Donation, request: CodeRequest, digits
     recurringInvoiceId: request.recurringInvoiceId,
     requestId: request.requestId,
     otpCode: `${request.otpPrefix}-${digits}`,
-    donationDto: {
-      city: donation.City,
-      company: "",
-      country: donation.Country,
-      donatorEmail: donation.CustomerEmail,
-      donatorFullName: donation.CustomerName,
-      paymentChannel: donation.Channel,
-      paymentFrequency: intervalOf(donation),
-      paymentNumber: donation.CustomerMsisdn,
-    },
+    donationDto: { ...giverOf(donation), paymentFrequency: intervalOf(donation) },
   };
 }
 
 /** `PUT /donations/{TransactionId}`: who gave. */
 export function toRecord(donation: Donation): DonationRecord {
+  return { ...giverOf(donation), paymentFrequency: donation.Recurrent, amount: toCedis(donation.amount) };
+}
+
+function giverOf(donation: Donation) {
   return {
     donatorEmail: donation.CustomerEmail,
     donatorFullName: donation.CustomerName,
     country: donation.Country,
     company: "",
     city: donation.City,
-    paymentFrequency: donation.Recurrent,
     paymentNumber: donation.CustomerMsisdn,
     paymentChannel: donation.Channel,
-    amount: toCedis(donation.amount),
   };
 }
 
-function intervalOf(donation: Donation): "MONTHLY" | "YEARLY" {
-  return donation.Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
+export function intervalOf({ Recurrent }: Donation): Interval {
+  return Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
 }

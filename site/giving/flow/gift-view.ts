@@ -6,8 +6,7 @@ import type { Message } from "#site/facts/giving/giving-messages.ts";
 import type { DetailsValues } from "../forms/details-form.ts";
 import type { ImpactValues } from "../forms/impact-form.ts";
 import type { Campaign } from "./campaign.ts";
-import type { Giver } from "./memory.ts";
-import type { Result } from "./outcomes.ts";
+import type { Giver, Result } from "./memory.ts";
 
 /**
  * What is wrong with the form that was sent: shown above it and beside its fields. `typed`: the phone code that was sent.
@@ -40,6 +39,9 @@ export type ImpactFormView = { values: ImpactValues; campaign: Campaign; errors:
 
 /** What the impact page needs for the form and the result above it. */
 export type ImpactView = ImpactFormView & { result?: Result; giver?: Giver };
+
+/** How long a request on a phone usually stays valid. After that, the page has to say "still being checked". */
+export const APPROVAL_WINDOW_MS = 5 * 60 * 1000;
 
 export type WaitingView = {
   kind: "waiting";

@@ -1,12 +1,12 @@
 import type { Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
+import type { FailureReason } from "#contract/states.ts";
 import type { Toast } from "#site/facts/giving/giving-results.ts";
 import type { SiteServices } from "#site/site-config.ts";
 import type { Details } from "../forms/details-form.ts";
 import type { CodeRequest } from "./donation.server.ts";
 import type { Draft } from "../forms/impact-form.ts";
-import type { Result } from "./outcomes.ts";
 
 /**
  * What is remembered of a gift for a visitor who comes back, in one cookie that only the server seals and reads. A form
@@ -36,6 +36,19 @@ export type Memory = {
 
 /** The donor, as typed. `on` is the time of the gift, in milliseconds since 1970. */
 export type Giver = { name: string; city: string; on: number };
+
+/**
+ * What the impact page says about a gift, until the visitor leaves the page. The page shows `publicReference`, if the
+ * API has one, in place of `reference`.
+ */
+export type Result = {
+  kind: "paid" | "waiting" | "checking" | "refused" | "expired" | "returned" | "processing";
+  reference?: string;
+  publicReference?: string | undefined;
+  amount?: Pesewas;
+  /** Only with `refused`. */
+  reason?: FailureReason;
+};
 
 /** `resendSeed` makes the key of the next request for a code, so that pressing twice sends one text. */
 export type CodeStep = CodeRequest & { resendSeed: string };

@@ -3,21 +3,10 @@ import { amountValues, EMPTY_IMPACT, impactValuesOf } from "../forms/impact-form
 import { readDonation, readRecurring } from "./answers.server.ts";
 import { readCampaign } from "./campaign.ts";
 import { mintSeed } from "./donation.server.ts";
-import {
-  addressOfGift,
-  checkView,
-  codeView,
-  detailsView,
-  type Flow,
-  goToImpact,
-  type Step,
-  toDonation,
-  unbroken,
-} from "./flow.ts";
-import { APPROVAL_WINDOW_MS } from "./follow.ts";
-import type { ImpactView, SetUpView, DonateView } from "./gift-view.ts";
-import type { Memory } from "./memory.ts";
-import { endingOf, type Result } from "./outcomes.ts";
+import { addressOfGift, checkView, codeView, detailsView, type Flow, type Step, unbroken } from "./flow.ts";
+import { APPROVAL_WINDOW_MS, type DonateView, type ImpactView } from "./gift-view.ts";
+import type { Memory, Result } from "./memory.ts";
+import { endingOf, goToImpact } from "./outcomes.ts";
 
 /** The donate page at an address. `?edit` shows the form even while a code or an approval is awaited. */
 export async function openDonate(url: URL, flow: Flow): Promise<Step> {
@@ -48,25 +37,29 @@ export async function openDonate(url: URL, flow: Flow): Promise<Step> {
 
 async function openWaiting(reference: string, flow: Flow): Promise<Step> {
   const { memory, now } = flow;
+  const { draft } = memory;
   const mine = memory.waiting?.reference === reference ? memory.waiting : undefined;
   const details = mine ? memory.details : undefined;
   const found = readDonation(await flow.api.donation(reference));
-  if (found.kind === "none") return { memory: forget(memory, reference), view: { kind: "no-donation", reference } };
-  if (found.kind === "known") {
-    const ending = endingOf(reference, found);
-    const donation = memory.draft && details ? toDonation(memory.draft, details, flow) : undefined;
-    if (ending) return goToImpact(ending, flow, donation && { donation, seed: memory.seed });
+  if (found === "none") {
+    const { waiting: _waiting, ...rest } = memory;
+    return { memory: mine ? rest : memory, view: { kind: "no-donation", reference } };
   }
+  const known = found === "unreached" ? undefined : found;
+  const ending = known && endingOf(reference, known);
+  const own = draft && details ? { donation: { ...draft, ...details }, seed: memory.seed } : undefined;
+  if (ending) return goToImpact(ending, flow, own);
   const view: DonateView = {
     kind: "waiting",
     reference,
-    publicReference: found.kind === "known" ? found.publicReference : undefined,
-    amount: found.kind === "known" ? found.amount : mine && memory.draft?.amount,
+    publicReference: known?.publicReference,
+    amount: known ? known.amount : mine && draft?.amount,
     channel: details?.Channel,
     phone: details && unbroken(details.CustomerMsisdn),
     waitedMs: mine ? now - mine.since : 0,
-    ends: mine && clock(mine.since + APPROVAL_WINDOW_MS),
-    state: found.kind === "unreached" ? "unreached" : found.state === "checking" ? "checking" : "pending",
+    // `14:32`, the same on every device: Ghana keeps universal time all year.
+    ends: mine && new Date(mine.since + APPROVAL_WINDOW_MS).toISOString().slice(11, 16),
+    state: known ? (known.state === "checking" ? "checking" : "pending") : "unreached",
   };
   return { memory, view };
 }
@@ -74,19 +67,11 @@ async function openWaiting(reference: string, flow: Flow): Promise<Step> {
 async function openSetUp(reference: string, { api, memory }: Flow): Promise<DonateView> {
   const found = readRecurring(await api.recurring(reference));
   const mine = memory.setUp?.reference === reference ? memory.setUp : undefined;
-  const phone = mine?.phone && unbroken(mine.phone);
-  if (found.kind === "known") return { ...found, kind: "set-up", reference, phone };
-  if (found.kind === "none" && !mine) return { kind: "no-donation", reference };
+  const shown = { kind: "set-up", reference, phone: mine?.phone && unbroken(mine.phone) } as const;
+  if (typeof found === "object") return { ...shown, ...found };
+  if (found === "none" && !mine) return { kind: "no-donation", reference };
   const unknown = { publicReference: undefined, nextCharge: undefined, state: "unreached" } as const;
-  const view: SetUpView = {
-    kind: "set-up",
-    reference,
-    amount: mine?.amount,
-    interval: mine?.interval,
-    phone,
-    ...unknown,
-  };
-  return view;
+  return { ...shown, ...unknown, amount: mine?.amount, interval: mine?.interval };
 }
 
 /**
@@ -120,20 +105,8 @@ export async function openImpact(
 
 async function resultOf(reference: string, { api, memory }: Flow): Promise<Result | undefined> {
   const found = readDonation(await api.donation(reference));
-  if (found.kind === "known") {
-    const { publicReference, amount } = found;
-    const kind = found.state === "checking" ? "checking" : "waiting";
-    return endingOf(reference, found)?.result ?? { kind, reference, publicReference, amount };
-  }
-  return memory.result?.reference === reference ? memory.result : undefined;
-}
-
-/** `14:32`, the same on every device: Ghana keeps universal time all year. */
-function clock(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(11, 16);
-}
-
-function forget(memory: Memory, reference: string): Memory {
-  const { waiting, ...rest } = memory;
-  return waiting?.reference === reference ? rest : memory;
+  if (typeof found === "string") return memory.result?.reference === reference ? memory.result : undefined;
+  const { publicReference, amount } = found;
+  const kind = found.state === "checking" ? "checking" : "waiting";
+  return endingOf(reference, found)?.result ?? { kind, reference, publicReference, amount };
 }

@@ -1,218 +1,213 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createApiClient } from "#contract/client.ts";
 import { DONATION_STATES, type DonationState, FAILURE_REASONS } from "#contract/states.ts";
-import type { Donation } from "./donation.server.ts";
-import { donation, type Reply, scriptedFlow } from "./fixtures/scripted-flow.ts";
-import { askFor, endingOf, verifyCode } from "./outcomes.ts";
+import {
+  code,
+  details,
+  draft,
+  form,
+  paid,
+  PAY,
+  pending,
+  type Reply,
+  scriptedFlow,
+  SEED,
+  SUBSCRIBE,
+  typed,
+  VERIFY,
+} from "./fixtures/scripted-flow.ts";
+import { endingOf } from "./outcomes.ts";
+import { submitGift } from "./submit.ts";
 
-const monthly: Donation = { ...donation, Recurrent: "MONTHLY" };
-const code = { recurringInvoiceId: "inv-1", requestId: "req-1", otpPrefix: "KWTF" };
-const PAY = "POST /payments/pay/mobilemoney";
-
-/** What follows a gift, or its code, when the API answers like this. */
-function after(reply: Reply | readonly Reply[], given = donation) {
-  const { flow, ...seen } = scriptedFlow({ [PAY]: reply, "POST /rip/subscribe": reply, "POST /rip/verify": reply }, {});
-  const { api, pause } = flow;
-  const call = given === donation ? () => api.pay({} as never, "key-1") : () => api.subscribe({} as never, "key-1");
-  return { asked: askFor(call, given, pause), ...seen };
+/** What follows the form of step 2 when the API answers like this. */
+function after(reply: Reply | readonly Reply[], Recurrent = "one-time") {
+  const { flow, ...seen } = scriptedFlow({ [PAY]: reply, [SUBSCRIBE]: reply }, { draft, seed: SEED });
+  return { step: submitGift(form({ ...typed, Recurrent }), flow), ...seen };
 }
-const afterCode = (reply: Reply) =>
-  verifyCode(() => scriptedFlow({ "POST /rip/verify": reply }, {}).flow.api.verify({} as never), code, monthly);
+const afterCode = (reply: Reply) => {
+  const memory = { draft, details: { ...details, Recurrent: "MONTHLY" }, seed: SEED, code } as const;
+  return submitGift(
+    form({ intent: "verify", OtpCode: "1234" }),
+    scriptedFlow({ [VERIFY]: reply, [SUBSCRIBE]: reply }, memory).flow,
+  );
+};
 
 const problem = (status: number, name: string, more: object = {}): Reply => ({
   status,
   body: { type: "about:blank", title: "", status, code: name, ...more },
 });
-const MAY_HAVE_MOVED = {
-  go: "here",
-  errors: [],
-  message: { title: "We cannot tell yet whether your gift went through", again: true },
-};
-const NOT_MOVED = { go: "here", errors: [], message: { title: "Your gift did not go through", again: true } };
-const waits = (lines: string[]) => ({ go: "here", errors: [], message: { title: "Wait, then try again", lines } });
-const refused = (reason: string) => ({
-  go: "impact",
-  isSettled: true,
-  result: { kind: "refused", amount: 2000, reason },
-  toast: { title: "FAIL" },
-});
+const ok = (status: number, data: object): Reply => ({ status, body: { status, data } });
+const told = (answer: object) => ({ isWrong: true, view: { answer } });
+const wrong = (field: string, message?: string | RegExp) =>
+  told({ errors: [{ field, ...(message ? { message: expect.stringMatching(message) } : {}) }] });
+const MAY_HAVE_MOVED = told({ message: { title: "We cannot tell yet whether your gift went through", again: true } });
+const NOT_MOVED = told({ message: { title: "Your gift did not go through", again: true } });
 const TOO_MANY = "There were too many tries in a short time. Nothing was taken by this one.";
-
-describe("after asking for a gift", () => {
-  test.each<[string, Reply, object]>([
-    [
-      "status 200 means paid",
-      { status: 200, body: { status: 200, data: { TransactionId: "T-1", reference: "BEAT-1" } } },
-      {
-        go: "impact",
-        isSettled: true,
-        result: { kind: "paid", reference: "T-1", publicReference: "BEAT-1", amount: 2000 },
-      },
-    ],
-    ["status 200 without an id is still paid", { status: 200, body: { status: 200 } }, { result: { kind: "paid" } }],
-    [
-      "an id under HTTP 200 is enough",
-      { status: 200, body: { data: { TransactionId: 17 } } },
-      { result: { kind: "paid", reference: "17" } },
-    ],
-    [
-      "status 202 means that the phone was asked",
-      { status: 202, body: { status: 202, data: { TransactionId: "T-1", state: "pending" } } },
-      { go: "waiting", reference: "T-1" },
-    ],
-    ["a number has to be checked first", problem(403, "phone-check-required"), { go: "check" }],
-    ["HTTP 400 is a refusal", { status: 400 }, refused("not-given")],
-    ["a refusal can say why", problem(400, "payment-refused", { reason: "no-wallet" }), refused("no-wallet")],
-    ["a status of 400 inside a success is a refusal", { status: 200, body: { status: 400 } }, refused("not-given")],
-    ["HTTP 500 may have moved money", { status: 500, body: {} }, MAY_HAVE_MOVED],
-    ["no answer may have moved money", "cut", MAY_HAVE_MOVED],
-    ["a sign-in page of a network proves nothing", { status: 200, body: "<html>Sign in</html>" }, MAY_HAVE_MOVED],
-    ["an empty object proves nothing", { status: 200, body: {} }, MAY_HAVE_MOVED],
-    [
-      "the API can rule out that money moved",
-      problem(502, "provider-unavailable", { moneyMayHaveMoved: false }),
-      NOT_MOVED,
-    ],
-    [
-      "a request that never reached the provider is refused: another try is another gift",
-      problem(502, "provider-unavailable", { moneyMayHaveMoved: false, reason: "provider-unreachable" }),
-      refused("provider-unreachable"),
-    ],
-    ["HTTP 413 moves nothing", problem(413, "body-too-large"), NOT_MOVED],
-    [
-      "an API that cannot store gifts says so in its own words",
-      problem(503, "not-ready", { detail: "Nobody was asked.", retryAfter: 60 }),
-      waits(["Nobody was asked.", "Wait 60 seconds."]),
-    ],
-    [
-      "HTTP 429 says when to come back",
-      { status: 429, headers: { "retry-after": "30" } },
-      waits([TOO_MANY, "Wait 30 seconds."]),
-    ],
-    [
-      "an unavailable network is named at its choice",
-      problem(503, "channel-unavailable"),
-      { go: "details", errors: [{ field: "Channel" }] },
-    ],
-    [
-      "a number that blocks requests is named at its field",
-      problem(403, "number-blocked"),
-      { go: "details", errors: [{ field: "CustomerMsisdn" }] },
-    ],
-    [
-      "fields that the API refuses are named as the form names them",
-      problem(422, "invalid-fields", {
-        errors: [{ field: "customerMobileNumber", code: "too-short", message: "Too short" }],
-      }),
-      { go: "details", errors: [{ field: "CustomerMsisdn", message: "Too short" }] },
-    ],
-    [
-      "fields that are refused without a name",
-      problem(422, "invalid-fields", { errors: ["nonsense"] }),
-      { ...NOT_MOVED, go: "details" },
-    ],
-  ])("%s", async (_, reply, outcome) => {
-    expect(await after(reply).asked).toMatchObject(outcome);
-  });
-
-  test("shows a paid gift that has no id without one", async () => {
-    const outcome = await after({ status: 200, body: { status: 200 } }).asked;
-    expect("result" in outcome && "reference" in outcome.result).toBe(false);
-  });
-
-  test("says with the amount that money may have moved, and that trying again is safe", async () => {
-    expect(JSON.stringify(await after("cut").asked)).toMatch(
-      /GH₵20 has left your wallet only if.*cannot charge you twice/u,
-    );
-    expect(JSON.stringify(await after(problem(413, "x")).asked)).toContain("Nothing has been taken.");
-  });
-
-  test.each([
-    [undefined, /sent: check the text message and enter its digits$/u],
-    [1, /1 try left$/u],
-    [0, /^That code can no longer be used: send a new one$/u],
-  ])("a wrong phone code with %s tries left says so", async (triesLeft, message) => {
-    const { asked } = after(problem(422, "phone-check-failed", { triesLeft }));
-    expect(await asked).toMatchObject({
-      go: "here",
-      errors: [{ field: "OtpCode", message: expect.stringMatching(message) }],
-    });
-  });
-
-  test("repeats a request with the same key while the first one is still running", async () => {
-    const running = problem(409, "already-running");
-    const { asked, calls, pauses } = after([running, running, { status: 200, body: { status: 200 } }]);
-    expect(await asked).toMatchObject({ result: { kind: "paid" } });
-    expect(calls.map(({ key }) => key)).toEqual(["key-1", "key-1", "key-1"]);
-    expect(pauses()).toBe(2);
-  });
-
-  test("may have moved money when the first request never ends, or the line is cut meanwhile", async () => {
-    const running = problem(409, "already-running");
-    expect(await after(running).asked).toMatchObject(MAY_HAVE_MOVED);
-    expect(await after([running, "cut"]).asked).toMatchObject(MAY_HAVE_MOVED);
-  });
-
-  test("has moved no money when the request was never sent", async () => {
-    const api = createApiClient({ base: "no address", fetch: () => new Response() });
-    const pause = () => Promise.resolve();
-    const unsent = () => api.pay({} as never, "key-1");
-    expect(await askFor(unsent, donation, pause)).toMatchObject(NOT_MOVED);
-    const running = scriptedFlow({ [PAY]: problem(409, "already-running") }, {}).flow.api;
-    const calls = [() => running.pay({} as never, "key-1"), unsent];
-    expect(await askFor(() => (calls.shift() ?? unsent)(), donation, pause)).toMatchObject(MAY_HAVE_MOVED);
-    expect(await verifyCode(() => api.verify({} as never), code, monthly)).toMatchObject({
-      go: "here",
-      message: { title: "The code was not sent" },
-    });
-  });
-
-  test.each<[string, Reply, object]>([
-    ["needs a code", { status: 200, body: { status: 200, data: code } }, { go: "code", request: code }],
-    [
-      "goes straight to approval when the provider sends no code",
-      { status: 202, body: { status: 202, data: { ...code, requestId: null, otpPrefix: null } } },
-      { go: "set-up", reference: "inv-1" },
-    ],
-    ["is refused as any other", { status: 400 }, refused("not-given")],
-    ["may be under way without an answer", "cut", MAY_HAVE_MOVED],
-  ])("a monthly gift %s", async (_, reply, outcome) => {
-    expect(await after(reply, monthly).asked).toMatchObject(outcome);
-  });
+const waits = (lines: string[]) => told({ message: { title: "Wait, then try again", lines } });
+const refused = (reason: string) => ({
+  go: "/impact?result",
+  memory: { draft, details, result: { kind: "refused", amount: 2000, reason }, toast: { title: "FAIL" } },
 });
 
-describe("after a code", () => {
-  const PROCESSING = {
-    go: "impact",
-    isSettled: false,
-    afterMs: 2000,
-    result: { kind: "processing", reference: "inv-1", amount: 2000 },
-  };
+test.each<[string, Reply, object]>([
+  [
+    "status 200 means paid",
+    ok(200, { TransactionId: "T-1", reference: "BEAT-1" }),
+    { memory: { result: { kind: "paid", reference: "T-1", publicReference: "BEAT-1", amount: 2000 } } },
+  ],
+  [
+    "an id under HTTP 200 is enough",
+    { status: 200, body: { data: { TransactionId: 17 } } },
+    { go: "/impact?gift=17", memory: { result: { kind: "paid" } } },
+  ],
+  ["status 202 means that the phone was asked", pending, { memory: { waiting: { reference: "T-1" } } }],
+  ["a status of 202 without an id proves nothing", ok(202, {}), MAY_HAVE_MOVED],
+  ["a number has to be checked first", problem(403, "phone-check-required"), { memory: { check: {} } }],
+  ["HTTP 400 is a refusal", { status: 400 }, refused("not-given")],
+  ["a refusal can say why", problem(400, "payment-refused", { reason: "no-wallet" }), refused("no-wallet")],
+  ["a status of 400 inside a success is a refusal", { status: 200, body: { status: 400 } }, refused("not-given")],
+  ["HTTP 500 may have moved money", { status: 500, body: {} }, MAY_HAVE_MOVED],
+  ["HTTP 408 may have moved money", { status: 408 }, MAY_HAVE_MOVED],
+  ["no answer may have moved money", "cut", MAY_HAVE_MOVED],
+  ["a sign-in page of a network proves nothing", { status: 200, body: "<html>Sign in</html>" }, MAY_HAVE_MOVED],
+  ["an empty object proves nothing", { status: 200, body: {} }, MAY_HAVE_MOVED],
+  [
+    "the API can rule out that money moved",
+    problem(502, "provider-unavailable", { moneyMayHaveMoved: false }),
+    NOT_MOVED,
+  ],
+  [
+    "a request that never reached the provider is refused: another try is another gift",
+    problem(502, "provider-unavailable", { moneyMayHaveMoved: false, reason: "provider-unreachable" }),
+    refused("provider-unreachable"),
+  ],
+  ["HTTP 413 moves nothing", problem(413, "body-too-large"), NOT_MOVED],
+  [
+    "an API that cannot store gifts says so in its own words",
+    problem(503, "not-ready", { detail: "Nobody was asked.", retryAfter: 60 }),
+    waits(["Nobody was asked.", "Wait 60 seconds."]),
+  ],
+  [
+    "HTTP 429 says when to come back",
+    { status: 429, headers: { "retry-after": "30" } },
+    waits([TOO_MANY, "Wait 30 seconds."]),
+  ],
+  ["an unavailable network is named at its choice", problem(503, "channel-unavailable"), wrong("Channel")],
+  ["a number that blocks requests is named at its field", problem(403, "number-blocked"), wrong("CustomerMsisdn")],
+  [
+    "fields that the API refuses are named as the form names them",
+    problem(422, "invalid-fields", {
+      errors: [{ field: "customerMobileNumber", code: "too-short", message: "Too short" }],
+    }),
+    wrong("CustomerMsisdn", "Too short"),
+  ],
+  ["fields that are refused without a name", problem(422, "invalid-fields", { errors: ["nonsense"] }), NOT_MOVED],
+  ["a wrong phone code", problem(422, "phone-check-failed"), wrong("OtpCode", /and enter its digits$/u)],
+  ["one with a try left", problem(422, "phone-check-failed", { triesLeft: 1 }), wrong("OtpCode", /1 try left$/u)],
+  ["one with none left", problem(422, "phone-check-failed", { triesLeft: 0 }), wrong("OtpCode", /send a new one$/u)],
+])("after asking for a gift, %s", async (_, reply, step) => {
+  expect(await after(reply).step).toMatchObject(step);
+});
 
-  test.each<[string, Reply, object]>([
-    ["the right one sets the gift up", { status: 200, body: { status: 200 } }, { go: "set-up", reference: "inv-1" }],
-    ["one that still needs approval does too", { status: 202, body: {} }, { go: "set-up", reference: "inv-1" }],
-    [
-      "a wrong one says how many tries are left",
-      problem(422, "code-wrong", { triesLeft: 2 }),
-      { go: "here", errors: [{ field: "OtpCode", message: expect.stringMatching(/2 tries left$/u) }] },
-    ],
-    [
-      "an expired one can no longer be used",
-      problem(422, "code-expired"),
-      { go: "here", errors: [{ field: "OtpCode", message: expect.stringMatching(/send a new one$/u) }] },
-    ],
-    [
-      "too many tries have to wait",
-      { status: 429, headers: { "retry-after": "60" } },
-      waits([TOO_MANY, "Wait 60 seconds."]),
-    ],
-    ["any other failure counts as being processed", { status: 500 }, PROCESSING],
-    ["HTTP 400 counts as being processed", { status: 400 }, PROCESSING],
-    ["no answer counts as being processed", "cut", PROCESSING],
-  ])("%s", async (_, reply, outcome) => {
-    expect(await afterCode(reply)).toMatchObject(outcome);
-  });
+test("a paid gift without an id is shown without one", async () => {
+  const { go, memory } = (await after({ status: 200, body: { status: 200 } }).step) as { go: string; memory: object };
+  expect({ go, ...memory }).toMatchObject({ go: "/impact?result", result: { kind: "paid", amount: 2000 } });
+  expect(memory).not.toHaveProperty("result.reference");
+});
+
+test("says with the amount that money may have moved, and that trying again is safe", async () => {
+  expect(JSON.stringify(await after("cut").step)).toMatch(
+    /GH₵20 has left your wallet only if.*cannot charge you twice/u,
+  );
+  expect(JSON.stringify(await after(problem(413, "x")).step)).toContain("Nothing has been taken.");
+});
+
+test("what the API refuses is corrected in a form that carries only what step 1 chose", async () => {
+  for (const reply of [problem(403, "number-blocked"), problem(503, "channel-unavailable")]) {
+    const { amount, ...rest } = draft;
+    const fields = { ...rest, Amount: String(amount / 100), seed: SEED };
+    const step = (await after(reply).step) as { view: object };
+    expect(step.view).toMatchObject({ kind: "details", values: typed });
+    // A hidden field would win over the choice of the same name.
+    expect(step.view).toHaveProperty("fields", fields);
+  }
+});
+
+test("repeats a request with the same key while the first one is still running", async () => {
+  const running = problem(409, "already-running");
+  const { step, calls, pauses } = after([running, running, paid]);
+  expect(await step).toMatchObject({ memory: { result: { kind: "paid" } } });
+  const [one, two, three] = calls.map(({ key }) => key);
+  expect([two, three]).toEqual([one, one]);
+  expect(pauses()).toBe(2);
+});
+
+test("may have moved money when the first request never ends, or the line is cut meanwhile", async () => {
+  const running = problem(409, "already-running");
+  expect(await after(running).step).toMatchObject(MAY_HAVE_MOVED);
+  expect(await after([running, "cut"]).step).toMatchObject(MAY_HAVE_MOVED);
+});
+
+test("has moved no money when the request was never sent", async () => {
+  const { flow } = scriptedFlow({ [PAY]: problem(409, "already-running") }, { draft, seed: SEED });
+  const unsent = createApiClient({ base: "no address", fetch: () => new Response() });
+  expect(await submitGift(form(typed), { ...flow, api: unsent })).toMatchObject(NOT_MOVED);
+  const pays = [flow.api.pay, unsent.pay];
+  const api = { ...flow.api, pay: ((...sent) => (pays.shift() ?? unsent.pay)(...sent)) as typeof unsent.pay };
+  expect(await submitGift(form(typed), { ...flow, api })).toMatchObject(MAY_HAVE_MOVED);
+  const memory = { draft, details: { ...details, Recurrent: "MONTHLY" }, code } as const;
+  expect(await submitGift(form({ intent: "verify", OtpCode: "1234" }), { ...flow, api: unsent, memory })).toMatchObject(
+    told({ message: { title: "The code was not sent" } }),
+  );
+});
+
+test.each<[string, Reply, object]>([
+  [
+    "needs a code",
+    ok(200, code),
+    { go: "/impact/donate", memory: { code: { requestId: "req-1", otpPrefix: "KWTF" } } },
+  ],
+  [
+    "goes straight to approval when the provider sends no code",
+    ok(202, { ...code, requestId: null, otpPrefix: null }),
+    { go: "/impact/donate?recurring=inv-1" },
+  ],
+  ["is refused as any other", { status: 400 }, { memory: { result: { kind: "refused" } } }],
+  ["may be under way without an answer", "cut", MAY_HAVE_MOVED],
+])("a monthly gift %s", async (_, reply, step) => {
+  expect(await after(reply, "MONTHLY").step).toMatchObject(step);
+});
+
+// Any other failure counts as being processed, after 2 seconds. Asking for the same gift again must find this one.
+const PROCESSING = {
+  go: "/impact?result",
+  afterMs: 2000,
+  memory: {
+    draft,
+    seed: SEED,
+    result: { kind: "processing", reference: "inv-1", amount: 2000 },
+    toast: { type: "info", title: "Your subscription is being processed" },
+  },
+};
+const SET_UP = {
+  go: "/impact/donate?recurring=inv-1",
+  memory: { setUp: { reference: "inv-1", amount: 2000, interval: "MONTHLY" } },
+};
+const codeIs = (message: RegExp) => ({ memory: { code }, ...wrong("OtpCode", message) });
+
+test.each<[string, Reply, object]>([
+  ["the right one sets the gift up", { status: 200, body: { status: 200 } }, SET_UP],
+  ["one that still needs approval does too", { status: 202, body: {} }, SET_UP],
+  ["a wrong one says how many tries are left", problem(422, "code-wrong", { triesLeft: 2 }), codeIs(/2 tries left$/u)],
+  ["an expired one can no longer be used", problem(422, "code-expired"), codeIs(/send a new one$/u)],
+  ["too many have to wait", { status: 429, headers: { "retry-after": "60" } }, waits([TOO_MANY, "Wait 60 seconds."])],
+  ["a fault is processed", { status: 500 }, PROCESSING],
+  ["a refusal is processed", { status: 400 }, PROCESSING],
+  ["no answer is processed", "cut", PROCESSING],
+])("of the codes of a monthly gift, %s", async (_, reply, step) => {
+  const { memory, ...rest } = await afterCode(reply);
+  expect({ memory, ...rest }).toMatchObject(step);
+  if (!("draft" in memory)) expect(Object.keys(memory)).toEqual(["setUp"]);
 });
 
 test.each([
@@ -223,17 +218,17 @@ test.each([
   [600, "Wait 10 minutes."],
   [86_400, "Wait 24 hours."],
 ])("a wait of %s seconds reads %j", async (retryAfter, line) => {
-  expect(await after(problem(429, "too-many-requests", { retryAfter })).asked).toMatchObject(waits([TOO_MANY, line]));
+  expect(await after(problem(429, "too-many-requests", { retryAfter })).step).toMatchObject(waits([TOO_MANY, line]));
 });
 
 test("a followed gift has a result only when it has ended, with its names, its amount and its own reason", () => {
-  const found = { kind: "known", publicReference: "BEAT-1", amount: 2000, reason: "declined" } as const;
+  const found = { publicReference: "BEAT-1", amount: draft.amount, reason: "declined" } as const;
   const names = { reference: "T-1", publicReference: "BEAT-1", amount: 2000 };
-  const told = (Object.keys(DONATION_STATES) as DonationState[]).map((state) => [
+  const results = (Object.keys(DONATION_STATES) as DonationState[]).map((state) => [
     state,
-    endingOf("T-1", { ...found, state } as never)?.result,
+    endingOf("T-1", { ...found, state })?.result,
   ]);
-  expect(Object.fromEntries(told)).toEqual({
+  expect(Object.fromEntries(results)).toEqual({
     pending: undefined,
     checking: undefined,
     paid: { kind: "paid", ...names },
@@ -242,6 +237,6 @@ test("a followed gift has a result only when it has ended, with its names, its a
     returned: { kind: "returned", ...names },
   });
   for (const reason of FAILURE_REASONS) {
-    expect(endingOf("T-1", { ...found, state: "failed", reason } as never)?.result.reason).toBe(reason);
+    expect(endingOf("T-1", { ...found, state: "failed", reason })?.result.reason).toBe(reason);
   }
 });

@@ -1,133 +1,131 @@
+import { DONATE_PATH, IMPACT_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";
-import type { ApiAnswer } from "#contract/client.ts";
-import { formatCedis, type Pesewas } from "#contract/money.ts";
-import type { DonationState, FailureReason } from "#contract/states.ts";
+import { formatCedis } from "#contract/money.ts";
+import type { DonationState } from "#contract/states.ts";
 import type { FormError } from "#site/parts/form-errors.ts";
-import { type Message, MESSAGES } from "#site/facts/giving/giving-messages.ts";
+import { MESSAGES } from "#site/facts/giving/giving-messages.ts";
 import { type Toast, TOASTS } from "#site/facts/giving/giving-results.ts";
-import { waitText } from "#site/facts/giving/wait-text.ts";
-import { type Answer, type DonationLookup, readAnswer, toReason } from "./answers.server.ts";
-import type { CodeRequest, Donation } from "./donation.server.ts";
+import { detailsValuesOf } from "../forms/details-form.ts";
+import { type Answer, type FoundDonation, readAnswer, toReason } from "./answers.server.ts";
+import {
+  type Donation,
+  intervalOf,
+  keyFor,
+  mintSeed,
+  toPayRequest,
+  toRecord,
+  toSubscribeRequest,
+  toVerifyRequest,
+} from "./donation.server.ts";
+import { addressOfGift, detailsView, type Flow, type Step } from "./flow.ts";
+import type { DonateAnswer } from "./gift-view.ts";
+import type { CodeStep, Memory, Result } from "./memory.ts";
 
-/**
- * What the impact page says about a gift, until the visitor leaves the page. The page shows `publicReference`, if the
- * API has one, in place of `reference`.
- */
-export type Result = {
-  kind: "paid" | "waiting" | "checking" | "refused" | "expired" | "returned" | "processing";
-  reference?: string;
-  publicReference?: string | undefined;
-  amount?: Pesewas;
-  /** Only with `refused`. */
-  reason?: FailureReason;
-};
+/** A gift as far as it is chosen, and the form to which an answer about it belongs. */
+export type Asked = { donation: Donation; seed: string; again: (answer: DonateAnswer) => Step };
 
 /** A gift that has ended, on the impact page. `isSettled`: trying again makes another gift. */
-export type Ending = { go: "impact"; result: Result; toast: Toast; isSettled: boolean; afterMs?: number };
-
-/** What follows a call: where the gift goes on, or what is wrong with the form that was sent. */
-export type Outcome =
-  | Ending
-  | { go: "waiting"; reference: string }
-  | { go: "code"; request: CodeRequest }
-  | { go: "check" }
-  | { go: "set-up"; reference: string }
-  /** `here`: the same form again. `details`: what has to be corrected is in the form of step 2. */
-  | { go: "here" | "details"; message?: Message; errors: FormError[] };
+type Ending = { result: Result; toast: Toast; isSettled: boolean; afterMs?: number };
 
 /** How many times to send a request, at most, while one with the same key is in progress. */
 const ATTEMPTS = 6;
 
 /**
- * Asks for a gift, once or every month or year, until the call has an answer. `call` must be harmless to repeat. Only after
- * "may have moved" can money have moved without our knowledge.
+ * Asks for a gift, once or every month or year, until the call has an answer. Only after "may have moved" can money have
+ * moved without our knowledge.
  */
-export async function askFor(
-  call: () => Promise<ApiAnswer>,
-  donation: Donation,
-  pause: () => Promise<void>,
-): Promise<Outcome> {
+export async function ask(asked: Asked, flow: Flow, code?: string): Promise<Step> {
+  const { donation, again } = asked;
+  const { api, config, pause } = flow;
+  const key = keyFor(asked.seed, donation);
   for (let attempt = 1; ; attempt += 1) {
-    const answer = readAnswer(await call());
+    const answer = readAnswer(
+      donation.Recurrent === "one-time"
+        ? await api.pay(toPayRequest(donation, config.brand.name), key, code)
+        : await api.subscribe(toSubscribeRequest(donation), key),
+    );
     const isRunning = answer.status === 409 && answer.code === "already-running";
     // The first request may have moved money, whatever became of this one.
-    if (!answer.wasSent) return unclear(attempt > 1, donation);
-    if (!isRunning || attempt === ATTEMPTS) return afterAsking(answer, donation);
+    if (!answer.wasSent) return again(unclear(attempt > 1, donation));
+    if (!isRunning || attempt === ATTEMPTS) return afterAsking(answer, asked, flow);
     await pause();
   }
 }
 
 /** Sends the four digits the donor typed. */
-export async function verifyCode(
-  call: () => Promise<ApiAnswer>,
-  { recurringInvoiceId: reference, publicReference }: CodeRequest,
-  { amount }: Donation,
-): Promise<Outcome> {
-  const processing: Outcome = {
-    go: "impact",
-    result: { kind: "processing", amount, reference, publicReference },
-    toast: TOASTS.processing,
-    // Asking for the same gift again must find this one, whatever its outcome.
-    isSettled: false,
-    afterMs: 2000,
-  };
-  const answer = readAnswer(await call());
-  if (!answer.wasSent) return { go: "here", message: MESSAGES.codeNotSent, errors: [] };
-  if (answer.status === 200 || answer.status === 202) return { go: "set-up", reference };
-  if (answer.status === 429) return throttled(answer);
-  if (answer.code === "code-wrong") return wrongCode(MESSAGES.wrongCode(answer.triesLeft));
-  if (answer.code === "code-expired") return wrongCode(MESSAGES.deadCode);
-  return processing;
+export async function verify(digits: string, code: CodeStep, asked: Asked, flow: Flow): Promise<Step> {
+  const { donation, again } = asked;
+  const { recurringInvoiceId: reference, publicReference } = code;
+  const answer = readAnswer(await flow.api.verify(toVerifyRequest(donation, code, digits)));
+  if (!answer.wasSent) return again({ message: MESSAGES.codeNotSent, errors: [] });
+  if (answer.status === 200 || answer.status === 202) return goToSetUp(reference, donation);
+  if (answer.status === 429) return again(throttled(answer));
+  if (answer.code === "code-wrong") return again(wrong("OtpCode", MESSAGES.wrongCode(answer.triesLeft)));
+  if (answer.code === "code-expired") return again(wrong("OtpCode", MESSAGES.deadCode));
+  const result: Result = { kind: "processing", amount: donation.amount, reference, publicReference };
+  // Asking for the same gift again must find this one, whatever its outcome.
+  return goToImpact({ result, toast: TOASTS.processing, isSettled: false, afterMs: 2000 }, flow, asked);
 }
 
-function afterAsking(answer: Answer, donation: Donation): Outcome {
+function afterAsking(answer: Answer, asked: Asked, flow: Flow): Step {
+  const { donation, again } = asked;
   const { status, data, code, triesLeft } = answer;
+  const { memory, now } = flow;
   if (donation.Recurrent === "one-time") {
     const { TransactionId: reference, reference: publicReference } = data;
     if (status === 200 && (answer.isStated || reference !== undefined)) {
       const names = reference === undefined ? {} : { reference, publicReference };
-      return end({ kind: "paid", amount: donation.amount, ...names }, TOASTS.paid);
+      return goToImpact(end({ kind: "paid", amount: donation.amount, ...names }, TOASTS.paid), flow, asked);
     }
-    if (status === 202 && reference !== undefined) return { go: "waiting", reference };
-    if (code === "phone-check-required") return { go: "check" };
+    if (status === 202 && reference !== undefined) {
+      return { memory: { ...passed(memory), waiting: { reference, since: now } }, go: addressOfGift(reference) };
+    }
+    if (code === "phone-check-required") return { memory: { ...memory, check: { since: now } }, go: DONATE_PATH };
     if (code === "phone-check-failed") {
-      return wrongCode(triesLeft === 0 ? MESSAGES.deadCode : MESSAGES.wrongCode(triesLeft));
+      return again(wrong("OtpCode", triesLeft === 0 ? MESSAGES.deadCode : MESSAGES.wrongCode(triesLeft)));
     }
-  } else {
+  } else if ((status === 200 || status === 202) && data.recurringInvoiceId !== undefined) {
     const { recurringInvoiceId, requestId, otpPrefix, reference: publicReference } = data;
-    if ((status === 200 || status === 202) && recurringInvoiceId !== undefined) {
-      return requestId !== undefined && otpPrefix !== undefined
-        ? { go: "code", request: { recurringInvoiceId, publicReference, requestId, otpPrefix } }
-        : { go: "set-up", reference: recurringInvoiceId };
-    }
+    if (requestId === undefined || otpPrefix === undefined) return goToSetUp(recurringInvoiceId, donation);
+    const named = publicReference === undefined ? {} : { publicReference };
+    const texted: CodeStep = { recurringInvoiceId, requestId, otpPrefix, resendSeed: mintSeed(), ...named };
+    return { memory: { ...passed(memory), code: texted }, go: DONATE_PATH };
   }
-  return afterProblem(answer, donation);
+  return afterProblem(answer, asked, flow);
 }
 
-function afterProblem(answer: Answer, donation: Donation): Outcome {
+function afterProblem(answer: Answer, asked: Asked, flow: Flow): Step {
+  const { donation, seed, again } = asked;
   const { amount, Channel } = donation;
-  if (answer.status === 400) {
-    return end({ kind: "refused", amount, reason: toReason(answer.reason) }, TOASTS.refused);
-  }
-  if (answer.status === 429) return throttled(answer);
+  const refused = (reason: string | undefined) =>
+    goToImpact(end({ kind: "refused", amount, reason: toReason(reason) }, TOASTS.refused), flow, asked);
+  // What has to be corrected is in the form of step 2.
+  const inDetails = (told: DonateAnswer): Step => ({
+    memory: passed(flow.memory),
+    view: detailsView(donation, seed, detailsValuesOf(donation), told),
+    isWrong: true,
+  });
+  if (answer.status === 400) return refused(answer.reason);
+  if (answer.status === 429 || answer.code === "not-ready") return again(throttled(answer));
   switch (answer.code) {
     case "channel-unavailable":
-      return wrong("Channel", MESSAGES.unavailable(CHANNELS[Channel].label));
+      return inDetails(wrong("Channel", MESSAGES.unavailable(CHANNELS[Channel].label)));
     case "provider-unavailable":
       // This gift is settled, unlike a request whose outcome is unknown. Trying again makes another gift.
-      if (answer.reason === "provider-unreachable") {
-        return end({ kind: "refused", amount, reason: "provider-unreachable" }, TOASTS.refused);
-      }
+      if (answer.reason === "provider-unreachable") return refused(answer.reason);
       break;
-    case "not-ready":
-      return throttled(answer);
     case "number-blocked":
-      return wrong("CustomerMsisdn", MESSAGES.blocked);
+      return inDetails(wrong("CustomerMsisdn", MESSAGES.blocked));
     case "invalid-fields":
-      if (answer.errors.length === 0) return { go: "details", message: MESSAGES.notMoved, errors: [] };
-      return { go: "details", errors: answer.errors.map(inOurWords) };
+      if (answer.errors.length === 0) return inDetails({ message: MESSAGES.notMoved, errors: [] });
+      return inDetails({ errors: answer.errors.map(inOurWords) });
   }
-  return unclear(mayHaveMoved(answer), donation);
+  return again(unclear(mayHaveMoved(answer), donation));
+}
+
+/** The phone-code step lasts until the code is right, or until something else has to be corrected. */
+function passed({ check: _check, ...rest }: Memory): Memory {
+  return rest;
 }
 
 /** What the API says. If it says nothing, a refused request has moved no money, unless it is still in progress. */
@@ -135,18 +133,16 @@ function mayHaveMoved({ moneyMayHaveMoved, status }: Answer): boolean {
   return moneyMayHaveMoved ?? (status === 408 || status === 409 || status < 400 || status > 499);
 }
 
-function unclear(isPossible: boolean, { amount }: Donation): Outcome {
-  const message = isPossible ? MESSAGES.mayHaveMoved(formatCedis(amount)) : MESSAGES.notMoved;
-  return { go: "here", message, errors: [] };
+function unclear(isPossible: boolean, { amount }: Donation): DonateAnswer {
+  return { message: isPossible ? MESSAGES.mayHaveMoved(formatCedis(amount)) : MESSAGES.notMoved, errors: [] };
 }
 
-function throttled({ retryAfter, detail }: Answer): Outcome {
-  return { go: "here", message: MESSAGES.throttled(waitText(retryAfter), detail), errors: [] };
+function throttled({ retryAfter, detail }: Answer): DonateAnswer {
+  return { message: MESSAGES.throttled(retryAfter, detail), errors: [] };
 }
 
-const wrong = (field: string, message: string): Outcome => ({ go: "details", errors: [{ field, message }] });
-const wrongCode = (message: string): Outcome => ({ go: "here", errors: [{ field: "OtpCode", message }] });
-const end = (result: Result, toast: Toast): Ending => ({ go: "impact", result, toast, isSettled: true });
+const wrong = (field: string, message: string): DonateAnswer => ({ errors: [{ field, message }] });
+const end = (result: Result, toast: Toast): Ending => ({ result, toast, isSettled: true });
 
 /** The form's field names, by the API's names that differ from them. */
 const FIELD_NAMES: Record<string, string> = {
@@ -160,10 +156,8 @@ const FIELD_NAMES: Record<string, string> = {
 const inOurWords = ({ field, message }: FormError): FormError => ({ field: FIELD_NAMES[field] ?? field, message });
 
 /** What the page says once a followed gift has ended; `undefined` until then. */
-export function endingOf(
-  reference: string,
-  { state, publicReference, amount, reason }: Extract<DonationLookup, { kind: "known" }>,
-): Ending | undefined {
+export function endingOf(reference: string, found: FoundDonation): Ending | undefined {
+  const { state, publicReference, amount, reason } = found;
   const donation = { reference, publicReference, amount };
   const endings: Partial<Record<DonationState, Ending>> = {
     paid: end({ kind: "paid", ...donation }, TOASTS.paid),
@@ -172,4 +166,49 @@ export function endingOf(
     returned: end({ kind: "returned", ...donation }, TOASTS.returned),
   };
   return endings[state];
+}
+
+/** The donate page with a recurring gift. Nothing else of it has to be remembered. */
+function goToSetUp(reference: string, donation: Donation): Step {
+  const { amount, CustomerMsisdn: phone } = donation;
+  return {
+    memory: { setUp: { reference, amount, interval: intervalOf(donation), phone } },
+    go: `${DONATE_PATH}?recurring=${encodeURIComponent(reference)}`,
+  };
+}
+
+/**
+ * Goes to the impact page with the gift's ending. `own` is set when the gift is this visitor's own: a settled one loses its
+ * seed, and a paid one its draft and details too.
+ */
+export function goToImpact(
+  { result, toast, isSettled, afterMs }: Ending,
+  { api, memory, now }: Flow,
+  own: { donation: Donation; seed: string | undefined } | undefined,
+): Extract<Step, { go: string }> {
+  const { kind, reference } = result;
+  const isPaid = kind === "paid";
+  const { giver: _thanked, ...left } = own ? memoryAfter({ isSettled, isPaid }, memory) : memory;
+  if (own && isPaid && reference !== undefined) {
+    const key = own.seed === undefined ? undefined : keyFor(own.seed, own.donation);
+    // Nothing waits for the answer, because the money has already moved.
+    void api.record(reference, toRecord(own.donation), key);
+  }
+  const giver = own && isPaid ? { name: own.donation.CustomerName, city: own.donation.City, on: now } : undefined;
+  const isFollowable = reference !== undefined && kind !== "processing";
+  return {
+    go: isFollowable ? `${IMPACT_PATH}?gift=${encodeURIComponent(reference)}` : `${IMPACT_PATH}?result`,
+    ...(afterMs === undefined ? {} : { afterMs }),
+    memory: { ...left, result, toast, ...(giver ? { giver } : {}) },
+  };
+}
+
+function memoryAfter({ isSettled, isPaid }: { isSettled: boolean; isPaid: boolean }, memory: Memory): Memory {
+  const { draft, seed, details, code: _code, check: _check, waiting: _waiting, ...rest } = memory;
+  return {
+    ...rest,
+    ...(draft && !isPaid ? { draft } : {}),
+    ...(details && !isPaid ? { details } : {}),
+    ...(seed && !isSettled ? { seed } : {}),
+  };
 }

@@ -2,39 +2,14 @@ import { DONATE_PATH } from "#contract/addresses.ts";
 import { findCode } from "#contract/clean.ts";
 import { textOf } from "#site/parts/form-errors.ts";
 import { MESSAGES } from "#site/facts/giving/giving-messages.ts";
-import { checkDetailsForm, detailsValuesOf, readDetailsForm } from "../forms/details-form.ts";
+import { checkDetailsForm, readDetailsForm } from "../forms/details-form.ts";
 import { checkImpactForm, type Draft, readImpactForm } from "../forms/impact-form.ts";
 import { campaignQuery, readCampaign } from "./campaign.ts";
-import {
-  type Donation,
-  isSeed,
-  keyFor,
-  mintSeed,
-  toPayRequest,
-  toSubscribeRequest,
-  toVerifyRequest,
-} from "./donation.server.ts";
+import { type Donation, isSeed, mintSeed } from "./donation.server.ts";
+import { checkView, codeView, detailsView, type Flow, type Step } from "./flow.ts";
 import type { DonateAnswer } from "./gift-view.ts";
-import {
-  addressOfGift,
-  addressOfRecurring,
-  checkView,
-  codeView,
-  detailsView,
-  type Flow,
-  goToImpact,
-  type Step,
-  toDonation,
-} from "./flow.ts";
 import type { CodeStep } from "./memory.ts";
-import { askFor, type Outcome, verifyCode } from "./outcomes.ts";
-
-/** A gift as far as it is chosen, and the view to which an answer about its form belongs. */
-type Asked = {
-  donation: Donation;
-  seed: string;
-  view: (answer: DonateAnswer) => Step;
-};
+import { ask, verify } from "./outcomes.ts";
 
 /**
  * Takes a form of a gift: step 1 (`intent=start`), step 2, a code (`verify`) or the wish for a new one (`resend`). What the
@@ -54,7 +29,7 @@ export async function submitGift(form: FormData, flow: Flow): Promise<Step> {
 
   const details = checked.ok ? checked.details : memory.details;
   if (!details) return { memory, go: DONATE_PATH };
-  const donation = toDonation(draft, details, flow);
+  const donation = { ...draft, ...details };
   // From now on this gift is remembered, and not one that waits elsewhere.
   const { waiting: _waiting, ...rest } = memory;
   const at = { ...flow, memory: { ...rest, draft, details } };
@@ -82,24 +57,25 @@ async function submitDetails(form: FormData, { draft, seed }: { draft: Draft; se
   const checked = checkDetailsForm(values, flow.config);
   // A visitor who sends this form again has given up the code or the waiting request that followed it.
   const { code: _code, check: _check, waiting: _waiting, ...rest } = flow.memory;
-  const left = { ...rest, draft };
-  const again = (memory: typeof left) => (answer: DonateAnswer) =>
-    ({ memory, view: detailsView(draft, seed, values, answer), isWrong: true }) as const;
-  if (!checked.ok) return again(left)({ errors: checked.errors });
-  const memory = { ...left, seed, details: checked.details };
-  const donation = toDonation(draft, checked.details, flow);
-  return ask({ donation, seed, view: again(memory) }, { ...flow, memory });
+  const memory = { ...rest, draft, ...(checked.ok ? { seed, details: checked.details } : {}) };
+  const again = (answer: DonateAnswer): Step => ({
+    memory,
+    view: detailsView(draft, seed, values, answer),
+    isWrong: true,
+  });
+  if (!checked.ok) return again({ errors: checked.errors });
+  return ask({ donation: { ...draft, ...checked.details }, seed, again }, { ...flow, memory });
 }
 
 /** The four digits that confirm a recurring gift, or the wish for new ones. */
 async function submitCode(form: FormData, donation: Donation, code: CodeStep, flow: Flow): Promise<Step> {
-  const { memory, api } = flow;
-  const view = (answer: DonateAnswer): Step => ({ memory, view: codeView(donation, code, answer), isWrong: true });
-  if (textOf(form, "intent") === "resend") return ask({ donation, seed: code.resendSeed, view }, flow);
+  const { memory } = flow;
+  const again = (answer: DonateAnswer): Step => ({ memory, view: codeView(donation, code, answer), isWrong: true });
+  const asked = { donation, seed: code.resendSeed, again };
+  if (textOf(form, "intent") === "resend") return ask(asked, flow);
   const digits = findCode(textOf(form, "OtpCode"), 4, code.otpPrefix);
-  if (digits === undefined) return view({ errors: [{ field: "OtpCode", message: MESSAGES.noCode }] });
-  const call = () => api.verify(toVerifyRequest(donation, code, digits));
-  return follow(await verifyCode(call, code, donation), { donation, seed: code.resendSeed, view }, flow);
+  if (digits === undefined) return again({ errors: [{ field: "OtpCode", message: MESSAGES.noCode }] });
+  return verify(digits, code, asked, flow);
 }
 
 /** The phone code of a one-time gift: sends the same request again with it, or without it for a new one. */
@@ -108,58 +84,14 @@ async function submitCheck(form: FormData, donation: Donation, seed: string, flo
   const typed = textOf(form, "OtpCode");
   const { since = now } = memory.check ?? {};
   const isVerified = textOf(form, "intent") === "verify";
-  const view = (answer: DonateAnswer): Step => {
+  const again = (answer: DonateAnswer): Step => {
     const shown = isVerified ? { ...answer, typed } : answer;
     return { memory, view: checkView(donation, seed, since, shown), isWrong: true };
   };
-  if (!isVerified) return ask({ donation, seed, view }, flow);
+  if (!isVerified) return ask({ donation, seed, again }, flow);
   const digits = findCode(typed, 6);
-  if (digits === undefined) return view({ errors: [{ field: "OtpCode", message: MESSAGES.noCheckCode }] });
-  return ask({ donation, seed, view }, flow, digits);
-}
-
-async function ask(asked: Asked, flow: Flow, code?: string): Promise<Step> {
-  const { donation, seed } = asked;
-  const key = keyFor(seed, donation);
-  const call =
-    donation.Recurrent === "one-time"
-      ? () => flow.api.pay(toPayRequest(donation), key, code)
-      : () => flow.api.subscribe(toSubscribeRequest(donation), key);
-  return follow(await askFor(call, donation, flow.pause), asked, flow);
-}
-
-/** Where the gift goes on after an answer of the API, and what is remembered of it. */
-function follow(outcome: Outcome, { donation, seed, view }: Asked, flow: Flow): Step {
-  const { memory, now } = flow;
-  // The phone-code step lasts until the code is right, or until something else has to be corrected.
-  const { check: _check, ...passed } = memory;
-  switch (outcome.go) {
-    case "impact":
-      return goToImpact(outcome, flow, { donation, seed });
-    case "waiting":
-      return {
-        memory: { ...passed, waiting: { reference: outcome.reference, since: now } },
-        go: addressOfGift(outcome.reference),
-      };
-    case "set-up": {
-      const { reference } = outcome;
-      const { amount, CustomerMsisdn: phone, Recurrent } = donation;
-      const interval = Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
-      return { memory: { setUp: { reference, amount, interval, phone } }, go: addressOfRecurring(reference) };
-    }
-    case "code":
-      return { memory: { ...passed, code: { ...outcome.request, resendSeed: mintSeed() } }, go: DONATE_PATH };
-    case "check":
-      return { memory: { ...memory, check: { since: now } }, go: DONATE_PATH };
-    case "here":
-      return view(outcome);
-    case "details":
-      return {
-        memory: passed,
-        view: detailsView(donation, seed, detailsValuesOf(donation), outcome),
-        isWrong: true,
-      };
-  }
+  if (digits === undefined) return again({ errors: [{ field: "OtpCode", message: MESSAGES.noCheckCode }] });
+  return ask({ donation, seed, again }, flow, digits);
 }
 
 /**
@@ -174,13 +106,13 @@ function draftIn(form: FormData, { memory, config }: Flow): Draft | undefined {
 
 /** The code that a form answers. */
 function codeIn(form: FormData): CodeStep | undefined {
-  const [recurringInvoiceId, requestId, otpPrefix, resendSeed, publicReference] = [
-    "recurringInvoiceId",
-    "requestId",
-    "otpPrefix",
-    "resendSeed",
-    "publicReference",
-  ].map((name) => textOf(form, name)) as [string, string, string, string, string];
-  if (recurringInvoiceId === "" || requestId === "" || !isSeed(resendSeed)) return undefined;
-  return { recurringInvoiceId, requestId, otpPrefix, resendSeed, ...(publicReference ? { publicReference } : {}) };
+  const sent = {
+    recurringInvoiceId: textOf(form, "recurringInvoiceId"),
+    requestId: textOf(form, "requestId"),
+    otpPrefix: textOf(form, "otpPrefix"),
+    resendSeed: textOf(form, "resendSeed"),
+  };
+  if (sent.recurringInvoiceId === "" || sent.requestId === "" || !isSeed(sent.resendSeed)) return undefined;
+  const publicReference = textOf(form, "publicReference");
+  return publicReference === "" ? sent : { ...sent, publicReference };
 }

@@ -1,7 +1,6 @@
 import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { formatCedis, limitProblem, toCedis } from "#contract/money.ts";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { NO_DRAFT } from "#site/facts/giving/giving-details.ts";
 import { COMMON_AMOUNTS } from "#site/facts/giving/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./amount-links.module.css";
@@ -11,7 +10,7 @@ export function AmountLinks({ campaign }: { campaign: string }) {
   const site = useSite();
   const amounts = COMMON_AMOUNTS.filter((amount) => limitProblem(amount, site) === undefined);
   return (
-    <ul className={styles.amounts} aria-label={NO_DRAFT.amounts}>
+    <ul className={styles.amounts} aria-label="Amounts to begin with">
       {amounts.map((amount) => (
         <li key={amount}>
           <ButtonLink
@@ -24,7 +23,7 @@ export function AmountLinks({ campaign }: { campaign: string }) {
       ))}
       <li>
         <ButtonLink to={`${IMPACT_PATH}${campaign}#${GIVING_FORM}`} look="plain">
-          {NO_DRAFT.link}
+          Another amount
         </ButtonLink>
       </li>
     </ul>

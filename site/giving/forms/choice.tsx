@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { FieldError } from "#site/parts/field.tsx";
-import { Chip, Chips } from "./chips.tsx";
+import chips from "./chips.module.css";
 import styles from "./choice.module.css";
 
 /**
@@ -67,5 +67,24 @@ export function Choice({
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** A few short answers in a row, as buttons that stay pressed. */
+export function Chips({ children }: { children: ReactNode }) {
+  return <div className={chips.chips}>{children}</div>;
+}
+
+/** A radio or a checkbox that lies invisible over its words. `isWide`: it may take two columns. */
+export function Chip({
+  label,
+  isWide = false,
+  ...input
+}: { label: string; isWide?: boolean } & Omit<ComponentProps<"input">, "className">) {
+  return (
+    <label className={chips.chip} data-wide={isWide ? "" : undefined}>
+      <input {...input} className={chips.input} />
+      <span className={chips.face}>{label}</span>
+    </label>
   );
 }

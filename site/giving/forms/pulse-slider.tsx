@@ -1,5 +1,4 @@
 import { formatCedis, toCedis } from "#contract/money.ts";
-import { IMPACT_FORM } from "#site/facts/giving/giving-form.ts";
 import { SLIDER } from "./impact-form.ts";
 import styles from "./pulse-slider.module.css";
 
@@ -52,7 +51,7 @@ export function PulseSlider({ start, error }: { start: string; error: string | u
         max={toCedis(SLIDER.maximum)}
         step={toCedis(SLIDER.step)}
         defaultValue={start}
-        aria-label={IMPACT_FORM.amount}
+        aria-label="Your gift"
         aria-describedby={error ? "Amount-error" : undefined}
       />
       <p className={styles.ends} aria-hidden="true">

@@ -1,30 +1,39 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { useLayoutEffect, useRef, useState } from "react";
-import { CHANNELS, channelIds, FREQUENCIES, type Interval, isChannel } from "#contract/channels.ts";
+import {
+  type Channel,
+  CHANNELS,
+  channelIds,
+  FREQUENCIES,
+  type Interval,
+  isChannel,
+  isFrequency,
+} from "#contract/channels.ts";
 import { Button } from "#site/parts/button.tsx";
 import { Field } from "#site/parts/field.tsx";
 import { HiddenFields } from "#site/parts/hidden-fields.tsx";
 import { Spinner } from "#site/parts/spinner.tsx";
 import { useHydrated } from "#site/parts/use-hydrated.ts";
-import { DETAILS as WORDS } from "#site/facts/giving/giving-details.ts";
+import { INTERVAL_WORDS, SUMMARY } from "#site/facts/giving/giving-details.ts";
 import { INCOMPLETE } from "#site/facts/giving/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
-import { changeAddress } from "../flow/addresses.ts";
-import { CardBlock } from "./card-block.tsx";
+import { changeAddress } from "../flow/campaign.ts";
 import { Choice } from "../forms/choice.tsx";
+import mark from "../forms/network-mark.module.css";
 import styles from "./details-step.module.css";
 import { checkDetailsForm, isStillWrong, prefixWarning, readDetailsForm } from "../forms/details-form.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { StepLayout } from "#site/parts/step-layout.tsx";
 import { errorOf } from "#site/parts/form-errors.ts";
-import { DonationSummary } from "./donation-summary.tsx";
-import { NetworkMark } from "../forms/network-mark.tsx";
+import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
 import type { DonateView } from "../flow/gift-view.ts";
 import type { Sending } from "./use-gift.ts";
 import { Trouble } from "./trouble.tsx";
 
 /** The smallest wallets refuse an amount above this (docs/provider.md). */
 const SMALL_WALLET_LIMIT = 300_000 as Pesewas;
+type DetailsView = Extract<DonateView, { kind: "details" }>;
+
 const INTERVALS: Interval[] = ["MONTHLY", "YEARLY"];
 
 /**
@@ -36,7 +45,7 @@ export function DetailsStep({
   sending: { isSending, send } = { isSending: false },
   cardMode = false,
 }: {
-  view: Extract<DonateView, { kind: "details" }>;
+  view: DetailsView;
   sending?: Sending;
   cardMode?: boolean;
 }) {
@@ -54,22 +63,22 @@ export function DetailsStep({
   // Each error is shown until it is corrected.
   const errors = (answer?.errors ?? []).filter(({ field }) => isStillWrong(field, sent, values, site));
   const amount = formatCedis(view.amount);
+  const network = isChannel(values.Channel) ? CHANNELS[values.Channel].network : "the network";
   const isIncomplete = !checkDetailsForm(values, site).ok;
   const closed = channelIds.filter((id) => !site.channels.includes(id)).map((id) => CHANNELS[id].label);
   return (
     <StepLayout
-      title={WORDS.title(amount)}
+      title={`You’re donating ${amount}`}
       isArrival
       under={
         <p className={styles.change}>
           <a href={changeAddress(values)}>
-            {WORDS.change}
-            <span className="visually-hidden">{WORDS.changeWhat}</span>
+            Change<span className="visually-hidden"> the amount or your details</span>
           </a>
         </p>
       }
       trouble={answer ? <Trouble answer={answer} errors={errors} form="gift" intent="give" /> : null}
-      aside={<DonationSummary amount={view.amount} email={view.email} values={values} />}
+      aside={<Summary view={view} values={values} />}
     >
       <form
         ref={form}
@@ -85,7 +94,7 @@ export function DetailsStep({
         <div>
           <Choice
             name="Recurrent"
-            legend={WORDS.frequency}
+            legend="How often?"
             layout="row"
             chosen={start.Recurrent}
             error={errorOf(errors, "Recurrent")}
@@ -105,7 +114,7 @@ export function DetailsStep({
                 data-interval={interval}
                 hidden={hydrated && values.Recurrent !== interval}
               >
-                {WORDS.note(amount, interval)}
+                You’ll be charged {amount} {INTERVAL_WORDS[interval].every} until you cancel
               </p>
             ))}
           </div>
@@ -113,23 +122,25 @@ export function DetailsStep({
         <div>
           <Choice
             name="Channel"
-            legend={WORDS.channel}
+            legend="Which network is your wallet on?"
             layout="column"
             chosen={start.Channel}
             error={errorOf(errors, "Channel")}
             options={site.channels.map((channel) => ({
               value: channel,
               label: CHANNELS[channel].label,
-              note: site.recurringChannels.includes(channel) ? undefined : WORDS.oneTimeOnly,
+              note: site.recurringChannels.includes(channel) ? undefined : "One-time gifts only",
               mark: <NetworkMark channel={channel} />,
             }))}
           />
-          {closed.length > 0 ? <p className={styles.hint}>{WORDS.switchedOff(closed)}</p> : null}
+          {closed.length > 0 ? (
+            <p className={styles.hint}>{closed.join(" and ")} cannot be used at the moment.</p>
+          ) : null}
         </div>
         <Field
           id="CustomerMsisdn"
-          label={WORDS.phone}
-          hint={WORDS.phoneHint}
+          label="Mobile money number"
+          hint="The wallet that pays. Used for your gifts only."
           error={errorOf(errors, "CustomerMsisdn")}
           warning={prefixWarning(values)}
           prefix="233"
@@ -139,7 +150,12 @@ export function DetailsStep({
           defaultValue={start.CustomerMsisdn}
         />
         {cardMode ? <CardBlock /> : null}
-        {view.amount > SMALL_WALLET_LIMIT ? <p className={styles.hint}>{WORDS.limit}</p> : null}
+        {view.amount > SMALL_WALLET_LIMIT ? (
+          <p className={styles.hint}>
+            Some wallets can send no more than GH₵3,000 a day. If yours is one of them, the network will refuse this
+            gift and nothing will be taken.
+          </p>
+        ) : null}
         <div className={styles.end}>
           <Button
             type="submit"
@@ -147,16 +163,82 @@ export function DetailsStep({
             aria-disabled={hydrated && (isSending || isIncomplete)}
             aria-describedby={hydrated && !isSending && isIncomplete ? "incomplete" : undefined}
           >
-            {WORDS.submit(amount)}
+            Donate {amount}
           </Button>
-          {isSending ? (
-            <Spinner>{WORDS.sending(isChannel(values.Channel) ? CHANNELS[values.Channel].network : undefined)}</Spinner>
-          ) : null}
+          {isSending ? <Spinner>{`Asking ${network}. This can take half a minute.`}</Spinner> : null}
           <span id="incomplete" hidden>
             {INCOMPLETE}
           </span>
         </div>
       </form>
     </StepLayout>
+  );
+}
+
+/** The gift before it is sent, beside the form. */
+function Summary({ view, values }: { view: DetailsView; values: DetailsView["values"] }) {
+  const { Recurrent, Channel } = values;
+  return (
+    <aside aria-label={SUMMARY.title}>
+      <ReceiptStrip
+        lines={[
+          [SUMMARY.amount, formatCedis(view.amount)],
+          [SUMMARY.frequency, isFrequency(Recurrent) ? FREQUENCIES[Recurrent] : SUMMARY.open],
+          [SUMMARY.channel, isChannel(Channel) ? CHANNELS[Channel].label : SUMMARY.open],
+          [SUMMARY.phone, values.CustomerMsisdn.trim() || SUMMARY.open],
+          [SUMMARY.receipt, view.email],
+          [SUMMARY.fee, SUMMARY.noFee],
+        ]}
+      />
+    </aside>
+  );
+}
+
+/** Our own drawing of a SIM card, in the network's well-known colour. It is not the network's logo. */
+function NetworkMark({ channel }: { channel: Channel }) {
+  const { network } = CHANNELS[channel];
+  return (
+    <svg className={mark.mark} data-channel={channel} viewBox="0 0 44 52" width="44" height="52" aria-hidden="true">
+      <path
+        className={mark.card}
+        d="M6 2.5h22L41.5 16v30a3.5 3.5 0 0 1-3.5 3.5H6A3.5 3.5 0 0 1 2.5 46V6A3.5 3.5 0 0 1 6 2.5Z"
+      />
+      <path className={mark.chip} d="M12 10h12v12H12zM12 16h12M18 10v12" />
+      <text className={mark.name} x="22" y="41" textAnchor="middle">
+        {network === "Telecel" ? "T" : network}
+      </text>
+    </svg>
+  );
+}
+
+/**
+ * The bank-card block that the specification asks for. Nothing turns it on. No input has a name, so none is part of any
+ * form's data.
+ * Nothing reads, stores or sends their values (details-step.test.tsx).
+ */
+export function CardBlock() {
+  return (
+    <fieldset className={styles.block}>
+      <legend>Bank card</legend>
+      <label>
+        Card number
+        <input type="text" inputMode="numeric" autoComplete="off" required />
+      </label>
+      <label>
+        Name on the card
+        <input type="text" autoComplete="off" required />
+      </label>
+      <label>
+        Expiry date
+        <input type="text" inputMode="numeric" autoComplete="off" required />
+      </label>
+      <label>
+        Card security code (CVV)
+        <input type="text" inputMode="numeric" autoComplete="off" required />
+      </label>
+      <label>
+        <input type="checkbox" /> Save my card
+      </label>
+    </fieldset>
   );
 }

@@ -1,8 +1,19 @@
+import { DONATE_PATH, MANAGE_PATH } from "#contract/addresses.ts";
+import { formatCedis, limitProblem, toCedis } from "#contract/money.ts";
 import { Band } from "#site/parts/band.tsx";
-import { IMPACT_FORM } from "#site/facts/giving/giving-form.ts";
+import { Button } from "#site/parts/button.tsx";
+import { ErrorSummary } from "#site/parts/error-summary.tsx";
+import { Field, FieldError, SelectField } from "#site/parts/field.tsx";
+import { errorOf } from "#site/parts/form-errors.ts";
+import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
+import { SUMMARY } from "#site/facts/giving/giving-details.ts";
+import { COMMON_AMOUNTS, exampleFor, INCOMPLETE } from "#site/facts/giving/giving-form.ts";
+import { useSite } from "#site/site-config.ts";
 import type { ImpactFormView } from "../flow/gift-view.ts";
-import { ImpactFields } from "../forms/impact-fields.tsx";
-import { MANAGE_PATH } from "#contract/addresses.ts";
+import { Chip, Chips } from "../forms/choice.tsx";
+import fields from "../forms/impact-fields.module.css";
+import { amountIn, COUNTRY } from "../forms/impact-form.ts";
+import { PulseSlider } from "../forms/pulse-slider.tsx";
 import styles from "./donate-form.module.css";
 
 /**
@@ -15,28 +26,166 @@ export function DonateForm({ isAlone = false, ...form }: ImpactFormView & { isAl
   return (
     <Band ground="sand" id="donate-form" className={styles.section}>
       <Title className={styles.title}>
-        {IMPACT_FORM.title.map((sentence) => (
-          <span key={sentence}>{sentence} </span>
-        ))}
+        <span>Make a Donation! </span>
+        <span>Be part of the impact </span>
       </Title>
       <div className={styles.sheet}>
         <svg className={styles.tear} viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 14V8l14-3 17 4 21-6 12 4 26-2 15 5 19-7 24 3 17-2 22 6 13-5 28 3 11-4 25 5 20-2 16 3 23-6 18 4 14-2 21 5 24-4V14Z" />
         </svg>
-        <h3 className={styles.heading}>{IMPACT_FORM.heading}</h3>
-        <ImpactFields {...form} className={styles.island} />
+        <h3 className={styles.heading}>Fuel the mission. Save more lives.</h3>
+        <ImpactFields {...form} />
         <div className={styles.words}>
-          <p>{IMPACT_FORM.lead}</p>
+          <p>
+            Your gift helps pay for training, equipment and the messages that alert responders. Give once, every month
+            or every year, by mobile money.
+          </p>
           <ul className={styles.promises}>
-            {IMPACT_FORM.promises.map((promise) => (
-              <li key={promise}>{promise}</li>
-            ))}
+            <li>You approve every gift on your own phone, with your own PIN</li>
+            <li>A receipt comes by email each time</li>
+            <li>You can end a monthly or yearly gift on any day</li>
           </ul>
           <p>
-            {IMPACT_FORM.manage} <a href={MANAGE_PATH}>{IMPACT_FORM.manageLink}</a>
+            Given before? <a href={MANAGE_PATH}>See your gifts, print a receipt, or cancel</a>
           </p>
         </div>
       </div>
     </Band>
+  );
+}
+
+/**
+ * The form of step 1 and the gift's ticket. The server makes all of it; with script, gift-form-element.ts follows what is
+ * typed, and says what is wrong before the form is sent.
+ */
+function ImpactFields({ values, campaign, errors }: ImpactFormView) {
+  const site = useSite();
+  const common = COMMON_AMOUNTS.filter((each) => limitProblem(each, site) === undefined);
+  return (
+    <beat-gift-form className={styles.island} data-minimum={site.minimum} data-maximum={site.maximum}>
+      <form method="post" action={DONATE_PATH} noValidate className={fields.form}>
+        {errors.length > 0 ? <ErrorSummary errors={errors} /> : null}
+        <template data-part="summary">
+          <ErrorSummary errors={[{ field: "", message: "" }]} />
+        </template>
+        <template data-part="error">
+          <FieldError id="" error=" " />
+        </template>
+        <input type="hidden" name="intent" value="start" />
+        {campaign.frequency ? <input type="hidden" name="frequency" value={campaign.frequency} /> : null}
+        {campaign.channel ? <input type="hidden" name="channel" value={campaign.channel} /> : null}
+        <fieldset className={fields.amount}>
+          <legend className={fields.legend}>Your gift</legend>
+          <FieldError id="Amount" error={errorOf(errors, "Amount")} />
+          <Chips>
+            {common.map((each) => (
+              <Chip
+                key={each}
+                type="radio"
+                name="Common"
+                value={toCedis(each)}
+                defaultChecked={values.Common === String(toCedis(each))}
+                label={formatCedis(each)}
+              />
+            ))}
+            <Chip
+              type="checkbox"
+              id="Other"
+              name="Other"
+              value="yes"
+              defaultChecked={values.Other}
+              label="Other amount"
+              isWide
+            />
+          </Chips>
+          <div className={fields.typed}>
+            <Field
+              id="OtherAmount"
+              label="Amount in cedis"
+              hint={`From ${formatCedis(site.minimum)} to ${formatCedis(site.maximum)}, like 20 or 20.50`}
+              error={errorOf(errors, "OtherAmount")}
+              prefix="GH₵"
+              width="short"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={values.OtherAmount}
+            />
+          </div>
+          {/* Without script no figure can follow the slider, so the page does not show a chosen amount. */}
+          <label className={fields.line} data-part="line">
+            <input type="radio" name="Common" value="" defaultChecked={values.Common === "" && !values.Other} />
+            <strong>Use the line below</strong>
+            <small>It starts at {formatCedis(amountIn(values.Amount))}. The next page shows what you chose.</small>
+          </label>
+          <p className={fields.figure} data-part="figure" hidden>
+            <output htmlFor="Amount OtherAmount" />
+          </p>
+          <div className={fields.slider}>
+            <PulseSlider start={values.Amount} error={errorOf(errors, "Amount")} />
+          </div>
+          <p className={fields.example} data-part="example">
+            {exampleFor(amountIn(values.Amount))}
+          </p>
+        </fieldset>
+        <div className={fields.who}>
+          <Field
+            id="CustomerName"
+            label="Name/Company Name (optional)"
+            error={errorOf(errors, "CustomerName")}
+            autoComplete="name"
+            spellCheck={false}
+            defaultValue={values.CustomerName}
+          />
+          <Field
+            id="CustomerEmail"
+            label="Email (required)"
+            hint="We send your receipt here"
+            error={errorOf(errors, "CustomerEmail")}
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            defaultValue={values.CustomerEmail}
+          />
+        </div>
+        <div className={fields.pair}>
+          <SelectField
+            id="Country"
+            label="Country (required)"
+            error={errorOf(errors, "Country")}
+            autoComplete="country-name"
+            defaultValue={COUNTRY}
+          >
+            <option value={COUNTRY}>{COUNTRY}</option>
+          </SelectField>
+          <Field
+            id="City"
+            label="City (required)"
+            error={errorOf(errors, "City")}
+            autoComplete="address-level2"
+            defaultValue={values.City}
+          />
+        </div>
+        <div className={fields.end}>
+          <Button type="submit" className={fields.submit}>
+            Continue
+          </Button>
+          <span id="incomplete" hidden>
+            {INCOMPLETE}
+          </span>
+          <p>Step 1 of 2. Nothing is charged on this page.</p>
+        </div>
+      </form>
+      <aside className={fields.ticket} aria-label={SUMMARY.title}>
+        <ReceiptStrip
+          lines={[
+            [SUMMARY.amount, SUMMARY.here, "amount"],
+            [SUMMARY.giver, [values.CustomerName, values.City].filter(Boolean).join(", ") || SUMMARY.you, "giver"],
+            [SUMMARY.receipt, values.CustomerEmail || SUMMARY.yourEmail, "receipt"],
+            [SUMMARY.fee, SUMMARY.noFee],
+            [SUMMARY.charged, SUMMARY.onApproval],
+          ]}
+        />
+      </aside>
+    </beat-gift-form>
   );
 }

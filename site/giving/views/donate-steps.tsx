@@ -3,11 +3,10 @@ import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
 import { StepLayout } from "#site/parts/step-layout.tsx";
 import { useErrorTitle } from "#site/parts/use-error-title.ts";
 import { useHeadingFocus } from "#site/parts/use-heading-focus.ts";
-import { NO_DONATION, NO_DRAFT, SUMMARY } from "#site/facts/giving/giving-details.ts";
+import { SUMMARY } from "#site/facts/giving/giving-details.ts";
 import type { DonateStep } from "../flow/gift-view.ts";
 import { AmountLinks } from "../forms/amount-links.tsx";
-import { CheckStep } from "./check-step.tsx";
-import { CodeStep } from "./code-step.tsx";
+import { CheckStep, CodeStep } from "./code-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import styles from "./donate-page.module.css";
 import { SetUp } from "./set-up.tsx";
@@ -41,18 +40,18 @@ function View({ view, sending, check }: ReturnType<typeof useGift>) {
       return <SetUp view={view} check={check} />;
     case "no-donation":
       return (
-        <StepLayout title={NO_DONATION.title}>
-          <p>{NO_DONATION.text(view.reference)}</p>
+        <StepLayout title="We do not know that gift">
+          <p>There is no gift with the reference {view.reference}. Check the address, or write to us.</p>
         </StepLayout>
       );
   }
 }
 
-/** The links back to step 1. */
+/** The links back to step 1, for a visitor who opens step 2 before it. */
 function NoDraft({ campaign }: { campaign: string }) {
   return (
     <StepLayout
-      title={NO_DRAFT.title}
+      title="Donate"
       under={<PulseLine className={styles.line} />}
       aside={
         <ReceiptStrip
@@ -64,8 +63,8 @@ function NoDraft({ campaign }: { campaign: string }) {
         />
       }
     >
-      <p className="lead">{NO_DRAFT.text}</p>
-      <p>{NO_DRAFT.first}</p>
+      <p className="lead">It takes a minute, and nothing is charged until you approve it on your phone.</p>
+      <p>First, choose how much to give.</p>
       <AmountLinks campaign={campaign} />
     </StepLayout>
   );

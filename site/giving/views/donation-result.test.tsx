@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
-import type { Giver } from "../flow/memory.ts";
-import type { Result } from "../flow/outcomes.ts";
+import type { Giver, Result } from "../flow/memory.ts";
 import { DonationResult } from "./donation-result.tsx";
 
 const paid: Result = {

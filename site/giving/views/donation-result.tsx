@@ -1,20 +1,23 @@
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { ShareLinks } from "#site/parts/share-links.tsx";
-import { REASONS, RESULTS as WORDS, TOASTS } from "#site/facts/giving/giving-results.ts";
+import { REASONS, TOASTS } from "#site/facts/giving/giving-results.ts";
 import { formatCedis } from "#contract/money.ts";
-import type { Result } from "#site/giving/flow/outcomes.ts";
 import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
-import { CHANGE_ADDRESS } from "#site/giving/flow/addresses.ts";
-import { DONATE_PATH } from "#contract/addresses.ts";
-import type { Giver } from "#site/giving/flow/memory.ts";
+import { CHANGE_ADDRESS } from "#site/giving/flow/campaign.ts";
+import { DONATE_PATH, MANAGE_PATH } from "#contract/addresses.ts";
+import type { Giver, Result } from "#site/giving/flow/memory.ts";
 import { dateText } from "#contract/date-text.ts";
-import { placeOf } from "#site/facts/giving/towns.ts";
-import { NextSteps } from "./next-steps.tsx";
-import { TownLight } from "./town-light.tsx";
+import { type Place, placeOf } from "#site/facts/giving/towns.ts";
+import { TRAINING } from "#site/facts/training.ts";
+import { GhanaOutline } from "#site/vignettes/ghana-outline.tsx";
+import { Vignette } from "#site/vignettes/vignette.tsx";
 import { contactText } from "#site/facts/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./donation-result.module.css";
+import next from "./next-steps.module.css";
+
+const { message: NOT_DONE } = TOASTS.refused;
 
 /**
  * The result of a gift, at the top of the impact page, whose address asked for it. Its heading takes the focus. `isAll`:
@@ -37,7 +40,9 @@ export function DonationResult({
   const { title, text, reason } = wordsOf(result);
   const lines = linesOf(result, giver);
   const place = isPaid && giver ? placeOf(giver.city) : undefined;
-  const help = result.reference ? <p className={styles.help}>{WORDS.help(contactText(brand))}</p> : null;
+  const help = result.reference ? (
+    <p className={styles.help}>Questions about a gift? You can {contactText(brand)}. Give the reference.</p>
+  ) : null;
   return (
     <Band ground={isPaid ? "night" : "sand"} label="Your gift" className={styles.result}>
       <div className={styles.words} data-kind={result.kind}>
@@ -52,7 +57,7 @@ export function DonationResult({
           {isPaid ? (
             <span className={styles.thanks}>
               {" "}
-              <span lang="tw">{WORDS.thanks}</span>
+              <span lang="tw">Medaase</span>
               {giver?.name ? `, ${giver.name}` : ""}!
             </span>
           ) : null}
@@ -62,15 +67,15 @@ export function DonationResult({
         ))}
         {result.kind === "refused" || result.kind === "expired" ? (
           <>
-            <p>{WORDS.kept}</p>
+            <p>What you typed is still in the form.</p>
             <p className={styles.retry}>
-              <ButtonLink to={retry}>{WORDS.retry}</ButtonLink>
+              <ButtonLink to={retry}>Try again</ButtonLink>
             </p>
           </>
         ) : null}
         {(result.kind === "waiting" || result.kind === "checking") && result.reference ? (
           <p>
-            <a href={`${DONATE_PATH}?gift=${encodeURIComponent(result.reference)}`}>{WORDS[result.kind].link}</a>
+            <a href={`${DONATE_PATH}?gift=${encodeURIComponent(result.reference)}`}>See the status of your gift</a>
           </p>
         ) : null}
         {isPaid ? <beat-gift-ended /> : help}
@@ -99,30 +104,104 @@ export function DonationResult({
 /** The slip's lines. */
 function linesOf({ amount, reference, publicReference }: Result, giver: Giver | undefined) {
   const lines: [string, string | undefined][] = [
-    [WORDS.from, giver?.name || undefined],
-    [WORDS.amount, amount && formatCedis(amount)],
-    [WORDS.date, giver && dateText(new Date(giver.on).toISOString().slice(0, 10))],
-    [WORDS.reference, publicReference ?? reference],
+    ["From", giver?.name || undefined],
+    ["Amount", amount && formatCedis(amount)],
+    ["Date", giver && dateText(new Date(giver.on).toISOString().slice(0, 10))],
+    ["Reference", publicReference ?? reference],
   ];
   return lines.filter((line): line is [string, string] => line[1] !== undefined);
 }
 
-function wordsOf({ kind, reason }: Result): { title: string; text: string[]; reason?: string } {
+function wordsOf({ kind, reason = "not-given" }: Result): { title: string; text: string[]; reason?: string } {
   switch (kind) {
     case "paid":
-      return { title: TOASTS.paid.title, text: [TOASTS.paid.message, WORDS.paid] };
+      return {
+        title: TOASTS.paid.title,
+        text: [TOASTS.paid.message, "The money has arrived. The receipt is on its way by email."],
+      };
     case "processing":
-      return { title: TOASTS.processing.title, text: [TOASTS.processing.message, WORDS.processing] };
-    case "refused": {
-      const why = REASONS[reason ?? "not-given"];
-      return { title: WORDS.refused.title, text: [WORDS.refused.text, why.text], reason: why.title };
-    }
+      return {
+        title: TOASTS.processing.title,
+        text: [
+          TOASTS.processing.message,
+          "We could not confirm the set-up ourselves. If no text message comes within an hour, the gift was not set up: write to us with the reference.",
+        ],
+      };
+    case "refused":
+      return {
+        title: NOT_DONE,
+        text: ["Nothing has been taken.", REASONS[reason].text],
+        reason: REASONS[reason].title,
+      };
     case "expired":
-      return { ...WORDS.expired, text: [WORDS.expired.text], reason: REASONS["timed-out"].title };
+      return {
+        title: NOT_DONE,
+        text: [
+          "As far as the network has told us, nothing was taken. If you did approve it, wait for the text message before giving again: a late approval still counts.",
+        ],
+        reason: REASONS["timed-out"].title,
+      };
     case "returned":
+      return {
+        title: TOASTS.returned.title,
+        text: ["All of it was given back, by us or by your network. The money goes to the wallet it came from."],
+      };
     case "waiting":
+      return { title: "Waiting for your approval", text: ["Your phone has been asked to approve this gift."] };
     case "checking":
-      break;
+      return {
+        title: "We are checking this gift",
+        text: [
+          "We do not know yet whether this gift went through. We are asking your network. You need not do anything.",
+        ],
+      };
   }
-  return { title: WORDS[kind].title, text: [WORDS[kind].text] };
+}
+
+/** Ghana at night, with a light in the donor's town. The light is drawn over the map, in the same coordinates. */
+function TownLight({ place: { town, x, y } }: { place: Place }) {
+  const isEast = x > 220;
+  return (
+    <div className={styles.ghana}>
+      <Vignette drawing={GhanaOutline} />
+      <svg
+        className={styles.light}
+        viewBox="0 0 420 605"
+        role="img"
+        aria-label={`A map of Ghana at night. A light has come on in ${town}.`}
+      >
+        <radialGradient id="town-glow">
+          <stop className={styles.near} offset="0" />
+          <stop className={styles.far} offset="1" />
+        </radialGradient>
+        <g className={styles.lit}>
+          <circle cx={x} cy={y} r="110" fill="url(#town-glow)" />
+          <circle className={styles.ring} cx={x} cy={y} r="22" />
+          <circle className={styles.lamp} cx={x} cy={y} r="9" />
+        </g>
+        <text className={styles.name} x={x + (isEast ? -34 : 34)} y={y + 9} textAnchor={isEast ? "end" : "start"}>
+          {town}
+        </text>
+      </svg>
+    </div>
+  );
+}
+
+const NEXT_STEPS = [
+  { to: "/trainings/basic-cpr", words: `Next: learn CPR ${TRAINING.afternoon}` },
+  { to: MANAGE_PATH, words: "See your gifts and receipts" },
+  { to: "/impact/books", words: "See what came in and went back, month by month" },
+];
+
+/** Where a donor may go after a gift. The page ends here. */
+function NextSteps() {
+  return (
+    <ul className={next.cards}>
+      {NEXT_STEPS.map(({ to, words }) => (
+        <li key={to}>
+          <a href={to}>{words}</a>
+        </li>
+      ))}
+    </ul>
+  );
 }

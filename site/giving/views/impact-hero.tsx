@@ -1,10 +1,10 @@
 import { fromCedis } from "#contract/money.ts";
 import { Band } from "#site/parts/band.tsx";
 import { PulseLine } from "#site/parts/pulse-line.tsx";
+import { exampleFor } from "#site/facts/giving/giving-form.ts";
 import { impact } from "#site/facts/pages/impact.ts";
 import { type Campaign, campaignQuery } from "#site/giving/flow/campaign.ts";
 import { AmountLinks } from "#site/giving/forms/amount-links.tsx";
-import { exampleFor } from "#site/giving/forms/example.ts";
 import guided from "#site/images/scenes/street-guided.svg";
 import call from "#site/images/scenes/street-call.svg";
 import styles from "./impact-hero.module.css";

@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
-import { WAITING } from "#site/facts/giving/giving-later.ts";
 import styles from "./ringing-phone.module.css";
+
+/** A network shows our text or the name of the account that collects (docs/provider.md). */
+export const requestNames = (brand: string) => `The request names ${brand}, or the company that collects for us.`;
+
+/** A request that is not approved ends by itself. */
+export const WAIT_HERE =
+  "Wait here, or close this page: nothing is lost. The receipt comes by email once the gift is confirmed. If the request ends first, nothing is charged.";
 
 /** The number that was asked, large, so that its owner notices a mistake. */
 export function AskedPhone({ phone, children }: { phone: string; children?: ReactNode }) {
   return (
     <p>
-      {WAITING.sentTo} <strong className={styles.number}>{phone}</strong> {children}
+      Request sent to <strong className={styles.number}>{phone}</strong> {children}
     </p>
   );
 }

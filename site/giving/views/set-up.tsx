@@ -1,22 +1,22 @@
 import { ButtonLink } from "#site/parts/button.tsx";
 import { ShareLinks } from "#site/parts/share-links.tsx";
 import { INTERVAL_WORDS } from "#site/facts/giving/giving-details.ts";
-import { SET_UP as WORDS, WAITING } from "#site/facts/giving/giving-later.ts";
 import { ENDED, NOT_STOPPED } from "#site/facts/giving/manage.ts";
 import { DONATE_PATH, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 import { contactText } from "#site/facts/contact.ts";
 import { useSite } from "#site/site-config.ts";
-import { CHANGE_ADDRESS } from "../flow/addresses.ts";
+import { CHANGE_ADDRESS } from "../flow/campaign.ts";
 import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/parts/step-layout.tsx";
-import { useFollow } from "../flow/follow.ts";
 import type { SetUpView } from "../flow/gift-view.ts";
-import { RefreshWithoutScript } from "./refresh-without-script.tsx";
-import { AskedPhone, RingingPhone } from "./ringing-phone.tsx";
+import { RefreshWithoutScript, useFollow } from "./follow.tsx";
+import { AskedPhone, requestNames, RingingPhone, WAIT_HERE } from "./ringing-phone.tsx";
 import styles from "./set-up.module.css";
 import waiting from "./waiting.module.css";
 import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
+
+const NEXT_UNKNOWN = "Your network’s text message says when";
 
 /**
  * The state of a recurring gift: what is charged, how often, when next, and how to stop it. While the phone may ask, it
@@ -32,12 +32,12 @@ export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<v
     ["awaiting-code", "awaiting-approval"].includes(view.state) ||
     (view.state === "unreached" && view.interval !== undefined);
   const lines: [string, string][] = [
-    ...(view.amount === undefined ? [] : [[WORDS.amount, formatCedis(view.amount)] as [string, string]]),
-    ...(view.interval ? [[WORDS.interval, INTERVAL_WORDS[view.interval].every] as [string, string]] : []),
+    ...(view.amount === undefined ? [] : [["Amount", formatCedis(view.amount)] as [string, string]]),
+    ...(view.interval ? [["Charged", INTERVAL_WORDS[view.interval].every] as [string, string]] : []),
     ...(isOver
       ? []
-      : [[WORDS.next, view.nextCharge ? dateText(view.nextCharge) : WORDS.nextUnknown] as [string, string]]),
-    [WORDS.reference, view.publicReference ?? view.reference],
+      : [["Next charge", view.nextCharge ? dateText(view.nextCharge) : NEXT_UNKNOWN] as [string, string]]),
+    ["Reference", view.publicReference ?? view.reference],
   ];
   const slip = <ReceiptStrip lines={lines} />;
   return (
@@ -57,22 +57,27 @@ export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<v
           <>
             {view.phone ? <AskedPhone phone={view.phone} /> : null}
             <ol className={waiting.steps}>
-              <li>{WORDS.approve(brand.name)}</li>
-              <li>{WAITING.wait}</li>
+              <li>
+                Your phone may now ask for your wallet PIN. {requestNames(brand.name)} Type the PIN on the phone only:
+                we never ask for it.
+              </li>
+              <li>{WAIT_HERE}</li>
             </ol>
           </>
         ) : null}
         {isMoving ? (
           <p>
             <ButtonLink to={`${DONATE_PATH}?recurring=${encodeURIComponent(view.reference)}`} look="outline">
-              {WAITING.again}
+              Check again
             </ButtonLink>
           </p>
         ) : null}
         {mayAsk ? slip : null}
         {isOver ? null : (
           <p className={waiting.reference}>
-            {WORDS.cancel} <a href={MANAGE_PATH}>{WORDS.manage}</a>. {WORDS.help(contactText(brand))}
+            You can end it in two taps, with your number or with the link in any receipt.{" "}
+            <a href={MANAGE_PATH}>See or cancel your gifts</a>. If that does not work, you can {contactText(brand)}.
+            Give the reference.
           </p>
         )}
       </StepLayout>
@@ -80,7 +85,7 @@ export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<v
         {view.state === "active" ? <ShareLinks /> : null}
         <p>
           <ButtonLink to={isOver ? CHANGE_ADDRESS : IMPACT_PATH} look="outline">
-            {isOver ? WORDS.again : WORDS.back}
+            {isOver ? "Give again" : "Back to the impact page"}
           </ButtonLink>
         </p>
       </div>
@@ -89,45 +94,49 @@ export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<v
 }
 
 function titleOf({ state, interval }: SetUpView): string {
+  const done = `Your ${interval === "YEARLY" ? "yearly" : "monthly"} gift is set up`;
   switch (state) {
     case "active":
-      return WORDS.title[interval ?? "MONTHLY"];
+      return done;
     case "awaiting-approval":
     case "awaiting-code":
-      return WORDS.approveTitle;
+      return "One more step: approve it on your phone";
     case "cancelling":
       return ENDED.stopping(interval ?? "MONTHLY");
     case "not-stopped":
       return NOT_STOPPED.title(interval ?? "MONTHLY");
     case "cancelled":
-      return WORDS.endedTitle;
+      return "This recurring gift has ended";
     case "failed":
-      return WORDS.failedTitle;
+      return "Your gift was not set up";
     case "checking":
-      return WORDS.unknownTitle;
+      return "Your recurring gift";
     case "unreached":
-      return interval ? WORDS.title[interval] : WORDS.unknownTitle;
+      return interval ? done : "Your recurring gift";
   }
 }
 
 function statusOf({ state, interval, amount }: SetUpView): string {
+  const thanks = "Thank you. Your gift helps pay for alerts.";
   switch (state) {
     case "active":
-      return amount === undefined ? WORDS.thanks : WORDS.received(formatCedis(amount));
+      if (amount === undefined) return thanks;
+      return `Thank you. The first ${formatCedis(amount)} has been received. The receipt comes by email.`;
     case "awaiting-approval":
     case "awaiting-code":
-      return WORDS.waiting;
+      return "Nothing has been taken yet.";
     case "checking":
-      return WORDS.checking;
+      return "We do not know yet whether the first charge was made. Do not set it up again: we keep asking the network, and this page says what it answers.";
     case "cancelling":
       return ENDED.stoppingText;
     case "not-stopped":
       return NOT_STOPPED.text;
     case "cancelled":
-      return WORDS.ended;
+      return "Nothing more will be charged.";
     case "failed":
-      return WORDS.failed;
+      return "Nothing has been taken, and nothing will be charged. You can start again.";
     case "unreached":
-      return interval ? WORDS.thanks : WORDS.unreached;
+      if (interval) return thanks;
+      return "We cannot reach our own service at the moment. The text message from your network tells you the result.";
   }
 }

@@ -1,8 +1,7 @@
 import { Button } from "#site/parts/button.tsx";
 import type { FormError } from "#site/parts/form-errors.ts";
 import { ErrorSummary } from "#site/parts/error-summary.tsx";
-import { DETAILS } from "#site/facts/giving/giving-details.ts";
-import { CHANGE_ADDRESS } from "../flow/addresses.ts";
+import { CHANGE_ADDRESS } from "../flow/campaign.ts";
 import type { DonateAnswer } from "../flow/gift-view.ts";
 import styles from "./trouble.module.css";
 
@@ -34,7 +33,7 @@ export function Trouble({
       ))}
       {message?.again ? (
         <Button type="submit" form={form} name="intent" value={intent} className={styles.again}>
-          {DETAILS.again}
+          Try again
         </Button>
       ) : null}
     </ErrorSummary>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CardBlock } from "./card-block.tsx";
+import { CardBlock } from "./details-step.tsx";
 
 test("no control of the card block has a name or a form, so no form sends it", () => {
   const controls = renderToStaticMarkup(<CardBlock />).match(/<(?:input|select|textarea|button)\b[^>]*>/gu) ?? [];

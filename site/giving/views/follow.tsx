@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-
-/** How long a request on a phone usually stays valid. After that, the page has to say "still being checked". */
-export const APPROVAL_WINDOW_MS = 5 * 60 * 1000;
-
-/** How long until the help for a missing prompt opens. */
-export const NO_PROMPT_AFTER_MS = 25_000;
+import { useHydrated } from "#site/parts/use-hydrated.ts";
+import { WithoutScript } from "#site/document/without-script.tsx";
+import { APPROVAL_WINDOW_MS } from "../flow/gift-view.ts";
 
 /** The interval, in milliseconds, between requests for a gift's state, by how long the visitor has waited. */
-export function checkEvery(waitedMs: number): number {
+function checkEvery(waitedMs: number): number {
   if (waitedMs < 60_000) return 3000;
   return waitedMs < APPROVAL_WINDOW_MS ? 5000 : 10_000;
 }
@@ -52,4 +49,14 @@ export function useFollow(active: boolean, before: number, check: () => Promise<
     // oxlint-disable-next-line react/exhaustive-deps -- `before` counts once, when the waiting begins
   }, [active]);
   return waitedMs;
+}
+
+/** Reloads a page that follows a gift for a visitor without script, a little less often than script would check. */
+export function RefreshWithoutScript() {
+  if (useHydrated()) return null;
+  return (
+    <WithoutScript>
+      <meta httpEquiv="refresh" content={String(checkEvery(0) / 1000 + 2)} />
+    </WithoutScript>
+  );
 }
