@@ -1,10 +1,13 @@
 import type { Context } from "hono";
+import { z } from "zod";
 import type { ProviderState } from "./provider-state.ts";
 
-/** The field errors of a refused request: a list under `data`, in camelCase. */
-export type FieldErrors = { field: string; errorMessage: string }[];
-
-export const validationError = (data: FieldErrors) => ({ responseCode: "4000", message: "Validation failed", data });
+/** The answer to a request with wrong fields: a list under `data`, in camelCase. */
+export const validationError = ({ issues }: z.ZodError) => ({
+  responseCode: "4000",
+  message: "Validation failed",
+  data: issues.map(({ path, message }) => ({ field: path.join("."), errorMessage: message })),
+});
 
 /** Whether the request carries the account's Basic credentials. */
 export function isAuthentic(c: Context, provider: ProviderState): boolean {
@@ -32,7 +35,9 @@ export const isAmount = (value: unknown): value is number =>
 
 export const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-export const isUrl = (value: unknown): value is string => typeof value === "string" && /^https?:\/\//u.test(value);
+export const Msisdn = z.custom<string>(isMsisdn, "Must be 233 and nine digits");
+export const Amount = z.custom<number>(isAmount, "Must be positive with at most two decimals");
+export const CallbackUrl = z.custom<string>((value) => isText(value) && /^https?:\/\//u.test(value), "Must be a URL");
 
 /** Destroys the connection, so that the caller gets no answer. */
 export function dropConnection(c: Context): void {

@@ -2,7 +2,7 @@ import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, 
 import { dirname } from "node:path";
 
 /** Money that went back: given back in the merchant's dashboard, or taken back by the network. */
-export type Return = { pesewas: number; at: number };
+type Return = { pesewas: number; at: number };
 
 export type Charge = {
   /** The merchant's reference, or the recurring invoice's id. */
@@ -58,7 +58,6 @@ export function createCharges(file: string | undefined) {
   };
 }
 
-/** What is left of a charge, in pesewas. */
 export function leftOf({ pesewas, returns }: Charge): number {
   return pesewas - returns.reduce((sum, back) => sum + back.pesewas, 0);
 }

@@ -2,15 +2,6 @@ import { z } from "zod";
 import { type Environment, readVariables } from "#process/read-variables.ts";
 import { accountVariables, wholeNumber } from "#process/variables.ts";
 
-export type SandboxConfig = {
-  port: number;
-  account: string;
-  key: string;
-  secret: string;
-  /** The file that keeps charges across restarts; `undefined` to keep them only in memory. */
-  chargesFile: string | undefined;
-};
-
 /** Every variable that `npm run sandbox` reads. */
 const variables = {
   ...accountVariables,
@@ -22,13 +13,14 @@ const variables = {
 };
 
 /** Reads the settings of a sandbox that runs alone, on this port. Throws `ConfigError`. */
-export function readSandboxConfig(env: Environment, port?: string): SandboxConfig {
+export function readSandboxConfig(env: Environment, port?: string) {
   const value = readVariables({ ...env, PORT: port }, variables);
   return {
     port: value.PORT,
     account: value.PROVIDER_ACCOUNT,
     key: value.PROVIDER_KEY,
     secret: value.PROVIDER_SECRET,
+    /** The file that keeps charges across restarts; `undefined` to keep them only in memory. */
     chargesFile: value.DATA_DIR && `${value.DATA_DIR}/sandbox-charges.jsonl`,
   };
 }

@@ -23,11 +23,9 @@ export function control(provider: ProviderState): Hono {
     .post("/charges/:transactionId/refund", async (c) => {
       const charge = provider.charges.find(({ transactionId }) => transactionId === c.req.param("transactionId"));
       if (!charge) return c.json({ done: false }, 404);
-      const { amount } = isForm(c) ? {} : await readObject(c);
-      const pesewas = amount === undefined ? undefined : Math.round(Number(amount) * 100);
-      const done = provider.refund(charge, pesewas);
-      if (isForm(c)) return c.redirect("/sandbox", 303);
-      return c.json({ done, returns: charge.returns }, done ? 200 : 409);
+      const { amount } = await fieldsOf(c);
+      const done = provider.refund(charge, amount === undefined ? undefined : Math.round(Number(amount) * 100));
+      return answer(c, { done, returns: charge.returns }, done ? 200 : 409);
     })
     .post("/charges/:transactionId/status", async (c) => {
       const charge = provider.charges.find(({ transactionId }) => transactionId === c.req.param("transactionId"));
@@ -53,16 +51,15 @@ export function control(provider: ProviderState): Hono {
       return c.json({ sent: true });
     })
     .post("/phones/:msisdn/:answer{approve-late|approve|decline|ignore}", async (c) => {
-      const { msisdn, answer } = c.req.param();
-      const states = answer === "approve-late" ? ["declined", "expired"] : ["waiting"];
+      const { msisdn, answer: typed } = c.req.param();
+      const states = typed === "approve-late" ? ["declined", "expired"] : ["waiting"];
       const prompt = provider.prompts.findLast(
         (asked) => asked.msisdn === msisdn && states.includes(provider.stateOf(asked)),
       );
-      const { pin = PIN } = isForm(c) ? await c.req.parseBody() : await readObject(c);
-      const given = answer === "approve" && pin !== PIN ? "wrong-pin" : answer;
+      const { pin = PIN } = await fieldsOf(c);
+      const given = typed === "approve" && pin !== PIN ? "wrong-pin" : typed;
       const done = prompt ? await respond(provider, prompt, given) : false;
-      if (isForm(c)) return c.redirect("/sandbox", 303);
-      return c.json({ done }, done ? 200 : 404);
+      return answer(c, { done }, done ? 200 : 404);
     })
     .post("/invoices/:id/charges", async (c) => {
       const invoice = provider.invoices.get(c.req.param("id"));
@@ -71,12 +68,10 @@ export function control(provider: ProviderState): Hono {
       return c.json({ done: true });
     })
     .post("/clock", async (c) => {
-      const form = isForm(c) ? await c.req.parseBody() : await readObject(c);
-      const seconds = Number(form["seconds"] ?? 0);
-      const due = nextDue(provider);
-      const ms = form["to"] === "next-debit" ? Math.max(0, (due ?? provider.now()) - provider.now()) : seconds * 1000;
+      const { seconds = 0, to } = await fieldsOf(c);
+      const ms = to === "next-debit" ? (nextDue(provider) ?? 0) - provider.now() : Number(seconds) * 1000;
       const charged = await advanceClock(provider, Number.isFinite(ms) && ms > 0 ? ms : 0);
-      return isForm(c) ? c.redirect("/sandbox", 303) : c.json({ now: provider.now(), charged });
+      return answer(c, { now: provider.now(), charged }, 200);
     })
     .post("/settings", async (c) => {
       const given = (await readObject(c)) as Partial<Settings>;
@@ -97,9 +92,15 @@ async function respond(provider: ProviderState, prompt: Prompt, answer: string):
   return provider.stateOf(prompt) === "expired";
 }
 
-function isForm(c: Context): boolean {
-  return (c.req.header("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
-}
+const isForm = (c: Context) => (c.req.header("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
+
+/** What a page's form or a test's JSON sends. */
+const fieldsOf = async (c: Context): Promise<Record<string, unknown>> =>
+  isForm(c) ? c.req.parseBody() : readObject(c);
+
+/** A form gets the page again, and a test an answer. */
+const answer = (c: Context, body: object, status: 200 | 404 | 409) =>
+  isForm(c) ? c.redirect("/sandbox", 303) : c.json(body, status);
 
 /** Whether this machine itself sent the request, and not through a proxy. */
 function isLocal(c: Context): boolean {

@@ -1,104 +1,86 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createSandbox } from "./app.ts";
-import { pay, setUp } from "./fixtures/requests.ts";
-import { ACCOUNT, openTestSandbox, type TestSandbox } from "./fixtures/test-sandbox.ts";
+import { ACCOUNT, sandboxForEach } from "./fixtures/test-sandbox.ts";
 import { createProviderState } from "./provider-state.ts";
 
 const PHONE = "233241112222";
-const pageOf = async (sandbox: TestSandbox, path = "/sandbox") => (await fetch(`${sandbox.url}${path}`)).text();
-const press = (sandbox: TestSandbox, path: string, fields: Record<string, string> = {}) =>
+const sandbox = sandboxForEach();
+const pageOf = async () => (await fetch(`${sandbox.url}/sandbox`)).text();
+const press = (path: string, fields: Record<string, string> = {}) =>
   fetch(`${sandbox.url}/sandbox${path}`, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 
 test("the page before any gift says that no money moves and how to make a phone ring", async () => {
-  await using sandbox = await openTestSandbox();
-  const page = await pageOf(sandbox);
+  const page = await pageOf();
   expect(page).toContain("<title>No phone is waiting | The pretend phones</title>");
   expect(page).toContain("no money moves");
   expect(page).toContain("No phone has rung yet");
   expect(page).not.toContain("<form");
 });
 
-test("a request says how much is asked for, and the merchant's own words as they came", async () => {
-  await using sandbox = await openTestSandbox();
-  await pay(sandbox, PHONE, { Amount: 20, Description: "Donation to <b>Kumasi</b> Lifeline" });
-  expect(await pageOf(sandbox)).toContain(
+test("a request says how much is asked for, and the merchant's own words as they came; so does a text", async () => {
+  await sandbox.control("POST", `/phones/${PHONE}/texts`, { words: "Your code is <b>4821</b>" });
+  await sandbox.pay(PHONE, { Amount: 20, Description: "Donation to <b>Kumasi</b> Lifeline" });
+  expect(await pageOf()).toContain(
     "Pay <strong>GH₵20.00</strong> for: Donation to &lt;b&gt;Kumasi&lt;/b&gt; Lifeline</p>",
   );
-  await setUp(sandbox, "233241112223", { description: "Donation to Kumasi Lifeline" });
-  expect(await pageOf(sandbox)).toContain(
-    "Pay <strong>GH₵12.00</strong> for: Donation to Kumasi Lifeline (monthly)</p>",
-  );
+  expect(await pageOf()).toContain("Your code is &lt;b&gt;4821&lt;/b&gt;");
+  await sandbox.setUp("233241112223", { description: "Donation to Kumasi Lifeline" });
+  expect(await pageOf()).toContain("Pay <strong>GH₵12.00</strong> for: Donation to Kumasi Lifeline (monthly)</p>");
 });
 
 test("approving with the form takes the pretend money and returns to the page", async () => {
-  await using sandbox = await openTestSandbox();
-  await pay(sandbox, PHONE, { Amount: 1250.5 });
-  expect(await pageOf(sandbox)).toContain(`action="/sandbox/phones/${PHONE}/approve"`);
-  expect(await pageOf(sandbox)).toContain("GH₵1,250.50");
-  const answer = await press(sandbox, `/phones/${PHONE}/approve`, { pin: "1234" });
+  await sandbox.pay(PHONE, { Amount: 1250.5 });
+  expect(await pageOf()).toContain(`action="/sandbox/phones/${PHONE}/approve"`);
+  expect(await pageOf()).toContain("GH₵1,250.50");
+  const answer = await press(`/phones/${PHONE}/approve`, { pin: "1234" });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/sandbox"]);
-  expect(await pageOf(sandbox)).toContain("Approved.");
-  expect((await sandbox.control("GET", "/charges")).body).toHaveLength(1);
+  expect(await pageOf()).toContain("Approved.");
+  expect(await sandbox.charges()).toHaveLength(1);
 });
 
 test.each(["0000", "", "12345"])("a PIN of %j is wrong: declined, and nothing is taken", async (pin) => {
-  await using sandbox = await openTestSandbox();
-  await pay(sandbox, PHONE);
-  await press(sandbox, `/phones/${PHONE}/approve`, { pin });
-  expect(await pageOf(sandbox)).toContain("Wrong PIN entered. Nothing was taken.");
+  await sandbox.pay(PHONE);
+  await press(`/phones/${PHONE}/approve`, { pin });
+  expect(await pageOf()).toContain("Wrong PIN entered. Nothing was taken.");
   await sandbox.heard(1);
   expect(sandbox.callbacks[0]).toMatchObject({ ResponseCode: "2001", Data: { Description: "Wrong PIN entered" } });
-  expect((await sandbox.control("GET", "/charges")).body).toEqual([]);
+  expect(await sandbox.charges()).toEqual([]);
 });
 
-test("declining needs no PIN", async () => {
-  await using sandbox = await openTestSandbox();
-  await pay(sandbox, PHONE);
-  await press(sandbox, `/phones/${PHONE}/decline`);
-  expect(await pageOf(sandbox)).toContain("Customer declined the request. Nothing was taken.");
-});
-
-test("an expired prompt has nothing to press", async () => {
-  await using sandbox = await openTestSandbox();
-  await pay(sandbox, PHONE);
+test("declining needs no PIN, and an expired prompt has nothing to press", async () => {
+  await sandbox.pay(PHONE);
+  await press(`/phones/${PHONE}/decline`);
+  expect(await pageOf()).toContain("Customer declined the request. Nothing was taken.");
+  await sandbox.pay(PHONE);
   sandbox.advance(5 * 60_000 + 1);
-  const page = await pageOf(sandbox);
+  const page = await pageOf();
   expect(page).toContain("Nobody answered in time");
   expect(page).not.toContain("<form");
 });
 
 test("a payment is given back with the dashboard's button, once, and the page says what went back", async () => {
-  await using sandbox = await openTestSandbox();
-  await pay(sandbox, "233241230202");
-  expect(await pageOf(sandbox)).toContain("the network gives the money back");
-  const [{ transactionId }] = (await sandbox.control("GET", "/charges")).body;
-  expect(await pageOf(sandbox)).toContain(`id="refund-${transactionId}"`);
-  expect((await press(sandbox, `/charges/${transactionId}/refund`)).status).toBe(303);
-  const page = await pageOf(sandbox);
+  await sandbox.pay("233241230202");
+  expect(await pageOf()).toContain("the network gives the money back");
+  const [{ transactionId }] = await sandbox.charges();
+  expect(await pageOf()).toContain(`id="refund-${transactionId}"`);
+  expect((await press(`/charges/${transactionId}/refund`)).status).toBe(303);
+  const page = await pageOf();
   expect(page).toMatch(/GH₵25\.50 given back on\s+2026-01-31 at 10:00:00/u);
   expect(page).not.toContain("refund-");
 });
 
-test("text messages are shown as plain text", async () => {
-  await using sandbox = await openTestSandbox();
-  await sandbox.control("POST", `/phones/${PHONE}/texts`, { words: "Your code is <b>4821</b>" });
-  expect(await pageOf(sandbox)).toContain("Your code is &lt;b&gt;4821&lt;/b&gt;");
-});
-
 test("the clock's button moves to the next charge of a recurring gift", async () => {
-  await using sandbox = await openTestSandbox();
-  await setUp(sandbox, PHONE);
-  await press(sandbox, `/phones/${PHONE}/approve`, { pin: "1234" });
-  expect(await pageOf(sandbox)).toMatch(/due on\s+2026-02-28/u);
-  expect((await press(sandbox, "/clock", { to: "next-debit" })).status).toBe(303);
-  expect((await sandbox.control("GET", "/charges")).body).toHaveLength(2);
-  expect(await pageOf(sandbox)).toMatch(/due on\s+2026-03-31/u);
+  await sandbox.setUp(PHONE);
+  await press(`/phones/${PHONE}/approve`, { pin: "1234" });
+  expect(await pageOf()).toMatch(/due on\s+2026-02-28/u);
+  expect((await press("/clock", { to: "next-debit" })).status).toBe(303);
+  expect(await sandbox.charges()).toHaveLength(2);
+  expect(await pageOf()).toMatch(/due on\s+2026-03-31/u);
 });
 
 test("the page links to the site where one is known, and otherwise only names it", async () => {
-  await using alone = await openTestSandbox();
-  expect(await pageOf(alone)).not.toContain("/impact");
+  expect(await pageOf()).not.toContain("/impact");
   const beside = createSandbox(createProviderState({ ...ACCOUNT, site: "" }));
   expect(await (await beside.request("/sandbox")).text()).toContain(`href="/impact#donate-form"`);
 });
@@ -106,7 +88,6 @@ test("the page links to the site where one is known, and otherwise only names it
 test.each(["/sandbox", "/sandbox/mail"])(
   "the policy of %s allows its own style and script, and nothing else",
   async (path) => {
-    await using sandbox = await openTestSandbox();
     const answer = await fetch(`${sandbox.url}${path}`);
     const page = await answer.text();
     const policy = answer.headers.get("content-security-policy") ?? "";
@@ -128,11 +109,7 @@ test.each(["/sandbox", "/sandbox/mail"])(
 );
 
 test("the pages are in the site's typefaces, and no other file can be asked for", async () => {
-  await using sandbox = await openTestSandbox();
-  const faces = Array.from(
-    (await pageOf(sandbox)).matchAll(/url\("(\/sandbox\/fonts\/[^"]+)"\)/gu),
-    ([, path = ""]) => path,
-  );
+  const faces = Array.from((await pageOf()).matchAll(/url\("(\/sandbox\/fonts\/[^"]+)"\)/gu), ([, path = ""]) => path);
   expect(faces).toHaveLength(3);
   for (const path of faces) {
     const answer = await fetch(`${sandbox.url}${path}`);

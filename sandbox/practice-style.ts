@@ -1,6 +1,5 @@
 import { TYPEFACES } from "./typefaces.ts";
 
-/** The stylesheet of the practice pages. */
 export const STYLE = `
 ${TYPEFACES}
 :root { color-scheme: light; }

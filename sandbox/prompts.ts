@@ -4,7 +4,6 @@ import type { Failed, Invoice, Prompt, ProviderState } from "./provider-state.ts
 /** The PIN of every pretend phone's wallet. */
 export const PIN = "1234";
 
-/** Sends a prompt to a phone. */
 export function addPrompt(provider: ProviderState, prompt: Omit<Prompt, "id" | "state" | "words" | "at">): Prompt {
   const added: Prompt = { ...prompt, id: provider.newId(), state: "waiting", words: "", at: provider.now() };
   provider.prompts.push(added);

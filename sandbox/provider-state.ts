@@ -1,9 +1,8 @@
 import { randomInt } from "node:crypto";
-import { RECURRING_CHANNELS } from "./channels.ts";
 import { type Charge, createCharges } from "./charges.ts";
 import { scenarioOf } from "./scenarios.ts";
 
-export type PromptState = "waiting" | "approved" | "declined" | "expired";
+type PromptState = "waiting" | "approved" | "declined" | "expired";
 
 /** A prompt on a phone: for a one-time payment, or to approve a recurring invoice. */
 export type Prompt = {
@@ -47,59 +46,59 @@ export type Email = { to: string; subject: string; text: string; at: number };
 /** A text on a phone. `id` is set if the merchant sent it, so that the merchant can ask for its delivery. */
 export type Text = { id?: string; msisdn: string; words: string; at: number };
 
-/** What a test or a demonstration can change. */
-export type Settings = {
+/** The networks that the provider documents for invoices, as invoices name them. */
+const RECURRING_CHANNELS = ["mtn_gh_rec", "vodafone_gh_rec"];
+
+/** What a test or a demonstration can change, as it is at the start. */
+const START = {
   /** How long the numbers that answer by themselves take. */
-  approvalMs: number;
+  approvalMs: 1000,
   /** Status queries are answered 503. */
-  statusOutage: boolean;
+  statusOutage: false,
   /** Due charges of recurring invoices fail for lack of funds, whatever the number. */
-  failDebits: boolean;
+  failDebits: false,
   /** Text messages are answered 503. */
-  textOutage: boolean;
+  textOutage: false,
   /** No callback is sent, whatever the number. */
-  loseCallbacks: boolean;
-  callbackDelayMs: number;
+  loseCallbacks: false,
+  callbackDelayMs: 0,
   /** Callbacks about charges have the network's id instead of the provider's. */
-  networkIds: boolean;
-  /** The parameters by which status queries find a payment: `reference`, `transaction`, `network`. */
-  statusKnows: string[];
+  networkIds: false,
+  /** The parameters by which status queries find a payment. */
+  statusKnows: ["reference", "transaction", "network"],
   /** A status query by an invoice's id is answered with its newest charge, not with its approval. */
-  statusKnowsInvoices: boolean;
+  statusKnowsInvoices: false,
   /** Without `statusKnowsInvoices`, such a query is answered with the approval, and not with "not found". */
-  statusKnowsApprovals: boolean;
+  statusKnowsApprovals: true,
   /** How long it takes until a charge or a return shows in status queries. */
-  statusDelayMs: number;
+  statusDelayMs: 0,
   /** Status answers are from a copy that is this old. */
-  statusAgeMs: number;
+  statusAgeMs: 0,
   /** Status answers have a date. */
-  statusDates: boolean;
+  statusDates: true,
   /** The status of a payment that was declined, and of one whose prompt has expired. */
-  declinedStatus: string;
-  expiredStatus: string;
+  declinedStatus: "Unpaid",
+  expiredStatus: "Expired",
   /** This many of the next status queries are answered with "not found". */
-  statusesNotFound: number;
+  statusesNotFound: 0,
   /** This many of the next cancellations are answered with HTTP 404. */
-  cancelsNotFound: number;
+  cancelsNotFound: 0,
   /** Invoices have no codes: creating one prompts the phone at once. */
-  noCodes: boolean;
+  noCodes: false,
   /** Invoices are created, but the connection drops without an answer. */
-  dropInvoices: boolean;
+  dropInvoices: false,
   /** Invoices are still charged after they were cancelled. */
-  chargeCancelled: boolean;
+  chargeCancelled: false,
   /** The percentage of each charge that the provider keeps, at the merchant's cost. */
-  feePercent: number;
+  feePercent: 1.95,
   /** Each charge takes this many pesewas more than requested. */
-  extraPesewas: number;
-  /** Amounts below this are refused with 4070. */
-  minimum: number;
+  extraPesewas: 0,
   /** A reference that was used before is accepted again, and its phone is prompted again. */
-  reusedReferences: boolean;
-  /** Channels that are refused with 4103. */
-  closedChannels: string[];
+  reusedReferences: false,
   /** The channels that invoices may name; any other is refused with 4000. */
-  recurringChannels: string[];
+  recurringChannels: RECURRING_CHANNELS,
 };
+export type Settings = typeof START;
 
 export type Sandbox = {
   account: string;
@@ -120,35 +119,6 @@ export type Sandbox = {
 };
 
 export type ProviderState = ReturnType<typeof createProviderState>;
-
-const START: Settings = {
-  approvalMs: 1000,
-  statusOutage: false,
-  failDebits: false,
-  textOutage: false,
-  loseCallbacks: false,
-  callbackDelayMs: 0,
-  networkIds: false,
-  statusKnows: ["reference", "transaction", "network"],
-  statusKnowsInvoices: false,
-  statusKnowsApprovals: true,
-  statusDelayMs: 0,
-  statusAgeMs: 0,
-  statusDates: true,
-  declinedStatus: "Unpaid",
-  expiredStatus: "Expired",
-  statusesNotFound: 0,
-  cancelsNotFound: 0,
-  noCodes: false,
-  dropInvoices: false,
-  chargeCancelled: false,
-  feePercent: 1.95,
-  extraPesewas: 0,
-  minimum: 0,
-  reusedReferences: false,
-  closedChannels: [],
-  recurringChannels: RECURRING_CHANNELS,
-};
 
 const EMAILS_KEPT = 50;
 const GIVEN_BACK_AFTER_MS = 2 * 86_400_000;
@@ -185,11 +155,7 @@ export function createProviderState(options: Sandbox) {
     emails: [] as Email[],
     now: () => realNow() + offset,
     advance: (ms: number) => void (offset += ms),
-    after:
-      options.after ??
-      ((ms: number, run: () => void) => {
-        setTimeout(run, ms).unref();
-      }),
+    after: options.after ?? ((ms: number, run: () => void) => void setTimeout(run, ms).unref()),
     post: options.post ?? postByHttp,
     newId: () =>
       Array.from({ length: 4 }, () =>
@@ -199,7 +165,6 @@ export function createProviderState(options: Sandbox) {
       ).join(""),
     newCode: () => String(random(0, 10_000)).padStart(4, "0"),
     newPrefix: () => Array.from({ length: 4 }, () => String.fromCodePoint(65 + random(0, 26))).join(""),
-    /** The network's id of a transaction. */
     newNetworkId: () => String(random(10 ** 10, 10 ** 11)),
 
     /** Takes money without sending a callback. */
@@ -218,7 +183,6 @@ export function createProviderState(options: Sandbox) {
       });
     },
 
-    /** What the provider keeps of a charge, in pesewas. */
     feeOf: (pesewas: number) => Math.round((pesewas * provider.settings.feePercent) / 100),
 
     /** The merchant gives a charge back in the dashboard, or the network does: the given pesewas, or all that is left. */

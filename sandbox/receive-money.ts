@@ -1,21 +1,36 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
+import { z } from "zod";
 import {
+  Amount,
+  CallbackUrl,
   dropConnection,
-  type FieldErrors,
-  isAmount,
   isAuthentic,
-  isMsisdn,
   isText,
-  isUrl,
+  Msisdn,
   readObject,
   validationError,
 } from "./asking.ts";
 import { callBack, paymentCallback } from "./callbacks.ts";
-import { CHANNELS } from "./channels.ts";
 import { addPrompt, approve, decline } from "./prompts.ts";
 import { scenarioOf } from "./scenarios.ts";
 import type { ProviderState } from "./provider-state.ts";
+
+const newPayment = (isUsed: (reference: string) => boolean) =>
+  z.object({
+    CustomerMsisdn: Msisdn,
+    /** The networks that the provider documents, as payments name them. */
+    Channel: z.enum(["mtn-gh", "vodafone-gh", "tigo-gh"], "Unknown channel"),
+    Amount,
+    PrimaryCallbackUrl: CallbackUrl,
+    Description: z.custom<string>((text) => isText(text) && !/[&%^]/u.test(text), "Missing or not readable"),
+    ClientReference: z
+      .custom<string>((text) => isText(text) && /^[A-Za-z0-9]{1,36}$/u.test(text), {
+        error: "Must be alphanumeric, 36 characters at most",
+        abort: true,
+      })
+      .refine((reference) => !isUsed(reference), "This client reference was used before"),
+  });
 
 /** `POST /merchantaccount/merchants/{account}/receive/mobilemoney`, PascalCase both ways. */
 export function receiveMoney(provider: ProviderState): Hono {
@@ -25,44 +40,13 @@ export function receiveMoney(provider: ProviderState): Hono {
       return c.json({ Message: "The business is not set up for this service", ResponseCode: "4101", Data: null }, 400);
     }
     const body = await readObject(c);
-    const {
-      CustomerMsisdn: msisdn,
-      Channel: channel,
-      Amount: amount,
-      ClientReference: reference,
-      Description: description,
-    } = body;
-    const callbackUrl = body["PrimaryCallbackUrl"] ?? body["PrimaryCallbackURL"];
-    const errors: FieldErrors = [];
-    if (!isMsisdn(msisdn)) errors.push({ field: "CustomerMsisdn", errorMessage: "Must be 233 and nine digits" });
-    if (!isText(channel) || !CHANNELS.has(channel)) errors.push({ field: "Channel", errorMessage: "Unknown channel" });
-    if (!isAmount(amount)) errors.push({ field: "Amount", errorMessage: "Must be positive with at most two decimals" });
-    if (!isUrl(callbackUrl)) errors.push({ field: "PrimaryCallbackUrl", errorMessage: "Must be a URL" });
-    if (!isText(description) || /[&%^]/u.test(description))
-      errors.push({ field: "Description", errorMessage: "Missing or not readable" });
-    if (!isText(reference) || !/^[A-Za-z0-9]{1,36}$/u.test(reference)) {
-      errors.push({ field: "ClientReference", errorMessage: "Must be alphanumeric, 36 characters at most" });
-    } else if (
+    const isUsed = (reference: string) =>
       !provider.settings.reusedReferences &&
-      [...provider.prompts, ...provider.charges].some((known) => known.reference === reference)
-    ) {
-      errors.push({ field: "ClientReference", errorMessage: "This client reference was used before" });
-    }
-    if (
-      !isMsisdn(msisdn) ||
-      !isText(channel) ||
-      !isAmount(amount) ||
-      !isUrl(callbackUrl) ||
-      !isText(reference) ||
-      errors.length > 0
-    ) {
-      return c.json(validationError(errors), 400);
-    }
-    if (provider.settings.closedChannels.includes(channel)) {
-      return c.json({ Message: "This channel is not open for the account", ResponseCode: "4103", Data: null }, 400);
-    }
-    if (amount < provider.settings.minimum)
-      return c.json({ Message: "No fee is configured", ResponseCode: "4070", Data: null }, 400);
+      [...provider.prompts, ...provider.charges].some((known) => known.reference === reference);
+    const { data, error } = newPayment(isUsed).safeParse({ PrimaryCallbackUrl: body["PrimaryCallbackURL"], ...body });
+    if (error) return c.json(validationError(error), 400);
+    const { CustomerMsisdn: msisdn, Channel: channel, Amount: amount, ClientReference: reference } = data;
+    const { PrimaryCallbackUrl: callbackUrl, Description: description } = data;
 
     const scenario = scenarioOf(msisdn);
     if (scenario.kind === "broken") return c.text("Internal Server Error", 500);
@@ -79,7 +63,7 @@ export function receiveMoney(provider: ProviderState): Hono {
       reference,
       amount,
       channel,
-      description: String(description),
+      description,
       callbackUrl,
     });
     switch (scenario.kind) {

@@ -1,14 +1,13 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
+import { z } from "zod";
 import {
+  Amount,
+  CallbackUrl,
   dropConnection,
-  type FieldErrors,
   FOREIGN_ACCOUNT,
-  isAmount,
   isAuthentic,
-  isMsisdn,
-  isText,
-  isUrl,
+  Msisdn,
   readObject,
   validationError,
 } from "./asking.ts";
@@ -17,7 +16,20 @@ import { addPrompt, approve, decline } from "./prompts.ts";
 import { FIXED_CODE, scenarioOf } from "./scenarios.ts";
 import type { Invoice, ProviderState } from "./provider-state.ts";
 
-const INTERVALS = new Set(["DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "YEARLY"]);
+const LocalTime = z.string("Must be a local time").regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/u, "Must be a local time");
+const newInvoice = (channels: readonly string[]) =>
+  z.object({
+    customerMobileNumber: Msisdn,
+    channel: z.custom<string>((channel) => channels.some((each) => each === channel), "Unknown channel"),
+    paymentInterval: z.enum(["DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "YEARLY"], "Unknown interval"),
+    recurringAmount: Amount,
+    callbackUrl: CallbackUrl,
+    orderDate: LocalTime,
+    invoiceEndDate: LocalTime,
+    currency: z.literal("GHS", "Must be GHS"),
+    paymentOption: z.literal("MobileMoney", "Must be MobileMoney"),
+    description: z.string().default(""),
+  });
 
 /** Recurring invoices: create, verify by code, cancel. camelCase answers, PascalCase callbacks. */
 export function recurringInvoices(provider: ProviderState): Hono {
@@ -44,46 +56,9 @@ export function recurringInvoices(provider: ProviderState): Hono {
     .post("/api/proxy/:account/create-invoice", async (c) => {
       if (!isAuthentic(c, provider)) return c.json({ message: "Unauthorized" }, 401);
       if (c.req.param("account") !== provider.account) return c.json(FOREIGN_ACCOUNT, 400);
-      const body = await readObject(c);
-      const {
-        customerMobileNumber: msisdn,
-        channel,
-        recurringAmount: amount,
-        paymentInterval: interval,
-        callbackUrl,
-        orderDate,
-        invoiceEndDate,
-        description,
-      } = body;
-      const errors: FieldErrors = [];
-      if (!isMsisdn(msisdn))
-        errors.push({ field: "customerMobileNumber", errorMessage: "Must be 233 and nine digits" });
-      if (!isText(channel) || !provider.settings.recurringChannels.includes(channel))
-        errors.push({ field: "channel", errorMessage: "Unknown channel" });
-      if (!isText(interval) || !INTERVALS.has(interval))
-        errors.push({ field: "paymentInterval", errorMessage: "Unknown interval" });
-      if (!isAmount(amount))
-        errors.push({ field: "recurringAmount", errorMessage: "Must be positive with at most two decimals" });
-      if (!isUrl(callbackUrl)) errors.push({ field: "callbackUrl", errorMessage: "Must be a URL" });
-      for (const field of ["orderDate", "invoiceEndDate"] as const) {
-        if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/u.test(String(body[field])))
-          errors.push({ field, errorMessage: "Must be a local time" });
-      }
-      if (body["currency"] !== "GHS") errors.push({ field: "currency", errorMessage: "Must be GHS" });
-      if (body["paymentOption"] !== "MobileMoney")
-        errors.push({ field: "paymentOption", errorMessage: "Must be MobileMoney" });
-      if (
-        !isMsisdn(msisdn) ||
-        !isText(channel) ||
-        !isText(interval) ||
-        !isAmount(amount) ||
-        !isUrl(callbackUrl) ||
-        errors.length > 0
-      ) {
-        return c.json(validationError(errors), 400);
-      }
-      if (provider.settings.closedChannels.includes(channel))
-        return c.json({ responseCode: "4103", message: "Not open", data: null }, 400);
+      const { data, error } = newInvoice(provider.settings.recurringChannels).safeParse(await readObject(c));
+      if (error) return c.json(validationError(error), 400);
+      const { customerMobileNumber: msisdn, channel, recurringAmount: amount, paymentInterval: interval } = data;
       const scenario = scenarioOf(msisdn);
       if (scenario.kind === "broken") return c.text("Internal Server Error", 500);
       if (scenario.kind === "refuse") return c.json({ responseCode: "2001", message: scenario.words, data: null }, 400);
@@ -101,10 +76,10 @@ export function recurringInvoices(provider: ProviderState): Hono {
         channel,
         amount,
         interval,
-        description: String(description ?? ""),
-        callbackUrl,
-        orderDate: String(orderDate),
-        endDate: String(invoiceEndDate),
+        description: data.description,
+        callbackUrl: data.callbackUrl,
+        orderDate: data.orderDate,
+        endDate: data.invoiceEndDate,
         state: "temporary",
         charges: 0,
       };
@@ -122,8 +97,8 @@ export function recurringInvoices(provider: ProviderState): Hono {
         dropConnection(c);
         return RESPONSE_ALREADY_SENT;
       }
-      const data = noCodes ? { recurringInvoiceId } : { recurringInvoiceId, requestId, otpPrefix };
-      return c.json({ responseCode: "0001", message: "Request processed", data });
+      const created = noCodes ? { recurringInvoiceId } : { recurringInvoiceId, requestId, otpPrefix };
+      return c.json({ responseCode: "0001", message: "Request processed", data: created });
     })
     .delete("/api/proxy/:account/cancel-invoice/:id", async (c) => {
       if (!isAuthentic(c, provider)) return c.json({ message: "Unauthorized" }, 401);

@@ -1,5 +1,5 @@
 /** What a number does, by its last four digits. Other numbers wait for a person on the phones page. */
-export type Scenario =
+type Scenario =
   | { kind: "approve"; callbacks: "one" | "none" | "three"; isGivenBack?: true }
   | { kind: "decline"; words: string }
   | { kind: "refuse"; words: string }
