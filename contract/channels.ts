@@ -31,7 +31,6 @@ export function fromRecurringChannel(channel: RecurringChannel): Channel {
   return channel.replace(/_rec$/u, "").replaceAll("_", "-") as Channel;
 }
 
-/** All recurring channels as a phrase. */
 export const anyRecurringChannel = oneOf(channelIds.map(toRecurringChannel));
 
 // `Intl.ListFormat` is missing from some browsers that this must run in.

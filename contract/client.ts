@@ -3,12 +3,10 @@ import type { CodeRequest, PassRequest } from "./manage.ts";
 import type { SubscribeRequest, VerifyRequest } from "./recurring.ts";
 import type { Calls, RouteName } from "./routes.ts";
 
-/** The parameters in a route's path. */
 type PathParameter<Name> = Name extends `${string}{${infer Parameter}}${infer Rest}`
   ? Parameter | PathParameter<Rest>
   : never;
 
-/** What a request carries besides its method and its path. */
 type Sent = {
   path?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string>>;
@@ -25,20 +23,13 @@ type SentTo<Name extends RouteName> = Sent &
   (Calls[Name]["pass"] extends true ? { pass: string } : { pass?: never }) &
   (Calls[Name]["body"] extends undefined ? { body?: never } : { body: Calls[Name]["body"] });
 
-export type Fetch = (request: Request) => Response | Promise<Response>;
+type Fetch = (request: Request) => Response | Promise<Response>;
 
 /**
  * An answer: the HTTP status and the body, parsed if it was JSON. `httpStatus` 0: none came, because the network failed, the
  * time ran out, or the request could not be built. If it `wasSent`, its effect is unknown; otherwise it had none.
  */
-export type ApiAnswer<Name extends RouteName = RouteName> = {
-  httpStatus: number;
-  wasSent?: boolean;
-  body: unknown;
-  retryAfter: number | undefined;
-  /** Never set: it only tells the type which route answered. The site validates bodies itself, from any host. */
-  route?: Name;
-};
+export type ApiAnswer = { httpStatus: number; wasSent?: boolean; body: unknown; retryAfter: number | undefined };
 
 /** Longer than the API waits for its provider. */
 const DEFAULT_TIMEOUT_MS = 45_000;
@@ -48,7 +39,7 @@ type ClientPlace = { base: string; fetch: Fetch; timeoutMs?: number };
 
 /** Makes one call. Never rejects. */
 function createCall({ base, fetch, timeoutMs = DEFAULT_TIMEOUT_MS }: ClientPlace) {
-  return async function call<Name extends RouteName>(route: Name, sent: SentTo<Name>) {
+  return async function call<Name extends RouteName>(route: Name, sent: SentTo<Name>): Promise<ApiAnswer> {
     const [method = "", pattern = ""] = route.split(" ");
     let wasSent = false;
     try {
@@ -69,9 +60,9 @@ function createCall({ base, fetch, timeoutMs = DEFAULT_TIMEOUT_MS }: ClientPlace
       const response = await fetch(request);
       const text = await response.text();
       const retryAfter = Number(response.headers.get("retry-after"));
-      return { httpStatus: response.status, body: parse(text), retryAfter: retryAfter || undefined } as ApiAnswer<Name>;
+      return { httpStatus: response.status, body: parse(text), retryAfter: retryAfter || undefined };
     } catch {
-      return { httpStatus: 0, wasSent, body: undefined, retryAfter: undefined } as ApiAnswer<Name>;
+      return { httpStatus: 0, wasSent, body: undefined, retryAfter: undefined };
     }
   };
 }

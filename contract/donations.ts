@@ -27,19 +27,20 @@ export const PayRequest = z.strictObject({
 export type PayRequest = z.input<typeof PayRequest>;
 export type ParsedPayRequest = z.output<typeof PayRequest>;
 
+const PublicDonation = z.object({
+  TransactionId: z.string(),
+  reference: Reference,
+  state: z.enum(Object.keys(DONATION_STATES) as [DonationState, ...DonationState[]]),
+  amount: z.number(),
+  currency: z.literal("GHS"),
+});
+
 /** `status` 200: paid. `status` 202: the donor must approve on the phone; poll `GET /donations/{TransactionId}`. */
 export const PayAnswer = z.object({
   status: z.union([z.literal(200), z.literal(202)]),
   message: z.string(),
-  data: z.object({
-    TransactionId: z.string(),
-    reference: Reference,
-    state: z.enum(Object.keys(DONATION_STATES) as [DonationState, ...DonationState[]]),
-    amount: z.number(),
-    currency: z.literal("GHS"),
-  }),
+  data: PublicDonation,
 });
-export type PayAnswer = z.infer<typeof PayAnswer>;
 
 /**
  * `PUT /donations/{TransactionId}`: completes the donor's details until the receipt is made. Amount, number and channel
@@ -62,14 +63,26 @@ export type DonationRecord = z.input<typeof DonationRecord>;
 /** `GET /donations/{TransactionId}`: state and amount, no personal data. */
 export const DonationAnswer = z.object({
   status: z.literal(200),
-  data: z.object({
-    TransactionId: z.string(),
-    reference: Reference,
-    state: z.enum(Object.keys(DONATION_STATES) as [DonationState, ...DonationState[]]),
-    amount: z.number(),
-    currency: z.literal("GHS"),
-    /** With `failed`: the reason, if the provider gave one. */
-    reason: z.enum(FAILURE_REASONS).optional(),
-  }),
+  /** With `failed`: the reason, if the provider gave one. */
+  data: PublicDonation.extend({ reason: z.enum(FAILURE_REASONS).optional() }),
 });
 export type DonationAnswer = z.infer<typeof DonationAnswer>;
+
+/** `GET /receipts/{number}/{token}`: whether a receipt is ours and what it was for. It names no person and opens no gift. */
+export const ReceiptAnswer = z.object({
+  status: z.literal(200),
+  data: z.object({
+    /** As the receipt shows it: `000123`, or `2-000001` in the series that a restore has opened. */
+    number: z.string(),
+    reference: Reference,
+    /** Cedis. */
+    amount: z.number(),
+    currency: z.literal("GHS"),
+    type: z.enum(["one-time", "recurring"]),
+    /** When the money was confirmed. */
+    at: z.iso.datetime(),
+    paidTo: z.string(),
+    /** Whether the money was given back, by us or by the network: all of it. */
+    returned: z.boolean(),
+  }),
+});

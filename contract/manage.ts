@@ -13,7 +13,6 @@ export const CodeAnswer = z.object({
   message: z.string(),
   data: z.object({ requestId: z.string() }),
 });
-export type CodeAnswer = z.infer<typeof CodeAnswer>;
 
 /** `POST /manage/passes`: exchanges the code for a pass. */
 export const PassRequest = z.strictObject({
@@ -27,7 +26,6 @@ export const PassAnswer = z.object({
   status: z.literal(200),
   data: z.object({ pass: z.string(), expiresAt: z.iso.datetime() }),
 });
-export type PassAnswer = z.infer<typeof PassAnswer>;
 
 /** The receipt of a confirmed payment. `sent`: the mail server has accepted it. `returned`: all of it has gone back. */
 export const ReceiptView = z.object({
@@ -69,19 +67,15 @@ export const DonationsAnswer = z.object({
   status: z.literal(200),
   data: z.object({ scope: z.enum(["gift", "phone"]), gifts: z.array(DonationView) }),
 });
-export type DonationsAnswer = z.infer<typeof DonationsAnswer>;
 
 export const CancelAnswer = z.object({
   status: z.union([z.literal(200), z.literal(202)]),
   message: z.string(),
   data: DonationView,
 });
-export type CancelAnswer = z.infer<typeof CancelAnswer>;
 
 /** `POST /manage/receipts/{number}/resend`. */
 export const ResendAnswer = z.object({ status: z.literal(202), message: z.string() });
-export type ResendAnswer = z.infer<typeof ResendAnswer>;
 
 /** `POST /manage/erase`, with the pass of a phone. */
 export const EraseAnswer = z.object({ status: z.literal(200), message: z.string() });
-export type EraseAnswer = z.infer<typeof EraseAnswer>;

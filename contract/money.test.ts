@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { groupThousands } from "./thousands.ts";
 import { formatCedis, parseAmount, type Pesewas, toCedis, toCedisText } from "./money.ts";
 
 test(
@@ -67,6 +68,10 @@ test("less than nothing keeps its sign, as a corrected fee in the books", () => 
   const amounts = [-5, -20, -123_456] as Pesewas[];
   expect(amounts.map(toCedisText)).toEqual(["-0.05", "-0.20", "-1234.56"]);
   expect(amounts.map(formatCedis)).toEqual(["−GH₵0.05", "−GH₵0.20", "−GH₵1,234.56"]);
+});
+
+test("whole numbers are grouped as English readers write them", () => {
+  fc.assert(fc.property(fc.nat(), (value) => void expect(groupThousands(value)).toBe(value.toLocaleString("en"))));
 });
 
 test.each([

@@ -31,7 +31,6 @@ export const SubscribeAnswer = z.object({
     otpPrefix: z.string().nullable(),
   }),
 });
-export type SubscribeAnswer = z.infer<typeof SubscribeAnswer>;
 
 /** `POST /rip/verify`. `otpCode` is the prefix, a hyphen and the four digits: `KWTF-4821`. */
 export const VerifyRequest = z.strictObject({

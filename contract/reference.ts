@@ -5,7 +5,6 @@ const SYMBOLS = "23456789ACDEFGHJKMNPQRTVWXY";
 const PREFIX = "BEAT";
 const LENGTH = 5;
 
-/** The number of possible references. */
 export const REFERENCES = SYMBOLS.length ** LENGTH;
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { BooksAnswer } from "./books.ts";
 import { ContentAnswer } from "./content/content.ts";
-import { DonationAnswer, DonationRecord, PayAnswer, PayRequest } from "./donations.ts";
+import { DonationAnswer, DonationRecord, PayAnswer, PayRequest, ReceiptAnswer } from "./donations.ts";
 import {
   CodeAnswer,
   CodeRequest,
@@ -13,20 +13,16 @@ import {
   ResendAnswer,
 } from "./manage.ts";
 import type { ProblemCode } from "./problem-codes.ts";
-import { ReceiptAnswer } from "./receipts.ts";
 import { RecurringAnswer, SubscribeAnswer, SubscribeRequest, VerifyRequest } from "./recurring.ts";
 import { UpdatesAnswer, UpdatesLink, UpdatesRequest } from "./updates.ts";
 
 export type Route = {
-  /** What the route does, in one line. */
   summary: string;
   /** Whether it needs a pass, as a bearer token. */
   pass?: true;
   headers?: Readonly<Record<string, Parameter>>;
   query?: Readonly<Record<string, Parameter>>;
-  /** The JSON body that it takes. */
   request?: z.ZodType;
-  /** The answers, by HTTP status. */
   answers: Readonly<Record<number, z.ZodType>>;
   /** Its problems, in addition to those of every route with a body or a pass. */
   problems: readonly ProblemCode[];
@@ -192,12 +188,11 @@ export const ROUTES = {
 /** A route's method and path, as in `GET /donations/{id}`. */
 export type RouteName = keyof typeof ROUTES;
 
-/** What a client sends to each route besides its path, and the answer. */
+/** What a client sends to each route besides its path. */
 export type Calls = { [Name in RouteName]: Call<(typeof ROUTES)[Name]> };
 type Call<Defined extends Route> = {
   headers: Defined extends { headers: infer Headers } ? { [Name in keyof Headers]?: string } : undefined;
   query: Defined extends { query: infer Query } ? { [Name in keyof Query]?: string } : undefined;
   pass: Defined extends { pass: true } ? true : false;
   body: Defined extends { request: infer Request extends z.ZodType } ? z.input<Request> : undefined;
-  answer: z.output<Defined["answers"][keyof Defined["answers"]]>;
 };

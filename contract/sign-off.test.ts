@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkBy, isAllSigned, sign, signOffOf, signOffWords, type TextToSign, versionOf } from "./sign-off.ts";
+import { checkBy, reportSignOffs, sign, signOffOf, type TextToSign, versionOf } from "./sign-off.ts";
 
 const burns: TextToSign = {
   id: "burns",
@@ -50,23 +50,18 @@ describe("a signature covers the words that were signed", () => {
   });
 });
 
-test("the report lists each text that is unsigned, changed or signed long ago", () => {
-  const version = "dc9f-f838-f044";
-  const unsigned = { id: "stroke", title: "Stroke", version, state: "unsigned" } as const;
-  const changed = { id: "burns", title: "Burns", version, state: "changed", what: "line 3" } as const;
-  const signed = { id: "burns", title: "Burns", version, state: "signed", ...clinician } as const;
-  expect(signOffWords([signed, unsigned, changed])).toBe(
-    "changed since signed: Burns, line 3; not yet signed off by a clinician: Stroke",
+test("the report lists each text that is unsigned, changed or signed more than 12 months ago", () => {
+  const stroke = { id: "stroke", title: "Stroke", lines: ["Call 112."] };
+  const changed = withLines(...burns.lines.slice(0, 3), "Shoes off.");
+  const report = (texts: readonly TextToSign[] | undefined, on = DAY) => reportSignOffs(texts, signatures, on);
+  expect(report([burns, stroke, changed]).words).toBe(
+    "changed since signed: Burns, line 4; not yet signed off by a clinician: Stroke",
   );
-  expect(signOffWords([unsigned, unsigned])).toBe("not yet signed off by a clinician: every text");
-  expect(signOffWords([signed, signed])).toBe("every text is signed off by a clinician");
-  expect(signOffWords([{ ...signed, state: "expired" }])).toBe("to sign again after 12 months: Burns, 2027-01-15");
-});
-
-test("a signature counts for 12 months", () => {
+  expect(report([stroke, stroke]).words).toBe("not yet signed off by a clinician: every text");
   expect(checkBy(clinician)).toBe("2028-01-15");
-  expect(isAllSigned([signOffOf(burns, signatures, "2028-01-14")])).toBe(true);
-  const later = [signOffOf(burns, signatures, "2028-01-15")];
-  expect(later).toMatchObject([{ state: "expired", date: "2027-01-15" }]);
-  expect(isAllSigned(later)).toBe(false);
+  const words = "every text is signed off by a clinician";
+  expect(report([burns, burns], "2028-01-14")).toEqual({ words, isAll: true });
+  const again = { words: "to sign again after 12 months: Burns, 2027-01-15", isAll: false };
+  expect(report([burns], "2028-01-15")).toEqual(again);
+  expect(report(undefined).isAll).toBe(false);
 });

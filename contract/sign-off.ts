@@ -4,10 +4,9 @@ import { createHash } from "node:crypto";
 export type TextToSign = { id: string; title: string; lines: readonly string[] };
 
 /** The person who has read exactly these lines and vouches for them. The lines are kept, so that changes can be listed. */
-export type Signature = {
+type Signature = {
   name: string;
   role: string;
-  /** `YYYY-MM-DD`. */
   date: string;
   version: string;
   lines: readonly string[];
@@ -62,11 +61,6 @@ export function checkBy({ date }: Pick<Signature, "date">): string {
   return `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
 }
 
-/** Whether nothing has to be signed. */
-export function isAllSigned(signOffs: readonly SignOff[]): boolean {
-  return signOffs.every(({ state }) => state === "signed");
-}
-
 /** Lists the lines that differ from the signed ones: `line 3, line 5, 1 line is gone`. */
 function changesSince(signed: readonly string[], now: readonly string[]): string {
   const before = new Set(signed.map(seen));
@@ -82,17 +76,22 @@ export function sign(text: TextToSign, who: Pick<Signature, "name" | "role" | "d
   return { ...who, version: versionOf(text), lines: text.lines };
 }
 
-/** What `npm start` and `beat doctor` say: which texts are not signed, changed since, or signed long ago. */
-export function signOffWords(signOffs: readonly SignOff[]): string {
+/** What `npm start` and `beat doctor` say about the first aid on a day, and whether nothing has to be signed. */
+export function reportSignOffs(
+  texts: readonly TextToSign[] | undefined,
+  signatures: Signatures,
+  on: string,
+): { words: string; isAll: boolean } {
+  if (!texts) return { words: "nothing is built, so nobody knows which texts there are", isAll: false };
+  const signOffs = texts.map((text) => signOffOf(text, signatures, on));
   const unsigned = signOffs.filter(({ state }) => state === "unsigned").map(({ title }) => title);
   const changed = signOffs.flatMap((each) => (each.state === "changed" ? [`${each.title}, ${each.what}`] : []));
   const old = signOffs.flatMap((each) => (each.state === "expired" ? [`${each.title}, ${each.date}`] : []));
   const all = unsigned.length === signOffs.length ? "every text" : unsigned.join(", ");
-  return (
-    [
-      ...(changed.length > 0 ? [`changed since signed: ${changed.join("; ")}`] : []),
-      ...(old.length > 0 ? [`to sign again after 12 months: ${old.join("; ")}`] : []),
-      ...(unsigned.length > 0 ? [`not yet signed off by a clinician: ${all}`] : []),
-    ].join("; ") || "every text is signed off by a clinician"
-  );
+  const words = [
+    ...(changed.length > 0 ? [`changed since signed: ${changed.join("; ")}`] : []),
+    ...(old.length > 0 ? [`to sign again after 12 months: ${old.join("; ")}`] : []),
+    ...(unsigned.length > 0 ? [`not yet signed off by a clinician: ${all}`] : []),
+  ].join("; ");
+  return { words: words || "every text is signed off by a clinician", isAll: words === "" };
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { isAllSigned, type Signatures, type SignOff, signOffOf, signOffWords, type TextToSign } from "./sign-off.ts";
+import type { TextToSign } from "./sign-off.ts";
 
 /** A medical text with what a clinician needs to judge it. */
 export type TextForSigning = TextToSign & {
@@ -33,14 +33,3 @@ export function readForSigning(): ForSigning | undefined {
 
 /** The texts of the built site; `undefined` if nothing is built. */
 export const readTextsToSign = (): readonly TextForSigning[] | undefined => readForSigning()?.texts;
-
-/** What `npm start` and `beat doctor` say about the first aid on a day, and whether nothing has to be signed. */
-export function reportSignOffs(
-  texts: readonly TextToSign[] | undefined,
-  signatures: Signatures,
-  on: string,
-): { words: string; isAll: boolean } {
-  if (!texts) return { words: "nothing is built, so nobody knows which texts there are", isAll: false };
-  const signOffs: SignOff[] = texts.map((text) => signOffOf(text, signatures, on));
-  return { words: signOffWords(signOffs), isAll: isAllSigned(signOffs) };
-}

@@ -3,17 +3,14 @@ import { Email } from "./wire.ts";
 
 /** `POST /subscriptions`: somebody asks for updates by e-mail. */
 export const UpdatesRequest = z.strictObject({ email: Email });
-export type UpdatesRequest = z.input<typeof UpdatesRequest>;
 
 /** `POST /subscriptions/confirm` and `/end`: the token from the link in the e-mail. */
 export const UpdatesLink = z.strictObject({
   token: z.string("Send the token of the link").max(200, "This is longer than any of our tokens"),
 });
-export type UpdatesLink = z.input<typeof UpdatesLink>;
 
 /** `status` 202: the address was asked to confirm, unless it had confirmed before. 200: the updates are confirmed or ended. */
 export const UpdatesAnswer = z.object({
   status: z.union([z.literal(200), z.literal(202)]),
   message: z.string(),
 });
-export type UpdatesAnswer = z.infer<typeof UpdatesAnswer>;

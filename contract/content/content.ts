@@ -5,7 +5,7 @@ import { KINDS, type KindName, kindNames, type RecordOf, type Texts } from "./ki
 
 /** A clinician's signature under a medical text, by the text's id. `lines`: the signed lines, as JSON. */
 export const SIGNATURE = "signature";
-export const SignatureRecord = z.object({
+const SignatureRecord = z.object({
   name: z.string(),
   role: z.string(),
   date: z.string(),
@@ -30,29 +30,8 @@ export const ContentAnswer = z.object({
     ),
   }),
 });
-export type ContentAnswer = z.infer<typeof ContentAnswer>;
 
-/** A record with its id, and since when it is published: `0` for the first version. */
 export type Item<Name extends KindName> = RecordOf<Name> & { id: string; at: number };
-
-/** What the organisation says, as the pages show it. */
-export type Content = {
-  organisation: RecordOf<"organisation">;
-  news: Item<"news">[];
-  stories: Item<"story">[];
-  costs: Item<"cost">[];
-  /** The newest month first. */
-  spending: Item<"spending">[];
-  films: Readonly<Record<string, Item<"film">>>;
-  colleagues: Item<"colleague">[];
-  partners: Item<"partner">[];
-  coursePartners: Item<"course-partner">[];
-  courseDates: Item<"course-date">[];
-  questions: Item<"question">[];
-  figures: Readonly<Record<string, Item<"figure">>>;
-  regions: Item<"region">[];
-  signatures: Readonly<Record<string, z.output<typeof SignatureRecord>>>;
-};
 
 /** What pages show of a record today: `undefined` if it does not exist or was taken down. */
 export function currentTexts(published: readonly Published[], kind: KindName, id: string): Texts | undefined {
@@ -73,8 +52,11 @@ export function currentRecords(
   ];
 }
 
+/** What the organisation says, as the pages show it. */
+export type Content = ReturnType<typeof contentOf>;
+
 /** Puts together what pages show. A record that this version cannot read is left out, or its first version stands. */
-export function contentOf(published: readonly Published[]): Content {
+export function contentOf(published: readonly Published[]) {
   const all = Object.fromEntries(kindNames.map((kind) => [kind, readAll(published, kind)])) as {
     [Name in KindName]: Item<Name>[];
   };
@@ -84,6 +66,7 @@ export function contentOf(published: readonly Published[]): Content {
     organisation,
     news: all.news.toSorted((a, b) => b.date.localeCompare(a.date) || b.at - a.at),
     stories: all.story.toSorted((a, b) => b.date.localeCompare(a.date)),
+    /** The newest month first. */
     spending: all.spending.toSorted((a, b) => b.month.localeCompare(a.month)),
     costs: all.cost.toSorted((a, b) => a.gift - b.gift),
     films: byId(all.film),
@@ -97,7 +80,7 @@ export function contentOf(published: readonly Published[]): Content {
     signatures: Object.fromEntries(
       published.flatMap(({ kind, id, texts }) => {
         const { data } = SignatureRecord.safeParse(kind === SIGNATURE ? texts : null);
-        return data ? [[id, data]] : [];
+        return data ? [[id, data] as const] : [];
       }),
     ),
   };

@@ -89,13 +89,11 @@ export function phone(words: Words) {
   return described(number, { ...words, type: "text" });
 }
 
-/** `YYYY-MM-DD`. */
 export function day(words: Words) {
   const date = z.string().transform(cleanCode).refine(isDay, "Enter a day, like 2026-11-24");
   return described(date, { ...words, type: "day" });
 }
 
-/** `YYYY-MM`. */
 export function month(words: Words) {
   const date = z
     .string()

@@ -8,7 +8,6 @@ const PRETEND: Readonly<Record<string, string>> = FIRST_VERSION.organisation?.[O
 export const isPlaceholder = (field: string, value: string | null): boolean =>
   value !== null && value !== "" && PRETEND[field] === value;
 
-/** The labels of the organisation's facts that are still pretend. */
 export function placeholders(organisation: Content["organisation"]): string[] {
   return Object.entries(organisation).flatMap(([field, value]) =>
     isPlaceholder(field, value) ? [labelOf(field)] : [],
