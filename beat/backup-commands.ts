@@ -81,7 +81,6 @@ async function finishRestore(place: DatabasePlace, entry: Parameters<AuditStore[
   }
 }
 
-/** What the restore did, and what is to be done now. */
 function resumedText({ series, unsent, cancelled }: Resumed): string[] {
   return [
     `Receipts go on in series ${series}: the next is ${receiptNumber({ series, number: 1 })}.`,

@@ -22,7 +22,6 @@ export type Call = {
   pathOf: (file: string) => string;
   /** Writes the command's output, and waits until it has been accepted. */
   write: (text: string) => Promise<void>;
-  /** Reports progress. */
   progress: (text: string) => void;
 };
 
@@ -31,7 +30,6 @@ export type Answer = { data: unknown; text: string; ok?: boolean };
 
 export type Command = {
   name: string;
-  /** Its arguments and options. */
   usage: string;
   summary: string;
   words: { least: number; most: number };
@@ -40,7 +38,6 @@ export type Command = {
   run: (call: Call) => Promise<Answer | undefined>;
 };
 
-/** The value of a text option. */
 export function textOption({ options }: Pick<Call, "options">, name: string): string | undefined {
   const value = options[name];
   return typeof value === "string" && value !== "" ? value : undefined;

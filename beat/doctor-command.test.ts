@@ -3,96 +3,76 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { ConfigError } from "#process/config-error.ts";
 import { readConfig } from "#api/config.ts";
-import type { Msisdn } from "#contract/phone.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { startMailServer } from "#api/fixtures/mail-server.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { typeBeat, typeBeatWith } from "./fixtures/type-beat.ts";
+import { unknownVariables } from "./doctor-command.ts";
 import { runBeat } from "./run-beat.ts";
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
-});
-afterEach(() => api.close());
+const { api } = testApiForEach({ LIMITS: "off" });
 
-type Finding = { check: string; result: string; detail: string };
-const resultOf = (findings: Finding[], check: string) => findings.find((finding) => finding.check === check)?.result;
+type Findings = Record<string, { result: string; detail: string } | undefined>;
+/** What doctor finds here, or with another configuration, by what it checks. */
+async function examine(config = api.deps.config, clock: { now: () => number } = api.clock): Promise<Findings> {
+  const { data } = await typeBeatWith(config, clock, "doctor", "--json");
+  return Object.fromEntries(data.map((finding: { check: string }) => [finding.check, finding]));
+}
 
 test("doctor reaches store, provider and mail server, and calls nothing broken that only the owner can say", async () => {
   const mail = await startMailServer();
   const { config } = api.deps;
   const withMail = { ...config, secrets: { ...config.secrets, smtpUrl: mail.url } };
-  const { data } = await typeBeatWith(withMail, api.clock, "doctor", "--json");
-  for (const check of ["registration", "content", "first aid"]) expect(resultOf(data, check)).toBe("look");
-  for (const check of ["store", "ledger", "worker", "provider", "mail server"]) {
-    expect(`${check} ${resultOf(data, check)}`).toBe(`${check} ok`);
-  }
+  const found = await examine(withMail);
+  for (const check of ["registration", "content", "first aid"]) expect(found[check]?.result, check).toBe("look");
+  for (const check of ["store", "ledger", "worker", "provider", "mail server", "gifts"])
+    expect(found[check]?.result, check).toBe("ok");
   // No site runs beside the test.
-  const broken = data.filter(({ result }: Finding) => result === "broken");
-  expect(broken.map(({ check }: Finding) => check)).toEqual(["site"]);
+  expect(Object.keys(found).filter((check) => found[check]?.result === "broken")).toEqual(["site"]);
   await mail.close();
-  const without = await typeBeatWith(withMail, api.clock, "doctor", "--json");
-  expect(without.code).toBe(1);
-  expect(resultOf(without.data, "mail server")).toBe("broken");
+  expect((await typeBeatWith(withMail, api.clock, "doctor")).code).toBe(1);
+  expect((await examine(withMail))["mail server"]?.result).toBe("broken");
 });
 
 test("doctor says where e-mails go beside a practice server", async () => {
-  const { dataDir } = api.deps.config;
-  await writeFile(join(dataDir, "sandbox-address"), api.sandboxUrl);
-  const config = { ...api.deps.config, provider: { ...api.deps.config.provider, url: "" } };
-  const { data } = await typeBeatWith(config, api.clock, "doctor", "--json");
-  expect(data.find(({ check }: Finding) => check === "mail server").detail).toContain("/sandbox/mail");
+  const { config } = api.deps;
+  await writeFile(join(config.dataDir, "sandbox-address"), api.sandboxUrl);
+  const found = await examine({ ...config, provider: { ...config.provider, url: "" } });
+  expect(found["mail server"]?.detail).toContain("/sandbox/mail");
 });
 
 test("doctor reports wrong credentials for the provider, and jobs that no worker runs", async () => {
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
   api.clock.advance(600_000);
   const { config } = api.deps;
-  const wrong = { ...config, secrets: { ...config.secrets, provider: "wrong" } };
-  const { data, code } = await typeBeatWith(wrong, api.clock, "doctor", "--json");
-  expect(code).toBe(1);
-  expect(resultOf(data, "provider")).toBe("broken");
-  expect(resultOf(data, "worker")).toBe("broken");
+  const found = await examine({ ...config, secrets: { ...config.secrets, provider: "wrong" } });
+  for (const check of ["provider", "worker"]) expect(found[check]?.result, check).toBe("broken");
 });
 
 test("doctor tests the text service without sending a text, and says what it did not test", async () => {
   const { config } = api.deps;
-  const detailOf = (findings: Finding[]) => findings.find(({ check }) => check === "text messages")?.detail;
-  const phone = { phone: "233241112222" as Msisdn, words: "123456 is your code" };
-  await api.deps.texts.sendText(phone);
-  const texts = async () => ((await api.sandbox("GET", "/phones/233241112222")) as { texts: unknown[] }).texts;
-
-  const { data } = await typeBeat(api)("doctor", "--json");
-  expect(resultOf(data, "text messages")).toBe("ok");
-  expect(detailOf(data)).toContain("accepts our credentials; no text was sent, so neither the sender");
-
   const own = { ...config, texts: { ...config.texts, url: api.sandboxUrl } };
+  const textsOf = async (given: typeof config) => {
+    const { result, detail } = (await examine(given))["text messages"] ?? {};
+    return `${result}: ${detail}`;
+  };
+  expect(await textsOf(config)).toMatch(/^ok: .*accepts our credentials; no text was sent, so neither the sender/u);
   const wrong = { ...own, secrets: { ...config.secrets, texts: "wrong" } };
-  const refused = await typeBeatWith(wrong, api.clock, "doctor", "--json");
-  expect(refused.code).toBe(1);
-  expect(resultOf(refused.data, "text messages")).toBe("broken");
-  expect(detailOf(refused.data)).toContain("does not accept the key and the secret in TEXTS_URL (HTTP 401)");
-
-  await api.sandbox("POST", "/settings", { textOutage: true });
-  const down = await typeBeatWith(own, api.clock, "doctor", "--json");
-  expect(resultOf(down.data, "text messages")).toBe("broken");
-  expect(detailOf(down.data)).toContain("gave no answer (HTTP 503)");
-  expect(await texts()).toHaveLength(1);
+  expect(await textsOf(wrong)).toMatch(/^broken: .*does not accept the key and the secret in TEXTS_URL \(HTTP 401\)/u);
+  await api.set({ textOutage: true });
+  expect(await textsOf(own)).toMatch(/^broken: .*gave no answer \(HTTP 503\)/u);
 });
 
 test("a folder without a database is reported, and none is created there", async () => {
   const { config } = api.deps;
   const dataDir = join(tmpdir(), `beat-misspelt-${process.pid}`);
   const misspelt = { ...config, dataDir, secrets: { ...config.secrets, databaseUrl: undefined } };
-  const { code, err } = await typeBeatWith(misspelt, api.clock, "office", "list");
-  expect(code).toBe(1);
-  expect(err).toContain(dataDir);
-  const { data } = await typeBeatWith(misspelt, api.clock, "doctor", "--json");
-  expect(resultOf(data, "store")).toBe("broken");
+  const listed = await typeBeatWith(misspelt, api.clock, "office", "list");
+  expect(listed).toMatchObject({ code: 1, err: expect.stringContaining(dataDir) });
+  expect((await examine(misspelt))["store"]?.result).toBe("broken");
   expect(existsSync(dataDir)).toBe(false);
 });
 
@@ -121,12 +101,10 @@ test("doctor reports all mistakes of the configuration at once, and shows no sec
 });
 
 test("doctor says how old the last backup is, and looks twice when two in a row are missing", async () => {
-  const beat = typeBeat(api);
-  const backup = async () =>
-    ((await beat("doctor", "--json")).data as Finding[]).find(({ check }) => check === "backup");
+  const backup = async () => (await examine())["backup"];
   expect(await backup()).toMatchObject({ result: "look", detail: "none has been made (beat backup FILE)" });
   expect(await api.deps.metrics.registry.metrics()).toContain("beat_last_backup_seconds +Inf");
-  await beat("backup", join(api.deps.config.dataDir, "a.backup"));
+  await typeBeat(api)("backup", join(api.deps.config.dataDir, "a.backup"));
   expect(await backup()).toMatchObject({ result: "ok", detail: "the last one was made 0 hours ago" });
   api.clock.advance(14 * 3_600_000);
   expect(await backup()).toMatchObject({ result: "look", detail: expect.stringContaining("14 hours ago") });
@@ -137,36 +115,39 @@ test("doctor counts what waits in the office, and names the rows of the books th
   const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
   await api.pass(20_000);
   api.clock.advance(600_000);
-  const detailOf = async (check: string) =>
-    ((await typeBeat(api)("doctor", "--json")).data as Finding[]).find((finding) => finding.check === check)?.detail;
-  expect(await detailOf("people's work")).toBe("Receipts that have not been sent: 1 (Today in the office)");
   await api.deps.database.db.updateTable("payment").set({ state: "pending", flag: "contrary" }).execute();
-  expect(await detailOf("people's work")).toContain(
-    "Payments of which the provider says something odd: 1; Receipts that have not been sent: 1",
+  const found = await examine();
+  expect(found["people's work"]?.detail).toBe(
+    "Payments of which the provider says something odd: 1; Receipts that have not been sent: 1 (Today in the office)",
   );
-  expect(await detailOf("ledger")).toContain(body.data.TransactionId);
+  expect(found["ledger"]?.detail).toContain(body.data.TransactionId);
 });
 
-const examined = async (): Promise<Finding[]> => (await typeBeat(api)("doctor", "--json")).data;
-
 test("doctor says when the last gifts failed for reasons that no donor can cause", async () => {
-  expect(resultOf(await examined(), "gifts")).toBe("ok");
   for (let n = 0; n < 3; n += 1)
     await api.call("POST", "/payments/pay/mobilemoney", aPayment("0500", { CustomerMsisdn: `2332412${n}0500` }));
-  expect((await examined()).find(({ check }) => check === "gifts")).toMatchObject({
-    result: "look",
-    detail: expect.stringContaining("the last 3 failed"),
-  });
+  const { result, detail } = (await examine())["gifts"] ?? {};
+  expect(`${result}: ${detail}`).toContain("look: the last 3 failed");
 });
 
 test.runIf(inject("postgres"))("doctor says that this machine's clock and PostgreSQL's differ", async () => {
-  const clocks = async (ahead: number): Promise<Finding | undefined> => {
-    const { data } = await typeBeatWith(api.deps.config, { now: () => Date.now() + ahead }, "doctor", "--json");
-    return data.find(({ check }: Finding) => check === "clock");
-  };
+  const clocks = async (ahead: number) => (await examine(api.deps.config, { now: () => Date.now() + ahead }))["clock"];
   expect(await clocks(0)).toMatchObject({ result: "ok" });
   expect(await clocks(5000)).toMatchObject({
     result: "look",
     detail: expect.stringMatching(/differ by [45] seconds/u),
   });
+});
+
+test("doctor names a variable that begins like ours and is none, and no other program's", () => {
+  const ours = { METRICS_TOKEN: "x", TEXTS_URL: "" };
+  const others = { HOME: "/root", PATH: "/bin", NODE_OPTIONS: "", LANG_ALL: "en" };
+  const unknown = { METRIC_TOKEN: "a token of the monitor", PROVIDER_STATUS_URL: "https://a.example" };
+  expect(unknownVariables({ ...ours, ...others, ...unknown })).toEqual(
+    Object.keys(unknown).map((name) => ({
+      check: "configuration",
+      result: "look",
+      detail: `${name}: is no variable of Beat's, and nothing reads it`,
+    })),
+  );
 });

@@ -2,6 +2,8 @@ import { currentContent } from "#api/content/current-content.ts";
 import type { Config } from "#api/config.ts";
 import { dateOf } from "#api/clock.ts";
 import { ConfigError } from "#process/config-error.ts";
+import { type Environment, withoutEmpty } from "#process/read-variables.ts";
+import { SETTINGS } from "#api/config/settings.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { FAILED_IN_A_ROW, haveLastGiftsFailed, readClockGap } from "#api/store/operations/money-health.ts";
@@ -12,10 +14,9 @@ import { findWeaknesses } from "#api/config/weaknesses.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { Call, Command } from "./command.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
-import { type Finding, ownerFindings } from "./owner-findings.ts";
+import { type Finding, finding, ownerFindings } from "./owner-findings.ts";
 import { mailServer, provider, site, textService } from "./service-findings.ts";
 import { counted, table } from "./table.ts";
-import { unknownVariables } from "./unknown-variables.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -47,7 +48,7 @@ async function examine(call: Call): Promise<Finding[]> {
     config = call.config();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const wrong = error.problems.map((detail): Finding => ({ check: "configuration", result: "broken", detail }));
+    const wrong = error.problems.map((problem) => finding("configuration", "broken", problem));
     return [...wrong, ...unknownVariables(call.env)];
   }
   call.progress("Reaching every service…");
@@ -57,21 +58,31 @@ async function examine(call: Call): Promise<Finding[]> {
     site(config),
     ...(config.secrets.databaseUrl ? [] : [disk(config)]),
   ]);
-  const weak = findWeaknesses(config).map((detail): Finding => ({ check: "configuration", result: "look", detail }));
+  const weak = findWeaknesses(config).map((weakness) => finding("configuration", "look", weakness));
   return [configuration(config), ...unknownVariables(call.env), ...weak, ...found.flat()];
+}
+
+/** Variables that begin like ours and are none, such as METRIC_TOKEN. */
+export function unknownVariables(env: Environment): Finding[] {
+  const known = new Set(Object.keys(SETTINGS));
+  const firstWord = (name: string) => (name.split("_")[0] ?? "").replace(/S$/u, "");
+  const ours = new Set([...known].filter((name) => !name.startsWith("NODE_")).map(firstWord));
+  return Object.keys(withoutEmpty(env))
+    .filter((name) => name.includes("_") && !known.has(name) && ours.has(firstWord(name)))
+    .map((name) => finding("configuration", "look", `${name}: is no variable of Beat's, and nothing reads it`));
 }
 
 function configuration(config: Config): Finding {
   const mode = config.production ? "production" : "not production (NODE_ENV)";
   const where = config.secrets.databaseUrl ? "PostgreSQL" : `SQLite in ${config.dataDir}`;
-  return { check: "configuration", result: config.production ? "ok" : "look", detail: `complete; ${mode}; ${where}` };
+  return finding("configuration", config.production ? "ok" : "look", `complete; ${mode}; ${where}`);
 }
 
 async function store(call: Call): Promise<Finding[]> {
   try {
     const context = await call.context();
     return [
-      { check: "store", result: "ok", detail: `${context.database.engine} answers, and API_SECRET opens it` },
+      finding("store", "ok", `${context.database.engine} answers, and API_SECRET opens it`),
       ...(await clocks(context)),
       await books(context),
       ...(await backlog(context)),
@@ -90,25 +101,23 @@ async function store(call: Call): Promise<Finding[]> {
         : error instanceof RefusedError
           ? error.message
           : `does not answer (${nameOf(error)})`;
-    return [{ check: "store", result: "broken", detail }];
+    return [finding("store", "broken", detail)];
   }
 }
 
 /** Each process on each machine decides by its own clock what is due and what has expired. */
 async function clocks({ database, clock }: OperatorContext): Promise<Finding[]> {
   if (database.engine === "sqlite") return [];
-  const check = "clock";
   const gap = await readClockGap(database, clock);
-  if (gap < LARGEST_GAP_MS) return [{ check, result: "ok", detail: "this machine's agrees with PostgreSQL's" }];
+  if (gap < LARGEST_GAP_MS) return [finding("clock", "ok", "this machine's agrees with PostgreSQL's")];
   const detail = `this machine's and PostgreSQL's differ by ${counted(Math.floor(gap / 1000), "second")}: let both machines keep their time by NTP (timedatectl)`;
-  return [{ check, result: "look", detail }];
+  return [finding("clock", "look", detail)];
 }
 
 async function books({ database }: OperatorContext): Promise<Finding> {
   const check = await checkLedger(database);
-  if (!check.ok) return { check: "ledger", result: "broken", detail: outcomeOf(check) };
-  const detail = `the books agree over ${counted(check.totals.credits, "payment")}`;
-  return { check: "ledger", result: "ok", detail };
+  if (!check.ok) return finding("ledger", "broken", outcomeOf(check));
+  return finding("ledger", "ok", `the books agree over ${counted(check.totals.credits, "payment")}`);
 }
 
 async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {
@@ -116,52 +125,35 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding[]>
   const { overdueJobs, oldestOverdueJob, lastBackup } = backlog;
   const isStuck = oldestOverdueJob > MINUTE;
   const waiting = waitingWords(backlog);
+  const stuck = `${counted(overdueJobs, "job is", "jobs are")} waiting, the oldest for ${counted(Math.round(oldestOverdueJob / MINUTE), "minute")}: is a server running?`;
+  const listed = `${waiting.map(([what, count]) => `${what}: ${count}`).join("; ")} (Today in the office)`;
   return [
-    {
-      check: "worker",
-      result: isStuck ? "broken" : "ok",
-      detail: isStuck
-        ? `${counted(overdueJobs, "job is", "jobs are")} waiting, the oldest for ${counted(Math.round(oldestOverdueJob / MINUTE), "minute")}: is a server running?`
-        : "no job has waited longer than a minute",
-    },
-    {
-      check: "people's work",
-      result: waiting.length > 0 ? "look" : "ok",
-      detail:
-        waiting.length > 0
-          ? `${waiting.map(([what, count]) => `${what}: ${count}`).join("; ")} (Today in the office)`
-          : "none waiting",
-    },
+    isStuck ? finding("worker", "broken", stuck) : finding("worker", "ok", "no job has waited longer than a minute"),
+    waiting.length > 0 ? finding("people's work", "look", listed) : finding("people's work", "ok", "none waiting"),
     backupFinding(lastBackup),
   ];
 }
 
 async function gifts({ database, clock }: OperatorContext): Promise<Finding> {
-  const check = "gifts";
-  if (!(await haveLastGiftsFailed(database, clock.now())))
-    return {
-      check,
-      result: "ok",
-      detail: "the last ones did not all fail for reasons that are ours or the provider's",
-    };
-  const detail = `the last ${FAILED_IN_A_ROW} failed for reasons that are ours or the provider's (docs/runbook.md#gifts-fail)`;
-  return { check, result: "look", detail };
+  const reasons = "for reasons that are ours or the provider's";
+  return (await haveLastGiftsFailed(database, clock.now()))
+    ? finding("gifts", "look", `the last ${FAILED_IN_A_ROW} failed ${reasons} (docs/runbook.md#gifts-fail)`)
+    : finding("gifts", "ok", `the last ones did not all fail ${reasons}`);
 }
 
 /** The timers make a backup every six hours. */
 function backupFinding(seconds: number): Finding {
-  const check = "backup";
-  if (seconds === Infinity) return { check, result: "look", detail: "none has been made (beat backup FILE)" };
+  if (seconds === Infinity) return finding("backup", "look", "none has been made (beat backup FILE)");
   const detail = `the last one was made ${counted(Math.floor(seconds / HOUR), "hour")} ago`;
-  if (seconds < BACKUP_SECONDS) return { check, result: "ok", detail };
-  return { check, result: "look", detail: `${detail}: does its timer run? (systemctl status beat-backup)` };
+  if (seconds < BACKUP_SECONDS) return finding("backup", "ok", detail);
+  return finding("backup", "look", `${detail}: does its timer run? (systemctl status beat-backup)`);
 }
 
 async function disk({ dataDir }: Config): Promise<Finding> {
   const free = await freeBytes(dataDir);
-  if (free === undefined) return { check: "disk", result: "look", detail: `there is no folder ${dataDir}` };
+  if (free === undefined) return finding("disk", "look", `there is no folder ${dataDir}`);
   const isScarce = free < LEAST_FREE_BYTES;
   const amount = isScarce ? `${Math.floor(free / MEGABYTE)} MB` : `${(free / LEAST_FREE_BYTES).toFixed(1)} GB`;
   const detail = `${amount} free for ${dataDir}${isScarce ? ": make room" : ""}`;
-  return { check: "disk", result: free < FULL_BYTES ? "broken" : isScarce ? "look" : "ok", detail };
+  return finding("disk", free < FULL_BYTES ? "broken" : isScarce ? "look" : "ok", detail);
 }

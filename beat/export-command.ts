@@ -92,7 +92,6 @@ function toCsv(line: LedgerLine): string {
   ]);
 }
 
-/** A ledger line with the field names that scripts use. */
 function jsonLine(line: LedgerLine): string {
   const { id, at, kind, payment: gift, amount, reference, ownId: giftId } = line;
   const { fee, paymentId, providerReference, providerId, channel, receipt, donor } = line;
@@ -110,7 +109,6 @@ function dayStart(text: string): number {
   return at;
 }
 
-/** The period includes both days. */
 function periodOf(call: Pick<Call, "options">): Period {
   const from = textOption(call, "from");
   const to = textOption(call, "to");
@@ -120,7 +118,6 @@ function periodOf(call: Pick<Call, "options">): Period {
   return period;
 }
 
-/** Creates a file that must not exist yet, readable only by its owner. */
 async function newFile(call: Pick<Call, "pathOf">, name: string): Promise<FileHandle> {
   try {
     return await open(call.pathOf(name), "wx", 0o600);

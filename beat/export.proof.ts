@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { parseCsv } from "#api/by-hand/csv.ts";
 import { generateDonations } from "#api/fixtures/generated-donations.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
@@ -15,16 +15,13 @@ const DONATIONS = 100_000;
 /** Node's own heap after start takes most of this; holding all gifts at once would need several times as much. */
 const HEAP_MB = 64;
 
-let api: TestApi;
+const { api } = testApiForEach({ LIMITS: "off" });
+const beat = typeBeat(api);
 let folder: string;
-beforeEach(async () => {
-  api = await openTestApi({ LIMITS: "off" });
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "beat-export-"));
 });
-afterEach(async () => {
-  await api.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const pesewas = (cells: (string | undefined)[]) =>
   cells.reduce((total, cell) => total + Number((cell ?? "").replace(".", "") || 0), 0);
@@ -62,7 +59,6 @@ describe("export", () => {
   );
 
   test("has each gift once, one-time and recurring, and donors only on request", async () => {
-    const beat = typeBeat(api);
     const donation = aPayment("0001", { CustomerName: '=HYPERLINK("x")', City: "Ɛkumfi" });
     const { body } = await api.call("POST", "/payments/pay/mobilemoney", donation);
     await api.pass(30_000);
@@ -84,7 +80,6 @@ describe("export", () => {
   });
 
   test("covers the first and the last day whole, and nothing outside them", async () => {
-    const beat = typeBeat(api);
     await generateDonations(api.deps, 3, Date.parse("2026-01-31T23:59:59Z"));
     const count = async (from: string, to: string) =>
       parseCsv((await beat("export", "--from", from, "--to", to)).out).length - 1;
@@ -95,7 +90,6 @@ describe("export", () => {
   });
 
   test("never overwrites a file", async () => {
-    const beat = typeBeat(api);
     const line = ["export", "--from", "2026-03-02", "--to", "2026-03-02", "--out", join(folder, "a.csv")];
     expect(await beat(...line)).toMatchObject({ code: 0 });
     expect(await beat(...line)).toMatchObject({ code: 1, err: expect.stringContaining("already exists") });

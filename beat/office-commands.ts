@@ -74,7 +74,6 @@ async function theOperator({ operators }: OperatorContext, name: string): Promis
   throw new RefusedError(`There is nobody called ${name}. \`beat office list\` shows everybody.`);
 }
 
-/** Where the office is, by this installation's configuration. */
 function officeOriginOf(call: Call): string {
   const { office } = call.config();
   if (office) return office.origin;

@@ -24,9 +24,7 @@ export type Surroundings = {
   config: Call["config"];
   env: Call["env"];
   clock: Clock;
-  /** The operator's name. Throws `RefusedError` if it is unknown. */
   who: () => string;
-  /** The folder in which the command was typed. */
   folder: string;
   out: Writable;
   err: Writable;

@@ -14,7 +14,6 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
     .join("\n");
 }
 
-/** Names and their values, one a line. */
 export function facts(pairs: readonly (readonly [string, string])[]): string {
   const width = Math.max(...pairs.map(([name]) => name.length));
   return pairs.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join("\n");
@@ -25,7 +24,6 @@ export function timeText(at: number): string {
   return new Date(at).toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** `1 gift`, `2 gifts`. */
 export function counted(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`;
 }

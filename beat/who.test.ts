@@ -1,24 +1,13 @@
 import { execFile } from "node:child_process";
-import { rmSync } from "node:fs";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
-import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
+import { expect, test } from "vitest";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { typeBeat } from "./fixtures/type-beat.ts";
 import { operatorName } from "./who.ts";
 import { COMPILED } from "#api/fixtures/child-process.ts";
 
-let api: TestApi;
-let folder: string;
-beforeEach(async () => {
-  api = await openTestApi();
-  folder = makeScratchFolder("beat-who-");
-});
-afterEach(async () => {
-  await api.close();
-  rmSync(folder, { recursive: true });
-});
+const { api } = testApiForEach();
 
 test("a shared account or an empty name is no operator's name", () => {
   expect(operatorName({ OPERATOR: "ama" }, "root")).toBe("ama");
@@ -51,7 +40,6 @@ async function run(operator: string | undefined, ...line: string[]): Promise<{ c
     SUDO_USER: "",
     API_SECRET: secrets.api,
     DATA_DIR: dataDir,
-    INIT_CWD: folder,
     ...(secrets.databaseUrl ? { DATABASE_URL: secrets.databaseUrl } : {}),
     ...(operator === undefined ? {} : { OPERATOR: operator }),
   };
@@ -75,33 +63,22 @@ test("help and the version need no name, in every form", async () => {
   const beat = typeBeat(api);
   const overview = (await beat("help")).out;
   expect(overview).toContain("beat office invite");
+  const version = /^beat \d+\.\d+\.\d+ on Node \d+/u;
+  const invite = /^beat office invite NAME[^]+\]\n.+\n$/u;
+  const all = /^beat office [^]+\nbeat office /u;
   for (const line of [[], ["-h"], ["--help"]]) expect(await beat(...line)).toMatchObject({ code: 0, out: overview });
-  for (const line of [
-    ["office", "invite", "-h"],
-    ["help", "office", "invite"],
-  ]) {
-    expect(await beat(...line)).toMatchObject({
-      code: 0,
-      out: expect.stringMatching(/^beat office invite NAME[^]+\]\n.+\n$/u),
-    });
-  }
-  for (const line of [
-    ["office", "--help"],
-    ["help", "office"],
-  ]) {
-    expect(await beat(...line)).toMatchObject({
-      code: 0,
-      out: expect.stringMatching(/^beat office [^]+\nbeat office /u),
-    });
-  }
-  expect(await beat("help", "gifts")).toMatchObject({
-    code: 2,
-    out: "",
-    err: expect.stringMatching(/^There is no command gifts/u),
-  });
-  for (const word of ["--version", "-V", "version"]) {
-    expect(await beat(word)).toMatchObject({ code: 0, out: expect.stringMatching(/^beat \d+\.\d+\.\d+ on Node \d+/u) });
-  }
+  for (const [line, out] of [
+    ["office invite -h", invite],
+    ["help office invite", invite],
+    ["office --help", all],
+    ["help office", all],
+    ["--version", version],
+    ["-V", version],
+    ["version", version],
+  ] as const)
+    expect(await beat(...line.split(" ")), line).toMatchObject({ code: 0, out: expect.stringMatching(out) });
+  const missing = { code: 2, out: "", err: expect.stringMatching(/^There is no command gifts/u) };
+  expect(await beat("help", "gifts")).toMatchObject(missing);
 });
 
 test("an incomplete command is answered with the commands that begin with it", async () => {
