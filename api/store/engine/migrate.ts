@@ -22,7 +22,11 @@ function fromFile(name: string): Migration {
  * earlier one can be started again (docs/runbook.md). Throws `ConfigError` if it has another schema.
  */
 export async function migrate(db: Kysely<never>): Promise<void> {
-  const done = await doneMigrations(db);
+  // A new database has no such table. If the database does not answer, the migrator reports it.
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`
+    .execute(db)
+    .catch(() => ({ rows: [] }));
+  const done = rows.map(({ name }) => name);
   if (done.length > 0 && !done.includes(FIRST)) {
     throw new ConfigError([
       "DATA_DIR, DATABASE_URL: the database was made by a version from before the first release, and this one can neither read nor keep what is in it. Nothing was changed. Name an empty one.",
@@ -34,15 +38,6 @@ export async function migrate(db: Kysely<never>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
-}
-
-/** The names of the migrations that have run on the database, in order. */
-export async function doneMigrations(db: Kysely<never>): Promise<string[]> {
-  // A new database has no such table. If the database does not answer, the migrator reports it.
-  const done = await sql<{ name: string }>`select name from kysely_migration order by name`
-    .execute(db)
-    .catch(() => ({ rows: [] }));
-  return done.rows.map(({ name }) => name);
 }
 
 /** Empty stand-ins for migrations that a later version has run. Without them Kysely would report those as missing. */
