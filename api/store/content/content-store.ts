@@ -5,7 +5,6 @@ import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { hold } from "../limits/locks.ts";
 
-/** One version of a record of the organisation's content. */
 export type Version = ReturnType<typeof versionOf>;
 
 type NewVersion = Pick<Version, "kind" | "id" | "texts"> & { who: string; at: number };
@@ -49,7 +48,6 @@ export function createContentStore({ db, engine, transact }: Database) {
       return rows.map(({ kind, id, texts, published_at }) => ({ kind, id, texts: read(texts), at: published_at ?? 0 }));
     },
 
-    /** The number of the published version; 0: the first version, or none. */
     async publishedNumber(kind: string, id: string): Promise<number> {
       return (await numbersOf(db, { kind, id })).published;
     },
@@ -59,7 +57,6 @@ export function createContentStore({ db, engine, transact }: Database) {
       return row && versionOf(row);
     },
 
-    /** The versions of a record, the newest first. */
     async history(kind: string, id: string): Promise<Version[]> {
       return (await versions(db, { kind, id }).orderBy("number", "desc").execute()).map(versionOf);
     },
@@ -80,7 +77,6 @@ export function createContentStore({ db, engine, transact }: Database) {
       });
     },
 
-    /** Publishes a draft, if nothing else was published since it was written. */
     async publish({ number, ...record }: VersionName, at: number) {
       return changing<"published" | "no-draft" | "overtaken">(record, async (trx, { published }) => {
         const version = await versions(trx, record).where("number", "=", number).executeTakeFirst();
@@ -97,7 +93,6 @@ export function createContentStore({ db, engine, transact }: Database) {
       });
     },
 
-    /** Publishes a version at once, if `base` is still the published one. */
     async publishAtOnce({ base, ...version }: NewVersion & { base: number }) {
       return changing<"published" | "overtaken">(version, async (trx, { last, published }) => {
         if (published !== base) return "overtaken";

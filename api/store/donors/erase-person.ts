@@ -13,7 +13,6 @@ type Erased =
   /** Gifts that still need the person: undecided, and recurring ones that run or have an undecided charge. */
   | { kind: "still-needed"; references: string[] };
 
-/** States of a mandate that no longer need the person. */
 const ENDED = ["cancelled", "failed"] as const;
 
 type Undecided = Pick<Schema["payment"], "state" | "flag" | "noted_at">;

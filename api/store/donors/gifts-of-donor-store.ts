@@ -30,7 +30,6 @@ const SHOWN_MANDATES: readonly MandateState[] = ["unknown", "awaiting-approval",
 /** A pending gift does not count as given, because a stranger may have typed the number. */
 const GIVEN_PAYMENTS = SHOWN_PAYMENTS.filter((state) => state !== "pending");
 
-/** Whether a phone has a gift that counts as given and that its owner would be shown. */
 export async function givenBy(db: Kysely<Schema>, phoneHash: string): Promise<boolean> {
   const mandates = db
     .selectFrom("mandate")
@@ -48,7 +47,6 @@ export async function givenBy(db: Kysely<Schema>, phoneHash: string): Promise<bo
   return gift !== undefined;
 }
 
-/** Gifts as their donors see them, with their receipts. */
 export function createGiftsOfDonorStore(
   database: Database,
   { keyring, limits }: { keyring: Keyring; limits: readonly Window[] },
@@ -125,7 +123,6 @@ export function createGiftsOfDonorStore(
   };
 }
 
-/** A gift as its donor sees it. */
 export type GiftOfDonor = Awaited<ReturnType<typeof paymentOf> | ReturnType<typeof mandateOf>>;
 
 type Db = Kysely<Schema>;
@@ -178,7 +175,6 @@ const common = (keyring: Keyring, row: (Schema["payment"] & { channel: Channel }
   createdAt: row.created_at,
 });
 
-/** The receipts of these payments, the newest first. */
 async function receiptsOf(db: Db, payments: readonly string[]) {
   if (payments.length === 0) return [];
   const rows = await db

@@ -13,10 +13,8 @@ import type { Schema } from "../engine/table-types.ts";
 
 type CodeTried = { kind: "right"; phoneHash: string } | { kind: "wrong"; triesLeft: number } | { kind: "dead" };
 
-/** A phone code to text. `id` is the code's own id. */
 type CodeRequest = { id: string; phone: Msisdn; code: string; address: string; at: number; expiresAt: number };
 
-/** Phone codes. Each kind is counted by itself. */
 export function createPhoneCodeStore(
   { db, engine, transact }: Database,
   { keyring, limits }: { keyring: Keyring; limits: readonly Window[] },

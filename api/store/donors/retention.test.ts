@@ -5,7 +5,6 @@ import { WINDOWS } from "#api/limits/windows.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import { DAY } from "#api/clock.ts";
 import { ERASED, decryptDonor } from "../engine/donor-columns.ts";
-import { createRetention } from "./retention.ts";
 
 const { api, reopen } = testApiForEach();
 beforeEach(async () => {
@@ -47,9 +46,7 @@ test.each([
     const money = await api.ledger();
     expect(money).toHaveLength(1);
     const sixYears = Date.UTC(2032, 2, 2, 10) - Date.UTC(2026, 2, 2, 10);
-    await api.pass(2 * DAY);
-    await api.pass(DAY);
-    await api.pass(sixYears - 4 * DAY);
+    for (const ms of [2 * DAY, DAY, sixYears - 4 * DAY]) await api.pass(ms);
     expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", phone: `23324123${ending}` });
     await api.pass(5 * DAY);
     expect(await donorOf(id)).toMatchObject({ name: "", email: "", phone: "", hash: ERASED });
@@ -61,26 +58,22 @@ test.each([
 test.each(COUNTED_STATES)(
   "the donor of a cancelled monthly gift is deleted after thirty days if nothing was charged, else after six years, also where its charge is %s",
   async (state) => {
-    const ids: string[] = [];
-    for (const ending of ["0001", "0002"]) {
-      const { body } = await api.call("POST", "/rip/subscribe", aSubscription(ending));
-      ids.push(body.data.recurringInvoiceId);
-    }
-    const [charged = "", uncharged = ""] = ids;
+    const subscribe = async (ending: string): Promise<string> =>
+      (await api.call("POST", "/rip/subscribe", aSubscription(ending))).body.data.recurringInvoiceId;
+    const [charged, uncharged] = [await subscribe("0001"), await subscribe("0002")];
     const at = api.clock.now();
     await db().updateTable("mandate").set({ state: "cancelled", updated_at: at }).execute();
     await api.deps.mandates.expectCharge({ id: "c1", mandateId: charged, dueOn: "2026-03-02", at, note: "due" });
     await db().updateTable("payment").set({ state }).execute();
-    const isForgotten = async (id: string) =>
-      (await db().selectFrom("mandate").select("phone_hash").where("id", "=", id).executeTakeFirstOrThrow())
-        .phone_hash === ERASED;
-
-    await api.deps.retention.forget(at + 29 * DAY);
-    expect([await isForgotten(charged), await isForgotten(uncharged)]).toEqual([false, false]);
-    await api.deps.retention.forget(at + 31 * DAY);
-    expect([await isForgotten(charged), await isForgotten(uncharged)]).toEqual([false, true]);
-    await api.deps.retention.forget(Date.UTC(2032, 2, 3));
-    expect([await isForgotten(charged), await isForgotten(uncharged)]).toEqual([true, true]);
+    /** Of which of the two gifts the donor is forgotten by then. */
+    const forgottenBy = async (time: number) => {
+      await api.deps.retention.forget(time);
+      const rows = await db().selectFrom("mandate").select("id").where("phone_hash", "=", ERASED).execute();
+      return [charged, uncharged].filter((each) => rows.some(({ id }) => id === each));
+    };
+    expect(await forgottenBy(at + 29 * DAY)).toEqual([]);
+    expect(await forgottenBy(at + 31 * DAY)).toEqual([uncharged]);
+    expect(await forgottenBy(Date.UTC(2032, 2, 3))).toEqual([charged, uncharged]);
   },
 );
 
@@ -99,25 +92,17 @@ test("a callback loses its body after seven days and is deleted after ninety; on
   expect(await api.ledger()).toEqual(await api.charges());
 });
 
-test("what the limits count is deleted after a day", async () => {
+test("what the limits count is deleted after a day, and a blocked phone is kept", async () => {
   await reopen({}, { limits: WINDOWS });
   await api.deps.jobs.schedule("forget", "all", api.clock.now());
   await pay("0200");
-  const rows = async () => (await db().selectFrom("limit_use").selectAll().execute()).length;
+  await api.deps.blockedPhones.block("a", 0);
+  const rows = async (table: "limit_use" | "blocked_phone") =>
+    (await db().selectFrom(table).select("at").execute()).length;
   await api.pass(DAY / 2);
-  expect(await rows()).toBe(1);
+  expect(await rows("limit_use")).toBe(1);
   await api.pass(DAY);
-  expect(await rows()).toBe(0);
-});
-
-test("that a phone is blocked is kept without its number, until it is unblocked", async () => {
-  const phoneHash = api.deps.keyring.hash("233241230001");
-  await api.deps.blockedPhones.block(phoneHash, api.clock.now());
-  await createRetention(api.deps.database).forget(api.clock.now() + 9 * 365 * DAY);
-  const row = { phone_hash: phoneHash, at: api.clock.now() };
-  expect(await db().selectFrom("blocked_phone").selectAll().execute()).toEqual([row]);
-  await api.deps.blockedPhones.unblock(phoneHash);
-  expect(await db().selectFrom("blocked_phone").selectAll().execute()).toEqual([]);
+  expect([await rows("limit_use"), await rows("blocked_phone")]).toEqual([0, 1]);
 });
 
 test("a finished e-mail job is deleted; a check stays, because money may still be reported", async () => {

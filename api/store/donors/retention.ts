@@ -131,7 +131,6 @@ const isDueMandate = (at: number) => sql`state in ('cancelled', 'failed') and (
 
 const YEARS_OF_BOOKS = 6;
 
-/** The time before which settled gifts no longer have to stay in the books. */
 function keptSince(at: number): number {
   const date = new Date(at);
   return date.setUTCFullYear(date.getUTCFullYear() - YEARS_OF_BOOKS);

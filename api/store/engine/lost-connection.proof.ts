@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { IN_FLIGHT_MS } from "#api/payments/states.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { checkLedger } from "../ledger/ledger-check.ts";
 import type { Schema } from "./table-types.ts";
@@ -12,11 +12,7 @@ import type { Schema } from "./table-types.ts";
 const DONORS = 40;
 const CUTS = 40;
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.close());
+const { api, reopen } = testApiForEach();
 
 const database = () => api.deps.database;
 const block = (db: Transaction<Schema>, phone_hash: string) =>
@@ -63,8 +59,7 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
   });
 
   test("by every process at once, again and again, loses and doubles no gift", async ({ signal }) => {
-    await api.close();
-    api = await openTestApi({ LIMITS: "off" });
+    await reopen({ LIMITS: "off" });
     const server = new Client({ connectionString: api.deps.config.secrets.databaseUrl });
     await server.connect();
     const answers: number[] = [];

@@ -24,7 +24,6 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely over Node's own SQLite. */
 export function nodeSqliteDialect(db: DatabaseSync): Dialect {
   return {
     createAdapter: () => new TransactionalAdapter(),

@@ -2,7 +2,6 @@ import { ConfigError } from "#process/config-error.ts";
 import { createCipher, createKeyring, type Keyring } from "#api/keyring.ts";
 import type { Database } from "./database.ts";
 
-/** The configured secret. */
 export type ApiSecrets = { api: string };
 
 const NAME = "own";

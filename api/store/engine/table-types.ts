@@ -181,9 +181,7 @@ export type Schema = {
     challenge: string;
     person_id: string;
     passkey_id: string;
-    /** JSON. */
     payload: string;
-    /** The authenticator's answer as JSON. */
     assertion: string;
     at: number;
   };
@@ -229,5 +227,4 @@ export type Schema = {
   blocked_phone: { phone_hash: string; at: number };
 };
 
-/** A person, encrypted, and two keyed hashes to find the row by. */
 type Donor = { phone_hash: string; email_hash: string; donor_encrypted: string };

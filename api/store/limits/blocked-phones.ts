@@ -12,7 +12,6 @@ export function createBlockedPhones({ db }: Database) {
         .onConflict((conflict) => conflict.column("phone_hash").doNothing())
         .execute();
     },
-    /** Returns whether the phone was blocked. */
     async unblock(phoneHash: string): Promise<boolean> {
       const row = await db
         .deleteFrom("blocked_phone")

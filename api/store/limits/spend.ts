@@ -47,7 +47,6 @@ async function passes(trx: Transaction<Schema>, { what, whom, at }: Use): Promis
   return (what === "prompt" || what === "gift-code") && isKnownPhone(trx, whom, at - KNOWN_MS);
 }
 
-/** The first of these windows that is full. */
 async function refusalOf(
   trx: Transaction<Schema>,
   windows: readonly Window[],
@@ -115,7 +114,6 @@ export async function spendPrompt(trx: Transaction<Schema>, parts: Parts, use: U
     : { kind: "limited", limit: "open-prompt", retryAfterMs: openSince + PROMPT_WINDOW_MS - use.at };
 }
 
-/** When the last prompt that may still be open on this phone was sent. */
 async function lastOpenPrompt(trx: Transaction<Schema>, phoneHash: string, at: number): Promise<number | undefined> {
   const last = await trx
     .selectFrom("payment")

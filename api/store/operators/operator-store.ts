@@ -14,7 +14,6 @@ import type { Database } from "../engine/database.ts";
 export function createOperatorStore({ db, transact }: Database, keyring: Keyring) {
   const hashOf = (token: string) => keyring.hash(`office:${token}`);
 
-  /** A person who has not been removed. */
   async function find(id: string): Promise<Operator | undefined> {
     return present(db).where("id", "=", id).executeTakeFirst();
   }
@@ -57,7 +56,6 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       return present(db).where("plain_name", "=", plainName(name)).executeTakeFirst();
     },
 
-    /** Writes an invitation, and ends the person's earlier ones. */
     async invite({ token, operatorId, expiresAt }: { token: string; operatorId: string; expiresAt: number }) {
       await transact(async (trx) => {
         await trx.deleteFrom("invitation").where("person_id", "=", operatorId).where("used_at", "is", null).execute();
@@ -68,7 +66,6 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       });
     },
 
-    /** The person whom an invitation is for, if it can still be used. */
     async invited(token: string, at: number): Promise<Operator | undefined> {
       return present(db)
         .innerJoin("invitation", "invitation.person_id", "person.id")

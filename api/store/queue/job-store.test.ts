@@ -3,26 +3,15 @@ import { giveOnce } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { JOB_TIMES } from "#api/jobs/job-times.ts";
 import type { JobPool } from "../engine/job-kinds.ts";
-import { schedule, scheduleLetter } from "./job-store.ts";
+import { newJob, scheduleLetter } from "./job-store.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
 /** Writes checks that are due at `at`, a thousand rows per statement. */
 async function addDueChecks(count: number, at: number) {
-  const { database } = api.deps;
-  await schedule(database.db, "check-payment", "first", at);
-  const first = await database.db
-    .selectFrom("job")
-    .selectAll()
-    .where("subject_id", "=", "first")
-    .executeTakeFirstOrThrow();
   for (let from = 0; from < count; from += 1000) {
-    const rows = Array.from({ length: 1000 }, (_, n) => ({
-      ...first,
-      id: `one of ${count}: ${from + n}`,
-      run_at: at - n,
-    }));
-    await database.db.insertInto("job").values(rows).execute();
+    const rows = Array.from({ length: 1000 }, (_, n) => newJob("check-payment", `${count}: ${from + n}`, at - n));
+    await api.deps.database.db.insertInto("job").values(rows).execute();
   }
 }
 

@@ -37,7 +37,6 @@ export const isLetter = (kinds: readonly LetterKind[]) =>
     sql` or `,
   )}))`;
 
-/** The row of a job that nobody has leased yet. */
 export function newJob(kind: JobKind, subject_id: string, run_at: number) {
   return { id: `${kind}:${subject_id}`, kind, pool: poolOfKind[kind], subject_id, run_at, attempts: 0, ran_at: 0 };
 }

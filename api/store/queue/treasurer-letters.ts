@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { DAY, HOUR } from "#api/clock.ts";
+import { DAY, dateOf, HOUR } from "#api/clock.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { isLetter, newJob } from "./job-store.ts";
@@ -50,5 +50,3 @@ async function addOnce(trx: Transaction<Schema>, letter: string, at: number, don
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }
-
-const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);

@@ -49,11 +49,9 @@ test("an update goes to every confirmed subscriber, each with their own link to 
   const [first = { plain: "" }, second] = emails();
   expect(first.plain).toContain(`Message-ID: <update-${MARCH.id}.${idOf("ama")}@localhost>`);
   expect(first.plain).toContain("Subject: March at Beat\r\n");
-  expect(first.plain).toContain("we answered <12> alerts & trained 40 people");
   expect(first.plain).toContain(
     'Dear friends,<br>we answered &#60;12&#62; alerts &#38; trained 40 people: <a href="https://beat.example/community?a=1&#38;b=2">https://beat.example/community?a=1&#38;b=2</a>.</p><p>Thank you.</p>',
   );
-  expect(first.plain).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
   const link = /http:\/\/localhost:3000\/updates\?end=([0-9a-f]{64})/u;
   const token = link.exec(first.plain)?.[1] ?? "";
   expect(link.exec(second?.plain ?? "")?.[1]).not.toBe(token);
@@ -77,9 +75,10 @@ test("an update is never sent twice, however often and whenever it is queued", a
   expect(emails()).toEqual([]);
 });
 
-test("a corrected update is not sent a second time under its subject", async () => {
+test("without subscribers nothing is sent, and once it was, no corrected update is under its subject", async () => {
+  expect(await send()).toEqual({ kind: "queued", readers: 0 });
   await subscribe("ama");
-  await send();
+  expect(await send()).toEqual({ kind: "queued", readers: 1 });
   const corrected = { ...MARCH, id: "b".repeat(32), text: MARCH.text.replace("40 people", "41 people") };
   expect(await send(corrected)).toMatchObject({ kind: "subject-used" });
   expect(await jobs()).toHaveLength(1);
@@ -90,15 +89,21 @@ test("a corrected update is not sent a second time under its subject", async () 
 describe("an address that the mail server does not know", () => {
   const unknown = (words: string, responseCode = 550) =>
     api.mail.refuse((to) => (to === "ama@example.com" ? Object.assign(new Error(words), { responseCode }) : undefined));
-  const subscribers = async () =>
-    (await api.deps.database.db.selectFrom("subscriber").select("id").execute()).map(({ id }) => id);
-  const audited = async () => {
-    const entries = await api.deps.database.db.selectFrom("audit").selectAll().orderBy("at", "desc").execute();
-    return entries.filter(({ who }) => who === "mail server").toSorted((a, b) => b.action.localeCompare(a.action));
-  };
+  const subscribers = async () => (await db().selectFrom("subscriber").select("id").execute()).map(({ id }) => id);
+  const audited = () =>
+    db().selectFrom("audit").selectAll().where("who", "=", "mail server").orderBy("action", "desc").execute();
 
-  test("on two days is deleted, and the audit log says so without the address", async () => {
-    await subscribe("ama", "kofi");
+  test("for an hour gets its e-mail on the next day, and on two days is deleted, as the audit log says without it", async () => {
+    await subscribe("ama");
+    unknown("5.1.1 There is no such mailbox");
+    await send({ ...MARCH, id: "b".repeat(32), subject: "February" });
+    await api.pass(MINUTE);
+    api.mail.refuse(() => undefined);
+    await api.pass(DAY);
+    expect(emails()).toHaveLength(1);
+    await api.pass(8 * DAY);
+    await subscribe("kofi");
+    await db().deleteFrom("audit").execute();
     unknown("5.1.1 There is no such mailbox");
     await send();
     await api.pass(MINUTE);
@@ -112,17 +117,6 @@ describe("an address that the mail server does not know", () => {
     ]);
     expect(JSON.stringify(await audited())).not.toContain("ama@");
     expect(emails().map(({ to }) => to)).toEqual(["kofi@example.com"]);
-  });
-
-  test("for an hour gets its e-mail on the next day, and stays subscribed", async () => {
-    await subscribe("ama");
-    unknown("5.1.1 There is no such mailbox");
-    await send();
-    await api.pass(MINUTE);
-    api.mail.refuse(() => undefined);
-    await api.pass(DAY);
-    expect(await subscribers()).toHaveLength(1);
-    expect(emails()).toHaveLength(1);
   });
 
   test.each([
@@ -160,11 +154,4 @@ test("e-mails leave one after the other, so that they do not delay the jobs of g
   await api.pass(5000);
   expect(new Set(emails().map(({ to }) => to)).size).toBe(30);
   expect(emails()).toHaveLength(30);
-});
-
-test("without subscribers nothing is sent, and the update can still be sent later", async () => {
-  await ask("ama");
-  expect(await send()).toEqual({ kind: "queued", readers: 0 });
-  await subscribe("kofi");
-  expect(await send()).toEqual({ kind: "queued", readers: 1 });
 });

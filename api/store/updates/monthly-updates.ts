@@ -77,7 +77,6 @@ export async function countReaders({ db }: Database): Promise<number> {
   return count;
 }
 
-/** The subject and text of a queued e-mail. */
 export async function readUpdate(db: Kysely<Schema>, id: string): Promise<MonthlyUpdate> {
   return db.selectFrom("update_sent").select(["id", "subject", "text"]).where("id", "=", id).executeTakeFirstOrThrow();
 }

@@ -108,7 +108,6 @@ export function createSubscriberStore(
         if (ended?.confirmed_at === null) await refuse(trx, keyring.decrypt(ended.email_encrypted, id), at);
       }),
 
-    /** Records that a mailbox refuses letters that a stranger can cause. */
     refuse: (email: string, at: number) => refuse(db, email, at),
 
     /**
@@ -151,7 +150,6 @@ export function createSubscriberStore(
       return { kind, id, update: await readUpdate(db, which), email };
     },
 
-    /** Erases subscribers who have not confirmed in time. */
     async forget(at: number): Promise<void> {
       await db
         .deleteFrom("subscriber")
