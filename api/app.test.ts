@@ -57,12 +57,6 @@ test.each([
   expect(body.detail).toContain(allow);
 });
 
-test("a body is checked against the schema of its route", async () => {
-  const { status, body } = await api.call("POST", "/subscriptions/confirm", { token: 1, email: "ama@example.com" });
-  expect(status).toBe(422);
-  expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(["token", "email"]);
-});
-
 test("HEAD is answered like GET, without a body", async () => {
   const answer = await createApi(api.deps).request("http://localhost/api/v1/donations/unknown", { method: "HEAD" });
   expect([answer.status, await answer.text()]).toEqual([404, ""]);
@@ -97,14 +91,12 @@ test("a page of another origin may neither give nor read an answer", async () =>
 test("a gift beyond those that the API can take learns when to try again, leaves nothing behind, and is taken then", async () => {
   await reopen({ LIMITS: "off" });
   const app = createApi(api.deps, 1);
-  const give = () => {
-    const headers = { "content-type": "application/json" };
-    const init = { method: "POST", headers, body: JSON.stringify(aPayment("9001")) };
-    return app.request("http://localhost/api/v1/payments/pay/mobilemoney", init);
-  };
+  const headers = { "content-type": "application/json" };
+  const init = { method: "POST", headers, body: JSON.stringify(aPayment("9001")) };
+  const give = () => app.request("http://localhost/api/v1/payments/pay/mobilemoney", init);
   const rows = async () => (await api.deps.database.db.selectFrom("payment").select("id").execute()).length;
   const { gateway } = api.deps;
-  const ask = gateway.requestPayment.bind(gateway);
+  const ask = gateway.requestPayment;
   vi.spyOn(gateway, "requestPayment").mockImplementationOnce(async (request) => {
     const turnedAway = await give();
     expect(await turnedAway.json()).toMatchObject({ status: 429, code: "too-many-requests", moneyMayHaveMoved: false });

@@ -30,14 +30,11 @@ export function readConfig(env: Environment, { attach = false }: { attach?: bool
     /** Where the provider's callbacks reach us: `https://host`, without a trailing slash. */
     callbackOrigin: value.CALLBACK_ORIGIN ?? publicOrigin,
     brandName: value.BRAND_NAME,
-    /** The address that gets the totals of each day and each month. */
     treasurerEmail: value.TREASURER_EMAIL,
     office: officeOf(value),
-    /** What the browser calls. */
     apiBase: value.API_BASE,
     /** The address of another host's API; `undefined` for our own, in this process. */
     foreignApi: value.API_BASE === OWN_API ? undefined : value.API_BASE,
-    /** The smallest and the largest gift. */
     minimum: value.MINIMUM,
     maximum: value.MAXIMUM,
     channels: value.CHANNELS,
@@ -76,7 +73,6 @@ function limitsOf({ LIMITS, NODE_ENV }: Settings, providerUrl: string): readonly
   return movesMoney({ NODE_ENV, PROVIDER_URL: providerUrl }) ? WINDOWS : PRETEND_WINDOWS;
 }
 
-/** How far the office's port is from the site's in development. */
 const OFFICE_OFFSET = 100;
 
 /**

@@ -41,7 +41,6 @@ type Replaced = {
   send?: Send;
   attach?: boolean;
   times?: JobTimes;
-  /** Makes a new store's own secret. */
   newSecret?: () => string;
 };
 

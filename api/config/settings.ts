@@ -5,7 +5,6 @@ import { type Environment, readVariables } from "#process/read-variables.ts";
 import { accountVariables, httpAddress, list, origin, secret, wholeNumber } from "#process/variables.ts";
 import { RULES } from "./setting-rules.ts";
 
-/** The path of our own API. */
 export const OWN_API = "/api/v1";
 
 const channels = list.pipe(

@@ -37,7 +37,6 @@ async function publishedTexts(content: ContentStore, name: VersionName): Promise
   return version?.publishedAt === null ? undefined : (version?.texts ?? undefined);
 }
 
-/** Takes a record off the pages. */
 export async function takeDown(
   { content, clock }: Parts,
   { kind, id, base }: Pick<Version, "kind" | "id" | "base">,

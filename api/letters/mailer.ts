@@ -66,7 +66,6 @@ function openTransport(url: string, { greetingMs, answerMs }: Omit<MailTimes, "m
   });
 }
 
-/** Whether the error is an answer from the mail server, and not silence or a closed connection. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Error && "responseCode" in error;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
-import { giveEachMonth, giveOnce } from "#api/fixtures/donor-page.ts";
+import { aPayment } from "#api/fixtures/donations.ts";
+import { cancelDonation, donationsOf, giveEachMonth, giveOnce } from "#api/fixtures/donor-page.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import { sendLetter } from "#api/letters/send-letter.ts";
@@ -12,11 +12,9 @@ const { api } = mailApiForEach();
 const notices = (kind: string) =>
   api.mail.arrived.filter(({ text }) => new RegExp(`^Message-ID:\\s+<${kind}-`, "mu").test(text));
 
-async function cancel(reference: string) {
-  const pass = writePass(api.deps.keyring, { kind: "mandate", reference }, api.clock.now() + 1000);
-  await api.call("POST", `/manage/gifts/${reference}/cancel`, undefined, { authorization: `Bearer ${pass}` });
-  await api.pass(0);
-}
+const passTo = (reference: string) =>
+  writePass(api.deps.keyring, { kind: "mandate", reference }, api.clock.now() + 1000);
+const giftsOf = async (pass: string) => (await donationsOf(api, pass)).body.data.gifts;
 
 test("each charge is announced three days before, once, with a link to its gift", async () => {
   const { reference } = await giveEachMonth(api);
@@ -29,9 +27,7 @@ test("each charge is announced three days before, once, with a link to its gift"
   expect(plain).toContain(
     "On 2 April 2026 your monthly gift of GH₵15 will be taken from your MTN mobile money wallet.",
   );
-  const pass = /manage\?pass=([\w.-]+)/u.exec(plain)?.[1] ?? "";
-  const opened = await api.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` });
-  expect(opened.body.data.gifts).toMatchObject([{ reference }]);
+  expect(await giftsOf(/manage\?pass=([\w.-]+)/u.exec(plain)?.[1] ?? "")).toMatchObject([{ reference }]);
   await api.pass(DAY);
   expect(notices("reminder")).toHaveLength(1);
   await api.pass(2 * DAY);
@@ -62,7 +58,9 @@ test.each([
 ])("a gift that was ended %s is told once, and not announced again", async (who, words) => {
   const { id, reference } = await giveEachMonth(api);
   const step = { id, to: "cancelled", cause: "person", at: api.clock.now(), note: "kofi: ended" } as const;
-  await (who.startsWith("by its donor") ? cancel(reference) : api.deps.mandates.move(step));
+  await (who.startsWith("by its donor")
+    ? cancelDonation(api, passTo(reference), reference)
+    : api.deps.mandates.move(step));
   await api.pass(0);
   expect(notices("ended")).toMatchObject([{ plain: expect.stringContaining(words) }]);
   await api.pass(60 * DAY);
@@ -87,12 +85,8 @@ test("an e-mail about a failed charge says how to put it right and gives the nex
   await api.sandbox("POST", "/clock", { seconds: 0.001 });
   await api.heard(2);
   await api.pass(0);
-  const seen = async () => {
-    const pass = writePass(api.deps.keyring, { kind: "mandate", reference }, api.clock.now() + 1000);
-    return (await api.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` })).body.data.gifts;
-  };
   const failed = { state: "active", failedCharge: "2026-04-02", nextCharge: "2026-05-02" };
-  expect(await seen()).toMatchObject([failed]);
+  expect(await giftsOf(passTo(reference))).toMatchObject([failed]);
   const [{ plain } = { plain: "" }] = notices("failed-charge");
   expect(plain).toContain("The charge of GH₵15 due on 2 April 2026 could not be taken");
   expect(plain).toContain("We will try the next charge, on 2 May 2026, as usual.");
@@ -102,10 +96,7 @@ test("an e-mail about a failed charge says how to put it right and gives the nex
 
 test("no letter is sent about a gift that was not paid or never began", async () => {
   await api.call("POST", "/payments/pay/mobilemoney", aPayment("0404"));
-  const asked = aSubscription("0403");
-  const { body } = await api.call("POST", "/rip/subscribe", asked);
-  await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
-  await api.pass(20_000);
+  await giveEachMonth(api, "0403");
   await api.pass(40 * DAY);
   expect(api.mail.arrived).toEqual([]);
 });

@@ -15,7 +15,6 @@ import { greetingFor, writeLetter } from "./write-letter.ts";
 /** How long a mandate lasts (api/mandates/charge-dates.ts). */
 const YEARS = "five years";
 
-/** The gift that a notice is about. */
 type About = Pick<Mandate, "reference" | "donor" | "amount"> &
   Pick<Payment, "channel"> & { interval: Mandate["interval"] | "once"; opens: "payment" | "mandate" };
 

@@ -2,9 +2,7 @@ import type { Deps } from "#api/deps.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { Mail, Mailed } from "./mailer.ts";
 
-/** What is sent, by mail or by text. */
 export type Outgoing = ({ mail: Mail } | { text: { phone: Msisdn; words: string } }) & {
-  /** What the log names it by. */
   reference: string;
   /** How often it may be sent while nobody knows whether it was accepted. */
   tries?: number;

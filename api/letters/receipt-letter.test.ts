@@ -51,12 +51,9 @@ test("both forms greet the donor, link to the gift, and say how to check the rec
   const { text, html } = mail();
   expect(text).toMatch(/^Dear Ama Mensah,\n/u);
   expect(text).toContain(`\n${links.link}\nKeep this link to yourself`);
-  expect(read(html)).toContain("Keep this link to yourself");
   expect(text).toContain(`\n${links.check}\n`);
-  expect(read(html)).toContain("Dear Ama Mensah,");
-  expect(html).toContain(`<a href="${links.link}">`);
-  expect(html).toContain(`<a href="${links.check}">`);
-  expect(mail({ donorName: "" }).text).toMatch(/^Hello,\n/u);
+  for (const words of ["Dear Ama Mensah,", "Keep this link to yourself"]) expect(read(html)).toContain(words);
+  for (const link of [links.link, links.check]) expect(html).toContain(`<a href="${link}">`);
 });
 
 test("the receipt of a charge says that the gift continues and can be cancelled", () => {

@@ -13,7 +13,6 @@ const PAYMENT_WORDS: Readonly<Record<PaymentKind, string>> = {
   charge: "Charge of a recurring donation",
 };
 
-/** What a receipt says of money that went back. */
 export const GIVEN_BACK = "All of it was given back, by us or by the network.";
 
 type Facts = Pick<Receipt, "amount" | "payment" | "reference" | "at" | "channel">;

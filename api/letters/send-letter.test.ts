@@ -6,8 +6,6 @@ import { openTestApi } from "#api/fixtures/test-api.ts";
 import { queueUpdate } from "#api/store/updates/monthly-updates.ts";
 import { DAY, HOUR } from "#api/clock.ts";
 
-const READER = "d".repeat(32);
-
 const { api } = mailApiForEach({ TREASURER_EMAIL: "treasurer@beat.example" });
 
 /** What causes one letter of each sort, and how long after that it is due. */
@@ -29,11 +27,12 @@ const CAUSES: Record<string, () => Promise<number>> = {
   },
   async update() {
     const { subscribers, database } = api.deps;
-    await subscribers.ask({ id: READER, email: "ama@example.com", visitor: "", at: api.clock.now() });
-    await subscribers.confirm(READER, api.clock.now());
+    const [id, at] = ["d".repeat(32), api.clock.now()];
+    await subscribers.ask({ id, email: "ama@example.com", visitor: "", at });
+    await subscribers.confirm(id, at);
     await api.pass(0);
     api.mail.arrived.length = 0;
-    await queueUpdate(database, { id: "c".repeat(32), subject: "March", text: "Thank you." }, api.clock.now());
+    await queueUpdate(database, { id: "c".repeat(32), subject: "March", text: "Thank you." }, at);
     return 0;
   },
   async treasurer() {
@@ -44,10 +43,12 @@ const CAUSES: Record<string, () => Promise<number>> = {
 
 const rejection = (responseCode: number) => Object.assign(new Error("no"), { responseCode });
 const ids = () => api.mail.arrived.map(({ text }) => /^Message-ID:\s+(\S+)/mu.exec(text)?.[1] ?? "");
-const letterOf = async (kind: string) => {
-  const subject = kind === "treasurer" ? "day:%" : `${kind}:%`;
-  return api.deps.database.db.selectFrom("job").selectAll().where("subject_id", "like", subject).executeTakeFirst();
-};
+const letterOf = (kind: string) =>
+  api.deps.database.db
+    .selectFrom("job")
+    .selectAll()
+    .where("subject_id", "like", kind === "treasurer" ? "day:%" : `${kind}:%`)
+    .executeTakeFirst();
 
 describe.each(Object.keys(CAUSES))("a letter of the sort %s", (kind) => {
   test("is tried again until the mail server takes it, and then no more, under one message id", async () => {
@@ -97,12 +98,8 @@ test("without a mail server receipts get their numbers, and wait as they are", a
   expect(await db.selectFrom("receipt").selectAll().execute()).toMatchObject([
     { number: 1, sent_at: null, frozen_at: null },
   ]);
-  const waiting = db
-    .selectFrom("job")
-    .select("last_error")
-    .where("kind", "=", "send-letter")
-    .where("done_at", "is", null);
-  expect(await waiting.execute()).toEqual([{ last_error: null }]);
+  const letters = await db.selectFrom("job").selectAll().where("kind", "=", "send-letter").execute();
+  expect(letters).toMatchObject([{ last_error: null, done_at: null }]);
   await quiet.close();
 });
 

@@ -118,7 +118,6 @@ const PURPOSES: Record<CodeKind, (brandName: string) => string> = {
   "page-code": (brand) => `see your gifts to ${brand}. It works for 10 minutes.`,
 };
 
-/** The text with a code that was requested. */
 async function codeText({ codes, clock, config }: Deps, id: string): Promise<Outgoing | undefined> {
   const code = await codes.toText(id, clock.now());
   if (!code) {

@@ -17,7 +17,6 @@ type TreasurerNews = {
   waiting: Waiting;
   /** What is wrong with taking gifts, a sentence each (`/healthz/money`). */
   troubles: readonly string[];
-  /** Where it is decided; `undefined` if there is no office. */
   officeOrigin: string | undefined;
 };
 
@@ -41,7 +40,6 @@ export const treasurer: Build = async (deps, period) => {
   return { reference: period, mail: treasurerLetter(news, await mailBrand(deps)) };
 };
 
-/** The totals of a day or a month as a letter. */
 export function treasurerLetter({ to, period, totals, troubles, ...news }: TreasurerNews, brand: MailBrand): Mail {
   const isDay = period.length === "2026-03-02".length;
   const when = isDay ? dateText(period) : monthsText(period, period);

@@ -67,7 +67,6 @@ function htmlOf(part: Part): string {
 /** A web address in a text. Punctuation that ends a sentence is not part of it. */
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)]/gu;
 
-/** The text as HTML, with its web addresses as links. */
 function linked(text: string): string {
   const addresses = text.match(WEB_ADDRESS) ?? [];
   return text

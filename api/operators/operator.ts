@@ -15,7 +15,6 @@ export type Operator = {
   name: string;
   role: Role;
   addedAt: number;
-  /** Since when this person may do nothing. */
   removedAt: number | null;
 };
 
@@ -47,7 +46,6 @@ export type TextSignature = {
   passkeyId: string;
   /** The sentence that was shown, with the text's version, as JSON. */
   payload: string;
-  /** The authenticator's answer as JSON. */
   assertion: string;
   at: number;
 };

@@ -6,7 +6,6 @@ import { CODE_MS, KNOWN_MS } from "./code.ts";
 /** Which phones have to be proved by a code before a payment prompt: those that never gave, or all. */
 export type PhoneCheck = "new" | "always";
 
-/** How long after the right code the same request may be repeated without a new one. */
 const PROVED_FOR_DONATION_MS = 10 * 60_000;
 
 export type Unchecked = { kind: "check-required" } | { kind: "check-failed"; triesLeft: number } | Refusal;

@@ -6,7 +6,6 @@ export type CodeKind = Extract<Counted, "gift-code" | "page-code">;
 /** How long a phone code is valid. `api/letters/send-letter.ts` and three forms of the site (`site/facts/`) say it in words. */
 export const CODE_MS = 10 * 60_000;
 
-/** How many times a code may be tried. */
 export const CODE_TRIES = 3;
 
 /** While a gift's code is younger than this and can still be typed, we text no other. */

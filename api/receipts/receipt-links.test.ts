@@ -28,15 +28,8 @@ test("the link that checks a receipt is valid only for its number and its gift, 
     isReceiptToken(keyring, { number: own, reference }, given);
   expect(isIts("000007", token)).toBe(true);
   expect(isIts("000007", token, "BEAT-2M7K-4Q")).toBe(false);
-  for (const [other, given] of [
-    ["000008", token],
-    ["2-000007", token],
-    ["000007", ""],
-    ["000007", `${token}0`],
-    ["000007", token.slice(1)],
-  ] as const) {
-    expect(isIts(other, given), `${other} ${given}`).toBe(false);
-  }
+  for (const other of ["000008", "2-000007"]) expect(isIts(other, token), other).toBe(false);
+  for (const other of ["", `${token}0`, token.slice(1)]) expect(isIts("000007", other), other).toBe(false);
   expect(readPass(keyring, token, FROM).kind).toBe("none");
   expect(isIts("000007", passIn(links("one-time").link))).toBe(false);
 });

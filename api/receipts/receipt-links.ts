@@ -18,7 +18,6 @@ export function receiptLinks(
   };
 }
 
-/** Whether this token is the one in this receipt's `check` link. */
 export function isReceiptToken(keyring: Keyring, receipt: Named, token: string): boolean {
   return keyring.isLastingToken(subjectOf(receipt), token);
 }

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { createApi } from "#api/app.ts";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
+import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 
@@ -29,19 +30,13 @@ describe("a receipt", () => {
     expect(text).toContain("text/plain");
     expect(text).toContain("text/html");
     expect(await receipts()).toMatchObject([{ number: 1, sent_at: api.clock.now() }]);
-    await api.pass(7 * 86_400_000);
-    expect(api.mail.arrived).toHaveLength(1);
   });
 
   test("waits, without an error, when a recurring gift began without a code and so without an address", async () => {
     const paid = { status: "Paid", clientReference: "i1", transactionId: "t1", amount: 15 };
+    const created = { responseCode: "0001", data: { recurringInvoiceId: "i1" } };
     const provider = await startScriptedProvider((response, { method }) =>
-      json(
-        200,
-        method === "POST"
-          ? { responseCode: "0001", data: { recurringInvoiceId: "i1" } }
-          : { responseCode: "0000", data: paid },
-      )(response),
+      json(200, method === "POST" ? created : { responseCode: "0000", data: paid })(response),
     );
     await reopen({ PROVIDER_URL: provider.url });
     const errors = vi.spyOn(api.deps.log, "error");
@@ -92,24 +87,15 @@ describe("a receipt", () => {
 
   test("and the notices contain no id of a gift, in words, links or headers", async () => {
     const { id } = await give();
-    const asked = aSubscription("0001");
-    const { body } = await api.call("POST", "/rip/subscribe", asked);
-    await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"));
-    await api.pass(20_000);
+    const monthly = await giveEachMonth(api, "0001");
     await api.pass(29 * 86_400_000);
     await giveBack(api, { id });
     await api.pass(0);
-    expect(api.mail.arrived.map(({ text }) => /^Message-ID:\s+<([a-z]+)/mu.exec(text)?.[1])).toEqual([
-      "receipt",
-      "receipt",
-      "reminder",
-      "returned",
-    ]);
+    const kinds = api.mail.arrived.map(({ text }) => /^Message-ID:\s+<([a-z]+)/mu.exec(text)?.[1]);
+    expect(kinds).toEqual(["receipt", "receipt", "reminder", "returned"]);
     const sent = api.mail.arrived.map(({ text, plain }) => `${text}\n${plain}`.replaceAll("=\r\n", "")).join("\n");
-    expect(sent).toContain(body.data.reference);
-    expect(sent).not.toContain(id);
-    expect(sent).not.toContain(body.data.recurringInvoiceId);
-    expect(sent).not.toContain(body.data.requestId);
+    expect(sent).toContain(monthly.reference);
+    for (const own of [id, monthly.id]) expect(sent).not.toContain(own);
   });
 
   test("keeps what the record said when it was made, also when its donor asks for it again, with a message id of its own", async () => {
@@ -123,10 +109,7 @@ describe("a receipt", () => {
     const pass = passIn(api.mail.arrived[0]?.plain ?? "");
     await api.call("POST", "/manage/receipts/1/resend", undefined, { authorization: `Bearer ${pass}` });
     await api.pass(0);
-    expect(api.mail.arrived).toMatchObject([
-      {},
-      { to: "kofi@example.com", text: expect.stringContaining("Kofi Boateng") },
-    ]);
-    expect(api.mail.arrived[1]?.text).toContain("Message-ID: <receipt-000001-1.");
+    const again = { to: "kofi@example.com", text: expect.stringMatching(/<receipt-000001-1\.[^]*Kofi Boateng/u) };
+    expect(api.mail.arrived).toMatchObject([{}, again]);
   });
 });

@@ -4,7 +4,6 @@ import { type Route, type RouteName, ROUTES } from "#contract/routes.ts";
 import { ProblemError } from "./problems.ts";
 import { readBody } from "./reading.ts";
 
-/** A path in Hono's notation: `/donations/:id`. */
 type HonoPath<Path> = Path extends `${infer Start}{${infer Parameter}}${infer Rest}`
   ? `${Start}:${Parameter}${HonoPath<Rest>}`
   : Path;

@@ -25,7 +25,6 @@ const MESSAGES = {
 
 const SWITCHED_OFF = "This network is switched off at the moment. Choose another.";
 
-/** `POST /payments/pay/mobilemoney`, `PUT` and `GET /donations/{TransactionId}`. */
 export function donationRoutes(deps: Deps, payments: ConcurrencyLimit) {
   return {
     "POST /payments/pay/mobilemoney": async (c, read) => {

@@ -14,7 +14,6 @@ import type { Handlers } from "./answer-routes.ts";
 import { addressOf } from "./reading.ts";
 import { refuseCode, tooMany } from "./refusals.ts";
 
-/** The donor's own page: a code that proves a phone, and what a pass opens. */
 export function manageRoutes(deps: Deps) {
   return {
     // The answer and its timing are the same for every number: only the job that texts the code looks up whether the number

@@ -16,12 +16,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** A refusal that comes before any money can have moved. */
 export function nothingTaken(code: ProblemCode, detail: string, more: Details = {}): ProblemError {
   return new ProblemError(code, { detail, ...more, moneyMayHaveMoved: false });
 }
 
-/** The refusal of invalid fields. It names each one and says how to correct it. */
 export function invalidFields(error: z.ZodError): ProblemError {
   return refuseFields(
     error.issues.flatMap((issue) =>
@@ -51,7 +49,6 @@ function wordsOf(issue: z.core.$ZodIssue): string {
   return `Send ${KINDS[issue.expected] ?? issue.expected} here`;
 }
 
-/** The refusal of one field that a schema cannot validate. */
 export function invalidField(field: string, code: string, message: string): ProblemError {
   return refuseFields([{ field, code, message }]);
 }

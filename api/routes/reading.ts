@@ -63,7 +63,6 @@ function keysOf(body: unknown): number {
   return keys;
 }
 
-/** Reads the body as text. Refuses it as soon as it exceeds the limit. */
 export async function readText(c: Context): Promise<string> {
   // Node's parser ends a body at its declared length, so a body that is declared short needs no incremental check.
   if (c.req.header("transfer-encoding") === undefined && Number(c.req.header("content-length")) <= BODY_LIMIT) {
@@ -86,7 +85,6 @@ export function addressOf(c: Context, trustedProxies: number): string {
 
 const LONGEST_KEY = 255;
 
-/** The idempotency key of a request, or a new one if it has none. */
 export function keyOf(c: Context, newId: () => string): string {
   const key = c.req.header("idempotency-key");
   if (key === undefined) return newId();

@@ -11,7 +11,6 @@ import type { Handlers } from "./answer-routes.ts";
 const STYLE =
   "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:auto;padding:1.5rem;color:#1d1416;background:#fffaf4}" +
   "table{border-collapse:collapse}th,td{text-align:left;vertical-align:top;padding:.25rem 1rem .25rem 0}td{overflow-wrap:anywhere}";
-/** The content security policy of a page that is only read. */
 const PAGE_HEADERS = {
   "content-security-policy": `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };

@@ -24,7 +24,6 @@ function oneTimeOnly(channel: Channel, recurring: readonly Channel[]): string {
   return `${CHANNELS[channel].label} takes one-time gifts only. Give once${others}.`;
 }
 
-/** `POST /rip/subscribe`, `POST /rip/verify`, `GET /rip/{recurringInvoiceId}`. */
 export function recurringRoutes(deps: Deps, payments: ConcurrencyLimit) {
   return {
     "POST /rip/subscribe": async (c, read) => {

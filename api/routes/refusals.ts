@@ -72,10 +72,8 @@ export function refuse(refusal: Refusal): ProblemError {
 
 export const leftOf = (tries: number) => (tries === 1 ? "One try is left." : `${tries} tries are left.`);
 
-/** At least one whole second. */
 export const secondsIn = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
-/** The problem for a code, not for a gift, that was not right. */
 export function refuseCode(tried: { kind: "wrong"; triesLeft: number } | { kind: "dead" }): ProblemError {
   return tried.kind === "wrong"
     ? new ProblemError("code-wrong", { detail: "That is not the code we sent.", triesLeft: tried.triesLeft })

@@ -28,18 +28,6 @@ async function subscribe(email: string) {
 }
 
 describe("asking for updates", () => {
-  test("sends an e-mail that asks for confirmation, and subscribes nobody by itself", async () => {
-    expect((await ask(" Ama@Example.com ")).status).toBe(202);
-    await api.pass(0);
-    expect(api.mail.arrived.map(({ to }) => to)).toEqual(["Ama@example.com"]);
-    const [{ text, plain } = { text: "", plain: "" }] = api.mail.arrived;
-    expect(plain).toContain("Subject: Confirm that you want updates from Beat");
-    expect(plain).toContain("within seven days");
-    expect(plain).toContain(`<a href="http://localhost:3000/updates?confirm=${tokenOf("confirm")}"`);
-    expect(text).toContain("Content-Type: text/plain");
-    expect(await subscribers()).toMatchObject([{ confirmed_at: null }]);
-  });
-
   test("gets the same answer for an address that is new, waiting, subscribed or over its limit, and makes one subscriber", async () => {
     const answers = await Promise.all([ask("ama@example.com"), ask("ama@example.com")]);
     await api.pass(0);
@@ -76,13 +64,6 @@ describe("asking for updates", () => {
     expect((await ask("b@example.com", "41.66.1.2")).status).toBe(202);
     await api.pass(3_600_000);
     expect((await ask("c@example.com", visitor(60))).status).toBe(202);
-  });
-
-  test("for the same mailbox again and again does not use up the limit for all", async () => {
-    for (let n = 0; n < 320; n += 1) expect((await ask("ama@example.com", `41.66.2.${n % 16}`)).status).toBe(202);
-    expect((await ask("kofi@example.com", "154.160.0.1")).status).toBe(202);
-    await api.pass(0);
-    expect(api.mail.arrived.map(({ to }) => to).filter((to) => to === "kofi@example.com")).toHaveLength(1);
   });
 
   test.each(["", "ama", "ama@", "ama@example", "ama@example.com\r\nBcc: eve@example.com", "a@b.c,d@e.f", 7, undefined])(
@@ -144,30 +125,23 @@ describe("what strangers cause", () => {
   });
 });
 
-describe("an update", () => {
-  test("that asks for confirmation is not sent again once its reader has confirmed", async () => {
-    await ask("ama@example.com");
+describe("the link that confirms", () => {
+  test("subscribes however often it is pressed, sends one welcome, and is not sent again", async () => {
+    expect((await ask(" Ama@Example.com ")).status).toBe(202);
     await api.pass(0);
+    const [{ to, plain } = { to: "", plain: "" }] = api.mail.arrived;
+    expect(to).toBe("Ama@example.com");
+    expect(plain).toContain("within seven days");
+    expect(plain).toContain(`<a href="http://localhost:3000/updates?confirm=${tokenOf("confirm")}"`);
+    expect(await subscribers()).toMatchObject([{ confirmed_at: null }]);
+    const token = tokenOf("confirm");
     await ask("ama@example.com");
-    await confirm(tokenOf("confirm"));
+    for (let time = 0; time < 2; time += 1) expect((await confirm(token)).status).toBe(200);
     await api.pass(0);
-    expect(api.mail.arrived.map(({ plain }) => /^Subject: (.+?)\r/mu.exec(plain)?.[1])).toEqual([
+    expect(api.mail.arrived.map((mail) => /^Subject: (.+?)\r/mu.exec(mail.plain)?.[1])).toEqual([
       "Confirm that you want updates from Beat",
       "You get updates from Beat",
     ]);
-  });
-});
-
-describe("the link that confirms", () => {
-  test("subscribes however often it is pressed, and sends one welcome", async () => {
-    await ask("ama@example.com");
-    await api.pass(0);
-    const token = tokenOf("confirm");
-    expect((await confirm(token)).status).toBe(200);
-    expect((await confirm(token)).status).toBe(200);
-    await api.pass(0);
-    expect(api.mail.arrived).toHaveLength(2);
-    expect(api.mail.arrived[1]?.plain).toContain("Thank you. Your address is confirmed.");
     expect(await subscribers()).toMatchObject([{ confirmed_at: api.clock.now() }]);
     await api.pass(100 * DAY);
     expect(await subscribers()).toHaveLength(1);
@@ -191,24 +165,14 @@ describe("the link that confirms", () => {
     await subscribe("ama@example.com");
     const token = tokenOf("end");
     const forged = `${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`;
-    for (const wrong of [forged, "", "x".repeat(64), token.slice(0, 32), `${token}0`]) {
-      expect((await end(wrong)).body.code, wrong).toBe("link-expired");
-    }
+    for (const wrong of [forged, "", "x".repeat(64), token.slice(0, 32), `${token}0`])
+      expect(await end(wrong), wrong).toMatchObject({ status: 410, body: { code: "link-expired" } });
     expect((await confirm(token)).body.code).toBe("link-expired");
-    expect((await end(token.slice(0, 32) + "0".repeat(32))).status).toBe(410);
     expect(await subscribers()).toHaveLength(1);
   });
 });
 
 describe("the link that ends", () => {
-  test("erases the address, and changes nothing when pressed again", async () => {
-    await subscribe("ama@example.com");
-    const token = tokenOf("end");
-    expect((await end(token)).status).toBe(200);
-    expect(await subscribers()).toEqual([]);
-    expect((await end(token)).status).toBe(200);
-  });
-
   test("is in every e-mail's header for mail programs, which post a form", async () => {
     await subscribe("ama@example.com");
     for (const { plain } of api.mail.arrived) {
@@ -227,5 +191,6 @@ describe("the link that ends", () => {
     const form = { "content-type": "application/x-www-form-urlencoded" };
     expect((await api.call("POST", path, "List-Unsubscribe=One-Click", form)).status).toBe(200);
     expect(await subscribers()).toEqual([]);
+    expect((await end(tokenOf("end"))).status).toBe(200);
   });
 });
