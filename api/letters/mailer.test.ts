@@ -47,7 +47,7 @@ test("the outcome is unknown when the server has the whole e-mail and does not a
   expect(server.arrived).toHaveLength(1);
   await vi.waitFor(() => expect(server.conversations.open).toBe(0), SOON);
   const sent = createMailer(server.url, PATIENT).send(MAIL);
-  await vi.waitFor(() => expect(server.arrived).toHaveLength(2));
+  await vi.waitFor(() => expect(server.arrived).toHaveLength(2), SOON);
   server.hangUp();
   expect(await sent).toBe("unknown");
 });

@@ -4,7 +4,7 @@ import { socketAddress, visitorAddress } from "#process/visitor-address.ts";
 import { invalidField, invalidFields, ProblemError } from "./problems.ts";
 import { readWithin } from "./read-within.ts";
 
-export const BODY_LIMIT = 16 * 1024;
+const BODY_LIMIT = 16 * 1024;
 
 /** The body did not arrive in full, because the client disconnected or was too slow. */
 export class SenderGone extends Error {
