@@ -60,7 +60,7 @@ export function contentOf(published: readonly Published[]) {
   const all = Object.fromEntries(kindNames.map((kind) => [kind, readAll(published, kind)])) as {
     [Name in KindName]: Item<Name>[];
   };
-  const [organisation] = all.organisation;
+  const [organisation]: RecordOf<"organisation">[] = all.organisation;
   if (!organisation) throw new Error("The first version has the organisation's facts.");
   return {
     organisation,
