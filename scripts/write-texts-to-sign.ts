@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type ForSigning, type TextForSigning, TEXTS_FILE } from "../contract/texts-to-sign-file.ts";
 import { seen } from "../contract/sign-off.ts";
-import { cardiacArrest } from "../site/facts/cardiac-arrest.ts";
+import { CPR } from "../site/facts/cpr.ts";
 import { FIRST_AID } from "../site/facts/first-aid.ts";
 import { SCENES } from "../site/facts/scenes/scenes.ts";
 import { pageOfText, TEXTS_TO_SIGN } from "../site/facts/texts-to-sign.ts";
@@ -38,8 +38,8 @@ writeFileSync(TEXTS_FILE, JSON.stringify({ texts, differences } satisfies ForSig
 
 /** The names of a text's drawings: a card's steps, or what a practised scene shows. */
 function drawingsOf(text: string): string[] {
-  const { survival, child } = cardiacArrest;
-  if (text === "cpr") return survival.steps.map((_, index) => `step-${index + 1}`);
+  const { adult, child } = CPR;
+  if (text === "cpr") return adult.steps.map((_, index) => `step-${index + 1}`);
   if (text === "cpr-child")
     return child.steps.flatMap((step) => (step.child ? [`${step.scene}-child`, `${step.scene}-baby`] : [step.scene]));
   const card = FIRST_AID.find(({ id }) => id === text)?.steps ?? [];

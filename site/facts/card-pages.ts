@@ -11,24 +11,14 @@ export type CardPage = {
   preview: string;
 };
 
-const ALL = "/pulse/general-emergencies";
-
 export const CARD_PAGES: readonly CardPage[] = FIRST_AID.map((card) => ({
   card,
-  path: `${ALL}/${card.id}`,
+  path: `/pulse/general-emergencies/${card.id}`,
   label: card.name,
   title: `${card.name}: First Aid`,
   description: `${card.name}: what to do now. ${card.sign}.`,
   preview: `card-${card.id}`,
 }));
-
-/** What every card's page says besides the card. */
-export const CARD_PAGE = {
-  /** The link to it from the card among all others. */
-  own: "Send or print this card",
-  call: "Call 112",
-  all: { title: "All first-aid cards", to: ALL },
-};
 
 /** The path of a card's page. */
 export function cardPath(id: string): string {

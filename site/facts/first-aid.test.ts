@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { cardiacArrest } from "./cardiac-arrest.ts";
+import { CPR } from "./cpr.ts";
 import { FIRST_AID } from "./first-aid.ts";
-import { generalEmergencies } from "./pages/general-emergencies.ts";
-import { NO_ANSWER } from "./no-answer.ts";
+import { SPOKEN } from "./spoken-cpr.ts";
+import { OTHER_NUMBERS } from "./no-answer.ts";
 
 /** The first step of each card that says to call 112. What comes before it saves more: a clinician has to agree to a change. */
 const CALLS: Record<number, string[]> = {
@@ -37,7 +38,8 @@ describe("cards", () => {
   test("each has its own address, and the page says how many there are", () => {
     expect(new Set(FIRST_AID.map(({ id }) => id)).size).toBe(FIRST_AID.length);
     const numbers: Record<number, string> = { 24: "Twenty-four", 25: "Twenty-five", 26: "Twenty-six" };
-    expect(generalEmergencies.cards.lead).toContain(`${numbers[FIRST_AID.length]} cards`);
+    const page = readFileSync(new URL("../pages/general-emergencies.tsx", import.meta.url), "utf8");
+    expect(page).toContain(`${numbers[FIRST_AID.length]} cards`);
   });
 
   test("each calls 112 where it did when its words were agreed", () => {
@@ -72,12 +74,8 @@ describe("cards", () => {
 
 describe("CPR calls 112 before anybody pushes", () => {
   test.each([
-    ["for an adult", cardiacArrest.survival.steps.map(({ name }) => name), /^Push/u],
-    [
-      "for a child or a baby, with breaths before pushes",
-      cardiacArrest.child.steps.map(({ name }) => name),
-      /breaths/u,
-    ],
+    ["for an adult", CPR.adult.steps.map(({ name }) => name), /^Push/u],
+    ["for a child or a baby, with breaths before pushes", CPR.child.steps.map(({ name }) => name), /breaths/u],
   ])("%s", (_, steps, after) => {
     const call = steps.findIndex((step) => step.includes("112"));
     expect(call).toBeGreaterThanOrEqual(0);
@@ -85,8 +83,14 @@ describe("CPR calls 112 before anybody pushes", () => {
   });
 });
 
+test("the voice says the steps in the words of CPR for an adult", () => {
+  const wordsOf = (text: string) => text.toLowerCase().match(/\w+/gu) ?? [];
+  const known = new Set(wordsOf(JSON.stringify([CPR.heading, CPR.adult])));
+  expect(SPOKEN.steps.flatMap(({ shown }) => wordsOf(shown)).filter((word) => !known.has(word))).toEqual([]);
+});
+
 test("the numbers for when 112 does not answer", () => {
-  expect(NO_ANSWER.numbers.map(({ number, name }) => `${number} ${name}`)).toEqual([
+  expect(OTHER_NUMBERS.map(({ number, name }) => `${number} ${name}`)).toEqual([
     "193 Ambulance",
     "191 Police",
     "192 Fire",

@@ -9,9 +9,6 @@ export const SHARE = {
   byText: "Share by text message",
 } as const;
 
-/** The link beside each card. */
-export const CARRY = { picture: "Send this card as a picture" } as const;
-
 /** The services that people in Ghana use most come first. Each opens with the words and the address filled in. */
 export const SHARE_SERVICES: { name: string; address: (words: string, url: string) => string }[] = [
   { name: "WhatsApp", address: (words, url) => `https://wa.me/?${query({ text: `${words} ${url}` })}` },

@@ -1,6 +1,6 @@
 /**
- * What is said beside the metronome: the source for the device's voice. The lines are the six steps (cardiac-arrest.ts)
- * in fewer words, and a test checks that they use no others. `said` is set where a voice would misread what is shown.
+ * What is said beside the metronome: the source for the device's voice. The lines are the six steps (cpr.ts)
+ * in fewer words, and first-aid.test.ts checks that they use no others. `said` is set where a voice would misread what is shown.
  */
 export type SpokenLine = {
   id: string;

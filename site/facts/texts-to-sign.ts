@@ -1,29 +1,26 @@
 import type { TextToSign } from "#contract/sign-off.ts";
-import { bloodNeeds } from "./pages/blood-needs.ts";
 import { cardPath } from "./card-pages.ts";
-import { cardiacArrest } from "./cardiac-arrest.ts";
+import { CPR } from "./cpr.ts";
 import { FIRST_AID } from "./first-aid.ts";
-import { generalEmergencies } from "./pages/general-emergencies.ts";
 import { basicCpr, LEARNT, lifeSavingAed, medicalEmergencies } from "./courses.ts";
 import { FILM_CAPTIONS } from "./film.ts";
-import { medications } from "./pages/medications.ts";
-import { NO_ANSWER } from "./no-answer.ts";
+import { NO_ANSWER, NO_NETWORK, OTHER_NUMBERS } from "./no-answer.ts";
 import { linesOf, SPOKEN, wordsOf } from "./spoken-cpr.ts";
 import { PUSHED } from "./pushed.ts";
-import { streetSafety } from "./pages/street-safety.ts";
+import { BLOOD, MEDICINES, SAFETY, VIOLENCE } from "./signed-advice.ts";
 import { thirtySeconds } from "./thirty-seconds.ts";
 import { SCENES } from "./scenes/scenes.ts";
 
 /** The English texts that a clinician signs in the office. Pages show each line exactly as it is here. */
 export const TEXTS_TO_SIGN: readonly TextToSign[] = [
   text("cpr", "CPR: the six steps", [
-    cardiacArrest.hero.heading,
-    cardiacArrest.hero.lead,
-    cardiacArrest.survival.lead,
-    ...cardiacArrest.survival.steps.flatMap(({ name, text: words, alt }) => [name, words, alt]),
-    ...cardiacArrest.survival.notes,
-    cardiacArrest.metronome.idle,
-    cardiacArrest.metronome.aloud,
+    CPR.heading,
+    CPR.lead,
+    CPR.adult.lead,
+    ...CPR.adult.steps.flatMap(({ name, text: words, alt }) => [name, words, alt]),
+    ...CPR.adult.notes,
+    CPR.beat.how,
+    CPR.beat.aloud,
     thirtySeconds.depth,
     PUSHED.right,
     PUSHED.slow,
@@ -32,10 +29,10 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
   ]),
   text("cpr-spoken", "CPR: what the voice says", linesOf(SPOKEN).map(wordsOf)),
   text("cpr-child", "CPR for a child or a baby", [
-    cardiacArrest.child.heading,
-    cardiacArrest.child.lead,
-    ...cardiacArrest.child.steps.flatMap(({ name, text: words, child = "", baby = "" }) => [name, words, child, baby]),
-    cardiacArrest.child.aed,
+    CPR.child.heading,
+    CPR.child.lead,
+    ...CPR.child.steps.flatMap(({ name, text: words, child = "", baby = "" }) => [name, words, child, baby]),
+    CPR.child.aed,
   ]),
   ...FIRST_AID.map(({ id, name, sign, steps, also = "", never = "" }) =>
     text(id, name, [name, sign, ...steps, also, never]),
@@ -52,24 +49,21 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
     ]),
   ),
   text("safety", "Every emergency: the four steps", [
-    generalEmergencies.hero.heading,
-    generalEmergencies.hero.lead,
-    generalEmergencies.hero.arrest.question,
-    generalEmergencies.cards.arrest.text,
-    generalEmergencies.cards.colour,
-    ...generalEmergencies.steps.items.flatMap(({ name, text: words }) => [name, words]),
+    SAFETY.heading,
+    SAFETY.lead,
+    SAFETY.arrest,
+    SAFETY.startCpr,
+    SAFETY.colour,
+    ...Object.entries(SAFETY.steps).flat(),
   ]),
   text("no-answer", "When nobody answers 112", [
-    ...NO_ANSWER.numbers.map(({ number, name }) => `${number} ${name}`),
+    ...OTHER_NUMBERS.map(({ number, name }) => `${number} ${name}`),
     NO_ANSWER.arrest,
     NO_ANSWER.ride,
-    NO_ANSWER.silent,
+    NO_NETWORK,
   ]),
-  text("medicines", "What ordering medicine is not for", [medications.care.text]),
-  text("assault", "After a sexual assault, and whom to call", [
-    streetSafety.advice.assault,
-    ...helpLines(streetSafety.advice.help),
-  ]),
+  text("medicines", "What ordering medicine is not for", [MEDICINES]),
+  text("assault", "After a sexual assault, and whom to call", Object.values(VIOLENCE)),
   text("film", "Our film of CPR: the captions", FILM_CAPTIONS),
   text(
     "trainings",
@@ -90,19 +84,12 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
   text(
     "blood",
     "Who can give blood",
-    bloodNeeds.facts.rows.flatMap(({ answer, text: words }) => [answer, words]),
+    BLOOD.flatMap(({ answer, text: words }) => [answer, words]),
   ),
 ];
 
 function text(id: string, title: string, lines: readonly string[]): TextToSign {
   return { id, title, lines: lines.filter((line) => line !== "") };
-}
-
-function helpLines({ before, phone, between, whatsApp, police, despair }: (typeof streetSafety)["advice"]["help"]) {
-  return [
-    `${before}${phone.title}${between}${whatsApp.title}`,
-    ...[police, despair].map((line) => `${line.before}${line.phone.title}. ${line.after}`),
-  ];
 }
 
 /** Where a text stands that is on no card's page. */

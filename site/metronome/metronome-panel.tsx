@@ -1,57 +1,91 @@
 import { useContext } from "react";
-import type { cardiacArrest } from "#site/facts/cardiac-arrest.ts";
 import { DocumentContext } from "#site/document/document-context.ts";
-import { VoiceSlot, type VoiceWords } from "#site/voice/voice-slot.tsx";
+import { CPR } from "#site/facts/cpr.ts";
+import { SPOKEN } from "#site/facts/spoken-cpr.ts";
+import { Button, ButtonLink } from "#site/parts/button.tsx";
 import styles from "./metronome-panel.module.css";
 
-type PanelProps = {
-  words: (typeof cardiacArrest)["metronome"];
-  voice?: VoiceWords | undefined;
-};
-
-/** The beat to push to, and the voice beside it. Without script the beat is a flashing light that a checkbox turns on. */
-export function MetronomePanel({ words, voice }: PanelProps) {
+/**
+ * The beat to push to (metronome-element.ts), and the voice beside it. Without script the beat is a flashing light that
+ * a checkbox turns on.
+ */
+export function MetronomePanel() {
   const { light, nonce, metronome } = useContext(DocumentContext) ?? {};
-  const aloud = <p className={styles.aloud}>{words.aloud}</p>;
   return (
     <section className={`${styles.panel} no-print`} aria-labelledby="metronome">
-      <h3 id="metronome">{words.heading}</h3>
+      <h3 id="metronome">Push to the beat</h3>
       <beat-metronome
         data-voice="none"
-        data-start={words.start}
-        data-stop={words.stop}
-        data-idle={words.idle}
-        data-one={words.one}
-        data-more={words.more}
-        data-change={words.swap}
+        data-start="Start the beat"
+        data-stop="Stop"
+        data-idle={CPR.beat.how}
+        data-one="1 push"
+        data-more="# pushes"
+        data-change="# minutes. Change over: the next person pushes now. Alone: keep pushing."
       >
         <div className={styles.stage}>
           <label className={styles.light} data-part="light">
-            <input type="checkbox" /> {words.light}
+            <input type="checkbox" /> Show the beat as a light
             <span className={styles.lamp} aria-hidden="true">
-              {words.push}
+              Push
             </span>
           </label>
           <div className={styles.metronome} data-part="beat" hidden>
             <button type="button" className={styles.beat} data-part="button" data-running="false">
-              <span data-part="name">{words.start}</span>
+              <span data-part="name">Start the beat</span>
               <strong aria-hidden="true" data-part="count" hidden />
             </button>
             <p className={styles.told} data-part="told">
-              {words.idle}
+              {CPR.beat.how}
             </p>
             <p role="status" className={styles.swap} data-part="swap" />
             <label className={styles.sound} data-part="sound">
-              <input type="checkbox" defaultChecked /> {words.sound}
+              <input type="checkbox" defaultChecked /> Sound
             </label>
           </div>
         </div>
-        {voice && !light ? <VoiceSlot words={voice}>{aloud}</VoiceSlot> : aloud}
+        {light ? <Aloud /> : <Voice />}
       </beat-metronome>
       {metronome && !light ? (
         // oxlint-disable-next-line react/no-danger -- our own script
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: metronome }} />
       ) : null}
     </section>
+  );
+}
+
+function Aloud() {
+  return <p className={styles.aloud}>{CPR.beat.aloud}</p>;
+}
+
+/**
+ * The voice's button, which script shows in place of the advice to count aloud if there is a voice (voice-element.ts),
+ * and the template that a press puts in their place (spoken-cpr-element.ts).
+ */
+function Voice() {
+  const { behaviours } = useContext(DocumentContext) ?? {};
+  const waiting = "Do what 112 says. To hear the steps, press Go on. A child or a baby? Read the five steps.";
+  return (
+    <beat-voice className={styles.slot} data-scripts={behaviours?.["beat-spoken-cpr"]?.join(" ")}>
+      <Aloud />
+      <Button look="outline">Say the steps aloud: an adult</Button>
+      <template>
+        <beat-spoken-cpr
+          className={styles.spoken}
+          data-go="Go on"
+          data-pause="Pause"
+          data-waiting={waiting}
+          data-speaking="Does 112 or the AED speak? Pause the voice, and do what it says."
+          data-paused="The voice waits. To hear it again, press Go on."
+        >
+          <p className={styles.caption} data-part="caption">
+            {SPOKEN.call.shown}
+          </p>
+          <p data-part="hint">{waiting}</p>
+          <ButtonLink to="tel:112">Call 112</ButtonLink>
+          <Button look="outline">Go on</Button>
+        </beat-spoken-cpr>
+      </template>
+    </beat-voice>
   );
 }

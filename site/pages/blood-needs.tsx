@@ -1,25 +1,18 @@
-import { SignedBy } from "#site/parts/signed-by.tsx";
-import { TellUs } from "#site/parts/tell-us.tsx";
-import { Actions } from "#site/parts/actions.tsx";
-import { ButtonLink } from "#site/parts/button.tsx";
-import { Band } from "#site/parts/band.tsx";
-import { Steps } from "#site/parts/steps.tsx";
-import { bloodNeeds } from "#site/facts/pages/blood-needs.ts";
-import { AppHelps } from "#site/parts/app-helps.tsx";
-import { Explanation } from "#site/parts/explanation.tsx";
-import { TopicClosing } from "#site/parts/topic-closing.tsx";
-import { TopicHero } from "#site/parts/topic-hero.tsx";
-import { WhyThisMatters } from "#site/parts/why-this-matters.tsx";
+import { BLOOD } from "#site/facts/signed-advice.ts";
 import { definePage } from "#site/page.ts";
+import { Actions } from "#site/parts/actions.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
+import { Split } from "#site/parts/split.tsx";
+import { Steps } from "#site/parts/steps.tsx";
+import { TellUs } from "#site/parts/tell-us.tsx";
+import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
+import bloodDrop from "#site/vignettes/blood-drop.svg?raw";
+import { PhoneBlood } from "#site/vignettes/phone-screens.tsx";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 import styles from "./blood-needs.module.css";
-import bloodDrop from "#site/vignettes/blood-drop.svg?raw";
-import { PhoneBlood } from "#site/vignettes/phone-screens.tsx";
-
-/** Units of blood for every thousand people. The page's words (`why`) have the same figures. */
-const WANTED = 10;
-const GIVEN = 6;
 
 export default definePage({
   path: "/pulse/blood-needs",
@@ -30,55 +23,114 @@ export default definePage({
 });
 
 function BloodNeeds() {
-  const { hero, explanation, facts, helps, steps, why, closing } = bloodNeeds;
   return (
     <>
-      <TopicHero ground="deep" hero={hero} scene={bloodDrop}>
-        <Actions first={[hero.first.title, hero.first.to]} second={[hero.second.title, hero.second.to]} />
+      <TopicHero
+        ground="deep"
+        scene={bloodDrop}
+        heading="Somebody near you needs what you can give"
+        lead="Only people can give blood, and it keeps for about 35 days. When a hospital confirms a need, Beat tells donors nearby at once."
+      >
+        <Actions first={["Who can give, and where", "#give"]} second={["Get the app", "/#download"]} />
       </TopicHero>
+
       <Band id="give">
-        <h2>{facts.heading}</h2>
+        <h2>Who can give, how often, where</h2>
         <dl className="facts above-3">
-          {facts.rows.map((row) => (
-            <div key={row.name}>
-              <dt className="bold accent">{row.name}</dt>
+          {BLOOD.map(({ name, answer, text }) => (
+            <div key={name}>
+              <dt className="bold accent">{name}</dt>
               <dd className="measure-wide">
-                <p className="headline step-2 below-1">{row.answer}</p>
-                {row.text}
+                <p className="headline step-2 below-1">{answer}</p>
+                {text}
               </dd>
             </div>
           ))}
         </dl>
         <p className="above-1 below-2">
-          <ButtonLink to={facts.ask.phone.to}>
-            {facts.ask.before}
-            {facts.ask.phone.title}
-          </ButtonLink>
+          <ButtonLink to="tel:0302663701">Call the centre: 0302&nbsp;663&nbsp;701</ButtonLink>
         </p>
-        <p className="soft small">{facts.source}</p>
+        <p className="soft small">
+          National Blood Service Ghana, as published on its site; the interval as its officers have given it, from three
+          months to four.
+        </p>
         <SignedBy text="blood" />
         <TellUs texts={["blood"]} />
       </Band>
-      <Explanation explanation={explanation} ground="sand" />
-      <AppHelps helps={helps} screen={PhoneBlood} ground="paper" />
+
+      <Split from="wide" ground="sand">
+        <h2>Give regularly, and come when called</h2>
+        <div className="flow measure">
+          <p>
+            Blood that somebody needs tonight was given days ago, so please give regularly. When a hospital needs your
+            group, come. In 2024 Ghana collected 187,280 units against a need of 308,000, about 61 in every hundred.
+          </p>
+          <p>
+            Voluntary donors gave 29% of it nationwide. Families were asked for the rest, often at a bedside. With more
+            regular donors, fewer families have to be asked.
+          </p>
+          <p>
+            Blood is not sold. Patients may pay a fee for testing and storing it. Donors are thanked and never paid.
+            What you give goes to whoever needs it: it cannot be kept for one named person.
+          </p>
+        </div>
+      </Split>
+
+      <AppHelps
+        screen={PhoneBlood}
+        ground="paper"
+        lead="Ask for blood, or offer to give it. Both begin with one press."
+      >
+        <li>
+          A request counts once the hospital has confirmed it. Then donors nearby with the right group are notified.
+        </li>
+        <li>
+          Donors see what is needed, where and until when, and choose the request they can reach. Several may be open at
+          once.
+        </li>
+        <li>
+          Each donation earns Angel Points and counts towards your community’s milestones. They are a thank-you, and
+          cannot be spent.
+        </li>
+      </AppHelps>
+
       <Band ground="sand" voice="quiet">
-        <h2>{steps.heading}</h2>
-        <Steps items={Object.fromEntries(steps.items.map(({ name, text }) => [name, text]))} />
+        <h2>Navigate emergencies with ease</h2>
+        <Steps
+          items={{
+            "The need is confirmed": "A ward or a family asks; the hospital confirms.",
+            "Donors are told": "Those nearby, of the right group, who are due to give.",
+            "You choose": "Accept the request you can reach, and say when you will be there.",
+            "You give": "The centre checks you, takes the blood, and tells you when you may come again.",
+          }}
+        />
       </Band>
-      <WhyThisMatters why={why} ground="deep">
-        <Drops />
+
+      <WhyThisMatters ground="deep" picture={<Drops wanted={10} given={6} />}>
+        <li>
+          <strong>6.1</strong>
+          units for every thousand people were given in 2024. The World Health Organization’s benchmark is ten.
+        </li>
+        <li>
+          Bleeding after birth, a crash on the Kumasi road, a child with malaria: each needs blood that is already
+          there.
+        </li>
+        <li>Upper West gave the most for its size: 8.5 units for every thousand people.</li>
       </WhyThisMatters>
-      <TopicClosing closing={closing} ground="paper" />
+
+      <TopicClosing ground="paper" action={["Download the app", "/#download"]}>
+        Tell the app your blood group once. It reminds you when you may give again.
+      </TopicClosing>
     </>
   );
 }
 
-/** The figure as a picture: as many drops as are wanted, of which as many are full as are given. */
-function Drops() {
+/** Units of blood for every thousand people: as many drops as are wanted, of which as many are full as are given. */
+function Drops({ wanted, given }: { wanted: number; given: number }) {
   return (
     <p className={`${styles.drops} row above-6 below-2`} aria-hidden="true">
-      {Array.from({ length: WANTED }, (_, index) => (
-        <i key={index} data-full={index < GIVEN ? "" : undefined} />
+      {Array.from({ length: wanted }, (_, index) => (
+        <i key={index} data-full={index < given ? "" : undefined} />
       ))}
     </p>
   );

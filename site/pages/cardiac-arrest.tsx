@@ -1,20 +1,23 @@
-import { SignedBy } from "#site/parts/signed-by.tsx";
+import { CPR } from "#site/facts/cpr.ts";
+import { TRAINING } from "#site/facts/training.ts";
+import captions from "#site/images/demo/cpr-demo.vtt?url";
+import mp4 from "#site/images/demo/cpr-demo.mp4?url";
+import poster from "#site/images/demo/cpr-demo.svg?url";
+import webm from "#site/images/demo/cpr-demo.webm?url";
+import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
-import { DemoFilm } from "#site/parts/demo-film.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { ChildCpr } from "#site/parts/child-cpr.tsx";
+import { CprSteps } from "#site/parts/cpr-steps.tsx";
+import { NoAnswer } from "#site/parts/no-answer.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
 import { Split } from "#site/parts/split.tsx";
 import { Steps } from "#site/parts/steps.tsx";
-import { cardiacArrest } from "#site/facts/cardiac-arrest.ts";
-import { AppHelps } from "#site/parts/app-helps.tsx";
-import { ChildCpr } from "#site/parts/child-cpr.tsx";
-import { CprHero } from "#site/parts/cpr-hero.tsx";
-import { CprSteps } from "#site/parts/cpr-steps.tsx";
 import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
-import { TopicClosing } from "#site/parts/topic-closing.tsx";
-import { WhyThisMatters } from "#site/parts/why-this-matters.tsx";
-import { definePage } from "#site/page.ts";
-import styles from "./cardiac-arrest.module.css";
+import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import { ChestBeat } from "#site/vignettes/chest-beat.tsx";
 import { PhoneCpr } from "#site/vignettes/phone-screens.tsx";
+import styles from "./cardiac-arrest.module.css";
 
 export default definePage({
   path: "/pulse/cardiac-arrest",
@@ -29,46 +32,105 @@ export default definePage({
 });
 
 function CardiacArrest() {
-  const { hero, child, practice, explanation, film, helps, steps, why, closing } = cardiacArrest;
   return (
     <>
-      <CprHero hero={hero} scene={ChestBeat} />
+      <TopicHero ground="blood" scene={ChestBeat} heading={CPR.heading} lead={CPR.lead}>
+        <div className={styles.actions}>
+          <ButtonLink to="tel:112">Call 112</ButtonLink>
+          <NoAnswer arrest />
+          <p className={`${styles.choice} no-print`}>
+            <ButtonLink to="#survival">An adult: six steps</ButtonLink>
+            <ButtonLink to="#child">A child or a baby?</ButtonLink>
+          </p>
+          <p className={`${styles.beat} no-print`}>
+            <a href="#metronome">The beat to push to</a>
+          </p>
+        </div>
+      </TopicHero>
 
-      <CprSteps words={cardiacArrest} />
-      <ChildCpr child={child} />
+      <CprSteps />
+      <ChildCpr />
 
       <Band ground="ink">
         <ThirtySeconds later>
-          <h2>{practice.heading}</h2>
+          <h2>Thirty seconds of CPR</h2>
           <p className="lead">
-            {practice.lead} {practice.urgent.question} <a href={practice.urgent.to}>{practice.urgent.title}</a>
+            Practise in a quiet moment. Turn on the beat above, and push on a firm cushion. Has somebody collapsed?{" "}
+            <a href="#survival">The six steps</a>
           </p>
         </ThirtySeconds>
       </Band>
 
       <Split className={styles.explanation}>
         <div>
-          <h2>{explanation.heading}</h2>
-          {explanation.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <h2>What a cardiac arrest is</h2>
+          <p>
+            The heart stops pumping. Within seconds the person does not answer and does not breathe normally; there may
+            be gasps, or a short jerk like a fit (seizure). It is not the same as a heart attack, though one can lead to
+            the other.
+          </p>
+          <p>
+            Until the heart is started again, somebody’s hands have to do its work. Without CPR and a defibrillator the
+            chance of surviving can fall by about 10% with every minute. CPR by whoever is near can double or triple it.
+          </p>
         </div>
         <div>
-          <DemoFilm label={film.label} captionsName={film.captions} />
-          <h3>{film.heading}</h3>
-          <p>{film.text}</p>
+          <video
+            className={styles.film}
+            controls
+            preload="none"
+            poster={poster}
+            width="720"
+            height="405"
+            aria-label="How to do hands-only CPR, a drawn film with captions"
+          >
+            <source src={webm} type="video/webm" />
+            <source src={mp4} type="video/mp4" />
+            <track kind="captions" src={captions} srcLang="en" label="Captions" default />
+          </video>
+          <h3>See it done, in 20 seconds</h3>
+          <p>
+            CPR for an adult: our own drawn film, with captions and without sound. It loads only when you press play:
+            0.5 MB.
+          </p>
           <SignedBy text="film" />
         </div>
       </Split>
 
       <Band>
-        <h2>{steps.heading}</h2>
-        <Steps items={Object.fromEntries(steps.items.map(({ name, text }) => [name, text]))} />
+        <h2>Navigate emergencies with ease</h2>
+        <Steps
+          items={{
+            Alert: "Call 112 first. Then one press tells people nearby what and where.",
+            Push: "Follow the beat. The phone counts for you.",
+            Shock: "A neighbour brings the AED. Switch it on and do what it says.",
+            "Hand over": "The crew takes over. You say when it began and what was done.",
+          }}
+        />
       </Band>
 
-      <AppHelps helps={helps} screen={PhoneCpr} />
-      <WhyThisMatters ground="deep" why={why} />
-      <TopicClosing closing={closing} />
+      <AppHelps screen={PhoneCpr} lead="It alerts people who can be there before the ambulance.">
+        <li>Verified responders nearby are alerted, and shown the way to the person and to the nearest AED.</li>
+        <li>The phone beats at 110 a minute, counts, and says when to change over.</li>
+        <li>112 stays on speaker all the time. The app never replaces that call.</li>
+      </AppHelps>
+
+      <WhyThisMatters ground="deep">
+        <li>
+          <strong>7 in 10</strong>
+          cardiac arrests outside hospital happen at home, in the American register of 2023: this is the “over 70%” that
+          people quote. The person who can help is probably family.
+        </li>
+        <li>
+          In Stockholm, alerts by phone raised CPR by bystanders from 48% to 62% (New England Journal of Medicine,
+          2015). Survival did not clearly differ.
+        </li>
+        <li>You can start without training. With training you start sooner.</li>
+      </WhyThisMatters>
+
+      <TopicClosing action={["Learn CPR near you", "/trainings/basic-cpr"]}>
+        Learn CPR {TRAINING.afternoon}. {TRAINING.practise}
+      </TopicClosing>
     </>
   );
 }

@@ -1,6 +1,16 @@
 import { CARD_PAGES } from "#site/facts/card-pages.ts";
+import type { CardLink } from "#site/facts/first-aid/card.ts";
 import { definePage, seeOther } from "#site/page.ts";
-import { FirstAidPage } from "#site/parts/first-aid-page.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { drawingsOf } from "#site/parts/card-drawings.ts";
+import { CarryLinks } from "#site/parts/carry-links.tsx";
+import { NoAnswer } from "#site/parts/no-answer.tsx";
+import { qrPath } from "#site/parts/qr-path.ts";
+import { SignedBy } from "#site/parts/signed-by.tsx";
+import { TellUs } from "#site/parts/tell-us.tsx";
+import { useSite } from "#site/site-config.ts";
+import styles from "./first-aid-card.module.css";
 
 type CardPage = (typeof CARD_PAGES)[number];
 
@@ -15,5 +25,71 @@ export default definePage({
     // The server sends every other address to the home page before it comes here.
     return page ? { data: page } : seeOther("/");
   },
-  Page: ({ data: { card } }) => <FirstAidPage card={card} />,
+  Page: FirstAidCard,
 });
+
+/** One card as a page: on a phone the first screen has its sign and the first step. */
+function FirstAidCard({ data: { card, path } }: { data: CardPage }) {
+  const { origin } = useSite();
+  const drawings = drawingsOf(card.id);
+  const never = card.never ? <p className={styles.never}>{card.never}</p> : null;
+  // A number other than 112 is on the first screen.
+  const calls = card.links?.filter(({ to }) => to.startsWith("tel:")) ?? [];
+  const onwards = card.links?.filter((link) => !calls.includes(link)) ?? [];
+  return (
+    <Band flush className={styles.card}>
+      <header className={styles.sign}>
+        <h1>{card.name}</h1>
+        <p>{card.sign}</p>
+        <Onwards links={calls} />
+        <PageCode address={origin + path} />
+      </header>
+      {card.neverFirst ? never : null}
+      <ol className={styles.steps}>
+        {card.steps.map((step, index) => (
+          <li key={step}>
+            <p>{step}</p>
+            {/* It has no text alternative, because the words say the same. */}
+            <img src={drawings[index]} alt="" width="480" height="360" loading={index < 1 ? "eager" : "lazy"} />
+          </li>
+        ))}
+      </ol>
+      {card.also ? <p className={styles.also}>{card.also}</p> : null}
+      {card.neverFirst ? null : never}
+      <Onwards links={onwards} />
+      <div className={styles.call}>
+        <ButtonLink to="tel:112">Call 112</ButtonLink>
+        <NoAnswer />
+      </div>
+      <CarryLinks card={card.id} />
+      <SignedBy text={card.id} />
+      <TellUs texts={[card.id]} />
+      <p className={`${styles.all} no-print`}>
+        <a href="/pulse/general-emergencies">All first-aid cards</a>
+      </p>
+    </Band>
+  );
+}
+
+function Onwards({ links }: { links: readonly CardLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <p className={`${styles.onwards} no-print`}>
+      {links.map(({ title, to }) => (
+        <ButtonLink key={to} to={to} look="outline">
+          {title}
+        </ButtonLink>
+      ))}
+    </p>
+  );
+}
+
+/** On paper, the way back to this page and its newest words. It is in the page, because a browser prints no lazy picture. */
+function PageCode({ address }: { address: string }) {
+  const { d, viewBox } = qrPath(address);
+  return (
+    <svg className={styles.code} viewBox={viewBox} role="img" aria-label={`QR code that opens ${address}`}>
+      <path d={d} stroke="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

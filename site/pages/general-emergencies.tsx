@@ -1,14 +1,18 @@
-import { Band } from "#site/parts/band.tsx";
-import { Steps } from "#site/parts/steps.tsx";
-import { FIRST_AID_GROUPS } from "#site/facts/first-aid.ts";
-import { generalEmergencies } from "#site/facts/pages/general-emergencies.ts";
-import { AppHelps } from "#site/parts/app-helps.tsx";
-import { Explanation } from "#site/parts/explanation.tsx";
-import { FirstAidCards } from "#site/parts/first-aid-cards.tsx";
-import { TopicClosing } from "#site/parts/topic-closing.tsx";
-import { WhyThisMatters } from "#site/parts/why-this-matters.tsx";
+import { CPR } from "#site/facts/cpr.ts";
+import { FIRST_AID, FIRST_AID_GROUPS } from "#site/facts/first-aid.ts";
+import { SAFETY } from "#site/facts/signed-advice.ts";
 import { definePage } from "#site/page.ts";
+import { Band } from "#site/parts/band.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { FirstAidRung } from "#site/parts/first-aid-rung.tsx";
+import { NoAnswer } from "#site/parts/no-answer.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
+import { Split } from "#site/parts/split.tsx";
+import { Steps } from "#site/parts/steps.tsx";
+import { TellUs } from "#site/parts/tell-us.tsx";
+import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import { PhoneGuide } from "#site/vignettes/phone-screens.tsx";
+import styles from "./general-emergencies.module.css";
 
 export default definePage({
   path: "/pulse/general-emergencies",
@@ -20,21 +24,116 @@ export default definePage({
 });
 
 function GeneralEmergencies() {
-  const { hero, cards, explanation, helps, steps, why, closing } = generalEmergencies;
   return (
     <>
-      <FirstAidCards words={{ hero, cards, groups: FIRST_AID_GROUPS }} />
+      <TopicHero ground="ochre" heading={SAFETY.heading} lead={SAFETY.lead} below={<Index />}>
+        <div className={styles.call}>
+          <ButtonLink to="tel:112">Call 112</ButtonLink>
+          <NoAnswer />
+        </div>
+      </TopicHero>
 
-      <Explanation explanation={explanation} ground="sand" />
-
-      <Band>
-        <h2>{steps.heading}</h2>
-        <Steps items={Object.fromEntries(steps.items.map(({ name, text }) => [name, text]))} />
+      <Band id="cards" className={styles.cards}>
+        <h2>First aid in four lines</h2>
+        <p className="lead measure">
+          Twenty-five cards for whoever is nearest. After one visit they open without a network.
+        </p>
+        <p className={`${styles.colour} measure`}>{SAFETY.colour}</p>
+        <div className={styles.arrest}>
+          <p>{SAFETY.startCpr}</p>
+          <p>{CPR.adult.steps.map(({ name }, index) => `${index + 1} ${name}`).join(". ")}</p>
+          <p>
+            <ButtonLink to="/pulse/cardiac-arrest#survival">An adult</ButtonLink>
+            <ButtonLink to="/pulse/cardiac-arrest#child">A child or a baby</ButtonLink>
+          </p>
+        </div>
+        <div className={styles.ladder}>
+          {FIRST_AID.map((card) => (
+            <FirstAidRung key={card.id} card={card} />
+          ))}
+        </div>
+        <p className={`${styles.note} measure`}>
+          These cards follow published first-aid guidelines. They do not replace a course, a health worker or 112.
+        </p>
+        <SignedBy text="safety" />
+        <TellUs texts={["safety"]} />
+        <ButtonLink to="/trainings/practise" look="outline" className={styles.practise}>
+          Practise with four scenes
+        </ButtonLink>
       </Band>
 
-      <AppHelps helps={helps} screen={PhoneGuide} />
-      <WhyThisMatters ground="ochre" why={why} />
-      <TopicClosing closing={closing} />
+      <Split from="wide" ground="sand">
+        <h2>In most emergencies the heart has not stopped</h2>
+        <div className="flow measure">
+          <p>
+            Each has three or four right first steps. Some of what people say you should do makes it worse: oil on a
+            burn, a spoon in the mouth during a fit, a cut over a snakebite.
+          </p>
+        </div>
+      </Split>
+
+      <Band>
+        <h2>Navigate emergencies with ease</h2>
+        <Steps items={SAFETY.steps} />
+      </Band>
+
+      <AppHelps screen={PhoneGuide} lead="One large step at a time, on the screen and read aloud.">
+        <li>Guided steps for each emergency. You press Next; the phone waits for you.</li>
+        <li>An AI response assistant answers from our first-aid cards only, and says so when it does not know.</li>
+        <li>Call 112 or a responder with one press, and share a live location that ends with the alert.</li>
+      </AppHelps>
+
+      <WhyThisMatters ground="ochre">
+        <li>
+          <strong>20</strong>
+          minutes of cool running water do more for a burn than anything in the kitchen cupboard.
+        </li>
+        <li>A wound has to be pressed at once, by whoever is there.</li>
+        <li>
+          Most people asked in the Ashanti Region would help after a crash. Fewer than half had been trained.{" "}
+          <a href="/why-we-beat#vision">See the figures</a>
+        </li>
+      </WhyThisMatters>
+
+      <TopicClosing action={["Find a course", "/trainings/medical-emergencies"]}>
+        Reading helps. Practising with your own hands helps more.
+      </TopicClosing>
     </>
+  );
+}
+
+/** What has happened, with one press to each card below. The browser's own jump opens the card and moves the focus there. */
+function Index() {
+  return (
+    <nav id="choose" aria-label="First-aid cards" className={styles.index}>
+      <div className={styles.choice}>
+        <p id="not-breathing">{SAFETY.arrest}</p>
+        <a href="/pulse/cardiac-arrest#survival" aria-describedby="not-breathing">
+          An adult
+        </a>
+        <a href="/pulse/cardiac-arrest#child" aria-describedby="not-breathing">
+          A child or a baby
+        </a>
+      </div>
+      <div className={styles.groups}>
+        {FIRST_AID_GROUPS.map((group, index) => (
+          <div key={group.name}>
+            <p id={`group-${index}`}>{group.name}</p>
+            <ul aria-labelledby={`group-${index}`}>
+              {group.elsewhere?.map(({ title, to }) => (
+                <li key={title}>
+                  <a href={to}>{title}</a>
+                </li>
+              ))}
+              {group.cards.map(({ id, name }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
   );
 }

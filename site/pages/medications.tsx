@@ -1,16 +1,14 @@
-import { SignedBy } from "#site/parts/signed-by.tsx";
-import { TellUs } from "#site/parts/tell-us.tsx";
+import { MEDICINES } from "#site/facts/signed-advice.ts";
+import { definePage } from "#site/page.ts";
 import { Actions } from "#site/parts/actions.tsx";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
+import { NoAnswer } from "#site/parts/no-answer.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
 import { Split } from "#site/parts/split.tsx";
 import { Steps } from "#site/parts/steps.tsx";
-import { medications } from "#site/facts/pages/medications.ts";
-import { AppHelps } from "#site/parts/app-helps.tsx";
-import { NoAnswer } from "#site/parts/no-answer.tsx";
-import { TopicClosing } from "#site/parts/topic-closing.tsx";
-import { PanoramaHero } from "#site/parts/panorama-hero.tsx";
-import { definePage } from "#site/page.ts";
+import { TellUs } from "#site/parts/tell-us.tsx";
+import { AppHelps, TopicClosing, TopicHero } from "#site/parts/topic.tsx";
 import fewShelves from "#site/vignettes/few-shelves.svg?raw";
 import { PhoneMedicine } from "#site/vignettes/phone-screens.tsx";
 import searchByMessage from "#site/vignettes/search-by-message.svg?raw";
@@ -28,68 +26,109 @@ export default definePage({
   Page: Medications,
 });
 
-/** The drawings of the ways to search, in the order of the words. */
-const SEARCHES = [searchByTaxi, searchByMessage];
-
 function Medications() {
-  const { hero, search, helps, steps, care, why, closing } = medications;
   return (
     <>
-      <PanoramaHero ground="leaf" hero={hero} scene={MedicineRoute}>
-        <Actions
-          first={[hero.action.title, hero.action.to]}
-          second={[hero.second.title, hero.second.to]}
-          className="above-3"
-        />
-      </PanoramaHero>
+      <TopicHero
+        panorama
+        ground="leaf"
+        scene={MedicineRoute}
+        heading="Find urgent medicine near you"
+        lead="You need an inhaler on a Sunday night, or insulin in a town with two pharmacies. Ask every licensed pharmacy near you at once, and have it brought to your door."
+      >
+        <Actions first={["Get the app", "/#download"]} second={["How an order works", "#order"]} className="above-3" />
+      </TopicHero>
 
       <Band>
-        <h2>{search.heading}</h2>
+        <h2>One message instead of six taxis</h2>
         <ul className="tiles gap-4 above-4">
-          {search.ways.map((way, index) => (
-            <li key={way.name}>
-              <Vignette drawing={SEARCHES[index] ?? ""} />
-              <h3 className="above-2">{way.name}</h3>
-              <p className="measure-short above-0 soft">{way.text}</p>
-            </li>
-          ))}
+          <Way drawing={searchByTaxi} name="From counter to counter">
+            The patient waits while somebody sits in traffic, and the first shops may not have the medicine.
+          </Way>
+          <Way drawing={searchByMessage} name="All at once">
+            You say what you need, and the pharmacies near you say what they have. Volunteers may help to carry a sealed
+            order. They never choose, mix or supply a medicine, and they never open the bag.
+          </Way>
         </ul>
       </Band>
 
       <Band id="order" ground="sand">
-        <h2>{steps.heading}</h2>
-        <Steps items={Object.fromEntries(steps.items.map(({ name, text }) => [name, text]))} />
+        <h2>Navigate emergencies with ease</h2>
+        <Steps
+          items={{
+            "Say what is needed":
+              "Name, strength and how many. If somebody is struggling to breathe or cannot be woken, call 112 first.",
+            "Pharmacies answer":
+              "Licensed pharmacies around you see the request and say what they have, and the price.",
+            "Choose and pay": "You decide which one. The price and the delivery are shown before you pay.",
+            "Track the delivery":
+              "See where the order is, or go and collect it. The pharmacist explains how to use the medicine.",
+          }}
+        />
         <section className="notice edge-accent flow">
-          <h3>{care.heading}</h3>
-          <p>{care.text}</p>
+          <h3>What this is not for</h3>
+          <p>{MEDICINES}</p>
           <SignedBy text="medicines" />
           <TellUs texts={["medicines"]} />
-          <ButtonLink to="tel:112">{care.call}</ButtonLink>
+          <ButtonLink to="tel:112">Call 112</ButtonLink>
           <NoAnswer />
         </section>
       </Band>
 
-      <AppHelps helps={helps} screen={PhoneMedicine} ground="paper" />
+      <AppHelps
+        screen={PhoneMedicine}
+        ground="paper"
+        lead="Post a request, or shop from what pharmacies nearby have listed."
+      >
+        <li>
+          Nearby pharmacies, and volunteers who can carry, are alerted together. Each pharmacy answers with one press:
+          in stock, not in stock, or able to order it.
+        </li>
+        <li>
+          If the medicine needs a prescription, you photograph it and add it. Only the pharmacy that takes the order
+          sees it.
+        </li>
+        <li>
+          Pay by mobile money, card or transfer, choose delivery or pickup, and follow the order until it is handed
+          over.
+        </li>
+      </AppHelps>
 
       <Split ground="leaf" id="why" className="align-end">
         <div>
-          <h2>{why.heading}</h2>
+          <h2>Why This Matters</h2>
           <p className="above-4 step-2">
-            <strong className="block figure accent">{why.points[0].figure}</strong> {why.points[0].text}
+            <strong className="block figure accent">4</strong> pharmacies for more than 450,000 people, in six districts
+            of Upper West.
           </p>
         </div>
         <figure>
           <Vignette drawing={fewShelves} />
-          <figcaption className="above-2 soft small">{why.caption}</figcaption>
+          <figcaption className="above-2 soft small">
+            One dot is a thousand people, one cross a pharmacy. The 2019 study also counted 136 over-the-counter
+            sellers, more than a third of them unregistered.
+          </figcaption>
         </figure>
         <ul className="topped stack two large gap-3 gap-x-8 across">
-          {why.points.slice(1).map((point) => (
-            <li key={point.text}>{point.text}</li>
-          ))}
+          <li>A reliever inhaler helps within minutes. Looking for one can take hours.</li>
+          <li>You know who answers you: a licensed pharmacy, with its name and address.</li>
         </ul>
       </Split>
 
-      <TopicClosing closing={closing} />
+      <TopicClosing action={["Download the app", "/#download"]}>
+        Have the pharmacies around you on your phone before you need one.
+      </TopicClosing>
     </>
+  );
+}
+
+/** A way to search, as a drawing. */
+function Way({ drawing, name, children }: { drawing: string; name: string; children: string }) {
+  return (
+    <li>
+      <Vignette drawing={drawing} />
+      <h3 className="above-2">{name}</h3>
+      <p className="measure-short above-0 soft">{children}</p>
+    </li>
   );
 }

@@ -1,4 +1,3 @@
-import { CARRY as WORDS } from "#site/facts/share.ts";
 import drawn from "#site/facts/drawn-pictures.json" with { type: "json" };
 import { useSite } from "#site/site-config.ts";
 import styles from "./carry-links.module.css";
@@ -14,7 +13,7 @@ export function CarryLinks({ card }: { card: string }) {
     <div className={`${styles.carry} no-print`}>
       <beat-share-file data-late="">
         <a href={`/carry/${card}.png`} download="">
-          {WORDS.picture}
+          Send this card as a picture
         </a>
       </beat-share-file>
     </div>

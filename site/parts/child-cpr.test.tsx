@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { cardiacArrest } from "#site/facts/cardiac-arrest.ts";
+import { CPR } from "#site/facts/cpr.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
 import { ChildCpr } from "./child-cpr.tsx";
 
-const { html } = renderView(<ChildCpr child={cardiacArrest.child} />);
+const { html } = renderView(<ChildCpr />);
 const folder = new URL("../images/child-cpr/", import.meta.url);
 
 test("each step has a drawing, or one of a child and one of a baby where they differ", () => {
   const names = attributesOf(html, "src").map((address) => /([\w-]+)\.svg/u.exec(address)?.[1]);
   expect(names).toEqual(
-    cardiacArrest.child.steps.flatMap(({ scene, baby }) => (baby ? [`${scene}-child`, `${scene}-baby`] : [scene])),
+    CPR.child.steps.flatMap(({ scene, baby }) => (baby ? [`${scene}-child`, `${scene}-baby`] : [scene])),
   );
   expect(names.map((name) => `${name}.svg`).toSorted()).toEqual(readdirSync(folder).toSorted());
 });

@@ -1,10 +1,10 @@
-import { TellUs } from "./tell-us.tsx";
-import { ButtonLink } from "#site/parts/button.tsx";
-import { Split } from "#site/parts/split.tsx";
-import type { cardiacArrest } from "#site/facts/cardiac-arrest.ts";
+import { CPR } from "#site/facts/cpr.ts";
+import { ButtonLink } from "./button.tsx";
 import { CarryLinks } from "./carry-links.tsx";
 import { NoAnswer } from "./no-answer.tsx";
 import { SignedBy } from "./signed-by.tsx";
+import { Split } from "./split.tsx";
+import { TellUs } from "./tell-us.tsx";
 import styles from "./child-cpr.module.css";
 
 const drawings = import.meta.glob<string>("../images/child-cpr/*.svg", {
@@ -14,43 +14,44 @@ const drawings = import.meta.glob<string>("../images/child-cpr/*.svg", {
 });
 
 /** How CPR differs for a child or a baby. */
-export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) {
+export function ChildCpr() {
+  const { heading, lead, steps, aed } = CPR.child;
   return (
     <Split id="child" from="wide" ground="sand" className={styles.child}>
       <div>
-        <h2>{child.heading}</h2>
-        <p>{child.lead}</p>
+        <h2>{heading}</h2>
+        <p>{lead}</p>
       </div>
       <ol className={styles.childSteps}>
-        {child.steps.map((step, index) => (
-          <li key={step.name}>
+        {steps.map(({ name, text, scene, child, baby, calls }, index) => (
+          <li key={name}>
             <h3>
-              <span aria-hidden="true">{index + 1}</span> {step.name}
+              <span aria-hidden="true">{index + 1}</span> {name}
             </h3>
-            <p>{step.text}</p>
-            {step.child && step.baby ? (
+            <p>{text}</p>
+            {child && baby ? (
               <dl>
                 <div>
                   <dt>
-                    <Drawing name={`${step.scene}-child`} />
-                    {child.labels.child}
+                    <Drawing name={`${scene}-child`} />
+                    Child
                   </dt>
-                  <dd>{step.child}</dd>
+                  <dd>{child}</dd>
                 </div>
                 <div>
                   <dt>
-                    <Drawing name={`${step.scene}-baby`} />
-                    {child.labels.baby}
+                    <Drawing name={`${scene}-baby`} />
+                    Baby
                   </dt>
-                  <dd>{step.baby}</dd>
+                  <dd>{baby}</dd>
                 </div>
               </dl>
             ) : (
-              <Drawing name={step.scene} />
+              <Drawing name={scene} />
             )}
-            {step.call ? (
+            {calls ? (
               <div className={styles.ring}>
-                <ButtonLink to="tel:112">{step.call}</ButtonLink>
+                <ButtonLink to="tel:112">Call 112</ButtonLink>
                 <NoAnswer arrest />
               </div>
             ) : null}
@@ -58,9 +59,9 @@ export function ChildCpr({ child }: { child: (typeof cardiacArrest)["child"] }) 
         ))}
       </ol>
       <p className={styles.aed}>
-        <a href={child.beat.to}>{child.beat.title}</a>
+        <a href="#metronome">The beat, 110 a minute</a>
       </p>
-      <p className={styles.aed}>{child.aed}</p>
+      <p className={styles.aed}>{aed}</p>
       <CarryLinks card="cpr-child" />
       <SignedBy text="cpr-child" />
       <TellUs texts={["cpr", "cpr-child"]} />

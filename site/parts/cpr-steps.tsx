@@ -1,7 +1,7 @@
-import { Band } from "#site/parts/band.tsx";
-import { ButtonLink } from "#site/parts/button.tsx";
-import type { cardiacArrest } from "#site/facts/cardiac-arrest.ts";
+import { CPR } from "#site/facts/cpr.ts";
 import { MetronomePanel } from "#site/metronome/metronome-panel.tsx";
+import { Band } from "./band.tsx";
+import { ButtonLink } from "./button.tsx";
 import { CarryLinks } from "./carry-links.tsx";
 import { NoAnswer } from "./no-answer.tsx";
 import { SignedBy } from "./signed-by.tsx";
@@ -10,26 +10,22 @@ import styles from "./cpr-steps.module.css";
 const poses = import.meta.glob<string>("../images/cpr/step-*.svg", { eager: true, query: "?url", import: "default" });
 
 /** The six steps of CPR, with the beat to push to and what else to know. */
-export function CprSteps({
-  words: { survival, metronome, voice },
-}: {
-  words: Pick<typeof cardiacArrest, "survival" | "metronome"> & Partial<Pick<typeof cardiacArrest, "voice">>;
-}) {
+export function CprSteps() {
   return (
     <Band id="survival" className={styles.survival}>
       <div className={styles.intro}>
-        <h2>{survival.heading}</h2>
-        <p className="lead">{survival.lead}</p>
-        <a href={survival.fork.to} className={`${styles.fork} no-print`}>
-          <strong>{survival.fork.question}</strong> {survival.fork.title}
+        <h2>Start now</h2>
+        <p className="lead">{CPR.adult.lead}</p>
+        <a href="#child" className={`${styles.fork} no-print`}>
+          <strong>A child or a baby?</strong> Breaths first: their five steps
         </a>
       </div>
       <ol className={styles.poses}>
-        {survival.steps.map((step, index) => (
-          <li key={step.name}>
+        {CPR.adult.steps.map(({ name, text, alt, calls }, index) => (
+          <li key={name}>
             <img
               src={poses[`../images/cpr/step-${index + 1}.svg`]}
-              alt={step.alt}
+              alt={alt}
               width="360"
               height="270"
               loading={index < 2 ? "eager" : "lazy"}
@@ -39,13 +35,13 @@ export function CprSteps({
             />
             <div>
               <h3>
-                <span aria-hidden="true">{index + 1}</span> {step.name}
+                <span aria-hidden="true">{index + 1}</span> {name}
               </h3>
-              <p>{step.text}</p>
-              {"call" in step ? (
+              <p>{text}</p>
+              {calls ? (
                 <>
                   <ButtonLink to="tel:112" className={styles.call}>
-                    {step.call}
+                    Call 112
                   </ButtonLink>
                   <NoAnswer arrest />
                 </>
@@ -55,11 +51,11 @@ export function CprSteps({
         ))}
       </ol>
       <div className={`${styles.panel} no-print`}>
-        <MetronomePanel words={metronome} voice={voice} />
-        {voice ? <SignedBy text="cpr-spoken" /> : null}
+        <MetronomePanel />
+        <SignedBy text="cpr-spoken" />
       </div>
       <ul className={styles.notes}>
-        {survival.notes.map((note) => (
+        {CPR.adult.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>

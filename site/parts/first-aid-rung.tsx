@@ -1,5 +1,5 @@
 import { ButtonLink } from "#site/parts/button.tsx";
-import { CARD_PAGE, cardPath } from "#site/facts/card-pages.ts";
+import { cardPath } from "#site/facts/card-pages.ts";
 import type { FirstAidCard } from "#site/facts/first-aid/card.ts";
 import { drawingsOf } from "./card-drawings.ts";
 import { SignedBy } from "./signed-by.tsx";
@@ -40,7 +40,7 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
         </p>
       ) : null}
       <div>
-        <a href={cardPath(card.id)}>{CARD_PAGE.own}</a>
+        <a href={cardPath(card.id)}>Send or print this card</a>
       </div>
       <SignedBy text={card.id} />
     </details>

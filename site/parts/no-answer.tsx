@@ -1,4 +1,4 @@
-import { NO_ANSWER } from "#site/facts/no-answer.ts";
+import { NO_ANSWER, NO_NETWORK, OTHER_NUMBERS } from "#site/facts/no-answer.ts";
 import { SignedBy } from "./signed-by.tsx";
 import styles from "./no-answer.module.css";
 
@@ -9,10 +9,10 @@ import styles from "./no-answer.module.css";
 export function NoAnswer({ brief = false, arrest = false }: { brief?: boolean; arrest?: boolean }) {
   return (
     <details className={`${styles.strip} ${brief ? styles.brief : ""}`}>
-      <summary>{brief ? NO_ANSWER.brief : NO_ANSWER.question}</summary>
+      <summary>{brief ? "112 no reply?" : "112 does not answer? No ambulance?"}</summary>
       <div className={styles.panel}>
         <ul className={styles.numbers}>
-          {NO_ANSWER.numbers.map(({ number, name }) => (
+          {OTHER_NUMBERS.map(({ number, name }) => (
             <li key={number}>
               <a href={`tel:${number}`}>
                 <strong>{number}</strong> {name}
@@ -23,7 +23,7 @@ export function NoAnswer({ brief = false, arrest = false }: { brief?: boolean; a
         {arrest ? <p>{NO_ANSWER.arrest}</p> : null}
         <p>{NO_ANSWER.ride}</p>
         <div className={styles.silent}>
-          <p>{NO_ANSWER.silent}</p>
+          <p>{NO_NETWORK}</p>
           {brief ? null : <SignedBy text="no-answer" />}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useContext } from "react";
+import { dateText } from "#contract/date-text.ts";
+import type { SignOff } from "#contract/sign-off.ts";
 import { SignOffsContext } from "#site/document/sign-offs-context.ts";
-import { checkedBy } from "./checked-by.ts";
 import styles from "./signed-by.module.css";
 
 /** Says below a medical text which clinician has read exactly these words, or that none has. */
@@ -13,4 +14,15 @@ export function SignedBy({ text }: { text: string }) {
       <small>{checkedBy(signOff)}</small>
     </p>
   );
+}
+
+function checkedBy(signOff: SignOff): string {
+  switch (signOff.state) {
+    case "signed":
+      return `Checked by ${signOff.name}, ${signOff.role}, on ${dateText(signOff.date)}`;
+    case "expired":
+      return "Checked more than a year ago, and not again by a clinician yet";
+    default:
+      return "Not yet checked by a clinician";
+  }
 }

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Band } from "#site/parts/band.tsx";
-import { OTHER_NUMBERS } from "#site/facts/emergency-numbers.ts";
+import { OTHER_NUMBERS } from "#site/facts/no-answer.ts";
 import { usePage } from "#site/page.ts";
 
 /** Replaces a page that could not be rendered. It uses no data, so that it does not fail too. */

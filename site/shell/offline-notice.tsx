@@ -1,5 +1,5 @@
 import { FRAME } from "#site/facts/frame.ts";
-import { NO_NETWORK } from "#site/facts/emergency-numbers.ts";
+import { NO_NETWORK } from "#site/facts/no-answer.ts";
 import { usePage } from "#site/page.ts";
 import styles from "./offline-notice.module.css";
 

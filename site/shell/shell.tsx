@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FRAME } from "#site/facts/frame.ts";
 import { usePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
-import { NoAnswerLine } from "../parts/no-answer-line.tsx";
+import { NoAnswer } from "../parts/no-answer.tsx";
 import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
               {emergency.call} <a href="tel:112">112</a> <span className={styles.now}>{emergency.now}</span>
             </p>
             <div className={styles.noAnswer}>
-              <NoAnswerLine />
+              <NoAnswer brief />
             </div>
           </div>
         </aside>

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { cardiacArrest } from "../cardiac-arrest.ts";
+import { CPR } from "../cpr.ts";
 import { FIRST_AID } from "../first-aid.ts";
-import { NO_ANSWER } from "../no-answer.ts";
+import { NO_ANSWER, NO_NETWORK } from "../no-answer.ts";
 import { SCENES } from "./scenes.ts";
 
 /** Every text in a piece of content. */
@@ -12,7 +12,7 @@ function textsOf(content: unknown): string[] {
 }
 
 /** The words whose sources docs/content-sources.md names. */
-const SOURCED = textsOf([FIRST_AID, cardiacArrest, NO_ANSWER]);
+const SOURCED = textsOf([FIRST_AID, CPR, NO_ANSWER, NO_NETWORK]);
 
 test("there are four scenes with different ids", () => {
   expect(new Set(SCENES.map(({ id }) => id)).size).toBe(4);

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { TOPIC_LINKS } from "#site/facts/navigation.ts";
+import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
+import type { Action } from "./actions.tsx";
+import { Band } from "./band.tsx";
+import { ButtonLink } from "./button.tsx";
+import type { Ground } from "./ground.ts";
+import { Split } from "./split.tsx";
+import { TabStrip } from "./tab-strip.tsx";
+import styles from "./topic.module.css";
+
+type HeroProps = {
+  ground: Ground;
+  heading: string;
+  lead: string;
+  scene?: Drawing;
+  panorama?: boolean;
+  below?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * The first band of a topic page: the five tabs, the headline on the topic's own ground, and the topic's picture beside
+ * it or, as a `panorama`, below it from edge to edge. `below` is as wide as both; on a small screen it comes before the
+ * picture.
+ */
+export function TopicHero({ ground, heading, lead, scene, panorama = false, below, children }: HeroProps) {
+  return (
+    <Band ground={ground} flush className={styles.band}>
+      <TabStrip label="Emergencies" links={TOPIC_LINKS} />
+      <div className={panorama ? styles.above : styles.hero}>
+        <div className={styles.words}>
+          <h1>{heading}</h1>
+          <p className="lead">{lead}</p>
+          {children}
+        </div>
+        {below ? <div className={`${styles.below} no-print`}>{below}</div> : null}
+        {scene ? (
+          <Vignette drawing={scene} className={`${panorama ? styles.panorama : styles.scene} no-print`} />
+        ) : null}
+      </div>
+    </Band>
+  );
+}
+
+type HelpsProps = { ground?: Ground; screen: Drawing; lead: string; children: ReactNode };
+
+/** How the app helps with a topic: a phone, and a few sentences (`li`) beside it. */
+export function AppHelps({ ground = "sand", screen, lead, children }: HelpsProps) {
+  return (
+    <Split ground={ground} className={styles.helps ?? ""}>
+      <Vignette drawing={screen} className={styles.phone} />
+      <div>
+        <h2>How the app helps</h2>
+        <p className="lead">{lead}</p>
+        <ul>{children}</ul>
+      </div>
+    </Split>
+  );
+}
+
+type WhyProps = { ground: Ground; picture?: ReactNode; children: ReactNode };
+
+/** Three statements (`li`), the first with a figure (`strong`), and perhaps a picture of the figure. */
+export function WhyThisMatters({ ground, picture, children }: WhyProps) {
+  return (
+    <Band ground={ground} id="why" className={styles.why}>
+      <h2>Why This Matters</h2>
+      {picture}
+      <ul>{children}</ul>
+    </Band>
+  );
+}
+
+type ClosingProps = { ground?: Ground; action: Action; children: ReactNode };
+
+/** The one thing to do next, at the end of a topic. */
+export function TopicClosing({ ground = "sand", action: [title, to], children }: ClosingProps) {
+  return (
+    <Split ground={ground} voice="quiet" className={styles.closing ?? ""}>
+      <h2>{children}</h2>
+      <ButtonLink to={to}>{title}</ButtonLink>
+    </Split>
+  );
+}
