@@ -15,7 +15,7 @@ const ORDERS: Record<string, string> = {
   "api/store": "migrations engine limits queue ledger payments donors updates operators content operations",
   // Configuration, what each page knows of itself, what many pages share, parts, drawings, what a visitor does, pages, the document.
   site: `site-config.ts page.ts images styles facts sign-offs.server.ts organisation.ts head.tsx seo-faq.ts
-    document api-answers.ts vignettes|parts|voice|metronome practise giving managing
+    document api-answers.ts vignettes|parts|metronome practise giving managing
     pages shell behaviours page-scripts offline-worker.ts frame.tsx site.tsx`,
 };
 

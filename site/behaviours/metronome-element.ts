@@ -1,6 +1,4 @@
-import { AT_REST, type Moment } from "#site/metronome/beat.ts";
-import { keepAwake } from "#site/metronome/keep-awake.ts";
-import { startMetronome } from "#site/metronome/metronome.ts";
+import { AT_REST, type Moment, startMetronome } from "#site/metronome/metronome.ts";
 import { type Opened, openAudioHost } from "#site/metronome/sound.ts";
 
 const PUSH_MS = 60;
@@ -116,4 +114,25 @@ export class MetronomeElement extends HTMLElement {
     if (!found) throw new Error(`The metronome has no ${name}.`);
     return found;
   }
+}
+
+/**
+ * Keeps the screen on until the returned function is called. It asks for the lock again each time the page becomes
+ * visible, because browsers release it when the page is hidden. If the screen cannot be kept on, nothing happens.
+ */
+function keepAwake(): () => void {
+  let lock: Promise<WakeLockSentinel | undefined> | undefined;
+
+  function ask() {
+    if (document.visibilityState === "visible") {
+      lock = navigator.wakeLock?.request("screen").catch(() => undefined);
+    }
+  }
+
+  ask();
+  document.addEventListener("visibilitychange", ask);
+  return () => {
+    document.removeEventListener("visibilitychange", ask);
+    void lock?.then((held) => held?.release());
+  };
 }

@@ -1,8 +1,10 @@
 import { SPOKEN, wordsOf } from "#site/facts/spoken-cpr.ts";
-import { deviceVoice } from "#site/voice/device-voice.ts";
-import { type Phase, speakCpr, type Speaker } from "#site/voice/speak-cpr.ts";
+import { type Phase, speakCpr, type Speaker } from "#site/metronome/speak-cpr.ts";
 import type { BeatMoment, MetronomeElement } from "./metronome-element.ts";
 
+/** Some devices never report the end of an utterance. By this time even a slow voice has finished. */
+const PATIENCE_MS = 2000;
+const LETTER_MS = 120;
 /** How long a character takes to read. If no voice can say a line, the line stays for as long as reading it takes. */
 const READING_MS = 70;
 const UNSAID: Speaker = {
@@ -70,4 +72,30 @@ export class SpokenCprElement extends HTMLElement {
     const voice = speechSynthesis.getVoices().find((each) => each.voiceURI === this.dataset["device"]);
     return voice ? deviceVoice(speechSynthesis, voice) : UNSAID;
   }
+}
+
+/** The device's own voice. */
+function deviceVoice(speech: SpeechSynthesis, voice: SpeechSynthesisVoice): Speaker {
+  /** Browsers may garbage-collect an utterance without a reference, and then never report its end. */
+  let held: SpeechSynthesisUtterance | undefined;
+  return {
+    say(line) {
+      const words = wordsOf(line);
+      const utterance = (held = new SpeechSynthesisUtterance(words));
+      utterance.voice = voice;
+      utterance.lang = voice.lang;
+      return new Promise((resolve) => {
+        const timer = setTimeout(end, PATIENCE_MS + words.length * LETTER_MS);
+        function end() {
+          clearTimeout(timer);
+          if (held === utterance) held = undefined;
+          resolve();
+        }
+        utterance.addEventListener("end", end);
+        utterance.addEventListener("error", end);
+        speech.speak(utterance);
+      });
+    },
+    hush: () => speech.cancel(),
+  };
 }

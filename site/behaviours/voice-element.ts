@@ -1,9 +1,9 @@
-import { chooseVoice } from "#site/voice/choose-voice.ts";
+import { chooseVoice } from "#site/metronome/choose-voice.ts";
 import { EnhancedElement } from "./enhanced-element.ts";
 import type { MetronomeElement } from "./metronome-element.ts";
 
 /**
- * `<VoiceSlot>`: shows its button in place of the advice to count aloud, if the device has a voice. The script that
+ * `<Voice>` of metronome-panel.tsx: shows its button in place of the advice to count aloud, if the device has a voice. The script that
  * speaks is fetched when the button is pressed. The state is an attribute of the metronome, whose layout makes room for
  * it.
  */

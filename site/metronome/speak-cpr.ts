@@ -1,5 +1,5 @@
 import type { SpokenLine, Transcript } from "#site/facts/spoken-cpr.ts";
-import type { Moment } from "#site/metronome/beat.ts";
+import type { Moment } from "./metronome.ts";
 
 /** `waiting`: for the press that says that 112 has been called. */
 export type Phase = "waiting" | "speaking" | "paused";

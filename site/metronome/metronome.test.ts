@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asksToSwap, AT_REST, BEATS_PER_MINUTE, BEATS_TO_SWAP, beatsAhead, beatTime, momentAt } from "./beat.ts";
+import { asksToSwap, AT_REST, BEATS_PER_MINUTE, BEATS_TO_SWAP, beatsAhead, beatTime, momentAt } from "./metronome.ts";
 
 describe("the times of beats", () => {
   test("110 beats fill a minute exactly, even after an hour", () => {
