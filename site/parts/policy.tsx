@@ -1,27 +1,36 @@
-import { Band } from "#site/parts/band.tsx";
-import { TabStrip } from "#site/parts/tab-strip.tsx";
+import type { ReactElement, ReactNode } from "react";
 import { LEGAL_LINKS } from "#site/facts/navigation.ts";
-import type { PolicyContent, PolicySection } from "#site/facts/policy-content.ts";
 import { useSite } from "#site/site-config.ts";
+import { Band } from "./band.tsx";
+import { TabStrip } from "./tab-strip.tsx";
 import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 import styles from "./policy.module.css";
 
-/** A page to read: each section in short, then in full, with a table of contents beside it on wide screens. */
-export function Policy({ policy }: { policy: PolicyContent }) {
-  const fill = useFill();
-  const all = policy.closing ? [...policy.sections, policy.closing] : policy.sections;
+type PolicyProps = {
+  eyebrow?: string;
+  heading: string;
+  lead: string;
+  /** The date of the text's last change. server/policy-dates.test.ts ties it to the text. */
+  updated: string;
+  /** The date of first publication, if it differs from `updated`. */
+  published?: string;
+  children: ReactElement<SectionProps>[];
+};
+type SectionProps = { number?: number; id: string; heading: string; short: string; children: ReactNode };
+
+/** A page to read: its sections, with a table of contents beside them on wide screens. */
+export function Policy({ eyebrow, heading, lead, updated, published, children }: PolicyProps) {
   return (
     <Band>
       <TabStrip label="Policies" links={LEGAL_LINKS} />
       <header className={`${styles.head} measure-wide above-4 below-4`}>
-        {policy.eyebrow ? <p className={`${styles.eyebrow} above-2 accent bold`}>{policy.eyebrow}</p> : null}
-        <h1 className="step-4">{fill(policy.heading)}</h1>
-        <p className="lead above-2">{fill(policy.lead)}</p>
+        {eyebrow ? <p className={`${styles.eyebrow} above-2 accent bold`}>{eyebrow}</p> : null}
+        <h1 className="step-4">{heading}</h1>
+        <p className="lead above-2">{lead}</p>
         <p className={`${styles.updated} above-2 soft small`}>
-          {policy.published
-            ? `Last updated ${policy.published}. The wording has changed since then, last on ${policy.updated}.`
-            : `Last updated ${policy.updated}`}
+          {published
+            ? `Last updated ${published}. The wording has changed since then, last on ${updated}.`
+            : `Last updated ${updated}`}
         </p>
       </header>
       <div className={`${styles.columns} stack gap-6`}>
@@ -30,68 +39,49 @@ export function Policy({ policy }: { policy: PolicyContent }) {
             On this page
           </h2>
           <ol className="above-1">
-            {all.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.heading}</a>
+            {children.map(({ props: { id, heading } }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
               </li>
             ))}
           </ol>
         </nav>
-        <div className={`${styles.text} measure-wide`}>
-          {policy.sections.map((section, index) => (
-            <Section key={section.id} section={section} number={index + 1} />
-          ))}
-          {policy.closing ? <Section section={policy.closing} /> : null}
-        </div>
+        <div className={`${styles.text} measure-wide`}>{children}</div>
       </div>
     </Band>
   );
 }
 
-function Section({ section, number }: { section: PolicySection; number?: number }) {
-  const fill = useFill();
+/** A section in short, then in full: paragraphs and lists. */
+export function Section({ number, id, heading, short, children }: SectionProps) {
   return (
-    <section id={section.id} className={styles.section} aria-labelledby={`${section.id}-heading`}>
-      <h2 className="step-2" id={`${section.id}-heading`}>
-        {number ? <span className={`${styles.number} accent`}>{number}</span> : null} {section.heading}
+    <section id={id} className={`${styles.section} flow`} aria-labelledby={`${id}-heading`}>
+      <h2 className="step-2" id={`${id}-heading`}>
+        {number ? <span className={`${styles.number} accent`}>{number}</span> : null} {heading}
       </h2>
-      <p className="notice edge-accent above-2">
-        <strong>In short:</strong> {fill(section.short)}
+      <p className="notice edge-accent">
+        <strong>In short:</strong> {short}
       </p>
-      {section.blocks.map((block) =>
-        typeof block === "string" ? (
-          <p className="above-2" key={block}>
-            {fill(block)}
-          </p>
-        ) : (
-          <ul className="flow above-2 bullets" key={block[0]}>
-            {block.map((point) => (
-              <li key={point}>{fill(point)}</li>
-            ))}
-          </ul>
-        ),
-      )}
+      {children}
     </section>
   );
 }
 
-/** Fills the configured facts into a text. The e-mail address, the phone number and the street address become links. */
-function useFill() {
-  const { brand } = useSite();
-  const facts: Record<string, React.ReactNode> = {
-    name: brand.name,
-    email: <a href={`mailto:${brand.email}`}>{brand.email}</a>,
-    phone: <a href={`tel:${brand.phone.replace(/\s/gu, "")}`}>{brand.phone}</a>,
-    address: (
-      <a href={brand.mapUrl} target="_blank" rel="noopener noreferrer">
-        {brand.address} (map, opens in a new tab)
-      </a>
-    ),
-  };
-  return (text: string) =>
-    text.split(/\{(\w+)\}/u).map((part, index) => (
-      // The parts of one sentence never change places.
-      // oxlint-disable-next-line react/no-array-index-key
-      <span key={index}>{index % 2 === 1 ? facts[part] : part}</span>
-    ));
+export function OurEmail() {
+  const { email } = useSite().brand;
+  return <a href={`mailto:${email}`}>{email}</a>;
+}
+
+export function OurPhone() {
+  const { phone } = useSite().brand;
+  return <a href={`tel:${phone.replace(/\s/gu, "")}`}>{phone}</a>;
+}
+
+export function OurAddress() {
+  const { address, mapUrl } = useSite().brand;
+  return (
+    <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+      {address} (map, opens in a new tab)
+    </a>
+  );
 }
