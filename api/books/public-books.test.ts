@@ -87,13 +87,14 @@ describe("the public books", () => {
   test("add few returns to those of later months", () => {
     const paid: Line = ["one-time", "credit", 50, 100_000];
     const { rows } = publicBooks(
-      daysOf("2026-09-01", "2026-11-30", {
+      daysOf("2026-09-01", "2026-12-31", {
         "2026-09-03": [paid, ["one-time", "returned", 1, 2000]],
         "2026-10-03": [paid],
         "2026-11-03": [paid, ["one-time", "returned", 9, 9000]],
+        "2026-12-03": [paid],
       }),
     );
-    expect(rows.map(({ returned }) => returned)).toEqual([11_000, null, null]);
+    expect(rows.map(({ returned }) => returned)).toEqual([0, 11_000, null, null]);
   });
 });
 
