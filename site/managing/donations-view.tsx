@@ -1,14 +1,19 @@
 import type { ReactNode } from "react";
+import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
+import { CHANNELS } from "#contract/channels.ts";
+import { dateText } from "#contract/date-text.ts";
+import { formatCedis } from "#contract/money.ts";
+import { INTERVAL_WORDS } from "#site/facts/giving/giving-details.ts";
+import { STATE_WORDS } from "#site/facts/giving/manage.ts";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { DONATIONS as WORDS } from "#site/facts/giving/manage.ts";
 import { StepLayout } from "#site/parts/step-layout.tsx";
 import { useSite } from "#site/site-config.ts";
-import { DonationCard } from "./donation-card.tsx";
-import "#site/styles/layout.css";
+import { againLink, giveLink, onceLink } from "./give-link.ts";
 import { ManageForm } from "./manage-form.tsx";
-import { canCancel } from "./managed-donation.ts";
-import type { ManageView } from "./manage-view.ts";
-import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
+import { canCancel, type ManagedDonation, type ManageView } from "./managed-donation.ts";
+import "#site/styles/layout.css";
+import "#site/styles/lists.css";
+import styles from "./donations-view.module.css";
 
 /** Every gift that the pass opens, those that still charge first. */
 export function DonationsView({
@@ -24,16 +29,22 @@ export function DonationsView({
   const resentOf = donations.find(({ receipts }) => receipts.some(({ number }) => number === resent));
   return (
     <StepLayout
-      title={whole ? WORDS.title.phone : WORDS.title.donation}
+      title={whole ? "Your gifts" : "Your gift"}
       trouble={trouble}
       aside={<More canErase={whole && donations.length > 0} />}
     >
       {resent !== undefined && resentOf ? (
         <p role="status" className="notice edge-success">
-          {WORDS.resent(resent, resentOf.email)}
+          Receipt {resent} is on its way{resentOf.email ? ` to ${resentOf.email}` : " by email"}.
         </p>
       ) : null}
-      <p className="lead">{donations.length > 0 ? (whole ? WORDS.lead.phone : WORDS.lead.donation) : WORDS.none}</p>
+      <p className="lead">
+        {donations.length === 0
+          ? "There are no gifts from this number."
+          : whole
+            ? "Only you can see this page. It closes by itself after half an hour."
+            : "Whoever has the link in your receipt can see this page, so keep that link to yourself. The page closes by itself after half an hour."}
+      </p>
       {donations.length > 0 ? (
         <ul className="stack gap-3">
           {ordered.map((donation) => (
@@ -44,7 +55,7 @@ export function DonationsView({
         </ul>
       ) : (
         <p>
-          <ButtonLink to={`${IMPACT_PATH}#${GIVING_FORM}`}>{WORDS.give}</ButtonLink>
+          <ButtonLink to={`${IMPACT_PATH}#${GIVING_FORM}`}>Give now</ButtonLink>
         </p>
       )}
     </StepLayout>
@@ -55,18 +66,133 @@ function More({ canErase }: { canErase: boolean }) {
   const { brand } = useSite();
   return (
     <aside className="notice stack gap-2">
-      <h2 className="step-1">{WORDS.moreTitle}</h2>
-      <ManageForm intent="leave" submit={WORDS.leave} look="outline" />
-      <h2 className="step-1">{WORDS.stopTitle}</h2>
-      <p>{WORDS.stop(brand.email)}</p>
+      <h2 className="step-1">On a phone or computer that others use?</h2>
+      <ManageForm intent="leave" submit="Close my gifts on this device" look="outline" />
+      <h2 className="step-1">Requests that you did not ask for?</h2>
+      <p>Write to {brand.email}, and we stop all requests from this site to your phone.</p>
       {canErase ? (
         <>
-          <h2 className="step-1">{WORDS.eraseTitle}</h2>
+          <h2 className="step-1">Want us to forget you?</h2>
           <p>
-            <a href={`${MANAGE_PATH}?erase`}>{WORDS.erase}</a>
+            <a href={`${MANAGE_PATH}?erase`}>Delete my data</a>
           </p>
         </>
       ) : null}
     </aside>
+  );
+}
+
+/** One gift, drawn as a page of an account book: what it is, what happens next, and its receipts. */
+function DonationCard({ donation }: { donation: ManagedDonation }) {
+  const { frequency, reference, nextCharge, endsOn, failedCharge, receipts, channel } = donation;
+  const amount = formatCedis(donation.amount);
+  const lines: [string, string][] = [
+    ...(nextCharge ? [["Next charge", dateText(nextCharge)] as [string, string]] : []),
+    ...(endsOn ? [["Ends by itself on", dateText(endsOn)] as [string, string]] : []),
+    ["From", CHANNELS[channel].label],
+    [frequency === "one-time" ? "Given" : "Since", dateText(donation.givenAt.slice(0, 10))],
+    ["Reference", reference],
+  ];
+  return (
+    <article className={`${styles.card} stack gap-2`} data-running={canCancel(donation) ? "" : undefined}>
+      <header className="cluster gap-1 gap-x-2 align-base apart">
+        <h2 className="step-2">
+          {amount}
+          {frequency === "one-time" ? ", once" : ` ${INTERVAL_WORDS[frequency].every}`}
+        </h2>
+        <p className={`${styles.state} bold soft`} data-state={donation.state}>
+          {STATE_WORDS[donation.state]}
+        </p>
+      </header>
+      {failedCharge ? (
+        <p className="notice">
+          The charge of {dateText(failedCharge)} could not be taken. The network may have found too little in the
+          wallet. You owe nothing{nextCharge === undefined ? "" : ", and we will try the next charge as usual"}.{" "}
+          <a href={onceLink(donation)}>Give once</a>
+        </p>
+      ) : null}
+      {endsOn && nextCharge === undefined ? (
+        <p className="notice">
+          This gift was set up for five years, and its last charge has come. On {dateText(endsOn)} it ends by itself:
+          nothing more will be taken. If you would like to go on, begin again then.{" "}
+          <a href={againLink(donation)}>Begin again</a>
+        </p>
+      ) : null}
+      <dl className="slip">
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {canCancel(donation) ? <Changes donation={donation} /> : null}
+      <h3 className={styles.receiptsTitle}>Receipts</h3>
+      {receipts.length > 0 ? (
+        <Receipts donation={donation} />
+      ) : (
+        <p>A receipt comes once the money has been confirmed.</p>
+      )}
+    </article>
+  );
+}
+
+function Changes({ donation: { reference, frequency, channel } }: { donation: ManagedDonation }) {
+  return (
+    <>
+      <p>
+        <ButtonLink to={`${MANAGE_PATH}?cancel=${encodeURIComponent(reference)}`} look="outline">
+          Cancel this gift
+        </ButtonLink>
+      </p>
+      <details className={styles.less}>
+        <summary className="bold">Give less, or leave out a month?</summary>
+        <p className="below-1">
+          The payment provider keeps a recurring gift exactly as you approved it: it offers no way to change the amount
+          or to leave out one charge. So cancel this gift, and set up a new one with the amount you like, when you like.
+          You approve it on your phone, as you did the first time.
+        </p>
+        <p className="below-1">
+          <a href={giveLink({ frequency, channel })}>Set up another gift</a>
+        </p>
+      </details>
+    </>
+  );
+}
+
+function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation }) {
+  return (
+    <ul className={styles.receipts}>
+      {receipts.map(({ number, amount, at, returned }) => {
+        const which = <span className="visually-hidden"> receipt {number}</span>;
+        return (
+          <li className="cluster gap-x-3 align-center" key={number}>
+            <span className={`${styles.what} numbers`}>
+              <strong>{formatCedis(amount)}</strong> {dateText(at.slice(0, 10))}
+              <span className="block small soft">Receipt {number}</span>
+              {returned ? <span className="block small bold">Given back since, by us or by your network</span> : null}
+            </span>
+            <ButtonLink to={`${MANAGE_PATH}?receipt=${number}`} look="plain">
+              Print
+              {which}
+            </ButtonLink>
+            {email ? (
+              <ManageForm
+                intent="resend"
+                fields={{ number }}
+                look="plain"
+                className="block"
+                submit={
+                  <>
+                    Send again
+                    {which}
+                  </>
+                }
+              />
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,18 +1,14 @@
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { ErrorSummary } from "#site/parts/error-summary.tsx";
-import { DONATIONS, ERASE } from "#site/facts/giving/manage.ts";
 import { StepLayout } from "#site/parts/step-layout.tsx";
-import { CancelView } from "./cancel-view.tsx";
-import { EraseView } from "./erase-view.tsx";
-import { EndedView } from "./ended-view.tsx";
+import { CancelView, EndedView, EraseView } from "./ending-views.tsx";
 import { DonationsView } from "./donations-view.tsx";
 import styles from "./manage-page.module.css";
-import type { ManageAnswer, ManageView } from "./manage-view.ts";
+import type { ManageAnswer, ManageView } from "./managed-donation.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
-import { ProveView } from "./prove-view.tsx";
+import { ProveView, TypeCodeView } from "./prove-view.tsx";
 import { ReceiptView } from "./receipt-view.tsx";
-import { TypeCodeView } from "./type-code-view.tsx";
 
 /** The donor's own page, one view at a time. */
 export function ManagePage({ view, answer }: { view: ManageView; answer: ManageAnswer | undefined }) {
@@ -45,16 +41,19 @@ function viewOf(view: ManageView, answer: ManageAnswer | undefined) {
       return <EraseView trouble={trouble} />;
     case "erased":
       return (
-        <StepLayout title={ERASE.doneTitle}>
-          <p className="lead">{ERASE.done}</p>
+        <StepLayout title="Your data has been deleted">
+          <p className="lead">
+            We no longer keep anything that links your gifts to you. Backups still hold it for up to two weeks. Thank
+            you for what you have given.
+          </p>
         </StepLayout>
       );
     case "unreached":
       return (
-        <StepLayout title={DONATIONS.unreachedTitle}>
-          <p className="lead">{DONATIONS.unreached}</p>
+        <StepLayout title="We cannot reach our own service">
+          <p className="lead">Nothing has changed and nothing is lost. Try again in a minute.</p>
           <p>
-            <ButtonLink to={MANAGE_PATH}>{DONATIONS.again}</ButtonLink>
+            <ButtonLink to={MANAGE_PATH}>Try again</ButtonLink>
           </p>
         </StepLayout>
       );

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DONATION_STATES, RECURRING_STATES } from "#contract/states.ts";
 import { ANSWER, MONTHLY, ONCE } from "./fixtures/managed-donation.ts";
+import { onceLink } from "./give-link.ts";
 import { canCancel, isEnded, listAt, type ManagedDonation, toManagedDonation } from "./managed-donation.ts";
 
 test("reads a gift of the API's answer field by field", () => {
@@ -61,4 +62,8 @@ test("only a recurring gift that is active or may become active can be cancelled
 test("reads a list where there is one, and an empty list otherwise", () => {
   expect(listAt({ gifts: [1, 2] }, "gifts")).toEqual([1, 2]);
   for (const value of [{}, { gifts: { 0: 1 } }, null, "gifts", [1]]) expect(listAt(value, "gifts")).toEqual([]);
+});
+
+test("gives once, with a charge's amount and network", () => {
+  expect(onceLink(MONTHLY)).toBe("/impact?amount=20.5&frequency=one-time&channel=mtn-gh#donate-form");
 });

@@ -1,6 +1,7 @@
 import { type Channel, type Frequency, isChannel, isFrequency } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import { type DonationState, DONATION_STATES, type RecurringState, RECURRING_STATES } from "#contract/states.ts";
+import type { FormError } from "#site/parts/form-errors.ts";
 import { amountAt, isRecord, textAt } from "#site/api-answers.ts";
 
 /** `returned`: all of it has been given back since. */
@@ -24,6 +25,27 @@ export type ManagedDonation = {
   email: string | undefined;
   receipts: Receipt[];
 };
+
+/** The views of the donor's own page. */
+export type ManageView =
+  /** `ranOut`: a link or a code has expired. */
+  | { kind: "prove"; ranOut: boolean }
+  /** `phone` is masked. */
+  | { kind: "code"; phone: string }
+  /**
+   * `whole`: every gift of a phone, not only the gift of a link. `resent`: the number of the receipt that was just sent
+   * again.
+   */
+  | { kind: "donations"; whole: boolean; donations: ManagedDonation[]; resent: string | undefined }
+  | { kind: "cancel"; donation: ManagedDonation }
+  | { kind: "ended"; donation: ManagedDonation }
+  | { kind: "receipt"; donation: ManagedDonation; receipt: Receipt }
+  | { kind: "erase" }
+  | { kind: "erased" }
+  | { kind: "unreached" };
+
+/** The errors above a form that is shown again. */
+export type ManageAnswer = { errors: FormError[]; title?: string; lines?: readonly string[] };
 
 /** Reads a gift from the API's answer; `undefined` if it lacks a field that every gift has. */
 export function toManagedDonation(value: unknown): ManagedDonation | undefined {

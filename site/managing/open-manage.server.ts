@@ -1,8 +1,13 @@
-import type { ApiAnswer } from "#contract/client.ts";
 import { objectAt, statusOf, textAt } from "#site/api-answers.ts";
 import type { ManageContext, Session } from "./manage-context.server.ts";
-import { canCancel, isEnded, listAt, type ManagedDonation, toManagedDonation } from "./managed-donation.ts";
-import type { ManageView } from "./manage-view.ts";
+import {
+  canCancel,
+  isEnded,
+  listAt,
+  type ManagedDonation,
+  type ManageView,
+  toManagedDonation,
+} from "./managed-donation.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
 export type Opened = { session: Session } & ({ view: ManageView } | { go: string });
@@ -32,7 +37,11 @@ async function openLink(pass: string, { api, session }: ManageContext): Promise<
 
 async function openDonations(pass: string, params: URLSearchParams, { api, session }: ManageContext): Promise<Opened> {
   const answer = await api.donationsOf(pass);
-  if (answer.httpStatus === 401) return refused(answer);
+  if (answer.httpStatus === 401) {
+    // A pass that has expired or was never valid.
+    const ranOut = textAt(answer.body, "code") === "pass-expired";
+    return { session: {}, view: { kind: "prove", ranOut } };
+  }
   if (statusOf(answer) !== 200) return { session, view: { kind: "unreached" } };
   const data = objectAt(answer.body, "data");
   const donations = listAt(data, "gifts").flatMap((value) => toManagedDonation(value) ?? []);
@@ -40,11 +49,6 @@ async function openDonations(pass: string, params: URLSearchParams, { api, sessi
   if (whole && params.has("erase")) return { session, view: { kind: "erase" } };
   const resent = params.get("resent") ?? undefined;
   return { session, view: chosenIn(donations, params) ?? { kind: "donations", whole, donations, resent } };
-}
-
-/** The view after a pass that has expired or was never valid. */
-function refused(answer: ApiAnswer): Opened {
-  return { session: {}, view: { kind: "prove", ranOut: textAt(answer.body, "code") === "pass-expired" } };
 }
 
 /** The gift or receipt that the address names, if this session may see it. */

@@ -1,23 +1,60 @@
+import { MANAGE_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";
-import { RECEIPT as WORDS } from "#site/facts/giving/manage.ts";
 import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
+import { unbroken } from "#site/facts/contact.ts";
+import { Button } from "#site/parts/button.tsx";
+import { Logo } from "#site/parts/logo.tsx";
 import { useSite } from "#site/site-config.ts";
 import { type ManagedDonation, type Receipt } from "./managed-donation.ts";
-import { Sheet } from "./sheet.tsx";
+import "#site/styles/layout.css";
+import "#site/styles/lists.css";
+import styles from "./receipt-view.module.css";
 
-/** A receipt, drawn as a sheet of paper. */
+/** A receipt, drawn as a sheet of paper: the e-mail's facts. Only the sheet is printed. */
 export function ReceiptView({ donation, receipt }: { donation: ManagedDonation; receipt: Receipt }) {
   const { brand } = useSite();
-  const lines: [string, string][] = [
-    [WORDS.amount, formatCedis(receipt.amount)],
-    [WORDS.kind, donation.frequency === "one-time" ? WORDS.kinds.once : WORDS.kinds.recurring],
-    [WORDS.reference, donation.reference],
-    [WORDS.at, `${dateText(receipt.at.slice(0, 10))}, ${receipt.at.slice(11, 16)} GMT`],
-    ...(donation.name ? [[WORDS.from, donation.name] as [string, string]] : []),
-    [WORDS.paidTo, `${brand.name}, by ${CHANNELS[donation.channel].label}`],
-    [WORDS.fee, WORDS.noFee],
-    ...(receipt.returned ? [[WORDS.returned, WORDS.givenBack] as [string, string]] : []),
+  const kind = donation.frequency === "one-time" ? "One-time donation" : "Charge of a recurring donation";
+  const lines: [string, string | false | undefined][] = [
+    ["Amount", formatCedis(receipt.amount)],
+    ["What it is", kind],
+    ["Reference", donation.reference],
+    ["Date and time", `${dateText(receipt.at.slice(0, 10))}, ${receipt.at.slice(11, 16)} GMT`],
+    ["Received from", donation.name],
+    ["Paid to", `${brand.name}, by ${CHANNELS[donation.channel].label}`],
+    ["Fee added by us", "None. Your network may charge its own."],
+    ["Now", receipt.returned && "Given back since, by us or by your network"],
   ];
-  return <Sheet title={WORDS.title(receipt.number)} lines={lines} words={WORDS} />;
+  return (
+    <div className={`${styles.layout} stack gap-4`}>
+      <article className={`${styles.sheet} stack gap-4`} data-printed-alone="">
+        <header className="cluster gap-2 align-center apart">
+          <Logo name={brand.name} />
+          <h1 className="step-2 numbers">Receipt {receipt.number}</h1>
+        </header>
+        <dl className={`${styles.lines} slip`}>
+          {lines.map(([name, value]) =>
+            value ? (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        <p className={`${styles.foot} soft small`}>
+          {brand.name}, {brand.address}. {brand.email}, {unbroken(brand.phone)}
+        </p>
+      </article>
+      <div className={`${styles.after} stack gap-2 middle no-print`}>
+        <beat-print>
+          <Button hidden>Print this receipt</Button>
+          <p>Print this page with your browser, or save it as a PDF: only the receipt comes out.</p>
+        </beat-print>
+        <p>
+          <a href={MANAGE_PATH}>Back to my gifts</a>
+        </p>
+      </div>
+    </div>
+  );
 }

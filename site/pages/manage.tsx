@@ -1,8 +1,7 @@
 import { MANAGE_PATH } from "#contract/addresses.ts";
-import { MANAGE } from "#site/facts/giving/manage.ts";
 import { openManageContext, sessionHeaders } from "#site/managing/manage-context.server.ts";
 import { ManagePage } from "#site/managing/manage-page.tsx";
-import type { ManageAnswer, ManageView } from "#site/managing/manage-view.ts";
+import type { ManageAnswer, ManageView } from "#site/managing/managed-donation.ts";
 import { openManage } from "#site/managing/open-manage.server.ts";
 import { submitManage } from "#site/managing/submit-manage.server.ts";
 import { type Answer, type Asked, definePage, seeOther } from "#site/page.ts";
@@ -11,8 +10,8 @@ type Shown = { view: ManageView; answer?: ManageAnswer };
 
 export default definePage<Shown>({
   path: MANAGE_PATH,
-  title: MANAGE.label,
-  description: MANAGE.description,
+  title: "Your gifts",
+  description: "See your gifts and receipts, and change or end a monthly or yearly gift.",
   unlisted: "personal",
   head: (_, { answer }) => ({ failed: answer !== undefined }),
   script: "forms",
