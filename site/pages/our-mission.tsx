@@ -1,10 +1,10 @@
+import type { ReactNode } from "react";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { Figure } from "#site/parts/figure.tsx";
 import { Closing } from "#site/parts/closing.tsx";
 import { Hero } from "#site/parts/hero.tsx";
 import { Split } from "#site/parts/split.tsx";
-import { ourMission } from "#site/facts/pages/our-mission.ts";
+import { TRAINING } from "#site/facts/training.ts";
 import { organisation } from "#site/organisation.ts";
 import { definePage } from "#site/page.ts";
 import { TheNet } from "#site/vignettes/the-net.tsx";
@@ -23,99 +23,196 @@ export default definePage({
 });
 
 function OurMission() {
-  const { hero, goals, network, safety, lasting, closing } = ourMission;
   return (
     <>
       <Hero
         from="middle"
         ground="night"
-        heading={hero.heading}
-        lead={hero.lead}
+        heading="Our mission: nobody waits alone"
+        lead="Near most emergencies there is a person who could help. We want to find that person, teach them and alert them in time."
         picture={
           <figure className={`${styles.net} centre`}>
             <Vignette drawing={TheNet} />
-            <figcaption className="above-2 soft">{hero.caption}</figcaption>
+            <figcaption className="above-2 soft">
+              In Tamale a phone is off. The alert goes round, by Wa, and is answered in Bolgatanga.
+            </figcaption>
           </figure>
         }
         className="wide-first"
       >
-        <ButtonLink to={hero.action.to}>{hero.action.title}</ButtonLink>
+        <ButtonLink to="/pulse/join-the-mission">Join The Mission</ButtonLink>
       </Hero>
 
       <Band>
-        <h2>{goals.heading}</h2>
-        <p className="lead">{goals.lead}</p>
+        <h2>Four goals, in this order</h2>
+        <p className="lead">When two goals conflict, the higher one comes first.</p>
         <ol className={`${styles.goals} two gap-x-6 above-3`}>
-          {goals.items.map((goal, index) => (
-            <li className="stack" key={goal.name}>
-              <span className="headline accent" aria-hidden="true">
-                {index + 1}
-              </span>
-              <h3 className="step-2">{goal.name}</h3>
-              <p className="measure">{goal.text}</p>
-            </li>
-          ))}
+          <Goal number={1} name="A first pair of hands within minutes">
+            Every alert should reach somebody who can walk there. We want to measure how long it takes until a trained
+            person arrives, and to publish the result, good or bad.
+          </Goal>
+          <Goal number={2} name="Knowledge in every compound">
+            We want one person in each house to have practised CPR, first aid for bleeding and choking, and the recovery
+            position.
+          </Goal>
+          <Goal number={3} name="112 made stronger, never replaced">
+            The ambulance, the hospital and the police do what volunteers cannot. A volunteer looks after the patient
+            until they come, and tells 112 where to find them.
+          </Goal>
+          <Goal number={4} name="A network that outlives its founders">
+            It has to work in a district that has no sponsor, and in a year when nobody writes about us.
+          </Goal>
         </ol>
       </Band>
 
       <Split from="wide" ground="sand">
         <div>
-          <h2>{network.heading}</h2>
-          <p className="lead measure-short">{network.lead}</p>
+          <h2>A decentralised network</h2>
+          <p className="lead measure-short">
+            There is no control room that everything depends on. Each area looks after itself, with help from the areas
+            around it. Local leaders or institutions set its response policies.
+          </p>
         </div>
         <dl className="facts">
-          {network.rules.map((rule) => (
-            <div key={rule.when}>
-              <dt className="headline step-1">{rule.when}</dt>
-              <dd>{rule.answer}</dd>
-            </div>
-          ))}
+          <Rule when="If a phone is off">The next nearest person is asked. No alert depends on one phone.</Rule>
+          <Rule when="If a whole area is quiet">
+            The alert spreads to the areas around it until somebody says yes. The person who asked for help sees how far
+            it has spread.
+          </Rule>
+          <Rule when="If the connection is weak">
+            The first-aid steps are already stored on the phone. They open without any network, like the ones on this
+            site.
+          </Rule>
+          <Rule when="If one of us has to stop">When one responder leaves, the others in the area carry on.</Rule>
         </dl>
       </Split>
 
       <Band ground="deep" voice="statement">
-        <h2>{safety.heading}</h2>
-        <p className="lead measure">{safety.lead}</p>
+        <h2>Safety at the core</h2>
+        <p className="lead measure">
+          When strangers meet, both take a risk. We try to make it safe for both, before, during and after every alert.
+        </p>
         <ol className={`${styles.moments} tiles gap-4 above-4`}>
-          {safety.moments.map(({ moment, people, name, text }) => (
-            <li key={name}>
-              <p>
-                {people.map((who) => (
-                  <Figure key={who} who={who} decorative />
-                ))}
-              </p>
-              <h3>
-                <span className="block below-2 accent step-4">{moment}</span> {name}
-              </h3>
-              <p className="above-0">{text}</p>
-            </li>
-          ))}
+          <Moment when="Before" people={["trainer", "learner"]} name="Responder education">
+            We check every responder before the first alert. Before the first medical alert, each one takes{" "}
+            {TRAINING.shortCourse}. {TRAINING.fades} {TRAINING.practise}
+          </Moment>
+          <Moment when="During" people={["neighbour", "vendor"]} name="Real-time safety assistance">
+            The two of you share your positions, and can chat or call. 112 is on every screen. Each of you may step back
+            at any moment, without giving a reason.
+          </Moment>
+          <Moment when="After" people={["dispatcher", "student"]} name="Community integrity">
+            Community reporting: both sides can report, and a person reads it. AI monitoring looks for patterns, such as
+            repeated false alerts, and points them out. People decide what follows.
+          </Moment>
         </ol>
       </Band>
 
       <Band ground="sand">
-        <h2>{lasting.heading}</h2>
-        <p className="lead">{lasting.lead}</p>
+        <h2>Sustainable social impact</h2>
+        <p className="lead">A trained neighbour can go on helping for years, and bring in the next one.</p>
         <dl className="facts above-4">
-          {lasting.stops.map((stop) => (
-            <div key={stop.name}>
-              <dt className="headline accent step-3">{stop.name}</dt>
-              <dd className="large measure">{stop.text}</dd>
-            </div>
-          ))}
+          <Stop name="Train">
+            A school, a church or a workplace hosts a course. Thirty people learn CPR {TRAINING.afternoon}.
+          </Stop>
+          <Stop name="Answer">Some of them sign up, are verified, and go when they are called.</Stop>
+          <Stop name="Trust">A family tells its street what happened. The street asks for the next training.</Stop>
+          <Stop name="Share">
+            Pharmacies, clinics and companies add what they have: stock, a room, an AED, an hour.
+          </Stop>
+          <Stop name="Give">Donations of any size help pay for manikins, data and checks.</Stop>
         </dl>
-        <p className="measure">{lasting.note}</p>
+        <p className="measure">
+          We cannot promise that money saves lives: no study of an app like ours has shown that yet. Studies do show
+          that more people start CPR, and start it sooner.
+        </p>
         <p className="above-1 soft small">
-          <a href={lasting.source.to}>{lasting.source.title}</a>
+          <a href="/pulse/cardiac-arrest#why">Read about one such study</a>
         </p>
       </Band>
 
       <Closing
-        heading={closing.heading}
-        text={closing.text}
-        action={[closing.action.title, closing.action.to]}
-        second={[closing.second.title, closing.second.to]}
+        heading="A mission needs more than us"
+        text="If you run a pharmacy, a hospital, a company, a church or a school, there is a part for you to play."
+        action={["Join The Mission", "/pulse/join-the-mission"]}
+        second={["Make a donation", "/impact#donate-form"]}
       />
     </>
+  );
+}
+
+function Goal({ number, name, children }: { number: number; name: string; children: ReactNode }) {
+  return (
+    <li className="stack">
+      <span className="headline accent" aria-hidden="true">
+        {number}
+      </span>
+      <h3 className="step-2">{name}</h3>
+      <p className="measure">{children}</p>
+    </li>
+  );
+}
+
+function Rule({ when, children }: { when: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="headline step-1">{when}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Stop({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="headline accent step-3">{name}</dt>
+      <dd className="large measure">{children}</dd>
+    </div>
+  );
+}
+
+/** Width and height of each drawn person, from head to foot, at one scale. */
+const PEOPLE = {
+  trainer: [122, 244],
+  learner: [124, 175],
+  neighbour: [126, 274],
+  vendor: [79, 266],
+  dispatcher: [167, 223],
+  student: [102, 268],
+} as const;
+
+const pictures = import.meta.glob<string>("../images/figures/*.{avif,webp}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+type MomentWords = { when: string; people: (keyof typeof PEOPLE)[]; name: string; children: ReactNode };
+
+/** Two people stand on the line of time, and meet in its middle. */
+function Moment({ when, people, name, children }: MomentWords) {
+  return (
+    <li>
+      <p className="row align-end gap-2">
+        {people.map((who) => (
+          <picture key={who}>
+            {/* AVIF is half the size. */}
+            <source type="image/avif" srcSet={pictures[`../images/figures/${who}.avif`]} />
+            <img
+              src={pictures[`../images/figures/${who}.webp`]}
+              width={PEOPLE[who][0]}
+              height={PEOPLE[who][1]}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          </picture>
+        ))}
+      </p>
+      <h3>
+        <span className="block below-2 accent step-4">{when}</span> {name}
+      </h3>
+      <p className="above-0">{children}</p>
+    </li>
   );
 }
