@@ -1,12 +1,13 @@
+import type { ReactNode } from "react";
+import { paragraphsOf } from "#contract/content/paragraphs.ts";
 import { Actions } from "#site/parts/actions.tsx";
 import { Band } from "#site/parts/band.tsx";
 import { Closing } from "#site/parts/closing.tsx";
 import { Hero } from "#site/parts/hero.tsx";
-import { Questions } from "#site/parts/questions.tsx";
 import { Split } from "#site/parts/split.tsx";
 import { Steps } from "#site/parts/steps.tsx";
-import { becomeAResponder } from "#site/facts/pages/become-a-responder.ts";
-import { StreetPerson } from "#site/parts/street-person.tsx";
+import { TRAINING } from "#site/facts/training.ts";
+import { StreetPerson, type StreetPersonId } from "#site/parts/street-person.tsx";
 import { faqPage } from "#site/seo-faq.ts";
 import { definePage } from "#site/page.ts";
 import { useContent } from "#site/site-config.ts";
@@ -25,94 +26,183 @@ export default definePage({
   Page: BecomeAResponder,
 });
 
+/** Who is sent to what: docs/decisions/0027-only-trained-adults-are-sent-to-a-medical-alert.md. */
 function BecomeAResponder() {
-  const shown = useContent();
-  const { hero, roles, start, reliable, verification, questions, closing } = becomeAResponder;
+  const { questions } = useContent();
   return (
     <>
       <Hero
         ground="blood"
-        heading={hero.heading}
-        lead={hero.lead}
+        heading="Become a responder"
+        lead="A responder is a neighbour who answers alerts. You need no medical training to begin, you choose which alerts you answer, and 112 stays on speaker."
         picture={<Vignette drawing={ResponderCard} />}
         className="wide-first"
       >
         <Actions
-          first={[hero.action.title, hero.action.to]}
-          second={[hero.second.title, hero.second.to]}
+          first={["Sign up in the app", "/#download"]}
+          second={["Read the questions people ask", "#questions"]}
           className="measure-short"
         />
       </Hero>
 
-      <Band className={styles.roles}>
-        <h2>{roles.heading}</h2>
-        <p className="lead measure">{roles.lead}</p>
-        <ul className="stack gap-3 gap-x-2 above-4">
-          {roles.cards.map((card) => (
-            <li key={card.figure}>
-              <StreetPerson who={card.figure} />
-              <h3>{card.name}</h3>
-              <p className="above-0 soft">{card.text}</p>
-            </li>
-          ))}
+      <Band>
+        <h2>Who answers</h2>
+        <p className="lead measure">People who are already near, whatever they do for a living.</p>
+        <ul className={`${styles.roles} stack gap-3 gap-x-2 above-4`}>
+          <Role figure="student" name="The student">
+            Lives nearby, and learnt CPR {TRAINING.afternoon}.
+          </Role>
+          <Role figure="nurse" name="The nurse">
+            Is alerted first when a life depends on it, off duty and near.
+          </Role>
+          <Role figure="driver" name="The driver">
+            Knows every short cut, and fetches the AED while somebody else does CPR.
+          </Role>
+          <Role figure="vendor" name="The vendor">
+            Works on the same corner all day: the first to see, and the first to call 112.
+          </Role>
         </ul>
       </Band>
 
       <Band ground="sand">
-        <h2>{start.heading}</h2>
-        <p className="lead">{start.lead}</p>
-        <ol className="numbered stack gap-4 above-6">
-          {start.steps.map(({ stamp, name, text }) => (
-            <li className={`${styles.step} cluster align-center gap-2 gap-x-4`} key={name}>
-              <span className={`${styles.stamp} headline middle`} aria-hidden="true">
-                {stamp}
-              </span>
-              <div className="measure">
-                <h3>{name}</h3>
-                <p className="above-0">{text}</p>
-              </div>
-            </li>
-          ))}
+        <h2>How to get started</h2>
+        <p className="lead">Three steps. Each puts a stamp on your card.</p>
+        <ol className={`${styles.start} numbered stack gap-4 above-6`}>
+          <Start stamp="Signed up" name="Sign up in the app">
+            Give your name, the area you live or work in, and any health training you have.
+          </Start>
+          <Start stamp="ID checked" name="Upload your ID">
+            Upload a Ghana Card or another official ID, and any certificate you hold. Nurses and doctors add their
+            registration number.
+          </Start>
+          <Start stamp="Verified" name="Get verified">
+            A person checks what you sent. Then alerts near you begin to reach your phone: medical ones after the short
+            course, from the age of {TRAINING.ages.medicalAlert}.
+          </Start>
         </ol>
       </Band>
 
       <Band>
-        <h2>{reliable.heading}</h2>
-        <p className="lead">{reliable.lead}</p>
-        <Steps items={Object.fromEntries(reliable.steps.map(({ name, text }) => [name, text]))} />
+        <h2>Reliable steps, every time</h2>
+        <p className="lead">Every alert works in the same way, so you have less to remember under stress.</p>
+        <Steps
+          items={{
+            "Get an alert": "What is needed, how far, and whether anyone else is already coming.",
+            "Accept, or let it pass":
+              "You may say no, and the next person is asked. Say yes, and 112 is one tap away if no one has called yet.",
+            "Get guided":
+              "The screen and the voice take you through it. Is it safe? Do they respond? Are they breathing normally? If not, start CPR.",
+            "Chat or call":
+              "Talk to the person who asked for help on your way. Hand over when the ambulance comes, and close the alert.",
+          }}
+        />
       </Band>
 
       <Split from="wide" ground="sand">
         <div>
-          <h2>{verification.heading}</h2>
-          <p className="lead">{verification.lead}</p>
+          <h2>Verified, municipality by municipality</h2>
+          <p className="lead">
+            We check responders and group them by the district or municipality they serve. Only verified responders are
+            alerted.
+          </p>
         </div>
         <dl className="facts">
-          {verification.items.map((item) => (
-            <div key={item.name}>
-              <dt className="accent bold">{item.name}</dt>
-              <dd className="soft">{item.text}</dd>
-            </div>
-          ))}
+          <Check name="Basic certification">
+            Everyone takes {TRAINING.shortCourse} before the first medical alert, from the age of{" "}
+            {TRAINING.ages.medicalAlert}.
+          </Check>
+          <Check name="Skills refreshers">
+            {TRAINING.fades} {TRAINING.practise} The app reminds you.
+          </Check>
+          <Check name="Response metrics">
+            How often and how fast alerts are answered in your area, shown for the whole area. People are never ranked.
+          </Check>
+          <Check name="Priority for health workers">
+            Nurses, doctors, midwives and paramedics are alerted first where a life depends on it, and have enhanced
+            access once their registration is checked.
+          </Check>
         </dl>
       </Split>
 
       <Band id="questions" voice="quiet">
-        <h2>{questions.heading}</h2>
-        <p className="lead">{questions.lead}</p>
+        <h2>Your questions, answered</h2>
+        <p className="lead">What to ask before you sign up.</p>
         <div className="above-4">
-          <Questions items={shown.questions} />
+          <div className={styles.questions}>
+            {questions.map(({ question, answer }) => (
+              <Question key={question} question={question} answer={answer} />
+            ))}
+          </div>
         </div>
       </Band>
 
       <Closing
         ground="deep"
         voice="statement"
-        heading={closing.heading}
-        text={closing.text}
-        action={[closing.action.title, closing.action.to]}
-        second={[closing.second.title, closing.second.to]}
+        heading="One day it may happen two streets from you"
+        text="You cannot know when. You can be ready."
+        action={["Sign up in the app", "/#download"]}
+        second={["Find a course first", "/trainings"]}
       />
     </>
+  );
+}
+
+function Role({ figure, name, children }: { figure: StreetPersonId; name: string; children: ReactNode }) {
+  return (
+    <li>
+      <StreetPerson who={figure} />
+      <h3>{name}</h3>
+      <p className="above-0 soft">{children}</p>
+    </li>
+  );
+}
+
+function Start({ stamp, name, children }: { stamp: string; name: string; children: ReactNode }) {
+  return (
+    <li className="cluster align-center gap-2 gap-x-4">
+      <span className="headline middle" aria-hidden="true">
+        {stamp}
+      </span>
+      <div className="measure">
+        <h3>{name}</h3>
+        <p className="above-0">{children}</p>
+      </div>
+    </li>
+  );
+}
+
+function Check({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="accent bold">{name}</dt>
+      <dd className="soft">{children}</dd>
+    </div>
+  );
+}
+
+/** One is open at a time. */
+function Question({ question, answer }: { question: string; answer: string }) {
+  return (
+    <details name="question" className={styles.question}>
+      <summary className="row apart align-center gap-2">
+        <h3>{question}</h3>
+        <svg
+          width="28"
+          height="28"
+          viewBox="0 0 28 28"
+          aria-hidden="true"
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeLinecap="round"
+        >
+          <path d="M4 14h20" />
+          <path className={styles.upright} d="M14 4v20" />
+        </svg>
+      </summary>
+      {paragraphsOf(answer).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </details>
   );
 }

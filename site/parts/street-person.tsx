@@ -1,10 +1,10 @@
-import type { StreetPersonId } from "#site/facts/figures.ts";
-
 const pictures = import.meta.glob<string>("../images/scenes/answers-*.svg", {
   eager: true,
   query: "?url",
   import: "default",
 });
+
+export type StreetPersonId = "student" | "nurse" | "driver" | "vendor" | "pharmacist" | "seamstress";
 
 /**
  * Somebody who answers, from head to foot, with what their day has put into their hands. The words beside it say who.
