@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { Actions } from "#site/parts/actions.tsx";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { Hero } from "#site/parts/hero.tsx";
-import { whenEverySecondCounts } from "#site/facts/pages/when-every-second-counts.ts";
+import { TRAINING } from "#site/facts/training.ts";
 import { definePage } from "#site/page.ts";
 import {
   PhoneAssistant,
@@ -13,16 +14,14 @@ import {
   PhoneStreet,
 } from "#site/vignettes/phone-screens.tsx";
 import townZones from "#site/vignettes/town-zones.svg?raw";
-import { Vignette } from "#site/vignettes/vignette.tsx";
+import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
+import zoneLagoon from "../images/scenes/zone-lagoon.svg?url";
+import zoneMarket from "../images/scenes/zone-market.svg?url";
+import zoneSchool from "../images/scenes/zone-school.svg?url";
+import zoneStation from "../images/scenes/zone-station.svg?url";
 import "#site/styles/layout.css";
 import "#site/styles/lists.css";
 import styles from "./when-every-second-counts.module.css";
-
-const scenes = import.meta.glob<string>("../images/scenes/zone-*.svg", {
-  eager: true,
-  query: "?url",
-  import: "default",
-});
 
 export default definePage({
   path: "/pulse/when-every-second-counts",
@@ -33,70 +32,97 @@ export default definePage({
   Page: WhenEverySecondCounts,
 });
 
-/** The tools as the app shows them, in the order of the words. */
-const SCREENS = [PhoneCpr, PhoneStreet, PhoneBlood, PhoneMedicine, PhoneLocation, PhoneAssistant];
+/** What, who and how often. */
+const DUTIES = [
+  ["Who is verified, and for what", "The municipality’s coordinator", "On joining, then every year"],
+  ["Skills, practised by hand", "The zone’s trainer", TRAINING.everyYear],
+  ["AEDs in place, charged and within reach", "The keeper named on the case", "Every month"],
+  ["Meeting points, gates and keys", "Two people who live there", "When anything changes"],
+  ["How the last alerts went", "The zone together", "After each one, and every quarter"],
+  ["Reports and complaints", "A person at Beat", "As they come in"],
+];
 
 function WhenEverySecondCounts() {
-  const { hero, zoning, managing, tools, closing } = whenEverySecondCounts;
   return (
     <>
       <Hero
         ground="ink"
-        heading={hero.heading}
-        lead={hero.lead}
+        heading="Help no longer has to wait"
+        lead="Where Beat has responders, it knows who is near, who can help, and whom to ask next."
         picture={<Vignette drawing={townZones} className={styles.town} />}
       >
-        <Actions
-          first={[hero.action.title, hero.action.to]}
-          second={[hero.second.title, hero.second.to]}
-          className="gap-2"
-        />
+        <Actions first={["How zoning works", "#response"]} second={["See the tools", "#module"]} className="gap-2" />
         <p className={`${styles.urgent} above-1 soft semibold`}>
-          {hero.urgent.question}{" "}
-          <a className="tap bold" href={hero.urgent.to}>
-            {hero.urgent.title}
+          Has somebody collapsed?{" "}
+          <a className="tap bold" href="/pulse/cardiac-arrest#survival">
+            Start CPR
           </a>
         </p>
       </Hero>
 
       <Band id="response">
-        <h2>{zoning.heading}</h2>
-        <p className="lead measure">{zoning.lead}</p>
+        <h2>Response zoning and local protocols</h2>
+        <p className="lead measure">
+          The town above has four zones, each with its own policy. A red light is a responder. Local people add what no
+          map shows: gates, keys, short cuts.
+        </p>
         <ol className="numbered stack two gap-6 gap-x-8 above-4">
-          {zoning.policies.map((policy) => (
-            <li key={policy.id}>
-              <img
-                className="full rounded"
-                src={scenes[`../images/scenes/zone-${policy.id}.svg`]}
-                alt={policy.alt}
-                width="600"
-                height="340"
-                loading="lazy"
-                decoding="async"
-              />
-              <h3 className="above-2 below-1">{policy.name}</h3>
-              <p>{policy.text}</p>
-              <p className="edge above-2 soft">{policy.local}</p>
-            </li>
-          ))}
+          <Policy
+            name="Zone responders to match population density and access needs"
+            picture={zoneMarket}
+            alt="Three traders, each with a red light above her head, stand a few steps apart behind one row of stalls. In the village, beside a house and a tree, one rider on a motorbike has a light."
+            local="In the market: the east gate stays open at night, and the cloth row knows who has learnt CPR."
+          >
+            A market with ten thousand people needs many responders, a few steps apart. A village at the end of a track
+            needs few, and one of them with a motorbike. An alert starts in its own zone, and widens when no one there
+            has said yes.
+          </Policy>
+          <Policy
+            name="Free up facility pressure by decentralising first-contact care"
+            picture={zoneStation}
+            alt="At the lorry station a woman presses a cloth on the hand of a man, and a driver beside them is on the phone. Behind him an ambulance waits. The two who help have a red light."
+            local="At the lorry station: the booking office keeps the AED, and the station master holds the key."
+          >
+            Whoever is near helps first: they press on a wound, start CPR, or speak calmly to somebody who is afraid.
+            They call 112 for everything serious. A neighbour can deal with a small cut. Anything worse goes to
+            hospital.
+          </Policy>
+          <Policy
+            name="Reward high-activity zones with training and incentives"
+            picture={zoneSchool}
+            alt="In front of a school a man brings an AED in its case to a nurse. She, a teacher and a student who waves each have a red light."
+            local="Round the school and the church: the school nurse is asked in term time, the ushers on Sundays."
+          >
+            Zones that answer most are first in line for the next training, the next AED and Angel Points. Responders
+            are never paid for an alert.
+          </Policy>
+          <Policy
+            name="Limit idle responders to improve active coverage"
+            picture={zoneLagoon}
+            alt="In the evening by the lagoon a young man with a red light greets an elderly woman at her lit door, and asks her something. She has no light. Beside them stands the blue kiosk."
+            local="Among the houses by the lagoon: ambulances stop at the blue kiosk, and somebody waits there with a lamp."
+          >
+            Somebody who has not answered for a long time is asked how they are, taken off the list without blame, and
+            welcomed back after a refresher. That way, every light on the map is somebody who answers.
+          </Policy>
         </ol>
       </Band>
 
       <Band ground="sand" voice="quiet">
-        <h2>{managing.heading}</h2>
-        <p className="lead measure below-4">{managing.lead}</p>
-        <table className="table table-rows" aria-label={managing.heading}>
+        <h2>Managing local response networks</h2>
+        <p className="lead measure below-4">
+          Small, regular work keeps a network alive. This is what we ask of each zone.
+        </p>
+        <table className="table table-rows" aria-label="Managing local response networks">
           <thead>
             <tr>
-              {managing.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
+              <th scope="col">What</th>
+              <th scope="col">Who</th>
+              <th scope="col">How often</th>
             </tr>
           </thead>
           <tbody>
-            {managing.rows.map(([what, who, when]) => (
+            {DUTIES.map(([what, who, when]) => (
               <tr key={what}>
                 <th scope="row">{what}</th>
                 <td>{who}</td>
@@ -105,30 +131,68 @@ function WhenEverySecondCounts() {
             ))}
           </tbody>
         </table>
-        <p className="measure-wide above-3 soft small">{managing.note}</p>
+        <p className="measure-wide above-3 soft small">
+          Some places have no network yet. There, call 112 and use the first-aid steps: they work everywhere.
+        </p>
       </Band>
 
       <Band ground="night" id="module">
-        <h2>{tools.heading}</h2>
-        <p className="lead above-1">{tools.lead}</p>
+        <h2>Six tools in one pocket</h2>
+        <p className="lead above-1">
+          Everyone who opens the app has all six: responders, and people who happen to be there.
+        </p>
         <ul className={`${styles.tools} stack three gap-6 gap-x-4 above-4`}>
-          {tools.items.map((tool, index) => (
-            <li key={tool.name}>
-              <Vignette drawing={SCREENS[index] ?? ""} className={styles.screen} />
-              <h3 className="above-2">{tool.name}</h3>
-              <p className="measure-short above-0 soft">{tool.text}</p>
-            </li>
-          ))}
+          <Tool screen={PhoneCpr} name="CPR guidance">
+            Where to put your hands, how deep, how fast, on the screen and out loud.
+          </Tool>
+          <Tool screen={PhoneStreet} name="Street safety tips">
+            Somebody sees you home, and one button calls for company.
+          </Tool>
+          <Tool screen={PhoneBlood} name="Urgent blood requests">
+            Confirmed by the hospital before donors are asked.
+          </Tool>
+          <Tool screen={PhoneMedicine} name="Medication delivery alerts">
+            Which licensed pharmacy has it, and where the rider is.
+          </Tool>
+          <Tool screen={PhoneLocation} name="Location tracking">
+            Shared while the alert lasts, and no longer.
+          </Tool>
+          <Tool screen={PhoneAssistant} name="AI-powered responder assistant">
+            Answers from our first-aid cards only, and says when it does not know.
+          </Tool>
         </ul>
       </Band>
 
       <Band voice="quiet" className="stack gap-2">
-        <h2>{closing.heading}</h2>
-        <p className="measure-wide">{closing.text}</p>
-        <ButtonLink to={closing.action.to} className="to-start">
-          {closing.action.title}
+        <h2>Your area needs responders</h2>
+        <p className="measure-wide">{TRAINING.needs} See what the network asks of you.</p>
+        <ButtonLink to="/pulse/become-a-responder" className="to-start">
+          Become A Responder
         </ButtonLink>
       </Band>
     </>
+  );
+}
+
+type PolicyWords = { name: string; picture: string; alt: string; local: string; children: ReactNode };
+
+function Policy({ name, picture, alt, local, children }: PolicyWords) {
+  return (
+    <li>
+      <img className="full rounded" src={picture} alt={alt} width="600" height="340" loading="lazy" decoding="async" />
+      <h3 className="above-2 below-1">{name}</h3>
+      <p>{children}</p>
+      <p className="edge above-2 soft">{local}</p>
+    </li>
+  );
+}
+
+function Tool({ screen, name, children }: { screen: Drawing; name: string; children: ReactNode }) {
+  return (
+    <li>
+      <Vignette drawing={screen} className={styles.screen} />
+      <h3 className="above-2">{name}</h3>
+      <p className="measure-short above-0 soft">{children}</p>
+    </li>
   );
 }
