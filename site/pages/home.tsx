@@ -1,21 +1,29 @@
+import { type ReactNode, useContext } from "react";
 import { Actions } from "#site/parts/actions.tsx";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
+import { Counter } from "#site/parts/counter.tsx";
 import { Portrait } from "#site/parts/portrait.tsx";
+import { ProjectedMark } from "#site/parts/projected-mark.tsx";
 import { Split } from "#site/parts/split.tsx";
-import { home } from "#site/facts/pages/home.ts";
-import { AlertStreet } from "#site/parts/alert-street.tsx";
-import { FirstAidDoor } from "#site/parts/first-aid-door.tsx";
+import { EmailForm } from "#site/parts/subscribe.tsx";
 import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { TopicCards } from "#site/parts/topic-cards.tsx";
 import { Download } from "#site/parts/download.tsx";
-import { Subscribe } from "#site/parts/subscribe.tsx";
-import { Numbers, Today } from "#site/parts/today.tsx";
+import type { PersonId } from "#site/facts/people.ts";
+import { TRAINING } from "#site/facts/training.ts";
+import { SignOffsContext } from "#site/document/sign-offs-context.ts";
 import { organisation } from "#site/organisation.ts";
 import { definePage } from "#site/page.ts";
+import { useContent, useSite } from "#site/site-config.ts";
 import { StreetMap } from "#site/vignettes/street-map.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import accept from "../images/scenes/street-accept.svg?url";
+import alert from "../images/scenes/street-alert.svg?url";
+import call from "../images/scenes/street-call.svg?url";
+import guided from "../images/scenes/street-guided.svg?url";
 import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import styles from "./home.module.css";
 
 export default definePage({
@@ -29,25 +37,36 @@ export default definePage({
   Page: Home,
 });
 
+const NETWORK: PersonId[] = [
+  "student-legon",
+  "nurse-tamale",
+  "driver-kumasi",
+  "kenkey-seller-cape-coast",
+  "pharmacist-ho",
+  "teacher-sunyani",
+  "motor-rider-wa",
+];
+
 function Home() {
-  const { hero, seconds, responders, problem, mission, download } = home;
   return (
     <>
       <Band flush className={`${styles.hero} stack gap-2`}>
-        <h1>{hero.heading}</h1>
-        <p className={styles.promise}>{hero.promise}</p>
-        <FirstAidDoor door={hero.door} />
+        <h1>Help that finds you first</h1>
+        <p className={styles.promise}>A free app for Ghana that calls trained neighbours.</p>
+        <FirstAid />
         <div className={styles.join}>
           <Actions
-            first={[hero.action.title, hero.action.to]}
-            second={[hero.second.title, hero.second.to]}
+            first={["Become A Responder", "/pulse/become-a-responder"]}
+            second={["Get the app", "#download"]}
             className={styles.actions}
           />
           <p className="above-1">
-            {hero.third.before}
-            <a href={hero.third.to}>{hero.third.title}</a>.
+            Or help from where you are: <a href="/impact#donate-form">give by mobile money</a>.
           </p>
-          <p className="above-2 soft">{hero.how}</p>
+          <p className="above-2 soft">
+            Call 112, then press Get help in the app. Beat alerts trained people near you, so that CPR starts while the
+            ambulance is on its way.
+          </p>
         </div>
         <Vignette drawing={StreetMap} className={styles.map} />
       </Band>
@@ -55,14 +74,17 @@ function Home() {
       <Band ground="ink" voice="statement">
         <ThirtySeconds>
           <div className="measure-wide">
-            <h2>{seconds.heading}</h2>
-            <p className="large above-2 soft">{seconds.paragraphs[0]}</p>
-            <p className="large above-2 below-3 soft">
-              {seconds.paragraphs[1]} <a href={seconds.road.to}>{seconds.road.title}</a>.
+            <h2>When every second counts</h2>
+            <p className="large above-2 soft">
+              When a heart stops, the chance of surviving can fall by about 10% with every minute without CPR and a
+              defibrillator.
             </p>
-            <ButtonLink to={seconds.action.to}>
-              {seconds.action.title}
-              <span className="visually-hidden">{seconds.action.about}</span>
+            <p className="large above-2 below-3 soft">
+              An ambulance has to come by road. A neighbour who knows CPR may be two minutes away, and CPR started early
+              can double or triple the chance of survival. <a href="/why-we-beat">How long an ambulance takes</a>.
+            </p>
+            <ButtonLink to="/pulse/when-every-second-counts">
+              Learn More<span className="visually-hidden"> about the first minutes</span>
             </ButtonLink>
           </div>
         </ThirtySeconds>
@@ -70,18 +92,40 @@ function Home() {
 
       <Band>
         <div className={`${styles.way} stack gap-3`}>
-          <h2>{responders.heading}</h2>
-          <p className="lead">{responders.lead}</p>
-          <ButtonLink to={responders.action.to}>{responders.action.title}</ButtonLink>
+          <h2>A way to save lives</h2>
+          <p className="lead">You do not need a uniform. {TRAINING.needs}</p>
+          <ButtonLink to="/pulse/become-a-responder">Become A Responder</ButtonLink>
         </div>
-        <AlertStreet steps={responders.steps} />
+        <ol className={`${styles.street} numbered`}>
+          <Moment name="Alert" picture={alert} alt="A trader beside her kiosk looks at her phone, which is ringing.">
+            Your phone alerts you. It says what has happened, and how far away.
+          </Moment>
+          <Moment
+            name="Accept"
+            picture={accept}
+            alt="A driver has left his trotro and strides down the street, his phone in his hand."
+          >
+            You choose. Say yes, and the person who asked for help sees it.
+          </Moment>
+          <Moment
+            name="Get guided"
+            picture={guided}
+            alt="A nurse kneels beside somebody on the ground and pushes on the chest with straight arms. A phone beside her speaks."
+          >
+            Every step is on the screen and read aloud, from safety to pushing on the chest.
+          </Moment>
+          <Moment
+            name="Chat or call"
+            picture={call}
+            alt="A student talks on her phone while the ambulance arrives behind her."
+          >
+            Chat with the person who asked for help, or call them, on your way. Hand over when the ambulance comes.
+          </Moment>
+        </ol>
       </Band>
 
       <Band ground="sand">
-        <TopicCards cards={problem.doors}>
-          <h2>{problem.heading}</h2>
-          <p className="lead">{problem.lead}</p>
-        </TopicCards>
+        <TopicCards />
       </Band>
 
       <Today />
@@ -89,25 +133,154 @@ function Home() {
 
       <Split className="even align-center">
         <div>
-          <h2>{mission.heading}</h2>
-          <p className="lead below-3">{mission.text}</p>
-          <ButtonLink to={mission.action.to}>{mission.action.title}</ButtonLink>
+          <h2>You can also join the mission</h2>
+          <p className="lead below-3">
+            A pharmacy that answers at night. A school that trains its final-year students. A company with an AED at its
+            gate. If you run one of these, your neighbours need you.
+          </p>
+          <ButtonLink to="/pulse/join-the-mission">Get Started</ButtonLink>
         </div>
-        <ul className={`${styles.people} cluster`} aria-label={mission.portraits}>
-          {mission.people.map((who) => (
+        <ul
+          className={`${styles.people} cluster`}
+          aria-label="Illustrations of the people who make up the network, and an empty place for you"
+        >
+          {NETWORK.map((who) => (
             <li key={who}>
               <Portrait who={who} size={144} />
             </li>
           ))}
           <li className={styles.empty}>
             <span aria-hidden="true">+</span>
-            {mission.you}
+            you
           </li>
         </ul>
       </Split>
 
-      <Download id="download" title={download.title} text={download.text} />
-      <Subscribe id="subscribe" />
+      <Download
+        id="download"
+        title="Download the app"
+        text="Free on Android. It asks for your location so that help can find you. Always call 112 first."
+      />
+
+      <Split ground="sand" id="subscribe" className="align-end">
+        <div className="stack gap-2">
+          <h2>Hear what your neighbours did</h2>
+          <p>
+            One email a month: alerts answered, trainings near you, what donations paid for. We ask you to confirm
+            first, and one press ends it.
+          </p>
+        </div>
+        <EmailForm />
+      </Split>
     </>
+  );
+}
+
+/** The way to first aid for a person who has no time to read. */
+function FirstAid() {
+  return (
+    <nav aria-labelledby="happening" className={styles.door}>
+      <p id="happening">What is happening?</p>
+      <ul className={`${styles.large} above-1 gap-1`}>
+        <Way to="/pulse/cardiac-arrest#survival">Not breathing</Way>
+        <Way to="/pulse/general-emergencies/choking">Choking</Way>
+        <Way to="/pulse/general-emergencies/bleeding">Bleeding</Way>
+        <Way to="/pulse/general-emergencies/burns">Burn</Way>
+        <Way to="/pulse/general-emergencies/snakebite">Snakebite</Way>
+        <Way to="/pulse/general-emergencies#choose">All first-aid cards</Way>
+      </ul>
+      <ul className={`${styles.small} cluster above-1 gap-1`}>
+        <Way to="/pulse/cardiac-arrest#child">Baby or child not breathing</Way>
+        <Way to="/pulse/general-emergencies/birth">Birth</Way>
+        <Way to="/pulse/general-emergencies/drowning">Drowning</Way>
+        <Way to="/pulse/general-emergencies/seizure">Fit (seizure)</Way>
+        <Way to="/pulse/general-emergencies/despair">Wants to die</Way>
+      </ul>
+    </nav>
+  );
+}
+
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={to}>{children}</a>
+    </li>
+  );
+}
+
+/** A moment of an alert beside its picture. Where the four are in a row, their pictures form one street. */
+function Moment({ name, picture, alt, children }: { name: string; picture: string; alt: string; children: ReactNode }) {
+  return (
+    <li>
+      <img className="full" src={picture} alt={alt} width="560" height="700" loading="lazy" decoding="async" />
+      <div>
+        <h3>{name}</h3>
+        <p>{children}</p>
+      </div>
+    </li>
+  );
+}
+
+/** What can be used now, and what is missing. */
+function Today() {
+  const { stores } = useSite();
+  const signOffs = [...useContext(SignOffsContext).values()];
+  const isSigned = signOffs.length > 0 && signOffs.every(({ state }) => state === "signed");
+  return (
+    <Band>
+      <h2>Where we are today</h2>
+      <div className="tiles gap-4 above-3">
+        <div>
+          <h3>It works now</h3>
+          <ul className="flow bullets above-1">
+            <li>First aid and the steps of CPR, on any phone, also without a network.</li>
+            <li>The app for Android.</li>
+            <li>Courses, when you ask for one near you.</li>
+            <li>Gifts by mobile money, and books that anybody can read.</li>
+          </ul>
+        </div>
+        <div>
+          <h3>Not yet</h3>
+          <ul className="flow bullets above-1">
+            {stores.ios ? null : <li>The app for iPhone.</li>}
+            {isSigned ? null : (
+              <li>A clinician’s signature under every first-aid text. Each says whether it has one.</li>
+            )}
+            <li>A responder near everybody. Many places have none so far, so call 112 first, always.</li>
+            <li>Figures counted in Ghana. The ones below are projected.</li>
+          </ul>
+        </div>
+      </div>
+    </Band>
+  );
+}
+
+/** The three figures of the network, which are projected. */
+function Numbers() {
+  const { users, donors, responders } = useContent().figures;
+  return (
+    <Band ground="sand" voice="quiet">
+      <ProjectedMark years={[users, donors, responders].flatMap((figure) => figure?.year ?? [])} />
+      <h2>Our impact in numbers</h2>
+      <dl className="tiles gap-3 above-3">
+        <Projected value={users?.value} name="users" text="people with the app in their pocket" />
+        <Projected value={donors?.value} name="blood donors" text="people ready to give blood when it is needed" />
+        <Projected value={responders?.value} name="responders" text="neighbours verified to answer an alert" />
+      </dl>
+    </Band>
+  );
+}
+
+function Projected({ value = 0, name, text }: { value: number | undefined; name: string; text: string }) {
+  return (
+    <div className="ruled">
+      <dt className="headline above-2 step-4">
+        <Counter value={value} seconds={3} replay />
+      </dt>
+      <dd>
+        <strong className="headline step-1">{name}</strong>
+        <span className="block soft">{text}</span>
+      </dd>
+    </div>
   );
 }

@@ -2,8 +2,6 @@ import { UPDATES_PATH } from "#contract/addresses.ts";
 import { useSite } from "#site/site-config.ts";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
-import type { Ground } from "./ground.ts";
-import { Split } from "./split.tsx";
 import "#site/styles/layout.css";
 import styles from "./subscribe.module.css";
 
@@ -15,23 +13,7 @@ export const UPDATES_OFF = {
   text: "This site cannot send email at the moment, so it takes no addresses.",
 };
 
-/** What updates are, and the form that subscribes to them. */
-export function Subscribe({ id, ground = "sand" }: { id: string; ground?: Ground }) {
-  return (
-    <Split ground={ground} id={id} className="align-end">
-      <div className="stack gap-2">
-        <h2>Hear what your neighbours did</h2>
-        <p>
-          One email a month: alerts answered, trainings near you, what donations paid for. We ask you to confirm first,
-          and one press ends it.
-        </p>
-      </div>
-      <EmailForm />
-    </Split>
-  );
-}
-
-/** One field, one button. The page `/updates` answers it. If no e-mail can be sent, it says so instead. */
+/** The form that subscribes to updates: one field, one button. The page `/updates` answers it. If no e-mail can be sent, it says so instead. */
 export function EmailForm({ email = "", error }: { email?: string; error?: string | undefined }) {
   if (useSite().updates === "off") {
     return (
