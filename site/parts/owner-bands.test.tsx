@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
-import { whyWeBeat } from "#site/facts/pages/why-we-beat.ts";
 import { Community } from "#site/pages/community.tsx";
 import { Trainings } from "#site/pages/trainings.tsx";
+import { Partners } from "#site/pages/why-we-beat.tsx";
 import { contentOf } from "#contract/content/content.ts";
-import { Partners } from "./partners.tsx";
 
 const MARK = `${"0a".repeat(16)}-120x40.webp`;
 const practice = { ...siteConfig, sandboxUrl: "/sandbox" };
@@ -34,22 +33,15 @@ test("the partners of the trainings have drawn marks in practice, and none on a 
 });
 
 test("only a partner with a known address has a link, and the link says where it leads", () => {
-  const { partners } = contentOf([
-    {
-      kind: "partner",
-      id: "foundation",
-      texts: { name: "The Foundation", text: "Helps.", link: "https://www.foundation.org/about", mark: MARK },
-      at: 1,
-    },
-  ]);
-  const band = <Partners words={whyWeBeat.partners} partners={partners} />;
-  const { html, text } = renderView(band);
+  const texts = { name: "The Foundation", text: "Helps.", link: "https://www.foundation.org/about", mark: MARK };
+  const published = [{ kind: "partner", id: "foundation", texts, at: 1 }];
+  const { html, text } = renderView(<Partners />, siteConfig, published);
   expect(html.match(/<a /gu)).toHaveLength(1);
   expect(html).toContain('href="https://www.foundation.org/about" target="_blank"');
   expect(html).toContain(`src="/pictures/${MARK}" width="120" height="40" alt=""`);
   expect(text).toContain("Visit site www.foundation.org");
-  for (const { name } of partners) expect(text).toContain(name);
-  const examples = renderView(band, practice);
+  for (const { name } of contentOf(published).partners) expect(text).toContain(name);
+  const examples = renderView(<Partners />, practice, published);
   expect(examples.text.match(/Example: yours comes here/gu)).toHaveLength(2);
   expect(examples.html.match(/<a [^>]*example\.org/gu)).toHaveLength(2);
 });

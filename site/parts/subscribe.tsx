@@ -13,7 +13,10 @@ export const UPDATES_OFF = {
   text: "This site cannot send email at the moment, so it takes no addresses.",
 };
 
-/** The form that subscribes to updates: one field, one button. The page `/updates` answers it. If no e-mail can be sent, it says so instead. */
+/**
+ * The form that subscribes to updates: one field, one button. The page `/updates` answers it. If no e-mail can be sent,
+ * it says so instead.
+ */
 export function EmailForm({ email = "", error }: { email?: string; error?: string | undefined }) {
   if (useSite().updates === "off") {
     return (
