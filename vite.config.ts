@@ -55,14 +55,10 @@ const CSS = {
 };
 
 /**
- * Everything that runs in browsers: the behaviours of pages, the pages' own scripts, what documents have inline, and the
- * worker.
+ * Everything that runs in browsers: the scripts of pages, what documents have inline, and the worker.
  */
 const scripts = [
-  ...["site/behaviours/define", "site/page-scripts"].flatMap((folder) =>
-    readdirSync(new URL(folder, import.meta.url)).map((name) => `${folder}/${name}`),
-  ),
-  "site/behaviours/start-behaviours.ts",
+  ...readdirSync(new URL("site/scripts", import.meta.url)).map((name) => `site/scripts/${name}`),
   "site/offline-worker.ts",
   "office/pages/passkey-script.ts",
 ];

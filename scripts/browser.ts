@@ -25,15 +25,12 @@ export const BROWSER_ARGUMENTS = [
 ];
 
 /**
- * Whether all scripts of a page have started: its behaviours, without those that load once they are near, and its
- * islands. Runs in the page, so it may not use its closure.
+ * Whether all scripts of a page have started: its behaviours and its island. Runs in the page, so it may not use its closure.
  */
 export function isAlive(): boolean {
   // Behaviours that arrive before the whole page wait for the rest of it.
   if (document.readyState === "loading") return false;
-  return (
-    document.querySelector("main") !== null && !document.querySelector(":not(:defined):not([data-late]), [data-props]")
-  );
+  return document.querySelector("main") !== null && !document.querySelector(":not(:defined), [data-props]");
 }
 
 /** Opens the machine's own Chromium. */

@@ -16,7 +16,7 @@ const ORDERS: Record<string, string> = {
   // Configuration, what each page knows of itself, what many pages share, parts, drawings, what a visitor does, pages, the document.
   site: `site-config.ts page.ts images styles facts sign-offs.server.ts organisation.ts head.tsx seo-faq.ts
     document api-answers.ts vignettes|parts|metronome practise giving managing
-    pages shell behaviours page-scripts offline-worker.ts frame.tsx site.tsx`,
+    pages shell behaviours scripts offline-worker.ts frame.tsx site.tsx`,
 };
 
 test.each(Object.entries(ORDERS))("the parts of %s import only those before them", (folder, order) => {

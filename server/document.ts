@@ -8,13 +8,9 @@ export type Kind = "whole" | "light";
 export type DocumentParts = {
   /** The text of a built stylesheet, by its URL. */
   stylesheet: (href: string) => string | undefined;
-  /** The files of each behaviour, by its element. */
-  behaviours: DocumentSettings["behaviours"];
-  /** The files of each page's own script, by its name. */
-  pageScripts: DocumentSettings["pageScripts"];
-  /** The inline script that starts behaviours (site/behaviours/start-behaviours.ts). */
-  loader: string;
-  /** The inline script that starts the metronome (site/behaviours/metronome-element.ts). */
+  /** The files of each script of pages, by its name. */
+  scripts: DocumentSettings["scripts"];
+  /** The metronome's script, which stands in its page. */
   metronome: string;
   headers: SecurityHeaders;
 };
@@ -25,23 +21,21 @@ export type DocumentPlan = { settings: DocumentSettings; headers: HeaderSet };
 const FONT_FACE = /@font-face\s*\{[^}]*\}/gu;
 
 /** Plans documents: decides what the content security policy allows before the site renders anything. */
-export function createDocuments({ stylesheet, behaviours, pageScripts, loader, metronome, headers }: DocumentParts) {
+export function createDocuments({ stylesheet, scripts, metronome, headers }: DocumentParts) {
   function plan(kind: Kind, nonce: string): DocumentPlan {
     const light = kind === "light";
     return {
       settings: {
         nonce,
         light,
-        behaviours,
-        pageScripts,
-        loader,
+        scripts,
         metronome,
         stylesheet: (href) => {
           const text = stylesheet(href)?.trimEnd();
           return light ? text?.replace(FONT_FACE, "") : text;
         },
       },
-      headers: headers.page({ nonce, ...(light ? {} : { script: loader }) }),
+      headers: headers.page({ nonce, hasScript: !light }),
     };
   }
   return {

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { createSecurityHeaders } from "./security-headers.ts";
 
 const headers = createSecurityHeaders("https://beat.example");
-const inline = { nonce: "Zm9yIG9uZSBkb2N1bWVudA", script: "start()" };
+const inline = { nonce: "Zm9yIG9uZSBkb2N1bWVudA", hasScript: true };
 
 describe("Google's evaluator", () => {
   test.each([

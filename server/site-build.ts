@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import type { Content } from "#contract/content/content.ts";
 import type { Asked, PageOptions, SiteFile, SitePage } from "#site/page.ts";
 import type { DocumentSettings, SiteServices } from "#site/site-config.ts";
@@ -6,13 +7,9 @@ import type { DocumentSettings, SiteServices } from "#site/site-config.ts";
 /** The built site as the server uses it. */
 export type SiteBuild = {
   render: (request: Request, services: SiteServices) => Promise<Response>;
-  /** The files of each behaviour, by its element. */
-  behaviours: DocumentSettings["behaviours"];
-  /** The files of each page's own script, by its name. */
-  pageScripts: DocumentSettings["pageScripts"];
-  /** The script that starts a page's behaviours. */
-  loader: string;
-  /** The metronome's script, which its page has inline. */
+  /** The files of each script of pages, by its name. */
+  scripts: DocumentSettings["scripts"];
+  /** The metronome's script, which stands in its page. */
   metronome: string;
   /** The source text of the service worker, a function whose argument lists what it keeps. */
   offlineWorker: string;
@@ -50,9 +47,8 @@ export type SiteModule = {
 };
 
 const root = new URL("../", import.meta.url);
-const DEFINITIONS = "site/behaviours/define/";
-const PAGE_SCRIPTS = "site/page-scripts/";
-const SCRIPTS = "build/client/.vite/manifest.json";
+const SCRIPTS = "site/scripts/";
+const MANIFEST = "build/client/.vite/manifest.json";
 
 /** The part of Vite's manifests that we use: each module's file, its styles, and the files that it imports. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -66,32 +62,23 @@ function filesOf(scripts: Manifest, module: string): string[] {
 
 /** The text of a script that stands in a document, by its module. */
 export function inlineScript(module: string): string {
-  const [file = "", ...others] = filesOf(readManifest(SCRIPTS), module);
+  const [file = "", ...others] = filesOf(readManifest(MANIFEST), module);
   if (others.length > 0) throw new Error(`${module} imports ${others.join(", ")}, so it cannot stand in a document.`);
   return readFileSync(new URL(`build/client${file}`, root), "utf8").trim();
 }
 
 /** Opens the site as `npm run build` made it. */
 export function openBuiltSite(module: SiteModule): SiteBuild {
-  const scripts = readManifest(SCRIPTS);
+  const scripts = readManifest(MANIFEST);
   const pages = readManifest("build/server/.vite/manifest.json");
   const sheetsOf = (name: string): string[] => {
     const { css = [], imports = [] } = pages[name] ?? {};
     return [...imports.flatMap(sheetsOf), ...css.map((file) => `/${file}`)];
   };
-  // Leaves out the shell's files, which every page loads, because each byte of this list is in every document.
-  const shell = filesOf(scripts, `${DEFINITIONS}shell.ts`);
-  const own = (name: string) => [
-    ...new Set(filesOf(scripts, name).filter((file) => name.endsWith("/shell.ts") || !shell.includes(file))),
-  ];
-  const named = byName(Object.keys(scripts), own);
-  const loader = inlineScript("site/behaviours/start-behaviours.ts");
-  const metronome = inlineScript(`${DEFINITIONS}metronome.ts`);
   return {
-    ...named,
     render: createRender(module, sheetsOf),
-    loader: `(()=>{const files=${JSON.stringify(named.behaviours)};${loader}})()`,
-    metronome: `if("behaviours" in document.documentElement.dataset)(()=>{${metronome}})()`,
+    scripts: byName(Object.keys(scripts), (name) => [...new Set(filesOf(scripts, name))]),
+    metronome: inlineScript(`${SCRIPTS}metronome.ts`),
     offlineWorker: `kept=>{${inlineScript("site/offline-worker.ts")}}`,
     routes: readRoutes(module),
   };
@@ -99,29 +86,20 @@ export function openBuiltSite(module: SiteModule): SiteBuild {
 
 /** Opens the site in development, where Vite serves its source files. `sheetsOf`: the stylesheets of a module. */
 export function openSourceSite(module: SiteModule, sheetsOf: (name: string) => readonly string[]): SiteBuild {
-  const modules = [DEFINITIONS, PAGE_SCRIPTS].flatMap((folder) =>
-    readdirSync(new URL(folder, root)).map((name) => folder + name),
-  );
-  const named = byName(modules, (name) => [`/${name}`]);
+  const sources = readdirSync(new URL(SCRIPTS, root)).map((name) => SCRIPTS + name);
   return {
-    ...named,
     render: createRender(module, sheetsOf),
-    loader: `globalThis.files=${JSON.stringify(named.behaviours)};import("/site/behaviours/start-behaviours.ts")`,
-    metronome: "",
+    scripts: byName(sources, (name) => [`/${name}`]),
+    metronome: `import "/${SCRIPTS}metronome.ts"`,
     offlineWorker: "",
     routes: readRoutes(module),
   };
 }
 
-/** `define/counter.ts` defines `beat-counter`; a page script is called by its file. */
-function byName(modules: readonly string[], filesOf: (module: string) => string[]) {
-  const within = (folder: string, prefix: string) =>
-    Object.fromEntries(
-      modules
-        .filter((module) => module.startsWith(folder))
-        .map((module) => [prefix + module.slice(folder.length).replace(/\.tsx?$/u, ""), filesOf(module)]),
-    );
-  return { behaviours: within(DEFINITIONS, "beat-"), pageScripts: within(PAGE_SCRIPTS, "") };
+/** The files of the scripts of pages, by their names: `site/scripts/impact.ts` is called `impact`. */
+function byName(modules: readonly string[], filesOf: (module: string) => string[]): DocumentSettings["scripts"] {
+  const scripts = modules.filter((module) => module.startsWith(SCRIPTS));
+  return Object.fromEntries(scripts.map((module) => [basename(module).replace(/\.tsx?$/u, ""), filesOf(module)]));
 }
 
 /** Finds what is at a request's path. A path that the site does not have rejects: the caller knows the paths. */

@@ -36,10 +36,8 @@ export type PageHead = {
 export type PageOptions = Omit<PageHead, "preview" | "structured" | "failed"> & {
   /** `/`, `/why-we-beat`, …; `/community/news/:name` for one page for each name. */
   path: string;
-  /** The page's own script in site/page-scripts/, by its name. Pages without it load behaviours only. */
+  /** The page's script in site/scripts/, if it is not `reading`. */
   script?: string;
-  /** The elements whose behaviours load with the page, because it shows them at once. */
-  first?: readonly string[];
   /**
    * What makes the page personal, so that it is rendered for each request: a query parameter (any, or one of these), or
    * one of these cookies. `always`: every request is personal.

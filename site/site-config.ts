@@ -67,14 +67,10 @@ export type DocumentSettings = {
   nonce: string;
   /** Whether the visitor asked to save data: the document then has no script and none of our fonts. */
   light: boolean;
-  /** The script that starts behaviours. */
-  loader: string;
-  /** The metronome's script, for the page that shows it. Empty in development, where files are not bundled. */
+  /** The files of each script of pages (site/scripts/), by its name: its own first, then what it imports. */
+  scripts: Readonly<Record<string, readonly string[]>>;
+  /** The metronome's script, which stands in its page. */
   metronome: string;
-  /** The files of a behaviour, by its element. */
-  behaviours: Readonly<Record<string, readonly string[]>>;
-  /** The files of a page's own script (site/page-scripts/), by its name. */
-  pageScripts: Readonly<Record<string, readonly string[]>>;
   /** The text of a built stylesheet by its address. */
   stylesheet: (href: string) => string | undefined;
 };

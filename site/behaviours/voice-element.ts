@@ -3,9 +3,8 @@ import { EnhancedElement } from "./enhanced-element.ts";
 import type { MetronomeElement } from "./metronome-element.ts";
 
 /**
- * `<Voice>` of metronome-panel.tsx: shows its button in place of the advice to count aloud, if the device has a voice. The script that
- * speaks is fetched when the button is pressed. The state is an attribute of the metronome, whose layout makes room for
- * it.
+ * `<Voice>` of metronome-panel.tsx: shows its button in place of the advice to count aloud, if the device has a voice.
+ * The state is an attribute of the metronome, whose layout makes room for it.
  */
 export class VoiceElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
@@ -37,14 +36,11 @@ export class VoiceElement extends EnhancedElement {
       spoken.querySelector("button")?.focus({ preventScroll: true });
       // Shows the beat and the words together.
       metronome.parentElement?.scrollIntoView({ block: "nearest" });
-      const end = (next: "none" | "offered") => {
+      const end = () => {
         spoken.remove();
-        tell(next);
+        tell("offered");
       };
-      spoken.addEventListener("end", () => end("offered"), { signal });
-      // The addresses are variables, so that the build adds no preloads to these imports.
-      const files = (this.dataset["scripts"] ?? "").split(" ").map((file) => import(/* @vite-ignore */ file));
-      Promise.all(files).catch(() => end("none"));
+      spoken.addEventListener("end", end, { signal });
     };
     button.addEventListener("click", press, { signal });
   }

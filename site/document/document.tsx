@@ -4,7 +4,7 @@ import "#site/styles/fonts.css";
 import "#site/styles/tokens.css";
 import "#site/styles/base.css";
 import { type ReactNode, useContext } from "react";
-import { BehaviourLoader } from "./behaviour-loader.tsx";
+import { usePage } from "#site/page.ts";
 import { DocumentContext } from "./document-context.ts";
 import { PagePrefetch } from "./page-prefetch.tsx";
 
@@ -21,7 +21,7 @@ export function Document({ head, children }: { head?: ReactNode; children: React
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <BehaviourLoader />
+        <PageScript />
         <PageStyles />
       </head>
       <body>
@@ -42,5 +42,22 @@ function PageStyles() {
       // oxlint-disable-next-line react/no-danger -- our own stylesheet; a text child would be escaped
       dangerouslySetInnerHTML={{ __html: styles }}
     />
+  );
+}
+
+/** The page's script (site/scripts/) and the files that it imports. A visitor who saves data gets none. */
+function PageScript() {
+  const { light = true, scripts } = useContext(DocumentContext) ?? {};
+  const { script = "reading" } = usePage().page;
+  const [own, ...imported] = scripts?.[script] ?? [];
+  if (light) return null;
+  return (
+    <>
+      {imported.map((file) => (
+        <link key={file} rel="modulepreload" href={file} />
+      ))}
+      {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
+      <script type="module" async src={own} />
+    </>
   );
 }

@@ -48,7 +48,7 @@ export function MetronomePanel() {
       </beat-metronome>
       {metronome && !light ? (
         // oxlint-disable-next-line react/no-danger -- our own script
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: metronome }} />
+        <script type="module" async nonce={nonce} dangerouslySetInnerHTML={{ __html: metronome }} />
       ) : null}
     </section>
   );
@@ -63,10 +63,9 @@ function Aloud() {
  * and the template that a press puts in their place (spoken-cpr-element.ts).
  */
 function Voice() {
-  const { behaviours } = useContext(DocumentContext) ?? {};
   const waiting = "Do what 112 says. To hear the steps, press Go on. A child or a baby? Read the five steps.";
   return (
-    <beat-voice className={styles.slot} data-scripts={behaviours?.["beat-spoken-cpr"]?.join(" ")}>
+    <beat-voice className={styles.slot}>
       <Aloud />
       <Button look="outline">Say the steps aloud: an adult</Button>
       <template>

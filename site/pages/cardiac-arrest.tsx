@@ -25,7 +25,6 @@ export default definePage({
   label: "Become A Responder",
   description:
     "CPR now: call 112, push hard and fast in the middle of the chest. Six steps for an adult, five for a child or a baby.",
-  first: ["beat-tab-strip", "beat-voice"],
   offline: "CPR: six steps and the beat",
   personal: { queries: [ASKED] },
   Page: CardiacArrest,

@@ -32,7 +32,6 @@ export default definePage({
   description:
     "Beat alerts trained neighbours the moment somebody in Ghana needs help, while the ambulance is on its way. Always call 112 first.",
   head: ({ config }) => ({ structured: [organisation(config)] }),
-  first: ["beat-counter"],
   personal: { queries: [ASKED] },
   Page: Home,
 });

@@ -18,7 +18,7 @@ export default definePage({
     "Where Beat plans to be in the 16 regions of Ghana, what it aims for, what has come in, and how to give.",
   head: ({ config }) => ({ structured: [donateAction(config)] }),
   received: true,
-  first: ["beat-counter", "beat-region-map", "beat-film", "beat-gift-form"],
+  script: "impact",
   personal: { queries: ["amount", "frequency", "channel", "gift", "change", "result"], cookies: DONATION_COOKIES },
   async load({ request, url, ...services }) {
     const flow = openFlow(request, services);

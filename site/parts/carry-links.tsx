@@ -11,7 +11,7 @@ export function CarryLinks({ card }: { card: string }) {
   if (brand.name !== drawn.brand) return null;
   return (
     <div className={`${styles.carry} no-print`}>
-      <beat-share-file data-late="">
+      <beat-share-file>
         <a href={`/carry/${card}.png`} download="">
           Send this card as a picture
         </a>

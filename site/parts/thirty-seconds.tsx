@@ -13,24 +13,18 @@ import styles from "./thirty-seconds.module.css";
 export const ASKED = "push";
 
 /**
- * An introduction (`children`), the survival chart and, where script runs, a button to push for thirty seconds. The
- * script loads when this is near the view. A document for visitors who save data has a link to the same page with the
- * script instead.
+ * An introduction (`children`), the survival chart and, where script runs, a button to push for thirty seconds. A
+ * document for visitors who save data has a link to the same page with the script instead.
  *
- * `later`: the script also fetches the drawings of the chart and the button from the server.
+ * `later`: the script fetches the drawings of the chart and the button from the server when this is near the view.
  */
 export function ThirtySeconds({ later = false, children }: { later?: boolean; children: ReactNode }) {
-  const { light, behaviours } = useContext(DocumentContext) ?? {};
+  const { light, scripts } = useContext(DocumentContext) ?? {};
   const config = useSite();
   const isAsked = usePage().url.searchParams.has(ASKED);
-  const [script] = behaviours?.["beat-thirty-seconds"] ?? [];
+  const [script] = scripts?.["reading"] ?? [];
   return (
-    <beat-thirty-seconds
-      id="thirty"
-      className={styles.stage}
-      data-late={light ? undefined : ""}
-      data-behaviours={light && isAsked ? "" : undefined}
-    >
+    <beat-thirty-seconds id="thirty" className={styles.stage} data-scripted={!light || isAsked ? "" : undefined}>
       <div>{children}</div>
       {later ? (
         <div className={`${styles.chart} ${styles.later}`} data-vignette="survival-curve" />

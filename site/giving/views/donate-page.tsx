@@ -9,7 +9,7 @@ import { DonateSteps } from "./donate-steps.tsx";
 import { DonationResult } from "./donation-result.tsx";
 
 /**
- * The donate page: the gift, and below it what donors ask. React takes the steps over in the browser (page-scripts/donate.tsx)
+ * The donate page: the gift, and below it what donors ask. React takes the steps over in the browser (scripts/donate.tsx)
  * with the properties that their element carries.
  */
 export function DonatePage({ view }: { view: DonateView }) {

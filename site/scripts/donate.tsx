@@ -1,6 +1,8 @@
 import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { defineElements } from "#site/behaviours/define-elements.ts";
 import { EnhancedElement } from "#site/behaviours/enhanced-element.ts";
+import { SHELL_ELEMENTS } from "#site/behaviours/shell-elements.ts";
 import type { DonateStep } from "#site/giving/flow/gift-view.ts";
 import { DonateSteps } from "#site/giving/views/donate-steps.tsx";
 import { type SiteConfig, SiteConfigContext } from "#site/site-config.ts";
@@ -29,4 +31,4 @@ function Alive({ whenAlive }: { whenAlive: () => void }) {
   return null;
 }
 
-customElements.define("beat-donate-steps", DonateStepsElement);
+defineElements({ ...SHELL_ELEMENTS, "beat-donate-steps": DonateStepsElement });

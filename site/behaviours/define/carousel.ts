@@ -1,3 +1,0 @@
-import { CarouselElement } from "../carousel-element.ts";
-
-customElements.define("beat-carousel", CarouselElement);

@@ -1,3 +1,0 @@
-import { CounterElement } from "../counter-element.ts";
-
-customElements.define("beat-counter", CounterElement);

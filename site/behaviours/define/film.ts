@@ -1,3 +1,0 @@
-import { FilmElement } from "../film-element.ts";
-
-customElements.define("beat-film", FilmElement);

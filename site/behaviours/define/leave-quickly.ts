@@ -1,3 +1,0 @@
-import { LeaveQuicklyElement } from "../leave-quickly-element.ts";
-
-customElements.define("beat-leave-quickly", LeaveQuicklyElement);

@@ -1,3 +1,0 @@
-import { MetronomeElement } from "../metronome-element.ts";
-
-customElements.define("beat-metronome", MetronomeElement);

@@ -1,3 +1,0 @@
-import { PractiseElement } from "../practise-element.ts";
-
-customElements.define("beat-practise", PractiseElement);

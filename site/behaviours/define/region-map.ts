@@ -1,3 +1,0 @@
-import { RegionMapElement } from "../region-map-element.ts";
-
-customElements.define("beat-region-map", RegionMapElement);

@@ -1,3 +1,0 @@
-import { ShareFileElement } from "../share-file-element.ts";
-
-customElements.define("beat-share-file", ShareFileElement);

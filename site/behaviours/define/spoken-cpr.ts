@@ -1,3 +1,0 @@
-import { SpokenCprElement } from "../spoken-cpr-element.ts";
-
-customElements.define("beat-spoken-cpr", SpokenCprElement);

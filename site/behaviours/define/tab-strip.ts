@@ -1,3 +1,0 @@
-import { TabStripElement } from "../tab-strip-element.ts";
-
-customElements.define("beat-tab-strip", TabStripElement);

@@ -1,3 +1,0 @@
-import { ThirtySecondsElement } from "../thirty-seconds-element.ts";
-
-customElements.define("beat-thirty-seconds", ThirtySecondsElement);

@@ -1,3 +1,0 @@
-import { ToastElement } from "../toast-element.ts";
-
-customElements.define("beat-toast", ToastElement);

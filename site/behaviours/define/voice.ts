@@ -1,3 +1,0 @@
-import { VoiceElement } from "../voice-element.ts";
-
-customElements.define("beat-voice", VoiceElement);
