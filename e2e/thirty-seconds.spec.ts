@@ -2,27 +2,11 @@ import { expect, test } from "./visit.ts";
 
 test.use({ hasTouch: true, isMobile: true, reducedMotion: "no-preference" });
 
-test("thirty seconds of pushes load when near, move nothing, and count the keyboard's 90 a minute", async ({
-  page,
-  open,
-  site,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") asked.push(request.url());
-  });
+test("thirty seconds of pushes move nothing, and count the keyboard's 90 a minute", async ({ page, open }) => {
   await page.clock.install({ time: 0 });
   await open("/");
-  const before = asked.length;
   const band = page.locator("#thirty");
   const button = band.getByRole("button", { name: "Push" });
-  const height = (await band.boundingBox())?.height;
-  await band.scrollIntoViewIfNeeded();
-  await expect.poll(() => asked.length).toBe(before + 1);
-  await page.locator("#thirty:defined").waitFor();
-  expect((await band.boundingBox())?.height).toBe(height);
-  const file = await fetch(asked.at(-1) ?? site.origin, { headers: { "accept-encoding": "br" } });
-  expect(Number(file.headers.get("content-length"))).toBeLessThanOrEqual(4096);
 
   await button.scrollIntoViewIfNeeded();
   await page.clock.pauseAt(3_600_000);
