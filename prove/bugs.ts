@@ -1,13 +1,11 @@
-import type { Deps } from "#api/deps.ts";
-import type { PaymentGateway, StatusOutcome } from "#api/payments/ports.ts";
+import type { PaymentGateway } from "#api/payments/ports.ts";
 import type { Database } from "#api/store/engine/database.ts";
-import { createPaymentStore } from "#api/store/payments/payment-store.ts";
 import { hashKey } from "#api/store/payments/start-gift.ts";
-import type { Faults } from "./faults.ts";
 import {
+  type Bug,
   countAgain,
-  partsOf,
   withGateway,
+  withJobs,
   withLateOutbox,
   withMandates,
   withMove,
@@ -15,32 +13,9 @@ import {
   withPayments,
   withStatus,
 } from "./mutations.ts";
+import { RETURN_BUGS } from "./return-bugs.ts";
 
-/** A mistake that the simulator must notice. It is planted by wrapping a part, so the API contains no code for it. */
-export type Bug = {
-  name: string;
-  /** Its effect on a gift: the first word of what the judge says. */
-  shows: string;
-  /** Faults that make a rare mistake show up soon, for the suite. The long proof finds it without them. */
-  soon?: Partial<Faults>;
-  plant?: (deps: Deps) => Deps;
-  /** For mistakes that only the worker makes. */
-  plantInWorker?: (deps: Deps) => Deps;
-  /** Removes the store's own protection, if it would prevent the mistake. */
-  prepare?: (database: Database) => Promise<void>;
-};
-
-const failedStatus = (reference: string): StatusOutcome => ({
-  kind: "failed",
-  reference,
-  amount: null,
-  reason: null,
-  providerId: null,
-  networkId: null,
-  madeAt: null,
-});
-
-/** Mistakes with money that comes; find-bug.ts names the file that has those with money that goes back. */
+/** First the mistakes with money that comes. */
 export const BUGS: readonly Bug[] = [
   {
     name: "timeout means failed",
@@ -130,16 +105,17 @@ export const BUGS: readonly Bug[] = [
   {
     name: "not found means failed",
     shows: "untrue",
-    plant: withStatus(async (outcome, reference) => (outcome.kind === "not-found" ? failedStatus(reference) : outcome)),
+    plant: withStatus(async (outcome, reference) => {
+      if (outcome.kind !== "not-found") return outcome;
+      const unknown = { amount: null, reason: null, providerId: null, networkId: null, madeAt: null };
+      return { kind: "failed", reference, ...unknown };
+    }),
   },
   {
     name: "outbox outside tx",
     shows: "missing receipt",
     soon: { kill: 0.05 },
-    plant(deps) {
-      const database = withLateOutbox(deps.database);
-      return { ...deps, payments: createPaymentStore(database, partsOf(deps, database)) };
-    },
+    throughStore: withLateOutbox,
   },
   {
     name: "no amount check",
@@ -224,17 +200,14 @@ export const BUGS: readonly Bug[] = [
     name: "numbers go on after a loss where the backup was",
     shows: "number twice",
     soon: { lost: 1, mandateMonths: 0, mail: 0, kill: 0, limits: false },
-    plantInWorker: (deps) => ({
-      ...deps,
-      jobs: {
-        ...deps.jobs,
-        async lease(...how) {
-          await goOnInFirstSeries(deps.database);
-          return deps.jobs.lease(...how);
-        },
+    plant: withJobs((jobs, { database }) => ({
+      async lease(...how) {
+        await goOnInFirstSeries(database);
+        return jobs.lease(...how);
       },
-    }),
+    })),
   },
+  ...RETURN_BUGS,
 ];
 
 /** As a restore that opens no series would leave the counter. */

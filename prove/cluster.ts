@@ -1,6 +1,6 @@
 import { createApi } from "#api/app.ts";
 import { nextChargeDate } from "#api/mandates/charge-dates.ts";
-import { type Config, readConfig } from "#api/config.ts";
+import { readConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import { WINDOWS } from "#api/limits/windows.ts";
 import { runJob } from "#api/jobs/run-jobs.ts";
@@ -8,12 +8,12 @@ import type { Send } from "#api/gateway/send.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import type { JobPool } from "#api/store/engine/job-kinds.ts";
 import type { Agenda } from "./agenda.ts";
-import type { Bug } from "./bugs.ts";
 import type { Call } from "./donor.ts";
 import type { Faults } from "./faults.ts";
-import type { Post } from "./sandbox-parts.ts";
 import type { Seeded } from "./seeded.ts";
+import type { Bug } from "./mutations.ts";
 import type { Process, Scheduler } from "./scheduler.ts";
+import type { Post } from "./transport.ts";
 
 type Running = Process & { deps: Deps; app: ReturnType<typeof createApi>; leasing: Set<JobPool> };
 type Respond = (response: Response) => Promise<void>;
@@ -23,22 +23,20 @@ export function createCluster(parts: {
   agenda: Agenda;
   random: Seeded;
   scheduler: () => Scheduler;
-  replace: () => { database: Database } & Pick<Deps, "mailer"> & { send: Send };
-  faults: Pick<Faults, "limits" | "mandateMonths">;
+  replace: () => { database: Database; send: Send } & Pick<Deps, "mailer">;
+  faults: Faults;
   bug: Bug | undefined;
 }) {
   const { agenda, random, scheduler, faults, bug } = parts;
-  const processes: Running[] = [];
+  let processes: Running[] = [];
 
   /** Sends a request to any process. Returns false, and nobody answers, if none is alive. */
   function request(method: string, path: string, body: object | undefined, headers: object, done: Respond): boolean {
-    const [first, ...others] = processes;
-    if (!first) return false;
-    const process = random.pick([first, ...others]);
-    const init = { method, headers: { "content-type": "application/json", ...headers } };
-    scheduler().spawn(process, async () =>
-      done(await process.app.request(path, body === undefined ? init : { ...init, body: JSON.stringify(body) })),
-    );
+    const process = random.pickAny(processes);
+    if (!process) return false;
+    const json = { "content-type": "application/json", ...headers };
+    const init = { method, headers: json, ...(body && { body: JSON.stringify(body) }) };
+    scheduler().spawn(process, async () => done(await process.app.request(path, init)));
     return true;
   }
 
@@ -54,8 +52,10 @@ export function createCluster(parts: {
 
   /** Builds the API for this schedule, with its planted mistake if there is one. */
   async function build(): Promise<Deps> {
+    const { database, ...others } = parts.replace();
     const built = await buildDeps(faults.limits ? WITH_LIMITS : WITHOUT_LIMITS, {
-      ...parts.replace(),
+      ...others,
+      database: bug?.throughStore?.(database) ?? database,
       clock: agenda,
       newId: random.id,
       newSecret: () => "a secret of the store's own, for proofs",
@@ -80,37 +80,29 @@ export function createCluster(parts: {
 
     async open(): Promise<void> {
       const deps = await build();
-      const app = createApi(deps);
-      processes.push({ alive: true, leasing: new Set(), app, deps: bug?.plantInWorker?.(deps) ?? deps });
+      processes.push({ alive: true, leasing: new Set(), app: createApi(deps), deps });
     },
 
     /** Removes a killed process. */
-    bury(process: Process): void {
-      processes.splice(
-        processes.findIndex((one) => one === process),
-        1,
-      );
-    },
+    bury: (process: Process) => void (processes = processes.filter((one) => one !== process)),
 
     /** Runs domain code in any living process. */
     run(work: (deps: Deps) => Promise<unknown>): void {
-      const [first, ...others] = processes;
-      if (!first) return;
-      const process = random.pick([first, ...others]);
-      scheduler().spawn(process, () => work(process.deps).catch(() => undefined));
+      const process = random.pickAny(processes);
+      if (process) scheduler().spawn(process, () => work(process.deps).catch(() => undefined));
     },
 
-    all: () => [...processes],
-
-    isAlive: () => processes.length > 0,
+    all: () => processes,
 
     /** Lets a process take the due jobs of one of these pools. Returns whether a process was free. */
     work(pools: readonly JobPool[]): boolean {
-      const [first, ...others] = processes.flatMap((process) =>
-        pools.filter((pool) => !process.leasing.has(pool)).map((pool) => ({ process, pool })),
+      const free = random.pickAny(
+        processes.flatMap((process) =>
+          pools.filter((pool) => !process.leasing.has(pool)).map((pool) => ({ process, pool })),
+        ),
       );
-      if (!first) return false;
-      const { process, pool } = random.pick([first, ...others]);
+      if (!free) return false;
+      const { process, pool } = free;
       process.leasing.add(pool);
       scheduler().spawn(process, async () => {
         const worker = process.deps.newId();
@@ -129,8 +121,8 @@ const endAfter = (startsOn: string, months: number) =>
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-function configure(limits: "on" | "off"): Config {
-  return readConfig({
+const configure = (limits: "on" | "off") =>
+  readConfig({
     API_SECRET: "a secret that is long enough for proofs",
     PROVIDER_URL: "http://127.0.0.1",
     CALLBACK_ORIGIN: "https://beat.example",
@@ -138,7 +130,6 @@ function configure(limits: "on" | "off"): Config {
     LIMITS: limits,
     LOG_LEVEL: "silent",
   });
-}
 /** Those of real phones. The donors of a schedule have no address. */
 const WITH_LIMITS = { ...configure("on"), limits: WINDOWS.filter(({ per }) => per === "phone") };
 const WITHOUT_LIMITS = configure("off");

@@ -1,9 +1,9 @@
+import { DAY, MINUTE } from "#api/clock.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Seeded } from "./seeded.ts";
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const DAY = 86_400_000;
+const NAME = "Ama Mensah";
 /** How much more a second request with the same key asks for. */
 const OTHER_AMOUNT = 50;
 
@@ -11,13 +11,7 @@ const OTHER_AMOUNT = 50;
  * A gift that a donor intends to give. The phone and the amount together are unique, so that every prompt can be traced
  * to its gift.
  */
-export type Donation = {
-  kind: "once" | "monthly";
-  pesewas: number;
-  phone: string;
-  key: string;
-  email: string;
-};
+export type Donation = { kind: "once" | "monthly"; pesewas: number; phone: string; key: string; email: string };
 
 /** Whether a prompt belongs to a gift. */
 export function isOf(donation: Donation, { phone, pesewas }: { phone: string; pesewas: number }): boolean {
@@ -53,61 +47,109 @@ export type DonorParts = {
   statements: Statement[];
   /** The delays after the answer at which a donor looks again. */
   lateReads: readonly number[];
+  /** The last code that was texted to a phone. */
+  codeOn: (phone: string) => string | undefined;
+  /** Stops a recurring donation, as its donor may even without knowing its id. */
+  stop: (donation: Donation) => void;
 };
 
 /** A donor gives: presses the button, perhaps twice, tries again if nothing comes, and reads the gift's state. */
-export function give({ agenda, random, call, statements, lateReads }: DonorParts, donation: Donation): void {
+export function give(parts: DonorParts, donation: Donation): void {
+  const { agenda, random, call, statements, lateReads, codeOn, stop } = parts;
+  const { phone, email } = donation;
   let id: string | undefined;
+  let isVerified = false;
 
-  function send(kind: Statement["kind"], pesewas: number, method: string, path: string, body?: object): void {
+  function send(
+    kind: Statement["kind"],
+    method: string,
+    path: string,
+    body?: object,
+    pesewas = donation.pesewas,
+  ): void {
     const from = agenda.now();
-    const hasKey = kind === "pay" || kind === "record";
+    const hasKey = kind === "pay" || kind === "record" || kind === "subscribe";
     const headers: Record<string, string> = hasKey ? { "idempotency-key": donation.key } : {};
     call(method, path, body, headers, (status, answer) => {
       statements.push({ donation, pesewas, kind, status, body: answer, from, at: agenda.now() });
-      if (kind === "pay" && typeof answer?.data?.TransactionId === "string" && id === undefined) {
+      if (kind === "verify" && status < 300) isVerified = true;
+      if (id !== undefined) return;
+      if (kind === "pay" && typeof answer?.data?.TransactionId === "string") {
         id = answer.data.TransactionId;
-        follow(pesewas);
+        followPayment(pesewas);
+      } else if (kind === "subscribe" && status === 200) {
+        id = String(answer.data.recurringInvoiceId);
+        followMandate(answer.data);
       }
     });
   }
-  const pay = (pesewas: number) =>
-    send("pay", pesewas, "POST", "/payments/pay/mobilemoney?paymentType=DONATION", payBody(donation, pesewas));
-  const later = (ms: number, run: () => void) => agenda.at(agenda.now() + ms, run);
 
-  function follow(pesewas: number): void {
-    const path = `/donations/${id}`;
-    if (random.chance(0.5)) {
-      later(random.between(0, MINUTE), () => send("record", pesewas, "PUT", path, record(donation, pesewas)));
-    }
+  function readAgain(days: number, read: () => void): void {
     const reads = random.between(1, 5);
-    for (let read = 0; read < reads; read += 1) {
-      later(random.spread(SECOND, 8 * DAY), () => send("read", pesewas, "GET", path));
-    }
-    for (const wait of lateReads) later(wait, () => send("read", pesewas, "GET", path));
+    for (let each = 0; each < reads; each += 1) agenda.after(random.spread(SECOND, days * DAY), read);
   }
 
-  pay(donation.pesewas);
-  if (random.chance(0.3)) later(random.spread(1, SECOND), () => pay(donation.pesewas));
+  function followPayment(pesewas: number): void {
+    const path = `/donations/${id}`;
+    const record = { donatorEmail: email, donatorFullName: NAME, amount: pesewas / 100, city: "Accra" };
+    if (random.chance(0.5)) {
+      agenda.after(random.between(0, MINUTE), () => send("record", "PUT", path, record, pesewas));
+    }
+    const read = () => send("read", "GET", path, undefined, pesewas);
+    readAgain(8, read);
+    for (const wait of lateReads) agenda.after(wait, read);
+  }
+
+  function followMandate({ requestId, otpPrefix }: { requestId: string | null; otpPrefix: string | null }): void {
+    const verify = (digits: string) =>
+      send("verify", "POST", "/rip/verify", {
+        recurringInvoiceId: id,
+        requestId: requestId ?? "",
+        otpCode: `${otpPrefix}-${digits}`,
+        donationDto: {
+          city: "Accra",
+          country: "Ghana",
+          donatorEmail: email,
+          donatorFullName: NAME,
+          paymentChannel: "mtn-gh",
+          paymentFrequency: "MONTHLY",
+          paymentNumber: phone,
+        },
+      });
+    const right = () => verify(codeOn(phone) ?? "0000");
+    if (requestId !== null && random.chance(0.9)) {
+      const typed = random.spread(2 * SECOND, 5 * MINUTE);
+      if (random.chance(0.2)) agenda.after(typed / 2, () => verify("0000"));
+      agenda.after(typed, right);
+      if (random.chance(0.2)) agenda.after(typed + random.between(0, 3 * SECOND), right);
+      // A donor who gets an error or no answer types it again.
+      if (random.chance(0.6)) agenda.after(typed + 40 * SECOND, () => (isVerified ? undefined : right()));
+    }
+    readAgain(80, () => send("read-recurring", "GET", `/rip/${id}`));
+  }
+
+  function pay(pesewas = donation.pesewas): void {
+    const path = "/payments/pay/mobilemoney?paymentType=DONATION";
+    const who = { CustomerName: NAME, CustomerEmail: email, CustomerMsisdn: phone, Country: "Ghana", City: "Accra" };
+    send("pay", "POST", path, { ...who, Amount: pesewas / 100, Channel: "mtn-gh" }, pesewas);
+  }
+
+  function subscribe(): void {
+    const who = { customerName: NAME, customerMobileNumber: phone, channel: "mtn_gh_rec" };
+    send("subscribe", "POST", "/rip/subscribe", { ...who, paymentInterval: "MONTHLY", amount: donation.pesewas / 100 });
+  }
+
+  const begin = donation.kind === "once" ? () => pay() : subscribe;
+  begin();
+  if (donation.kind === "monthly" && random.chance(0.3)) {
+    agenda.after(random.spread(MINUTE, 50 * DAY), () => stop(donation));
+  }
+  if (random.chance(0.3)) agenda.after(random.spread(1, SECOND), begin);
   // A donor who gets an error or no answer tries again with the same key.
   for (const wait of [35 * SECOND, 3 * MINUTE]) {
-    if (random.chance(0.7)) later(wait, () => (id === undefined ? pay(donation.pesewas) : undefined));
+    if (random.chance(0.7)) agenda.after(wait, () => (id === undefined ? begin() : undefined));
   }
-  if (random.chance(0.1)) later(random.between(0, MINUTE), () => pay(donation.pesewas + OTHER_AMOUNT));
-}
-
-function payBody(donation: Donation, pesewas: number): object {
-  return {
-    CustomerName: "Ama Mensah",
-    CustomerEmail: donation.email,
-    Amount: pesewas / 100,
-    Channel: "mtn-gh",
-    CustomerMsisdn: donation.phone,
-    Country: "Ghana",
-    City: "Accra",
-  };
-}
-
-function record(donation: Donation, pesewas: number): object {
-  return { donatorEmail: donation.email, donatorFullName: "Ama Mensah", amount: pesewas / 100, city: "Accra" };
+  if (donation.kind === "once" && random.chance(0.1)) {
+    agenda.after(random.between(0, MINUTE), () => pay(donation.pesewas + OTHER_AMOUNT));
+  }
 }

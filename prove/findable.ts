@@ -1,52 +1,39 @@
+import { dateOf, HOUR, MINUTE } from "#api/clock.ts";
 import { CHECK_AGES_MS } from "#api/payments/ask-schedule.ts";
-import { dateOf } from "#api/clock.ts";
 import { lookFrom, startOf } from "#api/mandates/charge-dates.ts";
-import { callsFail, type Faults, type NameKind } from "./faults.ts";
+import { callsFail, type Faults } from "./faults.ts";
 import type { Scene, Written } from "./scene.ts";
-import type { Debit, Payment } from "./provider-ledger.ts";
+import type { Debit } from "./provider-ledger.ts";
 
 /** An answer may come from a copy that is ten minutes old; two more minutes are for delays. */
-export const STALE_MS = 12 * 60_000;
+export const STALE_MS = 12 * MINUTE;
 /** After the last scheduled check we ask again this often, as long as there is no answer. */
-const UNANSWERED_MS = 6 * 3_600_000;
+const UNANSWERED_MS = 6 * HOUR;
 
 /**
  * Whether the provider would have told us of a debit when asked, on our schedule and by the names we had. Only a debit
  * that cannot be found in this way may be left to a person or to the statement.
  */
 export function isFindable(scene: Scene, written: Written, debit: Debit): boolean {
-  const { providerLedger, faults } = scene;
-  const payment = providerLedger.payments.find(({ transactionId }) => transactionId === debit.transactionId);
-  if (!payment) throw new Error("Money was taken without a request.");
-  const shownFrom = Math.max(
-    debit.shownFrom,
-    faults.outage ? faults.start + faults.outage.to : 0,
-    payment.mislaidAt ?? 0,
-  );
-  const { heard } = debit;
+  const { faults } = scene;
+  const { heard, asked } = debit;
+  const outTo = faults.outage ? faults.start + faults.outage.to : 0;
+  const shownFrom = Math.max(debit.shownFrom, outTo, asked.mislaidAt ?? 0);
   if (heard && isNamedIn(faults, debit) && isAskedAfter(faults, shownFrom, { sign: heard.at })) return true;
-  const signs = heard ? [heard.at] : [];
-  if (debit.kind === "payment") {
-    const row = written.payments.get(debit.donation);
-    const knows = (kind: NameKind) => faults.knows.includes(kind);
-    const isKnown =
-      knows("reference") ||
-      (knows("transaction") && written.referencesOf(debit.donation).includes(debit.transactionId));
-    return (
-      row !== undefined &&
-      isKnown &&
-      [row.created_at, ...signs].some((sign) => isAskedAfter(faults, shownFrom, { sign }))
-    );
-  }
-  return isFoundByInvoice(scene, written, { debit, payment, shownFrom });
+  if (debit.kind === "recurring") return isFoundByInvoice(scene, written, debit, shownFrom);
+  const row = written.payments.get(debit.donation);
+  if (!row) return false;
+  const isNamed = faults.knows.includes("transaction") && written.referencesOf(row.id).includes(debit.transactionId);
+  if (!isNamed && !faults.knows.includes("reference")) return false;
+  return [row.created_at, heard?.at ?? row.created_at].some((sign) => isAskedAfter(faults, shownFrom, { sign }));
 }
 
 /** Whether a callback named the debit as the provider lets us ask about it. */
-function isNamedIn({ knows }: Faults, { heard, transactionId, networkId }: Debit): boolean {
+function isNamedIn({ knows }: Faults, { heard, transactionId, externalId }: Debit): boolean {
   const names = heard?.names ?? [];
   return (
     (knows.includes("transaction") && names.includes(transactionId)) ||
-    (knows.includes("network") && names.includes(networkId))
+    (knows.includes("network") && names.includes(externalId))
   );
 }
 
@@ -54,7 +41,8 @@ function isNamedIn({ knows }: Faults, { heard, transactionId, networkId }: Debit
 function isFoundByInvoice(
   { providerLedger, faults }: Scene,
   written: Written,
-  { debit, payment, shownFrom }: { debit: Debit; payment: Payment; shownFrom: number },
+  debit: Debit,
+  shownFrom: number,
 ): boolean {
   if (!faults.knows.includes("reference") || !faults.knowsInvoices) return false;
   const knownAt = invoiceKnownAt(providerLedger.debits, written, debit.donation);
@@ -62,13 +50,13 @@ function isFoundByInvoice(
   const later = [...providerLedger.payments, ...providerLedger.debits]
     .filter(({ reference, transactionId }) => reference === debit.reference && transactionId !== debit.transactionId)
     .map((other) => ("askedAt" in other ? other.askedAt : other.at))
-    .filter((at) => at > payment.askedAt);
+    .filter((at) => at > debit.asked.askedAt);
   const until = Math.min(...later);
   // The only call before the next charge may fail, or its answer may be about another payment.
-  if (later.length > 0 && (faults.misdirected > 0 || callsFail(faults, payment.askedAt) > 0)) return false;
+  if (later.length > 0 && (faults.misdirected > 0 || callsFail(faults, debit.asked.askedAt) > 0)) return false;
   // A charge that was heard of is asked about by its own name, which never shows a second one of its date.
   const ofDate = providerLedger.payments.filter(
-    ({ reference, askedAt }) => reference === debit.reference && dateOf(askedAt) === dateOf(payment.askedAt),
+    ({ reference, askedAt }) => reference === debit.reference && dateOf(askedAt) === dateOf(debit.asked.askedAt),
   );
   const isSecond = ofDate.some(({ transactionId }) =>
     providerLedger.debits.some(
@@ -76,8 +64,8 @@ function isFoundByInvoice(
     ),
   );
   if (isSecond && !debit.heard) return false;
-  const due = payment.months === 0 ? payment.askedAt : startOf(dateOf(payment.askedAt));
-  const earliest = payment.months === 0 ? from : Math.max(from, lookFrom(dateOf(due)) - STALE_MS - 1);
+  const due = debit.asked.months === 0 ? debit.asked.askedAt : startOf(dateOf(debit.asked.askedAt));
+  const earliest = debit.asked.months === 0 ? from : Math.max(from, lookFrom(dateOf(due)) - STALE_MS - 1);
   return (
     isAskedAfter(faults, earliest, { sign: due, until }) ||
     (debit.heard !== undefined && isAskedAfter(faults, from, { sign: debit.heard.at, until }))
@@ -88,8 +76,8 @@ function isFoundByInvoice(
  * When we could first ask about a gift's invoice: an answer had named it, or an accepted callback had. What a callback names
  * is proved by an answer with the gift's sum, so one about another sum teaches nothing.
  */
-function invoiceKnownAt(debits: Debit[], { mandateEvents, mandates }: Written, donation: string): number {
-  const learnt = mandateEvents.filter(({ id, note }) => id === donation && note.startsWith("invoice "));
+function invoiceKnownAt(debits: Debit[], { events, mandates }: Written, donation: string): number {
+  const learnt = events.filter(({ id, note }) => id === donation && note.startsWith("invoice "));
   const heard = debits
     .filter((debit) => debit.donation === donation && debit.pesewas === mandates.get(donation)?.amount)
     .flatMap((debit) => debit.heard ?? []);

@@ -1,14 +1,12 @@
 import type { Schema } from "#api/store/engine/table-types.ts";
-import { dateOf } from "#api/clock.ts";
+import { DAY, dateOf } from "#api/clock.ts";
 import { startOf } from "#api/mandates/charge-dates.ts";
 import { MISLED_MS } from "#api/payments/ask-schedule.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import { isFindable } from "./findable.ts";
-import { isTrulyFailed } from "./refusals.ts";
-import { creditsOf, type Event, type Row, rowsOf, type Scene, waits, type Written } from "./scene.ts";
-import type { Debit, ProviderLedger } from "./provider-ledger.ts";
+import { creditsOf, type Row, rowsOf, type Scene, waits, type Written } from "./scene.ts";
+import type { Debit } from "./provider-ledger.ts";
 
-const DAY = 86_400_000;
 /** How long a charge may be unaccounted for: it may be reported late, and we ask about it for two weeks. */
 const KNOWN_WITHIN_MS = 24 * DAY;
 /** The same, while the answers are about another payment. */
@@ -19,11 +17,11 @@ const SETTLED_WITHIN_MS = 10 * DAY + MISLED_MS;
  */
 export function judgeMandates(scene: Scene, written: Written): string[] {
   const { providerLedger } = scene;
-  const { mandates, payments, mandateEvents, jobs } = written;
+  const { mandates, payments, jobs } = written;
   const isOld = ({ due_on: due }: Row) => startOf(due ?? "") < scene.faults.start + scene.lastedMs - SETTLED_WITHIN_MS;
   return [
     ...providerLedger.debits
-      .filter(({ kind }) => kind === "invoice")
+      .filter(({ kind }) => kind === "recurring")
       .flatMap((debit) => judgeDebit(scene, written, debit)),
     ...judgeDoubles(written),
     ...[...mandates.values()].flatMap((mandate) => judgeEnd(scene, written, mandate)),
@@ -33,17 +31,10 @@ export function judgeMandates(scene: Scene, written: Written): string[] {
     ...jobs
       .filter(({ kind, subject_id: id }) => kind === "cancel-mandate" && mandates.get(id)?.invoice_id !== null)
       .map(({ id }) => `stuck: ${id} is not done`),
-    ...mandateEvents.flatMap((event) => judgeMandateEvent(providerLedger, event)),
   ];
 }
 
-/** The date on which the provider began a charge. */
-export function askedOn({ payments }: ProviderLedger, { transactionId }: Pick<Debit, "transactionId">): string {
-  return dateOf(payments.find((payment) => payment.transactionId === transactionId)?.askedAt ?? 0);
-}
-
 function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
-  const { providerLedger } = scene;
   const mandate = written.mandates.get(debit.donation);
   if (!mandate) return [`lost: ${debit.donation} was taken and has no row`];
   const called = `charge ${debit.transactionId} of ${mandate.id}`;
@@ -55,7 +46,7 @@ function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
   if (isAgreed && counted.length === 1) return [];
   if (!isAgreed && rows.some(({ flag }) => flag === "another-sum")) return [];
   const canFind = isFindable(scene, written, debit);
-  const date = askedOn(providerLedger, debit);
+  const date = dateOf(debit.asked.askedAt);
   const ofDate = own.filter(({ due_on: due }) => due === date);
   const isWaiting = ofDate.some(({ state }) => state === "unknown");
   // The provider did not show it when we asked: its date waits, or all that it ever said is that it failed.
@@ -111,26 +102,5 @@ function judgeEnd(scene: Scene, written: Written, mandate: Schema["mandate"]): s
         : [];
     case "failed":
       return invoice?.state === "active" ? [`untrue: ${id} failed, its invoice is active`] : [];
-  }
-}
-
-function judgeMandateEvent(providerLedger: ProviderLedger, { id, to_state: state, at }: Event): string[] {
-  const debits = providerLedger.debits.filter((debit) => debit.donation === id && debit.at <= at);
-  const invoice = providerLedger.invoices.find((known) => known.donation === id && known.askedAt <= at);
-  switch (state) {
-    case "active":
-      return debits.length > 0 ? [] : [`untrue: ${id} became active`];
-    case "cancelled":
-      return !invoice || (invoice.cancelledAt ?? Infinity) <= at ? [] : [`untrue: ${id} became cancelled`];
-    case "awaiting-code":
-      return invoice ? [] : [`untrue: ${id} awaits a code`];
-    case "awaiting-approval":
-      return providerLedger.payments.some((payment) => payment.donation === id && payment.askedAt <= at)
-        ? []
-        : [`untrue: ${id} awaits an approval`];
-    case "failed":
-      return isTrulyFailed(providerLedger, id, at) ? [] : [`untrue: ${id} became failed`];
-    default:
-      return [];
   }
 }

@@ -1,10 +1,10 @@
+import { DAY } from "#api/clock.ts";
 import { WATCH_AGES_MS } from "#api/payments/ask-schedule.ts";
-import { CALLS_WORK_AFTER, type Faults } from "./faults.ts";
+import { CALLS_WORK_AFTER } from "./faults.ts";
 import { STALE_MS } from "./findable.ts";
-import { creditsOf, isAbout, type Line, type Scene, type Written } from "./scene.ts";
-import { type Debit, type ProviderLedger, type Return, wholeReturnOf } from "./provider-ledger.ts";
+import { creditsOf, isAbout, type Scene, type Written } from "./scene.ts";
+import { type Debit, type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
 
-const DAY = 86_400_000;
 /** As long as the last check has no answer, it is repeated every six hours, and so is one whose answer was new. */
 const ANSWERED_WITHIN_MS = 2 * DAY;
 
@@ -27,7 +27,7 @@ export function judgeReturnLines(providerLedger: ProviderLedger, written: Writte
   return returned.flatMap(({ payment_id: id, amount }) => {
     const row = written.payments.get(id);
     const debit = providerLedger.debits.find((taken) => row && isAbout(taken, row, written));
-    const gone = debit && wholeReturnOf(providerLedger, debit);
+    const gone = debit && wholeReturnOf(debit);
     const own = returned.filter((other) => other.payment_id === id);
     return [
       ...(gone?.pesewas === amount ? [] : [`phantom: ${id}: ${amount} did not go back`]),
@@ -36,40 +36,45 @@ export function judgeReturnLines(providerLedger: ProviderLedger, written: Writte
   });
 }
 
-const isReturned = ({ lines }: Written, id: string) => lines.some((line) => line.payment_id === id && line.n === 2);
-
 /** A return that two status answers could show is recorded. */
 function judgeReturn(scene: Scene, written: Written, debit: Debit): string[] {
-  const gone = wholeReturnOf(scene.providerLedger, debit);
+  const gone = wholeReturnOf(debit);
   const [credit] = creditsOf(debit, written);
   if (!gone || !credit) return [];
   const { payment_id: id } = credit;
   const row = written.payments.get(id);
-  if (isReturned(written, id) || row?.flag === "contrary" || !isShown(scene, written, { gone, debit, credit }))
+  const isRecorded = written.lines.some((line) => line.payment_id === id && line.n === 2);
+  if (
+    isRecorded ||
+    row?.flag === "contrary" ||
+    !isShown(scene, debit, { goneAt: gone.at, countedAt: written.countedAt(credit) })
+  )
     return [];
   return [`lost: ${debit.transactionId} went back, and ${id} is ${row?.state}`];
 }
 
 /** A payment that the provider said `Paid` about, and says something else about since, is flagged after two answers. */
 function judgeContradictions({ providerLedger, faults }: Scene, written: Written): string[] {
-  const { payments, credits } = written;
-  return providerLedger.payments.flatMap(({ donation, statuses, kind }) => {
-    const last = statuses.at(-1);
+  const { payments, credits, events } = written;
+  if (!faults.knows.includes("reference")) return [];
+  return providerLedger.debits.flatMap(({ donation, kind, returns, says }) => {
     const credit = credits.find(({ payment_id: id }) => id === donation);
     const row = payments.get(donation);
-    if (kind !== "payment" || !faults.knows.includes("reference") || !last || !credit || row?.state !== "paid")
-      return [];
-    const isPart = last.status === "Refunded" && last.pesewas !== credit.amount;
-    const isContrary = !["Paid", "Refunded"].includes(last.status);
-    const isShown = last.from + STALE_MS < written.countedAt(credit) + Math.max(...WATCH_AGES_MS);
+    const gone = returns.at(-1);
+    const from = says?.status ? says.at : (gone?.at ?? Infinity) + faults.shownAfter;
+    if (kind !== "payment" || !credit || row?.state !== "paid") return [];
+    const isContrary = Boolean(says?.status);
+    const isPart = !isContrary && gone !== undefined && gone.pesewas !== credit.amount;
+    const isShown = from + STALE_MS < written.countedAt(credit) + Math.max(...WATCH_AGES_MS);
     if ((isContrary || isPart) && isShown && row.flag === null)
-      return [`unheard: ${donation} is paid, and the provider says ${last.status}`];
-    const flagged = written.paymentEvents.find(
-      ({ id, from_state: from, to_state: to, note }) => id === donation && from === to && note.startsWith("status "),
+      return [`unheard: ${donation} is paid, and the provider says ${says?.status ?? "that a part went back"}`];
+    const flagged = events.find(
+      ({ id, from_state: before, to_state: after, note }) =>
+        id === donation && before === after && note.startsWith("status "),
     );
     const against = providerLedger.statements.filter(
       ({ donation: id, at, what }) =>
-        id === donation && at >= last.from && at <= (flagged?.at ?? Infinity) && CONTRARY.includes(what),
+        id === donation && at >= from && at <= (flagged?.at ?? Infinity) && CONTRARY.includes(what),
     );
     const isHasty = isContrary && row.flag === "contrary" && against.length < 2;
     return isHasty ? [`hasty: ${donation} is flagged after ${against.length} answers`] : [];
@@ -79,39 +84,29 @@ function judgeContradictions({ providerLedger, faults }: Scene, written: Written
 /** Whether the answer to one of the checks that watch a payment, or to a person who asked again, showed the return. */
 function isShown(
   { providerLedger, faults, lastedMs }: Scene,
-  { countedAt }: Written,
-  { gone, debit, credit }: { gone: Return; debit: Debit; credit: Line },
+  { donation, kind, reference, asked }: Debit,
+  { goneAt, countedAt }: { goneAt: number; countedAt: number },
 ): boolean {
   const end = faults.start + lastedMs;
-  const from = gone.shownFrom + STALE_MS;
+  const from = goneAt + faults.shownAfter + STALE_MS;
   const isAskedAgain = providerLedger.askedAgain.some(
-    ({ donation, at }) =>
-      donation === debit.donation && at > Math.max(from, countedAt(credit)) && at + ANSWERED_WITHIN_MS < end,
+    (ask) => ask.donation === donation && ask.at > Math.max(from, countedAt) && ask.at + ANSWERED_WITHIN_MS < end,
   );
   if (isAskedAgain && faults.misdirected === 0) return true;
-  const last = countedAt(credit) + Math.max(...WATCH_AGES_MS);
+  const last = countedAt + Math.max(...WATCH_AGES_MS);
   const isAnswered = Math.max(last, faults.start + CALLS_WORK_AFTER) + ANSWERED_WITHIN_MS < end;
-  const isNamed = debit.kind === "payment" || faults.knows.some((kind) => kind !== "reference");
+  const isNamed = kind === "payment" || faults.knows.some((name) => name !== "reference");
   if (isNamed) return from < last && isAnswered;
-  // A query for the invoice returns its newest charge.
-  const next = nextOf(providerLedger, debit);
-  return WATCH_AGES_MS.some((age) => {
-    const at = countedAt(credit) + age;
-    return at > from && at + DAY < Math.min(next, end) && isAnsweredAt(faults, at);
-  });
-}
-
-function nextOf({ payments }: ProviderLedger, debit: Debit): number {
-  const own = payments.find(({ transactionId }) => transactionId === debit.transactionId);
-  const later = payments.filter(
-    ({ reference, askedAt }) => reference === debit.reference && askedAt > (own?.askedAt ?? 0),
+  // A query for the invoice returns its newest charge. A check must be certain to get an answer about the right payment.
+  if (!faults.knowsInvoices || faults.misdirected > 0) return false;
+  const later = providerLedger.payments.filter(
+    (other) => other.reference === reference && other.askedAt > asked.askedAt,
   );
-  return Math.min(...later.map(({ askedAt }) => askedAt));
-}
-
-/** Whether a check at this time is certain to get an answer about the right payment. */
-function isAnsweredAt({ start, knowsInvoices, misdirected }: Faults, time: number): boolean {
-  return knowsInvoices && misdirected === 0 && time > start + CALLS_WORK_AFTER;
+  const next = Math.min(end, ...later.map(({ askedAt }) => askedAt));
+  return WATCH_AGES_MS.some((age) => {
+    const at = countedAt + age;
+    return at > Math.max(from, faults.start + CALLS_WORK_AFTER) && at + DAY < next;
+  });
 }
 
 /** A one-time donor has an address, and gets one e-mail for each line that money went back. */

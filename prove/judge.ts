@@ -1,16 +1,16 @@
+import { DAY } from "#api/clock.ts";
+import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { ASKED_AGES_MS, WATCH_AGES_MS } from "#api/payments/ask-schedule.ts";
 import { COUNTED_STATES, OPEN_STATES } from "#api/payments/states.ts";
 import { isOf } from "./donor.ts";
-import { isFindable } from "./findable.ts";
+import { isFindable, STALE_MS } from "./findable.ts";
 import { judgeMandates } from "./judge-mandates.ts";
-import { judgeReturns } from "./judge-returns.ts";
-import { creditsOf, type Event, isAbout, readAll, type Scene, waits, type Written } from "./scene.ts";
+import { judgeReturnLines, judgeReturns } from "./judge-returns.ts";
+import { creditsOf, isAbout, readAll, type Scene, waits, type Written } from "./scene.ts";
 import { judgeEvent, judgeStatement } from "./statements.ts";
-import type { ProviderLedger } from "./provider-ledger.ts";
-
-const DAY = 86_400_000;
+import { type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
 
 /** Compares everything the API recorded and said with what really happened. Returns what is wrong. */
 export async function judge(scene: Scene): Promise<string[]> {
@@ -24,16 +24,10 @@ export async function judge(scene: Scene): Promise<string[]> {
     ...judgePrompts(scene),
     ...judgeReceipts(providerLedger, written),
     ...judgeReturns(scene, written),
-    ...[...written.payments.values()].flatMap((payment) => judgeChain(payment, written.paymentEvents)),
-    ...[...written.mandates.values()].flatMap((mandate) => judgeChain(mandate, written.mandateEvents)),
-    ...written.paymentEvents.flatMap((event) => judgeEvent(providerLedger, oneTime(written, event.id), event)),
+    ...[...written.payments.values(), ...written.mandates.values()].flatMap((gift) => judgeChain(gift, written)),
+    ...written.events.flatMap((event) => judgeEvent(providerLedger, written, event)),
     ...statements.flatMap((statement) => judgeStatement(scene, written, statement)),
   ];
-}
-
-function oneTime({ payments }: Written, id: string) {
-  const row = payments.get(id);
-  return row?.mandate_id === null ? row : undefined;
 }
 
 /** Every payment that was taken is counted, or waits for a person because its sum differs, and none stays open. */
@@ -74,7 +68,7 @@ function judgeJobs({ faults, lastedMs }: Scene, { jobs, payments }: Written): st
 }
 
 /** Nothing is counted twice, and nothing that was not taken is counted. */
-export function judgeCredits(providerLedger: ProviderLedger, written: Written): string[] {
+function judgeCredits(providerLedger: ProviderLedger, written: Written): string[] {
   const { credits, payments } = written;
   const twice = providerLedger.debits.filter((debit) => creditsOf(debit, written).length > 1);
   const wrong = credits.flatMap(({ payment_id: id, amount }) => {
@@ -97,48 +91,97 @@ function judgePrompts({ providerLedger, donations }: Scene): string[] {
   });
 }
 
-/** Every credit has one receipt. Receipts are numbered without gaps, delivered in one e-mail each, and true. */
+/** The receipt of every credit is delivered in one e-mail, and every one is true. The books count them (`judgeLedger`). */
 function judgeReceipts(
-  providerLedger: ProviderLedger,
+  { delivered, debits }: ProviderLedger,
   { credits, receipts, payments, mandates, nameOf }: Written,
 ): string[] {
-  const wrong: string[] = [];
-  for (const { payment_id: id, amount } of credits) {
-    const own = receipts.filter((receipt) => receipt.payment_id === id);
-    if (own.length !== 1) wrong.push(`missing receipt: ${id} has ${own.length}`);
-    const mails = providerLedger.delivered.filter(({ messageId }) =>
-      messageId.startsWith(`<receipt-${own[0] && receiptNumber(own[0])}.`),
-    );
+  const sent = delivered.filter(({ messageId }) => messageId.startsWith("<receipt-"));
+  const ofCredits = credits.flatMap(({ payment_id: id, amount }) => {
+    const own = receipts.find((receipt) => receipt.payment_id === id);
+    const mails = sent.filter(({ messageId }) => own && messageId.startsWith(`<receipt-${receiptNumber(own)}.`));
     // If the provider sends no code, the donor was never asked for an address.
     const mandate = mandates.get(payments.get(id)?.mandate_id ?? "");
     const isKnown = mandate === undefined || mandate.otp_prefix !== null;
-    if (mails.length === 0 && isKnown) wrong.push(`missing receipt: none was delivered for ${id}`);
-    if (new Set(mails.map(({ messageId }) => messageId)).size > 1) wrong.push(`double receipt: ${id}`);
     const says = `Amount: ${formatCedis(amount as Pesewas)}\n`;
-    if (!mails.every(({ text }) => text.includes(says))) wrong.push(`untrue receipt: ${id}`);
-  }
-  receipts.forEach(({ number }, index) => {
-    if (number !== index + 1) wrong.push(`missing receipt: number ${index + 1} was left out`);
+    return [
+      ...(mails.length === 0 && isKnown ? [`missing receipt: none was delivered for ${id}`] : []),
+      ...(new Set(mails.map(({ messageId }) => messageId)).size > 1 ? [`double receipt: ${id}`] : []),
+      ...(mails.every(({ text }) => text.includes(says)) ? [] : [`untrue receipt: ${id}`]),
+    ];
   });
-  for (const { text, at, messageId } of providerLedger.delivered.filter((mail) =>
-    mail.messageId.startsWith("<receipt-"),
-  )) {
-    const isTaken = providerLedger.debits.some((debit) => {
-      const reference = nameOf(debit.donation);
-      return reference !== undefined && text.includes(`Reference: ${reference}\n`) && debit.at <= at;
-    });
-    if (!isTaken) wrong.push(`untrue receipt: ${messageId} for money that was not taken`);
-  }
-  return wrong;
+  const untrue = sent.filter(
+    ({ text, at: sentAt }) =>
+      !debits.some(({ donation, at }) => text.includes(`Reference: ${nameOf(donation)}\n`) && at <= sentAt),
+  );
+  return [...ofCredits, ...untrue.map(({ messageId }) => `untrue receipt: ${messageId} for money that was not taken`)];
 }
 
 /** The events of a payment or a mandate form a chain that ends in its state. */
-function judgeChain(row: { id: string; state: string; version: number }, events: readonly Event[]): string[] {
-  const chain = events.filter((event) => event.id === row.id);
+function judgeChain(gift: { id: string; state: string; version: number }, { events }: Written): string[] {
+  const chain = events.filter((event) => event.id === gift.id);
   const isWhole =
-    chain.length === row.version &&
-    chain.at(-1)?.to_state === row.state &&
+    chain.length === gift.version &&
+    chain.at(-1)?.to_state === gift.state &&
     chain.every((event, index) => event.seq === index + 1 && event.from_state === (chain[index - 1]?.to_state ?? null));
   const told = chain.map((event) => event.to_state).join(", ");
-  return isWhole ? [] : [`broken chain: ${row.id} is ${row.state}, its events say ${told}`];
+  return isWhole ? [] : [`broken chain: ${gift.id} is ${gift.state}, its events say ${told}`];
+}
+
+/**
+ * Judges the books after a person has read in the provider's list and settled what waited: everything that was taken is
+ * counted once, with its sum, even what the store had forgotten, as far as the provider answers for its own transactions.
+ */
+export async function judgeLedger({
+  database,
+  providerLedger,
+  faults,
+  now,
+}: Pick<Scene, "database" | "providerLedger" | "faults"> & { now: number }): Promise<string[]> {
+  const written = await readAll(database);
+  const isAnswered = faults.knows.includes("transaction") && faults.misdirected === 0;
+  // Nothing is left of money that went back before anybody counted it, perhaps another sum than was asked for; and the
+  // provider may deny it by now.
+  const left = providerLedger.debits.filter(
+    ({ shownFrom, returns, says }) => returns.length === 0 && !says?.status && shownFrom + STALE_MS < now,
+  );
+  const uncounted = left.filter((debit) => creditsOf(debit, written).length === 0);
+  const waiting = [...written.payments.values()].filter(
+    (row) => waits(row) && left.some((debit) => isAbout(debit, row, written)),
+  );
+  return [
+    ...judgeCredits(providerLedger, written),
+    ...judgeReturnLines(providerLedger, written),
+    ...(await judgeBooks(database, providerLedger, written)),
+    ...(isAnswered ? waiting.map(({ id, flag }) => `stuck: ${id} waits (${flag}) after a person has settled it`) : []),
+    ...(isAnswered ? uncounted.map(({ transactionId }) => `lost: ${transactionId} is not counted`) : []),
+  ];
+}
+
+/**
+ * What is left of each counted payment is what was taken, or nothing if all of it went back and the provider has said so;
+ * the books add up to that.
+ */
+async function judgeBooks(
+  database: Scene["database"],
+  providerLedger: ProviderLedger,
+  written: Written,
+): Promise<string[]> {
+  const kept = providerLedger.debits.flatMap((debit) => {
+    const [credit] = creditsOf(debit, written);
+    if (!credit) return [];
+    const own = written.lines.filter(({ payment_id: id }) => id === credit.payment_id);
+    const amount = own.reduce((sum, line) => sum + (line.kind === "credit" ? line.amount : -line.amount), 0);
+    const isBooked = own.length > 1 && wholeReturnOf(debit) !== undefined;
+    return [{ id: credit.payment_id, truth: isBooked ? 0 : debit.pesewas, amount }];
+  });
+  const { broken, totals } = await checkLedger(database);
+  const sum = kept.reduce((total, { amount }) => total + amount, 0);
+  return [
+    ...kept
+      .filter(({ truth, amount }) => amount !== truth)
+      .map(({ id, truth, amount }) => `books: ${amount} is left of ${id}, in truth ${truth}`),
+    ...(totals.left === sum ? [] : [`books: ${totals.left} is left, and of the payments ${sum}`]),
+    ...broken.map(({ rule, examples }) => `books: ${rule}: not ${examples.join(", ")}`),
+  ];
 }

@@ -1,15 +1,12 @@
+import { DAY, HOUR, MINUTE } from "#api/clock.ts";
 import type { Schema } from "#api/store/engine/table-types.ts";
 import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import { resumeStore } from "#api/store/operations/after-restore.ts";
 import type { Agenda } from "./agenda.ts";
-import type { Delivered, ProviderLedger } from "./provider-ledger.ts";
+import type { ProviderLedger } from "./provider-ledger.ts";
 import type { Seeded } from "./seeded.ts";
 import type { Written } from "./scene.ts";
 import type { Copy, Store } from "./store.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 type Parts = {
   agenda: Agenda;
@@ -53,11 +50,8 @@ export function planLoss({ agenda, random, store, killAll }: Parts): {
   };
 }
 
-/** The number of the receipt that an e-mail brings; `undefined` for any other e-mail. */
-const receiptIn = ({ messageId }: Delivered) =>
-  /^<receipt-(?<number>(?:\d+-)?\d{6,})/u.exec(messageId)?.groups?.["number"];
-
-const referenceIn = ({ messageId }: Delivered) => /\.(?<reference>[^.@]+)@/u.exec(messageId)?.groups?.["reference"];
+/** The number and the gift of the receipt that an e-mail brings. */
+const RECEIPT = /^<receipt-((?:\d+-)?\d{6,})[^.]*\.([^.@]+)@/u;
 
 /**
  * No two gifts have ever had one receipt number, whatever the store forgot, and no payment whose receipt the backup had
@@ -68,9 +62,9 @@ export function judgeMail(
   { receipts, nameOf }: Pick<Written, "receipts" | "nameOf">,
   loss: LostSpan,
 ): string[] {
-  const mails = delivered.flatMap((mail) => {
-    const number = receiptIn(mail);
-    return number === undefined ? [] : [{ number, reference: referenceIn(mail) }];
+  const mails = delivered.flatMap(({ messageId }) => {
+    const [, number, reference] = RECEIPT.exec(messageId) ?? [];
+    return number === undefined ? [] : [{ number, reference }];
   });
   const numbers = Map.groupBy(mails, ({ number }) => number);
   const twice = [...numbers].filter(([, of]) => new Set(of.map(({ reference }) => reference)).size > 1);

@@ -2,9 +2,23 @@ import { sql } from "kysely";
 import type { PaymentStore } from "#api/store/payments/payment-store.ts";
 import type { Move, PaymentGateway, StatusOutcome } from "#api/payments/ports.ts";
 import type { Deps } from "#api/deps.ts";
-import { createGiftStarts } from "#api/store/payments/start-gift.ts";
 import { addEvent } from "#api/store/payments/payment-rows.ts";
 import type { Database } from "#api/store/engine/database.ts";
+import type { Faults } from "./faults.ts";
+
+/** A mistake that the simulator must notice. It is planted by wrapping a part, so the API contains no code for it. */
+export type Bug = {
+  name: string;
+  /** Its effect on a gift: the first word of what the judge says. */
+  shows: string;
+  /** Faults that make a rare mistake show up soon. */
+  soon?: Partial<Faults>;
+  plant?: Mutation;
+  /** Changes what the whole API writes. */
+  throughStore?: (database: Database) => Database;
+  /** Removes the store's own protection, if it would prevent the mistake. */
+  prepare?: (database: Database) => Promise<void>;
+};
 
 type Mutation = (deps: Deps) => Deps;
 
@@ -31,6 +45,10 @@ export function withMandates(change: (inner: Deps["mandates"], deps: Deps) => Pa
   return (deps) => ({ ...deps, mandates: { ...deps.mandates, ...change(deps.mandates, deps) } });
 }
 
+export function withJobs(change: (inner: Deps["jobs"], deps: Deps) => Partial<Deps["jobs"]>): Mutation {
+  return (deps) => ({ ...deps, jobs: { ...deps.jobs, ...change(deps.jobs, deps) } });
+}
+
 export function withMove(change: (inner: PaymentStore["move"], deps: Deps) => PaymentStore["move"]): Mutation {
   return withPayments((inner, deps) => ({ move: change(inner.move, deps) }));
 }
@@ -45,12 +63,6 @@ export async function countAgain({ database }: Deps, { id, at, cause, note }: Mo
     const line = { payment_id: id, n: 1, kind: "credit" as const, amount: row.amount, fee: null, at };
     await trx.insertInto("ledger").values(line).execute();
   });
-}
-
-export function partsOf({ keyring, config, jobs, newId }: Deps, database: Database) {
-  const { limits } = config;
-  const startGift = createGiftStarts(database, { keyring, limits });
-  return { keyring, limits, jobs, startGift, newId, watch: () => undefined };
 }
 
 /** Writes the job that sends the receipt after the payment's commit instead of with it. */

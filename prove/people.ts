@@ -1,24 +1,31 @@
+import type { Charge } from "#sandbox/charges.ts";
 import { advanceClock, chargeInvoice, nextDue } from "#sandbox/clock.ts";
 import { approve, debit, decline, sayFailed, take } from "#sandbox/prompts.ts";
 import type { Failed, Prompt } from "#sandbox/provider-state.ts";
-import { forge } from "./callback-faults.ts";
-import { planContradiction, planReturn } from "./returns.ts";
-import type { SandboxParts } from "./sandbox-parts.ts";
-import type { createWatch } from "./watch.ts";
+import { DAY, HOUR, MINUTE } from "#api/clock.ts";
+import type { Deps } from "#api/deps.ts";
+import { confirmPayment } from "#api/payments/confirm-payment.ts";
+import { CALLS_WORK_AFTER, isCalm } from "./faults.ts";
+import { createWatch } from "./provider-ledger.ts";
+import { forge, type SandboxParts } from "./transport.ts";
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** No charge begins later than this after the start, so that there is time to hear of it: three for each gift. */
 const LAST_CHARGE = 70 * DAY;
+/** Watching ends within this time, unless a check has no answer. */
+const WATCHED = 34 * DAY;
+/** How long after a payment the provider may begin to contradict what it said. */
+const CONTRADICTED_AFTER = 17 * DAY;
 
-/** The people at the pretend phones, and the dates of invoices: decides what happens, and does it at the sandbox. */
-export function createPeople(parts: SandboxParts, watch: ReturnType<typeof createWatch>): { look: () => void } {
-  const { agenda, random, faults, provider } = parts;
+/**
+ * The people at the pretend phones and at the provider's dashboard, and the dates of invoices: decides what happens, and
+ * does it at the sandbox. What it returns reacts to what is new there.
+ */
+export function createPeople(parts: SandboxParts): () => void {
+  const { agenda, random, fate, faults, provider, providerLedger, run } = parts;
+  const watch = createWatch(parts);
   const dates = new Set<number>();
 
-  /** Reacts to what is new at the sandbox. */
   function look(): void {
     const { prompts, failed, charges } = watch();
     for (const prompt of prompts) {
@@ -27,11 +34,10 @@ export function createPeople(parts: SandboxParts, watch: ReturnType<typeof creat
     }
     for (const tried of failed) planLateCharge(tried);
     for (const charge of charges) {
-      planReturn({ ...parts, look }, charge);
-      planContradiction({ ...parts, look }, charge);
+      planReturn(charge);
+      planContradiction(charge);
       if (!random.chance(faults.contradiction)) continue;
-      const at = agenda.now() + random.spread(SECOND, 10 * MINUTE);
-      agenda.at(at, () => sayFailed(provider, charge, "Timed out"));
+      agenda.after(random.spread(SECOND, 10 * MINUTE), () => sayFailed(provider, charge, "Timed out"));
     }
     planCharges();
   }
@@ -65,8 +71,7 @@ export function createPeople(parts: SandboxParts, watch: ReturnType<typeof creat
     const invoice = provider.invoices.get(reference);
     const isPrompted = provider.prompts.some(({ id }) => id === transactionId);
     if (!invoice || isPrompted || !random.chance(faults.lateSuccess)) return;
-    const at = agenda.now() + random.spread(HOUR, 14 * DAY);
-    agenda.at(at, () => act(() => debit(provider, invoice, transactionId)));
+    agenda.after(random.spread(HOUR, 14 * DAY), () => act(() => debit(provider, invoice, transactionId)));
   }
 
   /** Has the next invoice charged on its date, and perhaps charged again on the same date. */
@@ -85,5 +90,55 @@ export function createPeople(parts: SandboxParts, watch: ReturnType<typeof creat
     });
   }
 
-  return { look };
+  /**
+   * All of a payment goes back: whoever keeps the money gives it back in the provider's dashboard, or the network takes it
+   * back. Either may happen when nobody watches any more; then a person asks again, about payments that the provider
+   * certainly finds.
+   */
+  function planReturn(charge: Charge): void {
+    if (!fate.chance(faults.returned)) return;
+    const isLate = fate.chance(0.4);
+    const at = charge.at + (isLate ? fate.between(WATCHED + 4 * DAY, 50 * DAY) : fate.spread(0.1 * DAY, WATCHED));
+    agenda.at(at, () => {
+      if (charge.returns.length > 0) return;
+      provider.refund(charge);
+      if (charge.says) charge.says.status = "";
+    });
+    const { kind, reference: donation } = charge;
+    if (kind !== "payment" || !isLate) return;
+    agenda.at(Math.max(at, faults.start + CALLS_WORK_AFTER) + fate.spread(DAY, 20 * DAY), () => {
+      providerLedger.askedAgain.push({ donation, at: agenda.now() });
+      run((deps) => askAgain(deps, donation));
+    });
+  }
+
+  /**
+   * Weeks after it said `Paid`, the provider says something else, and half the time the network has the money; or it says
+   * that another sum than was taken went back. Only about one-time payments, which it certainly finds.
+   */
+  function planContradiction(charge: Charge): void {
+    if (charge.kind !== "payment" || !faults.knows.includes("reference")) return;
+    const isPart = fate.chance(faults.partReturned);
+    if (!isPart && !fate.chance(faults.contradicted)) return;
+    agenda.at(charge.at + fate.between(CONTRADICTED_AFTER, WATCHED), () => {
+      const wasSaid = providerLedger.statements.some(
+        ({ donation, what, at }) => donation === charge.reference && what === "paid" && isCalm(faults, at),
+      );
+      if (!wasSaid || charge.returns.length > 0) return;
+      if (isPart) provider.refund(charge, Math.ceil(charge.pesewas * fate.pick([0.2, 0.5, 0.8])));
+      else {
+        charge.says = { status: fate.pick(["Failed", "Unpaid", "Expired", "Reversed"]), at: agenda.now() };
+        if (fate.chance(0.5)) provider.refund(charge);
+      }
+    });
+  }
+
+  return look;
+}
+
+/** As the office does: asks now, and again by the schedule of those who asked. */
+async function askAgain(deps: Deps, id: string): Promise<void> {
+  await deps.payments.askAgain(id, deps.clock.now());
+  const next = await confirmPayment(deps, id);
+  if (next !== null) await deps.jobs.schedule("check-payment", id, next);
 }

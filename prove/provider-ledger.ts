@@ -1,12 +1,15 @@
-/** A payment as the provider knows it: the request, and how its status developed. */
+import type { Charge } from "#sandbox/charges.ts";
+import type { Failed, Invoice as SandboxInvoice, Prompt, ProviderState } from "#sandbox/provider-state.ts";
+import type { Faults } from "./faults.ts";
+import type { Seeded } from "./seeded.ts";
+
+/** What the provider was asked for, or began by itself: a prompt, or a later charge of a recurring donation. */
 export type Payment = {
   /** Our id of the gift, which is in the path of its callback. */
   donation: string;
   /** The provider's reference for it: our id, or the id of a recurring invoice. */
   reference: string;
   transactionId: string;
-  /** The network's id for it, once the money is taken. */
-  networkId: string;
   pesewas: number;
   phone: string;
   askedAt: number;
@@ -14,45 +17,27 @@ export type Payment = {
   isMislaid: boolean;
   /** When that answer was given. */
   mislaidAt?: number;
-  /** `invoice`: a charge of a recurring donation, which the provider begins by itself. */
-  kind: "payment" | "invoice";
   /** Which charge of a recurring donation it is: 0 for the first, which sends a prompt, and for one-time payments. */
   months: number;
-  /** What queries are told of the money from each moment on. Before it is taken there is nothing. */
-  statuses: {
-    from: number;
-    /** `Paid`, `Refunded`, or a word that contradicts them. */
-    status: string;
-    /** With `Refunded`: the sum that went back. */
-    pesewas?: number;
-  }[];
 };
 
 /** A recurring invoice. Nothing is charged before it is verified, which happens at once if the account needs no codes. */
-export type Invoice = {
-  id: string;
+export type Invoice = SandboxInvoice & {
   donation: string;
   askedAt: number;
   /** Whether the next request to stop it is answered "not found". */
   isMislaid: boolean;
-  state: "temporary" | "verified" | "active" | "cancelled" | "failed";
   cancelledAt?: number;
 };
 
 /** Money that was taken, whether or not the provider told anybody. */
-export type Debit = Pick<Payment, "donation" | "kind" | "reference" | "transactionId" | "networkId"> & {
-  pesewas: number;
-  at: number;
+export type Debit = Charge & {
+  donation: string;
+  asked: Payment;
   /** When status answers begin to include it. */
   shownFrom: number;
   /** When the API first accepted a callback about it with 200, and the names in the callback. */
   heard: { at: number; names: string[] } | undefined;
-};
-
-/** Money that went back: given back in the provider's dashboard, or taken back by the network. */
-export type Return = Pick<Debit, "donation" | "transactionId" | "pesewas" | "at"> & {
-  /** When status answers begin to say so. */
-  shownFrom: number;
 };
 
 /** What the provider told us in an answer, or in a callback on the payment's own path. */
@@ -76,11 +61,9 @@ export type Delivered = { messageId: string; text: string; at: number };
 
 /** What really happened in a schedule, separate from everything the API recorded. */
 export type ProviderLedger = {
-  /** Every prompt that reached a phone. A reference for which we asked several times has several. */
   payments: Payment[];
   invoices: Invoice[];
   debits: Debit[];
-  returns: Return[];
   /** When a person had the provider asked again about a one-time gift. */
   askedAgain: { donation: string; at: number }[];
   statements: ProviderStatement[];
@@ -88,21 +71,87 @@ export type ProviderLedger = {
 };
 
 export function createProviderLedger(): ProviderLedger {
-  return {
-    payments: [],
-    invoices: [],
-    debits: [],
-    returns: [],
-    askedAgain: [],
-    statements: [],
-    delivered: [],
-  };
+  return { payments: [], invoices: [], debits: [], askedAgain: [], statements: [], delivered: [] };
+}
+
+/** Our id of the gift, which is in the path of its callback. */
+export function donationIn(callbackUrl: string): string {
+  return callbackUrl.split("/").at(-2) ?? "";
 }
 
 /** The return of all of a debit, if there is one. */
-export function wholeReturnOf(
-  { returns }: Pick<ProviderLedger, "returns">,
-  { transactionId, pesewas }: Debit,
-): Return | undefined {
-  return returns.find((gone) => gone.transactionId === transactionId && gone.pesewas === pesewas);
+export function wholeReturnOf({ returns, pesewas }: Debit): Charge["returns"][number] | undefined {
+  return returns.find((gone) => gone.pesewas === pesewas);
+}
+
+/** Reads what happened at the sandbox since the last time, and adds to its records what the judge has to know. */
+export function createWatch(parts: {
+  provider: ProviderState;
+  providerLedger: ProviderLedger;
+  random: Seeded;
+  faults: Faults;
+}) {
+  const { provider, providerLedger, random, faults } = parts;
+  const { payments, invoices, debits } = providerLedger;
+  const newPrompts = follow(provider.prompts);
+  const newFailed = follow(provider.failed);
+  const newCharges = follow(provider.charges);
+
+  function readInvoice(found: SandboxInvoice): void {
+    const donation = donationIn(found.callbackUrl);
+    let invoice = invoices.find(({ id }) => id === found.id);
+    if (!invoice) {
+      const isMislaid = random.chance(faults.mislaid);
+      invoice = Object.assign(found, { donation, askedAt: provider.now(), isMislaid });
+      invoices.push(invoice);
+    }
+    if (invoice.state === "cancelled") invoice.cancelledAt ??= provider.now();
+  }
+
+  function addPayment({ msisdn: phone, amount, ...asked }: Asked): void {
+    payments.push({ ...asked, phone, pesewas: Math.round(amount * 100), isMislaid: random.chance(faults.mislaid) });
+  }
+
+  function readPrompt({ id, kind, reference, callbackUrl, msisdn, amount, at }: Prompt): void {
+    const donation = kind === "payment" ? reference : donationIn(callbackUrl);
+    addPayment({ transactionId: id, donation, reference, msisdn, amount, askedAt: at, months: 0 });
+  }
+
+  /** A later charge of an invoice begins without a prompt. */
+  function readAttempt({ transactionId, reference, at }: Pick<Failed, "transactionId" | "reference" | "at">): void {
+    const invoice = provider.invoices.get(reference);
+    if (!invoice || payments.some((payment) => payment.transactionId === transactionId)) return;
+    const { callbackUrl, msisdn, amount, charges } = invoice;
+    const donation = donationIn(callbackUrl);
+    addPayment({ transactionId, donation, reference, msisdn, amount, askedAt: at, months: charges - 1 });
+  }
+
+  function readCharge(charge: Charge): void {
+    readAttempt(charge);
+    const asked = payments.find(({ transactionId }) => transactionId === charge.transactionId);
+    if (!asked) throw new Error("Money was taken without a request.");
+    const shownFrom = charge.at + faults.shownAfter;
+    debits.push(Object.assign(charge, { donation: asked.donation, asked, shownFrom, heard: undefined }));
+  }
+
+  return () => {
+    const news = { prompts: newPrompts(), failed: newFailed(), charges: newCharges() };
+    for (const invoice of provider.invoices.values()) readInvoice(invoice);
+    news.prompts.forEach(readPrompt);
+    news.failed.forEach(readAttempt);
+    news.charges.forEach(readCharge);
+    return news;
+  };
+}
+
+type Asked = Omit<Payment, "phone" | "pesewas" | "isMislaid"> & Pick<Prompt, "msisdn" | "amount">;
+
+/** Returns what was added to a list since the last call. */
+function follow<Item>(list: readonly Item[]): () => Item[] {
+  let seen = 0;
+  return () => {
+    const added = list.slice(seen);
+    seen = list.length;
+    return added;
+  };
 }

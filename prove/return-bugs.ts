@@ -1,8 +1,6 @@
 import { WATCH_AGES_MS } from "#api/payments/ask-schedule.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
-import type { Job } from "#api/store/queue/job-store.ts";
-import type { Bug } from "./bugs.ts";
-import { withPayments, withStatus } from "./mutations.ts";
+import { type Bug, withJobs, withPayments, withStatus } from "./mutations.ts";
 
 /** Mistakes with money that goes back. */
 export const RETURN_BUGS: readonly Bug[] = [
@@ -10,18 +8,14 @@ export const RETURN_BUGS: readonly Bug[] = [
     name: "watched once",
     shows: "lost",
     soon: { returned: 1, partReturned: 0, contradicted: 0 },
-    plantInWorker: (deps) => ({
-      ...deps,
-      jobs: {
-        ...deps.jobs,
-        async finish(job: Job, worker: string, at: number, next: number | null, error?: string) {
-          const payment = job.kind === "check-payment" ? await deps.payments.find(job.subjectId) : undefined;
-          const isCounted = payment !== undefined && COUNTED_STATES.includes(payment.state);
-          const isOver = isCounted && (payment.settledAt ?? at) + WATCH_AGES_MS[0] <= at;
-          return deps.jobs.finish(job, worker, at, isOver ? null : next, error);
-        },
+    plant: withJobs((jobs, { payments }) => ({
+      async finish(job, worker, at, next, error) {
+        const payment = job.kind === "check-payment" ? await payments.find(job.subjectId) : undefined;
+        const isCounted = payment !== undefined && COUNTED_STATES.includes(payment.state);
+        const isOver = isCounted && (payment.settledAt ?? at) + WATCH_AGES_MS[0] <= at;
+        return jobs.finish(job, worker, at, isOver ? null : next, error);
       },
-    }),
+    })),
   },
   {
     name: "only Refunded is heard",

@@ -2,12 +2,10 @@ import { createSandbox } from "#sandbox/app.ts";
 import { readSandboxConfig } from "#sandbox/config.ts";
 import { createProviderState, type ProviderState } from "#sandbox/provider-state.ts";
 import type { Send, Sent } from "#api/gateway/send.ts";
-import { createCallbackPost } from "./callback-faults.ts";
 import type { Faults } from "./faults.ts";
 import { createPeople } from "./people.ts";
-import type { ProviderStatement } from "./provider-ledger.ts";
-import { donationIn, type SandboxParts } from "./sandbox-parts.ts";
-import { createWatch } from "./watch.ts";
+import { donationIn, type ProviderStatement } from "./provider-ledger.ts";
+import { createCallbackPost, type SandboxParts } from "./transport.ts";
 
 /** The longest time that status answers lag behind. */
 const OLDEST_MS = 10 * 60_000;
@@ -23,15 +21,14 @@ export function openSandbox(given: Omit<SandboxParts, "provider">) {
   const provider = createProviderState({
     ...readSandboxConfig({}),
     now: agenda.now,
-    after: (ms, run) => agenda.at(agenda.now() + ms, run),
+    after: agenda.after,
     random: random.between,
     post: createCallbackPost(given),
   });
   const { settings } = provider;
   Object.assign(settings, settingsOf(faults));
   const sandbox = createSandbox(provider);
-  const parts = { ...given, provider };
-  const { look } = createPeople(parts, createWatch(parts));
+  const look = createPeople({ ...given, provider });
   const say = (donation: string, what: ProviderStatement["what"]) =>
     void providerLedger.statements.push({ donation, at: agenda.now(), what });
 

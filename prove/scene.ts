@@ -15,36 +15,30 @@ export type Scene = {
 export type Written = Awaited<ReturnType<typeof readAll>>;
 export type Row = Schema["payment"];
 export type Line = Schema["ledger"];
-/** `id`: the payment's or the mandate's. */
-export type Event = Pick<Schema["event"], "seq" | "at" | "from_state" | "to_state" | "note"> & { id: string };
+export type Event = Written["events"][number];
 
 /** Everything that the API wrote. */
 export async function readAll({ db }: Database) {
   const byId = <Of extends { id: string }>(rows: Of[]) => new Map(rows.map((row) => [row.id, row]));
   const payments = byId(await db.selectFrom("payment").selectAll().orderBy("created_at").execute());
   const mandates = byId(await db.selectFrom("mandate").selectAll().execute());
-  const events = await db.selectFrom("event").selectAll().orderBy("seq").execute();
+  const written = await db.selectFrom("event").selectAll().orderBy("seq").execute();
+  /** `id`: the payment's or the mandate's. */
+  const events = written.map((event) => ({ ...event, id: event.payment_id ?? event.mandate_id ?? "" }));
   const references = await db.selectFrom("payment_reference").selectAll().execute();
   const lines = await db.selectFrom("ledger").selectAll().orderBy("n").execute();
-  const eventsOf = (column: "payment_id" | "mandate_id") =>
-    events.flatMap(({ [column]: id, ...event }): Event[] => (id === null ? [] : [{ id, ...event }]));
-  const paymentEvents = eventsOf("payment_id");
   return {
     payments,
     mandates,
-    paymentEvents,
-    mandateEvents: eventsOf("mandate_id"),
+    events,
     /** The ids that answers gave a payment. */
     referencesOf: (id: string) => references.filter((row) => row.payment_id === id).map(({ reference }) => reference),
     lines,
     credits: lines.filter(({ n }) => n === 1),
     /** When a payment was counted first. */
     countedAt: ({ payment_id: id, at }: Line) =>
-      Math.min(
-        at,
-        ...paymentEvents.filter((event) => event.id === id && event.to_state === "paid").map((event) => event.at),
-      ),
-    receipts: await db.selectFrom("receipt").selectAll().orderBy("series").orderBy("number").execute(),
+      Math.min(at, ...events.filter((event) => event.id === id && event.to_state === "paid").map((event) => event.at)),
+    receipts: await db.selectFrom("receipt").selectAll().execute(),
     /** The short public name of a gift. */
     nameOf: (id: string) => payments.get(id)?.reference ?? mandates.get(id)?.reference,
     jobs: await db.selectFrom("job").selectAll().where("done_at", "is", null).execute(),
@@ -52,11 +46,10 @@ export async function readAll({ db }: Database) {
 }
 
 /** Whether a payment is the one of this debit, by all that the provider's answers called it. */
-export function isAbout(debit: Pick<Debit, "donation" | "transactionId" | "networkId">, row: Row, written: Written) {
+export function isAbout({ donation, transactionId, externalId }: Debit, row: Row, written: Written) {
   const known = written.referencesOf(row.id);
-  if (known.some((id) => id === debit.transactionId || id === debit.networkId)) return true;
   // An answer may have named no transaction at all.
-  return known.length === 0 && row.id === debit.donation;
+  return known.length === 0 ? row.id === donation : known.includes(transactionId) || known.includes(externalId);
 }
 
 export const rowsOf = (debit: Debit, written: Written): Row[] =>

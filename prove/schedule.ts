@@ -1,27 +1,23 @@
+import { DAY, HOUR, MINUTE } from "#api/clock.ts";
 import type { Deps } from "#api/deps.ts";
 import { cancelMandate } from "#api/mandates/cancel-mandate.ts";
 import { settleByList } from "./clerk.ts";
-import { type Agenda, createAgenda } from "./agenda.ts";
-import type { Bug } from "./bugs.ts";
+import { createAgenda } from "./agenda.ts";
 import { createCluster } from "./cluster.ts";
 import { give, type Donation, type Statement } from "./donor.ts";
 import { drawFaults, type Faults, NOTHING_BACK, stepFaultsAt } from "./faults.ts";
-import { judgeLedger } from "./judge-ledger.ts";
-import { judge } from "./judge.ts";
+import { judge, judgeLedger } from "./judge.ts";
 import { judgeMail, planLoss } from "./lost-store.ts";
-import { createMail } from "./mail.ts";
-import { giveMonthly } from "./recurring-donor.ts";
+import type { Bug } from "./mutations.ts";
 import { openSandbox } from "./sandbox.ts";
 import { createSeeded, type Seeded } from "./seeded.ts";
 import { readAll } from "./scene.ts";
 import type { Store } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";
-import { createProviderLedger, type ProviderLedger } from "./provider-ledger.ts";
-import { createScheduler, type Scheduler } from "./scheduler.ts";
-import { createTransport } from "./transport.ts";
+import { createProviderLedger } from "./provider-ledger.ts";
+import { createScheduler } from "./scheduler.ts";
+import { createMailer, createTransport } from "./transport.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const FIRST_DAY = Date.UTC(2026, 0, 1, 10);
 /** Long enough for all checks of money that came or went back late, and for three charges of a recurring donation. */
 const LASTS_MS = { once: 100 * DAY, monthly: 105 * DAY };
@@ -34,17 +30,12 @@ const FATE = 1_000_000_000;
 /** The same, for the stream that decides what is lost. */
 const LOSS = 2_000_000_000;
 
-export type Counts = Record<
-  "donations" | "prompts" | "debits" | "returns" | "lost" | "kills" | "statements" | "steps",
-  number
->;
-
 export type Outcome = {
   seed: number;
   /** What is wrong, one line each; empty if all invariants hold. */
   wrong: string[];
   /** The faults and events that the API met in the schedule. */
-  counts: Counts;
+  counts: Record<string, number>;
 };
 
 /** Runs one schedule until it comes to rest, and judges it. The same seed gives the same schedule. */
@@ -53,7 +44,7 @@ export async function runSchedule(
   seed: number,
   { bug, faults: change }: { bug: Bug | undefined; faults: Partial<Faults> | undefined },
 ): Promise<Outcome> {
-  await store.empty();
+  await store.putBack(new Map());
   const random = createSeeded(seed);
   const start = FIRST_DAY + random.between(0, 365 * DAY);
   const agenda = createAgenda(start);
@@ -80,13 +71,13 @@ export async function runSchedule(
     onKill(process) {
       kills += 1;
       cluster.bury(process);
-      agenda.at(agenda.now() + random.spread(100, 90_000), () => void (toOpen += 1));
+      agenda.after(random.spread(100, 90_000), () => void (toOpen += 1));
     },
   });
   const database = tapDatabase(store.database, scheduler);
-  const mailer = createMail({ agenda, random, faults, scheduler, providerLedger });
   const { post, run } = cluster;
   const parts = { agenda, random, fate, faults, providerLedger, post, run };
+  const mailer = createMailer(parts, scheduler);
   const { answer, codeOn } = openSandbox(parts);
   const send = createTransport(parts, scheduler, answer);
 
@@ -94,65 +85,20 @@ export async function runSchedule(
   const statements: Statement[] = [];
   const isWatched = faults.returned > 0 || faults.partReturned > 0 || faults.contradicted > 0;
   const lateReads = isWatched ? Array.from({ length: LATE_READS }, () => fate.spread(HOUR, 60 * DAY)) : [];
-  const donor = { agenda, random, call: cluster.call, statements, lateReads };
-  const monthly = {
-    ...donor,
-    codeOn,
-    stop: (donation: Donation) => cluster.run((deps) => stopDonation(deps, donation)),
-  };
-  for (const donation of donations) {
-    const begin = () => (donation.kind === "once" ? give(donor, donation) : giveMonthly(monthly, donation));
-    agenda.at(start + random.spread(1, 10 * 60_000), begin);
-  }
+  const stop = (donation: Donation) => cluster.run((deps) => stopDonation(deps, donation));
+  const donor = { agenda, random, call: cluster.call, statements, lateReads, codeOn, stop };
+  for (const donation of donations) agenda.after(random.spread(1, 10 * MINUTE), () => give(donor, donation));
 
   const lastedMs = donations.some(({ kind }) => kind === "monthly") ? LASTS_MS.monthly : LASTS_MS.once;
-  const killAll = () => {
-    for (const process of cluster.all()) scheduler.kill(process);
-  };
+  const until = start + lastedMs;
+  const killAll = () => cluster.all().forEach(scheduler.kill);
   const loss = isLost ? planLoss({ agenda, random: losses, store, killAll }) : undefined;
-  const openProcesses = async () => {
-    await loss?.step();
-    for (; toOpen > 0; toOpen -= 1) await cluster.open();
-  };
-  const steps = await runToRest({ agenda, scheduler, cluster, store, openProcesses, until: start + lastedMs });
-  const wrong = steps < STEPS ? [] : [`stuck: no rest after ${STEPS} steps`];
-  // What people were told before the loss is not in the store. After it only the books are judged.
-  const scene = { database: store.database, providerLedger, statements, donations, faults, lastedMs };
-  if (wrong.length === 0 && !isLost) wrong.push(...(await judge(scene)));
-  // By then the provider answers every call.
-  agenda.moveTo(start + lastedMs);
-  const deps = await cluster.build();
-  await settleByList(deps, providerLedger);
-  const span = loss?.span();
-  wrong.push(...(await judgeLedger({ database: store.database, providerLedger, faults, now: agenda.now() })));
-  if (span) wrong.push(...judgeMail(providerLedger, await readAll(store.database), span));
-  const { payments, debits, returns: gone } = providerLedger;
-  const counts = { donations: donations.length, prompts: payments.length, debits: debits.length, returns: gone.length };
-  const lost = await countLost(store, providerLedger);
-  return { seed, wrong, counts: { ...counts, lost, kills, statements: statements.length, steps } };
-}
-
-/** How many debits are of gifts that the store does not have. */
-async function countLost({ database }: Store, { debits }: ProviderLedger): Promise<number> {
-  const { payments, mandates } = await readAll(database);
-  return debits.filter(({ donation }) => !payments.has(donation) && !mandates.has(donation)).length;
-}
-
-/** Runs everything in order until nothing is left before `until`. Returns the number of steps. */
-async function runToRest(parts: {
-  agenda: Agenda;
-  scheduler: Scheduler;
-  cluster: ReturnType<typeof createCluster>;
-  store: Store;
-  openProcesses: () => Promise<void>;
-  until: number;
-}): Promise<number> {
-  const { agenda, scheduler, cluster, store, until } = parts;
   let steps = 0;
   for (; steps < STEPS; steps += 1) {
-    await parts.openProcesses();
+    await loss?.step();
+    for (; toOpen > 0; toOpen -= 1) await cluster.open();
     if (await scheduler.take()) continue;
-    const jobs = cluster.isAlive() ? await store.soonest() : [];
+    const jobs = cluster.all().length > 0 ? await store.soonest() : [];
     const due = jobs.filter(({ at }) => at <= agenda.now());
     if (cluster.work(due.map(({ pool }) => pool))) continue;
     const later = jobs.filter((job) => !due.includes(job)).map(({ at }) => at);
@@ -160,7 +106,31 @@ async function runToRest(parts: {
     if (next > until) break;
     await agenda.moveTo(next);
   }
-  return steps;
+  const wrong = steps < STEPS ? [] : [`stuck: no rest after ${STEPS} steps`];
+  // What people were told before the loss is not in the store. After it only the books are judged.
+  const scene = { database: store.database, providerLedger, statements, donations, faults, lastedMs };
+  if (wrong.length === 0 && !isLost) wrong.push(...(await judge(scene)));
+  // By then the provider answers every call.
+  agenda.moveTo(until);
+  const deps = await cluster.build();
+  await settleByList(deps, providerLedger);
+  const span = loss?.span();
+  wrong.push(...(await judgeLedger({ database: store.database, providerLedger, faults, now: agenda.now() })));
+  const written = await readAll(store.database);
+  if (span) wrong.push(...judgeMail(providerLedger, written, span));
+  const { payments, debits } = providerLedger;
+  const counts = {
+    donations: donations.length,
+    prompts: payments.length,
+    debits: debits.length,
+    returns: debits.reduce((sum, { returns }) => sum + returns.length, 0),
+    /** Debits of gifts that the store does not have. */
+    lost: debits.filter(({ donation: id }) => !written.payments.has(id) && !written.mandates.has(id)).length,
+    kills,
+    statements: statements.length,
+    steps,
+  };
+  return { seed, wrong, counts };
 }
 
 /** The phone and the amount identify a donor's gift. */

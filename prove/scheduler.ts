@@ -56,11 +56,11 @@ export function createScheduler(parts: {
     die,
 
     /** Adds a task of a process, to be run later. */
-    spawn(process: Process, work: () => Promise<unknown>, delayMs = 0): void {
+    spawn(process: Process, work: () => Promise<unknown>): void {
       const fail = (error: unknown) => void (failure ??= error);
       const task: Task = {
         process,
-        readyAt: now() + delayMs,
+        readyAt: now(),
         stopped: () => undefined,
         resume: () =>
           void work()
@@ -98,10 +98,8 @@ export function createScheduler(parts: {
 
     /** Runs one ready task until it pauses or ends. Returns whether there was one. */
     async take(): Promise<boolean> {
-      const ready = parked.filter((task) => task.readyAt <= now());
-      const [first, ...others] = ready;
-      if (!first) return false;
-      const task = random.pick([first, ...others]);
+      const task = random.pickAny(parked.filter(({ readyAt }) => readyAt <= now()));
+      if (!task) return false;
       parked.splice(parked.indexOf(task), 1);
       running = task;
       await new Promise<void>((resolve) => {

@@ -1,107 +1,126 @@
-import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
+import { HORIZON_MS, REPEATED_MS } from "#api/payments/ask-schedule.ts";
+import { HOUR } from "#api/clock.ts";
 import { PROMPT_WINDOW_MS } from "#api/payments/states.ts";
-import type { Schema } from "#api/store/engine/table-types.ts";
 import type { Statement } from "./donor.ts";
-import { isRefused, isTrulyFailed } from "./refusals.ts";
-import { isReturnedTrue } from "./returned-statements.ts";
-import type { Event, Scene, Written } from "./scene.ts";
+import { isCalm } from "./faults.ts";
 import { type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
+import type { Event, Scene, Written } from "./scene.ts";
 
-type Payment = Pick<Schema["payment"], "id" | "amount" | "created_at">;
+/** The longest time from an answer of the provider to its record: a process may stall. */
+const WRITTEN_WITHIN_MS = HOUR;
 
 /** Judges what we told somebody. It is untrue if the real events or the provider's own answers contradict it. */
 export function judgeStatement(scene: Scene, written: Written, statement: Statement): string[] {
-  const { providerLedger } = scene;
   const { status, body, kind, from, at, pesewas, donation } = statement;
+  const { providerLedger } = scene;
+  const { payments, mandates } = written;
   const told = `untrue: ${kind} was told`;
-  const isRecurring = kind === "subscribe" || kind === "verify" || kind === "read-recurring";
   if (status === 200 || status === 202) {
-    return isRecurring
-      ? judgeRecurringAnswer(providerLedger, written, statement, told)
-      : judgeAnswer(scene, written, statement, told);
+    const { TransactionId, recurringInvoiceId, requestId, amount } = body.data;
+    const id = TransactionId ?? recurringInvoiceId;
+    const gift = payments.get(id) ?? mandates.get(id);
+    if (!gift) return [`${told} of ${id}, which does not exist`];
+    const asked = requestId === null ? "awaiting-approval" : "awaiting-code";
+    const state = kind === "subscribe" ? asked : body.data.state;
+    const isLate = state === "pending" && at > gift.created_at + PROMPT_WINDOW_MS;
+    // If a recurring gift failed before a success was reported, we may say "failed" until the success is confirmed.
+    const by = state === "failed" && mandates.has(id) ? at - HORIZON_MS : at;
+    const isToldTrue = isTrue(providerLedger, written, { id, state, at: by }) && isReturnedTrue(scene, statement);
+    return [
+      ...(payments.has(id) && Math.round(amount * 100) !== gift.amount ? [`${told} another amount of ${id}`] : []),
+      ...(isLate ? [`${told} that ${id} still waits`] : []),
+      ...(isToldTrue ? [] : [`${told} that ${id} is ${state}`]),
+    ];
   }
   // A refusal says whether money can have moved. `false` is a promise about the request it answers.
   if (body.moneyMayHaveMoved !== false) return [];
-  const prompts = providerLedger.payments.filter(
-    (payment) => payment.pesewas === pesewas && payment.phone === donation.phone,
-  );
   if (body.code === "payment-refused") {
-    const kind = [...(isRecurring ? written.mandates : written.payments).values()].filter(
-      ({ amount }) => amount === pesewas,
-    );
-    return kind.some((donation) => isTrue(providerLedger, donation, "failed", at))
-      ? []
-      : [`${told} that it was refused`];
+    const gifts = [...(donation.kind === "monthly" ? mandates : payments).values()];
+    const isSo = gifts.some(({ id, amount }) => amount === pesewas && isRefused(providerLedger, id, at));
+    return isSo ? [] : [`${told} that it was refused`];
   }
-  return prompts.some(({ askedAt }) => askedAt <= from)
-    ? [`${told} that nothing was asked of the phone (${body.code})`]
-    : [];
+  const isAsked = providerLedger.payments.some(
+    (payment) => payment.pesewas === pesewas && payment.phone === donation.phone && payment.askedAt <= from,
+  );
+  return isAsked ? [`${told} that nothing was asked of the phone (${body.code})`] : [];
 }
 
-function judgeAnswer(scene: Scene, written: Written, { body, from, at }: Statement, told: string): string[] {
-  const { providerLedger } = scene;
-  const { TransactionId: id, state, amount } = body.data;
-  const donation = written.payments.get(id);
-  if (!donation) return [`${told} of ${id}, which does not exist`];
-  const isLate = state === "pending" && at > donation.created_at + PROMPT_WINDOW_MS;
-  return [
-    ...(Math.round(amount * 100) === donation.amount ? [] : [`${told} another amount of ${id}`]),
-    ...(isLate ? [`${told} that ${id} still waits`] : []),
-    ...(isTrue(providerLedger, donation, state, at) ? [] : [`${told} that ${id} is ${state}`]),
-    ...(isReturnedTrue(scene, { id, state, from, at }) ? [] : [`${told} that ${id} is ${state}`]),
-  ];
-}
-
-function judgeRecurringAnswer(
-  providerLedger: ProviderLedger,
-  { mandates }: Written,
-  statement: Statement,
-  told: string,
-): string[] {
-  const { kind, body, at } = statement;
-  const { recurringInvoiceId: id, requestId, state } = body.data;
-  const donation = mandates.get(id);
-  if (!donation) return [`${told} of ${id}, which does not exist`];
-  const invoice = providerLedger.invoices.find((known) => known.donation === id && known.askedAt <= at);
-  const prompts = providerLedger.payments.filter((payment) => payment.donation === id && payment.askedAt <= at);
-  const debits = providerLedger.debits.filter((debit) => debit.donation === id && debit.at <= at);
-  if (kind === "subscribe") {
-    if (requestId !== null) return invoice ? [] : [`${told} that a code was sent for ${id}`];
-    return prompts.length > 0 ? [] : [`${told} to approve ${id} on the phone`];
-  }
-  const isTold =
-    (state !== "active" || debits.length > 0) &&
-    (state !== "cancelled" || !invoice || (invoice.cancelledAt ?? Infinity) <= at) &&
-    (state !== "awaiting-approval" || prompts.length > 0) &&
-    (state !== "awaiting-code" || invoice !== undefined) &&
-    // If a gift failed before a success was reported, we may say "failed" until the success is confirmed.
-    (state !== "failed" || isTrulyFailed(providerLedger, id, at - HORIZON_MS));
-  return isTold ? [] : [`${told} that ${id} is ${state}`];
-}
-
-/** Judges a change of state, because the next reader is told the new state. */
-export function judgeEvent(providerLedger: ProviderLedger, payment: Payment | undefined, event: Event): string[] {
-  const { to_state: state, at, id, from_state: from } = event;
-  if (state === from || !payment || isTrue(providerLedger, payment, state, at)) return [];
+/** Judges a change of state of a one-time payment or a mandate, because the next reader is told the new state. */
+export function judgeEvent(providerLedger: ProviderLedger, written: Written, event: Event): string[] {
+  const { to_state: state, from_state: from, id, at } = event;
+  const isOfCharge = typeof written.payments.get(id)?.mandate_id === "string";
+  if (state === from || isOfCharge || isTrue(providerLedger, written, { id, state, at })) return [];
   return [`untrue: ${id} became ${state}`];
 }
 
-function isTrue(providerLedger: ProviderLedger, donation: Payment, state: string, at: number): boolean {
-  const said = providerLedger.statements.filter((word) => word.donation === donation.id && word.at <= at);
-  const taken = providerLedger.debits.filter((debit) => debit.donation === donation.id && debit.at <= at);
+/** Whether one could say at a moment that a gift is in this state. */
+function isTrue(
+  { statements, debits, invoices, payments }: ProviderLedger,
+  written: Written,
+  { id, state, at }: { id: string; state: string; at: number },
+): boolean {
+  const gift = written.payments.get(id) ?? written.mandates.get(id);
+  const taken = debits.filter((debit) => debit.donation === id && debit.at <= at);
+  const invoice = invoices.find((known) => known.donation === id && known.askedAt <= at);
   switch (state) {
     case "paid":
-      return taken.some(({ pesewas }) => pesewas === donation.amount);
-    case "failed":
-      return isRefused(said);
-    case "expired":
-      return said.some(
-        ({ what, at: then }) =>
-          what === "expired" || (what !== "failure-callback" && then >= donation.created_at + HORIZON_MS),
-      );
+      return taken.some(({ pesewas }) => pesewas === gift?.amount);
     case "returned":
-      return taken.some((debit) => (wholeReturnOf(providerLedger, debit)?.at ?? Infinity) <= at);
+      return taken.some((debit) => (wholeReturnOf(debit)?.at ?? Infinity) <= at);
+    case "expired": {
+      const horizon = (gift?.created_at ?? 0) + HORIZON_MS;
+      return statements.some(
+        ({ donation, at: then, what }) =>
+          donation === id && then <= at && (what === "expired" || (what !== "failure-callback" && then >= horizon)),
+      );
+    }
+    case "failed":
+      // A mandate of which nobody reported a success may have failed without a word.
+      return (
+        isRefused({ statements }, id, at) ||
+        (written.mandates.has(id) && taken.every(({ heard }) => heard === undefined || heard.at > at))
+      );
+    case "active":
+      return taken.length > 0;
+    case "awaiting-code":
+      return invoice !== undefined;
+    case "awaiting-approval":
+      return payments.some((payment) => payment.donation === id && payment.askedAt <= at);
+    case "cancelled":
+      return !invoice || (invoice.cancelledAt ?? Infinity) <= at;
     default:
       return true;
   }
+}
+
+/** Whether the provider said no: at once, in a status answer, or in a callback that no later status answer contradicted. */
+function isRefused({ statements }: Pick<ProviderLedger, "statements">, id: string, by: number): boolean {
+  const said = statements.filter(({ donation, at }) => donation === id && at <= by);
+  return said.some(
+    ({ what, at }) =>
+      what === "refused" ||
+      what === "failed" ||
+      (what === "failure-callback" && said.some((answer) => answer.what === "unpaid" && answer.at >= at)),
+  );
+}
+
+/**
+ * Whether what we said about money that went back was true. "Paid" is true until the provider has said that all of it went
+ * back, twice: before that nobody can know.
+ */
+function isReturnedTrue({ providerLedger, faults }: Scene, { body, from, at }: Statement): boolean {
+  const { TransactionId: id, state } = body.data;
+  const isGone = providerLedger.debits.some(
+    (debit) => debit.donation === id && (wholeReturnOf(debit)?.at ?? Infinity) <= at,
+  );
+  if (state !== "paid" || !isGone) return true;
+  // Only the second of two equal answers, six hours apart, is believed, and the process that got it may have died before it
+  // recorded it. From an old copy the provider may say something else in between.
+  const own = providerLedger.statements.filter(({ donation }) => donation === id);
+  const said = own.filter(({ what, at: then }) => what === "refunded" && isCalm(faults, then));
+  return !said.some(
+    ({ at: first }) =>
+      !own.some(({ what, at: then }) => what !== "refunded" && then > first && then < from) &&
+      said.some(({ at: second }) => second >= first + REPEATED_MS && second + WRITTEN_WITHIN_MS < from),
+  );
 }

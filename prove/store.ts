@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "#api/store/engine/database.ts";
-import { createJobStore, type JobStore } from "#api/store/queue/job-store.ts";
+import { createJobStore } from "#api/store/queue/job-store.ts";
 
 /** Other tables refer to these, so they are emptied last. */
 const LAST = ["passkey", "person", "receipt", "ledger", "payment", "mandate"];
@@ -11,28 +11,16 @@ const LAST = ["passkey", "person", "receipt", "ledger", "payment", "mandate"];
 /** The rows of each table. */
 export type Copy = ReadonlyMap<string, readonly object[]>;
 
-export type Store = {
-  database: Database;
-  /** Deletes every row. */
-  empty: () => Promise<void>;
-  /** Every row as it is now. */
-  copy: () => Promise<Copy>;
-  /** Puts the rows of a copy in place of those that are there. */
-  putBack: (copy: Copy) => Promise<void>;
-  soonest: JobStore["soonest"];
-  close: () => Promise<void>;
-};
+export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /** Opens a new store with the real tables: SQLite on a file in memory, or PostgreSQL at `url`. */
-export async function openStore(url?: string): Promise<Store> {
+export async function openStore(url?: string) {
   const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "beat-prove-"));
   const database = await openDatabase({ url, dataDir: folder });
-  const { soonest } = createJobStore(database, 0);
   const { copy, putBack } = await copier(database);
   return {
     database,
-    soonest,
-    empty: () => putBack(new Map()),
+    soonest: createJobStore(database, 0).soonest,
     copy,
     putBack,
     async close() {
@@ -43,20 +31,20 @@ export async function openStore(url?: string): Promise<Store> {
 }
 
 /** Copies every row of a store, and puts the rows of a copy in place of those that are there. */
-export async function copier({ db, transact }: Database): Promise<Pick<Store, "copy" | "putBack">> {
+export async function copier({ db, transact }: Database) {
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
     .filter((name) => !name.startsWith("kysely_"))
     .toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
   return {
-    async copy() {
+    async copy(): Promise<Copy> {
       const rows = new Map<string, object[]>();
       for (const table of tables) {
         rows.set(table, (await sql<object>`select * from ${sql.table(table)}`.execute(db)).rows);
       }
       return rows;
     },
-    putBack: (copy) =>
+    putBack: (copy: Copy) =>
       transact(async (trx) => {
         for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
         for (const table of tables.toReversed()) {

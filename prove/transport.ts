@@ -1,10 +1,36 @@
+import type { Prompt, ProviderState } from "#sandbox/provider-state.ts";
+import { DAY, MINUTE } from "#api/clock.ts";
+import type { Deps } from "#api/deps.ts";
 import type { Send } from "#api/gateway/send.ts";
-import { callsFail, type Faults } from "./faults.ts";
-import type { SandboxParts } from "./sandbox-parts.ts";
+import type { Mailer } from "#api/letters/mailer.ts";
+import type { Agenda } from "./agenda.ts";
+import { callsFail, type Faults, isCalm } from "./faults.ts";
+import { donationIn, type ProviderLedger } from "./provider-ledger.ts";
 import type { Scheduler } from "./scheduler.ts";
+import type { Seeded } from "./seeded.ts";
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+
+/**
+ * Posts a callback to one of the API's processes, and says whether one begins to read it. `taken` is called at a 200. It
+ * is not posted again.
+ */
+export type Post = (url: string, body: object, taken?: () => void) => boolean;
+
+export type SandboxParts = {
+  agenda: Agenda;
+  random: Seeded;
+  /** Decides which money goes back. */
+  fate: Seeded;
+  faults: Faults;
+  providerLedger: ProviderLedger;
+  provider: ProviderState;
+  post: Post;
+  /** Runs work in a living process, which may be killed at any step. */
+  run: (work: (deps: Deps) => Promise<unknown>) => void;
+};
+type Parts = Omit<SandboxParts, "provider">;
+
 /** How long the API waits for the provider. */
 const PATIENCE_MS = 30 * SECOND;
 
@@ -13,7 +39,7 @@ const PATIENCE_MS = 30 * SECOND;
  * back (it happens, but nobody hears of it). It may also be carried out minutes later.
  */
 export function createTransport(
-  { agenda, random, faults }: Pick<SandboxParts, "agenda" | "random" | "faults">,
+  { agenda, random, faults }: Parts,
   scheduler: Pick<Scheduler, "pause" | "die">,
   /** What the provider does with a request that reaches it. */
   answer: Send,
@@ -41,8 +67,7 @@ export function createTransport(
     }
     const effect = random.pick(["never", "now", "later"]);
     if (!isQuery && effect === "now") await answer(request);
-    if (!isQuery && effect === "later")
-      agenda.at(agenda.now() + random.spread(SECOND, 5 * MINUTE), () => answer(request));
+    if (!isQuery && effect === "later") agenda.after(random.spread(SECOND, 5 * MINUTE), () => answer(request));
     await scheduler.pause(fault === "hang" ? PATIENCE_MS - there : random.between(0, 2 * SECOND));
     if (fault === "hang" || fault === "drop") throw new Error(fault);
     return fault === "5xx"
@@ -53,4 +78,73 @@ export function createTransport(
 
 function isOut({ outage, start }: Faults, time: number): boolean {
   return outage !== undefined && time >= start + outage.from && time < start + outage.to;
+}
+
+/** So many that callbacks which use up the schedule would show. */
+const FLOOD = 25;
+const LATEST_MS = 9 * DAY;
+
+type Callback = { ResponseCode: string; Data: { TransactionId: string; ExternalTransactionId?: string | null } };
+
+/** Carries the sandbox's callbacks as a bad network does: never, late, or several times and out of order. */
+export function createCallbackPost(parts: Parts): (url: string, body: string) => Promise<void> {
+  const { agenda, random, faults, providerLedger, post } = parts;
+  const delayOf = () => {
+    if (random.chance(faults.callbackDaysLate)) return random.between(DAY, LATEST_MS);
+    return random.chance(faults.callbackLate) ? random.spread(SECOND, 2 * DAY) : random.between(0, 2 * SECOND);
+  };
+
+  function arrive(url: string, body: Callback): void {
+    const { ResponseCode: code, Data } = body;
+    const names = [Data.TransactionId, Data.ExternalTransactionId].filter((name) => typeof name === "string");
+    const isRead = post(url, body, () => {
+      const debit = providerLedger.debits.find(
+        ({ transactionId, externalId }) => names.includes(transactionId) || names.includes(externalId),
+      );
+      // A repeated callback brings no news.
+      if (debit && code === "0000") debit.heard ??= { at: agenda.now(), names };
+    });
+    if (isRead && code === "2001")
+      providerLedger.statements.push({ donation: donationIn(url), at: agenda.now(), what: "failure-callback" });
+  }
+
+  return async (url, text) => {
+    if (random.chance(faults.callbackLost)) return;
+    const times = random.chance(faults.callbackRepeated) ? random.pick([2, 3, 3, FLOOD]) : 1;
+    const body = JSON.parse(text) as Callback;
+    for (let sent = 0; sent < times; sent += 1) agenda.after(delayOf(), () => arrive(url, body));
+  };
+}
+
+/**
+ * A false success, on the gift's own path, which only the provider should know, or on a guessed one. An attacker who
+ * knows the path can stop us from finding a donation by an id that only a callback named, but we still find it by our
+ * reference.
+ */
+export function forge({ agenda, random, post, faults }: Parts, { kind, reference, callbackUrl }: Prompt): void {
+  const isFoundByOurs = kind === "mandate" || faults.knows.includes("reference");
+  const url = random.chance(0.5) && isFoundByOurs ? callbackUrl : callbackUrl.replace(/[^/]+$/u, "0".repeat(32));
+  const times = random.pick([1, 2, 10]);
+  for (let sent = 0; sent < times; sent += 1) {
+    const named = kind === "mandate" ? { RecurringInvoiceId: reference } : {};
+    const Data = { Description: `forged ${sent}`, ClientReference: reference, TransactionId: random.id(), ...named };
+    const body = { ResponseCode: "0000", Message: "success", Data };
+    agenda.after(random.spread(100, 10 * MINUTE), () => post(url, body));
+  }
+}
+
+/** A mail server that may fail before or after it accepts an e-mail. */
+export function createMailer({ agenda, random, faults, providerLedger }: Parts, { pause }: Scheduler): Mailer {
+  return {
+    async send({ to, messageId, text }) {
+      if (to === "") throw new Error("An e-mail has no recipient.");
+      await pause(random.between(0, 2 * SECOND));
+      const breaks = !isCalm(faults, agenda.now()) && random.chance(faults.mail);
+      const isTaken = !breaks || random.chance(0.5);
+      if (isTaken) providerLedger.delivered.push({ messageId, text, at: agenda.now() });
+      await pause(random.between(0, 2 * SECOND));
+      if (!isTaken) throw new Error("The mail server hung up.");
+      return breaks ? "unknown" : "sent";
+    },
+  };
 }
