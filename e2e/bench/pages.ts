@@ -1,0 +1,125 @@
+import type { Browser, Page } from "@playwright/test";
+import { isAlive, openBrowser } from "../../scripts/browser.ts";
+import { startBuiltServer } from "../../scripts/built-server.ts";
+import { median, overBudget, type Table } from "./report.ts";
+
+/** The budgets (docs/performance.md), in milliseconds. What pages weigh is checked in pages.spec.ts. */
+const BUDGETS = { paintRatio: 1.05, alive: 1500, aliveIsland: 3000, beat: 1200, blocking: 200, shift: 0.01 };
+/** A slow phone on a slow network. Chromium is really throttled; nothing is simulated afterwards. */
+const SLOW = { latencyMs: 400, bytesPerSecond: 50_000, cpuSlowdown: 6, watchedMs: 16_000 };
+/** A median of three varies by a tenth on this hardware. */
+const ROUNDS = 5;
+const CARDIAC = "/pulse/cardiac-arrest";
+const ISLAND = "/impact/donate";
+const PATHS = ["/", CARDIAC, "/pulse/general-emergencies", "/impact", ISLAND];
+
+/** Milliseconds since the navigation began; `Infinity` for what never happened. */
+type Visit = {
+  firstPaint: number;
+  largestPaint: number;
+  /** When the metronome can first be pressed. */
+  beat: number;
+  /** When everything that script adds has started. */
+  alive: number;
+  /** The sum, over all long tasks, of the time beyond 50 ms. */
+  blocking: number;
+  shift: number;
+};
+
+/** Visits each page in turn, and beside it the same page without script, which paints as early as the page could. */
+export async function measurePages(say: (line: string) => void): Promise<{ table: Table; broken: string[] }> {
+  const server = await startBuiltServer({ LOG_LEVEL: "warn" });
+  const browser = await openBrowser();
+  const broken: string[] = [];
+  const rows: (string | number)[][] = [];
+  try {
+    for (const path of PATHS) {
+      // The server makes and compresses a page when it is first asked for.
+      await fetch(server.origin + path, { headers: { "accept-encoding": "br" } });
+      const visits: Visit[] = [];
+      const bare: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        visits.push(await visit(browser, server.origin + path));
+        bare.push(await paintWithoutScript(browser, server.origin + path));
+      }
+      const of = (figure: keyof Visit) => median(visits.map((each) => each[figure]));
+      const ratio = of("firstPaint") / median(bare);
+      broken.push(
+        ...overBudget(`${path}, first paint beside none`, ratio, BUDGETS.paintRatio),
+        ...overBudget(`${path}, alive`, of("alive"), path === ISLAND ? BUDGETS.aliveIsland : BUDGETS.alive),
+        ...(path === CARDIAC ? overBudget(`${path}, metronome`, of("beat"), BUDGETS.beat) : []),
+        ...overBudget(`${path}, blocking`, of("blocking"), BUDGETS.blocking),
+        ...overBudget(`${path}, layout shift`, Math.max(...visits.map(({ shift }) => shift)), BUDGETS.shift),
+      );
+      const times = [of("firstPaint"), median(bare), of("largestPaint"), of("beat"), of("alive"), of("blocking")];
+      rows.push([path, ratio.toFixed(2), ...times.map((time) => time.toFixed(0)), of("shift").toFixed(3)]);
+      say(rows.at(-1)?.join(" ") ?? "");
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  const times = "First paint, ms | Without script | Largest paint | Metronome | Alive | Blocking".split(" | ");
+  return { table: { head: ["Page", "Paint, ratio", ...times, "Shift"], rows }, broken };
+}
+
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  await using phone = await openSlowPhone(browser);
+  const { page } = phone;
+  await page.addInitScript(`window.isAlive = ${isAlive.toString()}`);
+  await page.addInitScript(watch);
+  await page.goto(address, { waitUntil: "commit", timeout: SLOW.watchedMs });
+  await page.waitForTimeout(SLOW.watchedMs);
+  return page.evaluate(() => (window as unknown as { seen: Visit }).seen);
+}
+
+/** The first paint of the same page if it had no script at all. */
+async function paintWithoutScript(browser: Browser, address: string): Promise<number> {
+  await using phone = await openSlowPhone(browser, false);
+  const { page } = phone;
+  await page.goto(address, { waitUntil: "load", timeout: SLOW.watchedMs });
+  return page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN);
+}
+
+/** A page of a browser that has never visited the site, on a slow phone. */
+async function openSlowPhone(browser: Browser, javaScriptEnabled = true) {
+  const screen = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+  const context = await browser.newContext({ ...screen, javaScriptEnabled });
+  const page: Page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: SLOW.latencyMs,
+    downloadThroughput: SLOW.bytesPerSecond,
+    uploadThroughput: SLOW.bytesPerSecond,
+    connectionType: "cellular3g",
+  });
+  // Without script the browser would still fetch what the page names ahead of it.
+  if (!javaScriptEnabled) await session.send("Network.setBlockedURLs", { urls: ["*.js"] });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW.cpuSlowdown });
+  return { page, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** Runs in the page before any script of its own. */
+function watch() {
+  const seen: Visit = { firstPaint: Infinity, largestPaint: 0, beat: Infinity, alive: Infinity, blocking: 0, shift: 0 };
+  Object.assign(window, { seen });
+  const observe = (type: string, take: (entry: PerformanceEntry) => unknown) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe("paint", ({ name, startTime }) => name === "first-contentful-paint" && (seen.firstPaint = startTime));
+  observe("largest-contentful-paint", ({ startTime }) => (seen.largestPaint = startTime));
+  observe("longtask", ({ duration }) => (seen.blocking += Math.max(0, duration - 50)));
+  observe("layout-shift", (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) seen.shift += value;
+  });
+  const look = setInterval(() => {
+    const { isAlive } = window as Window & { isAlive?: () => boolean };
+    const canBeat = document.querySelector("beat-metronome [data-part=beat]:not([hidden])") !== null;
+    if (canBeat) seen.beat = Math.min(seen.beat, performance.now());
+    if (!document.body || !isAlive?.()) return;
+    seen.alive = performance.now();
+    clearInterval(look);
+  }, 25);
+}
