@@ -1,15 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { CARDS } from "./pages.ts";
-import { expect, test } from "./visit.ts";
+import { boxOf, expect, sheets, test } from "./visit.ts";
 
 const CARDIAC = "/pulse/cardiac-arrest";
 const choking = `${CARDS}/choking`;
-
-async function boxOf(part: Locator) {
-  const { x = NaN, y = NaN, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
-  return { x, y, width, height, bottom: y + height };
-}
 
 /** Ten emergencies: the words of the way there on the home page, and what the page that opens says to do first. */
 const TEN = [
@@ -209,13 +204,6 @@ test("the emergency line is one line on a small phone, and its middle calls 112 
     document.elementFromPoint(left, top)?.closest("a")?.href;
   expect(await page.evaluate(linkAt, { left: x + width / 2, top: y + height / 2 })).toBe("tel:112");
 });
-
-/** How many sheets of A4 a page prints on. */
-async function sheets(page: Page): Promise<number> {
-  const margin = "10mm";
-  const file = await page.pdf({ format: "A4", margin: { top: margin, bottom: margin, left: margin, right: margin } });
-  return file.toString("latin1").match(/\/Type \/Page\b/gu)?.length ?? 0;
-}
 
 test("the cards print open, on six sheets, and each on a sheet of its own @nightly", async ({ page, baseURL }) => {
   test.slow();

@@ -1,22 +1,6 @@
 import { untilStill } from "./settled-place.ts";
 import { expect, test } from "./visit.ts";
 
-test("the map reads each region's name as one, and its figures are not folded away @both", async ({ page, open }) => {
-  await open("/impact");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Every alert answered is a life touched");
-  const heard = await page.getByRole("main").ariaSnapshot();
-  for (const region of ["Bono (formerly Brong Ahafo)", "Western North"]) expect(heard, region).toContain(region);
-  expect(heard).not.toMatch(/^[-\s]*(?:\w+ )?"?\s*(?:\(formerly|Brong Ahafo\)|North)\s*"?:?$/mu);
-  await expect(page.getByRole("cell", { name: "8,214" })).toBeVisible();
-});
-
-test("a counter's button is named by its figure and then by what it does", async ({ page, open }) => {
-  await open("/");
-  for (const figure of ["45,752", "1,701", "16,428"]) {
-    await expect(page.getByRole("button", { name: `${figure}, count up again` })).toHaveCount(1);
-  }
-});
-
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
   test.describe(`with ${reducedMotion} for motion`, () => {
     test.use({ reducedMotion });

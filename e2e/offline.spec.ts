@@ -1,4 +1,4 @@
-import { expect, test, untilStored } from "./visit.ts";
+import { boxOf, expect, test, untilStored } from "./visit.ts";
 
 const CARDS = "/pulse/general-emergencies";
 
@@ -13,9 +13,7 @@ test("after one visit the pages for emergencies open without a network, and say 
   const notice = page.getByText("You are offline");
   await notice.waitFor();
   // The notice pushes the page down, so it covers nothing.
-  const said = await notice.boundingBox();
-  const bar = await page.getByRole("banner").boundingBox();
-  expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect((await boxOf(notice)).bottom).toBeLessThanOrEqual((await boxOf(page.getByRole("banner"))).y);
   await page.locator("main summary").first().click();
   await expect(main.getByRole("link", { name: "193 Ambulance" }).first()).toBeVisible();
   await page.locator("main summary").first().click();

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { isAlive } from "../scripts/browser.ts";
 import { type BuiltServer, hurryPhones, startBuiltServer } from "../scripts/built-server.ts";
@@ -123,4 +123,17 @@ export async function mailTo({ arrived }: MailServer, email: string, words = "")
 export async function untilStored(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Where a part is in the window. */
+export async function boxOf(part: Locator) {
+  const { x = NaN, y = NaN, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+  return { x, y, width, height, bottom: y + height };
+}
+
+/** How many sheets of A4 a page prints on. */
+export async function sheets(page: Page): Promise<number> {
+  const margin = "10mm";
+  const file = await page.pdf({ format: "A4", margin: { top: margin, bottom: margin, left: margin, right: margin } });
+  return file.toString("latin1").match(/\/Type \/Page\b/gu)?.length ?? 0;
 }
