@@ -12,7 +12,7 @@ import styles from "./metronome-panel.module.css";
 export function MetronomePanel() {
   const { light, nonce, metronome } = useContext(DocumentContext) ?? {};
   return (
-    <section className={`${styles.panel} no-print`} aria-labelledby="metronome">
+    <section className={`${styles.panel} sticky no-print`} aria-labelledby="metronome">
       <h3 id="metronome">Push to the beat</h3>
       <beat-metronome
         data-voice="none"

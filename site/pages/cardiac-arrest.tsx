@@ -9,7 +9,7 @@ import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { ChildCpr } from "#site/parts/child-cpr.tsx";
 import { CprSteps } from "#site/parts/cpr-steps.tsx";
-import { NoAnswer } from "#site/parts/no-answer.tsx";
+import { CallNow } from "#site/parts/no-answer.tsx";
 import { SignedBy } from "#site/parts/signed-by.tsx";
 import { Split } from "#site/parts/split.tsx";
 import { Steps } from "#site/parts/steps.tsx";
@@ -17,6 +17,7 @@ import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import { ChestBeat } from "#site/vignettes/chest-beat.tsx";
 import { PhoneCpr } from "#site/vignettes/phone-screens.tsx";
+import "#site/styles/layout.css";
 import styles from "./cardiac-arrest.module.css";
 
 export default definePage({
@@ -34,17 +35,17 @@ function CardiacArrest() {
   return (
     <>
       <TopicHero ground="blood" scene={ChestBeat} heading={CPR.heading} lead={CPR.lead}>
-        <div className={styles.actions}>
-          <ButtonLink to="tel:112">Call 112</ButtonLink>
-          <NoAnswer arrest />
-          <p className={`${styles.choice} no-print`}>
+        <CallNow arrest className="above-3">
+          <p className={`${styles.choice} cluster gap-1 gap-x-2 above-1 no-print`}>
             <ButtonLink to="#survival">An adult: six steps</ButtonLink>
             <ButtonLink to="#child">A child or a baby?</ButtonLink>
           </p>
-          <p className={`${styles.beat} no-print`}>
-            <a href="#metronome">The beat to push to</a>
+          <p className="no-print">
+            <a className="tap" href="#metronome">
+              The beat to push to
+            </a>
           </p>
-        </div>
+        </CallNow>
       </TopicHero>
 
       <CprSteps />
@@ -53,7 +54,7 @@ function CardiacArrest() {
       <Band ground="ink">
         <ThirtySeconds later>
           <h2>Thirty seconds of CPR</h2>
-          <p className="lead">
+          <p className={`${styles.practice} lead`}>
             Practise in a quiet moment. Turn on the beat above, and push on a firm cushion. Has somebody collapsed?{" "}
             <a href="#survival">The six steps</a>
           </p>
@@ -75,7 +76,7 @@ function CardiacArrest() {
         </div>
         <div>
           <video
-            className={styles.film}
+            className={`${styles.film} full rounded`}
             controls
             preload="none"
             poster={poster}
@@ -87,8 +88,8 @@ function CardiacArrest() {
             <source src={mp4} type="video/mp4" />
             <track kind="captions" src={captions} srcLang="en" label="Captions" default />
           </video>
-          <h3>See it done, in 20 seconds</h3>
-          <p>
+          <h3 className="above-2">See it done, in 20 seconds</h3>
+          <p className="soft small">
             CPR for an adult: our own drawn film, with captions and without sound. It loads only when you press play:
             0.5 MB.
           </p>

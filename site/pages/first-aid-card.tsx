@@ -5,11 +5,12 @@ import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { drawingsOf } from "#site/parts/card-drawings.ts";
 import { CarryLinks } from "#site/parts/carry-links.tsx";
-import { NoAnswer } from "#site/parts/no-answer.tsx";
+import { CallNow } from "#site/parts/no-answer.tsx";
 import { qrPath } from "#site/parts/qr-path.ts";
 import { SignedBy } from "#site/parts/signed-by.tsx";
 import { TellUs } from "#site/parts/tell-us.tsx";
 import { useSite } from "#site/site-config.ts";
+import "#site/styles/layout.css";
 import styles from "./first-aid-card.module.css";
 
 type CardPage = (typeof CARD_PAGES)[number];
@@ -32,40 +33,46 @@ export default definePage({
 function FirstAidCard({ data: { card, path } }: { data: CardPage }) {
   const { origin } = useSite();
   const drawings = drawingsOf(card.id);
-  const never = card.never ? <p className={styles.never}>{card.never}</p> : null;
+  const never = card.never ? <p className={`${styles.never} edge measure-wide bold`}>{card.never}</p> : null;
   // A number other than 112 is on the first screen.
   const calls = card.links?.filter(({ to }) => to.startsWith("tel:")) ?? [];
   const onwards = card.links?.filter((link) => !calls.includes(link)) ?? [];
   return (
-    <Band flush className={styles.card}>
+    <Band flush className={`${styles.card} stack gap-3`}>
       <header className={styles.sign}>
-        <h1>{card.name}</h1>
+        <h1 className="step-4">{card.name}</h1>
         <p>{card.sign}</p>
         <Onwards links={calls} />
         <PageCode address={origin + path} />
       </header>
       {card.neverFirst ? never : null}
-      <ol className={styles.steps}>
+      <ol className={`${styles.steps} two gap-3 gap-x-6`}>
         {card.steps.map((step, index) => (
           <li key={step}>
             <p>{step}</p>
             {/* It has no text alternative, because the words say the same. */}
-            <img src={drawings[index]} alt="" width="480" height="360" loading={index < 1 ? "eager" : "lazy"} />
+            <img
+              className="across full rounded"
+              src={drawings[index]}
+              alt=""
+              width="480"
+              height="360"
+              loading={index < 1 ? "eager" : "lazy"}
+            />
           </li>
         ))}
       </ol>
-      {card.also ? <p className={styles.also}>{card.also}</p> : null}
+      {card.also ? <p className="measure-wide bold">{card.also}</p> : null}
       {card.neverFirst ? null : never}
       <Onwards links={onwards} />
-      <div className={styles.call}>
-        <ButtonLink to="tel:112">Call 112</ButtonLink>
-        <NoAnswer />
-      </div>
+      <CallNow className={styles.call} />
       <CarryLinks card={card.id} />
       <SignedBy text={card.id} />
       <TellUs texts={[card.id]} />
-      <p className={`${styles.all} no-print`}>
-        <a href="/pulse/general-emergencies">All first-aid cards</a>
+      <p className="no-print">
+        <a className="tap bold" href="/pulse/general-emergencies">
+          All first-aid cards
+        </a>
       </p>
     </Band>
   );
@@ -74,7 +81,7 @@ function FirstAidCard({ data: { card, path } }: { data: CardPage }) {
 function Onwards({ links }: { links: readonly CardLink[] }) {
   if (links.length === 0) return null;
   return (
-    <p className={`${styles.onwards} no-print`}>
+    <p className={"cluster gap-1 no-print"}>
       {links.map(({ title, to }) => (
         <ButtonLink key={to} to={to} look="outline">
           {title}

@@ -5,13 +5,14 @@ import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { FirstAidRung } from "#site/parts/first-aid-rung.tsx";
-import { NoAnswer } from "#site/parts/no-answer.tsx";
+import { CallNow } from "#site/parts/no-answer.tsx";
 import { SignedBy } from "#site/parts/signed-by.tsx";
 import { Split } from "#site/parts/split.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { TellUs } from "#site/parts/tell-us.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import { PhoneGuide } from "#site/vignettes/phone-screens.tsx";
+import "#site/styles/layout.css";
 import styles from "./general-emergencies.module.css";
 
 export default definePage({
@@ -27,10 +28,7 @@ function GeneralEmergencies() {
   return (
     <>
       <TopicHero ground="ochre" heading={SAFETY.heading} lead={SAFETY.lead} below={<Index />}>
-        <div className={styles.call}>
-          <ButtonLink to="tel:112">Call 112</ButtonLink>
-          <NoAnswer />
-        </div>
+        <CallNow className="above-3" />
       </TopicHero>
 
       <Band id="cards" className={styles.cards}>
@@ -38,11 +36,11 @@ function GeneralEmergencies() {
         <p className="lead measure">
           Twenty-five cards for whoever is nearest. After one visit they open without a network.
         </p>
-        <p className={`${styles.colour} measure`}>{SAFETY.colour}</p>
-        <div className={styles.arrest}>
+        <p className={"measure above-1"}>{SAFETY.colour}</p>
+        <div className={`${styles.arrest} cluster gap-2 gap-x-4 align-center apart rounded bold`}>
           <p>{SAFETY.startCpr}</p>
           <p>{CPR.adult.steps.map(({ name }, index) => `${index + 1} ${name}`).join(". ")}</p>
-          <p>
+          <p className="cluster gap-1">
             <ButtonLink to="/pulse/cardiac-arrest#survival">An adult</ButtonLink>
             <ButtonLink to="/pulse/cardiac-arrest#child">A child or a baby</ButtonLink>
           </p>
@@ -52,12 +50,12 @@ function GeneralEmergencies() {
             <FirstAidRung key={card.id} card={card} />
           ))}
         </div>
-        <p className={`${styles.note} measure`}>
+        <p className={"measure above-3 soft small"}>
           These cards follow published first-aid guidelines. They do not replace a course, a health worker or 112.
         </p>
         <SignedBy text="safety" />
         <TellUs texts={["safety"]} />
-        <ButtonLink to="/trainings/practise" look="outline" className={styles.practise}>
+        <ButtonLink to="/trainings/practise" look="outline" className="above-3 to-start">
           Practise with four scenes
         </ButtonLink>
       </Band>
@@ -107,7 +105,9 @@ function Index() {
   return (
     <nav id="choose" aria-label="First-aid cards" className={styles.index}>
       <div className={styles.choice}>
-        <p id="not-breathing">{SAFETY.arrest}</p>
+        <p id="not-breathing" className="across bold">
+          {SAFETY.arrest}
+        </p>
         <a href="/pulse/cardiac-arrest#survival" aria-describedby="not-breathing">
           An adult
         </a>
@@ -115,10 +115,12 @@ function Index() {
           A child or a baby
         </a>
       </div>
-      <div className={styles.groups}>
+      <div className={`${styles.groups} stack gap-2 gap-x-4 align-start`}>
         {FIRST_AID_GROUPS.map((group, index) => (
           <div key={group.name}>
-            <p id={`group-${index}`}>{group.name}</p>
+            <p id={`group-${index}`} className="small bold">
+              {group.name}
+            </p>
             <ul aria-labelledby={`group-${index}`}>
               {group.elsewhere?.map(({ title, to }) => (
                 <li key={title}>

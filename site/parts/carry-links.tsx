@@ -1,6 +1,6 @@
 import drawn from "#site/facts/drawn-pictures.json" with { type: "json" };
 import { useSite } from "#site/site-config.ts";
-import styles from "./carry-links.module.css";
+import "#site/styles/layout.css";
 
 /**
  * A card as a picture to send (scripts/draw-pictures.ts). It has the network's name on it, so another network makes
@@ -10,9 +10,9 @@ export function CarryLinks({ card }: { card: string }) {
   const { brand } = useSite();
   if (brand.name !== drawn.brand) return null;
   return (
-    <div className={`${styles.carry} no-print`}>
+    <div className="row no-print">
       <beat-share-file>
-        <a href={`/carry/${card}.png`} download="">
+        <a className="tap" href={`/carry/${card}.png`} download="">
           Send this card as a picture
         </a>
       </beat-share-file>

@@ -3,6 +3,7 @@ import { cardPath } from "#site/facts/card-pages.ts";
 import type { FirstAidCard } from "#site/facts/first-aid/card.ts";
 import { drawingsOf } from "./card-drawings.ts";
 import { SignedBy } from "./signed-by.tsx";
+import "#site/styles/layout.css";
 import styles from "./first-aid-rung.module.css";
 
 /**
@@ -15,7 +16,7 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
   return (
     <details className={styles.rung}>
       <summary>
-        <h3>{card.name}</h3>
+        <h3 className="step-2">{card.name}</h3>
         <span>{card.sign}</span>
       </summary>
       {card.neverFirst ? never : null}
@@ -23,7 +24,7 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
         {card.steps.map((step, index) => (
           <li key={step}>
             {/* It has no text alternative, because the words say the same. The browser loads it when the card opens. */}
-            <img src={drawings[index]} alt="" width="240" height="180" loading="lazy" />
+            <img className="rounded" src={drawings[index]} alt="" width="240" height="180" loading="lazy" />
             {step}
           </li>
         ))}
@@ -31,7 +32,7 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
       {card.also ? <p className={styles.also}>{card.also}</p> : null}
       {card.neverFirst ? null : never}
       {card.links ? (
-        <p className={styles.onwards}>
+        <p className="cluster gap-1 no-print">
           {card.links.map(({ title, to }) => (
             <ButtonLink key={to} to={to} look="outline">
               {title}
@@ -39,8 +40,10 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
           ))}
         </p>
       ) : null}
-      <div>
-        <a href={cardPath(card.id)}>Send or print this card</a>
+      <div className="no-print">
+        <a className="tap" href={cardPath(card.id)}>
+          Send or print this card
+        </a>
       </div>
       <SignedBy text={card.id} />
     </details>

@@ -1,6 +1,10 @@
+import type { ReactNode } from "react";
 import { NO_ANSWER, NO_NETWORK, OTHER_NUMBERS } from "#site/facts/no-answer.ts";
+import { ButtonLink } from "./button.tsx";
 import { SignedBy } from "./signed-by.tsx";
 import styles from "./no-answer.module.css";
+
+type CallProps = { arrest?: boolean; className?: string | undefined; children?: ReactNode };
 
 /**
  * Shown beside every link to call 112: the other numbers, and how to get to a hospital if no ambulance comes. `brief`
@@ -28,5 +32,16 @@ export function NoAnswer({ brief = false, arrest = false }: { brief?: boolean; a
         </div>
       </div>
     </details>
+  );
+}
+
+/** The call, large enough for one thumb in bright sun, and what to do when nobody answers. */
+export function CallNow({ arrest = false, className, children }: CallProps) {
+  return (
+    <div className={`${styles.call} ${className ?? ""}`}>
+      <ButtonLink to="tel:112">Call 112</ButtonLink>
+      <NoAnswer arrest={arrest} />
+      {children}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from "./button.tsx";
 import type { Ground } from "./ground.ts";
 import { Split } from "./split.tsx";
 import { TabStrip } from "./tab-strip.tsx";
+import "#site/styles/layout.css";
 import styles from "./topic.module.css";
 
 type HeroProps = {
@@ -28,9 +29,9 @@ export function TopicHero({ ground, heading, lead, scene, panorama = false, belo
   return (
     <Band ground={ground} flush className={styles.band}>
       <TabStrip label="Emergencies" links={TOPIC_LINKS} />
-      <div className={panorama ? styles.above : styles.hero}>
+      <div className={panorama ? styles.above : `${styles.hero} stack gap-4`}>
         <div className={styles.words}>
-          <h1>{heading}</h1>
+          <h1 className="step-4">{heading}</h1>
           <p className="lead">{lead}</p>
           {children}
         </div>
@@ -48,12 +49,12 @@ type HelpsProps = { ground?: Ground; screen: Drawing; lead: string; children: Re
 /** How the app helps with a topic: a phone, and a few sentences (`li`) beside it. */
 export function AppHelps({ ground = "sand", screen, lead, children }: HelpsProps) {
   return (
-    <Split ground={ground} className={styles.helps ?? ""}>
+    <Split ground={ground} className={`${styles.helps} align-center`}>
       <Vignette drawing={screen} className={styles.phone} />
       <div>
         <h2>How the app helps</h2>
-        <p className="lead">{lead}</p>
-        <ul>{children}</ul>
+        <p className="lead measure">{lead}</p>
+        <ul className="above-3">{children}</ul>
       </div>
     </Split>
   );
@@ -67,7 +68,7 @@ export function WhyThisMatters({ ground, picture, children }: WhyProps) {
     <Band ground={ground} id="why" className={styles.why}>
       <h2>Why This Matters</h2>
       {picture}
-      <ul>{children}</ul>
+      <ul className="stack gap-4 above-4">{children}</ul>
     </Band>
   );
 }
