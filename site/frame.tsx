@@ -1,8 +1,7 @@
 // The document comes first, because its styles fix the order of the layers.
 import { Document } from "./document/document.tsx";
 import type { ReactNode } from "react";
-import { BrokenPage } from "./shell/broken-page.tsx";
-import { Shell } from "./shell/shell.tsx";
+import { BrokenPage, Shell } from "./shell/shell.tsx";
 import { DocumentContext } from "./document/document-context.ts";
 import { SignOffsContext } from "./document/sign-offs-context.ts";
 import { type Asked, PageContext, type PageOptions } from "./page.ts";

@@ -19,7 +19,7 @@ export function Footer() {
   return (
     <footer className={`${styles.footer} no-print`} data-ground="night">
       <Vignette drawing={weaveStrip} className={styles.weave} />
-      <Vignette drawing={socialMarks} className={styles.marks} />
+      <Vignette drawing={socialMarks} className="visually-hidden" />
       <div className={styles.inner}>
         <div className={styles.contact}>
           <Logo name={brand.name} />
@@ -57,7 +57,7 @@ export function Footer() {
                 <summary>
                   <h2>{group.heading}</h2>
                 </summary>
-                <ul className={styles.links}>
+                <ul>
                   {group.links.map((link) => (
                     <li key={link.title}>
                       <a href={link.to}>{link.title}</a>

@@ -1,11 +1,10 @@
 import { Logo } from "#site/parts/logo.tsx";
 import { PageLink } from "#site/parts/page-link.tsx";
-import { DONATE_LINK, MAIN_LINKS, PULSE_LINKS } from "#site/facts/navigation.ts";
+import { DONATE_LINK, MAIN_LINKS, type NavLink, PULSE_LINKS } from "#site/facts/navigation.ts";
 import { usePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
-import { Menu, MenuLinks } from "./menu.tsx";
-import { SidePanel } from "./side-panel.tsx";
 import styles from "./navbar.module.css";
+import panel from "./side-panel.module.css";
 
 /**
  * The top bar on wide screens, and the side panel at 736 px and below. Both menus are `details`, so they open by touch,
@@ -24,9 +23,12 @@ export function Navbar() {
           <nav className={`${styles.wide} no-print`} aria-label="Main">
             <ul className={styles.items}>
               <li>
-                <Menu className={styles.pulse} label="Pulse" current={pathname.startsWith("/pulse/")}>
-                  <MenuLinks links={PULSE_LINKS} className={styles.sub} />
-                </Menu>
+                <details className={styles.pulse} data-current={pathname.startsWith("/pulse/")}>
+                  <summary>
+                    <span>Pulse</span>
+                  </summary>
+                  <Links links={PULSE_LINKS} className={styles.sub} />
+                </details>
               </li>
               {MAIN_LINKS.map((link) => (
                 <li key={link.to}>
@@ -42,5 +44,39 @@ export function Navbar() {
         </div>
       </beat-navbar>
     </header>
+  );
+}
+
+/** The menu on a narrow page. It opens over the whole page. */
+function SidePanel() {
+  return (
+    <details className={`${panel.panel} no-print`} data-current="false">
+      <summary>
+        <span className="visually-hidden">Menu</span>
+      </summary>
+      <nav className={panel.sheet} aria-label="Menu" data-ground="night">
+        <p className={panel.urgent}>
+          <a href="/pulse/cardiac-arrest#survival">Start CPR</a>
+        </p>
+        <p className={panel.heading}>Pulse</p>
+        <Links links={PULSE_LINKS} className={panel.small} />
+        <Links links={MAIN_LINKS} className={panel.large} />
+        <p className={panel.thumb}>
+          <a href={DONATE_LINK.to}>{DONATE_LINK.title}</a>
+        </p>
+      </nav>
+    </details>
+  );
+}
+
+function Links({ links, className }: { links: readonly NavLink[]; className: string | undefined }) {
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={link.to}>
+          <PageLink link={link} />
+        </li>
+      ))}
+    </ul>
   );
 }

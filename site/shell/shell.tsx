@@ -1,22 +1,21 @@
-import type { ReactNode } from "react";
-import { FRAME } from "#site/facts/frame.ts";
+import { Fragment, type ReactNode } from "react";
+import { NO_NETWORK, OTHER_NUMBERS } from "#site/facts/no-answer.ts";
 import { usePage } from "#site/page.ts";
+import { Band } from "#site/parts/band.tsx";
+import { NoAnswer } from "#site/parts/no-answer.tsx";
 import { useSite } from "#site/site-config.ts";
-import { NoAnswer } from "../parts/no-answer.tsx";
 import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
-import { OfflineNotice } from "./offline-notice.tsx";
 import styles from "./shell.module.css";
 
 /** The frame of every page: skip link, emergency line, navbar, the page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { sandboxUrl } = useSite();
   const { pathname } = usePage().url;
-  const { skip, emergency } = FRAME;
   return (
     <>
       <a href="#main" className={`${styles.skip} no-print`}>
-        {skip}
+        Skip to the page
       </a>
       {sandboxUrl ? (
         <aside className={`${styles.sandbox} no-print`} aria-label="Practice mode">
@@ -24,10 +23,10 @@ export function Shell({ children }: { children: ReactNode }) {
         </aside>
       ) : null}
       <div className={styles.top} data-asks={pathname === "/impact/donate" ? "" : undefined}>
-        <aside className={styles.emergency} aria-label={emergency.label}>
+        <aside className={styles.emergency} aria-label="Emergency number">
           <div>
             <p>
-              {emergency.call} <a href="tel:112">112</a> <span className={styles.now}>{emergency.now}</span>
+              In an emergency call <a href="tel:112">112</a> <span className={styles.now}>now</span>
             </p>
             <div className={styles.noAnswer}>
               <NoAnswer brief />
@@ -47,5 +46,55 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <beat-fragment />
     </>
+  );
+}
+
+/**
+ * Says when there is no network, and what still works without one. On the stored pages it is short, because it stays
+ * visible above instructions that somebody needs now.
+ */
+function OfflineNotice() {
+  const { offline } = usePage().page;
+  return (
+    <beat-offline-notice>
+      <div role="status">
+        <p className={`${styles.notice} no-print`} hidden>
+          {offline ? (
+            "You are offline. This page still works."
+          ) : (
+            <>
+              You are offline. <a href="/pulse/cardiac-arrest">CPR</a> and{" "}
+              <a href="/pulse/general-emergencies">first aid</a> still open. {NO_NETWORK}
+            </>
+          )}
+        </p>
+      </div>
+    </beat-offline-notice>
+  );
+}
+
+/** Replaces a page that could not be rendered. It uses no data, so that it does not fail too. */
+export function BrokenPage() {
+  const { pathname, search } = usePage().url;
+  return (
+    <main>
+      <title>This page did not load</title>
+      <Band>
+        <h1>This page did not load</h1>
+        <p className="lead measure">A gift that you approved still counts.</p>
+        <p>
+          <a href={pathname + search}>Load it again</a> or go <a href="/">home</a>.
+        </p>
+        <p>
+          In an emergency call <a href="tel:112">112</a> now. No answer?
+          {OTHER_NUMBERS.map(({ number, name }) => (
+            <Fragment key={number}>
+              {" "}
+              <a href={`tel:${number}`}>{number}</a> {name}.
+            </Fragment>
+          ))}
+        </p>
+      </Band>
+    </main>
   );
 }
