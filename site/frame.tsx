@@ -1,3 +1,4 @@
+// The document comes first, because its styles fix the order of the layers.
 import { Document } from "./document/document.tsx";
 import type { ReactNode } from "react";
 import { BrokenPage, Shell } from "./shell/shell.tsx";

@@ -1,4 +1,9 @@
-import "#site/styles/styles.ts";
+import "#site/styles/layers.css";
+import "#site/styles/fonts.css";
+import "#site/styles/tokens.css";
+import "#site/styles/base.css";
+import "#site/styles/layout.css";
+import "#site/styles/lists.css";
 import "./office.css";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";

@@ -1,4 +1,5 @@
 import learning from "#site/images/heroes/manikin.svg?raw";
+import "#site/styles/layout.css";
 import styles from "./manikin-depth.module.css";
 
 const INK = "#1d1416";

@@ -1,3 +1,4 @@
+import "#site/styles/layout.css";
 import styles from "./the-net.module.css";
 
 /** Ghana's outline in coordinates of 420 by 605. Source and licence are those of ghana-regions.ts. */
