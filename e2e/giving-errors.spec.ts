@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { donate, goOn, press, resultOn, summaryOf, type Typed } from "./giving-steps.ts";
+import { AMA, donate, fillStepTwo, goOn, PAID, press, resultOn, summaryOf, type Typed } from "./giving-steps.ts";
 import { aNumber, msisdnOf } from "./phones.ts";
 import type { Reply, Script, ScriptedApi } from "./scripted-api.ts";
-import { expect, test } from "./visit.ts";
+import { expect, test, untilAlive } from "./visit.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
 const PAID_REPLY: Reply = { status: 200, body: { status: 200, data: { TransactionId: "TX-200" } } };
@@ -135,6 +135,34 @@ test.describe("with a host that has only the four calls", { tag: "@both" }, () =
     await toasted(page, script, ...THANKS);
     const [first, second] = keys(abroad);
     expect(second).not.toBe(first);
+  });
+
+  test("without cookies a refused gift keeps its form, and a paid one leaves nothing in the browser", async ({
+    page,
+    context,
+    abroad: { origin, api },
+    script,
+  }) => {
+    const giveOnceMore = async (typed: Typed, reply: Reply) => {
+      api.play(replies({ [`POST ${PAY}`]: [reply] }));
+      await goOn(page, typed);
+      await fillStepTwo(page, { channel: "MTN mobile money", phone: aNumber("1234") });
+      await context.clearCookies();
+      await press(page, /^Donate GH₵/u);
+    };
+    await page.goto(`${origin}/impact`);
+    await giveOnceMore(AMA, { status: 400 });
+    await resultOn(page).getByText("Could not complete donation").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/impact/donate");
+    if (script) {
+      await untilAlive(page);
+      await page.getByLabel("City (required)").fill("");
+      await press(page, "Continue");
+      await expect(summaryOf(page)).toBeFocused();
+    }
+    await giveOnceMore({ city: "Ho" }, PAID_REPLY);
+    await resultOn(page).getByText(PAID).waitFor();
+    if (script) await expect.poll(() => page.evaluate(() => localStorage.getItem("donateData"))).toBe(null);
   });
 
   test("a line is cut: money may have moved, and trying again cannot charge twice", async ({

@@ -48,7 +48,22 @@ describe("pages", () => {
     }
   });
 
-  test("load nothing before they can be read: one inline style, no stylesheet, and script only where they are apps", async () => {
+  test("with Save-Data carry one script for who asks to push, as light as they say, and store nothing", async () => {
+    const light = { "save-data": "on" };
+    const offer = "Push for thirty seconds: 8 KB more";
+    expect((await (await get("/", { headers: light })).text()).includes(offer)).toBe(true);
+    const html = await (await get("/?push", { headers: light })).text();
+    const scripts = Array.from(html.matchAll(/<script[^>]* src="([^"]+)"/gu), ([, src = ""]) => src);
+    const own = built.site.scripts["reading"] ?? [];
+    expect(scripts).toEqual(own.slice(0, 1));
+    const weights = own.map(async (file) => (await get(file, { headers: { "accept-encoding": "br" } })).arrayBuffer());
+    const weight = (await Promise.all(weights)).reduce((sum, { byteLength }) => sum + byteLength, 0);
+    expect(weight).toBeLessThan(8.5 * 1024);
+    // The worker would fetch pages and drawings, and this element starts it.
+    expect(html.includes("<beat-offline-notice")).toBe(false);
+  });
+
+  test("load nothing before they can be read: one inline style, no stylesheet, and one script that nothing waits for", async () => {
     for (const path of paths) {
       const html = await (await get(path)).text();
       expect(html.match(/<style[ >]/gu)).toHaveLength(1);

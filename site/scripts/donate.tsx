@@ -2,6 +2,8 @@ import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { defineElements } from "#site/behaviours/define-elements.ts";
 import { EnhancedElement } from "#site/behaviours/enhanced-element.ts";
+import { GiftEndedElement } from "#site/behaviours/gift-ended-element.ts";
+import { GiftFormElement } from "#site/behaviours/gift-form-element.ts";
 import { SHELL_ELEMENTS } from "#site/behaviours/shell-elements.ts";
 import type { DonateStep } from "#site/giving/flow/gift-view.ts";
 import { DonateSteps } from "#site/giving/views/donate-steps.tsx";
@@ -31,4 +33,10 @@ function Alive({ whenAlive }: { whenAlive: () => void }) {
   return null;
 }
 
-defineElements({ ...SHELL_ELEMENTS, "beat-donate-steps": DonateStepsElement });
+// A browser without cookies gets step 1 and the result on this page too.
+defineElements({
+  ...SHELL_ELEMENTS,
+  "beat-donate-steps": DonateStepsElement,
+  "beat-gift-ended": GiftEndedElement,
+  "beat-gift-form": GiftFormElement,
+});

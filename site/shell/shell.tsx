@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useContext } from "react";
+import { DocumentContext } from "#site/document/document-context.ts";
 import { NO_NETWORK, OTHER_NUMBERS } from "#site/facts/no-answer.ts";
 import { usePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
@@ -51,10 +52,12 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /**
  * Says when there is no network, and what still works without one. On the stored pages it is short, because it stays
- * visible above instructions that somebody needs now.
+ * visible above instructions that somebody needs now. A visitor who saves data stores no pages, even with the script of
+ * the thirty seconds.
  */
 function OfflineNotice() {
   const { offline } = usePage().page;
+  if (useContext(DocumentContext)?.light) return null;
   return (
     <beat-offline-notice>
       <div role="status">
