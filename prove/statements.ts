@@ -25,7 +25,10 @@ export function judgeStatement(scene: Scene, written: Written, statement: Statem
     const isLate = state === "pending" && at > gift.created_at + PROMPT_WINDOW_MS;
     // If a recurring gift failed before a success was reported, we may say "failed" until the success is confirmed.
     const by = state === "failed" && mandates.has(id) ? at - HORIZON_MS : at;
-    const isToldTrue = isTrue(providerLedger, written, { id, state, at: by }) && isReturnedTrue(scene, statement);
+    // Whoever is told that a code was accepted is not told that it is still to be typed.
+    const isAfterCode = kind !== "verify" || state !== "awaiting-code";
+    const isToldTrue =
+      isAfterCode && isTrue(providerLedger, written, { id, state, at: by }) && isReturnedTrue(scene, statement);
     return [
       ...(payments.has(id) && Math.round(amount * 100) !== gift.amount ? [`${told} another amount of ${id}`] : []),
       ...(isLate ? [`${told} that ${id} still waits`] : []),

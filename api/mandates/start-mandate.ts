@@ -82,15 +82,14 @@ export async function startMandate(
   }
   const { invoiceId, requestId, otpPrefix } = outcome;
   // On some accounts the provider sends no code and prompts at once.
-  const invoice = { invoice_id: invoiceId };
   const hasCode = requestId !== null && otpPrefix !== null;
+  const code = { provider_request_id: requestId, otp_prefix: otpPrefix, code_expires_at: now + CODE_LIFE_MS };
   await deps.mandates.move({
     ...step,
     to: hasCode ? "awaiting-code" : "awaiting-approval",
     note: "invoice created",
-    set: hasCode
-      ? { provider_request_id: requestId, otp_prefix: otpPrefix, code_expires_at: now + CODE_LIFE_MS, ...invoice }
-      : { accepted_at: now, ...invoice },
+    // The worker may have written that it was perhaps accepted; before a code is typed it is not.
+    set: { invoice_id: invoiceId, accepted_at: hasCode ? null : now, ...(hasCode ? code : {}) },
     checkAt: now + (hasCode ? LAPSE_MS : CHECK_AGES_MS[0]),
   });
   const current = await deps.mandates.find(mandate.id);

@@ -4,6 +4,7 @@ import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { afterCallbacks, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { MINUTE } from "#api/clock.ts";
+import { confirmMandate } from "./confirm-mandate.ts";
 
 const { api } = testApiForEach();
 
@@ -29,6 +30,21 @@ test("of many guesses at once three reach the provider", async () => {
   expect((await gift.verify("1234")).body).toMatchObject({ code: "code-expired" });
   expect((await api.deps.mandates.find(gift.id))?.tries).toBe(3);
   expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test("where the worker came before the answer about the invoice, a wrong code is refused, and the right one accepted", async () => {
+  const { gateway, database } = api.deps;
+  const createInvoice = gateway.createInvoice.bind(gateway);
+  vi.spyOn(gateway, "createInvoice").mockImplementation(async (request) => {
+    const outcome = await createInvoice(request);
+    const { id } = await database.db.selectFrom("mandate").select("id").executeTakeFirstOrThrow();
+    await confirmMandate(api.deps, id);
+    expect((await api.deps.mandates.find(id))?.state).toBe("unknown");
+    return outcome;
+  });
+  const donation = await subscribe(api, "0001");
+  expect((await donation.verify("0000")).body).toMatchObject({ code: "code-wrong", triesLeft: 2 });
+  expect((await donation.verify("1234")).body.data.state).toBe("awaiting-approval");
 });
 
 test("the right code twice at once is never called wrong", async () => {
