@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import { expectCredits } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription, giveOnce } from "#api/fixtures/donations.ts";
 import {
@@ -116,6 +117,29 @@ test("one invented invoice does not hide the true one", async () => {
   await live(api, 1);
   expect((await stored(id)).state).toBe("active");
   await expectCredits(api, 1);
+});
+
+test("a look asks about two invoices at most, and about the transaction that an answer names", async () => {
+  await api.set({ loseCallbacks: true });
+  const id = await loseInvoice(api);
+  for (const RecurringInvoiceId of ["i1", "i2", "i3"]) {
+    api.clock.advance(1000);
+    await reportCharge(api, id, "0000", { RecurringInvoiceId });
+  }
+  // The first question is answered with another invoice, which is asked about next.
+  const answer = { amount: 1500 as Pesewas, reason: null, providerId: "t1", networkId: null, madeAt: null };
+  const paymentStatus = vi
+    .spyOn(api.deps.gateway, "paymentStatus")
+    .mockResolvedValue({ kind: "unpaid", reference: "i2", ...answer });
+  expect(await lookForCharges(api.deps, await stored(id))).toBe("unpaid");
+  const asked = paymentStatus.mock.calls.map(([query]) => query);
+  expect(asked).toEqual([{ reference: "i3" }, { reference: "i2" }, { providerId: "t1" }]);
+  // job-times.ts counts on three.
+  paymentStatus.mockClear();
+  await api.deps.database.db.updateTable("mandate").set({ invoice_id: null }).execute();
+  paymentStatus.mockResolvedValue({ kind: "unpaid", reference: "i1", ...answer });
+  expect(await lookForCharges(api.deps, await stored(id))).toBe("another");
+  expect(paymentStatus).toHaveBeenCalledTimes(2);
 });
 
 test("a gift of unknown outcome does not fail where the provider may charge without a code", async () => {
