@@ -7,6 +7,15 @@ import { schedule, scheduleLetter } from "../queue/job-store.ts";
 import { addEvent } from "./payment-rows.ts";
 
 type Row = Schema["mandate"];
+/** What moves change besides the state. */
+type Moved =
+  | "reason"
+  | "accepted_at"
+  | "invoice_id"
+  | "provider_request_id"
+  | "otp_prefix"
+  | "code_expires_at"
+  | "next_charge";
 
 export type MandateMove = {
   id: string;
@@ -18,7 +27,7 @@ export type MandateMove = {
   note: string;
   /** When the worker looks at the mandate next; unchanged if absent. */
   checkAt?: number;
-  set?: Partial<Omit<Row, "id" | "state" | "version" | "updated_at">>;
+  set?: Partial<Pick<Row, Moved>>;
 };
 
 /** Locks a mandate at the first read, so that of two writers the second sees what the first has written. */
@@ -31,6 +40,7 @@ export function holdMandate(trx: Transaction<Schema>, engine: Engine, id: string
     .executeTakeFirstOrThrow();
 }
 
+/** Moves a mandate if its state allows it. Returns whether it did. */
 export async function moveMandate(trx: Transaction<Schema>, engine: Engine, step: MandateMove): Promise<boolean> {
   const { id, to, cause, at, note } = step;
   const before = await holdMandate(trx, engine, id);
