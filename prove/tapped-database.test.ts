@@ -6,6 +6,16 @@ import { openStore } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";
 import { createScheduler, StoreTrouble } from "./scheduler.ts";
 
+test("the simulator's store differs from production's only in pauses around the queries", async () => {
+  const store = await openStore();
+  const faults = () => ({ kill: 0, trouble: 0, stall: 0, longestStallMs: 0 });
+  const scheduler = createScheduler({ now: () => 0, random: createSeeded(1), faults, onKill: () => undefined });
+  const { db: _db, transact: _transact, ...production } = store.database;
+  const { db: _tappedDb, transact: _tappedTransact, ...simulated } = tapDatabase(store.database, scheduler);
+  expect(simulated).toEqual(production);
+  await store.close();
+});
+
 test.each([
   ["built", (trx: Transaction<Schema>) => trx.selectFrom("payment").select("id").execute()],
   ["written as SQL", (trx: Transaction<Schema>) => sql`select id from payment`.execute(trx)],
