@@ -52,7 +52,7 @@ test("doctor reports wrong credentials for the provider, and jobs that no worker
   for (const check of ["provider", "worker"]) expect(found[check]?.result, check).toBe("broken");
 });
 
-test("doctor tests the text service without sending a text, and says what it did not test", async () => {
+test("doctor tests the text service, and says what it did not test", async () => {
   const { config } = api.deps;
   const own = { ...config, texts: { ...config.texts, url: api.sandboxUrl } };
   const textsOf = async (given: typeof config) => {
@@ -133,10 +133,8 @@ test("doctor says when the last gifts failed for reasons that no donor can cause
 test.runIf(inject("postgres"))("doctor says that this machine's clock and PostgreSQL's differ", async () => {
   const clocks = async (ahead: number) => (await examine(api.deps.config, { now: () => Date.now() + ahead }))["clock"];
   expect(await clocks(0)).toMatchObject({ result: "ok" });
-  expect(await clocks(5000)).toMatchObject({
-    result: "look",
-    detail: expect.stringMatching(/differ by [45] seconds/u),
-  });
+  const detail = expect.stringMatching(/differ by [45] seconds/u);
+  for (const ahead of [5000, -5000]) expect(await clocks(ahead)).toMatchObject({ result: "look", detail });
 });
 
 test("doctor names a variable that begins like ours and is none, and no other program's", () => {
