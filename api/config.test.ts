@@ -217,6 +217,11 @@ test.each([
     "smtp://mail.example?requireTLS=false",
     "must not switch TLS off in production, because receipts carry the link to a donor's gifts",
   ],
+  [
+    "SMTP_URL",
+    "smtp://mail.example?requireTLS=",
+    "must not switch TLS off in production, because receipts carry the link to a donor's gifts",
+  ],
   ["TREASURER_EMAIL", "Ama", "must be an e-mail address"],
   ["PHONE_CHECK", "yes", "must be `off`, `new` or `always`"],
   ["TRUSTED_PROXIES", "true", "must be a whole number from 0 to 5"],
