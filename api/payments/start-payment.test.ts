@@ -58,6 +58,18 @@ test("a number that the provider refuses is refused at once, and so is its repea
   expect(await api.charges()).toEqual([]);
 });
 
+test.each([
+  ["0402", "insufficient-funds"],
+  ["0403", "declined"],
+  ["0406", "wrong-pin"],
+])("a gift from the pretend phone %s fails: %s", async (ending, reason) => {
+  const id = await giveOnce(api, ending);
+  api.clock.advance(1000);
+  await api.heard(1);
+  await api.pass(0);
+  expect((await api.call("GET", `/donations/${id}`)).body.data).toMatchObject({ state: "failed", reason });
+});
+
 test("a gift is found by the id that the provider gave with its answer, where it finds it by no other", async () => {
   await api.set({ statusKnows: ["transaction"], loseCallbacks: true });
   const id = await giveOnce(api, "0001");
