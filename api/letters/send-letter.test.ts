@@ -120,4 +120,5 @@ test("a receipt is sent once although the connection is cut when it is marked, a
   expect(api.mail.arrived).toHaveLength(1);
   const [receipt] = await api.deps.database.db.selectFrom("receipt").select("sent_at").execute();
   expect(receipt).toEqual({ sent_at: expect.any(Number) });
+  await expect(api.deps.receipts.markSent("no number", 0)).rejects.toThrow("no receipt's number");
 });

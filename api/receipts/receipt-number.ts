@@ -14,3 +14,10 @@ export function readReceiptNumber(text: string): ReceiptKey | undefined {
   const [, series = "1", number] = /^(?:([1-9]\d{0,5})-)?0*([1-9]\d{0,14})$/u.exec(text) ?? [];
   return number === undefined ? undefined : { series: Number(series), number: Number(number) };
 }
+
+/** The same from a number that we wrote ourselves. */
+export function receiptKey(name: string): ReceiptKey {
+  const key = readReceiptNumber(name);
+  if (!key) throw new Error("This is no receipt's number.");
+  return key;
+}

@@ -5,7 +5,7 @@ import type { Window } from "#api/limits/windows.ts";
 import { COUNTED_STATES, type State } from "#api/payments/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { GiftOpened } from "#api/manage/pass.ts";
-import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
+import { receiptKey, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { MandateState } from "#api/mandates/states.ts";
 import type { Database } from "../engine/database.ts";
 import { decryptDonor } from "../engine/donor-columns.ts";
@@ -104,8 +104,7 @@ export function createGiftsOfDonorStore(
 
     /** Records that a receipt is to be sent again, at most a few times a day. */
     async resend(name: string, at: number): Promise<{ kind: "resent" } | { kind: "limited"; retryAfterMs: number }> {
-      const key = readReceiptNumber(name);
-      if (!key) throw new Error("This is no receipt's number.");
+      const key = receiptKey(name);
       return transact(async (trx) => {
         const use = { what: "resend", whom: receiptNumber(key), from: null, at } as const;
         const refusal = await spend(trx, { engine, limits }, use);

@@ -1,6 +1,6 @@
 import type { PaymentKind } from "#api/payments/payment.ts";
 import type { ExpressionBuilder, Kysely } from "kysely";
-import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
+import { readReceiptNumber, receiptKey, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { paymentRows, readPayments } from "./read-payments.ts";
@@ -65,13 +65,18 @@ export function createReceiptStore({ db }: Database, keyring: Keyring) {
     },
 
     async markSent(name: string, at: number): Promise<void> {
-      await db.updateTable("receipt").set({ sent_at: at }).where(isNamed(name)).where("sent_at", "is", null).execute();
+      await db
+        .updateTable("receipt")
+        .set({ sent_at: at })
+        .where((e) => e.and(receiptKey(name)))
+        .where("sent_at", "is", null)
+        .execute();
     },
   };
 }
 
 /** Whether a receipt has this number, as it is shown; of a text that is none, none has. */
 function isNamed(name: string) {
-  const { series, number } = readReceiptNumber(name) ?? { series: 0, number: 0 };
-  return (e: ExpressionBuilder<Schema, "receipt">) => e.and({ series, number });
+  const key = readReceiptNumber(name);
+  return (e: ExpressionBuilder<Schema, "receipt">) => (key ? e.and(key) : e.lit(false));
 }
