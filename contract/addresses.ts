@@ -1,4 +1,4 @@
-/** The pages that forms, e-mails and links lead to. site/facts/pages.ts has the others. */
+/** The pages that forms, e-mails and links lead to. site/pages/pages.ts has the others. */
 export const IMPACT_PATH = "/impact";
 export const DONATE_PATH = "/impact/donate";
 export const MANAGE_PATH = "/impact/donate/manage";

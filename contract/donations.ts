@@ -63,8 +63,10 @@ export type DonationRecord = z.input<typeof DonationRecord>;
 /** `GET /donations/{TransactionId}`: state and amount, no personal data. */
 export const DonationAnswer = z.object({
   status: z.literal(200),
-  /** With `failed`: the reason, if the provider gave one. */
-  data: PublicDonation.extend({ reason: z.enum(FAILURE_REASONS).optional() }),
+  data: PublicDonation.extend({
+    /** With `failed`: the reason, if the provider gave one. */
+    reason: z.enum(FAILURE_REASONS).optional(),
+  }),
 });
 export type DonationAnswer = z.infer<typeof DonationAnswer>;
 

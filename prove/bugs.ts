@@ -15,7 +15,7 @@ import {
 } from "./mutations.ts";
 import { RETURN_BUGS } from "./return-bugs.ts";
 
-/** First the mistakes with money that comes. */
+/** Mistakes that the simulator must find: first those with money that comes. */
 export const BUGS: readonly Bug[] = [
   {
     name: "timeout means failed",

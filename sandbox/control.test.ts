@@ -7,7 +7,7 @@ import { createProviderState } from "./provider-state.ts";
 const PHONE = "233241112222";
 const sandbox = sandboxForEach();
 
-test("it has the API's account without settings, keeps charges in the data folder, and never runs in production", () => {
+test("without settings the sandbox has the API's account; it keeps charges in the data folder, and never runs in production", () => {
   const [account, key, secret] = ["2040001", "sandbox-key", "sandbox-secret"];
   expect(readSandboxConfig({ PORT: "3000" })).toEqual({ port: 3001, account, key, secret, chargesFile: undefined });
   expect(readSandboxConfig({ DATA_DIR: "here" }).chargesFile).toBe("here/sandbox-charges.jsonl");

@@ -35,6 +35,7 @@ function* datesFrom(startsOn: string, interval: Interval): Generator<string> {
   for (let step = 0; step < LAST_STEP; step += 1) yield chargeDate(startsOn, interval, step);
 }
 
+/** The first charge date after `after`. */
 export function nextChargeDate(startsOn: string, interval: Interval, after: string): string {
   for (const date of datesFrom(startsOn, interval)) if (date > after) return date;
   throw new Error(`No charge date of a gift begun on ${startsOn} comes after ${after}.`);

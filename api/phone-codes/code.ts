@@ -3,7 +3,10 @@ import type { Counted } from "#api/limits/windows.ts";
 /** What a code is for: a gift or a donor's own page. A code is good for nothing else. */
 export type CodeKind = Extract<Counted, "gift-code" | "page-code">;
 
-/** How long a phone code is valid. `api/letters/send-letter.ts` and three forms of the site (`site/facts/`) say it in words. */
+/**
+ * How long a phone code is valid. `api/letters/send-letter.ts` and two forms of the site say it in words
+ * (`site/giving/views/code-step.tsx`, `site/managing/prove-view.tsx`).
+ */
 export const CODE_MS = 10 * 60_000;
 
 export const CODE_TRIES = 3;

@@ -9,8 +9,8 @@ import type { Counted } from "#api/limits/windows.ts";
 import type { Role } from "#api/operators/operator.ts";
 
 /**
- * The tables that `migrations/` creates. Times are milliseconds since 1970, amounts are pesewas, `*_encrypted` and
- * `donor_sealed` are encrypted, and `*_hash` is a keyed hash.
+ * The tables that `migrations/` creates. Times are milliseconds since 1970, amounts are pesewas, `*_encrypted` is
+ * encrypted, and `*_hash` is a keyed hash.
  */
 export type Schema = {
   mandate: Donor & {

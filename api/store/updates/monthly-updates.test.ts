@@ -75,7 +75,7 @@ test("an update is never sent twice, however often and whenever it is queued", a
   expect(emails()).toEqual([]);
 });
 
-test("without subscribers nothing is sent, and once it was, no corrected update is under its subject", async () => {
+test("an update without readers may be sent again; once sent, its subject takes no corrected one", async () => {
   expect(await send()).toEqual({ kind: "queued", readers: 0 });
   await subscribe("ama");
   expect(await send()).toEqual({ kind: "queued", readers: 1 });
@@ -93,7 +93,7 @@ describe("an address that the mail server does not know", () => {
   const audited = () =>
     db().selectFrom("audit").selectAll().where("who", "=", "mail server").orderBy("action", "desc").execute();
 
-  test("for an hour gets its e-mail on the next day, and on two days is deleted, as the audit log says without it", async () => {
+  test("for an hour gets its e-mail the next day; one unknown on two days is deleted, and the audit log says so without it", async () => {
     await subscribe("ama");
     unknown("5.1.1 There is no such mailbox");
     await send({ ...MARCH, id: "b".repeat(32), subject: "February" });
