@@ -20,7 +20,7 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 
 const COMMANDS: readonly Command[] = [doctorCommand, ...backupCommands, exportCommand, ...officeCommands];
 
-export type Surroundings = {
+type Surroundings = {
   config: Call["config"];
   env: Call["env"];
   clock: Clock;

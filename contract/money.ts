@@ -16,7 +16,7 @@ export type AmountProblem =
   | "too-precise"
   | "too-small"
   | "too-large";
-export type AmountResult = { ok: true; pesewas: Pesewas } | { ok: false; problem: AmountProblem };
+type AmountResult = { ok: true; pesewas: Pesewas } | { ok: false; problem: AmountProblem };
 
 /** The smallest and the largest gift, both inclusive. */
 export type AmountLimits = Readonly<{ minimum: Pesewas; maximum: Pesewas }>;

@@ -5,7 +5,7 @@ import { CHANNELS, type Channel, channelIds } from "./channels.ts";
 export type Msisdn = string & { readonly kind: "msisdn" };
 
 export type PhoneProblem = "missing" | "not-digits" | "too-short" | "too-long" | "not-mobile";
-export type PhoneResult = { ok: true; msisdn: Msisdn } | { ok: false; problem: PhoneProblem };
+type PhoneResult = { ok: true; msisdn: Msisdn } | { ok: false; problem: PhoneProblem };
 
 /**
  * Parses a number as people write it: `024 123 4567`, `+233 24 123 4567`, `00233241234567`, `233241234567`, `24 123 4567`,

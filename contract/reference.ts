@@ -20,7 +20,7 @@ export function referenceOf(number: number): string {
 }
 
 /** `mistyped`: it looks like a reference but is not one. `none`: it is something else. */
-export type ReferenceRead = { kind: "reference"; reference: string } | { kind: "mistyped" } | { kind: "none" };
+type ReferenceRead = { kind: "reference"; reference: string } | { kind: "mistyped" } | { kind: "none" };
 
 /** `BEAT-7K4Q-2M` in a sentence, perhaps mistyped. */
 const IN_WORDS = /(?:^|[^\p{L}\p{N}])(BEAT[ -]?[A-Z\d]{4}[ -]?[A-Z\d]{2})(?![\p{L}\p{N}])/gu;

@@ -40,7 +40,7 @@ export type Call = (
   answered: (status: number, body: Statement["body"]) => void,
 ) => void;
 
-export type DonorParts = {
+type DonorParts = {
   agenda: Agenda;
   random: Seeded;
   call: Call;

@@ -17,7 +17,7 @@ type Parts = {
 };
 
 /** From the copy until the store goes back to it: what began between is lost. `receipts`: those that the copy has. */
-export type LostSpan = { from: number; to: number; receipts: Schema["receipt"][] };
+type LostSpan = { from: number; to: number; receipts: Schema["receipt"][] };
 
 /**
  * The disk dies, and the store goes back to a copy from before; the provider's state stays. `step` has to be called

@@ -21,7 +21,7 @@ export type Mailer = { send: (mail: Mail) => Promise<Mailed> };
  * `greetingMs`: how long a server may take to greet us. It is short, so that we give up early on one that is silent.
  * `answerMs`: how long it may take for each other answer. `mailMs`: for one e-mail in all.
  */
-export type MailTimes = { greetingMs: number; answerMs: number; mailMs: number };
+type MailTimes = { greetingMs: number; answerMs: number; mailMs: number };
 
 /**
  * Sends e-mails by SMTP. Throws if the server certainly has not accepted the e-mail and another attempt may help. The
