@@ -1,4 +1,4 @@
-import type { PaymentGateway } from "#api/payments/ports.ts";
+import type { Gateway } from "#api/payments/ports.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import { hashKey } from "#api/store/payments/start-gift.ts";
 import {
@@ -47,7 +47,7 @@ export const BUGS: readonly Bug[] = [
     name: "call before commit",
     shows: "lost",
     plant(deps) {
-      const early = new Map<string, ReturnType<PaymentGateway["requestPayment"]>>();
+      const early = new Map<string, ReturnType<Gateway["requestPayment"]>>();
       const { gateway, callbackUrl } = deps;
       return {
         ...deps,

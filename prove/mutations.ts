@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PaymentStore } from "#api/store/payments/payment-store.ts";
-import type { Move, PaymentGateway, StatusOutcome } from "#api/payments/ports.ts";
+import type { Move, Gateway, StatusOutcome } from "#api/payments/ports.ts";
 import type { Deps } from "#api/deps.ts";
 import { addEvent } from "#api/store/payments/payment-rows.ts";
 import type { Database } from "#api/store/engine/database.ts";
@@ -22,7 +22,7 @@ export type Bug = {
 
 type Mutation = (deps: Deps) => Deps;
 
-export function withGateway(change: (inner: PaymentGateway, deps: Deps) => Partial<PaymentGateway>): Mutation {
+export function withGateway(change: (inner: Gateway, deps: Deps) => Partial<Gateway>): Mutation {
   return (deps) => ({ ...deps, gateway: { ...deps.gateway, ...change(deps.gateway, deps) } });
 }
 

@@ -44,7 +44,7 @@ type InvoiceOutcome =
   | { kind: "unknown"; why: string };
 
 /** The provider: one-time payments, recurring invoices, and the callbacks of both. No method throws: not knowing is an outcome. */
-export type PaymentGateway = {
+export type Gateway = {
   requestPayment(request: {
     reference: string;
     amount: Pesewas;

@@ -1,6 +1,6 @@
 import { toRecurringChannel } from "#contract/channels.ts";
 import { toCedis } from "#contract/money.ts";
-import type { PaymentGateway, StatusQuery } from "#api/payments/ports.ts";
+import type { Gateway, StatusQuery } from "#api/payments/ports.ts";
 import type { ProviderAccount, Send } from "#api/gateway/send.ts";
 import {
   createHubtelHttp,
@@ -27,7 +27,7 @@ function descriptionOf(brandName: string): string {
  * The provider over HTTP: receive money, status check, recurring invoices (docs/provider.md). Any answer that is not
  * documented is `unknown`, because the money may have moved.
  */
-export function createHubtelGateway(config: ProviderAccount & { brandName: string }, send?: Send): PaymentGateway {
+export function createHubtelGateway(config: ProviderAccount & { brandName: string }, send?: Send): Gateway {
   const description = descriptionOf(config.brandName);
   const at = (url = config.url) => createHubtelHttp({ ...config, url }, send);
   const call = at();
