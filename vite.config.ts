@@ -65,6 +65,7 @@ const scripts = [
 /** What the server renders. Each page is built by itself, so that its styles can be told from those of the others. */
 const pages = [
   "site/site.tsx",
+  "site/styles/styles.ts",
   "site/frame.tsx",
   ...readdirSync(new URL("site/pages", import.meta.url))
     .filter((name) => name.endsWith(".tsx"))
@@ -127,7 +128,7 @@ export default defineConfig(({ command }) => ({
   css: CSS,
   build: {
     assetsInlineLimit: 0,
-    // docs/browsers.md; scripts/flatten-layers.ts does the rest.
+    // docs/browsers.md
     cssTarget: ["chrome87", "safari14.1", "firefox78"],
     // Nobody who types `npm start` needs to know how long each plugin took.
     rolldownOptions: { checks: { pluginTimings: false } },

@@ -1,4 +1,3 @@
-// The document comes first, because its styles fix the order of the layers.
 import { Document } from "./document/document.tsx";
 import type { ReactNode } from "react";
 import { BrokenPage, Shell } from "./shell/shell.tsx";

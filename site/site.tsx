@@ -17,8 +17,8 @@ export { pages };
 /** Every other address of the site. */
 export const files: readonly SiteFile[] = [vignette, sitemap, robots, securityTxt, manifest, qrCode, newsFeed];
 
-/** The module that has what is around every page. */
-const FRAME = "site/frame.tsx";
+/** The modules that have the styles of every page, and what is around it. */
+const AROUND = ["site/styles/styles.ts", "site/frame.tsx"];
 
 /**
  * The only way from server/ into the site: renders a page by its name in `pages`. `sheetsOf`: the addresses of the
@@ -28,7 +28,7 @@ export function createRenderer(sheetsOf: (module: string) => readonly string[]) 
   return async function render(name: string, asked: Asked): Promise<Response> {
     const page = pages[name];
     if (!page) throw new Error(`The site has no page ${name}.`);
-    const sheets = [...new Set([FRAME, `site/pages/${name}.tsx`].flatMap(sheetsOf))];
+    const sheets = [...new Set([...AROUND, `site/pages/${name}.tsx`].flatMap(sheetsOf))];
     try {
       const opened = await page.open(asked);
       if (opened instanceof Response) return opened;
@@ -40,7 +40,7 @@ export function createRenderer(sheetsOf: (module: string) => readonly string[]) 
     } catch (error) {
       // A visitor who left is no failure.
       if (!asked.request.signal.aborted) asked.report(error);
-      return toResponse(<Frame asked={asked} page={page} sheets={sheetsOf(FRAME)} />, 500);
+      return toResponse(<Frame asked={asked} page={page} sheets={AROUND.flatMap(sheetsOf)} />, 500);
     }
   };
 }

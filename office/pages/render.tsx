@@ -1,9 +1,4 @@
-import "#site/styles/layers.css";
-import "#site/styles/fonts.css";
-import "#site/styles/tokens.css";
-import "#site/styles/base.css";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
+import "#site/styles/styles.ts";
 import "./office.css";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";

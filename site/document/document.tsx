@@ -1,8 +1,3 @@
-// Styles come first, because the first file fixes the order of the layers.
-import "#site/styles/layers.css";
-import "#site/styles/fonts.css";
-import "#site/styles/tokens.css";
-import "#site/styles/base.css";
 import { type ReactNode, useContext } from "react";
 import { usePage } from "#site/page.ts";
 import { DocumentContext } from "./document-context.ts";

@@ -11,8 +11,6 @@ import { useSite } from "#site/site-config.ts";
 import { againLink, giveLink, onceLink } from "./give-link.ts";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, type ManagedDonation, type ManageView } from "./managed-donation.ts";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 import styles from "./donations-view.module.css";
 
 /** Every gift that the pass opens, those that still charge first. */

@@ -13,7 +13,6 @@ import { StepLayout } from "#site/parts/step-layout.tsx";
 import { useSite } from "#site/site-config.ts";
 import { ManageForm } from "./manage-form.tsx";
 import type { ManagedDonation } from "./managed-donation.ts";
-import "#site/styles/layout.css";
 import styles from "./ending-views.module.css";
 
 const intervalOf = ({ frequency }: ManagedDonation): Interval => (frequency === "YEARLY" ? "YEARLY" : "MONTHLY");

@@ -3,7 +3,6 @@ import { Button, type ButtonLook } from "#site/parts/button.tsx";
 import { HiddenFields } from "#site/parts/hidden-fields.tsx";
 import { Spinner } from "#site/parts/spinner.tsx";
 import { SentOnce } from "#site/document/sent-once.tsx";
-import "#site/styles/layout.css";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
 /**

@@ -7,8 +7,6 @@ import { Button } from "#site/parts/button.tsx";
 import { Logo } from "#site/parts/logo.tsx";
 import { useSite } from "#site/site-config.ts";
 import { type ManagedDonation, type Receipt } from "./managed-donation.ts";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 import styles from "./receipt-view.module.css";
 
 /** A receipt, drawn as a sheet of paper: the e-mail's facts. Only the sheet is printed. */

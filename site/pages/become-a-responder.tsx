@@ -13,8 +13,6 @@ import { definePage } from "#site/page.ts";
 import { useContent } from "#site/site-config.ts";
 import { ResponderCard } from "#site/vignettes/responder-card.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 import styles from "./become-a-responder.module.css";
 
 export default definePage({

@@ -10,8 +10,6 @@ import { TellUs } from "#site/parts/tell-us.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import bloodDrop from "#site/vignettes/blood-drop.svg?raw";
 import { PhoneBlood } from "#site/vignettes/phone-screens.tsx";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 import styles from "./blood-needs.module.css";
 
 export default definePage({

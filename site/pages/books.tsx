@@ -7,8 +7,6 @@ import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { useContent, useSite } from "#site/site-config.ts";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 import styles from "./books.module.css";
 
 type Books = BooksAnswer["data"];

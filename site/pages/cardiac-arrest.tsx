@@ -17,7 +17,6 @@ import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import { ChestBeat } from "#site/vignettes/chest-beat.tsx";
 import { PhoneCpr } from "#site/vignettes/phone-screens.tsx";
-import "#site/styles/layout.css";
 import styles from "./cardiac-arrest.module.css";
 
 export default definePage({

@@ -15,8 +15,6 @@ import { ProjectedMark } from "#site/parts/projected-mark.tsx";
 import { StreetPerson, type StreetPersonId } from "#site/parts/street-person.tsx";
 import { Upload } from "#site/parts/upload.tsx";
 import { useContent, useSite } from "#site/site-config.ts";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 import styles from "./community.module.css";
 
 export default definePage({

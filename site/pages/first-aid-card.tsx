@@ -10,7 +10,6 @@ import { qrPath } from "#site/parts/qr-path.ts";
 import { SignedBy } from "#site/parts/signed-by.tsx";
 import { TellUs } from "#site/parts/tell-us.tsx";
 import { useSite } from "#site/site-config.ts";
-import "#site/styles/layout.css";
 import styles from "./first-aid-card.module.css";
 
 type CardPage = (typeof CARD_PAGES)[number];

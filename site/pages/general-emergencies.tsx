@@ -12,7 +12,6 @@ import { Steps } from "#site/parts/steps.tsx";
 import { TellUs } from "#site/parts/tell-us.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import { PhoneGuide } from "#site/vignettes/phone-screens.tsx";
-import "#site/styles/layout.css";
 import styles from "./general-emergencies.module.css";
 
 export default definePage({

@@ -22,8 +22,6 @@ import accept from "../images/scenes/street-accept.svg?url";
 import alert from "../images/scenes/street-alert.svg?url";
 import call from "../images/scenes/street-call.svg?url";
 import guided from "../images/scenes/street-guided.svg?url";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 import styles from "./home.module.css";
 
 export default definePage({

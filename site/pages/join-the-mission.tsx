@@ -8,8 +8,6 @@ import { TRAINING } from "#site/facts/training.ts";
 import { definePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
 import rope from "../images/scenes/one-rope.svg?url";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 import styles from "./join-the-mission.module.css";
 
 export default definePage({

@@ -15,8 +15,6 @@ import searchByMessage from "#site/vignettes/search-by-message.svg?raw";
 import searchByTaxi from "#site/vignettes/search-by-taxi.svg?raw";
 import { MedicineRoute } from "#site/vignettes/topic-scenes.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 
 export default definePage({
   path: "/pulse/medications",

@@ -7,7 +7,6 @@ import { Upload } from "#site/parts/upload.tsx";
 import { shortened } from "#site/head.tsx";
 import { definePage, type HeadFacts, seeOther } from "#site/page.ts";
 import type { SiteConfig } from "#site/site-config.ts";
-import "#site/styles/layout.css";
 
 export default definePage({
   path: newsPath(":name"),

@@ -9,8 +9,6 @@ import { organisation } from "#site/organisation.ts";
 import { definePage } from "#site/page.ts";
 import { TheNet } from "#site/vignettes/the-net.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 import styles from "./our-mission.module.css";
 
 export default definePage({

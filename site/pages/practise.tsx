@@ -10,7 +10,6 @@ import { ClassSheet } from "#site/practise/class-sheet.tsx";
 import { readChosen } from "#site/practise/first-tries.ts";
 import { PractiseScene, ScenePlace } from "#site/practise/practise-scene.tsx";
 import { definePage, usePage } from "#site/page.ts";
-import "#site/styles/layout.css";
 import styles from "./practise.module.css";
 
 const GROUNDS: Ground[] = ["ochre", "deep", "night", "leaf"];

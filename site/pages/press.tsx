@@ -6,8 +6,6 @@ import { ContactLinks } from "#site/parts/contact-links.tsx";
 import { Split } from "#site/parts/split.tsx";
 import { Trust } from "#site/parts/trust.tsx";
 import { useSite } from "#site/site-config.ts";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 
 export default definePage({
   path: "/press",

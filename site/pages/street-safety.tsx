@@ -15,8 +15,6 @@ import { TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import { PhoneStreet } from "#site/vignettes/phone-screens.tsx";
 import { NightStreet } from "#site/vignettes/topic-scenes.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 import styles from "./street-safety.module.css";
 
 /**

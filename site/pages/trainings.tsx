@@ -19,8 +19,6 @@ import station from "#site/images/practise/station.svg?url&no-inline";
 import { useContent, useSite } from "#site/site-config.ts";
 import { ManikinDepth } from "#site/vignettes/manikin-depth.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 import styles from "./trainings.module.css";
 
 const drawings = import.meta.glob<string>("../images/{modes,marks}/*.svg", {

@@ -16,7 +16,6 @@ import { useSite } from "#site/site-config.ts";
 import envelope from "#site/vignettes/envelope.svg?raw";
 import openEnvelope from "#site/vignettes/envelope-open.svg?raw";
 import { Vignette } from "#site/vignettes/vignette.tsx";
-import "#site/styles/layout.css";
 import styles from "./updates.module.css";
 
 /** What the page shows: the form, the button that an e-mail's link leads to, or the result of either. */

@@ -19,8 +19,6 @@ import zoneLagoon from "../images/scenes/zone-lagoon.svg?url";
 import zoneMarket from "../images/scenes/zone-market.svg?url";
 import zoneSchool from "../images/scenes/zone-school.svg?url";
 import zoneStation from "../images/scenes/zone-station.svg?url";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 import styles from "./when-every-second-counts.module.css";
 
 export default definePage({

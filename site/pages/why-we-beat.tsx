@@ -15,8 +15,6 @@ import { useContent, useSite } from "#site/site-config.ts";
 import { TwoClocks } from "#site/vignettes/two-clocks.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import oneLamp from "../images/scenes/one-lamp.svg?url";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 import styles from "./why-we-beat.module.css";
 
 export default definePage({

@@ -1,6 +1,5 @@
 import drawn from "#site/facts/drawn-pictures.json" with { type: "json" };
 import { useSite } from "#site/site-config.ts";
-import "#site/styles/layout.css";
 
 /**
  * A card as a picture to send (scripts/draw-pictures.ts). It has the network's name on it, so another network makes

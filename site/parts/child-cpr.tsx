@@ -5,7 +5,6 @@ import { NoAnswer } from "./no-answer.tsx";
 import { SignedBy } from "./signed-by.tsx";
 import { Split } from "./split.tsx";
 import { TellUs } from "./tell-us.tsx";
-import "#site/styles/layout.css";
 import styles from "./child-cpr.module.css";
 
 const drawings = import.meta.glob<string>("../images/child-cpr/*.svg", {

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { type Action, Actions } from "./actions.tsx";
 import { Band } from "./band.tsx";
-import "#site/styles/layout.css";
 
 type ClosingProps = { heading: string; text: string; action: Action; second: Action } & Pick<
   ComponentProps<typeof Band>,

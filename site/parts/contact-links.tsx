@@ -1,7 +1,6 @@
 import { contactWays } from "#site/facts/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import { type ButtonLook, ButtonLink } from "./button.tsx";
-import "#site/styles/layout.css";
 
 const LOOKS: Record<"whatsapp" | "call" | "email", ButtonLook> = { whatsapp: "solid", call: "outline", email: "plain" };
 

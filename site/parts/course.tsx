@@ -8,8 +8,6 @@ import { ContactLinks } from "#site/parts/contact-links.tsx";
 import { Split } from "#site/parts/split.tsx";
 import { TabStrip } from "#site/parts/tab-strip.tsx";
 import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
-import "#site/styles/layout.css";
-import "#site/styles/lists.css";
 import styles from "./course.module.css";
 
 const drawings = import.meta.glob<string>(["../images/cards/*.svg", "../images/cpr/*.svg"], {

@@ -5,7 +5,6 @@ import { ButtonLink } from "./button.tsx";
 import { CarryLinks } from "./carry-links.tsx";
 import { NoAnswer } from "./no-answer.tsx";
 import { SignedBy } from "./signed-by.tsx";
-import "#site/styles/layout.css";
 import styles from "./cpr-steps.module.css";
 
 const poses = import.meta.glob<string>("../images/cpr/step-*.svg", { eager: true, query: "?url", import: "default" });

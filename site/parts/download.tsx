@@ -3,7 +3,6 @@ import { Split } from "#site/parts/split.tsx";
 import { StoreButtons } from "#site/parts/store-buttons.tsx";
 import { AppPhone } from "#site/vignettes/app-phone.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
-import "#site/styles/layout.css";
 import styles from "./download.module.css";
 
 /** Where to get the app: a phone cropped by the band's edge, the stores, and the code to scan. */

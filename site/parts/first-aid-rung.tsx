@@ -3,7 +3,6 @@ import { cardPath } from "#site/facts/card-pages.ts";
 import type { FirstAidCard } from "#site/facts/first-aid/card.ts";
 import { drawingsOf } from "./card-drawings.ts";
 import { SignedBy } from "./signed-by.tsx";
-import "#site/styles/layout.css";
 import styles from "./first-aid-rung.module.css";
 
 /**

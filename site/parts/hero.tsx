@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Split } from "./split.tsx";
-import "#site/styles/layout.css";
 
 type HeroProps = { heading: string; lead: string; picture: ReactNode } & ComponentProps<typeof Split>;
 

@@ -3,7 +3,6 @@ import { LEGAL_LINKS } from "#site/facts/navigation.ts";
 import { useSite } from "#site/site-config.ts";
 import { Band } from "./band.tsx";
 import { TabStrip } from "./tab-strip.tsx";
-import "#site/styles/layout.css";
 import styles from "./policy.module.css";
 
 type PolicyProps = {

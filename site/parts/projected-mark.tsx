@@ -1,5 +1,3 @@
-import "#site/styles/layout.css";
-
 /** Stands above figures that are projected. The figures themselves are drawn as outlines (`Counter`). */
 export function ProjectedMark({ years }: { years: readonly number[] }) {
   const named = [...new Set(years)].toSorted((a, b) => a - b).join(" and ");

@@ -1,5 +1,4 @@
 import { useSite } from "#site/site-config.ts";
-import "#site/styles/layout.css";
 import styles from "./store-buttons.module.css";
 
 /** Where to get the app. A store without a link is shown as coming soon. */

@@ -2,7 +2,6 @@ import { UPDATES_PATH } from "#contract/addresses.ts";
 import { useSite } from "#site/site-config.ts";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
-import "#site/styles/layout.css";
 import styles from "./subscribe.module.css";
 
 /** The id of the address field. */

@@ -7,7 +7,6 @@ import { ButtonLink } from "./button.tsx";
 import type { Ground } from "./ground.ts";
 import { Split } from "./split.tsx";
 import { TabStrip } from "./tab-strip.tsx";
-import "#site/styles/layout.css";
 import styles from "./topic.module.css";
 
 type HeroProps = {

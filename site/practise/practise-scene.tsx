@@ -7,7 +7,6 @@ import { Button, ButtonLink } from "#site/parts/button.tsx";
 import type { PractiseScene as Scene, SceneStep } from "#site/facts/scenes/scene.ts";
 import { SignedBy } from "#site/parts/signed-by.tsx";
 import { type Chosen, firstTries, LETTERS } from "./first-tries.ts";
-import "#site/styles/layout.css";
 import styles from "./practise-scene.module.css";
 
 const drawings = import.meta.glob<string>(["../images/cpr/*.svg", "../images/cards/*.svg"], {

@@ -1,5 +1,4 @@
 import learning from "#site/images/heroes/manikin.svg?raw";
-import "#site/styles/layout.css";
 import styles from "./manikin-depth.module.css";
 
 const INK = "#1d1416";

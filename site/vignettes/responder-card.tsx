@@ -1,5 +1,4 @@
 import { personPicture } from "#site/parts/person-picture.ts";
-import "#site/styles/layout.css";
 import styles from "./responder-card.module.css";
 
 /** A responder's card that is filled in line by line and then gets its seal. */

@@ -1,4 +1,3 @@
-import "#site/styles/layout.css";
 import styles from "./the-net.module.css";
 
 /** Ghana's outline in coordinates of 420 by 605. Source and licence are those of ghana-regions.ts. */

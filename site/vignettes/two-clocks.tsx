@@ -3,7 +3,6 @@ import helped from "#site/images/scenes/yard-helped.svg?url";
 import waiting from "#site/images/scenes/yard-waiting.svg?url";
 import { INK } from "./limb.tsx";
 import { RoundTown } from "./round-town.tsx";
-import "#site/styles/layout.css";
 import styles from "./two-clocks.module.css";
 
 const ALONE = "#b5122b";
