@@ -39,6 +39,15 @@ function tracesIn(text: string): string[] {
   return TRACES.filter((trace) => words.includes(trace) || decoded.includes(trace) || isHidden(trace));
 }
 
+test("finds a trace as it is, in an address, and in base64 @nightly", () => {
+  const phone = "+233 24 777 3591";
+  expect(tracesIn(`/thanks?name=${encodeURIComponent(PERSON.name)}`)).toHaveLength(2);
+  expect(tracesIn(`{"email":"${PERSON.email}"}`)).toEqual(["kestrelwick"]);
+  expect(tracesIn(Buffer.from(PERSON.email).toString("base64"))).not.toEqual([]);
+  expect(tracesIn(encodeURIComponent(phone))).toEqual(["24 777 "]);
+  expect(tracesIn("ama@example.com")).toEqual([]);
+});
+
 /** Calls the API of a site, and keeps what it answers with an error. */
 function callerOf(origin: string) {
   const refusals: { code: string; text: string }[] = [];
