@@ -21,9 +21,11 @@ async function read(path: string): Promise<string> {
 }
 
 const paths = site.routes.pages.filter((path) => !/books|manage/u.test(path));
-/** Some words appear only when somebody practises. */
-const signed = TEXTS_TO_SIGN.flatMap(({ lines }) => lines).map((line) => line.replaceAll("\u00a0", " "));
-const said = [...(await Promise.all(paths.map(read))), ...signed, PUSHED.stopped(12)].join("\n");
+/** Some words appear or are heard only when somebody practises. */
+const practised = TEXTS_TO_SIGN.filter(({ id }) => id === "cpr-spoken" || id.startsWith("practise-"))
+  .flatMap(({ lines }) => lines)
+  .map((line) => line.replaceAll("\u00a0", " "));
+const said = [...(await Promise.all(paths.map(read))), ...practised, PUSHED.fast, PUSHED.stopped(12)].join("\n");
 
 test("the site has every claim of the table word for word", () => {
   expect(quoted.length).toBeGreaterThan(40);
