@@ -18,6 +18,8 @@ test("a page that cannot be rendered says what still counts and whom to call, an
     expect(html).toContain(said);
   }
   expect(html).not.toContain("planted");
+  const [, script] = /<script type="module"[^>]* src="([^"]+)"/u.exec(html) ?? [];
+  expect(script).toBe(built.site.scripts["reading"]?.[0]);
   expect(errors).toEqual([new Error("planted")]);
 });
 

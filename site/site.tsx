@@ -28,7 +28,8 @@ export function createRenderer(sheetsOf: (module: string) => readonly string[]) 
   return async function render(name: string, asked: Asked): Promise<Response> {
     const page = pages[name];
     if (!page) throw new Error(`The site has no page ${name}.`);
-    const sheets = [...new Set([...AROUND, `site/pages/${name}.tsx`].flatMap(sheetsOf))];
+    const around = AROUND.flatMap(sheetsOf);
+    const sheets = [...new Set([...around, ...sheetsOf(`site/pages/${name}.tsx`)])];
     try {
       const opened = await page.open(asked);
       if (opened instanceof Response) return opened;
@@ -40,7 +41,8 @@ export function createRenderer(sheetsOf: (module: string) => readonly string[]) 
     } catch (error) {
       // A visitor who left is no failure.
       if (!asked.request.signal.aborted) asked.report(error);
-      return toResponse(<Frame asked={asked} page={page} sheets={AROUND.flatMap(sheetsOf)} />, 500);
+      // The page's own script would find nothing of its page.
+      return toResponse(<Frame asked={asked} page={{ ...page, script: "reading" }} sheets={around} />, 500);
     }
   };
 }
