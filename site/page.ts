@@ -24,7 +24,7 @@ export type PageHead = {
   feed?: string;
   /** Kept out of search engines and the site map; `personal`: it also has no address to send on, and no preview. */
   unlisted?: true | "personal";
-  /** Its link preview: a picture of site/public/og/, if that is not called as the page's file is, or one that was uploaded. */
+  /** Its link preview, if it is not the picture in site/public/og/ with the name of the page's file. */
   preview?: string | { name: string; text: string };
   /** Its schema.org objects, without `@context`. */
   structured?: readonly object[];

@@ -11,6 +11,7 @@ import type { SiteConfig } from "#site/site-config.ts";
 export default definePage({
   path: newsPath(":name"),
   pathsOf: ({ news }) => news.map(({ id }) => newsPath(id)),
+  // Each item has its own title and description (`headOf`).
   title: "News",
   description: "What is new in the network.",
   parent: "/community",
