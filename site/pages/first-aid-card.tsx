@@ -1,4 +1,4 @@
-import { CARD_PAGES } from "#site/facts/card-pages.ts";
+import { CARD_PAGES, type CardPage } from "#site/facts/card-pages.ts";
 import type { CardLink } from "#site/facts/first-aid/card.ts";
 import { definePage, seeOther } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
@@ -12,11 +12,10 @@ import { TellUs } from "#site/parts/tell-us.tsx";
 import { useSite } from "#site/site-config.ts";
 import styles from "./first-aid-card.module.css";
 
-type CardPage = (typeof CARD_PAGES)[number];
-
 export default definePage({
   path: "/pulse/general-emergencies/:name",
   paths: CARD_PAGES.map(({ path }) => path),
+  // Each card has its own title and description (card-pages.ts).
   title: "First Aid",
   description: "What to do now, step by step, until help arrives.",
   head: (_, page: CardPage) => page,
@@ -80,7 +79,7 @@ function FirstAidCard({ data: { card, path } }: { data: CardPage }) {
 function Onwards({ links }: { links: readonly CardLink[] }) {
   if (links.length === 0) return null;
   return (
-    <p className={"cluster gap-1 no-print"}>
+    <p className="cluster gap-1 no-print">
       {links.map(({ title, to }) => (
         <ButtonLink key={to} to={to} look="outline">
           {title}

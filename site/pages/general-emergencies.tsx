@@ -35,7 +35,7 @@ function GeneralEmergencies() {
         <p className="lead measure">
           Twenty-five cards for whoever is nearest. After one visit they open without a network.
         </p>
-        <p className={"measure above-1"}>{SAFETY.colour}</p>
+        <p className="measure above-1">{SAFETY.colour}</p>
         <div className={`${styles.arrest} cluster gap-2 gap-x-4 align-center apart rounded bold`}>
           <p>{SAFETY.startCpr}</p>
           <p>{CPR.adult.steps.map(({ name }, index) => `${index + 1} ${name}`).join(". ")}</p>
@@ -49,7 +49,7 @@ function GeneralEmergencies() {
             <FirstAidRung key={card.id} card={card} />
           ))}
         </div>
-        <p className={"measure above-3 soft small"}>
+        <p className="measure above-3 soft small">
           These cards follow published first-aid guidelines. They do not replace a course, a health worker or 112.
         </p>
         <SignedBy text="safety" />
