@@ -71,6 +71,13 @@ describe("pages", () => {
     }
   });
 
+  test("name no class that their styles lack, and no empty one", async () => {
+    for (const path of paths) {
+      const html = await (await get(path)).text();
+      expect(/class="(?:| [^"]*|[^"]* |[^"]*\bundefined\b[^"]*)"/u.exec(html)?.[0], path).toBeUndefined();
+    }
+  });
+
   test("with Save-Data carry no script and no font", async () => {
     for (const path of paths) {
       const html = await (await get(path, { headers: { "save-data": "on" } })).text();

@@ -1,3 +1,4 @@
+import { classList } from "./class-list.ts";
 import { ButtonLink } from "./button.tsx";
 import styles from "./actions.module.css";
 
@@ -7,14 +8,14 @@ export type Action = readonly [title: string, to: string];
 export function Actions({
   first,
   second,
-  className = "",
+  className,
 }: {
   first: Action;
   second: Action;
   className?: string | undefined;
 }) {
   return (
-    <p className={`${styles.actions} ${className}`}>
+    <p className={classList(styles.actions, className)}>
       <ButtonLink to={first[1]}>{first[0]}</ButtonLink>
       <ButtonLink to={second[1]} look="outline">
         {second[0]}

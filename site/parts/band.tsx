@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classList } from "./class-list.ts";
 import type { Ground } from "./ground.ts";
 import styles from "./band.module.css";
 
@@ -31,9 +32,9 @@ export function Band({
       aria-label={label}
       data-voice={voice}
       data-ground={ground === "paper" ? undefined : ground}
-      className={flush ? `${styles.band} ${styles.flush}` : styles.band}
+      className={classList(styles.band, flush && styles.flush)}
     >
-      <div className={className ? `${styles.inner} ${className}` : styles.inner}>{children}</div>
+      <div className={classList(styles.inner, className)}>{children}</div>
     </section>
   );
 }

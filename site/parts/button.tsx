@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
+import { classList } from "./class-list.ts";
 import styles from "./button.module.css";
 
 export type ButtonLook = "solid" | "outline" | "plain";
 
 /** A button that does something on this page. For going somewhere, use ButtonLink. */
 export function Button({ look = "solid", className, ...rest }: { look?: ButtonLook } & ComponentProps<"button">) {
-  return <button type="button" {...rest} className={`${styles.button} ${styles[look]} ${className ?? ""}`} />;
+  return <button type="button" {...rest} className={classList(styles.button, styles[look], className)} />;
 }
 
 /** A link that looks like a button. External addresses open in a new tab and say so. */
@@ -22,7 +23,7 @@ export function ButtonLink({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const classes = className ? `${styles.button} ${styles[look]} ${className}` : `${styles.button} ${styles[look]}`;
+  const classes = classList(styles.button, styles[look], className);
   if (external) {
     return (
       <a href={to} target="_blank" rel="noopener noreferrer" className={classes}>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { classList } from "./class-list.ts";
 import styles from "./field.module.css";
 
 type Anatomy = {
@@ -24,7 +25,7 @@ export function Field({
 }: Anatomy & { prefix?: string; width?: "full" | "short" } & Omit<ComponentProps<"input">, "id" | "prefix" | "width">) {
   return (
     <Frame id={id} label={label} hint={hint} error={error} warning={warning}>
-      <span className={`${styles.control} ${width === "short" ? styles.short : ""}`}>
+      <span className={classList(styles.control, width === "short" && styles.short)}>
         {prefix ? (
           <span className={styles.prefix} id={`${id}-prefix`}>
             {prefix}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { NO_ANSWER, NO_NETWORK, OTHER_NUMBERS } from "#site/facts/no-answer.ts";
+import { classList } from "./class-list.ts";
 import { ButtonLink } from "./button.tsx";
 import { SignedBy } from "./signed-by.tsx";
 import styles from "./no-answer.module.css";
@@ -12,7 +13,7 @@ type CallProps = { arrest?: boolean; className?: string | undefined; children?: 
  */
 export function NoAnswer({ brief = false, arrest = false }: { brief?: boolean; arrest?: boolean }) {
   return (
-    <details className={`${styles.strip} ${brief ? styles.brief : ""}`}>
+    <details className={classList(styles.strip, brief && styles.brief)}>
       <summary>{brief ? "112 no reply?" : "112 does not answer? No ambulance?"}</summary>
       <div className={styles.panel}>
         <ul className={styles.numbers}>
@@ -38,7 +39,7 @@ export function NoAnswer({ brief = false, arrest = false }: { brief?: boolean; a
 /** The call, large enough for one thumb in bright sun, and what to do when nobody answers. */
 export function CallNow({ arrest = false, className, children }: CallProps) {
   return (
-    <div className={`${styles.call} ${className ?? ""}`}>
+    <div className={classList(styles.call, className)}>
       <ButtonLink to="tel:112">Call 112</ButtonLink>
       <NoAnswer arrest={arrest} />
       {children}

@@ -1,4 +1,5 @@
 import { PEOPLE, type PersonId } from "#site/facts/people.ts";
+import { classList } from "./class-list.ts";
 import { personPicture } from "./person-picture.ts";
 import styles from "./portrait.module.css";
 
@@ -21,7 +22,7 @@ export function Portrait({
   const { src, isPhotograph } = personPicture(who);
   return (
     <img
-      className={`${styles.portrait} ${className ?? ""}`}
+      className={classList(styles.portrait, className)}
       src={src}
       width={size}
       height={size}

@@ -1,3 +1,4 @@
+import { classList } from "./class-list.ts";
 import styles from "./pulse-line.module.css";
 
 /**
@@ -7,7 +8,7 @@ import styles from "./pulse-line.module.css";
 export function PulseLine({ draw = false, className }: { draw?: boolean; className?: string | undefined }) {
   return (
     <svg
-      className={`${styles.line} ${draw ? styles.draw : ""} ${className ?? ""}`}
+      className={classList(styles.line, draw && styles.draw, className)}
       width="100%"
       height="32"
       fill="none"

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { classList } from "./class-list.ts";
 import { Band } from "./band.tsx";
 import styles from "./split.module.css";
 
@@ -8,8 +9,8 @@ import styles from "./split.module.css";
  */
 export function Split({
   from = "middle",
-  className = "",
+  className,
   ...band
 }: { from?: "middle" | "wide" } & ComponentProps<typeof Band>) {
-  return <Band {...band} className={`${styles.split} ${styles[from]} ${className}`} />;
+  return <Band {...band} className={classList(styles.split, styles[from], className)} />;
 }

@@ -5,6 +5,7 @@ import doorBlood from "#site/vignettes/door-blood.svg?raw";
 import doorGeneral from "#site/vignettes/door-general.svg?raw";
 import doorStreet from "#site/vignettes/door-street.svg?raw";
 import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
+import { classList } from "./class-list.ts";
 import type { Ground } from "./ground.ts";
 import styles from "./topic-cards.module.css";
 
@@ -53,7 +54,7 @@ type DoorWords = { id: string; ground: Ground; name: string; to: string; drawing
 
 function Door({ id, ground, name, to, drawing, children }: DoorWords) {
   return (
-    <li className={`${styles.door} ${styles[id]}`} data-ground={ground}>
+    <li className={classList(styles.door, styles[id])} data-ground={ground}>
       <div className={styles.words}>
         <h3>{name}</h3>
         <p className="soft">{children}</p>

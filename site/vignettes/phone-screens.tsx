@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import pressing from "../images/posters/severe-bleeding.svg?url";
+import { classList } from "#site/parts/class-list.ts";
 import assistant from "./phone-assistant.module.css";
 import blood from "./phone-blood.module.css";
 import cpr from "./phone-cpr.module.css";
@@ -10,7 +11,7 @@ import styles from "./phone-screens.module.css";
 function Phone({ label, dark = false, children }: { label: string; dark?: boolean; children: ReactNode }) {
   return (
     <div className={styles.phone} role="img" aria-label={label}>
-      <div className={`${styles.screen} ${dark ? styles.dark : ""}`} aria-hidden="true">
+      <div className={classList(styles.screen, dark && styles.dark)} aria-hidden="true">
         {children}
       </div>
     </div>
