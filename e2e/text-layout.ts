@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
  * - clipped: lines that a box around them cuts off. Text that can be scrolled into view is not cut off.
  * - cramped: prose in a column of less than 240 px, words broken by letters, text over pictures.
  */
-export type TextFault = "outside" | "overlapping" | "clipped" | "cramped";
+type TextFault = "outside" | "overlapping" | "clipped" | "cramped";
 
 /** The faults of these kinds on a page. Lines are measured without the extra space of their line height. */
 export function textFaults(page: Page, kinds: readonly TextFault[]): Promise<string[]> {

@@ -43,7 +43,7 @@ const BROWSERS = [
 const SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "Linux"];
 
 /** `Chrome on Android`: enough for a person to know their own device again, and no more. */
-export function deviceOf(userAgent: string): string {
+function deviceOf(userAgent: string): string {
   const browser = BROWSERS.find(([mark]) => userAgent.includes(mark))?.[1] ?? "A browser";
   const system = SYSTEMS.find((name) => userAgent.includes(name));
   return system ? `${browser} on ${system === "Macintosh" ? "Mac" : system}` : browser;

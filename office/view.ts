@@ -46,7 +46,7 @@ export type GiftLine = {
   phone: string;
   begun: string;
 };
-export type MomentLine = { at: string; what: string; by: string; note: string };
+type MomentLine = { at: string; what: string; by: string; note: string };
 
 export type Field = {
   name: string;
@@ -63,7 +63,7 @@ export type BooksRow = { name: string; href?: string; gifts: string; cells: stri
 export type StatementPile = { title: string; text: string; lines: { id: string; text: string }[] };
 
 export type Person = { id: string; name: string; role: string; since: string; passkeys: number; isRemoved: boolean };
-export type OwnSignIns = {
+type OwnSignIns = {
   sessions: { id: string; device: string; began: string; seen: string; isThis: boolean }[];
   passkeys: { id: string; added: string }[];
   mayRemovePasskey: boolean;

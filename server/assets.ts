@@ -11,7 +11,7 @@ import { type Env, plainAnswer } from "./requests.ts";
 import type { HeaderSet } from "./security-headers.ts";
 
 /** A built file. Its tag is made of its bytes, so that every process has the same. Pages carry the text of stylesheets. */
-export type Asset = { file: string; etag: string; style: string | undefined; isCompressed: boolean };
+type Asset = { file: string; etag: string; style: string | undefined; isCompressed: boolean };
 /** The built files by their paths: no other file is sent. */
 export type Assets = ReadonlyMap<string, Asset>;
 

@@ -6,11 +6,11 @@ import { isLocal } from "#process/this-machine.ts";
 import { plainAnswer, type RequestContext } from "./requests.ts";
 import type { HeaderSet } from "./security-headers.ts";
 
-export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 type Connection = { incoming: IncomingMessage };
 
-export type HandlerParts = {
+type HandlerParts = {
   /** The public origin, whose scheme requests get, because behind a proxy the socket has only http. */
   origin: string;
   trustedProxies: number;
@@ -49,7 +49,7 @@ export function nodeHandler(
   return (incoming, outgoing) => void listener(incoming, outgoing);
 }
 
-export type Listening = {
+type Listening = {
   port: number;
   host: string | undefined;
   headers: HeaderSet;

@@ -14,7 +14,7 @@ const BODY_LIMIT = 16 * 1024;
 /** So many pages may wait for one address. A page with many drawings asks for all of them at once. */
 const WAITING_FOR_ADDRESS = 30;
 
-export type LiveParts = {
+type LiveParts = {
   render: (request: Request, context: RequestContext, plan: DocumentPlan) => Promise<Response>;
   /** Whether the page at a path accepts a posted form. */
   takesForms: (path: string) => boolean;

@@ -44,7 +44,7 @@ export function siteOfOffice(
 }
 
 /** The pages as `npm run build` made them. */
-export async function loadPages(): Promise<OfficePages> {
+async function loadPages(): Promise<OfficePages> {
   const { render } = (await import(new URL("render.js", build).href)) as Pick<OfficePages, "render">;
   const names = readdirSync(new URL("assets/", build));
   const assets = names.map((name) => [name, readFile(new URL(`assets/${name}`, build).pathname)] as const);

@@ -11,7 +11,7 @@ import type { Updates } from "#site/site-config.ts";
 /** An app that answers in this process. */
 export type MountedApp = { fetch: (request: Request, connection?: object) => Response | Promise<Response> };
 
-export type OwnApi = {
+type OwnApi = {
   api: MountedApp;
   /** Its parts, which the office uses too. */
   deps: Deps;

@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts";
 import { type Content, ContentAnswer, contentOf, type Published } from "#contract/content/content.ts";
 
-export type PublishedParts = { api: Pick<ApiClient, "content">; now: () => Date; report: (error: unknown) => void };
+type PublishedParts = { api: Pick<ApiClient, "content">; now: () => Date; report: (error: unknown) => void };
 
 /**
  * What the organisation has published, as last looked up. Pages are kept, so the server looks for them. While there is no

@@ -4,7 +4,7 @@ import type { Received } from "#site/site-config.ts";
 
 const HOUR_MS = 3_600_000;
 
-export type ReceivedParts = { api: Pick<ApiClient, "books">; now: () => Date; report: (error: unknown) => void };
+type ReceivedParts = { api: Pick<ApiClient, "books">; now: () => Date; report: (error: unknown) => void };
 
 /**
  * The gifts received, for the pages that ask for money. Those pages are kept, so the server looks up the books for them.

@@ -1,7 +1,7 @@
 export type HeaderSet = Readonly<Record<string, string>>;
 
 /** The only inline styles and, where it has script, scripts that a page may use: those with its nonce. */
-export type InlineParts = { nonce: string; hasScript: boolean };
+type InlineParts = { nonce: string; hasScript: boolean };
 
 /**
  * The headers of every response. `origin` is the public one (https turns on HSTS). Hono's `secureHeaders` cannot set them: an

@@ -16,7 +16,7 @@ export type SiteBuild = {
   routes: SiteRoutes;
 };
 
-export type OfflinePage = { path: string; name: string };
+type OfflinePage = { path: string; name: string };
 
 export type SiteRoutes = {
   /** The paths of all pages: `/`, `/why-we-beat`, … */

@@ -11,7 +11,7 @@ export type Asked = SiteServices & {
 };
 
 /** What the window's title, search engines and link previews show of a page. */
-export type PageHead = {
+type PageHead = {
   /** The page's name, from the specification's route table. Windows show it after the network's. */
   title: string;
   /** In 50 to 160 characters. */

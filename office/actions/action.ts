@@ -32,10 +32,10 @@ export type Action = {
   next?: (subject: string) => Link[];
 };
 
-export type PasskeyAnswer = { challenge: string; passkeyId: string; payload: string; answer: string };
+type PasskeyAnswer = { challenge: string; passkeyId: string; payload: string; answer: string };
 
 /** `summary`: what is decided, as one sentence with every sum and id. */
-export type Prepared = {
+type Prepared = {
   details: Details;
   summary: string;
   facts: Fact[];

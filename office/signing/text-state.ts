@@ -9,10 +9,10 @@ import { dateOf } from "#api/clock.ts";
 const REMINDER_MS = 31 * 24 * 60 * 60 * 1000;
 
 /** A medical text as it stands on a day. `waits`: somebody has to read it. `soon`: within a month. */
-export type TextState = { text: TextForSigning; signOff: SignOff; waits: boolean; soon: boolean; note: string };
+type TextState = { text: TextForSigning; signOff: SignOff; waits: boolean; soon: boolean; note: string };
 
 /** The signatures that stand, and when others were withdrawn, by the id of the text. */
-export type TextSignatures = Pick<Content, "signatures"> & { withdrawn: Readonly<Record<string, number>> };
+type TextSignatures = Pick<Content, "signatures"> & { withdrawn: Readonly<Record<string, number>> };
 
 export async function readSignatures({ content }: { content: ContentStore }): Promise<TextSignatures> {
   const published = await content.published();

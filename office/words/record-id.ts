@@ -26,7 +26,7 @@ export async function recordExists(content: ContentStore, kind: KindName, id: st
 }
 
 /** `A new course in Hò!` becomes `a-new-course-in-ho`. */
-export function slugOf(title: string): string {
+function slugOf(title: string): string {
   return title
     .normalize("NFKD")
     .toLowerCase()

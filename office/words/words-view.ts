@@ -14,4 +14,4 @@ export type RecordField = FieldForm & { name: string };
 /** `picture`: its address, for a field that holds one. */
 export type RecordFact = { name: string; value: string; picture?: string };
 export type Change = { name: string; before: RecordFact; after: RecordFact };
-export type VersionLine = { number: number; what: string; actions: Link[] };
+type VersionLine = { number: number; what: string; actions: Link[] };

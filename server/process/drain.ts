@@ -3,14 +3,14 @@ import type { Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** How a process stops while a proxy still sends it requests. */
-export type Drain = {
+type Drain = {
   isDraining: () => boolean;
   /** Keeps answering for `ms`, but closes each connection after its answer and reports that it is draining. */
   begin: (server: EventEmitter, ms: number) => Promise<void>;
 };
 
 /** The time limits of a stop, and what it closes. */
-export type Stopping = {
+type Stopping = {
   drainMs: number;
   /** How long an answer in progress may take. */
   answerMs: number;

@@ -7,7 +7,7 @@ import { MIND } from "./first-aid/mind.ts";
 import { SUDDEN_ILLNESS } from "./first-aid/sudden-illness.ts";
 
 /** Cards that people look for in the same place. `elsewhere`: links to what they look for here but another page has. */
-export type CardGroup = { name: string; cards: readonly FirstAidCard[]; elsewhere?: readonly CardLink[] };
+type CardGroup = { name: string; cards: readonly FirstAidCard[]; elsewhere?: readonly CardLink[] };
 
 /** All first-aid cards, in the order of the page: what kills within minutes comes first. */
 export const FIRST_AID_GROUPS: readonly CardGroup[] = [

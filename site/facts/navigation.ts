@@ -1,5 +1,5 @@
 export type NavLink = { title: string; to: string; exact?: true };
-export type LinkGroup = { heading: string; links: NavLink[] };
+type LinkGroup = { heading: string; links: NavLink[] };
 
 export const DONATE_LINK: NavLink = { title: "Donate", to: "/impact#donate-form" };
 

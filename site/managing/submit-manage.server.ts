@@ -9,7 +9,7 @@ import type { ManageContext, Session } from "./manage-context.server.ts";
 import type { ManageAnswer } from "./managed-donation.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
-export type Submitted = { session: Session } & ({ answer: ManageAnswer } | { go: string });
+type Submitted = { session: Session } & ({ answer: ManageAnswer } | { go: string });
 
 /** Every form of the page. The pressed button's `intent` says which. */
 export async function submitManage(form: FormData, manage: ManageContext): Promise<Submitted> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./carousel.module.css";
 
-export type Slide = { key: string; name: string; content: ReactNode };
+type Slide = { key: string; name: string; content: ReactNode };
 
 /**
  * Three slides or more in a strip that scrolls and snaps: swiping and arrow keys work, also without script. With script

@@ -25,7 +25,7 @@ export type SceneStep = {
   drawing?: { file: string; alt: string };
 };
 
-export type SceneChoice = {
+type SceneChoice = {
   text: string;
   outcome: string;
   /** `on` leads to the next step, or to the end after the last step. `back` leads back to the same question. */

@@ -66,7 +66,7 @@ export function readAnswer({ httpStatus, body, retryAfter, wasSent = true }: Api
 /** What the API knows of a gift. `publicReference` is the short one that donors use; only our own API has it. */
 type Found<State> = { state: State; publicReference: string | undefined; amount: Pesewas };
 export type FoundDonation = Found<DonationState> & { reason: FailureReason };
-export type FoundRecurring = Found<RecurringState> & { interval: Interval; nextCharge: string | undefined };
+type FoundRecurring = Found<RecurringState> & { interval: Interval; nextCharge: string | undefined };
 
 /** Reads the answer to `GET /donations/{id}`. `none`: there is no such donation. */
 export function readDonation(answer: ApiAnswer): FoundDonation | "none" | "unreached" {

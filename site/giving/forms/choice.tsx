@@ -7,7 +7,7 @@ import styles from "./choice.module.css";
  * One answer. Its `note` is part of the label, which a screen reader reads as a whole. `describedBy` is the id of a
  * description elsewhere.
  */
-export type Option = {
+type Option = {
   value: string;
   label: string;
   note?: string | undefined;

@@ -12,9 +12,9 @@ export const EMPTY_DETAILS: DetailsValues = { Recurrent: "one-time", Channel: ""
 export type Details = { Recurrent: Frequency; Channel: Channel; CustomerMsisdn: Msisdn };
 
 /** The channels that are switched on, and those among them that can charge every month or year. */
-export type OpenChannels = { channels: readonly Channel[]; recurringChannels: readonly Channel[] };
+type OpenChannels = { channels: readonly Channel[]; recurringChannels: readonly Channel[] };
 
-export type DetailsResult = { ok: true; details: Details } | { ok: false; errors: FormError[] };
+type DetailsResult = { ok: true; details: Details } | { ok: false; errors: FormError[] };
 
 /** The fields as they were filled. The form shows 233 before the number, so the value has no prefix. */
 export function detailsValuesOf({ Recurrent, Channel, CustomerMsisdn }: Details): DetailsValues {

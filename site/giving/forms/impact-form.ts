@@ -102,7 +102,7 @@ export function amountValues(amount: Pesewas): Pick<ImpactValues, "Common" | "Am
   return onSlider ? { ...slider, Amount: cedis } : { ...slider, Other: true, OtherAmount: cedis };
 }
 
-export type ImpactResult = { ok: true; draft: Draft } | { ok: false; errors: FormError[] };
+type ImpactResult = { ok: true; draft: Draft } | { ok: false; errors: FormError[] };
 
 /**
  * Checks what was typed, or what a later form carries on (flow.ts) with its amount in `Amount`. Errors come in the order of
