@@ -132,7 +132,6 @@ export function Community() {
       </Band>
 
       <Download
-        id="download"
         title="Download our app"
         text="Available for iOS and Android devices. Today: Android. For iPhone: later."
       />

@@ -154,7 +154,6 @@ function Home() {
       </Split>
 
       <Download
-        id="download"
         title="Download the app"
         text="Free on Android. It asks for your location so that help can find you. Always call 112 first."
       />

@@ -6,9 +6,9 @@ import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./download.module.css";
 
 /** Where to get the app: a phone cropped by the band's edge, the stores, and the code to scan. */
-export function Download({ id, title, text }: { id: string; title: string; text: string }) {
+export function Download({ title, text }: { title: string; text: string }) {
   return (
-    <Split ground="night" id={id} flush className={styles.download}>
+    <Split ground="night" id="download" flush className={styles.download}>
       <div className={styles.words}>
         <h2>{title}</h2>
         <p className="lead measure-short below-3">{text}</p>

@@ -48,13 +48,12 @@ export function Field({
 export function SelectField({
   id,
   label,
-  hint,
   error,
   children,
   ...select
-}: Anatomy & Omit<ComponentProps<"select">, "id">) {
+}: Pick<Anatomy, "id" | "label" | "error"> & Omit<ComponentProps<"select">, "id">) {
   return (
-    <Frame id={id} label={label} hint={hint} error={error}>
+    <Frame id={id} label={label} error={error}>
       <span className={`${styles.control} ${styles.select}`}>
         <select
           name={id}
@@ -62,7 +61,7 @@ export function SelectField({
           id={id}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described(id, { hint, error })}
+          aria-describedby={described(id, { error })}
         >
           {children}
         </select>
