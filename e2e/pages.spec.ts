@@ -8,8 +8,9 @@ const DOCUMENT = 24;
 const READING = { script: 10, all: 130 };
 const BUDGETS: Record<string, typeof READING> = {
   "/": { script: 10, all: 80 },
-  // Each has an island of React.
+  // Its form checks what is typed.
   "/impact": { script: 20, all: 75 },
+  // It has an island of React.
   "/impact/donate": { script: 75, all: 130 },
 };
 /** What a screen reader gets from these is in `heard/`. */
