@@ -8,7 +8,7 @@ import { signingPages } from "./signing/signing-pages.ts";
 import { giftPages } from "./gift-pages.ts";
 import { headersOf } from "./headers.ts";
 import { type Office, type OfficeEnv, show, showMessage } from "./office.ts";
-import { mayLook, seesMoney } from "./places.ts";
+import { mayLook } from "./places.ts";
 import { peoplePages } from "./people-pages.ts";
 import { readSession } from "./session.ts";
 import { signInPages } from "./sign-in-pages.ts";
@@ -94,12 +94,12 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
     );
   app.get("/", async (c) => {
     const { operator } = c.get("signedIn");
-    const { rows, more } = await readToday(office.context(operator), operator.role);
+    const context = office.context(operator);
+    const { rows, ...today } = await readToday(context, operator.role);
     return show(office, c, {
       kind: "today",
+      ...today,
       rows: rows.map(({ actions, ...row }) => ({ ...row, actions: allowedLinks(actions, operator.role) })),
-      more,
-      quiet: seesMoney(operator.role) ? TODAY_NOTE : "",
     });
   });
   app.get("/more", async (c) => {
@@ -138,5 +138,6 @@ const MORE = [
   { label: "Stop asking a phone", href: "/actions/phone-silence", text: "Its owner does not want to be asked." },
   { label: "Let a phone give again", href: "/actions/phone-open", text: "Its owner wants to give after all." },
   { label: "Erase a person", href: "/actions/person-erase", text: "They want to be forgotten." },
+  { label: "First aid", href: "/first-aid", text: "What clinicians have signed." },
+  { label: "People", href: "/people", text: "Who may do what, what was done, and your own devices." },
 ];
-const TODAY_NOTE = "Beat settles by itself what it can. Here is only what needs a person.";

@@ -1,12 +1,15 @@
-import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { Hono } from "hono";
 import { currentContent } from "#api/content/current-content.ts";
+import { csvFile } from "#api/by-hand/csv.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { DayTotals } from "#api/store/ledger/books-store.ts";
 import { type LedgerSum, sumOf } from "#api/store/ledger/read-ledger.ts";
+import { chartOfDays, chartOfMonths } from "./money-figures.ts";
 import { type Office, type OfficeEnv, show } from "./office.ts";
 import type { BooksRow, View } from "./view.ts";
 
+const COLUMNS = ["When", "Gifts", "Given (GH₵)", "Given back (GH₵)", "Kept by the provider (GH₵)", "Left (GH₵)"];
 const YEAR = /^20\d\d$/u;
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/u;
 
@@ -14,10 +17,15 @@ const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/u;
 export function booksPages(office: Office): Hono<OfficeEnv> {
   const app = new Hono<OfficeEnv>();
   app.get("/books", (c) => c.redirect(`/books/${new Date(office.clock.now()).getUTCFullYear()}`, 303));
-  app.get("/books/:period", async (c) => {
-    const period = c.req.param("period");
-    if (!YEAR.test(period) && !MONTH.test(period)) return c.notFound();
-    return show(office, c, await readBooks(office.context(c.get("signedIn").operator), period));
+  app.get("/books/:file", async (c) => {
+    const [period = "", csv, ...rest] = c.req.param("file").split(".");
+    const isFile = csv === "csv";
+    if ((!YEAR.test(period) && !MONTH.test(period)) || rest.length > 0 || (csv !== undefined && !isFile))
+      return c.notFound();
+    const context = office.context(c.get("signedIn").operator);
+    if (!isFile) return show(office, c, await readBooks(context, period));
+    c.header("content-disposition", `attachment; filename="books-${period}.csv"`);
+    return c.body(await booksFile(context, period), 200, { "content-type": "text/csv; charset=utf-8" });
   });
   return app;
 }
@@ -30,13 +38,32 @@ function periodOf(period: string): { from: number; to: number } {
     : { from: Date.UTC(year, month - 1), to: Date.UTC(year, month) };
 }
 
-async function readBooks(context: OperatorContext, period: string): Promise<View> {
+/** The days of a year or a month, without those to come, which have no lines. */
+async function daysOf(context: OperatorContext, period: string): Promise<DayTotals[]> {
   const { from, to } = periodOf(period);
+  return context.books.days({ from, to: Math.max(from, Math.min(to, endOfToday(context))) });
+}
+
+/** The days of a year by months, or those of a month. */
+function groupsOf(days: readonly DayTotals[], period: string) {
+  return Map.groupBy(days, ({ date }) => (YEAR.test(period) ? date.slice(0, 7) : date));
+}
+
+/** What the page shows, as a file that a spreadsheet adds up. */
+async function booksFile(context: OperatorContext, period: string): Promise<string> {
+  const groups = groupsOf(await daysOf(context, period), period);
+  const lines = [...groups].map(([name, days]) => {
+    const sum = sumOf(days.flatMap(({ totals }) => totals));
+    const left = (sum.left - sum.fees) as Pesewas;
+    return [name, String(sum.credits), ...[sum.creditAmount, sum.returnAmount, sum.fees, left].map(toCedisText)];
+  });
+  return csvFile(COLUMNS, lines);
+}
+
+async function readBooks(context: OperatorContext, period: string): Promise<View> {
   const isYear = YEAR.test(period);
-  // Days to come have no lines.
-  const days = await context.books.days({ from, to: Math.max(from, Math.min(to, endOfToday(context))) });
-  const groups = Map.groupBy(days, ({ date }) => (isYear ? date.slice(0, 7) : date));
-  const rows = [...groups].map(([name, of]) => rowOf(name, of, isYear));
+  const days = await daysOf(context, period);
+  const rows = [...groupsOf(days, period)].map(([name, of]) => rowOf(name, of, isYear));
   const year = Number(period.slice(0, 4));
   const { organisation } = await currentContent(context);
   const { legalName, registration, answerable } = organisation;
@@ -46,12 +73,17 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
     of: [legalName ?? context.config.brandName, registration, answerable].filter(Boolean).join(". "),
     rows: rows.filter(({ isEmpty }) => !isEmpty).map(({ row }) => row),
     total: rowOf("Total", days, false).row,
+    chart: isYear ? chartOfMonths(days, `Given in ${period}`) : chartOfDays(days, `Given in ${period}`),
     links: isYear
       ? [
           { label: `${year - 1}`, href: `/books/${year - 1}` },
           { label: `${year + 1}`, href: `/books/${year + 1}` },
+          { label: "Download CSV", href: `/books/${period}.csv` },
         ]
-      : [{ label: `The year ${year}`, href: `/books/${year}` }],
+      : [
+          { label: `The year ${year}`, href: `/books/${year}` },
+          { label: "Download CSV", href: `/books/${period}.csv` },
+        ],
   };
 }
 

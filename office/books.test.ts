@@ -34,7 +34,11 @@ test("a year has its months, and a month its days", async () => {
   expect((await efua.get("/books/2026")).view).toMatchObject({ rows: [{ name: "2026-03", ...row }], total: row });
   const { view } = await efua.get("/books/2026-03");
   expect(view).toMatchObject({ rows: [{ name: "2026-03-02", ...row }] });
-  for (const path of ["/books/2026-13", "/books/x", "/books/1999"]) expect((await efua.get(path)).status).toBe(404);
+  expect(await efua.get("/books/2026-03.csv")).toMatchObject({
+    view: { text: expect.stringMatching(/^When,Gifts,.*\r\n2026-03-01,0,0.00.*\r\n2026-03-02,1,20\.50,20\.50,/u) },
+  });
+  for (const path of ["/books/2026-13", "/books/x", "/books/1999", "/books/2026.pdf", "/books/2026.csv.csv"])
+    expect((await efua.get(path)).status).toBe(404);
 });
 
 test("the provider's own list agrees with the books, and what does not is shown with its gift", async () => {

@@ -1,42 +1,68 @@
-import { cleanCode, cleanText } from "#contract/clean.ts";
-import { cleanEmail } from "#contract/fields.ts";
-import { formatCedis, parseAmount } from "#contract/money.ts";
-import { parsePhone } from "#contract/phone.ts";
-import { readReference } from "#contract/reference.ts";
+import { CHANNELS } from "#contract/channels.ts";
+import { formatCedis, toCedisText } from "#contract/money.ts";
 import { type Context, Hono } from "hono";
+import { stream } from "hono/streaming";
+import { csvFile, csvLine } from "#api/by-hand/csv.ts";
+import { DAY } from "#api/clock.ts";
 import type { Role } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
-import { isPlace, type Like, type Wanted } from "#api/store/operations/gift-finder.ts";
+import { countGifts } from "#api/store/operations/gift-counts.ts";
+import { type FoundGift, isPlace } from "#api/store/operations/gift-finder.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
 import { actLink, mandateActs, paymentActs } from "./act-links.ts";
 import { allowedLinks } from "./allowed-links.ts";
 import { TREASURERS } from "./actions/action.ts";
 import { readDonor } from "./donor-view.ts";
 import { findGift } from "./find-gift.ts";
+import { addressOf, chipsOf, COUNTED_DAYS, type Filter, likeOf, readFilter, readSearch } from "./gift-list.ts";
 import { giftFacts, giftLine, kindWords, timeText } from "./gift-words.ts";
 import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
-import { isState, OPEN_NOW, STATES } from "./gift-states.ts";
 import { readReceipt } from "./receipt-view.ts";
-import type { Problem, Values } from "./view-parts.ts";
-import type { View } from "./view.ts";
+import type { GiftsView, View } from "./view.ts";
 
 const PAGE = 50;
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** A file reads this many at a time. */
+const FILE_PAGE = 500;
+const COLUMNS = ["Begun (GMT)", "Gift", "What", "State", "Amount (GH₵)", "Network", "Donor", "Phone", "Receipt"];
 
-/** Finding gifts, and one gift's page. */
+/** Lists of gifts, and one gift's page. */
 export function giftPages(office: Office): Hono<OfficeEnv> {
   const app = new Hono<OfficeEnv>();
-  app.get("/gifts", (c) => show(office, c, { kind: "gifts", values: {}, problems: [], states: STATES }));
+  app.get("/gifts", async (c) => {
+    const filter = readFilter(c.req.query());
+    return show(office, c, await readList(office.context(c.get("signedIn").operator), filter));
+  });
+  // A search is posted, because it may name a person and must not stand in an address.
   app.post("/gifts", async (c) => {
-    const { after, ...values } = await readForm(c);
-    const read = readSearch(values);
-    if ("problems" in read)
-      return show(office, c, { kind: "gifts", values, problems: read.problems, states: STATES }, 400);
+    const { find = "", after = "" } = await readForm(c);
     const context = office.context(c.get("signedIn").operator);
+    const read = readSearch(find);
+    if ("problems" in read) {
+      const { problems } = read;
+      return show(office, c, { ...(await readList(context, readFilter({}))), find, problems }, 400);
+    }
     // What was searched for may name a person, so the record says only how.
-    const found = await context.audited("gift find", read.by, () => search(context, read.wanted, after));
-    return show(office, c, { kind: "gifts", values, problems: [], states: STATES, found });
+    const page = { limit: PAGE, after: isPlace(after) ? after : undefined };
+    const { gifts, next } = await context.audited("gift find", read.by, () => context.finder.find(read.wanted, page));
+    return show(office, c, { ...EMPTY, find, gifts: gifts.map(giftLine), more: next, file: { find } });
+  });
+  app.post("/gifts/file", async (c) => {
+    const { find = "", ...filter } = await readForm(c);
+    const read = find === "" ? { wanted: { like: likeOf(readFilter(filter)) }, by: "by filter" } : readSearch(find);
+    if ("problems" in read) return c.notFound();
+    const context = office.context(c.get("signedIn").operator);
+    await context.audited("gift file", read.by, async () => undefined);
+    c.header("content-type", "text/csv; charset=utf-8");
+    c.header("content-disposition", 'attachment; filename="gifts.csv"');
+    return stream(c, async (file) => {
+      await file.write(csvFile(COLUMNS));
+      for (let after: string | null | undefined; after !== null;) {
+        const { gifts, next } = await context.finder.find(read.wanted, { limit: FILE_PAGE, after });
+        await file.write(gifts.map((gift) => csvLine(cellsOf(gift))).join(""));
+        after = next;
+      }
+    });
   });
   const orNone = async (c: Context<OfficeEnv>, read: (context: OperatorContext) => Promise<View>) => {
     try {
@@ -64,53 +90,28 @@ export function giftPages(office: Office): Hono<OfficeEnv> {
   return app;
 }
 
-type Search = { wanted: Wanted; by: string } | { problems: Problem[] };
+/** A list that shows nothing yet. */
+const EMPTY: GiftsView = { kind: "gifts", find: "", problems: [], chips: [], gifts: [], more: null, file: {} };
 
-async function search(context: OperatorContext, wanted: Wanted, after = "") {
-  const { gifts, next } = await context.finder.find(wanted, {
-    limit: PAGE,
-    after: isPlace(after) ? after : undefined,
-  });
-  return { gifts: gifts.map(giftLine), after: next };
-}
-
-const FIELDS = ["who", "day", "amount", "state"];
-
-/** Reads the search form: one donor or reference, or a day, an amount and a state together. */
-export function readSearch(values: Values): Search {
-  const [who = "", day = "", amount = "", typed = ""] = FIELDS.map((field) => cleanText(values[field] ?? ""));
-  if (who !== "") return readWho(who);
-  const state = typed.toLowerCase();
-  const from = day === "" ? undefined : Date.parse(cleanCode(day));
-  const sum = amount === "" ? undefined : parseAmount(amount);
-  const problems: Problem[] = [];
-  if (Number.isNaN(from)) problems.push({ field: "day", message: "Enter the day like 2026-03-31." });
-  if (sum?.ok === false) problems.push({ field: "amount", message: "Enter an amount like 20 or 20.50." });
-  if (state !== "" && state !== "open" && !isState(state)) {
-    problems.push({
-      field: "state",
-      message: `There is no state ${state}. Enter paid, unknown, failed or pending, for example.`,
-    });
-  }
-  if (problems.length > 0) return { problems };
-  const like: Like = {
-    ...(from === undefined ? {} : { from, to: from + DAY_MS }),
-    ...(sum?.ok ? { amount: sum.pesewas } : {}),
-    ...(state === "" ? {} : { states: state === "open" ? OPEN_NOW : [state] }),
+async function readList(context: OperatorContext, filter: Filter): Promise<GiftsView> {
+  const { after, ...shown } = filter;
+  const page = { limit: PAGE, after: after === "" ? undefined : after };
+  const { gifts, next } = await context.finder.find({ like: likeOf(filter) }, page);
+  const counts = await countGifts(context.database, context.clock.now() - COUNTED_DAYS * DAY);
+  return {
+    ...EMPTY,
+    chips: chipsOf(filter, counts),
+    gifts: gifts.map(giftLine),
+    more: next === null ? null : addressOf({ ...shown, after: next }),
+    file: shown,
   };
-  return { wanted: { like }, by: "by day, amount or state" };
 }
 
-function readWho(who: string): Search {
-  if (who.includes("@")) return { wanted: { email: cleanEmail(who) }, by: "by e-mail" };
-  const phone = parsePhone(who);
-  if (phone.ok) return { wanted: { phone: phone.msisdn }, by: "by phone" };
-  if (readReference(who).kind === "mistyped") {
-    return {
-      problems: [{ field: "who", message: "No reference looks like that. Ask for it again, letter by letter." }],
-    };
-  }
-  return { wanted: { reference: who }, by: "by reference" };
+/** A gift as a line of a file: what its line in the list says, with a sum that a spreadsheet can add up. */
+function cellsOf(gift: FoundGift): string[] {
+  const { begun, reference, what, state, name, phone } = giftLine(gift);
+  const network = gift.channel === null ? "" : CHANNELS[gift.channel].network;
+  return [begun, reference, what, state, toCedisText(gift.amount), network, name, phone, gift.receipt ?? ""];
 }
 
 async function readGift(context: OperatorContext, id: string, role: Role): Promise<View> {

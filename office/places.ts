@@ -3,7 +3,9 @@ import type { Role } from "#api/operators/operator.ts";
 /** Who decides about money, or looks at it. The others never see a donor. */
 const OF_MONEY: readonly Role[] = ["treasurer", "reader"];
 
-const PLACES: readonly { href: string; label: string; roles?: readonly Role[] }[] = [
+type Place = { href: string; label: string; roles?: readonly Role[] };
+
+const PLACES: readonly Place[] = [
   { href: "/", label: "Today" },
   { href: "/gifts", label: "Gifts", roles: OF_MONEY },
   { href: "/books", label: "Books", roles: OF_MONEY },
@@ -17,9 +19,14 @@ const OTHERS = [{ href: "/statement", roles: OF_MONEY }];
 
 export const seesMoney = (role: Role): boolean => OF_MONEY.includes(role);
 
-/** The places that this role sees in the navigation. */
-export function placesOf(role: Role): (readonly [href: string, label: string])[] {
-  return PLACES.filter(({ roles }) => roles?.includes(role) ?? true).map(({ href, label }) => [href, label]);
+/** A phone's menu has room for this many. */
+const ROOM = 5;
+
+/** The places that this role sees in the navigation. `isAside`: More leads there on a phone. */
+export function placesOf(role: Role): (Place & { isAside: boolean })[] {
+  const places = PLACES.filter(({ roles }) => roles?.includes(role) ?? true);
+  const isAside = (href: string) => places.length > ROOM && ["/first-aid", "/people"].includes(href);
+  return places.map((place) => ({ ...place, isAside: isAside(place.href) }));
 }
 
 /** Whether this role may look at a page. */

@@ -42,9 +42,9 @@ test("a mistyped address is corrected first, in the gift too, and stands in no r
   const id = await aPaidGift();
   await resend(id, "ama.right@example.com");
   expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com", "ama.right@example.com"]);
-  const found = async (who: string) => (await yaw.post("/gifts", { who })).view;
-  expect(await found("ama.right@example.com")).toMatchObject({ found: { gifts: [{ id }] } });
-  expect(await found("ama@example.com")).toMatchObject({ found: { gifts: [] } });
+  const found = async (who: string) => (await yaw.post("/gifts", { find: who })).view;
+  expect(await found("ama.right@example.com")).toMatchObject({ gifts: [{ id }] });
+  expect(await found("ama@example.com")).toMatchObject({ gifts: [] });
   const { view } = await yaw.get("/people");
   expect(view).toMatchObject({
     done: expect.arrayContaining([expect.objectContaining({ what: `gift correct-address ${id}` })]),

@@ -112,7 +112,7 @@ describe("the office refuses", () => {
 
   test("a form that is larger than any of its own", async () => {
     const efua = await office.join("Efua", "treasurer");
-    expect((await efua.post("/gifts", { who: "x".repeat(70_000) })).status).toBe(413);
+    expect((await efua.post("/gifts", { find: "x".repeat(70_000) })).status).toBe(413);
   });
 
   test("another host, whatever other headers say", async () => {

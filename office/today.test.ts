@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY } from "#api/clock.ts";
+import { giveOnce } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { plantOneOfEach } from "#api/fixtures/one-of-each.ts";
 import { sendLetter } from "#api/letters/send-letter.ts";
@@ -72,4 +74,52 @@ test("of many of a kind Today shows fifty, and says how many more wait", async (
   expect(more).toBe(3);
   expect(await countedByMail()).toMatchObject({ odd: 53 });
   expect(await countedByDoctor()).toMatchObject({ odd: 53 });
+});
+
+test("Today says what was given beside the same days before, what failed and why, and the newest gifts", async () => {
+  const give = async (Amount: number, ending = "0200") => {
+    const id = await giveOnce(api, ending, { Amount });
+    await api.pass(20_000);
+    return id;
+  };
+  const moneyOf = async () => {
+    await efua.today();
+    const { view } = await efua.get("/");
+    return view.kind === "today" ? view.money : undefined;
+  };
+  // A Monday, the second of March.
+  await give(20.5);
+  api.clock.advance(6 * DAY);
+  await give(7);
+  api.clock.advance(2 * DAY);
+  await give(30);
+  await give(5, "0402");
+  const newest = await give(2);
+  const money = await moneyOf();
+  expect(money?.sums).toEqual([
+    { label: "Today", amount: "GH₵32", gifts: "2 gifts", before: "GH₵0 yesterday" },
+    { label: "This week", amount: "GH₵32", gifts: "2 gifts", before: "GH₵20.50 in the same days last week" },
+    { label: "This month", amount: "GH₵59.50", gifts: "4 gifts", before: "GH₵0 in the same days last month" },
+  ]);
+  const [days, months] = money?.charts ?? [];
+  expect([days?.bars.length, days?.bars.at(-1)]).toEqual([
+    30,
+    { label: "10 Mar", amount: 3200, text: "GH₵32, 2 gifts" },
+  ]);
+  expect([months?.bars.length, months?.bars.at(-1)?.amount]).toEqual([12, 5950]);
+  expect(money?.kinds).toEqual([
+    ["One-time", "GH₵59.50, 4 gifts"],
+    ["Recurring", "GH₵0, 0 gifts"],
+  ]);
+  expect(money?.failed).toEqual([{ reason: expect.any(String), count: 1 }]);
+  expect(money?.newest.map(({ amount }) => amount)).toEqual(["GH₵2", "GH₵5", "GH₵30", "GH₵7", "GH₵20.50"]);
+  expect(money?.newest[0]?.id).toBe(newest);
+});
+
+test("an editor's Today says what is still an example, and nothing of money", async () => {
+  const { view } = await (await office.join("Adwoa", "editor")).get("/");
+  expect(view).toMatchObject({
+    facts: [["Still an example", expect.stringContaining("Telephone")], expect.any(Array)],
+  });
+  expect(view).not.toHaveProperty("money");
 });

@@ -1,3 +1,4 @@
+import type { FailureReason } from "#contract/states.ts";
 import type { Role } from "#api/operators/operator.ts";
 import type { Fact, Link, Problem, Values } from "./view-parts.ts";
 import type { SigningView } from "./signing/signing-view.ts";
@@ -9,19 +10,13 @@ export type View =
   | { kind: "join"; name: string; role: Role; question: PasskeyQuestion; problem?: string }
   | { kind: "message"; title: string; text: string; link?: Link }
   /** `more`: how many cases wait that are not shown yet. */
-  | { kind: "today"; rows: Case[]; more: number; quiet: string }
-  | {
-      kind: "gifts";
-      values: Values;
-      problems: Problem[];
-      states: readonly string[];
-      found?: { gifts: GiftLine[]; after: string | null };
-    }
+  | TodayView
+  | GiftsView
   | { kind: "gift"; title: string; facts: Fact[]; moments: MomentLine[]; actions: Link[]; charges: GiftLine[] }
   | { kind: "form"; action: string; title: string; about: Fact[]; fields: Field[]; values: Values; problems: Problem[] }
   | { kind: "confirm"; title: string; summary: string; facts: Fact[]; question: PasskeyQuestion | PressQuestion }
   | { kind: "done"; isDone: boolean; words: string; links: Link[] }
-  | { kind: "books"; title: string; of: string; rows: BooksRow[]; total: BooksRow; links: Link[] }
+  | { kind: "books"; title: string; of: string; rows: BooksRow[]; total: BooksRow; chart: Chart; links: Link[] }
   | {
       kind: "statement";
       problems: Problem[];
@@ -32,6 +27,40 @@ export type View =
   | WordsView
   | SigningView
   | { kind: "people"; people: Person[]; own: OwnSignIns; done: Done[]; earlier: string | null };
+
+/** A list of gifts: by its chips, or the answer to a search (`find`), which has none. */
+export type GiftsView = {
+  kind: "gifts";
+  find: string;
+  problems: Problem[];
+  chips: Chips[];
+  gifts: GiftLine[];
+  /** The address of the next page of a list, or the place from which a search goes on. */
+  more: string | null;
+  /** The fields that ask for a file of all of it. */
+  file: Values;
+};
+export type Chips = { label: string; chips: { label: string; href: string; count?: number; isChosen: boolean }[] };
+
+/** `money`: for who sees it; `facts`: how far the words of the site are. `more`: how many cases wait that are not shown yet. */
+export type TodayView = {
+  kind: "today";
+  money?: MoneyView;
+  facts: Fact[];
+  rows: Case[];
+  more: number;
+};
+
+/** What came in. `before`: the same days of the time before. `failed`: how many of the last 30 days' payments, and why. */
+export type MoneyView = {
+  sums: { label: string; amount: string; gifts: string; before: string }[];
+  charts: Chart[];
+  kinds: Fact[];
+  failed: { reason: FailureReason; count: number }[];
+  newest: GiftLine[];
+};
+/** `amount`: in pesewas. */
+export type Chart = { title: string; bars: { label: string; amount: number; text: string }[] };
 
 /** One case that waits for a person. */
 export type Case = { id: string; title: string; text: string; facts: Fact[]; actions: Link[] };

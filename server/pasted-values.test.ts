@@ -8,7 +8,7 @@ import { type AmountLimits, formatCedis, type Pesewas, toCedisText } from "#cont
 import { VerifyRequest } from "#contract/recurring.ts";
 import { readReference, REFERENCES, referenceOf } from "#contract/reference.ts";
 import { Amount, City, DonorName, Email, Phone } from "#contract/wire.ts";
-import { readSearch } from "#office/gift-pages.ts";
+import { readSearch } from "#office/gift-list.ts";
 import { checkDetailsForm, EMPTY_DETAILS } from "#site/giving/forms/details-form.ts";
 import { checkImpactForm } from "#site/giving/forms/impact-form.ts";
 import { EMPTY_IMPACT, type ImpactValues } from "#site/giving/forms/impact-form.ts";
@@ -28,8 +28,8 @@ const site = (
   };
 const office = (kind: Parameters<typeof canonical>[0], field: string) => (text: string) =>
   canonical(kind, { [field]: text })[field];
-const search = (who: string) => {
-  const read = readSearch({ who });
+const search = (find: string) => {
+  const read = readSearch(find);
   return "wanted" in read ? Object.values(read.wanted)[0] : read;
 };
 const details = (CustomerMsisdn: string) => {

@@ -1,9 +1,10 @@
 import type { BooksRow, View } from "../view.ts";
+import { BarChart } from "./chart.tsx";
 
 const HEADINGS = ["Given", "Given back", "Kept by the provider", "Left"];
 
 /** A year by months or a month by days. The year is what a board reads, so it prints on one sheet. */
-export function BooksPage({ title, of, rows, total, links }: Extract<View, { kind: "books" }>) {
+export function BooksPage({ title, of, rows, total, chart, links }: Extract<View, { kind: "books" }>) {
   return (
     <>
       <h1>{title}</h1>
@@ -11,9 +12,9 @@ export function BooksPage({ title, of, rows, total, links }: Extract<View, { kin
       {rows.length === 0 ? (
         <p>Nothing came in or went back.</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it
-        <div className="office-wide" role="region" aria-label={title} tabIndex={0}>
-          <table className="table">
+        <>
+          <BarChart {...chart} />
+          <table className="table table-rows office-labelled">
             <thead>
               <tr>
                 <th scope="col">When</th>
@@ -36,7 +37,7 @@ export function BooksPage({ title, of, rows, total, links }: Extract<View, { kin
               <Row row={total} />
             </tfoot>
           </table>
-        </div>
+        </>
       )}
       <ul className="office-actions">
         {links.map(({ label, href }) => (
@@ -53,9 +54,11 @@ function Row({ row: { name, href, gifts, cells } }: { row: BooksRow }) {
   return (
     <tr>
       <th scope="row">{href === undefined ? name : <a href={href}>{name}</a>}</th>
-      <td className="numbers">{gifts}</td>
+      <td className="numbers" data-label="Gifts">
+        {gifts}
+      </td>
       {HEADINGS.map((heading, index) => (
-        <td key={heading} className="numbers">
+        <td key={heading} className="numbers" data-label={heading}>
           {cells[index]}
         </td>
       ))}

@@ -1,88 +1,90 @@
-import { Button } from "#site/parts/button.tsx";
-import { Field, SelectField } from "#site/parts/field.tsx";
-import type { GiftLine, View } from "../view.ts";
+import { Button, ButtonLink } from "#site/parts/button.tsx";
+import { Field } from "#site/parts/field.tsx";
+import { HiddenFields } from "#site/parts/hidden-fields.tsx";
+import type { Chips, GiftLine, GiftsView } from "../view.ts";
 import { Problems } from "./parts.tsx";
 
-/** Finds gifts. The form is posted, because what is searched for may name a person and must not stand in an address. */
-export function GiftsPage({ values, problems, states, found }: Extract<View, { kind: "gifts" }>) {
-  const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
+/** The newest gifts, which chips choose from, and one field that finds any. */
+export function GiftsPage({ find, problems, chips, gifts, more, file }: GiftsView) {
+  const isFound = chips.length === 0;
   return (
     <>
       <h1>Gifts</h1>
-      <form method="post" action="/gifts" className="office-form">
+      <form method="post" action="/gifts" role="search" className="office-search">
         <Problems problems={problems} />
         <Field
-          id="who"
-          label="Reference, receipt number, phone or e-mail"
-          hint="Leave it empty to see the newest gifts of a day or a state."
-          error={problemOf("who")}
-          defaultValue={values["who"]}
+          id="find"
+          label="Find a gift"
+          hint="A reference, a receipt’s number, a phone, an email, a sum or a day"
+          error={problems[0]?.message}
+          defaultValue={find}
           autoComplete="off"
           spellCheck={false}
         />
-        <Field id="day" label="Day" type="date" error={problemOf("day")} defaultValue={values["day"]} width="short" />
-        <Field
-          id="amount"
-          label="Amount"
-          prefix="GH₵"
-          width="short"
-          inputMode="decimal"
-          autoComplete="off"
-          error={problemOf("amount")}
-          defaultValue={values["amount"]}
-        />
-        <SelectField id="state" label="State" error={problemOf("state")} defaultValue={values["state"] ?? ""}>
-          <option value="">any</option>
-          <option value="open">without an outcome</option>
-          {states.map((state) => (
-            <option key={state}>{state}</option>
-          ))}
-        </SelectField>
-        <Button type="submit">Find gifts</Button>
+        <Button type="submit">Find</Button>
       </form>
-      {found ? <Found {...found} values={values} /> : null}
+      {chips.map((row) => (
+        <ChipRow key={row.label} {...row} />
+      ))}
+      <section aria-labelledby="list" className="stack gap-3">
+        <h2 id="list">{gifts.length === 0 ? "No gift was found" : isFound ? "Found" : "Newest first"}</h2>
+        <GiftTable gifts={gifts} />
+        <div className="office-actions">
+          {more === null ? null : isFound ? (
+            <form method="post" action="/gifts">
+              <HiddenFields fields={{ find, after: more }} />
+              <Button type="submit" look="outline">
+                Earlier gifts
+              </Button>
+            </form>
+          ) : (
+            <ButtonLink to={more} look="outline">
+              Earlier gifts
+            </ButtonLink>
+          )}
+          {gifts.length === 0 ? null : (
+            <form method="post" action="/gifts/file">
+              <HiddenFields fields={file} />
+              <Button type="submit" look="outline">
+                Download CSV
+              </Button>
+            </form>
+          )}
+          {isFound ? <a href="/gifts">All gifts</a> : null}
+        </div>
+      </section>
     </>
   );
 }
 
-function Found({
-  gifts,
-  after,
-  values,
-}: {
-  gifts: GiftLine[];
-  after: string | null;
-  values: Readonly<Record<string, string>>;
-}) {
+function ChipRow({ label, chips }: Chips) {
   return (
-    <section aria-labelledby="found" className="stack">
-      <h2 id="found">{gifts.length > 0 ? "Found" : "No gift was found"}</h2>
-      <GiftTable gifts={gifts} />
-      {after === null ? null : (
-        <form method="post" action="/gifts">
-          {Object.entries(values).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <input type="hidden" name="after" value={after} />
-          <Button type="submit" look="outline">
-            Earlier gifts
-          </Button>
-        </form>
-      )}
-    </section>
+    <nav aria-label={label}>
+      <ul className="office-chips">
+        {chips.map(({ label: words, href, count, isChosen }) => (
+          <li key={words}>
+            <a href={href} aria-current={isChosen ? "true" : undefined}>
+              {words} {count === undefined ? null : <small>{count}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
 export function GiftTable({ gifts }: { gifts: readonly GiftLine[] }) {
   if (gifts.length === 0) return null;
   return (
-    <table className="table table-rows">
+    <table className="table table-rows office-gifts">
       <thead>
         <tr>
           <th scope="col">Gift</th>
-          <th scope="col">State</th>
-          <th scope="col">Amount</th>
+          <th scope="col" className="numbers">
+            Amount
+          </th>
           <th scope="col">Donor</th>
+          <th scope="col">State</th>
           <th scope="col">Begun (GMT)</th>
         </tr>
       </thead>
@@ -92,11 +94,11 @@ export function GiftTable({ gifts }: { gifts: readonly GiftLine[] }) {
             <th scope="row">
               <a href={`/gifts/${id}`}>{reference}</a> {what}
             </th>
-            <td>{state}</td>
-            <td>{amount}</td>
+            <td className="numbers">{amount}</td>
             <td>
               {name} {phone}
             </td>
+            <td>{state}</td>
             <td>{begun}</td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import "#site/styles/styles.ts";
 import "./office.css";
+import "./money.css";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { placesOf } from "../places.ts";
@@ -42,9 +43,9 @@ function Document({ view, frame }: { view: View; frame: Frame }) {
             {who ? (
               <>
                 <nav aria-label="Office">
-                  <ul>
-                    {placesOf(who.role).map(([href, label]) => (
-                      <li key={href}>
+                  <ul className="office-menu">
+                    {placesOf(who.role).map(({ href, label, isAside }) => (
+                      <li key={href} data-aside={isAside ? "" : undefined}>
                         <a href={href} aria-current={isAt(path, href) ? "page" : undefined}>
                           {label}
                         </a>

@@ -23,6 +23,7 @@ export type Like = {
   from?: number;
   to?: number;
   amount?: Pesewas;
+  channel?: Channel;
   /** `waiting`: a receipt that is due and has not been sent. */
   receipt?: "waiting";
 };
@@ -130,11 +131,14 @@ export function createGiftFinder({ db }: Database, keyring: Keyring) {
       ...(like.receipt ? [sql`g.id in (select w.payment_id from receipt w where ${isReceiptWaiting("w")})`] : []),
     ];
     const before = last ? [sql`(g.created_at, g.id) < (${last.at}, ${last.id})`] : [];
+    const through = (column: RawBuilder<unknown>) => (like.channel ? [sql`${column} = ${like.channel}`] : []);
     const hasMandates = like.kind !== "payment" && onlyPayments.length === 0 && last?.kind !== "payment";
-    const found = hasMandates ? await mandates(wanted, [...only, ...before], limit + 1) : [];
+    const ofMandates = [...only, ...through(sql`g.channel`), ...before];
+    const found = hasMandates ? await mandates(wanted, ofMandates, limit + 1) : [];
     if (like.kind === "mandate" || found.length > limit) return found;
     const place = last?.kind === "payment" ? before : [];
-    return [...found, ...(await payments(wanted, [...only, ...onlyPayments, ...place], limit + 1 - found.length))];
+    const ofPayments = [...only, ...onlyPayments, ...through(sql`coalesce(m.channel, g.channel)`), ...place];
+    return [...found, ...(await payments(wanted, ofPayments, limit + 1 - found.length))];
   }
 
   /** The id of the gift that a public reference names. Any other reference is returned unchanged. */

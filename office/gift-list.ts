@@ -1,0 +1,135 @@
+import { CHANNELS, type Channel, channelIds, isChannel } from "#contract/channels.ts";
+import { cleanCode, cleanText } from "#contract/clean.ts";
+import { cleanEmail } from "#contract/fields.ts";
+import { parseAmount } from "#contract/money.ts";
+import { parsePhone } from "#contract/phone.ts";
+import { readReference } from "#contract/reference.ts";
+import { DAY } from "#api/clock.ts";
+import { OPEN_STATES } from "#api/payments/states.ts";
+import type { GiftCount } from "#api/store/operations/gift-counts.ts";
+import { isPlace, type Like, type Wanted } from "#api/store/operations/gift-finder.ts";
+import type { Problem, Values } from "./view-parts.ts";
+import type { Chips } from "./view.ts";
+
+/** Chips count the gifts of this long: a count of all years would read all of them. */
+export const COUNTED_DAYS = 30;
+
+const OPEN_NOW: readonly string[] = [...OPEN_STATES, "awaiting-code", "awaiting-approval"];
+
+/** The chips for a state: what they say, and the states of payments or of recurring gifts that they mean. */
+const STATES: Record<"gifts" | "recurring", Readonly<Record<string, { label: string; states: readonly string[] }>>> = {
+  gifts: {
+    paid: { label: "Paid", states: ["paid"] },
+    open: { label: "No outcome yet", states: OPEN_NOW },
+    // One state each, so that an index has them in their order.
+    failed: { label: "Failed", states: ["failed"] },
+    expired: { label: "Expired", states: ["expired"] },
+    returned: { label: "Given back", states: ["returned"] },
+  },
+  recurring: {
+    active: { label: "Running", states: ["active"] },
+    open: { label: "No outcome yet", states: OPEN_NOW },
+    cancelling: { label: "Being stopped", states: ["cancelling"] },
+    ended: { label: "Ended", states: ["cancelled", "failed"] },
+  },
+};
+
+/** What a list of gifts shows, as its address says it. Nothing in it names a person. */
+export type Filter = { of: keyof typeof STATES; state: string; network: Channel | ""; day: string; after: string };
+
+/** Reads a list's address. What it does not know counts as not asked for. */
+export function readFilter(query: Values): Filter {
+  const of = query["of"] === "recurring" ? "recurring" : "gifts";
+  const { state = "", network, day = "", after = "" } = query;
+  return {
+    of,
+    state: Object.hasOwn(STATES[of], state) ? state : "",
+    network: isChannel(network) ? network : "",
+    day: readDay(day) === undefined ? "" : day,
+    after: isPlace(after) ? after : "",
+  };
+}
+
+export function addressOf(filter: Partial<Filter>): string {
+  const asked = Object.entries(filter).filter(([name, value]) => value !== "" && !(name === "of" && value === "gifts"));
+  return asked.length === 0 ? "/gifts" : `/gifts?${new URLSearchParams(asked)}`;
+}
+
+export function likeOf({ of, state, network, day }: Filter): Like {
+  const from = readDay(day);
+  const { states } = STATES[of][state] ?? {};
+  return {
+    kind: of === "gifts" ? "payment" : "mandate",
+    ...(states ? { states } : {}),
+    ...(network === "" ? {} : { channel: network }),
+    ...(from === undefined ? {} : { from, to: from + DAY }),
+  };
+}
+
+/** The rows of chips above a list. Only gifts are counted: there are few recurring ones. */
+export function chipsOf(filter: Filter, counts: readonly GiftCount[]): Chips[] {
+  const chip = (label: string, changed: Partial<Filter>, counted?: (count: GiftCount) => boolean) => ({
+    label,
+    href: addressOf({ ...filter, after: "", ...changed }),
+    isChosen: Object.entries(changed).every(([name, value]) => filter[name as keyof Filter] === value),
+    ...(counted && filter.of === "gifts"
+      ? { count: counts.filter(counted).reduce((sum, { count }) => sum + count, 0) }
+      : {}),
+  });
+  const { of, network, state } = filter;
+  const isIn = (name: string) => (count: GiftCount) => STATES.gifts[name]?.states.includes(count.state) ?? true;
+  const isThrough = (id: string) => (count: GiftCount) => id === "" || count.channel === id;
+  return [
+    {
+      label: "What",
+      chips: [chip("Gifts", { of: "gifts", state: "" }), chip("Recurring", { of: "recurring", state: "", day: "" })],
+    },
+    {
+      label: "State",
+      chips: [
+        chip("All", { state: "" }, isThrough(network)),
+        ...Object.entries(STATES[of]).map(([name, { label }]) =>
+          chip(label, { state: name }, (count) => isIn(name)(count) && isThrough(network)(count)),
+        ),
+      ],
+    },
+    {
+      label: "Network",
+      chips: [
+        chip("All", { network: "" }, isIn(state)),
+        ...channelIds.map((id) =>
+          chip(CHANNELS[id].network, { network: id }, (count) => isIn(state)(count) && isThrough(id)(count)),
+        ),
+      ],
+    },
+  ];
+}
+
+/** What a search means: a day, a sum, a phone number, an e-mail address or a reference, as people write them. */
+export function readSearch(typed: string): { wanted: Wanted; by: string } | { problems: Problem[] } {
+  const text = cleanText(typed);
+  const refuse = (message: string) => ({ problems: [{ field: "find", message }] });
+  if (text === "") return refuse("Enter a reference, a phone number, an email address, a sum or a day.");
+  if (text.includes("@")) return { wanted: { email: cleanEmail(text) }, by: "by e-mail" };
+  const from = readDay(text);
+  if (from !== undefined) return { wanted: { like: { from, to: from + DAY } }, by: "by day" };
+  const phone = parsePhone(text);
+  if (phone.ok) return { wanted: { phone: phone.msisdn }, by: "by phone" };
+  // A receipt's number begins with a zero, and is no sum.
+  const sum = /^0\d/u.test(text) ? undefined : parseAmount(text);
+  if (sum?.ok) return { wanted: { like: { amount: sum.pesewas } }, by: "by sum" };
+  if (readReference(text).kind === "mistyped") {
+    return refuse("No reference looks like that. Ask for it again, letter by letter.");
+  }
+  return { wanted: { reference: text }, by: "by reference" };
+}
+
+/** When a day begins, `2026-03-31` or `31/3/2026`. */
+function readDay(text: string): number | undefined {
+  const code = cleanCode(text);
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})[/.](\d{1,2})[/.](20\d\d)$/u.exec(code) ?? [];
+  const date = year === "" ? code : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  if (!/^20\d\d-\d\d-\d\d$/u.test(date)) return undefined;
+  const at = Date.parse(date);
+  return new Date(Number.isNaN(at) ? 0 : at).toISOString().startsWith(date) ? at : undefined;
+}

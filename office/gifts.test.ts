@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY } from "#api/clock.ts";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { generateDonations } from "#api/fixtures/generated-donations.ts";
+import { beginMonthly } from "#api/fixtures/monthly-donation.ts";
+import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
+import type { GiftsView } from "./view.ts";
+
+let office: TestOffice;
+let efua: Worker;
+beforeEach(async () => {
+  office = await openTestOffice();
+  efua = await office.join("Efua", "treasurer");
+});
+afterEach(() => office.close());
+
+async function list(path: string): Promise<GiftsView> {
+  const { view } = await efua.get(path);
+  if (view.kind !== "gifts") throw new Error("This is no list of gifts.");
+  return view;
+}
+
+/** Two gifts of MTN, one paid and one failed, a paid one of Telecel the day after, and a monthly gift with its charge. */
+async function giveDifferently() {
+  const paid = await giveOnce(office.api, "0200", { Amount: 20.5 });
+  office.api.clock.advance(1000);
+  const failed = await giveOnce(office.api, "0402");
+  await office.api.pass(20_000);
+  office.api.clock.advance(DAY);
+  const telecel = await giveOnce(office.api, "0200", { Channel: "vodafone-gh", CustomerName: "=1+1" });
+  await office.api.pass(20_000);
+  // A session ends after twelve hours, and this signs in again.
+  await efua.today();
+  return { paid, failed, telecel };
+}
+
+const idsOf = ({ gifts }: GiftsView) => gifts.map(({ id }) => id);
+
+test("gifts are listed newest first, and chips choose among them by state, network and day", async () => {
+  const { paid, failed, telecel } = await giveDifferently();
+  expect(idsOf(await list("/gifts"))).toEqual([telecel, failed, paid]);
+  expect(idsOf(await list("/gifts?state=paid"))).toEqual([telecel, paid]);
+  expect(idsOf(await list("/gifts?state=failed&network=mtn-gh"))).toEqual([failed]);
+  expect(idsOf(await list("/gifts?network=vodafone-gh"))).toEqual([telecel]);
+  expect(idsOf(await list("/gifts?day=2026-03-02"))).toEqual([failed, paid]);
+  // What nobody offers counts as not asked for.
+  expect(idsOf(await list("/gifts?state=x&network=x&day=yesterday&after=x"))).toEqual([telecel, failed, paid]);
+});
+
+test("chips say how many gifts they choose, and lead to lists that keep what else was chosen", async () => {
+  await giveDifferently();
+  const { chips } = await list("/gifts?state=paid");
+  const [, states, networks] = chips;
+  expect(states?.chips.map(({ label, count, isChosen }) => [label, count, isChosen])).toEqual([
+    ["All", 3, false],
+    ["Paid", 2, true],
+    ["No outcome yet", 0, false],
+    ["Failed", 1, false],
+    ["Expired", 0, false],
+    ["Given back", 0, false],
+  ]);
+  expect(networks?.chips.map(({ label, count, href }) => [label, count, href])).toEqual([
+    ["All", 2, "/gifts?state=paid"],
+    ["MTN", 1, "/gifts?state=paid&network=mtn-gh"],
+    ["Telecel", 1, "/gifts?state=paid&network=vodafone-gh"],
+    ["AT", 0, "/gifts?state=paid&network=tigo-gh"],
+  ]);
+});
+
+test("recurring gifts have a list of their own, and their charges are among the gifts", async () => {
+  const id = await beginMonthly(office.api);
+  expect((await list("/gifts?of=recurring")).gifts).toMatchObject([{ id, what: "recurring gift", state: "active" }]);
+  expect((await list("/gifts")).gifts).toMatchObject([{ what: "charge of a recurring gift", state: "paid" }]);
+  expect(idsOf(await list("/gifts?of=recurring&state=ended"))).toEqual([]);
+  const adwoa = await office.join("Adwoa", "editor");
+  for (const answer of [adwoa.get("/gifts"), adwoa.post("/gifts/file", {})]) expect((await answer).status).toBe(403);
+});
+
+test("a list goes on with the gifts before, fifty at a time", async () => {
+  const given = [];
+  for (let count = 0; count < 51; count += 1) given.push(await giveOnce(office.api, "9001", { Amount: count + 1 }));
+  const { gifts, more } = await list("/gifts");
+  expect(gifts).toHaveLength(50);
+  expect(idsOf(await list(more ?? ""))).toHaveLength(1);
+  expect(new Set([...gifts, ...(await list(more ?? "")).gifts].map(({ id }) => id)).size).toBe(51);
+});
+
+test("a file goes on past what it reads at a time", async () => {
+  await generateDonations(office.api.deps, 501, Date.UTC(2026, 0, 1));
+  const { view } = await efua.post("/gifts/file", {});
+  expect(view.kind === "message" ? view.text.trim().split("\r\n") : []).toHaveLength(1 + 501);
+});
+
+test("a file has exactly the gifts of a list or a search, and runs nothing in a spreadsheet", async () => {
+  await giveDifferently();
+  const file = async (form: Record<string, string>) => {
+    const { view } = await efua.post("/gifts/file", form);
+    return view.kind === "message" ? view.text.split("\r\n").slice(0, -1) : [];
+  };
+  const [heading, ...lines] = await file((await list("/gifts?state=paid")).file as Record<string, string>);
+  expect(heading).toBe("Begun (GMT),Gift,What,State,Amount (GH₵),Network,Donor,Phone,Receipt");
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^2026-03-03 .*,one-time gift,paid,20\.50,Telecel,'=1\+1,.*•/u);
+  expect(lines[1]).toMatch(/,paid,20\.50,MTN,Ama Mensah,.*,'000001$/u);
+  expect(await file({ find: "024 123 0402" })).toHaveLength(2);
+  const { view } = await efua.get("/people");
+  expect(
+    view.kind === "people"
+      ? view.done
+          .slice(0, 2)
+          .map(({ what }) => what)
+          .toSorted()
+      : [],
+  ).toEqual(["gift file by filter", "gift file by phone"]);
+});
+
+test.each(["", "2026-02-30", "BEAT-4DPJ-AA"])("%j is refused in words, beside the newest gifts", async (find) => {
+  const id = await giveOnce(office.api, "9001");
+  const { status, view } = await efua.post("/gifts", { find });
+  expect(status).toBe(find === "2026-02-30" ? 200 : 400);
+  if (status === 400) expect(view).toMatchObject({ find, gifts: [{ id }], problems: [{ field: "find" }] });
+});

@@ -1,0 +1,120 @@
+import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { DAY } from "#api/clock.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
+import type { DayTotals } from "#api/store/ledger/books-store.ts";
+import { countGifts } from "#api/store/operations/gift-counts.ts";
+import type { LedgerTotal } from "#api/store/ledger/read-ledger.ts";
+import { giftLine } from "./gift-words.ts";
+import type { Chart, MoneyView } from "./view.ts";
+
+const DAYS = 30;
+const NEWEST = 10;
+
+/** What came in, for the first page of whoever keeps the money. */
+export async function readMoney(context: OperatorContext): Promise<MoneyView> {
+  const today = context.clock.now() - (context.clock.now() % DAY);
+  const month = monthAt(today, 0);
+  const days = await context.books.days({ from: monthAt(today, -11), to: today + DAY });
+  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY;
+  const { gifts } = await context.finder.find({ like: { kind: "payment" } }, { limit: NEWEST });
+  return {
+    sums: [
+      sumSince("Today", days, { from: today, before: today - DAY, words: "yesterday" }),
+      sumSince("This week", days, { from: monday, before: monday - 7 * DAY, words: "in the same days last week" }),
+      sumSince("This month", days, { from: month, before: monthAt(today, -1), words: "in the same days last month" }),
+    ],
+    charts: [chartOfDays(days.slice(-DAYS), `The last ${DAYS} days`), chartOfMonths(days, "Twelve months")],
+    kinds: kindsOf(days.slice(-DAYS)),
+    failed: await failuresSince(context, today - DAYS * DAY),
+    newest: gifts.map(giftLine),
+  };
+}
+
+/** When a month begins, counted from that of a time. */
+function monthAt(at: number, months: number): number {
+  const date = new Date(at);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months);
+}
+
+/** What was given since a day, beside as many days from an earlier one. */
+function sumSince(
+  label: string,
+  days: readonly DayTotals[],
+  { from, before, words }: { from: number; before: number; words: string },
+) {
+  const of = (first: number, last: number) =>
+    given(
+      days.filter(({ date }) => Date.parse(date) >= first && Date.parse(date) < last).flatMap(({ totals }) => totals),
+    );
+  const now = of(from, Infinity);
+  const length = Date.parse(days.at(-1)?.date ?? "") + DAY - from;
+  const then = of(before, Math.min(before + length, from));
+  return {
+    label,
+    amount: formatCedis(now.amount),
+    gifts: giftsText(now.lines),
+    before: `${formatCedis(then.amount)} ${words}`,
+  };
+}
+
+export const giftsText = (count: number) => (count === 1 ? "1 gift" : `${count.toLocaleString("en-GH")} gifts`);
+
+/** What was given, whatever went back later. */
+function given(totals: readonly LedgerTotal[]): { lines: number; amount: Pesewas } {
+  const credits = totals.filter(({ kind }) => kind === "credit");
+  return {
+    lines: credits.reduce((sum, { lines }) => sum + lines, 0),
+    amount: credits.reduce((sum, { amount }) => sum + amount, 0) as Pesewas,
+  };
+}
+
+/** A bar for each day. */
+export function chartOfDays(days: readonly DayTotals[], title: string): Chart {
+  return { title, bars: days.map(({ date, totals }) => barOf(dayText(date), totals)) };
+}
+
+/** A bar for each month. */
+export function chartOfMonths(days: readonly DayTotals[], title: string): Chart {
+  const months = Map.groupBy(days, ({ date }) => date.slice(0, 7));
+  return {
+    title,
+    bars: [...months].map(([name, of]) =>
+      barOf(
+        monthText(name),
+        of.flatMap(({ totals }) => totals),
+      ),
+    ),
+  };
+}
+
+function barOf(label: string, totals: readonly LedgerTotal[]): Chart["bars"][number] {
+  const { lines, amount } = given(totals);
+  return { label, amount, text: `${formatCedis(amount)}, ${giftsText(lines)}` };
+}
+
+const inWords = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat("en-GH", { ...options, timeZone: "UTC" });
+  return (date: string) => format.format(Date.parse(date));
+};
+const dayText = inWords({ day: "numeric", month: "short" });
+const monthText = inWords({ month: "short", year: "numeric" });
+
+/** One-time gifts and charges of recurring ones apart. */
+function kindsOf(days: readonly DayTotals[]): MoneyView["kinds"] {
+  const totals = days.flatMap((day) => day.totals);
+  const of = (payment: LedgerTotal["payment"]) => given(totals.filter((total) => total.payment === payment));
+  const text = ({ lines, amount }: ReturnType<typeof given>) => `${formatCedis(amount)}, ${giftsText(lines)}`;
+  return [
+    ["One-time", text(of("one-time"))],
+    ["Recurring", text(of("charge"))],
+  ];
+}
+
+/** Why payments failed, the most frequent reason first. */
+async function failuresSince(context: OperatorContext, since: number): Promise<MoneyView["failed"]> {
+  const failed = (await countGifts(context.database, since)).filter(({ state }) => state === "failed");
+  const reasons = Map.groupBy(failed, ({ reason }) => reason ?? "not-given");
+  return [...reasons]
+    .map(([reason, of]) => ({ reason, count: of.reduce((sum, { count }) => sum + count, 0) }))
+    .toSorted((a, b) => b.count - a.count);
+}
