@@ -25,18 +25,6 @@ test("the provider keeps 1.95 %, or what the account pays, to the pesewa in ever
   expect(charged.Data).toMatchObject({ Amount: 12, Charges: 0.12, AmountAfterCharges: 11.88 });
 });
 
-test("a gift of 0915 is paid, and given back two days later without a callback", async () => {
-  await sandbox.pay("233241230915", { ClientReference: "gift" });
-  sandbox.advance(1000);
-  await sandbox.heard(1);
-  sandbox.advance(2 * DAY - 1);
-  expect(await statusNow()).toMatchObject({ status: "Paid" });
-  sandbox.advance(1);
-  expect(await statusNow()).toMatchObject({ status: "Refunded", amount: 25.5 });
-  expect(await sandbox.charges()).toMatchObject([{ returns: [{ pesewas: 2550, at: START + 1000 + 2 * DAY }] }]);
-  expect(sandbox.callbacks).toHaveLength(1);
-});
-
 test("each charge of a recurring gift of 0915 is given back two days after its own date", async () => {
   await sandbox.setUp("233241230915");
   sandbox.advance(1000);

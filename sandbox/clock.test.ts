@@ -57,16 +57,3 @@ test("the clock does not move when nothing is due, and never goes back", async (
   for (const seconds of [-60, "soon"]) expect(await move({ seconds })).toEqual({ now, charged: 0 });
   expect(await move({ seconds: 60 })).toEqual({ now: now + 60_000, charged: 0 });
 });
-
-test("a due charge can be made to fail: the callback says so, nothing is taken, and the next charge still comes", async () => {
-  await activeDonation();
-  await sandbox.set({ failDebits: true });
-  await toNextDebit();
-  await sandbox.heard(2);
-  expect(sandbox.callbacks[1]).toMatchObject({ ResponseCode: "2001", Data: { AmountCharged: 0 } });
-  const query = `hubtelTransactionId=${sandbox.callbacks[1].Data.TransactionId}`;
-  expect((await sandbox.statusOf(query)).body.data.status).toBe("Unpaid");
-  await sandbox.set({ failDebits: false });
-  await toNextDebit();
-  expect(await datesOf()).toEqual(["2026-01-31", "2026-03-31"]);
-});

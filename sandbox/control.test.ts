@@ -93,20 +93,6 @@ test("settings accept values of the right kind and keep the rest", async () => {
   expect(body).not.toHaveProperty("unheardOf");
 });
 
-test("callbacks can be lost, or come late", async () => {
-  await sandbox.set({ loseCallbacks: true });
-  await sandbox.pay("233241230001", { ClientReference: "lost" });
-  sandbox.advance(1000);
-  await sandbox.set({ loseCallbacks: false, callbackDelayMs: 5000 });
-  await sandbox.pay("233241230001", { ClientReference: "late" });
-  sandbox.advance(1000);
-  sandbox.advance(4999);
-  expect(sandbox.callbacks).toEqual([]);
-  sandbox.advance(1);
-  await sandbox.heard(1);
-  expect(sandbox.callbacks[0].Data.ClientReference).toBe("late");
-});
-
 test("a text message arrives on the phone, unless it cannot be sent", async () => {
   const send = (changes: object = {}) =>
     sandbox.ask("POST", "/v1/messages/send", { From: "Beat", To: PHONE, Content: "Your code", ...changes });
