@@ -53,26 +53,8 @@ test.each([
 test("the longest repetitive text is read in no time", () => {
   const LIMIT = 16 * 1024;
   const start = performance.now();
-  for (const unit of [
-    "a",
-    "@",
-    ".",
-    "a@",
-    "a.",
-    "1",
-    "1,",
-    "4 ",
-    "4-",
-    "233",
-    " ",
-    "\u202e",
-    "a@a.",
-    "0,000",
-    "BEAT",
-    "BEAT-",
-    "🧑\u200d",
-    "1.1",
-  ]) {
+  const words = ["a", "@", ".", "a@", "a.", "a@a.", "1", "1,", "1.1", "0,000", "233", "BEAT", "BEAT-"];
+  for (const unit of [...words, "4 ", "4-", " ", "\u202e", "🧑\u200d"]) {
     const text = unit.repeat(LIMIT / unit.length);
     const findAnyCode = (typed: string) => findCode(typed, 4, "KWTF");
     for (const read of [cleanText, findAnyCode, emailProblem, holdsCardNumber, parseAmount, parsePhone, readReference])

@@ -14,22 +14,16 @@ const SignatureRecord = z.object({
 });
 
 /** What is published of a record. `texts`: `null` if it was taken down. `at`: since when, in milliseconds. */
-export type Published = { kind: string; id: string; texts: Texts | null; at: number };
+const Published = z.object({
+  kind: z.string(),
+  id: z.string(),
+  texts: z.record(z.string(), z.string()).nullable(),
+  at: z.int(),
+});
+export type Published = z.output<typeof Published>;
 
 /** Everything that the organisation has published since the first version. */
-export const ContentAnswer = z.object({
-  status: z.literal(200),
-  data: z.object({
-    records: z.array(
-      z.object({
-        kind: z.string(),
-        id: z.string(),
-        texts: z.record(z.string(), z.string()).nullable(),
-        at: z.int(),
-      }),
-    ),
-  }),
-});
+export const ContentAnswer = z.object({ status: z.literal(200), data: z.object({ records: z.array(Published) }) });
 
 export type Item<Name extends KindName> = RecordOf<Name> & { id: string; at: number };
 
