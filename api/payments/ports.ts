@@ -5,11 +5,11 @@ import type { FailureReason } from "#contract/states.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { Cause, Flag, State } from "./states.ts";
 
-/** The provider's answer to a payment request. `unknown`: the request may or may not have been carried out. */
-export type RequestOutcome =
-  | { kind: "accepted"; providerId: string | null }
-  | { kind: "refused"; reason: FailureReason; code: string }
-  | { kind: "unknown"; why: string };
+/** What the provider did not carry out, or may not have: `unknown`. */
+type NotAccepted = { kind: "refused"; reason: FailureReason; code: string } | { kind: "unknown"; why: string };
+
+/** The provider's answer to a payment request. */
+export type RequestOutcome = { kind: "accepted"; providerId: string | null } | NotAccepted;
 
 /** The provider's answer to a status query with our credentials. `reference` is the one that the answer names. */
 export type StatusOutcome =
@@ -40,8 +40,7 @@ export type StatusQuery = { reference: string } | { providerId: string } | { net
 
 type InvoiceOutcome =
   | { kind: "created"; invoiceId: string; requestId: string | null; otpPrefix: string | null }
-  | { kind: "refused"; reason: FailureReason; code: string }
-  | { kind: "unknown"; why: string };
+  | NotAccepted;
 
 /** The provider: one-time payments, recurring invoices, and the callbacks of both. No method throws: not knowing is an outcome. */
 export type Gateway = {

@@ -43,10 +43,8 @@ export function createHubtelGateway(config: ProviderAccount & { brandName: strin
         Description: description,
         ClientReference: reference,
       });
-      if (isTurnedAway(answer)) return TURNED_AWAY;
-      if (isUnsent(answer)) return unsent(answer.why);
-      const envelope = envelopeOf(answer);
-      return envelope ? requestOutcome(envelope) : { kind: "unknown", why: whyOf(answer) };
+      const envelope = readAnswer(answer);
+      return "kind" in envelope ? envelope : requestOutcome(envelope);
     },
 
     async paymentStatus(query) {
@@ -81,10 +79,8 @@ export function createHubtelGateway(config: ProviderAccount & { brandName: strin
         currency: "GHS",
         callbackUrl,
       });
-      if (isTurnedAway(answer)) return TURNED_AWAY;
-      if (isUnsent(answer)) return unsent(answer.why);
-      const envelope = envelopeOf(answer);
-      if (!envelope) return { kind: "unknown", why: whyOf(answer) };
+      const envelope = readAnswer(answer);
+      if ("kind" in envelope) return envelope;
       const invoiceId = textOf(envelope.data, "recurringInvoiceId");
       if ((envelope.code === "0001" || envelope.code === "0000") && invoiceId) {
         return {
@@ -136,11 +132,12 @@ function searchOf(query: StatusQuery): string {
 
 const INVALID_CODES: ReadonlySet<string> = new Set(["4000", "4010"]);
 
-const TURNED_AWAY = { kind: "refused", code: "turned away", reason: "channel-unavailable" } as const;
-
-/** Nothing was sent. The provider cannot know of it, so the donor may be told and may try again. */
-function unsent(why: string) {
-  return { kind: "refused", code: why, reason: "provider-unreachable" } as const;
+/** The envelope of an answer to a request that asks a phone for money, or what follows without one. */
+function readAnswer(answer: HttpAnswer) {
+  if (isTurnedAway(answer)) return { kind: "refused", code: "turned away", reason: "channel-unavailable" } as const;
+  // The provider cannot know of it, so the donor may be told and may try again.
+  if (isUnsent(answer)) return { kind: "refused", code: answer.why, reason: "provider-unreachable" } as const;
+  return envelopeOf(answer) ?? ({ kind: "unknown", why: whyOf(answer) } as const);
 }
 
 /** Whether the answer is a 404 in the provider's own format that is not about our account. */
