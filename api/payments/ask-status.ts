@@ -16,7 +16,7 @@ export type Found = StatusOutcome | { kind: "another" };
  * accepts an answer or there is none. `not-found`: nothing was found by any of them.
  */
 export async function askByIds(
-  { gateway, clock }: { gateway: Gateway; clock: Clock },
+  { gateway, clock }: { gateway: Pick<Gateway, "paymentStatus">; clock: Clock },
   ids: readonly string[],
   isOurs: (outcome: StatusOutcome) => boolean,
 ): Promise<Found> {
@@ -41,7 +41,7 @@ export async function askByIds(
 const NO_DONATION = "0".repeat(32);
 
 /** Asks the provider about a gift that never existed. Returns why it gives no answer, if it does not. */
-export async function tryProvider(gateway: Gateway): Promise<string | undefined> {
+export async function tryProvider(gateway: Pick<Gateway, "paymentStatus">): Promise<string | undefined> {
   const answer = await gateway.paymentStatus({ reference: NO_DONATION });
   return answer.kind === "no-answer" ? answer.why : undefined;
 }
