@@ -21,7 +21,7 @@ const DONE_JOB_MS = 30 * DAY;
 const AT_ONCE = 500;
 
 /** Deletes what is no longer needed. It may run any number of times and be interrupted anywhere. */
-export function createRetention({ db, transact, emptyLog }: Database) {
+export function createRetention({ db, emptyLog }: Database) {
   /** Erases the person from rows that are due, one by one, so that a payment never waits for long. */
   async function forgetDonors(at: number): Promise<void> {
     for (const table of ["payment", "mandate"] as const) {
@@ -34,25 +34,15 @@ export function createRetention({ db, transact, emptyLog }: Database) {
         .limit(AT_ONCE)
         .execute();
       for (const { id } of due) {
-        await transact(async (trx) => {
-          // Checks again, because late money may have come since the row was read. Then the gift counts, and its receipt
-          // needs a donor.
-          const nobody = { ...NOBODY, ...(table === "mandate" ? { otp_prefix: null } : {}) };
-          const forgotten = await trx
-            .updateTable(table)
-            .set(nobody)
-            .where("id", "=", id)
-            .where(isDue)
-            .returning("id")
-            .executeTakeFirst();
-          // The idempotency key stays, so that a repeated request still finds its gift.
-          const keys = trx.updateTable("idempotency_key").set({ fingerprint: "" }).where(`${table}_id`, "=", id);
-          if (forgotten) await keys.execute();
-        });
+        // Checks again, because late money may have come since the row was read. Then the gift counts, and its receipt
+        // needs a donor.
+        const nobody = { ...NOBODY, ...(table === "mandate" ? { otp_prefix: null } : {}) };
+        await db.updateTable(table).set(nobody).where("id", "=", id).where(isDue).execute();
       }
     }
   }
 
+  /** The keys stay, so that a repeated request still finds its gift. Donors are kept at least as long. */
   async function forgetFingerprints(at: number): Promise<void> {
     for (let forgotten = AT_ONCE; forgotten === AT_ONCE;) {
       const { numUpdatedRows } = await db
