@@ -13,6 +13,7 @@ import type { Schema } from "../engine/table-types.ts";
 import { spend } from "../limits/spend.ts";
 import { createAuditStore } from "../ledger/audit-store.ts";
 import { readCounted } from "../ledger/read-ledger.ts";
+import { mandateOf } from "../payments/read-mandate.ts";
 import { idByReference } from "../payments/short-names.ts";
 import { scheduleLetter } from "../queue/job-store.ts";
 import { erasePerson } from "./erase-person.ts";
@@ -57,7 +58,7 @@ export function createGiftsOfDonorStore(
   /** A payment that only the provider's list told of has neither donor nor network, and nobody's page shows it. */
   const ofPayment = async (row: Schema["payment"]) =>
     row.channel === null ? undefined : paymentOf(db, keyring, { ...row, channel: row.channel });
-  const ofMandate = (row: Schema["mandate"]) => mandateOf(db, keyring, row);
+  const ofMandate = (row: Schema["mandate"]) => withCharges(db, keyring, row);
 
   return {
     /** Gifts that reached a phone's wallet, or may have: newest first, at most `GIFTS_SHOWN`. */
@@ -122,20 +123,25 @@ export function createGiftsOfDonorStore(
   };
 }
 
-export type GiftOfDonor = Awaited<ReturnType<typeof paymentOf> | ReturnType<typeof mandateOf>>;
+export type GiftOfDonor = Awaited<ReturnType<typeof paymentOf> | ReturnType<typeof withCharges>>;
 
 type Db = Kysely<Schema>;
 
 async function paymentOf(db: Db, keyring: Keyring, row: Schema["payment"] & { channel: Channel }) {
   return {
     kind: "payment" as const,
+    id: row.id,
+    reference: row.reference ?? "",
     state: row.state,
-    ...common(keyring, row),
+    amount: row.amount as Pesewas,
+    channel: row.channel,
+    donor: decryptDonor(keyring, row.id, row.donor_encrypted),
+    createdAt: row.created_at,
     receipts: await receiptsOf(db, [row.id]),
   };
 }
 
-async function mandateOf(db: Db, keyring: Keyring, row: Schema["mandate"]) {
+async function withCharges(db: Db, keyring: Keyring, row: Schema["mandate"]) {
   const charges = await db
     .selectFrom("payment")
     .select(["id", "due_on", "state"])
@@ -147,11 +153,7 @@ async function mandateOf(db: Db, keyring: Keyring, row: Schema["mandate"]) {
   const isActive = row.state === "active";
   return {
     kind: "mandate" as const,
-    state: row.state,
-    /** The provider's id; `null` until it is known. */
-    invoiceId: row.invoice_id,
-    ...common(keyring, row),
-    interval: row.every,
+    ...mandateOf(keyring, row),
     nextCharge: isActive ? row.next_charge : null,
     /** From when on nothing is charged. */
     endsOn: isActive ? row.ends_on : null,
@@ -164,15 +166,6 @@ async function mandateOf(db: Db, keyring: Keyring, row: Schema["mandate"]) {
     ),
   };
 }
-
-const common = (keyring: Keyring, row: (Schema["payment"] & { channel: Channel }) | Schema["mandate"]) => ({
-  id: row.id,
-  reference: row.reference ?? "",
-  amount: row.amount as Pesewas,
-  channel: row.channel,
-  donor: decryptDonor(keyring, row.id, row.donor_encrypted),
-  createdAt: row.created_at,
-});
 
 async function receiptsOf(db: Db, payments: readonly string[]) {
   if (payments.length === 0) return [];
