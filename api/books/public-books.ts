@@ -74,8 +74,6 @@ export type MonthCounted = {
   newest: readonly { amount: Pesewas; at: number }[];
 };
 
-export type MonthSoFar = { month: string; payments: number; received: Pesewas; last: number };
-
 /** The most payments that `monthSoFar` leaves out, so their amounts must be known. */
 export const NEWEST = 2 * FEWEST - 1;
 
@@ -83,7 +81,7 @@ export const NEWEST = 2 * FEWEST - 1;
  * What the public may know of the current month: payments in tens, without the newest ten to nineteen, so that no two
  * readings differ by fewer than ten, and the hour of the last. `undefined` if there are too few.
  */
-export function monthSoFar({ month, payments, received, newest }: MonthCounted): MonthSoFar | undefined {
+export function monthSoFar({ month, payments, received, newest }: MonthCounted) {
   const told = (Math.floor(payments / FEWEST) - 1) * FEWEST;
   const last = newest[0]?.at;
   if (told < FEWEST || last === undefined) return undefined;

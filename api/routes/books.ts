@@ -5,7 +5,6 @@ import { csvFile } from "#api/by-hand/csv.ts";
 import {
   type BooksRow,
   type MonthCounted,
-  type MonthSoFar,
   monthSoFar,
   publicBooks,
   type PublicBooks,
@@ -45,20 +44,20 @@ export function booksRoutes({ books: store, content, clock }: Deps) {
         c.header("content-disposition", 'attachment; filename="books.csv"');
         return c.body(csvOf(books));
       }
-      const current = monthSoFar(await monthCounted());
+      const current = monthSoFar(await monthCounted()) ?? null;
       return {
         status: 200,
         data: {
           ...viewOf(books, (await currentContent({ content })).spending),
-          current: current ? soFar(current) : null,
+          current: current && {
+            ...current,
+            received: toCedis(current.received),
+            last: new Date(current.last).toISOString(),
+          },
         },
       };
     },
   } satisfies Partial<Handlers>;
-}
-
-function soFar({ received, last, ...month }: MonthSoFar): BooksAnswer["data"]["current"] {
-  return { ...month, received: toCedis(received), last: new Date(last).toISOString() };
 }
 
 function viewOf(

@@ -1,14 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
-import { type MonthCounted, NEWEST } from "#api/books/public-books.ts";
-import { DAY } from "#api/clock.ts";
+import { type FinishedMonths, type MonthCounted, NEWEST } from "#api/books/public-books.ts";
+import { dateOf, DAY } from "#api/clock.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { isWithin, type LedgerTotal, ledgerTotals, type Period } from "./read-ledger.ts";
 
-/** `date` is `YYYY-MM-DD`. */
-export type DayTotals = { date: string; totals: readonly LedgerTotal[] };
+export type DayTotals = FinishedMonths["days"][number];
 
 /** What the ledger adds up to. Days in Ghana are UTC days. */
 export function createBooksStore({ snapshot }: Database) {
@@ -22,7 +21,7 @@ export function createBooksStore({ snapshot }: Database) {
       if (at + DAY <= newest) finished.set(at, totals);
       // Other work runs between two days, of which a new process may have to add up thousands.
       await setImmediate();
-      days.push({ date: new Date(at).toISOString().slice(0, 10), totals });
+      days.push({ date: dateOf(at), totals });
     }
     return days;
   }
@@ -37,13 +36,12 @@ export function createBooksStore({ snapshot }: Database) {
      * The totals of each day from `since`, that of the first line, to the end of the last finished month, in order. A
      * month is finished, and never changes, once it is over and a line of a later one stands.
      */
-    async finishedMonths(now: number): Promise<{ since: string | null; days: DayTotals[] }> {
+    async finishedMonths(now: number): Promise<FinishedMonths> {
       return snapshot(async (trx) => {
         const { first, newest } = await endsOf(trx);
         if (first === null || newest === null) return { since: null, days: [] };
         const from = first - (first % DAY);
-        const since = new Date(from).toISOString().slice(0, 10);
-        return { since, days: await daysOf(trx, { from, to: monthOf(Math.min(now, newest)) }, newest) };
+        return { since: dateOf(from), days: await daysOf(trx, { from, to: monthOf(Math.min(now, newest)) }, newest) };
       });
     },
 
@@ -74,7 +72,7 @@ export function createBooksStore({ snapshot }: Database) {
           .execute();
         const credits = totals.filter(({ kind }) => kind === "credit");
         return {
-          month: new Date(now).toISOString().slice(0, 7),
+          month: dateOf(now).slice(0, 7),
           payments: credits.reduce((sum, { lines }) => sum + lines, 0),
           received: credits.reduce((sum, { amount }) => sum + amount, 0) as Pesewas,
           newest: counted,
