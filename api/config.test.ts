@@ -158,6 +158,7 @@ test("mail leaves production only over TLS, except to a server beside us", () =>
   for (const url of ["smtps://mail.example", "smtp://127.0.0.1:25", "smtp://postfix:25"]) expect(smtpOf(url)).toBe(url);
 });
 
+const NO_TLS = "must not switch TLS off in production, because receipts carry the link to a donor's gifts";
 const PASSWORD = "with special characters of the password written like %2F";
 const OPEN = "must be an https address, because every call sends our secret there";
 const READ = "must be an https address in production, so that nobody on the way can read or change what is sent";
@@ -207,21 +208,9 @@ test.each([
   ["TEXTS_URL", `${SOUND.TEXTS_URL}&from=Beat`, `takes one parameter, the sender: ${CREDENTIALS}`],
   ["SMTP_URL", "", "is required when real money moves, because donors are told that a receipt is on its way"],
   ["SMTP_URL", "mail.example", `must be an smtp:// or smtps:// address, ${PASSWORD}`],
-  [
-    "SMTP_URL",
-    "smtp://mail.example?ignoreTLS=true",
-    "must not switch TLS off in production, because receipts carry the link to a donor's gifts",
-  ],
-  [
-    "SMTP_URL",
-    "smtp://mail.example?requireTLS=false",
-    "must not switch TLS off in production, because receipts carry the link to a donor's gifts",
-  ],
-  [
-    "SMTP_URL",
-    "smtp://mail.example?requireTLS=",
-    "must not switch TLS off in production, because receipts carry the link to a donor's gifts",
-  ],
+  ["SMTP_URL", "smtp://mail.example?ignoreTLS=true", NO_TLS],
+  ["SMTP_URL", "smtp://mail.example?requireTLS=false", NO_TLS],
+  ["SMTP_URL", "smtp://mail.example?requireTLS=", NO_TLS],
   ["TREASURER_EMAIL", "Ama", "must be an e-mail address"],
   ["PHONE_CHECK", "yes", "must be `off`, `new` or `always`"],
   ["TRUSTED_PROXIES", "true", "must be a whole number from 0 to 5"],
