@@ -3,7 +3,7 @@ import { signOf } from "#api/payments/payment.ts";
 import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { formatPhone } from "#contract/phone.ts";
 import { type LedgerLine, type Period, readLedger, sumOf } from "#api/store/ledger/read-ledger.ts";
-import { dateOf } from "#api/clock.ts";
+import { dateOf, DAY } from "#api/clock.ts";
 import { type Call, type Command, textOption, UsageError } from "./command.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { csvFile, csvLine } from "#api/by-hand/csv.ts";
@@ -99,8 +99,6 @@ function jsonLine(line: LedgerLine): string {
   return `${JSON.stringify({ id, at, kind, gift, amount, reference, giftId, ...rest })}\n`;
 }
 
-const DAY_MS = 86_400_000;
-
 /** The beginning of a day written `YYYY-MM-DD`. Ghana keeps GMT all year. */
 function dayStart(text: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
@@ -113,7 +111,7 @@ function periodOf(call: Pick<Call, "options">): Period {
   const from = textOption(call, "from");
   const to = textOption(call, "to");
   if (!from || !to) throw new UsageError("Enter --from and --to, two dates like 2026-03-31.");
-  const period = { from: dayStart(from), to: dayStart(to) + DAY_MS };
+  const period = { from: dayStart(from), to: dayStart(to) + DAY };
   if (period.to <= period.from) throw new UsageError("Enter a --to that is not before --from.");
   return period;
 }

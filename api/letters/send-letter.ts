@@ -1,3 +1,4 @@
+import { HOUR } from "#api/clock.ts";
 import { mailBrand } from "#api/content/mail-brand.ts";
 import type { Deps } from "#api/deps.ts";
 import type { CodeKind } from "#api/phone-codes/code.ts";
@@ -12,11 +13,11 @@ import { subscriberLetter } from "./subscriber-letters.ts";
 import { treasurer } from "./treasurer-letter.ts";
 
 /** Without a mail server, letters wait until there is one. */
-const WITHOUT_MAIL_MS = 3_600_000;
+const WITHOUT_MAIL_MS = HOUR;
 
 /** A letter that somebody waits for is sent up to three times, because two copies are better than none (decision 21). */
 const TRIES = 3;
-const AGAIN_MS = 3_600_000;
+const AGAIN_MS = HOUR;
 
 /** When to run the job again, `null` for never, or why the letter will never be taken. */
 export type LetterEnd = number | null | "refused" | "turned-away";

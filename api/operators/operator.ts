@@ -1,3 +1,5 @@
+import { DAY, HOUR, MINUTE } from "#api/clock.ts";
+
 /** What a person may do in the office. Everybody may read. */
 export const ROLES = {
   treasurer: "decides about gifts, writes what pages say, and writes to the subscribers",
@@ -51,9 +53,9 @@ export type TextSignature = {
 };
 
 /** How long an invitation, a sign-in, and a question to a passkey are valid. */
-export const INVITATION_MS = 24 * 60 * 60 * 1000;
-export const SESSION_MS = 12 * 60 * 60 * 1000;
-export const QUESTION_MS = 5 * 60 * 1000;
+export const INVITATION_MS = DAY;
+export const SESSION_MS = 12 * HOUR;
+export const QUESTION_MS = 5 * MINUTE;
 
 /** The letters and digits of a name in lower case, without spaces, punctuation or invisible characters. */
 export function plainName(name: string): string {

@@ -1,3 +1,4 @@
+import { DAY } from "#api/clock.ts";
 import type { Counted } from "#api/limits/windows.ts";
 
 /** What a code is for: a gift or a donor's own page. A code is good for nothing else. */
@@ -15,4 +16,4 @@ export const CODE_TRIES = 3;
 export const SAME_CODE_MS = 30_000;
 
 /** With `PHONE_CHECK=new`, how long after the right code a phone needs no other. */
-export const KNOWN_MS = 30 * 86_400_000;
+export const KNOWN_MS = 30 * DAY;

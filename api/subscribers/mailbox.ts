@@ -1,5 +1,7 @@
+import { DAY } from "#api/clock.ts";
+
 /** How long a mailbox gets no letter that a stranger can cause, whoever asks, after it has refused one. */
-export const REFUSING_MS = 30 * 86_400_000;
+export const REFUSING_MS = 30 * DAY;
 
 const GOOGLE = ["gmail.com", "googlemail.com"];
 

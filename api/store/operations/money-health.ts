@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Clock } from "#api/clock.ts";
+import { type Clock, HOUR } from "#api/clock.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { Database } from "../engine/database.ts";
 import { jobPools } from "../engine/job-kinds.ts";
@@ -8,7 +8,7 @@ type Db = Pick<Database, "db">;
 
 /** So many gifts in a row are no chance, if no donor can have caused it. */
 export const FAILED_IN_A_ROW = 3;
-const RECENT_MS = 6 * 3_600_000;
+const RECENT_MS = 6 * HOUR;
 
 const OURS: readonly (FailureReason | null)[] = ["channel-unavailable", "provider-unreachable"];
 

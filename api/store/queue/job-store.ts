@@ -1,3 +1,4 @@
+import { HOUR } from "#api/clock.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../engine/database.ts";
 import { type JobKind, type JobPool, type LetterKind, poolOfKind } from "../engine/job-kinds.ts";
@@ -5,7 +6,7 @@ import type { Schema } from "../engine/table-types.ts";
 
 export type Job = { id: string; kind: JobKind; subjectId: string; attempts: number };
 
-const BETWEEN_LOOKS_MS = 3_600_000;
+const BETWEEN_LOOKS_MS = HOUR;
 
 /**
  * Has a job run at `at`, or sooner if it is to run sooner. A subject has one job of each kind; one that is done begins
