@@ -102,16 +102,6 @@ describe("after a reported success", () => {
     expect(await viewOf(api, id)).toMatchObject({ state: "active" });
     await expectCredits(api, 1);
   });
-
-  test("that nobody finds, a failure under another id ends nothing", async () => {
-    await api.set({ loseCallbacks: true, statusKnows: [] });
-    const id = await giveMonthly(api);
-    const { TransactionId, ExternalTransactionId } = await taken();
-    await reportCharge(api, id, "0000", { TransactionId: ExternalTransactionId, ExternalTransactionId });
-    await reportCharge(api, id, "2001", { TransactionId });
-    await api.pass(MINUTE);
-    expect((await stored(id)).state).toBe("awaiting-approval");
-  });
 });
 
 describe("a gift of which nobody tells", () => {

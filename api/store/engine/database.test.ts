@@ -6,7 +6,7 @@ import { Kysely, sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
 import { ConfigError, SecondWriterError } from "#process/config-error.ts";
 import { stateNames } from "#api/payments/states.ts";
-import { aPayment, aSubscription, giveOnce } from "#api/fixtures/donations.ts";
+import { aSubscription, giveOnce } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { mandateStateNames } from "#api/mandates/states.ts";
 import { buildDeps } from "#api/deps.ts";
@@ -71,13 +71,6 @@ test("whoever writes to the database cannot put one donor's details into another
     .execute();
   await expect(api.deps.payments.find(hers)).rejects.toThrow(/authenticate/u);
   expect(await api.deps.payments.find(mine)).toMatchObject({ id: mine });
-});
-
-test("an idempotency key and its gift are stored in the same transaction, or neither is", async () => {
-  await db().schema.alterTable("event").renameTo("elsewhere").execute();
-  await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"), { "idempotency-key": "x".repeat(20) });
-  expect(await db().selectFrom("idempotency_key").selectAll().execute()).toEqual([]);
-  expect(await db().selectFrom("payment").selectAll().execute()).toEqual([]);
 });
 
 test.runIf(isOnPostgres)("several processes may open and migrate one PostgreSQL at the same time", async () => {
