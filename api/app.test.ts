@@ -43,7 +43,7 @@ test("a request body that breaks off is not logged as an error of ours", async (
 test("the prompt on the phone names the organisation that runs the installation", async () => {
   await reopen({ BRAND_NAME: "Kumasi Lifeline" });
   await giveOnce(api, "9001");
-  expect(JSON.stringify(await api.sandbox("GET", "/phones/233241239001"))).toContain("Donation to Kumasi Lifeline");
+  expect(JSON.stringify(await api.phone("233241239001"))).toContain("Donation to Kumasi Lifeline");
 });
 
 test.each([

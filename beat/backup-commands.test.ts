@@ -12,7 +12,7 @@ import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { backUp } from "#api/store/operations/backup.ts";
 import { newJob } from "#api/store/queue/job-store.ts";
 import { queueTreasurerLetters } from "#api/store/queue/treasurer-letters.ts";
-import { giveOnce } from "#api/fixtures/donations.ts";
+import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { createTestStore, type TestStore } from "#api/fixtures/test-store.ts";
 import { typeBeat, typeBeatWith } from "./fixtures/type-beat.ts";
@@ -45,22 +45,17 @@ afterEach(async () => {
 const beatThere = (...line: string[]) => typeBeatWith(there, api.clock, ...line);
 const restore = (from: string, ...more: string[]) => beatThere("restore", from, ...more);
 const openThere = () => buildDeps({ ...there, logLevel: "silent" }, { clock: api.clock });
-async function givePaid() {
-  const id = await giveOnce(api, "0200");
-  await api.pass(20_000);
-  return id;
-}
 
 describe("backup and restore", () => {
   test("bring back gifts, ledger, receipts and people, and the books agree", { timeout: 30_000 }, async () => {
-    const id = await givePaid();
+    const { id } = await givePaid(api);
     const backup = await beat("backup", file, "--json");
     expect(backup).toMatchObject({
       code: 0,
       data: { check: { ok: true, totals: { credits: 1, creditAmount: 2050 } } },
     });
     expect(statSync(file).mode & 0o077).toBe(0);
-    const later = await givePaid();
+    const { id: later } = await givePaid(api);
 
     const restored = await restore(file, "--json");
     expect(restored).toMatchObject({ code: 0, data: { inPlace: true, check: { ok: true, totals: { credits: 1 } } } });
@@ -112,7 +107,7 @@ describe("backup and restore", () => {
   test("report on the books of the file, while donors give, and leave no other file", { timeout: 30_000 }, async () => {
     const backup = beat("backup", file, "--json");
     for (let left = 5; left > 0; left -= 1) {
-      await givePaid();
+      await givePaid(api);
     }
     const { data } = await backup;
     expect(readdirSync(folder)).toEqual(["beat.backup"]);
@@ -154,7 +149,7 @@ describe("backup and restore", () => {
   });
 
   test("put a store in place whose books did not agree when it was copied, and say so", async () => {
-    await givePaid();
+    await givePaid(api);
     await api.deps.database.db.updateTable("ledger").set({ amount: 1 }).execute();
     expect((await beat("backup", file)).code).toBe(1);
     const restored = await restore(file);
@@ -164,10 +159,10 @@ describe("backup and restore", () => {
   });
 
   test("a restored store gives no receipt number again: numbers begin again in the next series", async () => {
-    await givePaid();
+    await givePaid(api);
     const open = [await giveOnce(api, "9001"), await giveOnce(api, "9001")];
     await beat("backup", file);
-    await givePaid();
+    await givePaid(api);
     expect((await restore(file)).out).toContain("Receipts go on in series 2: the next is 2-000001.");
     await using restored = await openThere();
     const step = { to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" } as const;
@@ -206,7 +201,7 @@ describe.skipIf(isOnPostgres)("on SQLite", () => {
   });
 
   test("a backup is not restored when it was changed since it was made, or when its secret is another", async () => {
-    await givePaid();
+    await givePaid(api);
     await beat("backup", file);
     const stranger = { ...there, secrets: { ...there.secrets, api: "another secret that is long enough for tests" } };
     expect(await typeBeatWith(stranger, api.clock, "restore", file)).toMatchObject({

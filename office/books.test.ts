@@ -42,7 +42,7 @@ test("a year has its months, and a month its days", async () => {
 });
 
 test("the provider's own list agrees with the books, and what does not is shown with its gift", async () => {
-  const [charge] = (await office.api.sandbox("GET", "/charges")) as { transactionId: string; reference: string }[];
+  const [charge] = await office.api.sandbox("GET", "/charges");
   const list = `Date,Transaction ID,Client Reference,Amount\n02/03/2026 10:00:01,${charge?.transactionId},${id},20.50\n`;
   expect((await send(list)).view).toMatchObject({ compared: { matched: "1 line agrees", piles: [] } });
   const changed = list.replace("20.50", "25.50");

@@ -82,7 +82,7 @@ describe("the invoice that somebody finds", () => {
     const { id, invoice } = await loseTrack({ statusKnows: ["network"] });
     expect(await name(id, invoice)).toContain("Enter the number of one of its charges too");
     api.clock.advance(1000);
-    const [charge] = (await api.sandbox("GET", "/charges")) as { externalId: string }[];
+    const [charge] = await api.sandbox("GET", "/charges");
     expect(await name(id, invoice, charge?.externalId ?? "")).toContain("confirms the invoice");
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { giveOnce } from "#api/fixtures/donations.ts";
+import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
 import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
 import { giveMonthly } from "#api/fixtures/monthly-donation.ts";
 import { contextOf } from "#api/operator-context.ts";
@@ -23,8 +23,7 @@ const sentAt = async () => {
   return receipts.map(({ sent_at }) => sent_at);
 };
 async function aPaidGift(): Promise<string> {
-  const id = await giveOnce(api, "0200");
-  await api.pass(20_000);
+  const { id } = await givePaid(api);
   return id;
 }
 

@@ -20,7 +20,7 @@ const NONE = { oursOnly: [], theirsOnly: [], differing: [], otherReference: [], 
 const CLEAN = { ...NONE, differingFees: { lines: [] } };
 const HEADINGS = ["Date", "Transaction ID", "Client Reference", "Amount (GHS)", "Status"];
 
-const charges = async () => (await api.sandbox("GET", "/charges")) as Charge[];
+const charges = (): Promise<Charge[]> => api.sandbox("GET", "/charges");
 const cedis = (pesewas: number) => (pesewas / 100).toFixed(2);
 
 /** Gives 10, 20.50 and 30 cedis. Returns what the sandbox took. */

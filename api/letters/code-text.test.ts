@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { askForCode, codeOn, donationsOf, giveEachMonth, giveOnce, prove, textsOn } from "#api/fixtures/donor-page.ts";
-import { aPayment } from "#api/fixtures/donations.ts";
+import { askForCode, codeOn, donationsOf, giveEachMonth, prove, textsOn } from "#api/fixtures/donor-page.ts";
+import { aPayment, givePaid } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 
 const { api } = testApiForEach();
 
 describe("a code", () => {
   test("is texted to a phone that has given, and opens only the gifts of that phone", async () => {
-    const { reference: once } = await giveOnce(api);
+    const { reference: once } = await givePaid(api);
     const { reference: monthly } = await giveEachMonth(api, "0200");
-    await giveOnce(api, "0001");
+    await givePaid(api, "0001");
     const { status, body } = await donationsOf(api, await prove(api, "0200"));
     const { scope, gifts } = body.data;
     expect([status, scope]).toEqual([200, "phone"]);
@@ -35,7 +35,7 @@ describe("a code", () => {
       await api.pass(1000);
       expect(await textsOn(api, ending)).toEqual([]);
     }
-    await giveOnce(api, "0200");
+    await givePaid(api, "0200");
     const known = await askForCode(api, "0200");
     const unknown = await askForCode(api, "7777");
     await api.pass(1000);
@@ -52,7 +52,7 @@ describe("a code", () => {
   });
 
   test("is texted later when the text service is down", async () => {
-    await giveOnce(api);
+    await givePaid(api);
     await api.set({ textOutage: true });
     await askForCode(api, "0200");
     await api.pass(0);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aPayment } from "#api/fixtures/donations.ts";
-import { cancelDonation, donationsOf, giveEachMonth, giveOnce } from "#api/fixtures/donor-page.ts";
+import { aPayment, givePaid } from "#api/fixtures/donations.ts";
+import { cancelDonation, donationsOf, giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import { sendLetter } from "#api/letters/send-letter.ts";
@@ -69,7 +69,7 @@ test.each([
 });
 
 test("money that went back is told once for each time", async () => {
-  const { id } = await giveOnce(api);
+  const { id } = await givePaid(api);
   await giveBack(api, { id });
   await api.pass(0);
   expect(notices("returned")).toHaveLength(1);

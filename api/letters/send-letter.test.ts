@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { aPayment } from "#api/fixtures/donations.ts";
+import { aPayment, givePaid } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
@@ -112,8 +112,7 @@ test("a receipt is sent once although the connection is cut when it is marked, a
     return Promise.reject(new Error("The connection was cut."));
   });
   const markSent = vi.spyOn(api.deps.receipts, "markSent").mockRejectedValueOnce(new Error("The connection was cut."));
-  await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
-  await api.pass(20_000);
+  await givePaid(api);
   await api.pass(DAY);
   expect(isCut).toBe(true);
   expect(markSent).toHaveBeenCalledTimes(2);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { giveOnce } from "#api/fixtures/donations.ts";
+import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
@@ -46,8 +46,7 @@ test("the treasurer's e-mail at six says what came in, what went back and what w
 });
 
 test("the letter lists what waits for a person, and where to decide it or, without an office, who opens one", async () => {
-  const id = await giveOnce(api, "0200");
-  await api.pass(20_000);
+  const { id } = await givePaid(api);
   await giveBack(api, { id, cedis: 5 });
   api.clock.advance(20 * HOUR);
   await begin();
@@ -88,8 +87,7 @@ test("after an outage each missed day is sent once, at most the last seven", asy
 });
 
 test("a day's letter and that of its month are queued together or not at all", async () => {
-  await giveOnce(api, "0200");
-  await api.pass(20_000);
+  await givePaid(api);
   api.clock.advance(30 * DAY);
   const { transact } = api.deps.database;
   vi.spyOn(api.deps.database, "transact").mockImplementationOnce((work) =>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cancelDonation, donationsOf, giveEachMonth, giveOnce, withPass } from "#api/fixtures/donor-page.ts";
+import { givePaid } from "#api/fixtures/donations.ts";
+import { cancelDonation, donationsOf, giveEachMonth, withPass } from "#api/fixtures/donor-page.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { createKeyring } from "#api/keyring.ts";
 import { DAY } from "#api/clock.ts";
@@ -9,7 +10,7 @@ import { giftLink, type Opens, readPass, writePass } from "./pass.ts";
 const { api } = testApiForEach();
 
 test("a pass from a link opens its own gift and no other of the same phone", async () => {
-  const { reference: once } = await giveOnce(api);
+  const { reference: once } = await givePaid(api);
   const { reference: monthly } = await giveEachMonth(api, "0200");
   const pass = writePass(api.deps.keyring, { kind: "payment", reference: once }, api.clock.now() + 1000);
   const { body } = await donationsOf(api, pass);

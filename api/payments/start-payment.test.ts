@@ -12,8 +12,7 @@ const KEY = { "idempotency-key": "key-of-this-very-gift" };
 const { api, reopen } = testApiForEach({ LIMITS: "off" });
 
 const give = (ending: string, changes = {}) => api.call("POST", PAY, aPayment(ending, changes), KEY);
-const prompts = async (ending: string) =>
-  ((await api.sandbox("GET", `/phones/23324123${ending}`)) as { prompts: unknown[] }).prompts.length;
+const prompts = async (ending: string) => (await api.phone(`23324123${ending}`)).prompts.length;
 
 describe("an idempotency key", () => {
   test("turns many requests at once into one prompt, and every answer is about the same gift", async () => {

@@ -11,9 +11,7 @@ const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
 
 const { api, reopen } = testApiForEach({ PHONE_CHECK: "always" });
 
-async function phone(ending: string) {
-  return (await api.sandbox("GET", `/phones/${phoneOf(ending)}`)) as { texts: unknown[]; prompts: unknown[] };
-}
+const phone = (ending: string) => api.phone(phoneOf(ending));
 const wrongFor = (code: string) => (code === "111111" ? "222222" : "111111");
 
 /** One gift, which may be sent several times, with or without a code. */

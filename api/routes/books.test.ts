@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { createApi } from "#api/app.ts";
-import { giveOnce } from "#api/fixtures/donations.ts";
+import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { DAY } from "#api/clock.ts";
@@ -18,8 +18,7 @@ describe("the public books", () => {
     expect(await books()).toMatchObject({ since: "2026-03-02", rows: [] });
     api.clock.advance(31 * DAY);
     expect((await books()).rows).toEqual([]);
-    await giveOnce(api, "0200");
-    await api.pass(20_000);
+    await givePaid(api);
     const { since, rows, total } = await books();
     expect(since).toBe("2026-03-02");
     expect(rows).toMatchObject([{ from: "2026-03", to: "2026-03", payments: 10, returned: 0, recurring: 0 }]);

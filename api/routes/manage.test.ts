@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { givePaid } from "#api/fixtures/donations.ts";
 import {
   askForCode,
   cancelDonation,
   codeOn,
   donationsOf,
   giveEachMonth,
-  giveOnce,
   phoneOf,
   prove,
   textsOn,
@@ -32,13 +32,13 @@ describe("cancelling", () => {
     api.clock.advance(60_000);
     const ended = await cancelDonation(api, pass, reference);
     expect(ended).toMatchObject({ status: 200, body: { data: { state: "cancelled", endedAt: confirmedAt } } });
-    const { charged } = (await api.sandbox("POST", "/clock", { seconds: 400 * 86_400 })) as { charged: number };
+    const { charged } = await api.sandbox("POST", "/clock", { seconds: 400 * 86_400 });
     expect(charged).toBe(0);
     expect((await api.charges()).length).toBe(1);
   });
 
   test("finds nothing to cancel for a one-time gift, and is refused without a pass", async () => {
-    const { reference } = await giveOnce(api);
+    const { reference } = await givePaid(api);
     expect((await cancelDonation(api, await prove(api, "0200"), reference)).status).toBe(404);
     expect((await api.call("POST", `/manage/gifts/${reference}/cancel`)).body.code).toBe("pass-needed");
   });
@@ -48,7 +48,7 @@ describe("deleting a person's data", () => {
   const erase = (pass: string) => api.call("POST", "/manage/erase", undefined, withPass(pass));
 
   test("removes the person, keeps the money, and records who asked in the audit log", async () => {
-    const { id } = await giveOnce(api);
+    const { id } = await givePaid(api);
     const money = await api.ledger();
     const pass = await prove(api, "0200");
     expect((await erase(pass)).status).toBe(200);
@@ -63,7 +63,7 @@ describe("deleting a person's data", () => {
   });
 
   test("is refused while something about a gift waits for a person, and not once they have noted it", async () => {
-    const { id } = await giveOnce(api);
+    const { id } = await givePaid(api);
     await giveBack(api, { id, cedis: 5 });
     expect((await api.deps.payments.find(id))?.flag).toBe("contrary");
     expect((await erase(await prove(api, "0200"))).body).toMatchObject({ status: 409, code: "still-needed" });
@@ -81,7 +81,7 @@ describe("deleting a person's data", () => {
   });
 
   test("is refused for a link, which proves one gift and not the person", async () => {
-    const { id, reference } = await giveOnce(api);
+    const { id, reference } = await givePaid(api);
     const pass = writePass(api.deps.keyring, { kind: "payment", reference }, api.clock.now() + 1000);
     expect((await erase(pass)).body.code).toBe("pass-needed");
     expect((await api.deps.payments.find(id))?.donor.name).toBe("Ama Mensah");
@@ -90,7 +90,7 @@ describe("deleting a person's data", () => {
 
 describe("a return", () => {
   test("is shown beside the receipt of its gift, which stays on the page", async () => {
-    const { id } = await giveOnce(api);
+    const { id } = await givePaid(api);
     const gifts = async () => (await donationsOf(api, await prove(api, "0200"))).body.data.gifts;
     expect(await gifts()).toMatchObject([{ state: "paid", receipts: [{ amount: 20.5, returned: false }] }]);
     await giveBack(api, { id });
@@ -110,7 +110,7 @@ describe("a return", () => {
 });
 
 test("a receipt is sent again at most three times a day", async () => {
-  await giveOnce(api);
+  await givePaid(api);
   const pass = await prove(api, "0200");
   const answers: number[] = [];
   for (let asked = 0; asked < 4; asked += 1) {
@@ -122,7 +122,7 @@ test("a receipt is sent again at most three times a day", async () => {
 describe("a code", () => {
   /** Asks for a code, and returns how it is exchanged for a pass. */
   async function asked() {
-    await giveOnce(api);
+    await givePaid(api);
     const { body } = await askForCode(api, "0200");
     await api.pass(0);
     const code = await codeOn(api, "0200");

@@ -8,8 +8,7 @@ const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
 
 const { api } = testApiForEach({ LIMITS: "off", MAXIMUM: "25000" });
 
-const prompts = async (msisdn: string) =>
-  ((await api.sandbox("GET", `/phones/${msisdn}`)) as { prompts: unknown[] }).prompts.length;
+const prompts = async (msisdn: string) => (await api.phone(msisdn)).prompts.length;
 
 describe("refused before the provider is asked:", () => {
   test.each([

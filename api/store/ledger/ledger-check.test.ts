@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { giveOnce } from "#api/fixtures/donations.ts";
+import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { generatedId, generateDonations } from "#api/fixtures/generated-donations.ts";
 import type { Database } from "../engine/database.ts";
@@ -20,8 +20,7 @@ describe("the check finds", () => {
   };
   test.each(Object.entries(tamper))("%s", async (_, change) => {
     const { database } = api.deps;
-    await giveOnce(api, "0200");
-    await api.pass(20_000);
+    await givePaid(api);
     expect((await checkLedger(database)).ok).toBe(true);
     await change(database.db);
     expect(await checkLedger(database)).toMatchObject({

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
-import { giveOnce } from "#api/fixtures/donations.ts";
+import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { DAY } from "#api/clock.ts";
 import { createBooksStore } from "./books-store.ts";
@@ -24,8 +24,7 @@ const lines = () =>
     .execute();
 
 test("a clock that is set back puts no line before the newest one, nor its receipt", async () => {
-  const id = await giveOnce(api, "0200");
-  await api.pass(20_000);
+  const { id } = await givePaid(api);
   const { database } = api.deps;
   const [first] = await lines();
   const behind = await count(0);
@@ -40,8 +39,7 @@ test("a clock that is set back puts no line before the newest one, nor its recei
 });
 
 test("a finished month never changes, although another process's clock still shows it", async () => {
-  await giveOnce(api, "0200");
-  await api.pass(20_000);
+  await givePaid(api);
   api.clock.advance(APRIL - api.clock.now());
   const { database, clock, books } = api.deps;
   const countDayBehind = () => count(clock.now() - DAY);
@@ -52,8 +50,7 @@ test("a finished month never changes, although another process's clock still sho
   // April has no line yet, so the other process may still count in March, and March is not told.
   await countDayBehind();
   expect(await march()).toEqual([]);
-  await giveOnce(api, "0200");
-  await api.pass(20_000);
+  await givePaid(api);
   const told = await march();
   expect(told.map(({ date }) => date)).toEqual(["2026-03-02", "2026-03-31"]);
   await countDayBehind();

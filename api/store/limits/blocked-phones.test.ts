@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { askForCode, giveOnce, phoneOf, textsOn } from "#api/fixtures/donor-page.ts";
-import { aPayment } from "#api/fixtures/donations.ts";
+import { askForCode, phoneOf, textsOn } from "#api/fixtures/donor-page.ts";
+import { aPayment, givePaid } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
@@ -19,7 +19,7 @@ test("a phone that is blocked, once or twice, is not prompted until it is unbloc
 });
 
 test("a phone that is blocked gets no code for its gifts, and the answer is the same", async () => {
-  await giveOnce(api, "0200");
+  await givePaid(api, "0200");
   const before = await askForCode(api, "0200");
   await api.pass(0);
   await api.deps.blockedPhones.block(hashOf("0200"), api.clock.now());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
-import { giveOnce } from "#api/fixtures/donations.ts";
+import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
 import { generatedId, generateDonations } from "#api/fixtures/generated-donations.ts";
 import { beginMonthly } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
@@ -41,8 +41,7 @@ describe("finding gifts", () => {
   });
 
   test("goes by state, day and amount, and by a receipt that waits", async () => {
-    const paid = await giveOnce(api, "0200");
-    await api.pass(20_000);
+    const { id: paid } = await givePaid(api);
     api.clock.advance(DAY);
     const open = await giveOnce(api, "9001", { Channel: "vodafone-gh", Amount: 7 });
     const odd = await giveOnce(api, "0201");
