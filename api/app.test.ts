@@ -9,7 +9,7 @@ const { api, reopen } = testApiForEach();
 
 test("a failure of ours is logged although the client has hung up, and its answer reveals nothing about us", async () => {
   const error = vi.spyOn(api.deps.log, "error");
-  await sql`alter table payment rename to gone`.execute(api.deps.database.db);
+  await sql`alter table payment rename to gone`.execute(api.db);
   const asking = new AbortController();
   const request = new Request("http://localhost/api/v1/donations/somebody", { signal: asking.signal });
   const answered = createApi(api.deps).fetch(request);
@@ -94,7 +94,7 @@ test("a gift beyond those that the API can take learns when to try again, leaves
   const headers = { "content-type": "application/json" };
   const init = { method: "POST", headers, body: JSON.stringify(aPayment("9001")) };
   const give = () => app.request("http://localhost/api/v1/payments/pay/mobilemoney", init);
-  const rows = async () => (await api.deps.database.db.selectFrom("payment").select("id").execute()).length;
+  const rows = async () => (await api.db.selectFrom("payment").select("id").execute()).length;
   const { gateway } = api.deps;
   const ask = gateway.requestPayment;
   vi.spyOn(gateway, "requestPayment").mockImplementationOnce(async (request) => {

@@ -83,7 +83,7 @@ describe("backup and restore", () => {
 
   test("send what the backup had not sent, and no codes, e-mails to subscribers or letters of the past", async () => {
     await api.deps.subscribers.ask({ id: "a".repeat(32), email: "esi@example.com", visitor: "", at: api.clock.now() });
-    await api.deps.database.db
+    await api.db
       .insertInto("job")
       .values([
         newJob("send-letter", "receipt:a", api.clock.now()),
@@ -150,7 +150,7 @@ describe("backup and restore", () => {
 
   test("put a store in place whose books did not agree when it was copied, and say so", async () => {
     await givePaid(api);
-    await api.deps.database.db.updateTable("ledger").set({ amount: 1 }).execute();
+    await api.db.updateTable("ledger").set({ amount: 1 }).execute();
     expect((await beat("backup", file)).code).toBe(1);
     const restored = await restore(file);
     expect(restored).toMatchObject({ code: 1, out: expect.stringContaining("did not agree when the backup was made") });

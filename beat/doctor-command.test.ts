@@ -115,7 +115,7 @@ test("doctor counts what waits in the office, and names the rows of the books th
   const { body } = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
   await api.pass(20_000);
   api.clock.advance(600_000);
-  await api.deps.database.db.updateTable("payment").set({ state: "pending", flag: "contrary" }).execute();
+  await api.db.updateTable("payment").set({ state: "pending", flag: "contrary" }).execute();
   const found = await examine();
   expect(found["people's work"]?.detail).toBe(
     "Payments of which the provider says something odd: 1; Receipts that have not been sent: 1 (Today in the office)",

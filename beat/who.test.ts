@@ -52,10 +52,10 @@ async function run(operator: string | undefined, ...line: string[]): Promise<{ c
 test("a command without an operator's name does and records nothing", async () => {
   const refused = await run("root", "office", "invite", "Efua", "--role", "reader");
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("Say who you are") });
-  expect(await api.deps.database.db.selectFrom("person").selectAll().execute()).toEqual([]);
-  expect(await api.deps.database.db.selectFrom("audit").selectAll().execute()).toEqual([]);
+  expect(await api.db.selectFrom("person").selectAll().execute()).toEqual([]);
+  expect(await api.db.selectFrom("audit").selectAll().execute()).toEqual([]);
   expect(await run("ama", "office", "invite", "Efua", "--role", "reader")).toMatchObject({ code: 0 });
-  const { who } = await api.deps.database.db.selectFrom("audit").select("who").executeTakeFirstOrThrow();
+  const { who } = await api.db.selectFrom("audit").select("who").executeTakeFirstOrThrow();
   expect(who).toBe("ama");
 });
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 const audit = async (action: string) =>
-  (await api.deps.database.db.selectFrom("audit").selectAll().execute()).filter((entry) => entry.action === action);
+  (await api.db.selectFrom("audit").selectAll().execute()).filter((entry) => entry.action === action);
 const resendPage = (who = efua) => who.prepare("receipt-resend", { gift: id });
 
 describe("what a press confirms", () => {
@@ -98,7 +98,7 @@ describe("what a press confirms", () => {
     const operator = await api.deps.operators.findByName("Efua");
     await api.deps.operators.remove(operator?.id ?? "", api.clock.now());
     expect((await efua.sign(own)).status).toBe(401);
-    await api.deps.database.db.updateTable("person").set({ role: "reader" }).where("name", "=", "Yaw").execute();
+    await api.db.updateTable("person").set({ role: "reader" }).where("name", "=", "Yaw").execute();
     expect((await yaw.get((await yaw.sign(other)).to)).view).toMatchObject({
       isDone: false,
       words: expect.stringContaining("This is for a treasurer"),

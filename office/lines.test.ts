@@ -19,7 +19,7 @@ afterEach(() => office.close());
 const TYPED: Record<string, { form: Record<string, string>; kept: () => Promise<unknown>; is: unknown }> = {
   "update-send": {
     form: { subject: "March at Beat", text: "Dear friends,\n\nthank you." },
-    kept: async () => (await api.deps.database.db.selectFrom("update_sent").select("text").execute())[0]?.text,
+    kept: async () => (await api.db.selectFrom("update_sent").select("text").execute())[0]?.text,
     is: "Dear friends,\n\nthank you.",
   },
 };

@@ -94,7 +94,7 @@ describe("the invoice that somebody finds", () => {
     const taken = (await api.deps.mandates.find(other))?.invoiceId ?? "";
     expect(await name(id, taken)).toContain("another gift");
     expect(await name(id, "made-up")).toContain("does not confirm it");
-    await api.deps.database.db.updateTable("mandate").set({ amount: 1600 }).where("id", "=", id).execute();
+    await api.db.updateTable("mandate").set({ amount: 1600 }).where("id", "=", id).execute();
     const [invoice] = await invoicesOn(api);
     expect(await name(id, invoice?.id ?? "")).toContain("does not confirm it");
     expect((await api.deps.mandates.find(id))?.invoiceId).toBeNull();
@@ -113,7 +113,7 @@ describe("a recurring gift that somebody ended in the provider’s dashboard", (
         expect.objectContaining({ by: "person", note: "Efua: ended in the provider's dashboard" }),
       ]),
     });
-    const notices = api.deps.database.db.selectFrom("job").select("subject_id").where("kind", "=", "send-letter");
+    const notices = api.db.selectFrom("job").select("subject_id").where("kind", "=", "send-letter");
     expect(await notices.execute()).toContainEqual({ subject_id: `ended:${id}` });
     const { view } = await efua.post("/actions/mandate-ended", { gift: id });
     expect(view).toMatchObject({ title: "That cannot be done", text: "It is cancelled, and cannot be ended." });

@@ -20,7 +20,7 @@ const erase = (who: string) => efua.decide("person-erase", { who });
 
 /** Every encrypted text and keyed hash in the store, decrypted. */
 async function everythingKept(): Promise<string> {
-  const { db } = api.deps.database;
+  const { db } = api;
   const donors = [
     ...(await db.selectFrom("payment").select(["id as row", "donor_encrypted as encrypted"]).execute()),
     ...(await db.selectFrom("mandate").select(["id as row", "donor_encrypted as encrypted"]).execute()),
@@ -54,7 +54,7 @@ test("erase removes the person everywhere, and the money stays", async () => {
 
   expect(await erase("0241230001")).toBe("The person is erased from 1 gift.");
   const after = await everythingKept();
-  const callbacks = await api.deps.database.db.selectFrom("callback").select("body_hash").execute();
+  const callbacks = await api.db.selectFrom("callback").select("body_hash").execute();
   expect(callbacks).toEqual([{ body_hash: expect.stringMatching(/^erased-/u) }]);
   for (const trace of traces) expect(after).not.toContain(trace);
   expect(await api.ledger()).toEqual(money);
@@ -90,7 +90,7 @@ test("an erased person is not stored again, and gets no receipt", async () => {
 test("erase by address ends updates by e-mail", async () => {
   const subscriber = { id: "subscriber", email: "ama@example.com", visitor: "127.0.0.1", at: api.clock.now() };
   await api.deps.subscribers.ask(subscriber);
-  const { db } = api.deps.database;
+  const { db } = api;
   expect(await db.selectFrom("subscriber").selectAll().execute()).toHaveLength(1);
   expect(await erase("Ama@example.com")).toContain("The address gets no more updates.");
   expect(await db.selectFrom("subscriber").selectAll().execute()).toEqual([]);

@@ -19,7 +19,7 @@ afterEach(() => office.close());
 
 const resend = (gift: string, email = "") => yaw.decide("receipt-resend", { gift, email });
 const sentAt = async () => {
-  const receipts = await api.deps.database.db.selectFrom("receipt").select("sent_at").execute();
+  const receipts = await api.db.selectFrom("receipt").select("sent_at").execute();
   return receipts.map(({ sent_at }) => sent_at);
 };
 async function aPaidGift(): Promise<string> {

@@ -63,7 +63,7 @@ test("Today, the treasurer's e-mail and doctor count the same, one of every kind
 
 test("of many of a kind Today shows fifty, and says how many more wait", async () => {
   await plantOneOfEach(api.deps);
-  const { db } = api.deps.database;
+  const { db } = api;
   const row = await db.selectFrom("payment").selectAll().where("flag", "=", "another-sum").executeTakeFirstOrThrow();
   const others = Array.from({ length: 52 }, (_, n) => {
     return { ...row, id: api.deps.newId(), reference: `BEAT-${n}`, donor_encrypted: "" };

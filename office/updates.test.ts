@@ -96,7 +96,7 @@ test("a form with mistakes says how to put each right, and keeps what was typed"
 test("no address is in any record", async () => {
   await subscribe("esi");
   await send();
-  const { db } = api.deps.database;
+  const { db } = api;
   const kept = await Promise.all([
     db.selectFrom("audit").selectAll().execute(),
     db.selectFrom("update_sent").selectAll().execute(),

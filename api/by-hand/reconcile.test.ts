@@ -181,7 +181,7 @@ test.each<[string, Record<string, (charge: Charge) => string>, object]>([
 test("the provider's fees are brought where the ledger has none, with their sum", async () => {
   await api.set({ feePercent: 0 });
   const taken = await giveThree();
-  await api.deps.database.db.updateTable("ledger").set({ fee: null }).execute();
+  await api.db.updateTable("ledger").set({ fee: null }).execute();
   const rows = taken.map((charge) => ["2026-03-02", charge.reference, keptOf(charge), netOf(charge)]);
   const compared = await compare([["Date", "Client Reference", "Fee", "Net"], ...rows]);
   expect(compared).toMatchObject({ matched: 3, ...CLEAN, unknownFees: { lines: 3, theirs: 119 } });

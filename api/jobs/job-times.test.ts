@@ -34,7 +34,7 @@ test("a mail server that takes longer than a job for its answers gets the letter
   onTestFinished(() => clearInterval(clock));
   const ending = new AbortController();
   const worker = startWorker(api.deps, ending.signal);
-  const { db } = api.deps.database;
+  const { db } = api;
   const job = () => db.selectFrom("job").selectAll().where("kind", "=", "send-letter").executeTakeFirst();
   await vi.waitFor(async () => expect((await job())?.attempts).toBe(2), PATIENT);
   api.mail.delay(() => 0);

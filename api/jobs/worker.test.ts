@@ -28,7 +28,7 @@ test("a stopped worker begins no job", async () => {
   await giveOnce(api, "0200");
   api.clock.advance(60_000);
   api.deps.wake();
-  const { leased_by } = await api.deps.database.db.selectFrom("job").select("leased_by").executeTakeFirstOrThrow();
+  const { leased_by } = await api.db.selectFrom("job").select("leased_by").executeTakeFirstOrThrow();
   expect(leased_by).toBeNull();
 });
 
@@ -50,7 +50,7 @@ test("a hanging mail server delays e-mails, but no gift", async () => {
   for (const socket of sockets) socket.destroy();
   await worker;
   silent.close();
-  const receipts = api.deps.database.db.selectFrom("receipt").select("sent_at");
+  const receipts = api.db.selectFrom("receipt").select("sent_at");
   expect(await receipts.execute()).toEqual(Array.from({ length: 26 }, () => ({ sent_at: null })));
 });
 
@@ -108,7 +108,7 @@ test("unanswered checks leave room for others as long as there is any", async ()
 
 test("a failing job runs again after longer and longer waits, and other jobs go on", async () => {
   await giveOnce(api, "0200");
-  const { db } = api.deps.database;
+  const { db } = api;
   await db.schema.alterTable("callback").renameTo("elsewhere").execute();
   await api.pass(20_000);
   expect(await db.selectFrom("job").selectAll().executeTakeFirstOrThrow()).toMatchObject({
@@ -127,7 +127,7 @@ test("the books are checked every hour, and a difference is told until they agre
   await api.deps.jobs.schedule("check-ledger", "all", api.clock.now());
   await api.pass(20_000);
   expect(await api.deps.troubles()).toEqual([]);
-  const { db } = api.deps.database;
+  const { db } = api;
   const lines = await db.selectFrom("ledger").selectAll().execute();
   await db.deleteFrom("ledger").execute();
   await api.pass(3_600_000);

@@ -44,7 +44,7 @@ const CAUSES: Record<string, () => Promise<number>> = {
 const rejection = (responseCode: number) => Object.assign(new Error("no"), { responseCode });
 const ids = () => api.mail.arrived.map(({ text }) => /^Message-ID:\s+(\S+)/mu.exec(text)?.[1] ?? "");
 const letterOf = (kind: string) =>
-  api.deps.database.db
+  api.db
     .selectFrom("job")
     .selectAll()
     .where("subject_id", "like", kind === "treasurer" ? "day:%" : `${kind}:%`)
@@ -117,7 +117,7 @@ test("a receipt is sent once although the connection is cut when it is marked, a
   expect(isCut).toBe(true);
   expect(markSent).toHaveBeenCalledTimes(2);
   expect(api.mail.arrived).toHaveLength(1);
-  const [receipt] = await api.deps.database.db.selectFrom("receipt").select("sent_at").execute();
+  const [receipt] = await api.db.selectFrom("receipt").select("sent_at").execute();
   expect(receipt).toEqual({ sent_at: expect.any(Number) });
   await expect(api.deps.receipts.markSent("no number", 0)).rejects.toThrow("no receipt's number");
 });

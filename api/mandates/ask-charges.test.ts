@@ -136,7 +136,7 @@ test("a look asks about two invoices at most, and about the transaction that an 
   expect(asked).toEqual([{ reference: "i3" }, { reference: "i2" }, { providerId: "t1" }]);
   // job-times.ts counts on three.
   paymentStatus.mockClear();
-  await api.deps.database.db.updateTable("mandate").set({ invoice_id: null }).execute();
+  await api.db.updateTable("mandate").set({ invoice_id: null }).execute();
   paymentStatus.mockResolvedValue({ kind: "unpaid", reference: "i1", ...answer });
   expect(await lookForCharges(api.deps, await stored(id))).toBe("another");
   expect(paymentStatus).toHaveBeenCalledTimes(2);
@@ -155,6 +155,6 @@ test("it fails where the provider sends codes, because the donor never got one",
   const { body } = await api.call("POST", "/rip/subscribe", aSubscription("0408"));
   expect(body).toMatchObject({ code: "provider-unavailable", moneyMayHaveMoved: true });
   await live(api, 3);
-  const states = await api.deps.database.db.selectFrom("mandate").select("state").orderBy("created_at").execute();
+  const states = await api.db.selectFrom("mandate").select("state").orderBy("created_at").execute();
   expect(states).toEqual([{ state: "active" }, { state: "failed" }]);
 });

@@ -139,7 +139,7 @@ describe("a gift whose time is over", () => {
   /** Begins a gift that ends on 2 May. */
   async function beginShort(): Promise<string> {
     const id = await beginMonthly(api);
-    const { db } = api.deps.database;
+    const { db } = api;
     await db.updateTable("mandate").set({ ends_on: "2026-05-02" }).execute();
     const tellAt = Date.UTC(2026, 3, 2);
     await db.updateTable("job").set({ run_at: tellAt }).where("subject_id", "=", `ending:${id}`).execute();

@@ -18,7 +18,7 @@ const named = { transactionId: null, networkId: null, invoiceId: null };
 const handle = (id: string, callback: Callback) => handleMandateCallback(api.deps, id, callback);
 const stateOf = async (id: string) => (await api.deps.mandates.find(id))?.state;
 const events = async () => {
-  const rows = await api.deps.database.db.selectFrom("event").select("to_state").orderBy("at").execute();
+  const rows = await api.db.selectFrom("event").select("to_state").orderBy("at").execute();
   return rows.map(({ to_state }) => to_state);
 };
 

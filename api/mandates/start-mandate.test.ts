@@ -45,7 +45,7 @@ test("a repeat is not told that it was refused when the answer was lost and a fa
   const headers = { "idempotency-key": "key-of-this-very-gift" };
   const send = () => api.call("POST", "/rip/subscribe", aSubscription("0001"), headers);
   expect((await send()).status).toBe(502);
-  const [{ id } = { id: "" }] = await api.deps.database.db.selectFrom("mandate").select("id").execute();
+  const [{ id } = { id: "" }] = await api.db.selectFrom("mandate").select("id").execute();
   await reportCharge(api, id, "2001", { TransactionId: "a transaction that is not found" });
   await api.pass(60_000);
   expect(await send()).toMatchObject({ status: 502, body: { moneyMayHaveMoved: true } });

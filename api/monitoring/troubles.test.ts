@@ -61,7 +61,7 @@ test("the last calls to the provider failed", async () => {
 test("where money is real there is no backup, or the newest is old", async () => {
   expect(await troubles(true)).toEqual(["No backup has been made."]);
   const backup = { who: "kofi", action: "backup", subject: "a file", outcome: "done" };
-  await api.deps.database.db
+  await api.db
     .insertInto("audit")
     .values({ ...backup, id: "backup", at: api.clock.now() })
     .execute();
@@ -72,6 +72,6 @@ test("where money is real there is no backup, or the newest is old", async () =>
 });
 
 test("the store does not answer", async () => {
-  await api.deps.database.db.schema.alterTable("job").renameTo("elsewhere").execute();
+  await api.db.schema.alterTable("job").renameTo("elsewhere").execute();
   expect(await troubles()).toEqual(["The store does not answer."]);
 });

@@ -29,7 +29,7 @@ describe("closing a payment as not paid", () => {
     await pass(HOUR);
     expect(await close()).toEqual(YES);
     expect(await stored()).toMatchObject({ state: "failed", flag: null });
-    const events = scene.api.deps.database.db.selectFrom("event").select(["cause", "note"]).orderBy("seq");
+    const events = scene.api.db.selectFrom("event").select(["cause", "note"]).orderBy("seq");
     expect((await events.execute()).at(-1)).toEqual({ cause: "person", note: "Efua: closed as not paid" });
     expect(await close()).toEqual(no("has ended already"));
   });

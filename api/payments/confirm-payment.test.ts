@@ -20,7 +20,7 @@ test("an answer about another payment to our own reference does not stop the que
 
 test("a payment is paid under our reference, although nothing is found by the id with which it was accepted", async () => {
   const accepted = { kind: "provider" as const, reference: "accepted", payment_id: scene.id };
-  await scene.api.deps.database.db.insertInto("payment_reference").values(accepted).execute();
+  await scene.api.db.insertInto("payment_reference").values(accepted).execute();
   scene.say(({ by }) => (by === "clientReference" ? scene.status("Paid") : undefined));
   await pass(20_000);
   expect((await stored()).state).toBe("paid");
@@ -36,7 +36,7 @@ test("another sum counts nothing and is flagged once, until our sum is said", as
     mismatch: { answer: "Paid GH₵20.40" },
   });
   expect(await scene.lines()).toEqual([]);
-  const events = scene.api.deps.database.db.selectFrom("event").select("to_state").orderBy("seq");
+  const events = scene.api.db.selectFrom("event").select("to_state").orderBy("seq");
   expect((await events.execute()).map(({ to_state }) => to_state)).toEqual(["created", "pending", "unknown"]);
   scene.say(scene.status("Paid"));
   await live(2);
@@ -58,7 +58,7 @@ test("a second transaction under a counted reference is asked about until it is 
   }
   await pass(DAY);
   expect(await scene.lines()).toHaveLength(2);
-  const rows = scene.api.deps.database.db.selectFrom("payment").select(["state", "flag"]).orderBy("created_at");
+  const rows = scene.api.db.selectFrom("payment").select(["state", "flag"]).orderBy("created_at");
   expect(await rows.execute()).toEqual([
     { state: "paid", flag: null },
     { state: "paid", flag: "taken-twice" },

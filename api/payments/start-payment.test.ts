@@ -99,7 +99,7 @@ test("a gift that could not be sent to the provider has failed, and the answer s
     moneyMayHaveMoved: false,
     detail: expect.stringMatching(/no request went to the phone and nothing was taken/u),
   });
-  const { db } = api.deps.database;
+  const { db } = api;
   const events = await db.selectFrom("event").select(["to_state", "note"]).orderBy("seq").execute();
   const note = "the provider could not be reached: NotSent ECONNREFUSED";
   expect(events.at(-1)).toEqual({ to_state: "failed", note });
@@ -110,7 +110,7 @@ test("a gift that could not be sent to the provider has failed, and the answer s
 });
 
 test("a gift that the store cannot record is answered with 503, and no phone is prompted", async () => {
-  const { db } = api.deps.database;
+  const { db } = api;
   await db.schema.alterTable("idempotency_key").renameTo("elsewhere").execute();
   for (const answer of [await give("0001"), await api.call("POST", "/rip/subscribe", aSubscription("0001"), KEY)]) {
     expectProblem(answer, "not-ready");

@@ -64,7 +64,7 @@ describe("a payment that is counted", () => {
       expect(await scene.lines(), word).toHaveLength(n + 1);
     }
     expect(await stored()).toMatchObject({ state: "returned", flag: null, mismatch: null });
-    const { db } = scene.api.deps.database;
+    const { db } = scene.api;
     expect(await db.selectFrom("receipt").selectAll().execute()).toHaveLength(1);
   });
 

@@ -68,7 +68,7 @@ test("a wrong code says how many attempts are left, and after the third, also of
 
 test("a code is for one gift: another amount or another phone needs another code, and it opens no donor's page", async () => {
   const { give, code } = await texted("9004");
-  const { id: requestId } = await api.deps.database.db.selectFrom("phone_code").select("id").executeTakeFirstOrThrow();
+  const { id: requestId } = await api.db.selectFrom("phone_code").select("id").executeTakeFirstOrThrow();
   expect((await api.call("POST", "/manage/passes", { requestId, code })).body.code).toBe("code-expired");
   const headers = { "idempotency-key": "key-of-gift-9004-{}", "phone-check-code": code };
   expectRefused(await api.call("POST", PAY, aPayment("9004", { Amount: 5000 }), headers), "phone-check-failed");
@@ -133,7 +133,7 @@ test("a phone that may not be prompted gets no text either, and neither does one
 
 test("neither the code nor the number stays in the store or in the metrics", async () => {
   const { code } = await texted("9012");
-  const rows = await api.deps.database.db.selectFrom("phone_code").selectAll().execute();
+  const rows = await api.db.selectFrom("phone_code").selectAll().execute();
   const kept = `${JSON.stringify(rows)}${await api.deps.metrics.registry.metrics()}`;
   expect(kept).toContain('outcome="check-required"');
   expect(rows.every(({ text_encrypted }) => text_encrypted === null)).toBe(true);
@@ -184,7 +184,7 @@ test("with PHONE_CHECK=new a phone that gave needs no code; one whose gift was r
   expectRefused(await aDonation("0404", { Amount: 30 })(), "payment-refused");
   await api.pass(DAY);
   expectRefused(await aDonation("0404", { Amount: 40 })(), "phone-check-required");
-  const kept = await api.deps.database.db.selectFrom("phone_code").select("used_at").execute();
+  const kept = await api.db.selectFrom("phone_code").select("used_at").execute();
   expect(kept).toEqual([{ used_at: null }]);
   expect((await aDonation("0200", { Amount: 30 })()).status).toBe(202);
 });

@@ -14,7 +14,7 @@ async function give(changes = {}) {
 }
 const checkIn = (words: string) => /http\S+\/api\/v1(\/receipts\/\S+)/u.exec(words)?.[1] ?? "";
 const passIn = (words: string) => /manage\?pass=([\w.-]+)/u.exec(words)?.[1];
-const receipts = () => api.deps.database.db.selectFrom("receipt").selectAll().execute();
+const receipts = () => api.db.selectFrom("receipt").selectAll().execute();
 
 describe("a receipt", () => {
   test("goes to the donor once a status confirms the money, with the facts of a transaction notice, and no name bends it", async () => {

@@ -16,7 +16,7 @@ const failure = (id: string, words = "Insufficient funds") => ({
   Message: "failed",
   Data: { Amount: 0, Description: words, ClientReference: id, TransactionId: "made-up", ExternalTransactionId: null },
 });
-const kept = () => api.deps.database.db.selectFrom("callback").selectAll().execute();
+const kept = () => api.db.selectFrom("callback").selectAll().execute();
 
 test("a callback that was kept by a process which died is acted on when the provider repeats it", async () => {
   const id = await start();

@@ -56,9 +56,9 @@ describe("deleting a person's data", () => {
     const { donor } = (await api.deps.payments.find(id)) ?? {};
     expect(Object.values(donor ?? {}).join("")).toBe("");
     expect(await api.ledger()).toEqual(money);
-    const kept = JSON.stringify(await api.deps.database.db.selectFrom("phone_code").selectAll().execute());
+    const kept = JSON.stringify(await api.db.selectFrom("phone_code").selectAll().execute());
     expect(kept).not.toContain(api.deps.keyring.hash(phoneOf("0200")));
-    const audit = await api.deps.database.db.selectFrom("audit").selectAll().execute();
+    const audit = await api.db.selectFrom("audit").selectAll().execute();
     expect(audit).toMatchObject([{ who: "donor", action: "erase", outcome: "erased" }]);
   });
 

@@ -101,7 +101,7 @@ test("a network that is not open takes no new gift, stores nothing, and answers 
   const before = await ask("the-key-of-a-gift-before");
   api.deps.config = { ...api.deps.config, channels: ["vodafone-gh"] };
   expect((await ask("the-key-of-a-gift-before")).body.data).toEqual(before.body.data);
-  const count = async () => (await api.deps.database.db.selectFrom("payment").select("id").execute()).length;
+  const count = async () => (await api.db.selectFrom("payment").select("id").execute()).length;
   const gifts = await count();
   const refused = await ask("the-key-of-a-gift-after");
   expect(refused).toMatchObject({ status: 503, body: { code: "channel-unavailable", moneyMayHaveMoved: false } });

@@ -11,7 +11,7 @@ const ask = (email: unknown, visitor = "41.66.1.1") =>
   api.call("POST", "/subscriptions", { email }, { "x-forwarded-for": visitor });
 const confirm = (token: string) => api.call("POST", "/subscriptions/confirm", { token });
 const end = (token: string) => api.call("POST", "/subscriptions/end", { token });
-const subscribers = () => api.deps.database.db.selectFrom("subscriber").selectAll().execute();
+const subscribers = () => api.db.selectFrom("subscriber").selectAll().execute();
 
 /** The token of the link in the newest e-mail. */
 function tokenOf(use: "confirm" | "end"): string {
@@ -88,7 +88,7 @@ describe("what strangers cause", () => {
     await ask("ama@example.com");
     await api.pass(0);
     expect(api.mail.arrived).toEqual([]);
-    const kept = await api.deps.database.db.selectFrom("limit_use").selectAll().execute();
+    const kept = await api.db.selectFrom("limit_use").selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain("ama");
     await api.pass(2 * DAY);
     await ask("ama@example.com");
@@ -96,7 +96,7 @@ describe("what strangers cause", () => {
     expect(api.mail.arrived).toHaveLength(1);
     await api.deps.jobs.schedule("forget", "all", api.clock.now());
     await api.pass(0);
-    const uses = await api.deps.database.db.selectFrom("limit_use").select("what").execute();
+    const uses = await api.db.selectFrom("limit_use").select("what").execute();
     expect(uses.map(({ what }) => what)).not.toContain("refusal");
   });
 
@@ -143,7 +143,7 @@ describe("the link that confirms", () => {
     expect(await subscribers()).toEqual([]);
     await api.deps.jobs.schedule("forget", "all", api.clock.now());
     await api.pass(0);
-    expect(await api.deps.database.db.selectFrom("limit_use").selectAll().execute()).toEqual([]);
+    expect(await api.db.selectFrom("limit_use").selectAll().execute()).toEqual([]);
     expect(await confirm(tokenOf("confirm"))).toMatchObject({ status: 410, body: { code: "link-expired" } });
   });
 

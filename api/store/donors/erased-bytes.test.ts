@@ -20,7 +20,7 @@ function timesKept(text: string): number {
 
 /** Makes a paid gift and texts a code. Returns what the files hold about the person. */
 async function leaveTraces(): Promise<string[]> {
-  const { db } = api.deps.database;
+  const { db } = api;
   await giveOnce(api, "0001");
   api.clock.advance(1000);
   await api.heard(1);

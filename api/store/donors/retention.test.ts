@@ -11,13 +11,12 @@ beforeEach(async () => {
   await api.deps.jobs.schedule("forget", "all", api.clock.now());
 });
 
-const db = () => api.deps.database.db;
 const pay = (ending: string) => giveOnce(api, ending);
 async function donorOf(id: string) {
-  const row = await db().selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const row = await api.db.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   return { ...decryptDonor(api.deps.keyring, id, row.donor_encrypted), hash: row.phone_hash };
 }
-const callbacks = () => db().selectFrom("callback").select(["subject_id", "body_encrypted"]).execute();
+const callbacks = () => api.db.selectFrom("callback").select(["subject_id", "body_encrypted"]).execute();
 
 test("a donor who never paid is deleted after thirty days, and one who paid is not", async () => {
   const [paid, expired] = [await pay("0200"), await pay("0408")];
@@ -29,7 +28,7 @@ test("a donor who never paid is deleted after thirty days, and one who paid is n
   await api.pass(2 * DAY);
   expect(await donorOf(expired)).toMatchObject({ name: "", email: "", phone: "", city: "", hash: ERASED });
   expect(await donorOf(paid)).toMatchObject({ name: "Ama Mensah", phone: "233241230200" });
-  const [failed] = await db().selectFrom("mandate").select(["state", "phone_hash"]).execute();
+  const [failed] = await api.db.selectFrom("mandate").select(["state", "phone_hash"]).execute();
   expect(failed).toEqual({ state: "failed", phone_hash: ERASED });
   expect((await api.call("GET", `/donations/${expired}`)).body.data.state).toBe("expired");
   expect((await api.call("PUT", `/donations/${expired}`, { donatorEmail: "eve@example.com" })).status).toBe(409);
@@ -62,13 +61,13 @@ test.each(COUNTED_STATES)(
       (await api.call("POST", "/rip/subscribe", aSubscription(ending))).body.data.recurringInvoiceId;
     const [charged, uncharged] = [await subscribe("0001"), await subscribe("0002")];
     const at = api.clock.now();
-    await db().updateTable("mandate").set({ state: "cancelled", updated_at: at }).execute();
+    await api.db.updateTable("mandate").set({ state: "cancelled", updated_at: at }).execute();
     await api.deps.mandates.expectCharge({ id: "c1", mandateId: charged, dueOn: "2026-03-02", at, note: "due" });
-    await db().updateTable("payment").set({ state }).execute();
+    await api.db.updateTable("payment").set({ state }).execute();
     /** Of which of the two gifts the donor is forgotten by then. */
     const forgottenBy = async (time: number) => {
       await api.deps.retention.forget(time);
-      const rows = await db().selectFrom("mandate").select("id").where("phone_hash", "=", ERASED).execute();
+      const rows = await api.db.selectFrom("mandate").select("id").where("phone_hash", "=", ERASED).execute();
       return [charged, uncharged].filter((each) => rows.some(({ id }) => id === each));
     };
     expect(await forgottenBy(at + 29 * DAY)).toEqual([]);
@@ -98,7 +97,7 @@ test("what the limits count is deleted after a day, and a blocked phone is kept"
   await pay("0200");
   await api.deps.blockedPhones.block("a", 0);
   const rows = async (table: "limit_use" | "blocked_phone") =>
-    (await db().selectFrom(table).select("at").execute()).length;
+    (await api.db.selectFrom(table).select("at").execute()).length;
   await api.pass(DAY / 2);
   expect(await rows("limit_use")).toBe(1);
   await api.pass(DAY);
@@ -108,8 +107,8 @@ test("what the limits count is deleted after a day, and a blocked phone is kept"
 test("a finished e-mail job is deleted; a check stays, because money may still be reported", async () => {
   await pay("0200");
   await api.pass(20_000);
-  await db().updateTable("job").set({ done_at: api.clock.now() }).where("kind", "=", "send-letter").execute();
+  await api.db.updateTable("job").set({ done_at: api.clock.now() }).where("kind", "=", "send-letter").execute();
   await api.pass(31 * DAY);
-  const kinds = (await db().selectFrom("job").select("kind").orderBy("kind").execute()).map(({ kind }) => kind);
+  const kinds = (await api.db.selectFrom("job").select("kind").orderBy("kind").execute()).map(({ kind }) => kind);
   expect(kinds).toEqual(["check-payment", "forget"]);
 });

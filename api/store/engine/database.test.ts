@@ -18,19 +18,18 @@ const isOnPostgres = inject("postgres") !== undefined;
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
-const db = () => api.deps.database.db;
 const start = () => giveOnce(api, "9001");
 
 test("an earlier version starts on what a later one has migrated, and not on other migrations, which it says", async () => {
   const done = (name: string) =>
-    sql`insert into kysely_migration (name, timestamp) values (${name}, '2999-01-01T00:00:00.000Z')`.execute(db());
-  const migrateAgain = () => migrate(db() as unknown as Kysely<never>);
+    sql`insert into kysely_migration (name, timestamp) values (${name}, '2999-01-01T00:00:00.000Z')`.execute(api.db);
+  const migrateAgain = () => migrate(api.db as unknown as Kysely<never>);
   await done("9999-of-a-later-version");
   await migrateAgain();
   expect(await start()).toMatch(/^[0-9a-f]{32}$/u);
   await done("0000-of-another-family");
   await expect(migrateAgain()).rejects.toThrow(/0000-of-another-family is missing/u);
-  await sql`delete from kysely_migration where name = '0001-first-schema'`.execute(db());
+  await sql`delete from kysely_migration where name = '0001-first-schema'`.execute(api.db);
   await expect(migrateAgain()).rejects.toThrow(/from before the first release/u);
 });
 
@@ -41,7 +40,7 @@ test("the tables accept exactly the states of the code", async () => {
     ["payment", stateNames],
     ["mandate", mandateStateNames],
   ] as const) {
-    const set = (state: string) => sql`update ${sql.table(table)} set state = ${state}`.execute(db());
+    const set = (state: string) => sql`update ${sql.table(table)} set state = ${state}`.execute(api.db);
     for (const state of states) await set(state);
     await expect(set("invented")).rejects.toThrow();
   }
@@ -50,21 +49,21 @@ test("the tables accept exactly the states of the code", async () => {
 test("the tables refuse an invalid amount, lines that do not alternate, and a second event with the same number", async () => {
   const payment_id = await start();
   for (const amount of [0, -1, 2 ** 53])
-    await expect(db().updateTable("payment").set({ amount }).execute()).rejects.toThrow();
+    await expect(api.db.updateTable("payment").set({ amount }).execute()).rejects.toThrow();
   const write = (n: number, kind: "credit" | "returned") =>
-    db().insertInto("ledger").values({ payment_id, n, kind, amount: 1, fee: null, at: 0 }).execute();
+    api.db.insertInto("ledger").values({ payment_id, n, kind, amount: 1, fee: null, at: 0 }).execute();
   await write(1, "credit");
   await expect(write(1, "credit")).rejects.toThrow();
   await expect(write(2, "credit")).rejects.toThrow();
   for (const n of [0, 1, 3]) await expect(write(n, "returned"), `${n} returned`).rejects.toThrow();
-  const event = await db().selectFrom("event").selectAll().executeTakeFirstOrThrow();
-  await expect(db().insertInto("event").values(event).execute()).rejects.toThrow();
+  const event = await api.db.selectFrom("event").selectAll().executeTakeFirstOrThrow();
+  await expect(api.db.insertInto("event").values(event).execute()).rejects.toThrow();
 });
 
 test("whoever writes to the database cannot put one donor's details into another's gift", async () => {
   const [mine, hers] = [await start(), await start()];
-  const own = db().selectFrom("payment").select("donor_encrypted").where("id", "=", mine);
-  await db()
+  const own = api.db.selectFrom("payment").select("donor_encrypted").where("id", "=", mine);
+  await api.db
     .updateTable("payment")
     .set(await own.executeTakeFirstOrThrow())
     .where("id", "=", hers)
@@ -101,8 +100,8 @@ describe.skipIf(isOnPostgres)("SQLite", () => {
   });
 
   test("makes its files readable only by their user, with a write-ahead log that is synced at every commit", async () => {
-    const mode = await sql`pragma journal_mode`.execute(db());
-    const sync = await sql`pragma synchronous`.execute(db());
+    const mode = await sql`pragma journal_mode`.execute(api.db);
+    const sync = await sql`pragma synchronous`.execute(api.db);
     expect([...mode.rows, ...sync.rows]).toEqual([{ journal_mode: "wal" }, { synchronous: 2 }]);
     const parent = mkdtempSync(join(tmpdir(), "beat-modes-"));
     const dataDir = join(parent, "data");
@@ -120,19 +119,19 @@ describe.skipIf(isOnPostgres)("SQLite", () => {
     other.exec("begin immediate");
     const done: string[] = [];
     const written = () => done.push("written");
-    const block = (trx: typeof api.deps.database.db, phone_hash: string) =>
+    const block = (trx: typeof api.db, phone_hash: string) =>
       trx.insertInto("blocked_phone").values({ phone_hash, at: 0 }).execute();
     const group = api.deps.database.transact((trx) => block(trx, "a")).then(written);
-    await db().selectFrom("blocked_phone").selectAll().execute();
+    await api.db.selectFrom("blocked_phone").selectAll().execute();
     done.push("read");
-    const single = block(db(), "b").then(written);
+    const single = block(api.db, "b").then(written);
     expect((await fetch(`${api.sandboxUrl}/sandbox`)).status).toBe(200);
     done.push("answered");
     other.exec("rollback");
     other.close();
     await Promise.all([group, single]);
     expect(done).toEqual(["read", "answered", "written", "written"]);
-    expect(await db().selectFrom("blocked_phone").select("phone_hash").execute()).toHaveLength(2);
+    expect(await api.db.selectFrom("blocked_phone").select("phone_hash").execute()).toHaveLength(2);
   });
 
   test("starts again after its first migration was interrupted", async () => {

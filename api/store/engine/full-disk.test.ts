@@ -8,8 +8,7 @@ import type { Database } from "./database.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
-const db = () => api.deps.database.db;
-const statement = (text: string) => sql.raw<{ page_count: number }>(text).execute(db());
+const statement = (text: string) => sql.raw<{ page_count: number }>(text).execute(api.db);
 
 /** Lets the file grow by this many pages and no further. */
 async function leaveRoomFor(pages: number): Promise<void> {
@@ -18,7 +17,7 @@ async function leaveRoomFor(pages: number): Promise<void> {
 }
 
 const idsIn = async (query: string) =>
-  (await sql.raw<{ id: string }>(query).execute(db())).rows.map(({ id }) => id).toSorted();
+  (await sql.raw<{ id: string }>(query).execute(api.db)).rows.map(({ id }) => id).toSorted();
 
 /** The problem code for each HTTP status. */
 const CODES: Record<number, string | undefined> = { 202: undefined, 500: "unexpected", 503: "not-ready" };
@@ -29,7 +28,7 @@ async function traceOf(phone: string): Promise<[number, number]> {
   const hash = api.deps.keyring.hash(phone);
   return [
     prompts.length,
-    (await db().selectFrom("payment").where("phone_hash", "=", hash).select("id").execute()).length,
+    (await api.db.selectFrom("payment").where("phone_hash", "=", hash).select("id").execute()).length,
   ];
 }
 
@@ -93,7 +92,7 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
       await block(trx, "after");
     });
     await expect(undone).rejects.toThrow();
-    expect(await db().selectFrom("blocked_phone").selectAll().execute()).toEqual([]);
+    expect(await api.db.selectFrom("blocked_phone").selectAll().execute()).toEqual([]);
     expect(await api.deps.database.transact(fill).catch(nameOf)).toBe(
       "Error ERR_SQLITE_ERROR (database or disk is full)",
     );

@@ -71,7 +71,7 @@ test("a request's fingerprint is deleted after thirty days, and its key still fi
   const headers = { "idempotency-key": "the-key-of-this-gift" };
   const { body } = await api.call("POST", PAY, aPayment("0200"), headers);
   await api.pass(20_000);
-  const meanings = () => api.deps.database.db.selectFrom("idempotency_key").select("fingerprint").execute();
+  const meanings = () => api.db.selectFrom("idempotency_key").select("fingerprint").execute();
   await api.pass(29 * DAY);
   expect(await meanings()).toEqual([{ fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/u) }]);
   expect((await api.call("POST", PAY, aPayment("0200", { Amount: 30 }), headers)).body.code).toBe("key-reused");

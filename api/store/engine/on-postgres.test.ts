@@ -6,13 +6,11 @@ import { testApiForEach } from "#api/fixtures/test-api.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
-const db = () => api.deps.database.db;
-
 /** Resolves once this many transactions wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   const waits = sql<{ count: number }>`
     select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waits.execute(db())).rows[0]?.count !== count) await sleep(5);
+  while ((await waits.execute(api.db)).rows[0]?.count !== count) await sleep(5);
 }
 
 test.runIf(inject("postgres"))(
@@ -23,27 +21,25 @@ test.runIf(inject("postgres"))(
     await api.deps.payments.move({ id, to: "paid", cause: "worker", at, note: "status Paid" });
     const written = Promise.withResolvers<void>();
     const waiting = Promise.withResolvers<void>();
-    const writing = db()
-      .transaction()
-      .execute(async (trx) => {
-        // Takes the key of the record's next event, without the lock of its payment. Completing the record waits here,
-        // after it has looked for the receipt.
-        await sql`set local session_replication_role = replica`.execute(trx);
-        const event = {
-          payment_id: id,
-          mandate_id: null,
-          seq: 4,
-          at,
-          cause: "api",
-          from_state: null,
-          to_state: "paid",
-          note: "",
-        } as const;
-        await trx.insertInto("event").values(event).execute();
-        written.resolve();
-        await waiting.promise;
-        throw new Error("undone");
-      });
+    const writing = api.db.transaction().execute(async (trx) => {
+      // Takes the key of the record's next event, without the lock of its payment. Completing the record waits here,
+      // after it has looked for the receipt.
+      await sql`set local session_replication_role = replica`.execute(trx);
+      const event = {
+        payment_id: id,
+        mandate_id: null,
+        seq: 4,
+        at,
+        cause: "api",
+        from_state: null,
+        to_state: "paid",
+        note: "",
+      } as const;
+      await trx.insertInto("event").values(event).execute();
+      written.resolve();
+      await waiting.promise;
+      throw new Error("undone");
+    });
     await written.promise;
     const completed = api.deps.payments.completeRecord(id, { name: "Ama" }, at);
     await untilWaiting(1);
@@ -73,5 +69,5 @@ test.runIf(inject("postgres"))("of two transactions that wait for each other bot
       await insert(other);
     });
   await Promise.all([insertBoth("a", "b", [first, second]), insertBoth("b", "a", [second, first])]);
-  expect(await db().selectFrom("blocked_phone").select("phone_hash").execute()).toHaveLength(2);
+  expect(await api.db.selectFrom("blocked_phone").select("phone_hash").execute()).toHaveLength(2);
 });

@@ -49,7 +49,7 @@ test("the check lets other work run after every 200 rows, and adds up all rows",
 
 test("a broken rule is found in any range of the rows", async () => {
   await generateDonations(api.deps, 2500, MIDNIGHT);
-  const { db } = api.deps.database;
+  const { db } = api;
   const ids = [0, 1600, 999].map(generatedId);
   await db.deleteFrom("ledger").where("payment_id", "in", ids).where("kind", "=", "credit").execute();
   const { ok, broken } = await checkLedger(api.deps.database);
@@ -67,7 +67,7 @@ test("a broken rule is found in any range of the rows", async () => {
 
 test("a missing receipt number is found between two ranges, at the beginning and at the end", async () => {
   await generateDonations(api.deps, 1000, MIDNIGHT);
-  const { db } = api.deps.database;
+  const { db } = api;
   const left = async () => {
     const { broken } = await checkLedger(api.deps.database);
     return broken.slice(1).map(({ examples }) => examples.map(Number).toSorted((a, b) => a - b));

@@ -16,12 +16,7 @@ async function count(at: number): Promise<string> {
   return id;
 }
 const lines = () =>
-  api.deps.database.db
-    .selectFrom("ledger")
-    .select(["payment_id", "at"])
-    .orderBy("at")
-    .orderBy("amount", "desc")
-    .execute();
+  api.db.selectFrom("ledger").select(["payment_id", "at"]).orderBy("at").orderBy("amount", "desc").execute();
 
 test("a clock that is set back puts no line before the newest one, nor its receipt", async () => {
   const { id } = await givePaid(api);
@@ -81,7 +76,7 @@ test.skipIf(!inject("postgres"))("two lines at the same moment are committed in 
 
 async function waitsForALock(): Promise<void> {
   const waiting = async () => {
-    const { rows } = await sql<object>`select 1 from pg_locks where not granted`.execute(api.deps.database.db);
+    const { rows } = await sql<object>`select 1 from pg_locks where not granted`.execute(api.db);
     return rows.length;
   };
   await expect.poll(waiting).toBeGreaterThan(0);

@@ -99,12 +99,7 @@ describe("one laptop", () => {
       api.clock.advance(HOUR);
     }
     expect(caused).toBe(200);
-    const kinds = await api.deps.database.db
-      .selectFrom("limit_use")
-      .select("what")
-      .distinct()
-      .orderBy("what")
-      .execute();
+    const kinds = await api.db.selectFrom("limit_use").select("what").distinct().orderBy("what").execute();
     expect(kinds.map(({ what }) => what)).toEqual(["gift-code", "letter", "page-code", "prompt"]);
     expect((await askNew("2001:db8:8::1")).body.code).toBe("phone-check-required");
   });
@@ -139,9 +134,9 @@ test("everybody together causes 2400 prompts and codes a day, and who has given 
     address_hash: `address-${n}`,
     at,
   }));
-  await api.deps.database.db.deleteFrom("limit_use").execute();
+  await api.db.deleteFrom("limit_use").execute();
   for (let n = 0; n < rows.length; n += 400)
-    await api.deps.database.db
+    await api.db
       .insertInto("limit_use")
       .values(rows.slice(n, n + 400))
       .execute();
@@ -162,7 +157,7 @@ test("a refused request uses up neither its key nor any other limit", async () =
 });
 
 test("no prompt is sent when the store cannot count", async () => {
-  await api.deps.database.db.schema.alterTable("limit_use").renameTo("elsewhere").execute();
+  await api.db.schema.alterTable("limit_use").renameTo("elsewhere").execute();
   expect((await pay("9001")).status).toBe(503);
   expect(await promptsOf("9001")).toBe(0);
 });

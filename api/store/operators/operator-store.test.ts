@@ -66,7 +66,7 @@ test("the signature of a text is kept with what was signed, whatever else its fo
   };
   const typed = { ...signature, seal: "of the form" };
   await store.keepTextSignature(typed);
-  expect(await api.deps.database.db.selectFrom("text_signature").selectAll().execute()).toMatchObject([
+  expect(await api.db.selectFrom("text_signature").selectAll().execute()).toMatchObject([
     { challenge: "c1", payload: "the text", person_id: "o1", at: AT },
   ]);
 });

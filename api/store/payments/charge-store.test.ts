@@ -32,7 +32,7 @@ const known = async () =>
   (await chargesKnown(api)).map(({ due_on, state, flag }) => [due_on, state, ...(flag === null ? [] : [flag])]);
 const mandate = async () => (await api.deps.mandates.find(mandateId)) ?? expect.unreachable();
 const jobs = async (kind: "send-letter" | "cancel-mandate" | "check-payment") => {
-  const rows = await api.deps.database.db.selectFrom("job").select("subject_id").where("kind", "=", kind).execute();
+  const rows = await api.db.selectFrom("job").select("subject_id").where("kind", "=", kind).execute();
   return rows.map(({ subject_id }) => subject_id);
 };
 
@@ -127,7 +127,7 @@ describe("what a charge means for its mandate", () => {
   test("the first that fails ends it, and the provider is told to stop", async () => {
     const { invoiceId } = await mandate();
     expect(invoiceId).not.toBeNull();
-    await api.deps.database.db.updateTable("mandate").set({ accepted_at: api.clock.now() }).execute();
+    await api.db.updateTable("mandate").set({ accepted_at: api.clock.now() }).execute();
     await fail(MARCH, "t1");
     expect(await mandate()).toMatchObject({ state: "failed", reason: "declined" });
     expect(await jobs("cancel-mandate")).toEqual([mandateId]);
@@ -138,7 +138,7 @@ describe("what a charge means for its mandate", () => {
   });
 
   test("the first that fails does not end it while its invoice is unknown, because it could not be stopped", async () => {
-    await api.deps.database.db.updateTable("mandate").set({ invoice_id: null }).execute();
+    await api.db.updateTable("mandate").set({ invoice_id: null }).execute();
     await fail(MARCH, "t1");
     expect((await mandate()).state).toBe("awaiting-approval");
   });

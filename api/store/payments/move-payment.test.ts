@@ -5,12 +5,11 @@ import { type State, STATES } from "#api/payments/states.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
-const db = () => api.deps.database.db;
 const start = () => giveOnce(api, "9001");
 const move = (id: string, to: State, more: object = {}) =>
   api.deps.payments.move({ id, to, cause: "worker", at: 1, note: "a test", ...more });
 const steps = async (id: string) => {
-  const rows = db().selectFrom("event").select(["seq", "from_state", "to_state"]).where("payment_id", "=", id);
+  const rows = api.db.selectFrom("event").select(["seq", "from_state", "to_state"]).where("payment_id", "=", id);
   return (await rows.orderBy("seq").execute()).map(({ seq, from_state, to_state }) => [seq, from_state, to_state]);
 };
 
@@ -28,8 +27,8 @@ test("many moves at once happen once, with one event, one credit and one receipt
   const id = await start();
   const moved = await Promise.all(Array.from({ length: 20 }, () => move(id, "paid")));
   expect(moved.filter(Boolean)).toHaveLength(1);
-  expect(await db().selectFrom("ledger").select(["n", "kind"]).execute()).toEqual([{ n: 1, kind: "credit" }]);
-  expect(await db().selectFrom("receipt").select("number").execute()).toEqual([{ number: 1 }]);
+  expect(await api.db.selectFrom("ledger").select(["n", "kind"]).execute()).toEqual([{ n: 1, kind: "credit" }]);
+  expect(await api.db.selectFrom("receipt").select("number").execute()).toEqual([{ number: 1 }]);
   expect(await steps(id)).toEqual([
     [1, null, "created"],
     [2, "created", "pending"],
@@ -52,7 +51,7 @@ test("a move and a change of the record at the same moment are both kept", async
 test("receipts have numbers without gaps, in the order in which the money was counted", async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, start));
   await Promise.all(ids.map((id) => move(id, "paid")));
-  const receipts = await db().selectFrom("receipt").select("number").orderBy("number").execute();
+  const receipts = await api.db.selectFrom("receipt").select("number").orderBy("number").execute();
   expect(receipts.map(({ number }) => number)).toEqual(ids.map((_, index) => index + 1));
 });
 
@@ -69,7 +68,7 @@ test("the provider's id of a transaction decides whose it is; the network's only
       (moved) => moved === undefined || (moved.state === "unknown" && moved.flag === "same-transaction"),
     );
   }
-  expect(await db().selectFrom("ledger").selectAll().execute()).toHaveLength(2);
+  expect(await api.db.selectFrom("ledger").selectAll().execute()).toHaveLength(2);
 });
 
 test("what is counted does not go back because another payment's transaction did", async () => {
@@ -78,7 +77,7 @@ test("what is counted does not go back because another payment's transaction did
   await move(second, "paid", { ids: { providerId: "t2", networkId: null } });
   expect(await move(first, "returned", { ids: { providerId: "t2", networkId: null } })).toBeUndefined();
   expect(await api.deps.payments.find(first)).toMatchObject({ state: "paid", flag: null });
-  expect(await db().selectFrom("ledger").selectAll().execute()).toHaveLength(2);
+  expect(await api.db.selectFrom("ledger").selectAll().execute()).toHaveLength(2);
 });
 
 test("of many payments that name one transaction at once, one is counted", async () => {
@@ -86,5 +85,5 @@ test("of many payments that name one transaction at once, one is counted", async
   const moved = await Promise.all(ids.map((id) => move(id, "paid", { ids: { providerId: "t1", networkId: "n1" } })));
   expect(moved.filter((payment) => payment?.state === "paid")).toHaveLength(1);
   expect(moved.filter((payment) => payment?.flag === "same-transaction")).toHaveLength(7);
-  expect(await db().selectFrom("ledger").selectAll().execute()).toHaveLength(1);
+  expect(await api.db.selectFrom("ledger").selectAll().execute()).toHaveLength(1);
 });

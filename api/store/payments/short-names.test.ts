@@ -7,7 +7,6 @@ import { freeReference, idByReference } from "./short-names.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
-const db = () => api.deps.database.db;
 const pay = async () => (await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))).body.data;
 
 test("every gift gets a reference with its row, and its answers contain it", async () => {
@@ -19,8 +18,8 @@ test("every gift gets a reference with its row, and its answers contain it", asy
   const [{ TransactionId: id, reference }] = answers;
   expect((await api.call("GET", `/donations/${id}`)).body.data.reference).toBe(reference);
   expect((await api.call("GET", `/rip/${monthly.recurringInvoiceId}`)).body.data.reference).toBe(monthly.reference);
-  expect(await idByReference(db(), reference)).toBe(id);
-  expect(await idByReference(db(), reference, "mandate")).toBeUndefined();
+  expect(await idByReference(api.db, reference)).toBe(id);
+  expect(await idByReference(api.db, reference, "mandate")).toBeUndefined();
 });
 
 test("a reference that a gift of either kind has is skipped", async () => {
@@ -31,8 +30,8 @@ test("a reference that a gift of either kind has is skipped", async () => {
     const name = await free("f".repeat(32));
     names.push(name);
     const { id } = await subscribe(api, `900${time}`);
-    await db().updateTable("mandate").set({ reference: name }).where("id", "=", id).execute();
+    await api.db.updateTable("mandate").set({ reference: name }).where("id", "=", id).execute();
   }
   expect(new Set(names).size).toBe(3);
-  for (const name of names) expect(await idByReference(db(), name, "mandate")).toBeDefined();
+  for (const name of names) expect(await idByReference(api.db, name, "mandate")).toBeDefined();
 });

@@ -11,7 +11,7 @@ const { api } = testApiForEach({ LIMITS: "off" });
 async function addDueChecks(count: number, at: number) {
   for (let from = 0; from < count; from += 1000) {
     const rows = Array.from({ length: 1000 }, (_, n) => newJob("check-payment", `${count}: ${from + n}`, at - n));
-    await api.deps.database.db.insertInto("job").values(rows).execute();
+    await api.db.insertInto("job").values(rows).execute();
   }
 }
 
@@ -70,7 +70,7 @@ describe("jobs", () => {
   test("that are done begin anew when they are scheduled again, as a reminder is for each charge", async () => {
     const at = api.clock.now();
     for (let month = 0; month < 4; month += 1) {
-      await scheduleLetter(api.deps.database.db, "reminder", "a gift", at);
+      await scheduleLetter(api.db, "reminder", "a gift", at);
       const [job] = await api.deps.jobs.lease("worker", at, "letters", 1);
       expect(job).toMatchObject({ subjectId: "reminder:a gift", attempts: 1 });
       if (job) await api.deps.jobs.finish(job, "worker", at, null);

@@ -16,13 +16,12 @@ Thank you.`,
 const { api } = mailApiForEach({ LIMITS: "off" });
 
 const send = (update = MARCH): Promise<Queued> => queueUpdate(api.deps.database, update, api.clock.now());
-const db = () => api.deps.database.db;
 // E-mails that are due at the same time arrive in any order.
 const emails = () =>
   api.mail.arrived
     .filter(({ plain }) => plain.includes("Message-ID: <update-"))
     .toSorted((a, b) => a.to.localeCompare(b.to));
-const jobs = () => db().selectFrom("job").selectAll().where("id", "like", "send-letter:update:%").execute();
+const jobs = () => api.db.selectFrom("job").selectAll().where("id", "like", "send-letter:update:%").execute();
 
 async function ask(name: string): Promise<string> {
   const email = `${name}@example.com`;
@@ -56,7 +55,7 @@ test("an update goes to every confirmed subscriber, each with their own link to 
   const token = link.exec(first.plain)?.[1] ?? "";
   expect(link.exec(second?.plain ?? "")?.[1]).not.toBe(token);
   expect((await api.call("POST", "/subscriptions/end", { token })).status).toBe(200);
-  const left = await db().selectFrom("subscriber").select("id").orderBy("id").execute();
+  const left = await api.db.selectFrom("subscriber").select("id").orderBy("id").execute();
   expect(left.map(({ id }) => id).toSorted()).toEqual([idOf("esi"), idOf("kofi")].toSorted());
 });
 
@@ -89,9 +88,9 @@ test("an update without readers may be sent again; once sent, its subject takes 
 describe("an address that the mail server does not know", () => {
   const unknown = (words: string, responseCode = 550) =>
     api.mail.refuse((to) => (to === "ama@example.com" ? Object.assign(new Error(words), { responseCode }) : undefined));
-  const subscribers = async () => (await db().selectFrom("subscriber").select("id").execute()).map(({ id }) => id);
+  const subscribers = async () => (await api.db.selectFrom("subscriber").select("id").execute()).map(({ id }) => id);
   const audited = () =>
-    db().selectFrom("audit").selectAll().where("who", "=", "mail server").orderBy("action", "desc").execute();
+    api.db.selectFrom("audit").selectAll().where("who", "=", "mail server").orderBy("action", "desc").execute();
 
   test("for an hour gets its e-mail the next day; one unknown on two days is deleted, and the audit log says so without it", async () => {
     await subscribe("ama");
@@ -103,7 +102,7 @@ describe("an address that the mail server does not know", () => {
     expect(emails()).toHaveLength(1);
     await api.pass(8 * DAY);
     await subscribe("kofi");
-    await db().deleteFrom("audit").execute();
+    await api.db.deleteFrom("audit").execute();
     unknown("5.1.1 There is no such mailbox");
     await send();
     await api.pass(MINUTE);
