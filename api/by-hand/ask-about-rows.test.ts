@@ -25,7 +25,6 @@ const payments = ({ deps }: Pick<TestApi, "deps">) =>
 
 describe("a row of the provider’s list", () => {
   const scene = scriptedPaymentForEach();
-  const stored = async () => (await scene.api.deps.payments.find(scene.id)) ?? expect.unreachable();
   /** An answer about a payment that Beat does not know. */
   const stranger = (word: string, more: object = {}) =>
     scene.status(word, { clientReference: "theirs", transactionId: "x1", externalTransactionId: "y1", ...more });
@@ -83,7 +82,7 @@ describe("a row of the provider’s list", () => {
 
   test("of a gift that waits settles it, by its transaction or by its reference alone", async () => {
     scene.say(scene.status("Paid"));
-    expect(await read(scene.api, ["", scene.id])).toEqual([`asked about: ${(await stored()).reference} is paid`]);
+    expect(await read(scene.api, ["", scene.id])).toEqual([`asked about: ${(await scene.stored()).reference} is paid`]);
     expect(await scene.lines()).toHaveLength(1);
   });
 
@@ -101,7 +100,7 @@ describe("a row of the provider’s list", () => {
       expect.stringMatching(/is paid, and the provider says Refunded GH₵20.50$/u),
     ]);
     await scene.api.pass(6 * HOUR);
-    expect((await stored()).state).toBe("returned");
+    expect((await scene.stored()).state).toBe("returned");
   });
 
   test("with a second transaction under a counted reference is a second payment, of the same donor", async () => {

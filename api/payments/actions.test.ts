@@ -10,11 +10,9 @@ const no = (words: string) => ({ ok: false, why: expect.stringContaining(words) 
 
 const scene = scriptedPaymentForEach();
 
-const pass = (ms: number) => scene.api.pass(ms);
-const stored = async () => (await scene.api.deps.payments.find(scene.id)) ?? expect.unreachable();
-const close = async () => closeAsUnpaid(scene.api.deps, await stored(), BY);
-const count = async () => countSaid(scene.api.deps, await stored(), BY);
-const note = async () => noteFlag(scene.api.deps, await stored(), BY);
+const close = async () => closeAsUnpaid(scene.api.deps, await scene.stored(), BY);
+const count = async () => countSaid(scene.api.deps, await scene.stored(), BY);
+const note = async () => noteFlag(scene.api.deps, await scene.stored(), BY);
 const waiting = async () => (await readBacklog(scene.api.deps.database, scene.api.clock.now())).odd;
 
 describe("closing a payment as not paid", () => {
@@ -23,37 +21,37 @@ describe("closing a payment as not paid", () => {
   });
 
   test("is possible a day after its last sign, and the line says who did it", async () => {
-    await pass(DAY - HOUR);
+    await scene.pass(DAY - HOUR);
     expect(await close()).toEqual(no("less than a day"));
-    expect((await stored()).state).toBe("pending");
-    await pass(HOUR);
+    expect((await scene.stored()).state).toBe("pending");
+    await scene.pass(HOUR);
     expect(await close()).toEqual(YES);
-    expect(await stored()).toMatchObject({ state: "failed", flag: null });
+    expect(await scene.stored()).toMatchObject({ state: "failed", flag: null });
     const events = scene.api.db.selectFrom("event").select(["cause", "note"]).orderBy("seq");
     expect((await events.execute()).at(-1)).toEqual({ cause: "person", note: "Efua: closed as not paid" });
     expect(await close()).toEqual(no("has ended already"));
   });
 
   test("waits for a day after a reported success, and after another sum that the provider says", async () => {
-    await pass(2 * DAY);
+    await scene.pass(2 * DAY);
     await scene.report("0000", "t1");
-    await pass(HOUR);
+    await scene.pass(HOUR);
     expect(await close()).toEqual(no("less than a day"));
-    await pass(DAY);
+    await scene.pass(DAY);
     scene.say(scene.status("Paid", { amount: 20 }));
-    await pass(DAY);
-    expect((await stored()).flag).toBe("another-sum");
+    await scene.pass(DAY);
+    expect((await scene.stored()).flag).toBe("another-sum");
     expect(await close()).toEqual(no("less than a day"));
-    await pass(DAY);
+    await scene.pass(DAY);
     expect(await close()).toEqual(YES);
   });
 
   test("never happens to counted money", async () => {
     scene.say(scene.status("Paid"));
-    await pass(20_000);
-    await pass(3 * DAY);
+    await scene.pass(20_000);
+    await scene.pass(3 * DAY);
     expect(await close()).toEqual(no("It is counted"));
-    expect((await stored()).state).toBe("paid");
+    expect((await scene.stored()).state).toBe("paid");
   });
 });
 
@@ -62,20 +60,20 @@ describe("counting what the provider said", () => {
 
   test("counts its sum once it has said it twice, with the provider’s fee", async () => {
     say({ amount: 200, amountAfterCharges: 196 });
-    await pass(20_000);
+    await scene.pass(20_000);
     expect(await scene.lines()).toEqual([]);
     expect(await count()).toEqual(YES);
-    expect(await stored()).toMatchObject({ state: "paid", taken: 20_000, flag: null, mismatch: null });
+    expect(await scene.stored()).toMatchObject({ state: "paid", taken: 20_000, flag: null, mismatch: null });
     expect(await scene.lines()).toEqual([{ kind: "credit", amount: 20_000, fee: 400 }]);
     expect(await count()).toEqual(no("no other sum"));
-    await pass(2 * DAY);
-    expect((await stored()).flag).toBeNull();
+    await scene.pass(2 * DAY);
+    expect((await scene.stored()).flag).toBeNull();
   });
 
   test("asks by the network’s id where the provider has given no other", async () => {
     const answer = scene.status("Paid", { amount: 200, transactionId: null });
     scene.say(({ by }) => (by === "hubtelTransactionId" ? undefined : answer));
-    await pass(20_000);
+    await scene.pass(20_000);
     expect(await count()).toEqual(YES);
     expect(await scene.lines()).toMatchObject([{ amount: 20_000 }]);
   });
@@ -87,10 +85,10 @@ describe("counting what the provider said", () => {
     ["that it went back", { amount: 200, status: "Refunded" }, "does not say Paid"],
   ])("counts nothing when the provider now says %s", async (_, more, words) => {
     say({ amount: 200 });
-    await pass(20_000);
+    await scene.pass(20_000);
     say(more);
     expect(await count()).toEqual(no(words));
-    expect(await stored()).toMatchObject({ state: "unknown", flag: "another-sum" });
+    expect(await scene.stored()).toMatchObject({ state: "unknown", flag: "another-sum" });
     expect(await scene.lines()).toEqual([]);
   });
 });
@@ -98,34 +96,34 @@ describe("counting what the provider said", () => {
 describe("noting", () => {
   test("takes another sum off the list until the provider says something else", async () => {
     scene.say(scene.status("Paid", { amount: 200 }));
-    await pass(20_000);
+    await scene.pass(20_000);
     expect(await waiting()).toBe(1);
     expect(await note()).toEqual(YES);
     expect(await waiting()).toBe(0);
     expect(await note()).toEqual(no("Nothing about it waits"));
-    await pass(DAY);
+    await scene.pass(DAY);
     expect(await waiting()).toBe(0);
     scene.say(scene.status("Refunded", { amount: 200 }));
-    await pass(DAY);
+    await scene.pass(DAY);
     expect(await waiting()).toBe(1);
     expect(await scene.lines()).toEqual([]);
   });
 
   test("takes an answer against the books off the list until the provider says another", async () => {
     scene.say(scene.status("Paid"));
-    await pass(20_000);
+    await scene.pass(20_000);
     scene.say(scene.status("Failed"));
-    await pass(2 * DAY);
-    await pass(6 * HOUR);
+    await scene.pass(2 * DAY);
+    await scene.pass(6 * HOUR);
     expect(await waiting()).toBe(1);
     await note();
-    await pass(5 * DAY);
-    await pass(6 * HOUR);
-    expect([await waiting(), (await stored()).mismatch?.answer]).toEqual([0, "Failed"]);
+    await scene.pass(5 * DAY);
+    await scene.pass(6 * HOUR);
+    expect([await waiting(), (await scene.stored()).mismatch?.answer]).toEqual([0, "Failed"]);
     scene.say(scene.status("Refunded", { amount: 5 }));
-    await pass(9 * DAY);
-    await pass(6 * HOUR);
-    expect([await waiting(), (await stored()).mismatch?.answer]).toEqual([1, "Refunded GH₵5"]);
+    await scene.pass(9 * DAY);
+    await scene.pass(6 * HOUR);
+    expect([await waiting(), (await scene.stored()).mismatch?.answer]).toEqual([1, "Refunded GH₵5"]);
     expect(await scene.lines()).toMatchObject([{ kind: "credit" }]);
   });
 });

@@ -4,33 +4,31 @@ import { DAY, HOUR } from "#api/clock.ts";
 
 const scene = scriptedPaymentForEach();
 
-const pass = (ms: number) => scene.api.pass(ms);
 async function live(days: number) {
-  for (let day = 0; day < days; day += 1) await pass(DAY);
+  for (let day = 0; day < days; day += 1) await scene.pass(DAY);
 }
-const stored = async () => (await scene.api.deps.payments.find(scene.id)) ?? expect.unreachable();
 
 test("an answer about another payment to our own reference does not stop the questions by the other ids", async () => {
   const another = scene.status("Paid", { clientReference: "f".repeat(32), transactionId: "t2" });
   scene.say(({ by }) => (by === "clientReference" ? another : scene.status("Paid")));
   await scene.report("0000", "t1");
-  await pass(0);
-  expect((await stored()).state).toBe("paid");
+  await scene.pass(0);
+  expect((await scene.stored()).state).toBe("paid");
 });
 
 test("a payment is paid under our reference, although nothing is found by the id with which it was accepted", async () => {
   const accepted = { kind: "provider" as const, reference: "accepted", payment_id: scene.id };
   await scene.api.db.insertInto("payment_reference").values(accepted).execute();
   scene.say(({ by }) => (by === "clientReference" ? scene.status("Paid") : undefined));
-  await pass(20_000);
-  expect((await stored()).state).toBe("paid");
+  await scene.pass(20_000);
+  expect((await scene.stored()).state).toBe("paid");
 });
 
 test("another sum counts nothing and is flagged once, until our sum is said", async () => {
   scene.say(scene.status("Paid", { amount: 20.4 }));
-  await pass(20_000);
+  await scene.pass(20_000);
   await live(3);
-  expect(await stored()).toMatchObject({
+  expect(await scene.stored()).toMatchObject({
     state: "unknown",
     flag: "another-sum",
     mismatch: { answer: "Paid GH₵20.40" },
@@ -40,7 +38,7 @@ test("another sum counts nothing and is flagged once, until our sum is said", as
   expect((await events.execute()).map(({ to_state }) => to_state)).toEqual(["created", "pending", "unknown"]);
   scene.say(scene.status("Paid"));
   await live(2);
-  expect(await stored()).toMatchObject({ state: "paid", flag: null });
+  expect(await scene.stored()).toMatchObject({ state: "paid", flag: null });
   expect(await scene.lines()).toMatchObject([{ amount: 2050 }]);
 });
 
@@ -48,15 +46,15 @@ test("a second transaction under a counted reference is asked about until it is 
   const answers = (second: object | undefined) => (query: { value: string }) =>
     query.value === "t2" ? second && scene.status("Paid", { transactionId: "t2", ...second }) : scene.status("Paid");
   scene.say(answers(undefined));
-  await pass(20_000);
+  await scene.pass(20_000);
   await scene.report("0000", "t2");
-  await pass(0);
+  await scene.pass(0);
   for (const other of [{ amount: 20 }, { currencyCode: "USD" }, {}]) {
     expect(await scene.lines()).toHaveLength(1);
     scene.say(answers({ externalTransactionId: "n2", ...other }));
-    await pass(HOUR);
+    await scene.pass(HOUR);
   }
-  await pass(DAY);
+  await scene.pass(DAY);
   expect(await scene.lines()).toHaveLength(2);
   const rows = scene.api.db.selectFrom("payment").select(["state", "flag"]).orderBy("created_at");
   expect(await rows.execute()).toEqual([
@@ -67,14 +65,14 @@ test("a second transaction under a counted reference is asked about until it is 
 
 test("“ask again” asks after an hour, a day, three and seven days, at any age", async () => {
   await live(60);
-  expect((await stored()).state).toBe("expired");
+  expect((await scene.stored()).state).toBe("expired");
   const { payments, clock } = scene.api.deps;
   await payments.askAgain(scene.id, clock.now());
   const at = clock.now();
   const hours: number[] = [];
   for (let hour = 0; hour <= 20 * 24; hour += 1) {
     const before = scene.asked();
-    await pass(hour === 0 ? 0 : HOUR);
+    await scene.pass(hour === 0 ? 0 : HOUR);
     if (scene.asked() > before) hours.push((clock.now() - at) / HOUR);
   }
   expect(hours).toEqual([0, 1, 24, 72, 168]);

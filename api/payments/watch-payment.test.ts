@@ -7,13 +7,9 @@ const RETURNED = { kind: "returned", amount: 2050, fee: null };
 
 const scene = scriptedPaymentForEach();
 
-const pass = (ms: number) => scene.api.pass(ms);
-/** Reads the store directly, because a look at the gift's page would bring its check forward. */
-const stored = async () => (await scene.api.deps.payments.find(scene.id)) ?? expect.unreachable();
-
 async function pay() {
   scene.say(scene.status("Paid"));
-  await pass(20_000);
+  await scene.pass(20_000);
 }
 
 /** The days after now on which the provider is asked. */
@@ -21,7 +17,7 @@ async function daysAskedOn(days: number): Promise<number[]> {
   const on: number[] = [];
   for (let day = 1; day <= days; day += 1) {
     const before = scene.asked();
-    await pass(DAY);
+    await scene.pass(DAY);
     if (scene.asked() > before) on.push(day);
   }
   return on;
@@ -35,17 +31,17 @@ describe("a payment that is counted", () => {
     expect(await daysAskedOn(7)).toEqual([2, 7]);
     scene.say(undefined);
     expect(await daysAskedOn(50)).toEqual([9, 28]);
-    expect(await stored()).toMatchObject({ state: "paid", flag: null });
+    expect(await scene.stored()).toMatchObject({ state: "paid", flag: null });
   });
 
   test("is asked about again until there is an answer", async () => {
-    await pass(34 * DAY);
+    await scene.pass(34 * DAY);
     scene.say("down");
-    await pass(DAY);
+    await scene.pass(DAY);
     scene.say(scene.status("Refunded"));
-    await pass(6 * HOUR);
-    await pass(6 * HOUR);
-    expect(await stored()).toMatchObject({ state: "returned" });
+    await scene.pass(6 * HOUR);
+    await scene.pass(6 * HOUR);
+    expect(await scene.stored()).toMatchObject({ state: "returned" });
   });
 
   test("goes back, comes again and goes back again, each time by two equal answers six hours apart", async () => {
@@ -55,27 +51,27 @@ describe("a payment that is counted", () => {
       ["Refunded", 3],
     ] as const) {
       scene.say(scene.status(word));
-      await pass(2 * DAY);
-      await pass(6 * HOUR - 1);
+      await scene.pass(2 * DAY);
+      await scene.pass(6 * HOUR - 1);
       await scene.api.deps.payments.checkNow(scene.id, scene.api.clock.now());
-      await pass(0);
+      await scene.pass(0);
       expect(await scene.lines(), word).toHaveLength(n);
-      await pass(1);
+      await scene.pass(1);
       expect(await scene.lines(), word).toHaveLength(n + 1);
     }
-    expect(await stored()).toMatchObject({ state: "returned", flag: null, mismatch: null });
+    expect(await scene.stored()).toMatchObject({ state: "returned", flag: null, mismatch: null });
     const { db } = scene.api;
     expect(await db.selectFrom("receipt").selectAll().execute()).toHaveLength(1);
   });
 
   test("keeps both lines while every word but Paid is said of what went back", async () => {
     scene.say(scene.status("Refunded"));
-    await pass(2 * DAY);
-    await pass(6 * HOUR);
+    await scene.pass(2 * DAY);
+    await scene.pass(6 * HOUR);
     expect(await scene.lines()).toEqual([CREDIT, RETURNED]);
     scene.say(scene.status("Failed"));
     expect(await daysAskedOn(40)).toEqual([2, 7, 16, 35]);
-    expect(await stored()).toMatchObject({ state: "returned", flag: null });
+    expect(await scene.stored()).toMatchObject({ state: "returned", flag: null });
   });
 
   test.each([
@@ -92,61 +88,61 @@ describe("a payment that is counted", () => {
     "stays paid and is flagged when the provider twice says %s %o; an agreeing answer ends that",
     async (word, more) => {
       scene.say(scene.status(word, more));
-      await pass(2 * DAY);
-      expect(await stored()).toMatchObject({ state: "paid", flag: null, mismatch: expect.anything() });
-      await pass(6 * HOUR);
-      expect(await stored()).toMatchObject({ state: "paid", flag: "contrary" });
+      await scene.pass(2 * DAY);
+      expect(await scene.stored()).toMatchObject({ state: "paid", flag: null, mismatch: expect.anything() });
+      await scene.pass(6 * HOUR);
+      expect(await scene.stored()).toMatchObject({ state: "paid", flag: "contrary" });
       expect(await scene.lines()).toEqual([CREDIT]);
       scene.say(scene.status("Paid"));
-      await pass(5 * DAY);
-      expect(await stored()).toMatchObject({ state: "paid", flag: null, mismatch: null });
+      await scene.pass(5 * DAY);
+      expect(await scene.stored()).toMatchObject({ state: "paid", flag: null, mismatch: null });
     },
   );
 
   test("is flagged when the provider speaks against it and then finds it no more", async () => {
-    await pass(34 * DAY);
+    await scene.pass(34 * DAY);
     scene.say(scene.status("Failed"));
-    await pass(DAY);
+    await scene.pass(DAY);
     scene.say(undefined);
-    await pass(6 * HOUR);
-    expect(await stored()).toMatchObject({ state: "paid", flag: "contrary" });
+    await scene.pass(6 * HOUR);
+    expect(await scene.stored()).toMatchObject({ state: "paid", flag: "contrary" });
   });
 
   test("is asked about again after six hours when the provider speaks against it and then does not find it", async () => {
     scene.say(scene.status("Failed"));
-    await pass(2 * DAY);
+    await scene.pass(2 * DAY);
     scene.say(undefined);
-    await pass(6 * HOUR);
+    await scene.pass(6 * HOUR);
     scene.say(scene.status("Failed"));
-    await pass(6 * HOUR);
-    expect(await stored()).toMatchObject({ state: "paid", flag: "contrary" });
+    await scene.pass(6 * HOUR);
+    expect(await scene.stored()).toMatchObject({ state: "paid", flag: "contrary" });
   });
 
   test("does not go back because a second transaction under its reference did", async () => {
     const second = scene.status("Refunded", { transactionId: "t2", externalTransactionId: "n2" });
     scene.say(({ by }) => (by === "clientReference" ? second : undefined));
-    await pass(2 * DAY);
-    await pass(6 * HOUR);
-    expect(await stored()).toMatchObject({ state: "paid", flag: "contrary" });
+    await scene.pass(2 * DAY);
+    await scene.pass(6 * HOUR);
+    expect(await scene.stored()).toMatchObject({ state: "paid", flag: "contrary" });
     expect(await scene.lines()).toEqual([CREDIT]);
   });
 
   test("is not flagged by two answers that differ, nor by two with one between them that agrees", async () => {
     for (const word of ["Failed", "Unpaid", "Failed", "Paid", "Failed"]) {
       scene.say(scene.status(word));
-      await pass(word === "Failed" ? 3 * DAY : 6 * HOUR);
+      await scene.pass(word === "Failed" ? 3 * DAY : 6 * HOUR);
     }
-    expect(await stored()).toMatchObject({ state: "paid", flag: null });
+    expect(await scene.stored()).toMatchObject({ state: "paid", flag: null });
   });
 });
 
 test("money that is found after the schedule is watched too", async () => {
   scene.say(scene.status("Unpaid"));
-  await pass(20 * DAY);
-  expect((await stored()).state).toBe("expired");
+  await scene.pass(20 * DAY);
+  expect((await scene.stored()).state).toBe("expired");
   scene.say(scene.status("Paid"));
   await scene.report("0000", "t1");
-  await pass(0);
-  expect((await stored()).state).toBe("paid");
+  await scene.pass(0);
+  expect((await scene.stored()).state).toBe("paid");
   expect(await daysAskedOn(8)).toEqual([2, 7]);
 });

@@ -14,9 +14,7 @@ import type { Database } from "../engine/database.ts";
 export function createOperatorStore({ db, transact }: Database, keyring: Keyring) {
   const hashOf = (token: string) => keyring.hash(`office:${token}`);
 
-  async function find(id: string): Promise<Operator | undefined> {
-    return present(db).where("id", "=", id).executeTakeFirst();
-  }
+  const find = (id: string): Promise<Operator | undefined> => present(db).where("id", "=", id).executeTakeFirst();
 
   return {
     /** Adds a person, or returns `name-taken` if somebody has, or had, this name. */
@@ -46,15 +44,13 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       });
     },
 
-    async list(): Promise<Operator[]> {
-      return db.selectFrom("person").select(OPERATOR).orderBy("added_at").orderBy("id").execute();
-    },
+    list: (): Promise<Operator[]> =>
+      db.selectFrom("person").select(OPERATOR).orderBy("added_at").orderBy("id").execute(),
 
     find,
 
-    async findByName(name: string): Promise<Operator | undefined> {
-      return present(db).where("plain_name", "=", plainName(name)).executeTakeFirst();
-    },
+    findByName: (name: string): Promise<Operator | undefined> =>
+      present(db).where("plain_name", "=", plainName(name)).executeTakeFirst(),
 
     async invite({ token, operatorId, expiresAt }: { token: string; operatorId: string; expiresAt: number }) {
       await transact(async (trx) => {
@@ -120,13 +116,10 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       });
     },
 
-    async passkeysOf(operatorId: string): Promise<Passkey[]> {
-      return passkeys(db).where("person_id", "=", operatorId).orderBy("added_at").execute();
-    },
+    passkeysOf: (operatorId: string): Promise<Passkey[]> =>
+      passkeys(db).where("person_id", "=", operatorId).orderBy("added_at").execute(),
 
-    async findPasskey(id: string): Promise<Passkey | undefined> {
-      return passkeys(db).where("id", "=", id).executeTakeFirst();
-    },
+    findPasskey: (id: string): Promise<Passkey | undefined> => passkeys(db).where("id", "=", id).executeTakeFirst(),
 
     async setCounter(passkeyId: string, counter: number) {
       await db.updateTable("passkey").set({ counter }).where("id", "=", passkeyId).execute();
