@@ -185,6 +185,17 @@ export const BUGS: readonly Bug[] = [
     plant: withMandates(() => ({ invoicesNamed: async () => [] })),
   },
   {
+    name: "accepted before its code",
+    shows: "untrue",
+    soon: { hasCodes: true, invoiceLost: 0, stall: 0.3, longestStallMs: 120_000, kill: 0, trouble: 0, limits: false },
+    plant: withMandates((mandates) => ({
+      async move(step) {
+        const { accepted_at: _, ...set } = step.set ?? {};
+        return mandates.move(step.to === "awaiting-code" ? { ...step, set } : step);
+      },
+    })),
+  },
+  {
     name: "second charge of a date is kept",
     shows: "unmarked",
     soon: { chargedTwice: 1, returned: 0 },
