@@ -42,22 +42,10 @@ test("no value in the store is a person's in the clear, or equals the hash of a 
   await api.pass(20_000);
 
   const meanings = [PayRequest.parse(once), SubscribeRequest.parse(monthly)].map(inOneOrder);
-  const guesses = [
-    "Ama Mensah",
-    "ama@example.com",
-    "233241230001",
-    "0241230001",
-    "+233241230001",
-    "233241230002",
-    "Accra",
-    "the-key-of-this-gift",
-    "pay:the-key-of-this-gift",
-    "127.0.0.1",
-    "unknown",
-    ...meanings,
-    raw,
-    `receive\n${body.data.TransactionId}\n${raw}`,
-  ];
+  const phones = ["233241230001", "0241230001", "+233241230001", "233241230002"];
+  const keys = ["the-key-of-this-gift", "pay:the-key-of-this-gift"];
+  const others = ["Ama Mensah", "ama@example.com", "Accra", "127.0.0.1", "unknown", ...meanings, raw];
+  const guesses = [...phones, ...keys, ...others, `receive\n${body.data.TransactionId}\n${raw}`];
   const kept = await everythingKept(api.deps.database);
   expect(kept).toContain(api.deps.keyring.hash("233241230001"));
   for (const guess of guesses) {
