@@ -82,6 +82,7 @@ test("a clinician reads a text with its drawings, signs it on a phone, and withd
   const press = (name: string) => page.getByRole("button", { name }).click();
   expect(await burns()).toContain("Not yet checked by a clinician");
   await page.getByRole("link", { name: "Go to First aid" }).click();
+  await page.getByLabel(/^0 of \d\d checked$/u).waitFor();
   await look("first aid");
   await page.getByRole("link", { name: "Burns and scalds" }).click();
   const drawings = page.getByRole("main").locator("img");
@@ -102,6 +103,7 @@ test("a clinician reads a text with its drawings, signs it on a phone, and withd
   expect(await confirm(page)).toContain("is signed");
   await expect.poll(burns).toContain("Checked by Dr Kwame Asante, emergency physician, on");
   await page.getByRole("link", { name: "First aid" }).first().click();
+  await page.getByLabel(/^1 of \d\d checked$/u).waitFor();
   await page.getByRole("link", { name: "Burns and scalds" }).click();
   await look("the signed text");
   await page.getByRole("link", { name: "Withdraw the signature" }).click();

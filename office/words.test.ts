@@ -1,8 +1,7 @@
-import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { currentContent } from "#api/content/current-content.ts";
-import { openTestOffice, ORIGIN, type Shown, type TestOffice, type Worker } from "./fixtures/test-office.ts";
-import type { View } from "./view.ts";
+import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
+import { change, NEWS, placeIn, problemsOf, publish, sendForm } from "./fixtures/write-words.ts";
 
 let office: TestOffice;
 let adwoa: Worker;
@@ -14,43 +13,26 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-const NEWS = {
-  title: "A new course in Hò!",
-  date: "2026-11-20",
-  text: "One.\r\n\r\nTwo.",
-  picture: "",
-  pictureText: "",
-};
 const now = () => currentContent(office.api.deps);
 
-/** Sends a form as a browser sends one with files. */
-async function sendForm(who: Worker, path: string, form: Record<string, string | File>): Promise<Shown> {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(form)) data.append(name, value);
-  const request = new Request(ORIGIN, { method: "POST", body: data });
-  return who.post(path, {}, { "content-type": request.headers.get("content-type") ?? "" }, await request.blob());
-}
-const change = (who: Worker, path: string, form: Record<string, string | File>) =>
-  sendForm(who, `/words/${path}`, form);
-/** The kind, the id and the number in an address. */
-const placeIn = ({ to }: Shown) => {
-  const [, , kind = "", id = "", number = ""] = to.split("/");
-  return { kind, id, number };
-};
-async function publish(path: string, form: Record<string, string | File>, who = adwoa) {
-  const draft = await change(who, path, form);
-  expect(draft.status).toBe(303);
-  await who.decide("content-publish", placeIn(draft));
-  return placeIn(draft);
-}
-const problemsOf = (view: View) => ("problems" in view ? view.problems.map(({ field }) => field) : []);
-
 describe("words", () => {
+  test("are listed by kind, each with how much of it is the organisation's own", async () => {
+    const notes = async () => {
+      const { view } = await adwoa.get("/words");
+      return view.kind === "words" ? Object.fromEntries(view.kinds.map(({ label, note }) => [label, note])) : {};
+    };
+    const { News: before, ...others } = await notes();
+    expect(Object.values(others)).toContain("Nothing yet, so no page shows any");
+    await publish(adwoa, "news/new", NEWS);
+    const after = (await notes())["News"];
+    expect([before, after]).toEqual(["As it came with Beat", "1 of 4 yours, the others as they came with Beat"]);
+  });
+
   test("are written and published by one person, and put back in one tap", async () => {
-    const first = await publish("news/new", NEWS);
+    const first = await publish(adwoa, "news/new", NEWS);
     expect(first).toEqual({ kind: "news", id: "a-new-course-in-ho", number: "1" });
     expect((await now()).news[0]).toMatchObject({ id: first.id, title: NEWS.title, text: "One.\n\nTwo." });
-    await publish("news/a-new-course-in-ho/change", { ...NEWS, title: "Another title" });
+    await publish(adwoa, "news/a-new-course-in-ho/change", { ...NEWS, title: "Another title" });
     expect((await now()).news[0]?.title).toBe("Another title");
     const { view } = await adwoa.get("/words/news/a-new-course-in-ho");
     const back = view.kind === "record" ? view.history.find(({ number }) => number === 1)?.actions[0] : undefined;
@@ -90,7 +72,7 @@ describe("words", () => {
 
   test("of which another version was published meanwhile are not published", async () => {
     const other = await change(yaw, "news/the-network-opens/change", { ...NEWS, title: "Other" });
-    await publish("news/the-network-opens/change", { ...NEWS, title: "One" });
+    await publish(adwoa, "news/the-network-opens/change", { ...NEWS, title: "One" });
     expect(await yaw.decide("content-publish", placeIn(other))).toContain("Another version was published");
     expect((await now()).news.map(({ title }) => title)).toContain("One");
   });
@@ -209,72 +191,8 @@ describe("hostile records", () => {
 
   test("markup is text", async () => {
     const text = "<script>alert(1)</script> & “quotes” \u202eevil";
-    const { id } = await publish("news/new", { ...NEWS, title: text, text });
+    const { id } = await publish(adwoa, "news/new", { ...NEWS, title: text, text });
     expect((await now()).news.find((item) => item.id === id)?.title).toBe("<script>alert(1)</script> & “quotes” evil");
-  });
-});
-
-describe("pictures", () => {
-  const asFile = (bytes: Uint8Array<ArrayBuffer>, name = "a.jpg") => new File([bytes], name);
-  const photograph = async (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: "#a33", noise: { type: "gaussian", sigma: 60 } } })
-      .withExif({ IFD0: { Copyright: "A donor" } })
-      .jpeg()
-      .toBuffer()
-      .then((bytes) => new Uint8Array(bytes));
-
-  test("are turned, cut, made small and stripped, and stay while another field is wrong", async () => {
-    const file = asFile(await photograph(1600, 1200));
-    const wrong = await change(adwoa, "colleague/new", { name: "", role: "Nurse", "photograph-file": file });
-    if (wrong.view.kind !== "record-form") throw new Error(wrong.view.kind);
-    expect(problemsOf(wrong.view)).toEqual(["name"]);
-    const photo = wrong.view.values["photograph"] ?? "";
-    expect(photo).toMatch(/^[0-9a-f]{32}-240x240\.webp$/u);
-    await publish("colleague/new", { name: "Esi", role: "Nurse", photograph: photo });
-    expect((await now()).colleagues).toMatchObject([{ name: "Esi", photograph: photo }]);
-    const kept = await office.api.deps.content.findPicture(photo);
-    expect(kept?.length).toBeLessThan(60 * 1024);
-    const about = await sharp(kept).metadata();
-    expect(about).toMatchObject({ format: "webp", width: 240 });
-    expect(about).not.toHaveProperty("exif");
-  });
-
-  test("of news keep their shape, and are at most 60 KB", async () => {
-    const file = asFile(await photograph(3000, 2000));
-    const { id } = await publish("news/new", { ...NEWS, "picture-file": file, pictureText: "A hall" });
-    const picture = (await now()).news.find((item) => item.id === id)?.picture ?? "";
-    expect(picture).toMatch(/-\d+x\d+\.webp$/u);
-    expect((await office.api.deps.content.findPicture(picture))?.length).toBeLessThanOrEqual(60 * 1024);
-  });
-
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  test.each([
-    ["a drawing that may hold script", svg],
-    ["a document that is called a picture", "%PDF-1.7 x"],
-    ["a web page", "<html>"],
-    ["a broken photograph", "\u00ff\u00d8\u00ff\u00e0 broken"],
-  ])("%s is refused in words", async (_, text) => {
-    const { status, view } = await change(adwoa, "colleague/new", {
-      name: "Esi",
-      role: "Nurse",
-      "photograph-file": asFile(new TextEncoder().encode(text), "a.png"),
-    });
-    expect(status).toBe(400);
-    expect("problems" in view && view.problems[0]).toMatchObject({
-      field: "photograph",
-      message: expect.stringContaining("cannot be read as a picture"),
-    });
-  });
-
-  test("with more pixels than a camera has are refused", async () => {
-    const bomb = await sharp({
-      create: { width: 9000, height: 9000, channels: 3, background: "#fff" },
-      limitInputPixels: false,
-    })
-      .png()
-      .toBuffer();
-    const file = asFile(new Uint8Array(bomb), "a.png");
-    expect((await change(adwoa, "colleague/new", { name: "E", role: "N", "photograph-file": file })).status).toBe(400);
   });
 });
 

@@ -23,9 +23,11 @@ export function GiftsPage({ find, problems, chips, gifts, more, file }: GiftsVie
         />
         <Button type="submit">Find</Button>
       </form>
-      {chips.map((row) => (
-        <ChipRow key={row.label} {...row} />
-      ))}
+      <div className="stack gap-2">
+        {chips.map((row) => (
+          <ChipRow key={row.label} {...row} />
+        ))}
+      </div>
       <section aria-labelledby="list" className="stack gap-3">
         <h2 id="list">{gifts.length === 0 ? "No gift was found" : isFound ? "Found" : "Newest first"}</h2>
         <GiftTable gifts={gifts} />
@@ -92,13 +94,13 @@ export function GiftTable({ gifts }: { gifts: readonly GiftLine[] }) {
         {gifts.map(({ id, reference, what, state, amount, name, phone, begun }) => (
           <tr key={id}>
             <th scope="row">
-              <a href={`/gifts/${id}`}>{reference}</a> {what}
+              <a href={`/gifts/${id}`}>{reference}</a> <span className="small soft">{what}</span>
             </th>
             <td className="numbers">{amount}</td>
             <td>
               {name} {phone}
             </td>
-            <td>{state}</td>
+            <td className="office-state">{state}</td>
             <td>{begun}</td>
           </tr>
         ))}

@@ -1,29 +1,39 @@
+import type { TextRow } from "../signing/signing-view.ts";
 import type { View } from "../view.ts";
 import { Actions } from "./parts.tsx";
 
+const checkedOf = (rows: readonly TextRow[]) =>
+  `${rows.filter(({ waits }) => !waits).length} of ${rows.length} checked`;
+
 type Of<Kind> = Extract<View, { kind: Kind }>;
 
-/** The medical texts, those that wait for a clinician first. */
-export function TextsPage({ rows, differences }: Of<"texts">) {
-  const waiting = rows.filter(({ waits }) => waits).length;
+/** The medical texts by page, those that wait for a clinician first. */
+export function TextsPage({ pages, differences }: Of<"texts">) {
+  const all = pages.flatMap(({ rows }) => rows);
   return (
     <>
       <h1>First aid</h1>
-      <p className="measure-wide">
-        {waiting === 0
-          ? "A clinician has signed every text."
-          : `${waiting === 1 ? "One text waits" : `${waiting} texts wait`} for a clinician’s signature.`}
-      </p>
-      <ul className="office-parts">
-        {rows.map(({ label, href, note, waits, soon }) => (
-          <li key={href}>
-            <a href={href} className="tap bold">
-              {label}
-            </a>
-            <p className={waits || soon ? "accent" : "soft"}>{note}</p>
-          </li>
-        ))}
-      </ul>
+      <label className="office-progress">
+        {checkedOf(all)}
+        <progress max={all.length} value={all.filter(({ waits }) => !waits).length} />
+      </label>
+      {pages.map(({ page, rows }) => (
+        <section key={page} aria-label={page} className="stack gap-2">
+          <h2>
+            {page} <small className="soft">{checkedOf(rows)}</small>
+          </h2>
+          <ul className="tiles gap-2">
+            {rows.map(({ label, href, note, waits, soon }) => (
+              <li key={href} className="ruled">
+                <a href={href} className="tap bold">
+                  {label}
+                </a>
+                <p className={`small ${waits || soon ? "accent" : "soft"}`}>{note}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <section aria-labelledby="differences" className="stack gap-2">
         <h2 id="differences">Where guidelines differ, and which one we follow</h2>
         <ul className="office-parts">

@@ -12,12 +12,13 @@ export function WordsPage({ kinds, links }: Of<"words">) {
     <>
       <h1>Words</h1>
       <p className="measure-wide">What you publish here is on every page within seconds.</p>
-      <ul className="office-parts">
-        {kinds.map(({ label, href }) => (
-          <li key={href}>
+      <ul className="tiles gap-2">
+        {kinds.map(({ label, href, note }) => (
+          <li key={href} className="ruled">
             <a href={href} className="tap bold">
               {label}
             </a>
+            <p className="small soft">{note}</p>
           </li>
         ))}
       </ul>

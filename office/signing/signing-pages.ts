@@ -14,19 +14,23 @@ export function signingPages(office: Office): Hono<OfficeEnv> {
     return { ...signatures, states: textStates(texts, signatures, office.clock.now()) };
   };
 
-  app.get("/first-aid", async (c) =>
-    show(office, c, {
+  app.get("/first-aid", async (c) => {
+    const pages = Map.groupBy((await read()).states, ({ text }) => pageName(text.page));
+    return show(office, c, {
       kind: "texts",
       differences,
-      rows: (await read()).states.map(({ text, note, waits, soon }) => ({
-        label: text.title,
-        href: `/first-aid/${text.id}`,
-        note,
-        waits,
-        soon,
+      pages: [...pages].map(([page, states]) => ({
+        page,
+        rows: states.map(({ text, note, waits, soon }) => ({
+          label: text.title,
+          href: `/first-aid/${text.id}`,
+          note,
+          waits,
+          soon,
+        })),
       })),
-    }),
-  );
+    });
+  });
 
   app.get("/first-aid/:id", async (c) => {
     const { states, signatures } = await read();
@@ -61,4 +65,11 @@ export function signingPages(office: Office): Hono<OfficeEnv> {
     });
   });
   return app;
+}
+
+/** `General emergencies` from `/pulse/general-emergencies/burns`; all courses are `Trainings`. */
+function pageName(path: string): string {
+  const [, first = "", second = ""] = path.split("/");
+  const name = (first === "pulse" ? second : first).replaceAll("-", " ");
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -2,12 +2,15 @@ import type { Difference } from "#contract/texts-to-sign-file.ts";
 import type { Link } from "../view-parts.ts";
 import type { TextLine } from "./text-state.ts";
 
+export type TextRow = Link & { note: string; waits: boolean; soon: boolean };
+
 /** What a clinician signs. */
 export type SigningView =
   | {
       kind: "texts";
       differences: readonly Difference[];
-      rows: (Link & { note: string; waits: boolean; soon: boolean })[];
+      /** The texts of a page of the site, those that wait first. */
+      pages: { page: string; rows: TextRow[] }[];
     }
   | {
       kind: "text";

@@ -20,9 +20,14 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
   const app = new Hono<OfficeEnv>();
 
   app.get("/words", async (c) => {
+    const published = await content.published();
     return show(office, c, {
       kind: "words",
-      kinds: kindNames.map((kind) => ({ label: kindOf(kind).title, href: `/words/${kind}` })),
+      kinds: kindNames.map((kind) => ({
+        label: kindOf(kind).title,
+        href: `/words/${kind}`,
+        note: standingWords(currentRecords(published, kind)),
+      })),
       links: [{ label: "Take a copy of all words", href: "/words/export.json" }],
     });
   });
@@ -165,6 +170,16 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
       history: [...lines, ...first],
     });
   }
+}
+
+/** How much of a kind is the organisation's own. */
+function standingWords(records: readonly { at: number }[]): string {
+  const own = records.filter(({ at }) => at !== 0).length;
+  if (records.length === 0) return "Nothing yet, so no page shows any";
+  if (own === 0) return "As it came with Beat";
+  return own === records.length
+    ? `${own} of yours`
+    : `${own} of ${records.length} yours, the others as they came with Beat`;
 }
 
 /** Fixed records in their own order, news with the newest first. */

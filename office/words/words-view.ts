@@ -3,7 +3,7 @@ import type { Fact, Link, Problem, Values } from "../view-parts.ts";
 
 /** The pages of what the organisation says. */
 export type WordsView =
-  | { kind: "words"; kinds: Link[]; links: Link[] }
+  | { kind: "words"; kinds: (Link & { note: string })[]; links: Link[] }
   | { kind: "records"; title: string; rows: (Link & { note: string })[]; add: Link | null }
   | { kind: "record"; title: string; note: string; facts: RecordFact[]; actions: Link[]; history: VersionLine[] }
   | { kind: "record-form"; title: string; action: string; fields: RecordField[]; values: Values; problems: Problem[] }

@@ -1,0 +1,76 @@
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { currentContent } from "#api/content/current-content.ts";
+import { openTestOffice, type TestOffice, type Worker } from "../fixtures/test-office.ts";
+import { change, NEWS, problemsOf, publish } from "../fixtures/write-words.ts";
+
+let office: TestOffice;
+let adwoa: Worker;
+beforeEach(async () => {
+  office = await openTestOffice();
+  adwoa = await office.join("Adwoa", "editor");
+});
+afterEach(() => office.close());
+
+const now = () => currentContent(office.api.deps);
+const asFile = (bytes: Uint8Array<ArrayBuffer>, name = "a.jpg") => new File([bytes], name);
+const photograph = async (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#a33", noise: { type: "gaussian", sigma: 60 } } })
+    .withExif({ IFD0: { Copyright: "A donor" } })
+    .jpeg()
+    .toBuffer()
+    .then((bytes) => new Uint8Array(bytes));
+
+test("pictures are turned, cut, made small and stripped, and stay while another field is wrong", async () => {
+  const file = asFile(await photograph(1600, 1200));
+  const wrong = await change(adwoa, "colleague/new", { name: "", role: "Nurse", "photograph-file": file });
+  if (wrong.view.kind !== "record-form") throw new Error(wrong.view.kind);
+  expect(problemsOf(wrong.view)).toEqual(["name"]);
+  const photo = wrong.view.values["photograph"] ?? "";
+  expect(photo).toMatch(/^[0-9a-f]{32}-240x240\.webp$/u);
+  await publish(adwoa, "colleague/new", { name: "Esi", role: "Nurse", photograph: photo });
+  expect((await now()).colleagues).toMatchObject([{ name: "Esi", photograph: photo }]);
+  const kept = await office.api.deps.content.findPicture(photo);
+  expect(kept?.length).toBeLessThan(60 * 1024);
+  const about = await sharp(kept).metadata();
+  expect(about).toMatchObject({ format: "webp", width: 240 });
+  expect(about).not.toHaveProperty("exif");
+});
+
+test("pictures of news keep their shape, and are at most 60 KB", async () => {
+  const file = asFile(await photograph(3000, 2000));
+  const { id } = await publish(adwoa, "news/new", { ...NEWS, "picture-file": file, pictureText: "A hall" });
+  const picture = (await now()).news.find((item) => item.id === id)?.picture ?? "";
+  expect(picture).toMatch(/-\d+x\d+\.webp$/u);
+  expect((await office.api.deps.content.findPicture(picture))?.length).toBeLessThanOrEqual(60 * 1024);
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+test.each([
+  ["a drawing that may hold script", svg],
+  ["a document that is called a picture", "%PDF-1.7 x"],
+  ["a web page", "<html>"],
+  ["a broken photograph", "\u00ff\u00d8\u00ff\u00e0 broken"],
+])("%s is refused in words", async (_, text) => {
+  const { status, view } = await change(adwoa, "colleague/new", {
+    name: "Esi",
+    role: "Nurse",
+    "photograph-file": asFile(new TextEncoder().encode(text), "a.png"),
+  });
+  expect(status).toBe(400);
+  expect("problems" in view && view.problems[0]).toMatchObject({
+    field: "photograph",
+    message: expect.stringContaining("cannot be read as a picture"),
+  });
+});
+
+test("pictures with more pixels than a camera has are refused", async () => {
+  const bomb = await sharp({
+    create: { width: 9000, height: 9000, channels: 3, background: "#fff" },
+    limitInputPixels: false,
+  })
+    .png()
+    .toBuffer();
+  const file = asFile(new Uint8Array(bomb), "a.png");
+  expect((await change(adwoa, "colleague/new", { name: "E", role: "N", "photograph-file": file })).status).toBe(400);
+});
