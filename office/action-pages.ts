@@ -54,7 +54,8 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
   });
   app.get("/done/:id", async (c) => {
     const { operator } = c.get("signedIn");
-    const entry = await office.context(operator).auditLog.find(c.req.param("id"));
+    const context = office.context(operator);
+    const entry = await context.auditLog.find(c.req.param("id"));
     if (!entry || entry.who !== operator.name) return c.notFound();
     if (entry.outcome === null) {
       return showMessage(
@@ -66,11 +67,14 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
       );
     }
     const outcome = readOutcome(entry.outcome);
+    const action = ACTIONS.get(entry.action);
+    const isDone = outcome.kind === "done";
     return show(office, c, {
       kind: "done",
-      isDone: outcome.kind === "done",
+      isDone,
       words: outcome.kind === "failed" ? BROKEN : outcome.words,
-      links: [...(ACTIONS.get(entry.action)?.next?.(entry.subject) ?? []), { label: "Today", href: "/" }],
+      ...(isDone && action?.address ? { address: office.origin + action.address(context, entry.id) } : {}),
+      links: [...(action?.next?.(entry.subject) ?? []), { label: "Today", href: "/" }],
     });
   });
   return app;

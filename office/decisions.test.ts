@@ -131,9 +131,9 @@ describe("what a passkey confirms", () => {
     passkeyQuestionIn((await who.post("/actions/person-erase", { who: "0241230200" })).view);
   const erased = () => audit("person-erase");
 
-  test("is erasing a person and signing first aid", () => {
+  test("is inviting and removing a colleague, erasing a person and signing first aid", () => {
     const asking = [...ACTIONS.values()].filter(({ asksPasskey }) => asksPasskey).map(({ name }) => name);
-    expect(asking.toSorted()).toEqual(["person-erase", "text-sign"]);
+    expect(asking.toSorted()).toEqual(["colleague-invite", "colleague-remove", "person-erase", "text-sign"]);
   });
 
   test("is done once, however often its answer is sent, and its line names nobody", async () => {

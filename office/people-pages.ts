@@ -1,8 +1,10 @@
 import { Hono } from "hono";
+import { allowedLinks } from "./allowed-links.ts";
 import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
 import { timeText } from "./gift-words.ts";
 import { askForNewPasskey, readNewPasskey } from "./question.ts";
 import { sentIn } from "./sign-in-pages.ts";
+import type { Link } from "./view-parts.ts";
 import type { View } from "./view.ts";
 
 /** How many actions are shown at once, the newest first. */
@@ -68,8 +70,10 @@ async function readPeople(
   const sessions = await operators.sessionsOf(operator.id, clock.now());
   const entries = await context(operator).auditLog.list({ limit: SHOWN + 1, skip: (page - 1) * SHOWN });
   const counts = await Promise.all(people.map(async ({ id }) => (await operators.passkeysOf(id)).length));
+  const mayDecide = (link: Link) => allowedLinks([link], operator.role);
   return {
     kind: "people",
+    invite: mayDecide({ label: "Invite somebody", href: "/actions/colleague-invite" }),
     people: people.map(({ id, name, role, addedAt, removedAt }, index) => ({
       id,
       name,
@@ -77,6 +81,10 @@ async function readPeople(
       since: timeText(addedAt),
       passkeys: counts[index] ?? 0,
       isRemoved: removedAt !== null,
+      actions:
+        removedAt === null && id !== operator.id
+          ? mayDecide({ label: `Remove ${name}`, href: `/actions/colleague-remove?person=${id}` })
+          : [],
     })),
     own: {
       sessions: sessions.map(({ id, device, beganAt, seenAt }) => ({

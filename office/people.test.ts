@@ -5,6 +5,7 @@ import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { contextOf } from "#api/operator-context.ts";
 import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
+import type { View } from "./view.ts";
 
 let office: TestOffice;
 let api: TestOffice["api"];
@@ -163,4 +164,45 @@ test("what was done is shown page by page, the newest first", async () => {
   expect(await pageAt("/people")).toEqual({ first: "gift find 150", length: 100, earlier: "/people?page=2" });
   expect(await pageAt("/people?page=2")).toEqual({ first: "gift find 50", length: 50, earlier: null });
   expect((await efua.get("/people?page=x")).status).toBe(404);
+});
+
+const inviteIn = (view: View) => (view.kind === "done" ? (view.address ?? "") : "");
+
+test("a treasurer invites somebody by a link that works once and stands in no record", async () => {
+  const question = await efua.prepare("colleague-invite", { name: "Abena Osei", role: "editor" });
+  const { to } = await efua.sign(question);
+  const { view } = await efua.get(to);
+  const address = inviteIn(view);
+  expect(view).toMatchObject({ words: expect.stringContaining("Abena Osei is invited as editor") });
+  expect(address).toMatch(/^https:\/\/office\.beat\.example\/join\/[0-9a-f]{64}$/u);
+  expect(await everythingKept()).not.toContain(address.split("/").at(-1));
+  const { view: joining } = await office.ask(new URL(address).pathname);
+  expect(joining).toMatchObject({ kind: "join", name: "Abena Osei", role: "editor" });
+  // Pressing twice invites once, with the same link, and nobody else sees it.
+  await efua.sign(question);
+  expect(inviteIn((await efua.get(to)).view)).toBe(address);
+  const yaw = await office.join("Yaw", "treasurer");
+  expect((await yaw.get(to)).status).toBe(404);
+  for (const form of [
+    { name: "", role: "editor" },
+    { name: "Kofi", role: "owner" },
+  ]) {
+    expect((await efua.post("/actions/colleague-invite", form)).status).toBe(400);
+  }
+});
+
+test("a treasurer removes a colleague, who can do nothing from then on, but not oneself", async () => {
+  const kwame = await office.join("Kwame", "clinician");
+  const { view } = await efua.get("/people");
+  const { people } = view.kind === "people" ? view : { people: [] };
+  const [remove] = people.flatMap(({ actions }) => actions);
+  expect(people.flatMap(({ actions }) => actions)).toHaveLength(1);
+  const person = new URL(remove?.href ?? "", "http://x").searchParams.get("person") ?? "";
+  expect(await efua.decide("colleague-remove", { person })).toContain("can do nothing");
+  expect((await kwame.get("/")).to).toBe("/sign-in");
+  const own = people.find(({ name }) => name === "Efua")?.id ?? "";
+  expect(await efua.decide("colleague-remove", { person: own })).toContain("cannot remove yourself");
+  const ama = await office.join("Ama", "editor");
+  expect((await ama.get("/people")).view).toMatchObject({ invite: [] });
+  expect((await ama.post("/actions/colleague-remove", { person: own })).status).toBe(403);
 });

@@ -15,7 +15,8 @@ export type View =
   | { kind: "gift"; title: string; facts: Fact[]; moments: MomentLine[]; actions: Link[]; charges: GiftLine[] }
   | { kind: "form"; action: string; title: string; about: Fact[]; fields: Field[]; values: Values; problems: Problem[] }
   | { kind: "confirm"; title: string; summary: string; facts: Fact[]; question: PasskeyQuestion | PressQuestion }
-  | { kind: "done"; isDone: boolean; words: string; links: Link[] }
+  /** `address`: one to hand on, which stands nowhere else. */
+  | { kind: "done"; isDone: boolean; words: string; address?: string; links: Link[] }
   | { kind: "books"; title: string; of: string; rows: BooksRow[]; total: BooksRow; chart: Chart; links: Link[] }
   | {
       kind: "statement";
@@ -26,7 +27,8 @@ export type View =
   | { kind: "more"; links: (Link & { text: string })[] }
   | WordsView
   | SigningView
-  | { kind: "people"; people: Person[]; own: OwnSignIns; done: Done[]; earlier: string | null };
+  /** `invite`: where somebody who may invites. */
+  | { kind: "people"; invite: Link[]; people: Person[]; own: OwnSignIns; done: Done[]; earlier: string | null };
 
 /** A list of gifts: by its chips, or the answer to a search (`find`), which has none. */
 export type GiftsView = {
@@ -91,7 +93,15 @@ export type BooksRow = { name: string; href?: string; gifts: string; cells: stri
 /** Lines of one kind that do not agree. `id`: the reference of our gift, if it has one. */
 export type StatementPile = { title: string; text: string; lines: { id: string; text: string }[] };
 
-export type Person = { id: string; name: string; role: string; since: string; passkeys: number; isRemoved: boolean };
+export type Person = {
+  id: string;
+  name: string;
+  role: string;
+  since: string;
+  passkeys: number;
+  isRemoved: boolean;
+  actions: Link[];
+};
 type OwnSignIns = {
   sessions: { id: string; device: string; began: string; seen: string; isThis: boolean }[];
   passkeys: { id: string; added: string }[];

@@ -5,11 +5,11 @@ import { RefusedError } from "./refused-error.ts";
 
 /**
  * Invites somebody to the office: a new person, or one who needs another passkey. Only the newest invitation of a person
- * can be used, once, for a day. Throws `RefusedError` if the name was somebody else's, or the role is another one.
+ * can be used, once, for a day. `token`: its secret, if the caller has one. Throws `RefusedError` if the name was somebody else's, or the role is another one.
  */
 export async function inviteOperator(
   { operators, clock, newId }: Pick<Deps, "operators" | "clock" | "newId">,
-  { name, role }: { name: string; role: Role },
+  { name, role, token = randomBytes(24).toString("base64url") }: { name: string; role: Role; token?: string },
 ): Promise<{ operator: Operator; token: string; expiresAt: number }> {
   const at = clock.now();
   await operators.add({ id: newId(), name, role, at });
@@ -20,7 +20,6 @@ export async function inviteOperator(
   if (operator.role !== role) {
     throw new RefusedError(`${operator.name} is ${operator.role}. Remove them first, or leave --role as it is.`);
   }
-  const token = randomBytes(24).toString("base64url");
   const expiresAt = at + INVITATION_MS;
   await operators.invite({ token, operatorId: operator.id, expiresAt });
   return { operator, token, expiresAt };

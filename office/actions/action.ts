@@ -28,6 +28,8 @@ export type Action = {
   asksPasskey?: true;
   /** Does what was shown, once. `answer`: of the passkey, if the decision asks it. */
   perform: (context: OperatorContext, details: Details, who: Operator, answer?: PasskeyAnswer) => Promise<Outcome>;
+  /** An address of the office that the page after it shows, and no record. `id`: the decision's. */
+  address?: (context: OperatorContext, id: string) => string;
   /** Where one goes on, beside Today. `subject`: the id that was decided about. */
   next?: (subject: string) => Link[];
 };

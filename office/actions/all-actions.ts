@@ -1,3 +1,4 @@
+import { colleagueActions } from "./colleagues.ts";
 import { contentActions } from "./content.ts";
 import type { Action } from "./action.ts";
 import { mandateActions } from "./mandates.ts";
@@ -8,7 +9,13 @@ import { updateActions } from "./updates.ts";
 
 /** Everything that a person can decide in the office, by its name. */
 export const ACTIONS: ReadonlyMap<string, Action> = new Map(
-  [...paymentActions, ...mandateActions, ...peopleActions, ...updateActions, ...contentActions, ...textActions].map(
-    (action) => [action.name, action],
-  ),
+  [
+    ...paymentActions,
+    ...mandateActions,
+    ...peopleActions,
+    ...colleagueActions,
+    ...updateActions,
+    ...contentActions,
+    ...textActions,
+  ].map((action) => [action.name, action]),
 );

@@ -1,3 +1,4 @@
+import { qrPath } from "#site/parts/qr-path.ts";
 import { Button } from "#site/parts/button.tsx";
 import { Field as TextField, FieldError } from "#site/parts/field.tsx";
 import type { Field, View } from "../view.ts";
@@ -105,12 +106,28 @@ export function ConfirmPage({ title, summary, facts, question }: Of<"confirm">) 
 }
 
 /** The third page: what came of it. Loading it again does nothing. */
-export function DonePage({ isDone, words, links }: Of<"done">) {
+export function DonePage({ isDone, words, address, links }: Of<"done">) {
   return (
     <>
       <h1>{isDone ? "Done" : "Not done"}</h1>
       <p className="measure-wide">{words}</p>
+      {address === undefined ? null : <Address address={address} />}
       <Actions actions={links} />
     </>
+  );
+}
+
+/** An address to copy, or to scan from another person's phone. */
+function Address({ address }: { address: string }) {
+  const { d, viewBox } = qrPath(address);
+  return (
+    <figure className="office-address">
+      <svg viewBox={viewBox} role="img" aria-label="QR code of the link">
+        <path d={d} stroke="#000" />
+      </svg>
+      <figcaption>
+        <a href={address}>{address}</a>
+      </figcaption>
+    </figure>
   );
 }

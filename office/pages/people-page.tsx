@@ -1,12 +1,13 @@
 import { Button } from "#site/parts/button.tsx";
 import type { View } from "../view.ts";
+import { Actions } from "./parts.tsx";
 
 /** Who may do what, what they did, and where one is signed in oneself. */
-export function PeoplePage({ people, own, done, earlier }: Extract<View, { kind: "people" }>) {
+export function PeoplePage({ invite, people, own, done, earlier }: Extract<View, { kind: "people" }>) {
   return (
     <>
       <h1>People</h1>
-      <p className="measure-wide">Whoever runs the server invites and removes people: docs/operating.md says how.</p>
+      <Actions actions={invite} />
       <table className="table table-rows">
         <thead>
           <tr>
@@ -17,9 +18,16 @@ export function PeoplePage({ people, own, done, earlier }: Extract<View, { kind:
           </tr>
         </thead>
         <tbody>
-          {people.map(({ id, name, role, since, passkeys, isRemoved }) => (
+          {people.map(({ id, name, role, since, passkeys, isRemoved, actions }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name}{" "}
+                {actions.map(({ label, href }) => (
+                  <a key={href} href={href} className="small">
+                    {label}
+                  </a>
+                ))}
+              </th>
               <td>{isRemoved ? "removed" : role}</td>
               <td>{since}</td>
               <td>{passkeys}</td>

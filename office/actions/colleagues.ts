@@ -1,0 +1,76 @@
+import { cleanText } from "#contract/clean.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
+import { inviteOperator } from "#api/operators/invite-operator.ts";
+import { isRole, ROLES } from "#api/operators/operator.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { type Action, TREASURERS } from "./action.ts";
+
+/** An invitation's secret. Only the page after the decision shows it, and it can be made again from the decision's id. */
+const tokenOf = ({ keyring }: OperatorContext, id: string) => keyring.hash(`invitation:${id}`);
+
+const inviteColleague: Action = {
+  name: "colleague-invite",
+  title: "Invite somebody to the office",
+  roles: TREASURERS,
+  asksPasskey: true,
+  fields: [
+    { name: "name", label: "Their name", hint: "As the books will keep it.", type: "text" },
+    {
+      name: "role",
+      label: "What they do",
+      type: "choice",
+      options: Object.entries(ROLES).map(([role, does]) => [role, `${role}: ${does}`]),
+    },
+  ],
+  about: async () => [],
+  async prepare(_context, values) {
+    const name = cleanText(values["name"] ?? "");
+    const role = values["role"] ?? "";
+    const problems = [
+      ...(/\p{L}/u.test(name) && name.length <= 60
+        ? []
+        : [{ field: "name", message: "Enter a name of at most 60 letters." }]),
+      ...(isRole(role) ? [] : [{ field: "role", message: "Choose what they do." }]),
+    ];
+    if (problems.length > 0) return { problems };
+    return {
+      details: { name, role },
+      summary: `Invite ${name} as ${role}. The link works once, for a day. Somebody who has lost their passkeys gets one in the same way.`,
+      facts: [],
+    };
+  },
+  async perform(context, { name, role }, _who, answer) {
+    const asked = String(role);
+    if (!isRole(asked) || !answer) throw new RefusedError("Begin again: this invitation is not whole.");
+    const token = tokenOf(context, answer.challenge);
+    const { operator } = await inviteOperator(context, { name: String(name), role: asked, token });
+    return { words: `${operator.name} is invited as ${asked}. Give the link to them alone, best face to face.` };
+  },
+  address: (context, id) => `/join/${tokenOf(context, id)}`,
+};
+
+const removeColleague: Action = {
+  name: "colleague-remove",
+  title: "Remove somebody from the office",
+  roles: TREASURERS,
+  asksPasskey: true,
+  fields: [],
+  about: async () => [],
+  async prepare({ operators }, values) {
+    const person = (await operators.list()).find(({ id, removedAt }) => id === values["person"] && removedAt === null);
+    if (!person) throw new RefusedError("Nobody in the office has this name any more.");
+    return {
+      details: { id: person.id },
+      summary: `Remove ${person.name} (${person.role}). From this moment they can do nothing in the office. The books keep the name, so nobody else ever gets it.`,
+      facts: [],
+    };
+  },
+  async perform({ operators, clock }, { id }, who) {
+    if (id === who.id) throw new RefusedError("You cannot remove yourself. Ask another treasurer.");
+    const isRemoved = await operators.remove(String(id), clock.now());
+    return { words: isRemoved ? "They can do nothing in the office any more." : "They had been removed before." };
+  },
+  next: () => [{ label: "People", href: "/people" }],
+};
+
+export const colleagueActions: readonly Action[] = [inviteColleague, removeColleague];
