@@ -36,6 +36,8 @@ test("a news item with a picture is read before it goes from a phone to the page
   await page.getByLabel("What the picture shows").fill("A hall with mats on the floor");
   await save.click();
   await page.getByRole("heading", { name: "A course in Ho: version 1" }).waitFor();
+  const preview = page.getByTitle("The page as it would be");
+  await preview.contentFrame().getByRole("heading", { name: "A course in Ho" }).first().waitFor();
   await look("the draft");
   const draft = page.url();
   await page.getByRole("link", { name: "See it on the page" }).click();

@@ -10,6 +10,8 @@ export function headersOf(script: string, isHttps: boolean): Record<string, stri
       "style-src 'self'",
       "font-src 'self'",
       "img-src 'self' data:",
+      // A preview of a page of the site, which allows it (words/words-pages.ts).
+      "frame-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

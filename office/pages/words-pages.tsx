@@ -207,8 +207,8 @@ function PictureInput({
   );
 }
 
-/** One version: what it changes. */
-export function VersionPage({ title, note, changes, actions }: Of<"version">) {
+/** One version: what it changes, and the page with it, as wide as on a phone. */
+export function VersionPage({ title, note, preview, changes, actions }: Of<"version">) {
   return (
     <>
       <h1>{title}</h1>
@@ -231,6 +231,9 @@ export function VersionPage({ title, note, changes, actions }: Of<"version">) {
         ))}
       </dl>
       <Actions actions={actions} />
+      {preview === undefined ? null : (
+        <iframe src={preview} title="The page as it would be" loading="lazy" className="office-preview" />
+      )}
     </>
   );
 }

@@ -12,7 +12,12 @@ import { baseTexts, changesOf, kindOf, pageOf, recordFacts, recordName, versionW
 
 type Ctx = Context<OfficeEnv>;
 
-const PREVIEW_POLICY = "sandbox; default-src 'none'; img-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'";
+/** A previewed page runs nothing, and only the office shows it in a frame. */
+const PREVIEW_HEADERS = {
+  "content-security-policy":
+    "sandbox; default-src 'none'; img-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; frame-ancestors 'self'",
+  "x-frame-options": "SAMEORIGIN",
+};
 
 /** What the organisation says: its records, their versions, and the form of each. */
 export function wordsPages(office: Office): Hono<OfficeEnv> {
@@ -91,11 +96,13 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
       if (!version) return c.notFound();
       const before = baseTexts(await content.published(), await content.history(kind, id), { ...version, kind });
       const of = new URLSearchParams({ kind, id, number });
+      const preview = office.site ? `/words/${kind}/${id}/${number}/preview` : undefined;
       const isOwnDraft = version.publishedAt === null && version.writtenBy === c.get("signedIn").operator.name;
       return show(office, c, {
         kind: "version",
         title: `${recordName(kind, id, version.texts)}: version ${number}`,
         note: versionWords(version),
+        ...(preview ? { preview } : {}),
         changes: changesOf(kind, before, version.texts),
         facts: [],
         actions: [
@@ -105,7 +112,7 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
                 { label: "Change it", href: `/words/${kind}/${id}/change` },
               ]
             : []),
-          ...(office.site ? [{ label: "See it on the page", href: `/words/${kind}/${id}/${number}/preview` }] : []),
+          ...(preview ? [{ label: "See it on the page", href: preview }] : []),
           { label: "See the record", href: `/words/${kind}/${id}` },
         ],
       });
@@ -120,8 +127,7 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
       const others = (await content.published()).filter((each) => each.kind !== kind || each.id !== id);
       const records = [...others, { kind, id, texts: version.texts, at: office.clock.now() }];
       const html = await office.site.preview(pageOf(kind, id), records);
-      c.header("content-security-policy", PREVIEW_POLICY);
-      return c.html(html);
+      return c.html(html, 200, PREVIEW_HEADERS);
     }),
   );
   return app;

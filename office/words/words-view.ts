@@ -7,7 +7,16 @@ export type WordsView =
   | { kind: "records"; title: string; rows: (Link & { note: string })[]; add: Link | null }
   | { kind: "record"; title: string; note: string; facts: RecordFact[]; actions: Link[]; history: VersionLine[] }
   | { kind: "record-form"; title: string; action: string; fields: RecordField[]; values: Values; problems: Problem[] }
-  | { kind: "version"; title: string; note: string; changes: Change[]; facts: Fact[]; actions: Link[] }
+  /** `preview`: the address of the page as it would be. */
+  | {
+      kind: "version";
+      title: string;
+      note: string;
+      preview?: string;
+      changes: Change[];
+      facts: Fact[];
+      actions: Link[];
+    }
   | { kind: "import"; title: string; drafts: Link[]; left: string[] };
 
 export type RecordField = FieldForm & { name: string };
