@@ -6,6 +6,7 @@ type Learned = { name: string; text: string; drawing?: string };
 export type CourseContent = {
   /** Its text to sign (site/facts/texts-to-sign.ts). */
   id: string;
+  path: string;
   name: string;
   drawingGround: "blood" | "ochre" | "leaf";
   intro: string;
@@ -29,6 +30,7 @@ export type CourseContent = {
 /** The three course pages. Medical claims: docs/content-sources.md. */
 export const basicCpr: CourseContent = {
   id: "course-cpr",
+  path: "/trainings/basic-cpr",
   name: "Basic CPR Techniques",
   drawingGround: "blood",
   intro:
@@ -70,6 +72,7 @@ export const basicCpr: CourseContent = {
 
 export const medicalEmergencies: CourseContent = {
   id: "course-first-aid",
+  path: "/trainings/medical-emergencies",
   name: "Medical Emergencies",
   drawingGround: "ochre",
   intro:
@@ -116,6 +119,7 @@ export const medicalEmergencies: CourseContent = {
 
 export const lifeSavingAed: CourseContent = {
   id: "course-aed",
+  path: "/trainings/life-saving-aed-usage",
   name: "Life Saving AED Usage",
   drawingGround: "leaf",
   intro:

@@ -104,9 +104,9 @@ const OF_TEXT: Readonly<Record<string, string>> = {
   assault: "/pulse/street-safety",
   trainings: "/trainings",
   blood: "/pulse/blood-needs",
-  [basicCpr.id]: "/trainings/basic-cpr",
-  [medicalEmergencies.id]: "/trainings/medical-emergencies",
-  [lifeSavingAed.id]: "/trainings/life-saving-aed-usage",
+  [basicCpr.id]: basicCpr.path,
+  [medicalEmergencies.id]: medicalEmergencies.path,
+  [lifeSavingAed.id]: lifeSavingAed.path,
 };
 
 /** The address of a page that shows this text. */

@@ -1,5 +1,5 @@
-import type { CourseContent } from "#site/facts/courses.ts";
-import type { NavLink } from "#site/facts/navigation.ts";
+import { basicCpr, type CourseContent, lifeSavingAed, medicalEmergencies } from "#site/facts/courses.ts";
+import { definePage, type SitePage } from "#site/page.ts";
 import { SignedBy } from "./signed-by.tsx";
 import { TellUs } from "./tell-us.tsx";
 import { Band } from "#site/parts/band.tsx";
@@ -7,6 +7,7 @@ import { ButtonLink } from "#site/parts/button.tsx";
 import { ContactLinks } from "#site/parts/contact-links.tsx";
 import { Split } from "#site/parts/split.tsx";
 import { TabStrip } from "#site/parts/tab-strip.tsx";
+import { Facts } from "./facts.tsx";
 import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./course.module.css";
 
@@ -16,12 +17,8 @@ const drawings = import.meta.glob<string>(["../images/cards/*.svg", "../images/c
   import: "default",
 });
 
-/** The strip above the three courses; the first is matched exactly. */
-const COURSE_LINKS: NavLink[] = [
-  { title: "Basic CPR Techniques", to: "/trainings/basic-cpr", exact: true },
-  { title: "Medical Emergencies", to: "/trainings/medical-emergencies" },
-  { title: "Life Saving AED Usage", to: "/trainings/life-saving-aed-usage" },
-];
+/** The strip above the three courses. */
+const COURSE_LINKS = [basicCpr, medicalEmergencies, lifeSavingAed].map(({ name, path }) => ({ title: name, to: path }));
 
 const LISTS = {
   path: "topped numbered stack two four gap-4 gap-x-3 above-4",
@@ -29,7 +26,17 @@ const LISTS = {
 };
 
 /** A course's page: the drawing, why, four things to learn, and what the course leads to. */
-export function Course({ course, drawing }: { course: CourseContent; drawing: Drawing }) {
+export function coursePage(course: CourseContent, drawing: Drawing, description: string): SitePage {
+  return definePage({
+    path: course.path,
+    title: course.name,
+    description,
+    head: ({ config }) => ({ structured: [courseData(course, config.brand.name)] }),
+    Page: () => <Course course={course} drawing={drawing} />,
+  });
+}
+
+function Course({ course, drawing }: { course: CourseContent; drawing: Drawing }) {
   const { why } = course;
   const List = course.learnAs === "path" ? "ol" : "ul";
   return (
@@ -100,20 +107,19 @@ export function Course({ course, drawing }: { course: CourseContent; drawing: Dr
 
       <Band ground="ink" id="ask">
         <h2>Training benefits</h2>
-        <dl className="stack two gap-3 gap-x-6 above-4 below-4">
-          <Benefit name="Certified hands-on training">
-            A certificate with a date on it, and a reminder before it runs out.
-          </Benefit>
-          <Benefit name="Simple real-world techniques">
-            What works on a pavement, in a trotro or in a kitchen, with whatever is at hand.
-          </Benefit>
-          <Benefit name="Available in your region">
-            Ask for a course where you live. When several people in one town ask, it is easier to set a date.
-          </Benefit>
-          <Benefit name="Builds confidence">
-            You practise with your own hands, and the instructor shows you what to do better.
-          </Benefit>
-        </dl>
+        <Facts
+          className="stack two gap-3 gap-x-6 above-4 below-4"
+          name="accent bold"
+          words="soft"
+          items={{
+            "Certified hands-on training": "A certificate with a date on it, and a reminder before it runs out.",
+            "Simple real-world techniques":
+              "What works on a pavement, in a trotro or in a kitchen, with whatever is at hand.",
+            "Available in your region":
+              "Ask for a course where you live. When several people in one town ask, it is easier to set a date.",
+            "Builds confidence": "You practise with your own hands, and the instructor shows you what to do better.",
+          }}
+        />
         <ContactLinks label="Ask for a course" message={`A course near me: ${course.name}`} />
       </Band>
     </>
@@ -161,17 +167,8 @@ function Minutes({ from, to }: { from: number; to: number }) {
   );
 }
 
-function Benefit({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt className="accent bold">{name}</dt>
-      <dd className="soft">{children}</dd>
-    </div>
-  );
-}
-
 /** A course as structured data for search engines (schema.org, without `@context`). */
-export function courseData(course: CourseContent, provider: string): object {
+function courseData(course: CourseContent, provider: string): object {
   return {
     "@type": "Course",
     name: course.name,
