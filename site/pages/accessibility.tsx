@@ -17,7 +17,6 @@ function Accessibility() {
       updated="28 Nov 2026"
     >
       <Section
-        number={1}
         id="aim"
         heading="What we aim for"
         short="The Web Content Accessibility Guidelines 2.2, level AA, on every page."
@@ -29,7 +28,6 @@ function Accessibility() {
       </Section>
 
       <Section
-        number={2}
         id="tested"
         heading="What we test before every change"
         short="Software examines every page. It cannot find everything."
@@ -47,7 +45,6 @@ function Accessibility() {
       </Section>
 
       <Section
-        number={3}
         id="fails"
         heading="What fails, and what we have not tried"
         short="No person who uses a screen reader every day has tried this site. That is what we need most."
@@ -67,7 +64,6 @@ function Accessibility() {
       </Section>
 
       <Section
-        number={4}
         id="tell-us"
         heading="Tell us what stops you"
         short="Call or write. You need not know the right word for it."

@@ -20,7 +20,6 @@ function PrivacyPolicies() {
       published="12 Aug 2025"
     >
       <Section
-        number={1}
         id="who"
         heading="Who is responsible"
         short={`${name} is responsible, at the address below. Write to us about anything on this page.`}
@@ -36,7 +35,6 @@ function PrivacyPolicies() {
       </Section>
 
       <Section
-        number={2}
         id="giving"
         heading="When you give"
         short="We need an email address, a city, a phone number and an amount. Your name is optional."
@@ -56,7 +54,6 @@ function PrivacyPolicies() {
       </Section>
 
       <Section
-        number={3}
         id="updates"
         heading="When you subscribe for updates"
         short="We send news only after you confirm your email address. One press ends the subscription."
@@ -69,7 +66,6 @@ function PrivacyPolicies() {
       </Section>
 
       <Section
-        number={4}
         id="browser"
         heading="What your browser remembers"
         short="Your own device remembers an unfinished gift, for a day at most. There is no cookie banner, because there is nothing to consent to."
@@ -100,7 +96,6 @@ function PrivacyPolicies() {
       </Section>
 
       <Section
-        number={5}
         id="recipients"
         heading="Who sees it"
         short="The payment provider and your network see it to move the money, and our mail service sees it to send the receipt. Nobody buys it."
@@ -125,7 +120,6 @@ function PrivacyPolicies() {
       </Section>
 
       <Section
-        number={6}
         id="how-long"
         heading="How long we keep it"
         short="We keep our books as long as the law asks, unfinished gifts for a month, and technical messages for three months."
@@ -170,7 +164,6 @@ function PrivacyPolicies() {
       </Section>
 
       <Section
-        number={7}
         id="rights"
         heading="Your rights"
         short="See it, correct it, delete it, object to it. Write to us; it is free."
@@ -191,7 +184,6 @@ function PrivacyPolicies() {
       </Section>
 
       <Section
-        number={8}
         id="app"
         heading="The app and health information"
         short="The app asks for more than this site. Blood type and medical facts are special personal data, and are never asked for here."
@@ -204,7 +196,6 @@ function PrivacyPolicies() {
       </Section>
 
       <Section
-        number={9}
         id="children"
         heading="Children"
         short="If you are under 16, we need the consent of a parent or guardian."
@@ -215,12 +206,7 @@ function PrivacyPolicies() {
         </p>
       </Section>
 
-      <Section
-        number={10}
-        id="changes"
-        heading="Changes to this page"
-        short="The date at the top changes when the text does."
-      >
+      <Section id="changes" heading="Changes to this page" short="The date at the top changes when the text does.">
         <p>
           Before we change how we handle data, we change this page and the date at the top. If a change matters to
           people who have given or subscribed, we write to them.

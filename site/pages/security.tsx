@@ -20,7 +20,6 @@ function Security() {
       published="12 Aug 2025"
     >
       <Section
-        number={1}
         id="never"
         heading="What we never ask for"
         short={`We never ask for a wallet PIN, a card number or a password. Anyone who asks for these is not from ${name}.`}
@@ -39,7 +38,6 @@ function Security() {
       </Section>
 
       <Section
-        number={2}
         id="giving"
         heading="How a gift is protected"
         short="You approve every first charge on your own phone, and a gift counts as paid only when the provider confirms it."
@@ -63,7 +61,6 @@ function Security() {
       </Section>
 
       <Section
-        number={3}
         id="pages"
         heading="How these pages are protected"
         short="We use no trackers and no third-party scripts, and the connection is encrypted."
@@ -79,7 +76,6 @@ function Security() {
       </Section>
 
       <Section
-        number={4}
         id="data"
         heading="How your data is kept"
         short="Phone numbers and email addresses are encrypted where they are stored, and stay out of logs and web addresses."
@@ -91,7 +87,6 @@ function Security() {
       </Section>
 
       <Section
-        number={5}
         id="your-part"
         heading="What you can do"
         short="Read the prompt before you type your PIN, and keep the text message from your network."
@@ -114,7 +109,6 @@ function Security() {
       </Section>
 
       <Section
-        number={6}
         id="report"
         heading="Report a security problem"
         short="Write to us first and give us time to fix it. We will not take legal steps against you."
@@ -131,7 +125,6 @@ function Security() {
       </Section>
 
       <Section
-        number={7}
         id="incidents"
         heading="If something goes wrong"
         short="We tell the people affected and the Data Protection Commission as soon as we reasonably can."

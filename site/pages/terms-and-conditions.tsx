@@ -19,7 +19,6 @@ function TermsAndConditions() {
       published="12 Aug 2025"
     >
       <Section
-        number={1}
         id="purpose"
         heading="Purpose of the App"
         short={`${name} connects people in urgent need with neighbours who can help. It is not an emergency service. Call 112 first.`}
@@ -40,7 +39,6 @@ function TermsAndConditions() {
       </Section>
 
       <Section
-        number={2}
         id="eligibility"
         heading="Eligibility"
         short="You must be at least 16, or have the consent of a parent or guardian, and tell the truth when you register."
@@ -53,7 +51,6 @@ function TermsAndConditions() {
       </Section>
 
       <Section
-        number={3}
         id="becoming-a-responder"
         heading="Becoming a Responder"
         short="Be truthful about your background, act within your training, and follow the safety guidance."
@@ -75,7 +72,6 @@ function TermsAndConditions() {
       </Section>
 
       <Section
-        number={4}
         id="responsibilities"
         heading="Responsibilities of Users"
         short="No false alerts. Keep location on while you ask for help. Treat people and what you learn about them with respect."
@@ -94,7 +90,6 @@ function TermsAndConditions() {
       </Section>
 
       <Section
-        number={5}
         id="location"
         heading="Location Data"
         short="Location is what makes the app work. It is used for alerts and responses, and you control it in your phone."
@@ -108,7 +103,6 @@ function TermsAndConditions() {
       </Section>
 
       <Section
-        number={6}
         id="donations"
         heading="Donations &amp; Payments"
         short="Gifts are voluntary and non-refundable, and go through approved payment providers. If we charged you wrongly, we put it right."
@@ -131,7 +125,6 @@ function TermsAndConditions() {
       </Section>
 
       <Section
-        number={7}
         id="liability"
         heading="Limitations of Liability"
         short="We do our best, but cannot promise that a responder will come, or that help will succeed."
@@ -149,7 +142,6 @@ function TermsAndConditions() {
       </Section>
 
       <Section
-        number={8}
         id="intellectual-property"
         heading="Intellectual Property"
         short="The name and the drawings are ours. First-aid steps are for everyone: share them."
@@ -169,7 +161,6 @@ function TermsAndConditions() {
       </Section>
 
       <Section
-        number={9}
         id="suspension"
         heading="Account Suspension or Termination"
         short="Abuse of emergency features can end an account. You can ask us to look at it again."
@@ -182,7 +173,6 @@ function TermsAndConditions() {
       </Section>
 
       <Section
-        number={10}
         id="contact"
         heading="Contact information"
         short="We have an email address, a phone number and a street address. In an emergency, call 112 instead."
@@ -199,6 +189,7 @@ function TermsAndConditions() {
       </Section>
 
       <Section
+        unnumbered
         id="acknowledgment"
         heading="Acknowledgment and consent"
         short="By using the app or giving through this site you agree to these terms."

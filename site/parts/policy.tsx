@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import { cloneElement, type ReactElement, type ReactNode } from "react";
 import { LEGAL_LINKS } from "#site/facts/navigation.ts";
 import { useSite } from "#site/site-config.ts";
 import { Band } from "./band.tsx";
@@ -15,7 +15,15 @@ type PolicyProps = {
   published?: string;
   children: ReactElement<SectionProps>[];
 };
-type SectionProps = { number?: number; id: string; heading: string; short: string; children: ReactNode };
+type SectionProps = {
+  id: string;
+  heading: string;
+  short: string;
+  /** `Policy` numbers its sections, but for one that only asks to agree. */
+  number?: number;
+  unnumbered?: true;
+  children: ReactNode;
+};
 
 /** A page to read: its sections, with a table of contents beside them on wide screens. */
 export function Policy({ eyebrow, heading, lead, updated, published, children }: PolicyProps) {
@@ -45,7 +53,11 @@ export function Policy({ eyebrow, heading, lead, updated, published, children }:
             ))}
           </ol>
         </nav>
-        <div className={`${styles.text} measure-wide`}>{children}</div>
+        <div className={`${styles.text} measure-wide`}>
+          {children.map((section, index) =>
+            section.props.unnumbered ? section : cloneElement(section, { key: section.props.id, number: index + 1 }),
+          )}
+        </div>
       </div>
     </Band>
   );
