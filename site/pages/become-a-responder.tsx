@@ -8,6 +8,7 @@ import { Split } from "#site/parts/split.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { StreetPerson, type StreetPersonId } from "#site/parts/street-person.tsx";
+import { Facts } from "#site/parts/facts.tsx";
 import { faqPage } from "#site/seo-faq.ts";
 import { definePage } from "#site/page.ts";
 import { useContent } from "#site/site-config.ts";
@@ -104,22 +105,28 @@ function BecomeAResponder() {
             alerted.
           </p>
         </div>
-        <dl className="facts">
-          <Check name="Basic certification">
-            Everyone takes {TRAINING.shortCourse} before the first medical alert, from the age of{" "}
-            {TRAINING.ages.medicalAlert}.
-          </Check>
-          <Check name="Skills refreshers">
-            {TRAINING.fades} {TRAINING.practise} The app reminds you.
-          </Check>
-          <Check name="Response metrics">
-            How often and how fast alerts are answered in your area, shown for the whole area. People are never ranked.
-          </Check>
-          <Check name="Priority for health workers">
-            Nurses, doctors, midwives and paramedics are alerted first where a life depends on it, and have enhanced
-            access once their registration is checked.
-          </Check>
-        </dl>
+        <Facts
+          className="facts"
+          name="accent bold"
+          words="soft"
+          items={{
+            "Basic certification": (
+              <>
+                Everyone takes {TRAINING.shortCourse} before the first medical alert, from the age of{" "}
+                {TRAINING.ages.medicalAlert}.
+              </>
+            ),
+            "Skills refreshers": (
+              <>
+                {TRAINING.fades} {TRAINING.practise} The app reminds you.
+              </>
+            ),
+            "Response metrics":
+              "How often and how fast alerts are answered in your area, shown for the whole area. People are never ranked.",
+            "Priority for health workers":
+              "Nurses, doctors, midwives and paramedics are alerted first where a life depends on it, and have enhanced access once their registration is checked.",
+          }}
+        />
       </Split>
 
       <Band id="questions" voice="quiet">
@@ -167,15 +174,6 @@ function Start({ stamp, name, children }: { stamp: string; name: string; childre
         <p className="above-0">{children}</p>
       </div>
     </li>
-  );
-}
-
-function Check({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="accent bold">{name}</dt>
-      <dd className="soft">{children}</dd>
-    </div>
   );
 }
 

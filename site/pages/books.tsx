@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { BooksAnswer, type BooksRow } from "#contract/books.ts";
 import { dateText, monthsText } from "#contract/date-text.ts";
 import { formatCedis, fromCedis, toCedis } from "#contract/money.ts";
@@ -6,6 +5,7 @@ import { groupThousands } from "#contract/thousands.ts";
 import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
+import { Facts } from "#site/parts/facts.tsx";
 import { useContent, useSite } from "#site/site-config.ts";
 import styles from "./books.module.css";
 
@@ -64,23 +64,19 @@ function BooksPage({ data: books }: { data: Books | undefined }) {
                   <BooksChart rows={books.rows} />
                 </>
               )}
-              <dl className="stack gap-2 small">
-                <Note name="Received">
-                  What donors gave, before any fee: gifts given once, and each charge of a monthly or yearly gift.
-                </Note>
-                <Note name="Returned">
-                  What we gave back, and what mobile money networks took back because a donor asked them to. It counts
-                  in the month in which it went back.
-                </Note>
-                <Note name="Fees">
-                  What the payment provider told us it kept. We add no fee of our own. Where too few gifts came in one
-                  of these ways, we show neither the ways nor the fees, because one could be worked out from the other.
-                </Note>
-                <Note name="Left out">
-                  Any figure that comes from fewer than ten gifts, because somebody might guess whose they were. We add
-                  such a month to the next one. A few returns may be shown with those of a later month.
-                </Note>
-              </dl>
+              <Facts
+                className="stack gap-2 small"
+                name="bold accent"
+                items={{
+                  Received:
+                    "What donors gave, before any fee: gifts given once, and each charge of a monthly or yearly gift.",
+                  Returned:
+                    "What we gave back, and what mobile money networks took back because a donor asked them to. It counts in the month in which it went back.",
+                  Fees: "What the payment provider told us it kept. We add no fee of our own. Where too few gifts came in one of these ways, we show neither the ways nor the fees, because one could be worked out from the other.",
+                  "Left out":
+                    "Any figure that comes from fewer than ten gifts, because somebody might guess whose they were. We add such a month to the next one. A few returns may be shown with those of a later month.",
+                }}
+              />
             </div>
           </div>
         )}
@@ -118,15 +114,6 @@ function BooksPage({ data: books }: { data: Books | undefined }) {
 }
 
 /** What a column means, in the margin. */
-function Note({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="bold accent">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 /** The heads of a table's columns; those `from` a place on are of numbers. */
 function Columns({ names, from }: { names: readonly string[]; from: number }) {
   return (

@@ -4,6 +4,7 @@ import { ButtonLink } from "#site/parts/button.tsx";
 import { Closing } from "#site/parts/closing.tsx";
 import { Hero } from "#site/parts/hero.tsx";
 import { Split } from "#site/parts/split.tsx";
+import { Facts } from "#site/parts/facts.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { organisation } from "#site/organisation.ts";
 import { definePage } from "#site/page.ts";
@@ -71,18 +72,18 @@ function OurMission() {
             around it. Local leaders or institutions set its response policies.
           </p>
         </div>
-        <dl className="facts">
-          <Rule when="If a phone is off">The next nearest person is asked. No alert depends on one phone.</Rule>
-          <Rule when="If a whole area is quiet">
-            The alert spreads to the areas around it until somebody says yes. The person who asked for help sees how far
-            it has spread.
-          </Rule>
-          <Rule when="If the connection is weak">
-            The first-aid steps are already stored on the phone. They open without any network, like the ones on this
-            site.
-          </Rule>
-          <Rule when="If one of us has to stop">When one responder leaves, the others in the area carry on.</Rule>
-        </dl>
+        <Facts
+          className="facts"
+          name="headline step-1"
+          items={{
+            "If a phone is off": "The next nearest person is asked. No alert depends on one phone.",
+            "If a whole area is quiet":
+              "The alert spreads to the areas around it until somebody says yes. The person who asked for help sees how far it has spread.",
+            "If the connection is weak":
+              "The first-aid steps are already stored on the phone. They open without any network, like the ones on this site.",
+            "If one of us has to stop": "When one responder leaves, the others in the area carry on.",
+          }}
+        />
       </Split>
 
       <Band ground="deep" voice="statement">
@@ -109,17 +110,18 @@ function OurMission() {
       <Band ground="sand">
         <h2>Sustainable social impact</h2>
         <p className="lead">A trained neighbour can go on helping for years, and bring in the next one.</p>
-        <dl className="facts above-4">
-          <Stop name="Train">
-            A school, a church or a workplace hosts a course. Thirty people learn CPR {TRAINING.afternoon}.
-          </Stop>
-          <Stop name="Answer">Some of them sign up, are verified, and go when they are called.</Stop>
-          <Stop name="Trust">A family tells its street what happened. The street asks for the next training.</Stop>
-          <Stop name="Share">
-            Pharmacies, clinics and companies add what they have: stock, a room, an AED, an hour.
-          </Stop>
-          <Stop name="Give">Donations of any size help pay for manikins, data and checks.</Stop>
-        </dl>
+        <Facts
+          className="facts above-4"
+          name="headline accent step-3"
+          words="large measure"
+          items={{
+            Train: <>A school, a church or a workplace hosts a course. Thirty people learn CPR {TRAINING.afternoon}.</>,
+            Answer: "Some of them sign up, are verified, and go when they are called.",
+            Trust: "A family tells its street what happened. The street asks for the next training.",
+            Share: "Pharmacies, clinics and companies add what they have: stock, a room, an AED, an hour.",
+            Give: "Donations of any size help pay for manikins, data and checks.",
+          }}
+        />
         <p className="measure">
           We cannot promise that money saves lives: no study of an app like ours has shown that yet. Studies do show
           that more people start CPR, and start it sooner.
@@ -148,24 +150,6 @@ function Goal({ number, name, children }: { number: number; name: string; childr
       <h3 className="step-2">{name}</h3>
       <p className="measure">{children}</p>
     </li>
-  );
-}
-
-function Rule({ when, children }: { when: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="headline step-1">{when}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Stop({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="headline accent step-3">{name}</dt>
-      <dd className="large measure">{children}</dd>
-    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import { SignedBy } from "#site/parts/signed-by.tsx";
 import { Split } from "#site/parts/split.tsx";
 import { TellUs } from "#site/parts/tell-us.tsx";
 import { Upload } from "#site/parts/upload.tsx";
+import { Facts } from "#site/parts/facts.tsx";
 import station from "#site/images/practise/station.svg?url&no-inline";
 import { useContent, useSite } from "#site/site-config.ts";
 import { ManikinDepth } from "#site/vignettes/manikin-depth.tsx";
@@ -63,14 +64,12 @@ export function Trainings() {
 
       <Band>
         <h2>What you’ll learn</h2>
-        <dl className="facts above-4">
-          {LEARNT.map(({ name, text }) => (
-            <div key={name}>
-              <dt className="headline accent step-3">{name}</dt>
-              <dd className="large measure">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          className="facts above-4"
+          name="headline accent step-3"
+          words="large measure"
+          items={Object.fromEntries(LEARNT.map(({ name, text }) => [name, text]))}
+        />
         <SignedBy text="trainings" />
         <TellUs texts={["trainings"]} />
       </Band>

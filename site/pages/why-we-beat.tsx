@@ -8,6 +8,7 @@ import { Film } from "#site/parts/film.tsx";
 import { PulseLine } from "#site/parts/pulse-line.tsx";
 import { Split } from "#site/parts/split.tsx";
 import { Upload } from "#site/parts/upload.tsx";
+import { Facts } from "#site/parts/facts.tsx";
 import { IMPACT_FILMS } from "#site/facts/film.ts";
 import { organisation } from "#site/organisation.ts";
 import { definePage } from "#site/page.ts";
@@ -203,28 +204,22 @@ function Letter() {
         </div>
       </div>
       <aside aria-label="Three figures behind it">
-        <dl>
-          <Note figure="8 in 10">of the people asked in the Ashanti Region would give first aid after a crash.</Note>
-          <Note figure="4 in 10">of them had been trained in first aid.</Note>
-          <Note figure="1 in 7">
-            patients reached Kumasi’s emergency centre by ambulance in 2011. Most came by taxi or car.
-          </Note>
-        </dl>
+        <Facts
+          fact={`${styles.note} ruled`}
+          name="headline step-4"
+          words="above-0"
+          items={{
+            "8 in 10": "of the people asked in the Ashanti Region would give first aid after a crash.",
+            "4 in 10": "of them had been trained in first aid.",
+            "1 in 7": "patients reached Kumasi’s emergency centre by ambulance in 2011. Most came by taxi or car.",
+          }}
+        />
         <p className={`${styles.note} ruled soft small`}>
           385 people, African Journal of Emergency Medicine, 2022 (82.9% willing, 43.1% trained). Komfo Anokye Teaching
           Hospital, 2011 (14.8%).
         </p>
       </aside>
     </Split>
-  );
-}
-
-function Note({ figure, children }: { figure: string; children: ReactNode }) {
-  return (
-    <div className={`${styles.note} ruled`}>
-      <dt className="headline step-4">{figure}</dt>
-      <dd className="above-0">{children}</dd>
-    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { givingAnswers } from "#site/facts/giving/giving-answers.ts";
 import { type Received, useContent, useSite } from "#site/site-config.ts";
 import { Band } from "./band.tsx";
 import { ContactLink } from "./contact-link.tsx";
+import { Facts } from "./facts.tsx";
 import type { Ground } from "./ground.ts";
 import styles from "./trust.module.css";
 
@@ -30,23 +31,23 @@ export function Trust({ ground = "sand", children }: { ground?: Ground; children
             <a href="/impact/books">See what came in and went back, month by month</a>
           </p>
         </div>
-        <dl>
-          {receiver ? <Line name="Who receives it">{receiver}</Line> : null}
-          {brand.answerable ? <Line name="Who answers for it">{brand.answerable}</Line> : null}
-          <Line name="What your phone shows">
-            The amount, and “Donation to {brand.name}” or the name of the company that collects for us.
-          </Line>
-          <Line name="Fees">We add no fee. Your network may charge its own.</Line>
-          <Line name="Ask us first">
-            <span className={styles.ways}>
-              {contactWays(brand, "I have a question about giving.").map((way) => (
-                <ContactLink key={way.id} way={way}>
-                  {way.id === "call" ? `${way.name} ${way.address}` : way.name}
-                </ContactLink>
-              ))}
-            </span>
-          </Line>
-        </dl>
+        <Facts
+          items={{
+            "Who receives it": receiver,
+            "Who answers for it": brand.answerable,
+            "What your phone shows": `The amount, and “Donation to ${brand.name}” or the name of the company that collects for us.`,
+            Fees: "We add no fee. Your network may charge its own.",
+            "Ask us first": (
+              <span className={styles.ways}>
+                {contactWays(brand, "I have a question about giving.").map((way) => (
+                  <ContactLink key={way.id} way={way}>
+                    {way.id === "call" ? `${way.name} ${way.address}` : way.name}
+                  </ContactLink>
+                ))}
+              </span>
+            ),
+          }}
+        />
       </div>
       {children}
     </Band>
@@ -83,15 +84,6 @@ export function GivingAnswers() {
         </div>
       </div>
     </details>
-  );
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -132,12 +124,15 @@ function Costs({ costs }: { costs: readonly Item<"cost">[] }) {
       <h3>What gifts help pay for</h3>
       <dl>
         {costs.map(({ id, gift, helpsPayFor, price, asOf }) => (
-          <Line key={id} name={formatCedis(gift)}>
-            {helpsPayFor}
-            <small>
-              It cost {formatCedis(price)} in {monthsText(asOf, asOf)}
-            </small>
-          </Line>
+          <div key={id}>
+            <dt>{formatCedis(gift)}</dt>
+            <dd>
+              {helpsPayFor}
+              <small>
+                It cost {formatCedis(price)} in {monthsText(asOf, asOf)}
+              </small>
+            </dd>
+          </div>
         ))}
       </dl>
     </>
