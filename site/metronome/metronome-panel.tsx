@@ -12,7 +12,7 @@ import styles from "./metronome-panel.module.css";
 export function MetronomePanel() {
   const { light, nonce, metronome } = useContext(DocumentContext) ?? {};
   return (
-    <section className={`${styles.panel} sticky no-print`} aria-labelledby="metronome">
+    <section className={`${styles.panel} stack gap-1 middle sticky no-print`} aria-labelledby="metronome">
       <h3 id="metronome">Push to the beat</h3>
       <beat-metronome
         data-voice="none"
@@ -23,22 +23,27 @@ export function MetronomePanel() {
         data-more="# pushes"
         data-change="# minutes. Change over: the next person pushes now. Alone: keep pushing."
       >
-        <div className={styles.stage}>
+        <div className={`${styles.stage} stack gap-1`}>
           <label className={styles.light} data-part="light">
             <input type="checkbox" /> Show the beat as a light
-            <span className={styles.lamp} aria-hidden="true">
+            <span className={`${styles.lamp} stack across full step-1`} aria-hidden="true">
               Push
             </span>
           </label>
           <div className={styles.metronome} data-part="beat" hidden>
-            <button type="button" className={styles.beat} data-part="button" data-running="false">
+            <button
+              type="button"
+              className={`${styles.beat} stack step-1 bold`}
+              data-part="button"
+              data-running="false"
+            >
               <span data-part="name">Start the beat</span>
               <strong aria-hidden="true" data-part="count" hidden />
             </button>
             <p className={styles.told} data-part="told">
               {CPR.beat.how}
             </p>
-            <p role="status" className={styles.swap} data-part="swap" />
+            <p role="status" className={`${styles.swap} accent bold`} data-part="swap" />
             <label className={styles.sound} data-part="sound">
               <input type="checkbox" defaultChecked /> Sound
             </label>
@@ -65,12 +70,12 @@ function Aloud() {
 function Voice() {
   const waiting = "Do what 112 says. To hear the steps, press Go on. A child or a baby? Read the five steps.";
   return (
-    <beat-voice className={styles.slot}>
+    <beat-voice className={`${styles.slot} stack`}>
       <Aloud />
       <Button look="outline">Say the steps aloud: an adult</Button>
       <template>
         <beat-spoken-cpr
-          className={styles.spoken}
+          className={`${styles.spoken} stack gap-1 full`}
           data-go="Go on"
           data-pause="Pause"
           data-waiting={waiting}

@@ -180,7 +180,7 @@ function Start({ stamp, name, children }: { stamp: string; name: string; childre
 /** One is open at a time. */
 function Question({ question, answer }: { question: string; answer: string }) {
   return (
-    <details name="question" className={styles.question}>
+    <details name="question" className={`${styles.question} ruled`}>
       <summary className="row apart align-center gap-2">
         <h3>{question}</h3>
         <svg

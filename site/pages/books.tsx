@@ -48,11 +48,11 @@ function BooksPage({ data: books }: { data: Books | undefined }) {
             <p>Nothing is lost. Try again in a minute.</p>
           </div>
         ) : (
-          <div className={styles.book}>
-            <div className={`${styles.page} ${styles.lines}`}>
+          <div className={`${styles.book} rounded`}>
+            <div className={`${styles.page} ${styles.lines} stack`}>
               <BooksTable {...books} />
             </div>
-            <div className={`${styles.page} ${styles.notes} stack gap-2`}>
+            <div className={`${styles.page} ${styles.notes} ruled stack gap-2`}>
               {books.rows.length === 0 ? (
                 <>
                   <h2 className="step-2">The first month is not over yet</h2>
@@ -145,7 +145,7 @@ export function BooksTable({ rows, total, current, waiting }: Pick<Books, "rows"
       <table className="table">
         <caption id="books-caption">The books by month, in cedis</caption>
         <Columns names={["Month", "Received", "Returned", "Fees"]} from={1} />
-        <tbody className={styles.pencil}>
+        <tbody className={`${styles.pencil} soft`}>
           {current ? (
             <tr>
               <th scope="row">

@@ -177,7 +177,7 @@ function Projected({ name, value = 0, scale }: { name: string; value: number | u
           <span className="soft small">projected, of {groupThousands(scale)}</span>
         </p>
         <svg
-          className={styles.bar}
+          className={`${styles.bar} full`}
           viewBox="0 0 100 1"
           preserveAspectRatio="none"
           role="img"

@@ -103,7 +103,7 @@ function GeneralEmergencies() {
 function Index() {
   return (
     <nav id="choose" aria-label="First-aid cards" className={styles.index}>
-      <div className={styles.choice}>
+      <div className={`${styles.choice} stack`}>
         <p id="not-breathing" className="across bold">
           {SAFETY.arrest}
         </p>

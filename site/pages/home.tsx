@@ -93,7 +93,7 @@ function Home() {
           <p className="lead">You do not need a uniform. {TRAINING.needs}</p>
           <ButtonLink to="/pulse/become-a-responder">Become A Responder</ButtonLink>
         </div>
-        <ol className={`${styles.street} numbered`}>
+        <ol className={`${styles.street} stack numbered`}>
           <Moment name="Alert" picture={alert} alt="A trader beside her kiosk looks at her phone, which is ringing.">
             Your phone alerts you. It says what has happened, and how far away.
           </Moment>
@@ -177,7 +177,7 @@ function FirstAid() {
   return (
     <nav aria-labelledby="happening" className={styles.door}>
       <p id="happening">What is happening?</p>
-      <ul className={`${styles.large} above-1 gap-1`}>
+      <ul className={`${styles.large} stack above-1 gap-1`}>
         <Way to="/pulse/cardiac-arrest#survival">Not breathing</Way>
         <Way to="/pulse/general-emergencies/choking">Choking</Way>
         <Way to="/pulse/general-emergencies/bleeding">Bleeding</Way>

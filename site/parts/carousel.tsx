@@ -14,7 +14,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
   return (
     <beat-carousel>
       <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
-        <div className={styles.strip} data-strip="">
+        <div className={`${styles.strip} row gap-2`} data-strip="">
           {slides.map((slide, index) => (
             <div
               key={slide.key}
@@ -28,9 +28,9 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
             </div>
           ))}
         </div>
-        <div className={styles.controls}>
+        <div className={`${styles.controls} row align-center gap-3 above-3`}>
           <Step name="Previous" by={-1} path="M15 5l-7 7 7 7" />
-          <p aria-live="polite" aria-atomic="true" className={styles.place}>
+          <p aria-live="polite" aria-atomic="true" className={`${styles.place} semibold middle numbers`}>
             <span aria-hidden="true" data-number="">{`1 / ${slides.length}`}</span>
             <span className="visually-hidden" data-words="">
               {names[0]}
@@ -45,7 +45,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
 
 function Step({ name, by, path }: { name: string; by: -1 | 1; path: string }) {
   return (
-    <button type="button" className={styles.step} data-step={by}>
+    <button type="button" className={`${styles.step} stack`} data-step={by}>
       <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
         <path d={path} fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
       </svg>

@@ -10,7 +10,7 @@ export function Counter({ value, seconds, replay = false }: { value: number; sec
   const figure = (
     <>
       <span className="visually-hidden">{replay ? `${final}, count up again` : final}</span>
-      <span className={styles.figure} aria-hidden="true" data-figure="">
+      <span className={`${styles.figure} numbers`} aria-hidden="true" data-figure="">
         {final}
       </span>
     </>

@@ -33,13 +33,13 @@ export function ErrorSummary({
       ref={summary}
       role="alert"
       tabIndex={-1}
-      className={styles.summary}
+      className={`${styles.summary} stack rounded`}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor asked for this answer, and it says what to do
       autoFocus
     >
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={`${styles.title} step-1`}>{title}</h2>
       {errors.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} stack`}>
           {errors.map(({ field, message, href }) => (
             <li key={field}>
               <a href={href ?? `#${field}`} onClick={focusField}>

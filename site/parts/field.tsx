@@ -27,7 +27,7 @@ export function Field({
     <Frame id={id} label={label} hint={hint} error={error} warning={warning}>
       <span className={classList(styles.control, width === "short" && styles.short)}>
         {prefix ? (
-          <span className={styles.prefix} id={`${id}-prefix`}>
+          <span className={`${styles.prefix} row align-center soft bold numbers`} id={`${id}-prefix`}>
             {prefix}
           </span>
         ) : null}
@@ -35,7 +35,7 @@ export function Field({
           name={id}
           {...input}
           id={id}
-          className={styles.input}
+          className={`${styles.input} full numbers`}
           aria-invalid={error ? true : undefined}
           aria-describedby={described(id, { prefix, hint, error, warning })}
         />
@@ -59,7 +59,7 @@ export function SelectField({
           name={id}
           {...select}
           id={id}
-          className={styles.input}
+          className={`${styles.input} full numbers`}
           aria-invalid={error ? true : undefined}
           aria-describedby={described(id, { error })}
         >
@@ -72,18 +72,18 @@ export function SelectField({
 
 function Frame({ id, label, hint, error, warning, children }: Anatomy & { children: ReactNode }) {
   return (
-    <div className={styles.field} data-field="" data-error={error ? "" : undefined}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={`${styles.field} stack`} data-field="" data-error={error ? "" : undefined}>
+      <label htmlFor={id} className="to-start bold">
         {label}
       </label>
       {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="soft small">
           {hint}
         </p>
       ) : null}
       <FieldError id={id} error={error} />
       {children}
-      <p id={`${id}-warning`} className={styles.warning} role="status">
+      <p id={`${id}-warning`} className={`${styles.warning} soft small`} role="status">
         {warning}
       </p>
     </div>
@@ -93,7 +93,7 @@ function Frame({ id, label, hint, error, warning, children }: Anatomy & { childr
 /** What to correct, beside the field. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
-    <p id={`${id}-error`} className={styles.error}>
+    <p id={`${id}-error`} className={`${styles.error} bold`}>
       <span className="visually-hidden">Error: </span>
       {error}
     </p>

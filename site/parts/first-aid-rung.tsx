@@ -13,7 +13,7 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
   const drawings = drawingsOf(card.id);
   const never = card.never ? <p>{card.never}</p> : null;
   return (
-    <details className={styles.rung}>
+    <details className={`${styles.rung} ruled`}>
       <summary>
         <h3 className="step-2">{card.name}</h3>
         <span>{card.sign}</span>

@@ -26,7 +26,7 @@ export function ImpactStory() {
       </Band>
 
       <Band ground="sand" voice="quiet" className={styles.projected}>
-        <p className={styles.mark}>Projected, not counted</p>
+        <p className="accent bold">Projected, not counted</p>
         <h2>Our projected impact in Numbers</h2>
         {/* They are no larger than the words around them, because money is asked for below. */}
         <dl>
@@ -35,7 +35,7 @@ export function ImpactStory() {
           <Projected name="Total lives saved" value={figures["lives"]?.value} />
           <Projected name="AED centres" value={figures["aeds"]?.value} />
         </dl>
-        <p className={styles.small}>
+        <p className={`${styles.small} measure soft small`}>
           These figures were projected in 2025. Those by region were projected separately, and do not add up to these.
           Nor do lives saved and responses fit each other: take both as aims until they are put right.
         </p>
@@ -61,7 +61,7 @@ export function ImpactStory() {
         </ul>
       </Band>
 
-      <div className={styles.facing}>
+      <div className={`${styles.facing} stack`}>
         <Band ground="leaf">
           <h2>Why timely medication saves lives</h2>
           <p>
@@ -97,7 +97,7 @@ function RegionMap() {
     <beat-region-map>
       <div>
         <Vignette drawing={GhanaMap} />
-        <div className={styles.card} role="tooltip" hidden>
+        <div className={`${styles.card} rounded`} role="tooltip" hidden>
           <p className={styles.region} data-cell="" />
           <dl>
             {FIGURES.map((name) => (
@@ -147,8 +147,8 @@ function RegionTable() {
           </tbody>
         </table>
       </div>
-      <p className={styles.small}>The other twelve regions have no figures yet.</p>
-      <p className={styles.small}>
+      <p className={`${styles.small} measure soft small`}>The other twelve regions have no figures yet.</p>
+      <p className={`${styles.small} measure soft small`}>
         Map: Natural Earth (public domain); regional lines after © OpenStreetMap contributors, ODbL. Simplified; not an
         authority on boundaries.
       </p>

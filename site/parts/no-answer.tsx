@@ -15,8 +15,8 @@ export function NoAnswer({ brief = false, arrest = false }: { brief?: boolean; a
   return (
     <details className={classList(styles.strip, brief && styles.brief)}>
       <summary>{brief ? "112 no reply?" : "112 does not answer? No ambulance?"}</summary>
-      <div className={styles.panel}>
-        <ul className={styles.numbers}>
+      <div className={`${styles.panel} stack gap-2 rounded`}>
+        <ul className={`${styles.numbers} stack gap-1`}>
           {OTHER_NUMBERS.map(({ number, name }) => (
             <li key={number}>
               <a href={`tel:${number}`}>

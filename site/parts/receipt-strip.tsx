@@ -14,8 +14,8 @@ export function ReceiptStrip({
 }) {
   return (
     <div className={styles.slot}>
-      <div className={styles.strip}>
-        <dl className={styles.lines}>
+      <div className={`${styles.strip} stack gap-2`}>
+        <dl className={`${styles.lines} stack`}>
           {lines.map(([name, value, part]) => (
             <div key={name}>
               <dt>{name}</dt>

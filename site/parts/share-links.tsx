@@ -14,8 +14,8 @@ export function ShareLinks() {
   const url = `${origin}/impact`;
   const [first, ...others] = SHARE_SERVICES;
   return (
-    <div className={styles.share}>
-      <p className={styles.title}>{WORDS.title}</p>
+    <div className="stack gap-1 above-2">
+      <p className={`${styles.title} step-1`}>{WORDS.title}</p>
       <p>{WORDS.text}</p>
       <p>
         {first ? (
@@ -25,8 +25,8 @@ export function ShareLinks() {
         ) : null}
       </p>
       <details>
-        <summary className={styles.more}>{WORDS.more}</summary>
-        <ul className={styles.links}>
+        <summary className={`${styles.more} bold`}>{WORDS.more}</summary>
+        <ul className={`${styles.links} cluster align-center`}>
           {others.map(({ name, address }) => (
             <li key={name}>
               <ButtonLink to={address(words, url)} external look="outline">
@@ -35,7 +35,7 @@ export function ShareLinks() {
             </li>
           ))}
           <li>
-            <a href={textMessageAddress(words, url)} className={styles.text}>
+            <a href={textMessageAddress(words, url)} className={`${styles.text} bold`}>
               {WORDS.byText}
             </a>
           </li>

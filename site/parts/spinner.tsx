@@ -3,7 +3,7 @@ import styles from "./spinner.module.css";
 /** A running heartbeat while something is being done. `children` says what, and is announced. */
 export function Spinner({ children }: { children: string }) {
   return (
-    <p className={styles.spinner} role="status">
+    <p className={`${styles.spinner} row align-center bold`} role="status">
       <svg viewBox="0 0 96 32" width="72" height="24" fill="none" aria-hidden="true">
         <path
           pathLength="1"

@@ -24,12 +24,12 @@ export function StepLayout({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.layout} data-aside-first={asideFirst ? "" : undefined}>
-      <div className={styles.main}>
+    <div className={`${styles.layout} stack align-start apart`} data-aside-first={asideFirst ? "" : undefined}>
+      <div className={`${styles.main} stack gap-4`}>
         {trouble}
         <header>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- as above */}
-          <h1 className={styles.title} {...(isArrival ? { tabIndex: -1, autoFocus: true } : {})}>
+          <h1 className="step-4" {...(isArrival ? { tabIndex: -1, autoFocus: true } : {})}>
             {title}
           </h1>
           {under}

@@ -3,7 +3,7 @@ import styles from "./steps.module.css";
 /** Steps in order, each with its number: below each other, and side by side on a wide page. `items`: text by name. */
 export function Steps({ items }: { items: Readonly<Record<string, string>> }) {
   return (
-    <ol className={styles.steps}>
+    <ol className={`${styles.steps} stack`}>
       {Object.entries(items).map(([name, text]) => (
         <li key={name}>
           <h3>{name}</h3>

@@ -7,7 +7,12 @@ export function StoreButtons() {
   return (
     <ul className="cluster gap-2">
       <li>
-        <a className={styles.store} href={stores.android} target="_blank" rel="noopener noreferrer">
+        <a
+          className={`${styles.store} row align-center rounded`}
+          href={stores.android}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
             <path d="M5 3l13 11L5 25z" fill="currentColor" />
             <path d="M18 14l5-3a2 2 0 0 1 0 6z" fill="var(--color-accent)" />
@@ -21,7 +26,12 @@ export function StoreButtons() {
       </li>
       <li>
         {stores.ios ? (
-          <a className={styles.store} href={stores.ios} target="_blank" rel="noopener noreferrer">
+          <a
+            className={`${styles.store} row align-center rounded`}
+            href={stores.ios}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <span>
               <small>Download on the</small>
               App Store
@@ -29,7 +39,7 @@ export function StoreButtons() {
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         ) : (
-          <p className={`${styles.store} ${styles.soon}`}>
+          <p className={`${styles.store} row align-center rounded ${styles.soon} soft`}>
             <span>
               <small>Coming soon to the</small>
               App Store

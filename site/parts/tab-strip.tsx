@@ -11,7 +11,7 @@ export function TabStrip({ label, links }: { label: string; links: NavLink[] }) 
     <beat-tab-strip>
       <nav className={`${styles.strip} no-print`} aria-label={label}>
         <StripArrow name="Show earlier tabs" side="before" />
-        <ul className={styles.links}>
+        <ul className={`${styles.links} row gap-3`}>
           {links.map((link) => (
             <li key={link.to}>
               <PageLink link={link} />
@@ -27,7 +27,7 @@ export function TabStrip({ label, links }: { label: string; links: NavLink[] }) 
 /** Script shows the arrow on a side that has more. `beat-tab-strip` needs a list and one arrow for each side. */
 function StripArrow({ name, side }: { name: string; side: "before" | "after" }) {
   return (
-    <button type="button" className={`${styles.arrow} ${styles[side]}`} aria-label={name} hidden>
+    <button type="button" className={`${styles.arrow} stack ${styles[side]}`} aria-label={name} hidden>
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
         <path
           d={side === "before" ? "M12 4l-6 6 6 6" : "M8 4l6 6-6 6"}

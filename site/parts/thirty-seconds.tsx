@@ -24,7 +24,11 @@ export function ThirtySeconds({ later = false, children }: { later?: boolean; ch
   const isAsked = usePage().url.searchParams.has(ASKED);
   const [script] = scripts?.["reading"] ?? [];
   return (
-    <beat-thirty-seconds id="thirty" className={styles.stage} data-scripted={!light || isAsked ? "" : undefined}>
+    <beat-thirty-seconds
+      id="thirty"
+      className={`${styles.stage} stack gap-4`}
+      data-scripted={!light || isAsked ? "" : undefined}
+    >
       <div>{children}</div>
       {later ? (
         <div className={`${styles.chart} ${styles.later}`} data-vignette="survival-curve" />

@@ -10,8 +10,8 @@ export function ToastStrip({ toast: { type, title, message } }: { toast: Toast }
     <beat-toast className={`${styles.stack} no-print`}>
       <div role={type === "error" ? undefined : "status"} aria-live={type === "error" ? "assertive" : undefined} />
       <template>
-        <div className={styles.toast} data-type={type}>
-          <p className={styles.title}>{title}</p>
+        <div className={`${styles.toast} below-1 rounded`} data-type={type}>
+          <p className={`${styles.title} bold`}>{title}</p>
           <p>{message}</p>
           <button type="button" className={styles.close} aria-label="Close this message" />
         </div>

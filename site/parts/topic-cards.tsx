@@ -16,7 +16,7 @@ import styles from "./topic-cards.module.css";
 export function TopicCards() {
   return (
     <div className={styles.cards}>
-      <div className={styles.sign}>
+      <div className={`${styles.sign} below-2`}>
         <h2>The problem we’re solving</h2>
         <p className="lead">Five kinds of emergency, and what people nearby can do before help comes.</p>
       </div>
@@ -58,7 +58,7 @@ function Door({ id, ground, name, to, drawing, children }: DoorWords) {
       <div className={styles.words}>
         <h3>{name}</h3>
         <p className="soft">{children}</p>
-        <a href={to} className={styles.more}>
+        <a href={to} className={`${styles.more} align-center bold`}>
           Learn More<span className="visually-hidden"> about {name.toLowerCase()}</span>
         </a>
       </div>

@@ -22,7 +22,7 @@ export function Trust({ ground = "sand", children }: { ground?: Ground; children
   const receiver = [brand.legalName, brand.registration].filter(Boolean).join(". ");
   return (
     <Band ground={ground}>
-      <div className={styles.trust}>
+      <div className={`${styles.trust} stack`}>
         <div>
           <h2>{givingAnswers.heading}</h2>
           {received ? <Sums received={received} /> : null}
@@ -38,7 +38,7 @@ export function Trust({ ground = "sand", children }: { ground?: Ground; children
             "What your phone shows": `The amount, and “Donation to ${brand.name}” or the name of the company that collects for us.`,
             Fees: "We add no fee. Your network may charge its own.",
             "Ask us first": (
-              <span className={styles.ways}>
+              <span className={`${styles.ways} cluster`}>
                 {contactWays(brand, "I have a question about giving.").map((way) => (
                   <ContactLink key={way.id} way={way}>
                     {way.id === "call" ? `${way.name} ${way.address}` : way.name}
@@ -58,7 +58,7 @@ export function Trust({ ground = "sand", children }: { ground?: Ground; children
 export function GivingAnswers() {
   const { fold, foldMore, steps, questions } = givingAnswers;
   return (
-    <details className={styles.answers}>
+    <details className={`${styles.answers} above-3`}>
       <summary>
         <strong>{fold}</strong> {foldMore}
       </summary>
@@ -93,7 +93,7 @@ function Sums({ received: { from, to, amount, gifts, lastWithinHours, at } }: { 
   const [date = "", time = ""] = at.split("T");
   return (
     <div>
-      <p className={styles.figure}>
+      <p className={`${styles.figure} semibold`}>
         Received in {monthsText(from, to)}
         {isOpen ? ", so far" : ""}
         <strong>

@@ -20,7 +20,7 @@ export function Footer() {
     <footer className={`${styles.footer} no-print`} data-ground="night">
       <Vignette drawing={weaveStrip} className={styles.weave} />
       <Vignette drawing={socialMarks} className="visually-hidden" />
-      <div className={styles.inner}>
+      <div className={`${styles.inner} stack`}>
         <div className={styles.contact}>
           <Logo name={brand.name} />
           <address>
@@ -35,7 +35,7 @@ export function Footer() {
               <span className="visually-hidden"> (map, opens in a new tab)</span>
             </a>
           </address>
-          <ul className={styles.social}>
+          <ul className={`${styles.social} cluster gap-1`}>
             {networks.map(({ id, name, address }) => (
               <li key={id}>
                 <a href={address} target="_blank" rel="noopener noreferrer">
@@ -68,7 +68,7 @@ export function Footer() {
             ))}
           </nav>
         </beat-footer>
-        <figure className={styles.qr}>
+        <figure className={`${styles.qr} middle`}>
           <a href={stores.android} target="_blank" rel="noopener noreferrer">
             <QrCode />
             <span className="visually-hidden">Get the app on Google Play (opens in a new tab)</span>
@@ -76,7 +76,7 @@ export function Footer() {
           <figcaption>Scan &amp; Save a Life</figcaption>
         </figure>
       </div>
-      <div className={styles.legal}>
+      <div className={`${styles.legal} cluster align-base apart ruled soft small`}>
         <p>
           © {year} {brand.name}. Not a substitute for professional emergency services. {brand.registration}
         </p>

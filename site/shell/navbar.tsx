@@ -16,12 +16,12 @@ export function Navbar() {
   return (
     <header className={styles.navbar}>
       <beat-navbar>
-        <div className={styles.bar}>
+        <div className={`${styles.bar} row align-center gap-3 centre`}>
           <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>
             <Logo name={brand.name} />
           </a>
           <nav className={`${styles.wide} no-print`} aria-label="Main">
-            <ul className={styles.items}>
+            <ul className={`${styles.items} row align-center semibold`}>
               <li>
                 <details className={styles.pulse} data-current={pathname.startsWith("/pulse/")}>
                   <summary>

@@ -24,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </aside>
       ) : null}
       <div className={styles.top} data-asks={pathname === "/impact/donate" ? "" : undefined}>
-        <aside className={styles.emergency} aria-label="Emergency number">
+        <aside className={`${styles.emergency} accent small semibold`} aria-label="Emergency number">
           <div>
             <p>
               In an emergency call <a href="tel:112">112</a> <span className={styles.now}>now</span>

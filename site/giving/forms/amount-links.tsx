@@ -10,7 +10,7 @@ export function AmountLinks({ campaign }: { campaign: string }) {
   const site = useSite();
   const amounts = COMMON_AMOUNTS.filter((amount) => limitProblem(amount, site) === undefined);
   return (
-    <ul className={styles.amounts} aria-label="Amounts to begin with">
+    <ul className={`${styles.amounts} cluster`} aria-label="Amounts to begin with">
       {amounts.map((amount) => (
         <li key={amount}>
           <ButtonLink

@@ -43,8 +43,8 @@ export function Choice({
     "aria-describedby": [error && `${name}-error`, describedBy].filter(Boolean).join(" ") || undefined,
   });
   return (
-    <fieldset className={styles.choice} data-error={error ? "" : undefined}>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset className={`${styles.choice} stack`} data-error={error ? "" : undefined}>
+      <legend className={`${styles.legend} bold`}>{legend}</legend>
       <FieldError id={name} error={error} />
       {layout === "row" ? (
         <Chips>
@@ -53,14 +53,14 @@ export function Choice({
           ))}
         </Chips>
       ) : (
-        <div className={styles.tiles}>
+        <div className={`${styles.tiles} stack`}>
           {options.map((option, index) => (
-            <label key={option.value} className={styles.tile}>
+            <label key={option.value} className={`${styles.tile} row align-center rounded`}>
               <input {...inputOf(option, index)} />
               {option.mark}
-              <span className={styles.words}>
-                <span className={styles.name}>{option.label}</span>
-                {option.note ? <span className={styles.note}>{option.note}</span> : null}
+              <span className={`${styles.words} stack`}>
+                <span className="bold">{option.label}</span>
+                {option.note ? <span className="soft small">{option.note}</span> : null}
               </span>
             </label>
           ))}
@@ -72,7 +72,7 @@ export function Choice({
 
 /** A few short answers in a row, as buttons that stay pressed. */
 export function Chips({ children }: { children: ReactNode }) {
-  return <div className={chips.chips}>{children}</div>;
+  return <div className="cluster gap-1">{children}</div>;
 }
 
 /** A radio or a checkbox that lies invisible over its words. `isWide`: it may take two columns. */
@@ -82,9 +82,9 @@ export function Chip({
   ...input
 }: { label: string; isWide?: boolean } & Omit<ComponentProps<"input">, "className">) {
   return (
-    <label className={chips.chip} data-wide={isWide ? "" : undefined}>
-      <input {...input} className={chips.input} />
-      <span className={chips.face}>{label}</span>
+    <label className={`${chips.chip} stack`} data-wide={isWide ? "" : undefined}>
+      <input {...input} className={`${chips.input} full`} />
+      <span className={`${chips.face} stack rounded bold middle`}>{label}</span>
     </label>
   );
 }

@@ -35,7 +35,13 @@ function beat(centre: number, strength: number): string {
 export function PulseSlider({ start, error }: { start: string; error: string | undefined }) {
   return (
     <div className={styles.slider} data-part="slider">
-      <svg className={styles.line} viewBox="0 0 1000 170" preserveAspectRatio="none" fill="none" aria-hidden="true">
+      <svg
+        className={`${styles.line} centre`}
+        viewBox="0 0 1000 170"
+        preserveAspectRatio="none"
+        fill="none"
+        aria-hidden="true"
+      >
         <clipPath id="gift-reached">
           <rect data-part="reached" width="0" height="170" />
         </clipPath>
@@ -46,7 +52,7 @@ export function PulseSlider({ start, error }: { start: string; error: string | u
         type="range"
         id="Amount"
         name="Amount"
-        className={styles.range}
+        className={`${styles.range} full`}
         min={toCedis(SLIDER.minimum)}
         max={toCedis(SLIDER.maximum)}
         step={toCedis(SLIDER.step)}
@@ -54,7 +60,7 @@ export function PulseSlider({ start, error }: { start: string; error: string | u
         aria-label="Your gift"
         aria-describedby={error ? "Amount-error" : undefined}
       />
-      <p className={styles.ends} aria-hidden="true">
+      <p className={`${styles.ends} stack soft small`} aria-hidden="true">
         <span>{formatCedis(SLIDER.minimum)}</span>
         <span>{formatCedis(SLIDER.middle)}</span>
         <span>{formatCedis(SLIDER.maximum)}</span>

@@ -30,7 +30,7 @@ export function CodeStep({ view, sending }: { view: CodeView; sending: Sending }
     >
       <p>A text message with a code is on its way to {phone}. The code is not your wallet PIN.</p>
       <CodeForm view={view} sending={sending} hint={`The four digits after ${prefix}`} prefix={`${prefix} –`} />
-      <p className={styles.after}>
+      <p className="soft">
         Once the code is right, your phone may ask for your wallet PIN to approve {amount}{" "}
         {INTERVAL_WORDS[interval].every}. Type the PIN on your phone only.
       </p>
@@ -58,7 +58,7 @@ export function CheckStep({ view, sending }: { view: CheckView; sending: Sending
         hint="Six digits. They work for ten minutes."
         defaultValue={answer?.typed}
       />
-      <p className={styles.after}>
+      <p className="soft">
         Once the code is right, your phone asks you to approve {formatCedis(view.amount)}. Type your PIN on that phone
         only: this site never asks for a mobile-money PIN.
       </p>
@@ -111,7 +111,7 @@ function CodeForm({
         autoComplete="one-time-code"
       />
       {isSending ? <Spinner>Checking. This can take half a minute.</Spinner> : null}
-      <div className={styles.buttons}>
+      <div className="cluster gap-2">
         <Button type="submit" name="intent" value="verify" aria-disabled={isSending}>
           Verify
         </Button>

@@ -86,7 +86,7 @@ export function DetailsStep({
         method="post"
         action={DONATE_PATH}
         noValidate
-        className={styles.form}
+        className={`${styles.form} stack gap-3`}
         onInput={follow}
         onSubmit={send}
       >
@@ -156,7 +156,7 @@ export function DetailsStep({
             gift and nothing will be taken.
           </p>
         ) : null}
-        <div className={styles.end}>
+        <div className={`${styles.end} stack gap-2`}>
           <Button
             type="submit"
             className={styles.submit}
@@ -218,7 +218,7 @@ function NetworkMark({ channel }: { channel: Channel }) {
  */
 export function CardBlock() {
   return (
-    <fieldset className={styles.block}>
+    <fieldset className="stack gap-2">
       <legend>Bank card</legend>
       <label>
         Card number

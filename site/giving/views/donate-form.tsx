@@ -29,18 +29,18 @@ export function DonateForm({ isAlone = false, ...form }: ImpactFormView & { isAl
         <span>Make a Donation! </span>
         <span>Be part of the impact </span>
       </Title>
-      <div className={styles.sheet}>
-        <svg className={styles.tear} viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true">
+      <div className={`${styles.sheet} stack`}>
+        <svg className={`${styles.tear} full`} viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 14V8l14-3 17 4 21-6 12 4 26-2 15 5 19-7 24 3 17-2 22 6 13-5 28 3 11-4 25 5 20-2 16 3 23-6 18 4 14-2 21 5 24-4V14Z" />
         </svg>
-        <h3 className={styles.heading}>Fuel the mission. Save more lives.</h3>
+        <h3 className={`${styles.heading} step-2`}>Fuel the mission. Save more lives.</h3>
         <ImpactFields {...form} />
-        <div className={styles.words}>
+        <div className={`${styles.words} stack gap-3`}>
           <p>
             Your gift helps pay for training, equipment and the messages that alert responders. Give once, every month
             or every year, by mobile money.
           </p>
-          <ul className={styles.promises}>
+          <ul className={`${styles.promises} ruled`}>
             <li>You approve every gift on your own phone, with your own PIN</li>
             <li>A receipt comes by email each time</li>
             <li>You can end a monthly or yearly gift on any day</li>
@@ -63,7 +63,7 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
   const common = COMMON_AMOUNTS.filter((each) => limitProblem(each, site) === undefined);
   return (
     <beat-gift-form className={styles.island} data-minimum={site.minimum} data-maximum={site.maximum}>
-      <form method="post" action={DONATE_PATH} noValidate className={fields.form}>
+      <form method="post" action={DONATE_PATH} noValidate className={`${fields.form} stack gap-3`}>
         {errors.length > 0 ? <ErrorSummary errors={errors} /> : null}
         <template data-part="summary">
           <ErrorSummary errors={[{ field: "", message: "" }]} />
@@ -74,8 +74,8 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
         <input type="hidden" name="intent" value="start" />
         {campaign.frequency ? <input type="hidden" name="frequency" value={campaign.frequency} /> : null}
         {campaign.channel ? <input type="hidden" name="channel" value={campaign.channel} /> : null}
-        <fieldset className={fields.amount}>
-          <legend className={fields.legend}>Your gift</legend>
+        <fieldset className={`${fields.amount} stack`}>
+          <legend className={`${fields.legend} below-1 bold`}>Your gift</legend>
           <FieldError id="Amount" error={errorOf(errors, "Amount")} />
           <Chips>
             {common.map((each) => (
@@ -112,12 +112,12 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
             />
           </div>
           {/* Without script no figure can follow the slider, so the page does not show a chosen amount. */}
-          <label className={fields.line} data-part="line">
+          <label className={`${fields.line} stack`} data-part="line">
             <input type="radio" name="Common" value="" defaultChecked={values.Common === "" && !values.Other} />
             <strong>Use the line below</strong>
             <small>It starts at {formatCedis(amountIn(values.Amount))}. The next page shows what you chose.</small>
           </label>
-          <p className={fields.figure} data-part="figure" hidden>
+          <p className={`${fields.figure} step-3 numbers`} data-part="figure" hidden>
             <output htmlFor="Amount OtherAmount" />
           </p>
           <div className={fields.slider}>
@@ -147,7 +147,7 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
             defaultValue={values.CustomerEmail}
           />
         </div>
-        <div className={fields.pair}>
+        <div className={`${fields.pair} align-start`}>
           <SelectField
             id="Country"
             label="Country (required)"
@@ -165,7 +165,7 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
             defaultValue={values.City}
           />
         </div>
-        <div className={fields.end}>
+        <div className={`${fields.end} cluster align-center gap-2`}>
           <Button type="submit" className={fields.submit}>
             Continue
           </Button>

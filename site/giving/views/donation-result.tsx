@@ -41,11 +41,11 @@ export function DonationResult({
   const lines = linesOf(result, giver);
   const place = isPaid && giver ? placeOf(giver.city) : undefined;
   const help = result.reference ? (
-    <p className={styles.help}>Questions about a gift? You can {contactText(brand)}. Give the reference.</p>
+    <p className="soft small">Questions about a gift? You can {contactText(brand)}. Give the reference.</p>
   ) : null;
   return (
     <Band ground={isPaid ? "night" : "sand"} label="Your gift" className={styles.result}>
-      <div className={styles.words} data-kind={result.kind}>
+      <div className={`${styles.words} stack gap-1`} data-kind={result.kind}>
         <Title
           tabIndex={-1}
           className={styles.title}
@@ -53,7 +53,7 @@ export function DonationResult({
           autoFocus
         >
           <span>{title}</span>
-          {reason ? <span className={styles.reason}> {reason}</span> : null}
+          {reason ? <span className={`${styles.reason} step-3`}> {reason}</span> : null}
           {isPaid ? (
             <span className={styles.thanks}>
               {" "}
@@ -92,7 +92,7 @@ export function DonationResult({
         </div>
       ) : null}
       {isPaid || isAll ? (
-        <div className={styles.after}>
+        <div className="stack across gap-4">
           {isPaid ? <ShareLinks /> : null}
           <NextSteps />
         </div>
@@ -162,10 +162,10 @@ function wordsOf({ kind, reason = "not-given" }: Result): { title: string; text:
 function TownLight({ place: { town, x, y } }: { place: Place }) {
   const isEast = x > 220;
   return (
-    <div className={styles.ghana}>
+    <div className={`${styles.ghana} centre`}>
       <Vignette drawing={GhanaOutline} />
       <svg
-        className={styles.light}
+        className={`${styles.light} full`}
         viewBox="0 0 420 605"
         role="img"
         aria-label={`A map of Ghana at night. A light has come on in ${town}.`}
@@ -196,7 +196,7 @@ const NEXT_STEPS = [
 /** Where a donor may go after a gift. The page ends here. */
 function NextSteps() {
   return (
-    <ul className={next.cards}>
+    <ul className={`${next.cards} stack gap-2`}>
       {NEXT_STEPS.map(({ to, words }) => (
         <li key={to}>
           <a href={to}>{words}</a>

@@ -15,7 +15,7 @@ export function ImpactHero({ campaign }: { campaign: Campaign }) {
   return (
     <Band ground="deep" className={styles.hero}>
       <div>
-        <p className={styles.eyebrow}>{hero.eyebrow}</p>
+        <p className="accent bold">{hero.eyebrow}</p>
         <h1>{hero.heading}</h1>
         <PulseLine draw />
         <p className="lead">
@@ -23,7 +23,7 @@ export function ImpactHero({ campaign }: { campaign: Campaign }) {
         </p>
         <AmountLinks campaign={campaignQuery(campaign)} />
       </div>
-      <div className={styles.street}>
+      <div className={`${styles.street} stack`}>
         <img src={guided} alt={hero.guided} width="560" height="700" />
         <img src={call} alt={hero.call} width="560" height="700" />
       </div>

@@ -12,7 +12,7 @@ export const WAIT_HERE =
 export function AskedPhone({ phone, children }: { phone: string; children?: ReactNode }) {
   return (
     <p>
-      Request sent to <strong className={styles.number}>{phone}</strong> {children}
+      Request sent to <strong className={`${styles.number} step-2`}>{phone}</strong> {children}
     </p>
   );
 }
@@ -20,7 +20,12 @@ export function AskedPhone({ phone, children }: { phone: string; children?: Reac
 /** A drawn phone with a request for this amount. It rings for a few seconds and then stays lit. */
 export function RingingPhone({ amount }: { amount: string }) {
   return (
-    <svg className={styles.scene} viewBox="0 0 280 300" role="img" aria-label={`A phone asks to approve ${amount}`}>
+    <svg
+      className={`${styles.scene} centre`}
+      viewBox="0 0 280 300"
+      role="img"
+      aria-label={`A phone asks to approve ${amount}`}
+    >
       <g className={styles.waves} fill="none">
         <path d="M52 92c-16 34-16 76 0 110M30 76c-22 44-22 98 0 142" />
         <path d="M228 92c16 34 16 76 0 110M250 76c22 44 22 98 0 142" />

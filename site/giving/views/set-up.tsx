@@ -12,7 +12,6 @@ import { StepLayout } from "#site/parts/step-layout.tsx";
 import type { SetUpView } from "../flow/gift-view.ts";
 import { RefreshWithoutScript, useFollow } from "./follow.tsx";
 import { AskedPhone, requestNames, RingingPhone, WAIT_HERE } from "./ringing-phone.tsx";
-import styles from "./set-up.module.css";
 import waiting from "./waiting.module.css";
 import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
 
@@ -81,7 +80,7 @@ export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<v
           </p>
         )}
       </StepLayout>
-      <div className={styles.after}>
+      <div className="stack gap-4 above-4">
         {view.state === "active" ? <ShareLinks /> : null}
         <p>
           <ButtonLink to={isOver ? CHANGE_ADDRESS : IMPACT_PATH} look="outline">
