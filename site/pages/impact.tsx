@@ -1,5 +1,8 @@
 import { IMPACT_PATH } from "#contract/addresses.ts";
-import { ToastStrip } from "#site/parts/toast-strip.tsx";
+import { groupThousands } from "#contract/thousands.ts";
+import { IMPACT_FILMS } from "#site/facts/film.ts";
+import type { Toast } from "#site/facts/giving/giving-results.ts";
+import { REGION_NAMES } from "#site/facts/region-names.ts";
 import { openFlow } from "#site/giving/flow/answer-gift.server.ts";
 import { donateAction } from "#site/giving/flow/donate-action.ts";
 import { DONATION_COOKIES, memoryHeaders } from "#site/giving/flow/memory.ts";
@@ -7,9 +10,16 @@ import { openImpact } from "#site/giving/flow/open.ts";
 import { DonateForm } from "#site/giving/views/donate-form.tsx";
 import { DonationResult } from "#site/giving/views/donation-result.tsx";
 import { ImpactHero } from "#site/giving/views/impact-hero.tsx";
-import { ImpactStory } from "#site/parts/impact-story.tsx";
-import { Trust } from "#site/parts/trust.tsx";
 import { definePage } from "#site/page.ts";
+import { Band } from "#site/parts/band.tsx";
+import { Counter } from "#site/parts/counter.tsx";
+import { Facts } from "#site/parts/facts.tsx";
+import { Film } from "#site/parts/film.tsx";
+import { Trust } from "#site/parts/trust.tsx";
+import { useContent } from "#site/site-config.ts";
+import { GhanaMap } from "#site/vignettes/ghana-map.tsx";
+import { Vignette } from "#site/vignettes/vignette.tsx";
+import styles from "./impact.module.css";
 
 export default definePage({
   path: IMPACT_PATH,
@@ -38,12 +48,195 @@ function Impact({ data: { view, toast } }: { data: Omit<Awaited<ReturnType<typeo
       {isAll ? null : (
         <>
           <ImpactHero campaign={form.campaign} />
-          <ImpactStory />
+          <Story />
           <Trust ground="paper" />
           <DonateForm {...form} />
         </>
       )}
       {toast ? <ToastStrip toast={toast} /> : null}
     </>
+  );
+}
+
+const FIGURES = ["Responders", "Emergencies", "AED centres"];
+
+/** What is between the hero and the form: the map, the projected figures, the films, medicine and blood. */
+function Story() {
+  return (
+    <>
+      <Band className={`${styles.map} stack gap-4`}>
+        <div>
+          <h2>Impacting lives across all regions.</h2>
+          <p className="lead">Sixteen regions. Four of them have projected figures so far: point to one, or tap it.</p>
+        </div>
+        <RegionMap />
+        <RegionTable />
+      </Band>
+
+      <Band ground="sand" voice="quiet">
+        <p className="accent bold">Projected, not counted</p>
+        <h2>Our projected impact in Numbers</h2>
+        {/* They are no larger than the words around them, because money is asked for below. */}
+        <Facts
+          className={`${styles.projected} tiles gap-2 gap-x-3 above-3 below-3`}
+          fact="ruled"
+          words="headline"
+          items={{
+            "Total emergency responses": <Projected figure="responses" />,
+            "Verified responders": <Projected figure="verified" />,
+            "Total lives saved": <Projected figure="lives" />,
+            "AED centres": <Projected figure="aeds" />,
+          }}
+        />
+        <p className="measure small soft above-1">
+          These figures were projected in 2025. Those by region were projected separately, and do not add up to these.
+          Nor do lives saved and responses fit each other: take both as aims until they are put right.
+        </p>
+        <p className="above-1">
+          <a href="/impact/books">See what has really come in: our books</a>
+        </p>
+      </Band>
+
+      <Band voice="quiet" className="stack gap-4">
+        <div>
+          <h2>See what it takes</h2>
+          <p className="lead">
+            Three short films. They name the emergency number of the country they were made in; in Ghana call 112.
+            Guidelines changed in 2025: where a film and our cards differ, follow the cards.
+          </p>
+        </div>
+        <ul className={`${styles.films} tiles gap-3`}>
+          {IMPACT_FILMS.map((slot) => (
+            <li key={slot}>
+              <Film slot={slot} />
+            </li>
+          ))}
+        </ul>
+      </Band>
+
+      <div className={`${styles.facing} stack`}>
+        <Band ground="leaf">
+          <h2 className="step-3">Why timely medication saves lives</h2>
+          <p>
+            An inhaler is empty, or the blood-pressure tablets have run out. Often the medicine exists, and time is lost
+            in finding it.
+          </p>
+          <p>
+            With one message to all the pharmacies nearby, a family knows which of them has it, and does not have to go
+            from counter to counter.
+          </p>
+          <a className="tap above-2 bold" href="/pulse/medications">
+            How medication requests work
+          </a>
+        </Band>
+        <Band ground="deep">
+          <h2 className="step-3">Access to blood saves lives</h2>
+          <p>
+            Ghana collects less blood than its hospitals need. A mother who bleeds after birth cannot wait until a donor
+            is found.
+          </p>
+          <p>
+            Blood does not keep for long, so people have to give it again and again. The network tells donors when they
+            can give, and where.
+          </p>
+          <a className="tap above-2 bold" href="/pulse/blood-needs">
+            Who can give, and where
+          </a>
+        </Band>
+      </div>
+    </>
+  );
+}
+
+/** The map. With script, a region with figures shows them in a card, which reads them from the table beside it. */
+function RegionMap() {
+  return (
+    <beat-region-map>
+      <div>
+        <Vignette drawing={GhanaMap} />
+        <div className={`${styles.card} rounded`} role="tooltip" hidden>
+          <p className={styles.region} data-cell="" />
+          <dl>
+            {FIGURES.map((name) => (
+              <div key={name} className="row apart gap-2 ruled">
+                <dt className="soft">{name}</dt>
+                <dd className="bold numbers" data-cell="" />
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </beat-region-map>
+  );
+}
+
+function RegionTable() {
+  const { regions } = useContent();
+  return (
+    <div>
+      <div
+        className={styles.table}
+        role="region"
+        aria-labelledby="figures-caption"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it on narrow screens
+        tabIndex={0}
+      >
+        <table className="table">
+          <caption id="figures-caption">Projected figures by region</caption>
+          <thead>
+            <tr>
+              {["Region", ...FIGURES].map((column) => (
+                <th key={column} className={column === "Region" ? undefined : "numbers"} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {regions.map((region) => (
+              <tr key={region.id} id={`figures-${region.id}`}>
+                <th scope="row">{REGION_NAMES[region.id]}</th>
+                <td className="numbers">{groupThousands(region.responders)}</td>
+                <td className="numbers">{groupThousands(region.emergencies)}</td>
+                <td className="numbers">{groupThousands(region.aedCentres)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="measure small soft above-1">The other twelve regions have no figures yet.</p>
+      <p className="measure small soft above-1">
+        Map: Natural Earth (public domain); regional lines after © OpenStreetMap contributors, ODbL. Simplified; not an
+        authority on boundaries.
+      </p>
+    </div>
+  );
+}
+
+function Projected({ figure }: { figure: string }) {
+  const { figures } = useContent();
+  return <Counter value={figures[figure]?.value ?? 0} seconds={2} />;
+}
+
+/**
+ * What the page says once, top right, with script (site/behaviours/toast-element.ts). Both live regions are in the page
+ * from the start, because screen readers announce text added to a region, but not a region that arrives with its text.
+ */
+function ToastStrip({ toast: { type, title, message } }: { toast: Toast }) {
+  return (
+    <beat-toast className={`${styles.toasts} no-print`}>
+      <div
+        className="stack"
+        role={type === "error" ? undefined : "status"}
+        aria-live={type === "error" ? "assertive" : undefined}
+      />
+      <template>
+        <div className={`${styles.toast} below-1 rounded`} data-type={type}>
+          <p className={`${styles.title} bold`}>{title}</p>
+          <p>{message}</p>
+          <button type="button" className={styles.close} aria-label="Close this message" />
+        </div>
+      </template>
+    </beat-toast>
   );
 }

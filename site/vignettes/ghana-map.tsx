@@ -17,7 +17,7 @@ const LINES: Record<string, string[]> = {
 
 /**
  * Ghana's 16 regions. The four with figures are links to their row in the table, so that they can be reached by
- * keyboard and mean something without script; site/parts/impact-story.tsx adds the tooltip.
+ * keyboard and mean something without script; site/pages/impact.tsx adds the tooltip.
  */
 export function GhanaMap() {
   const { regions } = useContent();
