@@ -1,10 +1,11 @@
 import { Document } from "./document/document.tsx";
 import type { ReactNode } from "react";
+import { type SignOff, signOffOf, type Signatures } from "#contract/sign-off.ts";
 import { BrokenPage, Shell } from "./shell/shell.tsx";
 import { DocumentContext } from "./document/document-context.ts";
 import { SignOffsContext } from "./document/sign-offs-context.ts";
+import { TEXTS_TO_SIGN } from "./facts/texts-to-sign.ts";
 import { type Asked, PageContext, type PageOptions } from "./page.ts";
-import { signOffsById } from "./sign-offs.server.ts";
 import { ContentContext, SiteConfigContext } from "./site-config.ts";
 
 type FrameParts = {
@@ -35,4 +36,9 @@ export function Frame({ asked, page, sheets, head, body }: FrameParts) {
       </PageContext>
     </DocumentContext>
   );
+}
+
+/** The state of each medical text on a day (`YYYY-MM-DD`), by its id. */
+function signOffsById(signatures: Signatures, on: string): ReadonlyMap<string, SignOff> {
+  return new Map(TEXTS_TO_SIGN.map((text) => [text.id, signOffOf(text, signatures, on)]));
 }

@@ -9,7 +9,6 @@ import { Steps } from "#site/parts/steps.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { StreetPerson, type StreetPersonId } from "#site/parts/street-person.tsx";
 import { Facts } from "#site/parts/facts.tsx";
-import { faqPage } from "#site/seo-faq.ts";
 import { definePage } from "#site/page.ts";
 import { useContent } from "#site/site-config.ts";
 import { ResponderCard } from "#site/vignettes/responder-card.tsx";
@@ -201,4 +200,16 @@ function Question({ question, answer }: { question: string; answer: string }) {
       ))}
     </details>
   );
+}
+
+/** Questions and plain-text answers as structured data. */
+function faqPage(items: { question: string; answer: string }[]): object {
+  return {
+    "@type": "FAQPage",
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
 }

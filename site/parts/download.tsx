@@ -1,6 +1,6 @@
 import { QrCode } from "#site/parts/qr-code.tsx";
 import { Split } from "#site/parts/split.tsx";
-import { StoreButtons } from "#site/parts/store-buttons.tsx";
+import { useSite } from "#site/site-config.ts";
 import { AppPhone } from "#site/vignettes/app-phone.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./download.module.css";
@@ -20,5 +20,55 @@ export function Download({ title, text }: { title: string; text: string }) {
       </div>
       <Vignette drawing={AppPhone} className={styles.phone} />
     </Split>
+  );
+}
+
+/** Where to get the app. A store without a link is shown as coming soon. */
+function StoreButtons() {
+  const { stores } = useSite();
+  return (
+    <ul className="cluster gap-2">
+      <li>
+        <a
+          className={`${styles.store} row align-center rounded`}
+          href={stores.android}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
+            <path d="M5 3l13 11L5 25z" fill="currentColor" />
+            <path d="M18 14l5-3a2 2 0 0 1 0 6z" fill="var(--color-accent)" />
+          </svg>
+          <span>
+            <small>Get it on</small>
+            Google Play
+          </span>
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </li>
+      <li>
+        {stores.ios ? (
+          <a
+            className={`${styles.store} row align-center rounded`}
+            href={stores.ios}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <span>
+              <small>Download on the</small>
+              App Store
+            </span>
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          <p className={`${styles.store} row align-center rounded ${styles.soon} soft`}>
+            <span>
+              <small>Coming soon to the</small>
+              App Store
+            </span>
+          </p>
+        )}
+      </li>
+    </ul>
   );
 }

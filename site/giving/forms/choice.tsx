@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FieldError } from "#site/parts/field.tsx";
-import chips from "./chips.module.css";
 import styles from "./choice.module.css";
 
 /**
@@ -82,9 +81,9 @@ export function Chip({
   ...input
 }: { label: string; isWide?: boolean } & Omit<ComponentProps<"input">, "className">) {
   return (
-    <label className={`${chips.chip} stack`} data-wide={isWide ? "" : undefined}>
-      <input {...input} className={`${chips.input} full`} />
-      <span className={`${chips.face} stack rounded bold middle`}>{label}</span>
+    <label className={`${styles.chip} stack`} data-wide={isWide ? "" : undefined}>
+      <input {...input} className={`${styles.input} full`} />
+      <span className={`${styles.face} stack rounded bold middle`}>{label}</span>
     </label>
   );
 }

@@ -19,7 +19,6 @@ import { INCOMPLETE } from "#site/facts/giving/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
 import { changeAddress } from "../flow/campaign.ts";
 import { Choice } from "../forms/choice.tsx";
-import mark from "../forms/network-mark.module.css";
 import styles from "./details-step.module.css";
 import { checkDetailsForm, isStillWrong, prefixWarning, readDetailsForm } from "../forms/details-form.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
@@ -198,13 +197,13 @@ function Summary({ view, values }: { view: DetailsView; values: DetailsView["val
 function NetworkMark({ channel }: { channel: Channel }) {
   const { network } = CHANNELS[channel];
   return (
-    <svg className={mark.mark} data-channel={channel} viewBox="0 0 44 52" width="44" height="52" aria-hidden="true">
+    <svg className={styles.mark} data-channel={channel} viewBox="0 0 44 52" width="44" height="52" aria-hidden="true">
       <path
-        className={mark.card}
+        className={styles.card}
         d="M6 2.5h22L41.5 16v30a3.5 3.5 0 0 1-3.5 3.5H6A3.5 3.5 0 0 1 2.5 46V6A3.5 3.5 0 0 1 6 2.5Z"
       />
-      <path className={mark.chip} d="M12 10h12v12H12zM12 16h12M18 10v12" />
-      <text className={mark.name} x="22" y="41" textAnchor="middle">
+      <path className={styles.chip} d="M12 10h12v12H12zM12 16h12M18 10v12" />
+      <text className={styles.name} x="22" y="41" textAnchor="middle">
         {network === "Telecel" ? "T" : network}
       </text>
     </svg>

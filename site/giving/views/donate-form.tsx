@@ -11,7 +11,6 @@ import { COMMON_AMOUNTS, exampleFor, INCOMPLETE } from "#site/facts/giving/givin
 import { useSite } from "#site/site-config.ts";
 import type { ImpactFormView } from "../flow/gift-view.ts";
 import { Chip, Chips } from "../forms/choice.tsx";
-import fields from "../forms/impact-fields.module.css";
 import { amountIn, COUNTRY } from "../forms/impact-form.ts";
 import { PulseSlider } from "../forms/pulse-slider.tsx";
 import styles from "./donate-form.module.css";
@@ -63,7 +62,7 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
   const common = COMMON_AMOUNTS.filter((each) => limitProblem(each, site) === undefined);
   return (
     <beat-gift-form className={styles.island} data-minimum={site.minimum} data-maximum={site.maximum}>
-      <form method="post" action={DONATE_PATH} noValidate className={`${fields.form} stack gap-3`}>
+      <form method="post" action={DONATE_PATH} noValidate className={`${styles.form} stack gap-3`}>
         {errors.length > 0 ? <ErrorSummary errors={errors} /> : null}
         <template data-part="summary">
           <ErrorSummary errors={[{ field: "", message: "" }]} />
@@ -74,8 +73,8 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
         <input type="hidden" name="intent" value="start" />
         {campaign.frequency ? <input type="hidden" name="frequency" value={campaign.frequency} /> : null}
         {campaign.channel ? <input type="hidden" name="channel" value={campaign.channel} /> : null}
-        <fieldset className={`${fields.amount} stack`}>
-          <legend className={`${fields.legend} below-1 bold`}>Your gift</legend>
+        <fieldset className={`${styles.amount} stack`}>
+          <legend className={`${styles.legend} below-1 bold`}>Your gift</legend>
           <FieldError id="Amount" error={errorOf(errors, "Amount")} />
           <Chips>
             {common.map((each) => (
@@ -98,7 +97,7 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
               isWide
             />
           </Chips>
-          <div className={fields.typed}>
+          <div className={styles.typed}>
             <Field
               id="OtherAmount"
               label="Amount in cedis"
@@ -112,22 +111,22 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
             />
           </div>
           {/* Without script no figure can follow the slider, so the page does not show a chosen amount. */}
-          <label className={`${fields.line} stack`} data-part="line">
+          <label className={`${styles.line} stack`} data-part="line">
             <input type="radio" name="Common" value="" defaultChecked={values.Common === "" && !values.Other} />
             <strong>Use the line below</strong>
             <small>It starts at {formatCedis(amountIn(values.Amount))}. The next page shows what you chose.</small>
           </label>
-          <p className={`${fields.figure} step-3 numbers`} data-part="figure" hidden>
+          <p className={`${styles.figure} step-3 numbers`} data-part="figure" hidden>
             <output htmlFor="Amount OtherAmount" />
           </p>
-          <div className={fields.slider}>
+          <div className={styles.slider}>
             <PulseSlider start={values.Amount} error={errorOf(errors, "Amount")} />
           </div>
-          <p className={fields.example} data-part="example">
+          <p className={styles.example} data-part="example">
             {exampleFor(amountIn(values.Amount))}
           </p>
         </fieldset>
-        <div className={fields.who}>
+        <div className={styles.who}>
           <Field
             id="CustomerName"
             label="Name/Company Name (optional)"
@@ -147,7 +146,7 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
             defaultValue={values.CustomerEmail}
           />
         </div>
-        <div className={`${fields.pair} align-start`}>
+        <div className={`${styles.pair} align-start`}>
           <SelectField
             id="Country"
             label="Country (required)"
@@ -165,8 +164,8 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
             defaultValue={values.City}
           />
         </div>
-        <div className={`${fields.end} cluster align-center gap-2`}>
-          <Button type="submit" className={fields.submit}>
+        <div className={`${styles.end} cluster align-center gap-2`}>
+          <Button type="submit" className={styles.submit}>
             Continue
           </Button>
           <span id="incomplete" hidden>
@@ -175,7 +174,7 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
           <p>Step 1 of 2. Nothing is charged on this page.</p>
         </div>
       </form>
-      <aside className={fields.ticket} aria-label={SUMMARY.title}>
+      <aside className={styles.ticket} aria-label={SUMMARY.title}>
         <ReceiptStrip
           lines={[
             [SUMMARY.amount, SUMMARY.here, "amount"],

@@ -15,7 +15,6 @@ import { Vignette } from "#site/vignettes/vignette.tsx";
 import { contactText } from "#site/facts/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./donation-result.module.css";
-import next from "./next-steps.module.css";
 
 const { message: NOT_DONE } = TOASTS.refused;
 
@@ -196,7 +195,7 @@ const NEXT_STEPS = [
 /** Where a donor may go after a gift. The page ends here. */
 function NextSteps() {
   return (
-    <ul className={`${next.cards} stack gap-2`}>
+    <ul className={`${styles.cards} stack gap-2`}>
       {NEXT_STEPS.map(({ to, words }) => (
         <li key={to}>
           <a href={to}>{words}</a>

@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { FIRST_AID } from "#site/facts/first-aid.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
-import { FirstAidRung } from "./first-aid-rung.tsx";
+import { FirstAidRung } from "./general-emergencies.tsx";
 
 const folder = new URL("../images/cards/", import.meta.url);
 const files = readdirSync(folder);
