@@ -1,7 +1,24 @@
-/** Starts the behaviours of elements, by their names. In older browsers pages and forms work as they do without script. */
+import { FooterElement } from "./footer-element.ts";
+import { FragmentElement } from "./fragment-element.ts";
+import { NavbarElement } from "./navbar-element.ts";
+import { OfflineNoticeElement } from "./offline-notice-element.ts";
+
+/** The elements around every page. */
+const SHELL_ELEMENTS = {
+  "beat-footer": FooterElement,
+  "beat-fragment": FragmentElement,
+  "beat-navbar": NavbarElement,
+  "beat-offline-notice": OfflineNoticeElement,
+};
+
+/**
+ * Starts the behaviours of a page's elements, by their names, and of those around it. In older browsers pages and forms
+ * work as they do without script.
+ */
 export function defineElements(elements: Readonly<Record<string, CustomElementConstructor>>): void {
   if (!meetsFloor()) return;
-  for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
+  for (const [name, element] of Object.entries({ ...SHELL_ELEMENTS, ...elements }))
+    customElements.define(name, element);
 }
 
 /**

@@ -5,7 +5,6 @@ import { LeaveQuicklyElement } from "./leave-quickly-element.ts";
 import { PractiseElement } from "./practise-element.ts";
 import { RegionMapElement } from "./region-map-element.ts";
 import { ShareFileElement } from "./share-file-element.ts";
-import { SHELL_ELEMENTS } from "./shell-elements.ts";
 import { SpokenCprElement } from "./spoken-cpr-element.ts";
 import { TabStripElement } from "./tab-strip-element.ts";
 import { ThirtySecondsElement } from "./thirty-seconds-element.ts";
@@ -14,7 +13,6 @@ import { VoiceElement } from "./voice-element.ts";
 
 /** The elements of pages that are read. */
 export const READING_ELEMENTS = {
-  ...SHELL_ELEMENTS,
   "beat-carousel": CarouselElement,
   "beat-counter": CounterElement,
   "beat-film": FilmElement,

@@ -106,5 +106,6 @@ export const CPR = {
   beat: {
     how: "110 a minute, with a click and a light. Press Start, and push with every click.",
     aloud: "Or count aloud: one and two and three and four.",
+    depth: "A phone cannot feel how deep you push. On an adult’s chest it is 5\u00a0to\u00a06\u00a0cm.",
   },
 };

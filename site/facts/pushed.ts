@@ -1,6 +1,6 @@
 /**
  * What the visitor reads while pushing for thirty seconds, and afterwards. No page imports it, so these words
- * load with the script of the behaviour and are not in the page. The words before the first push are in thirty-seconds.ts.
+ * load with the script of the behaviour and are not in the page. The words before the first push are in its part.
  */
 export const PUSHED = {
   again: "Try again",

@@ -1,14 +1,3 @@
-/** Sharing after a gift. It does not say who gave, or how much. */
-export const SHARE = {
-  title: "Pass it on",
-  text: "Ask one friend to give too. You choose who gets the message, and you can change the words first.",
-  words: (brand: string) =>
-    `I have just given to ${brand}: trained neighbours in Ghana who reach an emergency while the ambulance is on its way. Give with me, by mobile money:`,
-  on: (service: string) => `Share on ${service}`,
-  more: "Other ways to share",
-  byText: "Share by text message",
-} as const;
-
 /** The services that people in Ghana use most come first. Each opens with the words and the address filled in. */
 export const SHARE_SERVICES: { name: string; address: (words: string, url: string) => string }[] = [
   { name: "WhatsApp", address: (words, url) => `https://wa.me/?${query({ text: `${words} ${url}` })}` },

@@ -8,7 +8,6 @@ import { NO_ANSWER, NO_NETWORK, OTHER_NUMBERS } from "./no-answer.ts";
 import { linesOf, SPOKEN, wordsOf } from "./spoken-cpr.ts";
 import { PUSHED } from "./pushed.ts";
 import { BLOOD, MEDICINES, SAFETY, VIOLENCE } from "./signed-advice.ts";
-import { thirtySeconds } from "./thirty-seconds.ts";
 import { SCENES } from "./scenes/scenes.ts";
 
 /** The English texts that a clinician signs in the office. Pages show each line exactly as it is here. */
@@ -21,7 +20,7 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
     ...CPR.adult.notes,
     CPR.beat.how,
     CPR.beat.aloud,
-    thirtySeconds.depth,
+    CPR.beat.depth,
     PUSHED.right,
     PUSHED.slow,
     PUSHED.fast,

@@ -1,4 +1,4 @@
-import { SHARE as WORDS, SHARE_SERVICES, textMessageAddress } from "#site/facts/share.ts";
+import { SHARE_SERVICES, textMessageAddress } from "#site/facts/share.ts";
 import { useSite } from "#site/site-config.ts";
 import { ButtonLink } from "./button.tsx";
 import styles from "./share-links.module.css";
@@ -6,37 +6,37 @@ import styles from "./share-links.module.css";
 /**
  * One button that opens a message to share, with other services folded below it. There is no third-party script, and no
  * service learns anything before a press. The title is not a heading, because the result of a gift comes before the
- * page's own heading.
+ * page's own heading. It does not say who gave, or how much.
  */
 export function ShareLinks() {
   const { brand, origin } = useSite();
-  const words = WORDS.words(brand.name);
+  const words = `I have just given to ${brand.name}: trained neighbours in Ghana who reach an emergency while the ambulance is on its way. Give with me, by mobile money:`;
   const url = `${origin}/impact`;
   const [first, ...others] = SHARE_SERVICES;
   return (
     <div className="stack gap-1 above-2">
-      <p className={`${styles.title} step-1`}>{WORDS.title}</p>
-      <p>{WORDS.text}</p>
+      <p className={`${styles.title} step-1`}>Pass it on</p>
+      <p>Ask one friend to give too. You choose who gets the message, and you can change the words first.</p>
       <p>
         {first ? (
           <ButtonLink to={first.address(words, url)} external>
-            {WORDS.on(first.name)}
+            {`Share on ${first.name}`}
           </ButtonLink>
         ) : null}
       </p>
       <details>
-        <summary className={`${styles.more} bold`}>{WORDS.more}</summary>
+        <summary className={`${styles.more} bold`}>Other ways to share</summary>
         <ul className={`${styles.links} cluster align-center`}>
           {others.map(({ name, address }) => (
             <li key={name}>
               <ButtonLink to={address(words, url)} external look="outline">
-                {WORDS.on(name)}
+                {`Share on ${name}`}
               </ButtonLink>
             </li>
           ))}
           <li>
             <a href={textMessageAddress(words, url)} className={`${styles.text} bold`}>
-              {WORDS.byText}
+              Share by text message
             </a>
           </li>
         </ul>

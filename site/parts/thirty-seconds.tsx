@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { thirtySeconds } from "#site/facts/thirty-seconds.ts";
-import { SHARE, SHARE_SERVICES } from "#site/facts/share.ts";
+import { CPR } from "#site/facts/cpr.ts";
+import { SHARE_SERVICES } from "#site/facts/share.ts";
 import { DocumentContext } from "#site/document/document-context.ts";
 import { usePage } from "#site/page.ts";
 import { type SiteConfig, useSite } from "#site/site-config.ts";
@@ -36,7 +36,7 @@ export function ThirtySeconds({ later = false, children }: { later?: boolean; ch
         <Vignette drawing={SurvivalCurve} className={styles.chart} />
       )}
       {light && !isAsked ? (
-        <a href={`?${ASKED}#thirty`}>{thirtySeconds.ask}</a>
+        <a href={`?${ASKED}#thirty`}>Push for thirty seconds: 8 KB more</a>
       ) : later ? (
         <div className={styles.later} data-vignette="thirty-seconds" />
       ) : (
@@ -49,32 +49,42 @@ export function ThirtySeconds({ later = false, children }: { later?: boolean; ch
 
 /** The part that works only with script. Without script CSS hides it. */
 export function PushPanel({ config: { brand, origin } }: { config: SiteConfig }) {
-  const { course, depth, heading, how, push, share } = thirtySeconds;
   const [service] = SHARE_SERVICES;
   return (
     <div className={styles.panel}>
       <div>
-        <h3>{heading}</h3>
+        <h3>Push for thirty seconds</h3>
         <strong data-part="left" />
       </div>
       <button type="button">
-        <span data-part="name">{push}</span>
+        <span data-part="name">Push</span>
         <strong aria-hidden="true" data-part="count" />
       </button>
       <div>
-        <p data-part="how">{how}</p>
+        <p data-part="how">
+          Tap with the light, nearly twice a second, or press the space bar. Thirty seconds here stand for five minutes
+          on the chart. Keep pushing, and your line follows the people whom somebody helped. Stop, and it drops to those
+          whom nobody helped.
+        </p>
         <div role="status">
           <strong data-part="summary" />
           <p data-part="change" />
         </div>
-        <p data-part="depth">{depth}</p>
+        <p data-part="depth">{CPR.beat.depth}</p>
         <div data-part="after" hidden>
           <p>
-            <ButtonLink to={course.to}>{course.title}</ButtonLink>
+            <ButtonLink to="/trainings/basic-cpr">Learn CPR near you</ButtonLink>
           </p>
           {service ? (
-            <ButtonLink to={service.address(share.words(brand.name), origin + share.path)} external look="outline">
-              {SHARE.on(service.name)}
+            <ButtonLink
+              to={service.address(
+                `Can you keep thirty seconds of CPR with ${brand.name}? Try it:`,
+                `${origin}/#thirty`,
+              )}
+              external
+              look="outline"
+            >
+              {`Share on ${service.name}`}
             </ButtonLink>
           ) : null}
         </div>

@@ -4,7 +4,6 @@ import { defineElements } from "#site/behaviours/define-elements.ts";
 import { EnhancedElement } from "#site/behaviours/enhanced-element.ts";
 import { GiftEndedElement } from "#site/behaviours/gift-ended-element.ts";
 import { GiftFormElement } from "#site/behaviours/gift-form-element.ts";
-import { SHELL_ELEMENTS } from "#site/behaviours/shell-elements.ts";
 import type { DonateStep } from "#site/giving/flow/gift-view.ts";
 import { DonateSteps } from "#site/giving/views/donate-steps.tsx";
 import { type SiteConfig, SiteConfigContext } from "#site/site-config.ts";
@@ -35,7 +34,6 @@ function Alive({ whenAlive }: { whenAlive: () => void }) {
 
 // A browser without cookies gets step 1 and the result on this page too.
 defineElements({
-  ...SHELL_ELEMENTS,
   "beat-donate-steps": DonateStepsElement,
   "beat-gift-ended": GiftEndedElement,
   "beat-gift-form": GiftFormElement,
