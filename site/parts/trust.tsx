@@ -22,9 +22,9 @@ export function Trust({ ground = "sand", children }: { ground?: Ground; children
   const receiver = [brand.legalName, brand.registration].filter(Boolean).join(". ");
   return (
     <Band ground={ground}>
-      <div className={`${styles.trust} stack`}>
+      <div className={`${styles.trust} stack gap-3 gap-x-8`}>
         <div>
-          <h2>{givingAnswers.heading}</h2>
+          <h2 className="step-3 below-2">{givingAnswers.heading}</h2>
           {received ? <Sums received={received} /> : null}
           {costs.length > 0 ? <Costs costs={costs} /> : null}
           <p>
@@ -32,13 +32,15 @@ export function Trust({ ground = "sand", children }: { ground?: Ground; children
           </p>
         </div>
         <Facts
+          fact="ruled"
+          name="bold"
           items={{
             "Who receives it": receiver,
             "Who answers for it": brand.answerable,
             "What your phone shows": `The amount, and “Donation to ${brand.name}” or the name of the company that collects for us.`,
             Fees: "We add no fee. Your network may charge its own.",
             "Ask us first": (
-              <span className={`${styles.ways} cluster`}>
+              <span className="cluster gap-x-3">
                 {contactWays(brand, "I have a question about giving.").map((way) => (
                   <ContactLink key={way.id} way={way}>
                     {way.id === "call" ? `${way.name} ${way.address}` : way.name}
@@ -60,9 +62,9 @@ export function GivingAnswers() {
   return (
     <details className={`${styles.answers} above-3`}>
       <summary>
-        <strong>{fold}</strong> {foldMore}
+        <strong className="step-1">{fold}</strong> {foldMore}
       </summary>
-      <div>
+      <div className="stack gap-4 gap-x-8">
         <ol>
           {steps.map((step) => (
             <li key={step.name}>
@@ -72,15 +74,8 @@ export function GivingAnswers() {
           ))}
         </ol>
         <div>
-          <h3>{questions.heading}</h3>
-          <dl>
-            {questions.items.map((item) => (
-              <div key={item.question}>
-                <dt>{item.question}</dt>
-                <dd>{item.answer}</dd>
-              </div>
-            ))}
-          </dl>
+          <h3>Questions donors ask</h3>
+          <Facts fact="ruled" name="bold" items={questions} />
         </div>
       </div>
     </details>
@@ -93,11 +88,11 @@ function Sums({ received: { from, to, amount, gifts, lastWithinHours, at } }: { 
   const [date = "", time = ""] = at.split("T");
   return (
     <div>
-      <p className={`${styles.figure} semibold`}>
+      <p className="semibold">
         Received in {monthsText(from, to)}
         {isOpen ? ", so far" : ""}
-        <strong>
-          {isOpen ? <small>more than </small> : null}
+        <strong className="headline block accent numbers step-4 above-1 below-1">
+          {isOpen ? <small className="block small soft">more than </small> : null}
           {formatCedis(fromCedis(amount))}
         </strong>
         {isOpen
@@ -105,7 +100,7 @@ function Sums({ received: { from, to, amount, gifts, lastWithinHours, at } }: { 
           : `from ${groupThousands(gifts)} gifts.`}
       </p>
       {isOpen ? (
-        <small>
+        <small className="block small soft">
           Counted at {time} on {dateText(date)}, by tens: the newest gifts wait, so that no single one can be made out.
         </small>
       ) : null}
@@ -124,11 +119,11 @@ function Costs({ costs }: { costs: readonly Item<"cost">[] }) {
       <h3>What gifts help pay for</h3>
       <dl>
         {costs.map(({ id, gift, helpsPayFor, price, asOf }) => (
-          <div key={id}>
-            <dt>{formatCedis(gift)}</dt>
+          <div key={id} className="ruled">
+            <dt className="bold">{formatCedis(gift)}</dt>
             <dd>
               {helpsPayFor}
-              <small>
+              <small className="block small soft">
                 It cost {formatCedis(price)} in {monthsText(asOf, asOf)}
               </small>
             </dd>

@@ -1,5 +1,3 @@
-type Question = { question: string; answer: string };
-
 /** What a donor may want to know before the phone asks: the steps, and questions, folded below every form of giving. */
 export const givingAnswers = {
   heading: "What happens when you give",
@@ -28,38 +26,17 @@ export const givingAnswers = {
     },
   ],
   questions: {
-    heading: "Questions donors ask",
-    items: [
-      {
-        question: "No request came to my phone",
-        answer:
-          "Keep the phone unlocked, where it has a signal. On MTN, dial *170#, choose My Wallet, then My Approvals. A request that nobody approves expires by itself, and nothing is charged.",
-      },
-      {
-        question: "I closed the page, or my network went off",
-        answer:
-          "If you approved the request, it still counts. Come back to this page on the same phone to see the gift, or write to us with the reference.",
-      },
-      {
-        question: "I want to give monthly or yearly",
-        answer:
-          "A code by text message proves that the number is yours. The first charge is on the day you set it up, and the next ones are on the same day of each month or year. If a month has no such day, the charge is on its last day.",
-      },
-      {
-        question: "I want to stop a monthly or yearly gift",
-        answer:
-          "You can end it on any day. Every receipt has a link for that, and you need no account. We keep what you have already given, and charge nothing more.",
-      },
-      {
-        question: "A request came that I did not ask for",
-        answer:
-          "Cancel it: without your PIN nothing is taken. Write to us, and we stop all requests from this site to your phone.",
-      },
-      {
-        question: "What do you keep about me?",
-        answer:
-          "Your number, email, name and town, to take the gift and send the receipt. We keep them encrypted and never sell them. The privacy page says for how long.",
-      },
-    ] satisfies Question[] as Question[],
+    "No request came to my phone":
+      "Keep the phone unlocked, where it has a signal. On MTN, dial *170#, choose My Wallet, then My Approvals. A request that nobody approves expires by itself, and nothing is charged.",
+    "I closed the page, or my network went off":
+      "If you approved the request, it still counts. Come back to this page on the same phone to see the gift, or write to us with the reference.",
+    "I want to give monthly or yearly":
+      "A code by text message proves that the number is yours. The first charge is on the day you set it up, and the next ones are on the same day of each month or year. If a month has no such day, the charge is on its last day.",
+    "I want to stop a monthly or yearly gift":
+      "You can end it on any day. Every receipt has a link for that, and you need no account. We keep what you have already given, and charge nothing more.",
+    "A request came that I did not ask for":
+      "Cancel it: without your PIN nothing is taken. Write to us, and we stop all requests from this site to your phone.",
+    "What do you keep about me?":
+      "Your number, email, name and town, to take the gift and send the receipt. We keep them encrypted and never sell them. The privacy page says for how long.",
   },
 };

@@ -23,8 +23,8 @@ import styles from "./donate-form.module.css";
 export function DonateForm({ isAlone = false, ...form }: ImpactFormView & { isAlone?: boolean }) {
   const Title = isAlone ? "h1" : "h2";
   return (
-    <Band ground="sand" id="donate-form" className={styles.section}>
-      <Title className={styles.title}>
+    <Band ground="sand" id="donate-form" className={`${styles.section} stack gap-4`}>
+      <Title className={`${styles.title} step-3`}>
         <span>Make a Donation! </span>
         <span>Be part of the impact </span>
       </Title>
@@ -40,9 +40,9 @@ export function DonateForm({ isAlone = false, ...form }: ImpactFormView & { isAl
             or every year, by mobile money.
           </p>
           <ul className={`${styles.promises} ruled`}>
-            <li>You approve every gift on your own phone, with your own PIN</li>
-            <li>A receipt comes by email each time</li>
-            <li>You can end a monthly or yearly gift on any day</li>
+            <li className="row align-center semibold">You approve every gift on your own phone, with your own PIN</li>
+            <li className="row align-center semibold">A receipt comes by email each time</li>
+            <li className="row align-center semibold">You can end a monthly or yearly gift on any day</li>
           </ul>
           <p>
             Given before? <a href={MANAGE_PATH}>See your gifts, print a receipt, or cancel</a>
@@ -111,12 +111,14 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
             />
           </div>
           {/* Without script no figure can follow the slider, so the page does not show a chosen amount. */}
-          <label className={`${styles.line} stack`} data-part="line">
+          <label className={`${styles.line} stack align-center`} data-part="line">
             <input type="radio" name="Common" value="" defaultChecked={values.Common === "" && !values.Other} />
             <strong>Use the line below</strong>
-            <small>It starts at {formatCedis(amountIn(values.Amount))}. The next page shows what you chose.</small>
+            <small className="small soft">
+              It starts at {formatCedis(amountIn(values.Amount))}. The next page shows what you chose.
+            </small>
           </label>
-          <p className={`${styles.figure} step-3 numbers`} data-part="figure" hidden>
+          <p className={`${styles.figure} headline row align-center step-3 numbers`} data-part="figure" hidden>
             <output htmlFor="Amount OtherAmount" />
           </p>
           <div className={styles.slider}>
@@ -164,14 +166,14 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
             defaultValue={values.City}
           />
         </div>
-        <div className={`${styles.end} cluster align-center gap-2`}>
+        <div className="cluster align-center gap-2">
           <Button type="submit" className={styles.submit}>
             Continue
           </Button>
           <span id="incomplete" hidden>
             {INCOMPLETE}
           </span>
-          <p>Step 1 of 2. Nothing is charged on this page.</p>
+          <p className="small soft">Step 1 of 2. Nothing is charged on this page.</p>
         </div>
       </form>
       <aside className={styles.ticket} aria-label={SUMMARY.title}>
