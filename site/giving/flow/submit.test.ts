@@ -295,9 +295,7 @@ test("asking for a new code twice from one page sends one key, and the next page
 
 test.each<[string, Reply, string]>([
   ["a number that blocks requests", { status: 403, body: { code: "number-blocked" } }, "details"],
-  ["a network that is down", { status: 503, body: { code: "channel-unavailable" } }, "details"],
   ["a wrong phone code", { status: 422, body: { code: "phone-check-failed", triesLeft: 2 } }, "check"],
-  ["too many requests", { status: 429 }, "check"],
   ["an uncertain answer", { status: 500 }, "check"],
 ])("after a phone code, %s is shown where the donor can correct it", async (__, reply, kind) => {
   const { flow: it } = flow({ [PAY]: reply }, checking);
