@@ -61,7 +61,7 @@ function StoreButtons() {
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         ) : (
-          <p className={`${styles.store} row align-center rounded ${styles.soon} soft`}>
+          <p className={`${styles.store} row align-center rounded ${styles.soon}`}>
             <span>
               <small>Coming soon to the</small>
               App Store
