@@ -30,7 +30,7 @@ function StoreButtons() {
     <ul className="cluster gap-2">
       <li>
         <a
-          className={`${styles.store} row align-center rounded`}
+          className={`${styles.store} row align-center`}
           href={stores.android}
           target="_blank"
           rel="noopener noreferrer"
@@ -48,12 +48,7 @@ function StoreButtons() {
       </li>
       <li>
         {stores.ios ? (
-          <a
-            className={`${styles.store} row align-center rounded`}
-            href={stores.ios}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <a className={`${styles.store} row align-center`} href={stores.ios} target="_blank" rel="noopener noreferrer">
             <span>
               <small>Download on the</small>
               App Store
@@ -61,7 +56,7 @@ function StoreButtons() {
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         ) : (
-          <p className={`${styles.store} row align-center rounded ${styles.soon}`}>
+          <p className={`${styles.store} row align-center ${styles.soon}`}>
             <span>
               <small>Coming soon to the</small>
               App Store

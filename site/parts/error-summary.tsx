@@ -33,7 +33,7 @@ export function ErrorSummary({
       ref={summary}
       role="alert"
       tabIndex={-1}
-      className={`${styles.summary} stack rounded`}
+      className={`${styles.summary} stack`}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor asked for this answer, and it says what to do
       autoFocus
     >

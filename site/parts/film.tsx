@@ -16,7 +16,7 @@ export function Film({ slot }: { slot: string }) {
     <figure className={styles.film}>
       <beat-film data-film={id} data-name={title}>
         <a
-          className={`${styles.frame} block full rounded`}
+          className={`${styles.frame} block full`}
           href={`https://www.youtube.com/watch?v=${id}`}
           rel="noopener noreferrer"
           aria-label={`Play “${title}” from YouTube`}
