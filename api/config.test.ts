@@ -265,10 +265,10 @@ test("every problem is reported at once", () => {
 const example = await readFile(new URL("../.env.example", import.meta.url), "utf8");
 const lines = [...example.matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gmu)].map(([, name = "", value = ""]) => [name, value]);
 
-test(".env.example names every variable that is read, and no other; they are 25 and three for running and testing", () => {
+test(".env.example names every variable that is read, and no other; they are 25 and four for running and testing", () => {
   const named = lines.map(([name]) => name);
   expect(named.toSorted()).toEqual(Object.keys(SETTINGS).toSorted());
-  expect(named.filter((name) => !["NODE_ENV", "LOG_LEVEL", "LIMITS"].includes(name ?? ""))).toHaveLength(25);
+  expect(named.filter((name) => !["NODE_ENV", "LOG_LEVEL", "LIMITS", "FILL"].includes(name ?? ""))).toHaveLength(25);
 });
 
 test("a copy of .env.example starts, and in production is refused for everything that a real installation needs", () => {

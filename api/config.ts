@@ -40,6 +40,8 @@ export function readConfig(env: Environment, { attach = false }: { attach?: bool
     channels: value.CHANNELS,
     recurringChannels: recurringChannelsOf(value),
     limits: limitsOf(value, url),
+    /** Whether a practice store begins with a month of gifts. */
+    fill: value.FILL === "1" && value.NODE_ENV === "development",
     /** Which phones need a phone code before a one-time gift asks them to pay. */
     phoneCheck: value.PHONE_CHECK,
     /** How many proxies in front of us append to `X-Forwarded-For`. */

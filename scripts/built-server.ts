@@ -26,7 +26,7 @@ export async function startBuiltServer(env: Record<string, string> = {}, root = 
   const data = makeScratchFolder("beat-server-", { onDisk: true });
   const child = spawn(process.execPath, ["--import", "./scripts/end-with-parent.ts", "server/main.ts"], {
     cwd: root,
-    env: { ...process.env, PORT: port, DATA_DIR: data, ...env },
+    env: { ...process.env, PORT: port, DATA_DIR: data, FILL: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const chunks: string[] = [];

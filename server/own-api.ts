@@ -1,3 +1,4 @@
+import { fillPracticeStore } from "./practice-fill.ts";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createApi } from "#api/app.ts";
@@ -55,7 +56,10 @@ export async function openOwnApi(config: Config, approvalMs?: number): Promise<O
   }
   const api = createApi(deps);
   const stop = new AbortController();
-  const worker = startWorker(deps, stop.signal);
+  const filled = sandbox && config.fill ? fillPracticeStore(deps, sandbox.url) : Promise.resolve();
+  const worker = filled
+    .catch((error: unknown) => deps.log.error({ error }, "the practice store could not be filled"))
+    .then(() => startWorker(deps, stop.signal));
   return {
     api: { fetch: (request, connection) => api.fetch(request, connection) },
     deps,

@@ -76,6 +76,7 @@ export const SETTINGS = {
     )
     .default("info"),
   LIMITS: z.enum(["on", "off"], "must be `on` or `off`").default("on"),
+  FILL: z.enum(["0", "1"], "must be `0` or `1`").default("1"),
   // Pages and callbacks name the port, so it is never a random free one.
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().optional(),

@@ -1,14 +1,15 @@
 /**
  * Measures five pages of the built site on a slow phone, and a store of a decade (`npm run bench`), and exits with 1 if a
- * budget is exceeded (docs/performance.md). `--only=pages` or `--only=store` runs one part. `FILL` is the number of
- * payments of the store.
+ * budget is exceeded (docs/performance.md). `--only=pages` or `--only=store` runs one part. `--payments` is how
+ * many the full store has.
  */
 import { parseArgs } from "node:util";
 import { measurePages } from "./pages.ts";
 import { markdown } from "./report.ts";
 import { measureStores } from "./store.ts";
 
-const { only } = parseArgs({ options: { only: { type: "string" } } }).values;
+const options = { only: { type: "string" }, payments: { type: "string", default: "1000000" } } as const;
+const { only, payments } = parseArgs({ options }).values;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 if (only !== "store") {
   const { table, broken } = await measurePages(say);
@@ -16,4 +17,4 @@ if (only !== "store") {
   say(broken.length === 0 ? "Every budget holds." : `Broken:\n${broken.join("\n")}`);
   if (broken.length > 0) process.exitCode = 1;
 }
-if (only !== "pages") say(`\n${markdown(await measureStores(Number(process.env["FILL"] ?? 1_000_000), say))}`);
+if (only !== "pages") say(`\n${markdown(await measureStores(Number(payments), say))}`);
