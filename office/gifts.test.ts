@@ -104,14 +104,11 @@ test("a file has exactly the gifts of a list or a search, and runs nothing in a 
   expect(lines[1]).toMatch(/,paid,20\.50,MTN,Ama Mensah,.*,'000001$/u);
   expect(await file({ find: "024 123 0402" })).toHaveLength(2);
   const { view } = await efua.get("/people");
-  expect(
-    view.kind === "people"
-      ? view.done
-          .slice(0, 2)
-          .map(({ what }) => what)
-          .toSorted()
-      : [],
-  ).toEqual(["gift file by filter", "gift file by phone"]);
+  const done = view.kind === "people" ? view.done.map(({ what }) => what) : [];
+  expect(done.filter((what) => what.startsWith("gift file")).toSorted()).toEqual([
+    "gift file by filter",
+    "gift file by phone",
+  ]);
 });
 
 test.each(["", "2026-02-30", "BEAT-4DPJ-AA"])("%j is refused in words, beside the newest gifts", async (find) => {
