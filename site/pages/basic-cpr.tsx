@@ -4,6 +4,6 @@ import { CourseHands } from "#site/vignettes/course-drawings.tsx";
 
 export default coursePage(
   basicCpr,
-  CourseHands,
+  <CourseHands />,
   "Learn hands-only CPR: how to recognise a cardiac arrest, push hard and fast, and keep going until help takes over.",
 );

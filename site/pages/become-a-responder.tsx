@@ -33,7 +33,7 @@ function BecomeAResponder() {
         ground="blood"
         heading="Become a responder"
         lead="A responder is a neighbour who answers alerts. You need no medical training to begin, you choose which alerts you answer, and 112 stays on speaker."
-        picture={<Vignette drawing={ResponderCard} />}
+        picture={<Vignette drawing={<ResponderCard />} />}
         className="wide-first"
       >
         <Actions

@@ -75,7 +75,7 @@ function BloodNeeds() {
       </Split>
 
       <AppHelps
-        screen={PhoneBlood}
+        screen={<PhoneBlood />}
         ground="paper"
         lead="Ask for blood, or offer to give it. Both begin with one press."
       >

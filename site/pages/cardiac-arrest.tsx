@@ -33,7 +33,7 @@ export default definePage({
 function CardiacArrest() {
   return (
     <>
-      <TopicHero ground="blood" scene={ChestBeat} heading={CPR.heading} lead={CPR.lead}>
+      <TopicHero ground="blood" scene={<ChestBeat />} heading={CPR.heading} lead={CPR.lead}>
         <CallNow arrest className="above-3">
           <p className={`${styles.choice} cluster gap-1 gap-x-2 above-1 no-print`}>
             <ButtonLink to="#survival">An adult: six steps</ButtonLink>
@@ -108,7 +108,7 @@ function CardiacArrest() {
         />
       </Band>
 
-      <AppHelps screen={PhoneCpr} lead="It alerts people who can be there before the ambulance.">
+      <AppHelps screen={<PhoneCpr />} lead="It alerts people who can be there before the ambulance.">
         <li>Verified responders nearby are alerted, and shown the way to the person and to the nearest AED.</li>
         <li>The phone beats at 110 a minute, counts, and says when to change over.</li>
         <li>112 stays on speaker all the time. The app never replaces that call.</li>

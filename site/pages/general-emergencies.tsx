@@ -76,7 +76,7 @@ function GeneralEmergencies() {
         <Steps items={SAFETY.steps} />
       </Band>
 
-      <AppHelps screen={PhoneGuide} lead="One large step at a time, on the screen and read aloud.">
+      <AppHelps screen={<PhoneGuide />} lead="One large step at a time, on the screen and read aloud.">
         <li>Guided steps for each emergency. You press Next; the phone waits for you.</li>
         <li>An AI response assistant answers from our first-aid cards only, and says so when it does not know.</li>
         <li>Call 112 or a responder with one press, and share a live location that ends with the alert.</li>

@@ -65,7 +65,7 @@ function Home() {
             ambulance is on its way.
           </p>
         </div>
-        <Vignette drawing={StreetMap} className={styles.map} />
+        <Vignette drawing={<StreetMap />} className={styles.map} />
       </Band>
 
       <Band ground="ink" voice="statement">

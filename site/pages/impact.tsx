@@ -153,7 +153,7 @@ function RegionMap() {
   return (
     <beat-region-map>
       <div>
-        <Vignette drawing={GhanaMap} />
+        <Vignette drawing={<GhanaMap />} />
         <div className={`${styles.card} rounded`} role="tooltip" hidden>
           <p className={styles.region} data-cell="" />
           <dl>

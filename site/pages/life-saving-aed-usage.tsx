@@ -4,6 +4,6 @@ import { CoursePads } from "#site/vignettes/course-drawings.tsx";
 
 export default coursePage(
   lifeSavingAed,
-  CoursePads,
+  <CoursePads />,
   "Learn to use an automated external defibrillator: switch it on, follow the voice, stand clear, go back to pushing.",
 );

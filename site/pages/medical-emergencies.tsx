@@ -4,6 +4,6 @@ import { CourseBag } from "#site/vignettes/course-drawings.tsx";
 
 export default coursePage(
   medicalEmergencies,
-  CourseBag,
+  <CourseBag />,
   "First aid for bleeding, choking, burns, fits (seizures), stroke and more, taught in Ghana with simple, real techniques.",
 );

@@ -13,8 +13,8 @@ import fewShelves from "#site/vignettes/few-shelves.svg?raw";
 import { PhoneMedicine } from "#site/vignettes/phone-screens.tsx";
 import searchByMessage from "#site/vignettes/search-by-message.svg?raw";
 import searchByTaxi from "#site/vignettes/search-by-taxi.svg?raw";
-import { MedicineRoute } from "#site/vignettes/topic-scenes.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import medicineRoute from "../images/scenes/medicine-route.svg?url";
 
 export default definePage({
   path: "/pulse/medications",
@@ -24,13 +24,25 @@ export default definePage({
   Page: Medications,
 });
 
+/** The street that an order travels, from the pharmacy's door to the patient's. */
+const route = (
+  <img
+    src={medicineRoute}
+    alt="A pharmacist waves at her door; a rider in a helmet carries a sealed box with a green cross down the road; a woman waits at the open door of a house."
+    width="2400"
+    height="640"
+    // Otherwise React would preload it in the head, before the script.
+    fetchPriority="low"
+  />
+);
+
 function Medications() {
   return (
     <>
       <TopicHero
         panorama
         ground="leaf"
-        scene={MedicineRoute}
+        scene={route}
         heading="Find urgent medicine near you"
         lead="You need an inhaler on a Sunday night, or insulin in a town with two pharmacies. Ask every licensed pharmacy near you at once, and have it brought to your door."
       >
@@ -74,7 +86,7 @@ function Medications() {
       </Band>
 
       <AppHelps
-        screen={PhoneMedicine}
+        screen={<PhoneMedicine />}
         ground="paper"
         lead="Post a request, or shop from what pharmacies nearby have listed."
       >

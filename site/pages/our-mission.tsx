@@ -31,7 +31,7 @@ function OurMission() {
         lead="Near most emergencies there is a person who could help. We want to find that person, teach them and alert them in time."
         picture={
           <figure className={`${styles.net} centre`}>
-            <Vignette drawing={TheNet} />
+            <Vignette drawing={<TheNet />} />
             <figcaption className="above-2 soft">
               In Tamale a phone is off. The alert goes round, by Wa, and is answered in Bolgatanga.
             </figcaption>

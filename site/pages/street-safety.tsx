@@ -5,6 +5,7 @@ import atTheDoor from "#site/images/scenes/lane-door.svg?url";
 import inTheDark from "#site/images/scenes/lane-dark.svg?url";
 import leaving from "#site/images/scenes/lane-leaving.svg?url";
 import walking from "#site/images/scenes/lane-walking.svg?url";
+import wayHome from "#site/images/scenes/way-home.svg?url";
 import { definePage } from "#site/page.ts";
 import { Actions } from "#site/parts/actions.tsx";
 import { Band } from "#site/parts/band.tsx";
@@ -13,7 +14,6 @@ import { SignedBy } from "#site/parts/signed-by.tsx";
 import { TellUs } from "#site/parts/tell-us.tsx";
 import { TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import { PhoneStreet } from "#site/vignettes/phone-screens.tsx";
-import { NightStreet } from "#site/vignettes/topic-scenes.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./street-safety.module.css";
 
@@ -31,6 +31,18 @@ export default definePage({
   Page: StreetSafety,
 });
 
+/** A street at night, and a woman who walks home through the light of its one lamp. */
+const nightStreet = (
+  <img
+    src={wayHome}
+    alt="A long street at night. A trotro drives away. Of three lamps one burns, and a woman walks in its light and looks at her phone. A dotted line goes on ahead of her into the dark."
+    width="2400"
+    height="640"
+    // Otherwise React would preload it in the head, before the script.
+    fetchPriority="low"
+  />
+);
+
 function StreetSafety() {
   return (
     <>
@@ -43,7 +55,7 @@ function StreetSafety() {
       <TopicHero
         panorama
         ground="night"
-        scene={NightStreet}
+        scene={nightStreet}
         heading="You do not have to walk home alone"
         lead="The last trotro, a long lane, one lamp in three. Let one person you trust see your way home."
       >
@@ -92,7 +104,7 @@ function StreetSafety() {
             <p>Tell that person that you are home.</p>
           </Stop>
         </ol>
-        <Vignette drawing={PhoneStreet} className="sticky centre" />
+        <Vignette drawing={<PhoneStreet />} className="sticky centre" />
       </Band>
 
       <Band voice="quiet" id="help">

@@ -56,7 +56,7 @@ export function Trainings() {
         ground="sand"
         heading="CPR, first&nbsp;aid & AED training"
         lead={`Two hands, five to six centimetres, a hundred and ten times a minute. You can learn it ${TRAINING.afternoon}, on a manikin that tells you when you are deep enough.`}
-        picture={<Vignette drawing={ManikinDepth} />}
+        picture={<Vignette drawing={<ManikinDepth />} />}
         className="even align-end"
       >
         <ContactLinks label="Ask for a course" message="A course near me" />

@@ -140,22 +140,22 @@ function WhenEverySecondCounts() {
           Everyone who opens the app has all six: responders, and people who happen to be there.
         </p>
         <ul className={`${styles.tools} stack three gap-6 gap-x-4 above-4`}>
-          <Tool screen={PhoneCpr} name="CPR guidance">
+          <Tool screen={<PhoneCpr />} name="CPR guidance">
             Where to put your hands, how deep, how fast, on the screen and out loud.
           </Tool>
-          <Tool screen={PhoneStreet} name="Street safety tips">
+          <Tool screen={<PhoneStreet />} name="Street safety tips">
             Somebody sees you home, and one button calls for company.
           </Tool>
-          <Tool screen={PhoneBlood} name="Urgent blood requests">
+          <Tool screen={<PhoneBlood />} name="Urgent blood requests">
             Confirmed by the hospital before donors are asked.
           </Tool>
-          <Tool screen={PhoneMedicine} name="Medication delivery alerts">
+          <Tool screen={<PhoneMedicine />} name="Medication delivery alerts">
             Which licensed pharmacy has it, and where the rider is.
           </Tool>
-          <Tool screen={PhoneLocation} name="Location tracking">
+          <Tool screen={<PhoneLocation />} name="Location tracking">
             Shared while the alert lasts, and no longer.
           </Tool>
-          <Tool screen={PhoneAssistant} name="AI-powered responder assistant">
+          <Tool screen={<PhoneAssistant />} name="AI-powered responder assistant">
             Answers from our first-aid cards only, and says when it does not know.
           </Tool>
         </ul>

@@ -54,7 +54,7 @@ function WhyWeBeat() {
           The first minutes decide, and the ambulance is still on the road. Beat finds the trained neighbour who is
           already near.
         </p>
-        <Vignette drawing={TwoClocks} className="above-4" />
+        <Vignette drawing={<TwoClocks />} className="above-4" />
         <p className="measure-wide above-3 soft small">
           One turn of the dial is twenty minutes. In Greater Accra an ambulance took 17 minutes on average in a 2014
           study. Red: nobody pushes on the chest. Green: CPR is under way. Without CPR and a defibrillator, the chance

@@ -18,7 +18,7 @@ export function Download({ title, text }: { title: string; text: string }) {
           <figcaption>Scan with your camera to open Google Play</figcaption>
         </figure>
       </div>
-      <Vignette drawing={AppPhone} className={styles.phone} />
+      <Vignette drawing={<AppPhone />} className={styles.phone} />
     </Split>
   );
 }

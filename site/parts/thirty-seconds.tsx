@@ -33,7 +33,7 @@ export function ThirtySeconds({ later = false, children }: { later?: boolean; ch
       {later ? (
         <div className={`${styles.chart} ${styles.later}`} data-vignette="survival-curve" />
       ) : (
-        <Vignette drawing={SurvivalCurve} className={styles.chart} />
+        <Vignette drawing={<SurvivalCurve />} className={styles.chart} />
       )}
       {light && !isAsked ? (
         <a href={`?${ASKED}#thirty`}>Push for thirty seconds: 8 KB more</a>

@@ -21,7 +21,7 @@ export function TopicCards() {
         <p className="lead">Five kinds of emergency, and what people nearby can do before help comes.</p>
       </div>
       <ul className={styles.doors}>
-        <Door id="cardiac" ground="blood" name="Cardiac arrest" to="/pulse/cardiac-arrest" drawing={Pushing}>
+        <Door id="cardiac" ground="blood" name="Cardiac arrest" to="/pulse/cardiac-arrest" drawing={<Pushing />}>
           Somebody’s heart stops. Beat alerts trained people nearby, reads out each step of CPR, and shows the nearest
           AED.
         </Door>
@@ -38,7 +38,7 @@ export function TopicCards() {
         <Door id="blood" ground="deep" name="Blood needs" to="/pulse/blood-needs" drawing={doorBlood}>
           Donors nearby hear of a need at once, and choose the request they can reach.
         </Door>
-        <Door id="medications" ground="leaf" name="Medications" to="/pulse/medications" drawing={Rider}>
+        <Door id="medications" ground="leaf" name="Medications" to="/pulse/medications" drawing={<Rider />}>
           Ask the licensed pharmacies around you in one message, then track the order to your door.
         </Door>
         <Door id="street" ground="night" name="Street safety" to="/pulse/street-safety" drawing={doorStreet}>

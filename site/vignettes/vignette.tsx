@@ -1,27 +1,25 @@
-import type { ComponentType } from "react";
-import { type SiteConfig, useSite } from "#site/site-config.ts";
+import type { ReactElement } from "react";
 
-/** A drawing: the text of an SVG file, or what draws it from data. */
-export type Drawing = string | ComponentType<{ config: SiteConfig }>;
+/** The text of an SVG file or, for a drawing with words or data in it, an element. */
+export type Drawing = string | ReactElement;
 
 /**
  * A drawing in its place on a page. Only the server renders it. The preview pictures keep what is marked as one
  * (scripts/draw-pictures.css).
  */
-export function Vignette({ drawing: Drawing, className }: { drawing: Drawing; className?: string | undefined }) {
-  const config = useSite();
-  if (typeof Drawing !== "string") {
+export function Vignette({ drawing, className }: { drawing: Drawing; className?: string | undefined }) {
+  if (typeof drawing !== "string") {
     return (
       <div className={className} data-vignette="">
-        <Drawing config={config} />
+        {drawing}
       </div>
     );
   }
   // oxlint-disable-next-line react/no-danger -- our own drawing
-  return <div className={className} data-vignette="" dangerouslySetInnerHTML={{ __html: inDocument(Drawing) }} />;
+  return <div className={className} data-vignette="" dangerouslySetInnerHTML={{ __html: inDocument(drawing) }} />;
 }
 
 /** The text of an SVG file without what only a file needs. */
 function inDocument(svg: string): string {
-  return svg.trim().replace(' xmlns="http://www.w3.org/2000/svg"', "").replaceAll(/>\s+</gu, "><");
+  return svg.replaceAll(' xmlns="http://www.w3.org/2000/svg"', "").replaceAll(/>\s+</gu, "><").trim();
 }

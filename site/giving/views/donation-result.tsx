@@ -162,7 +162,7 @@ function TownLight({ place: { town, x, y } }: { place: Place }) {
   const isEast = x > 220;
   return (
     <div className={`${styles.ghana} centre`}>
-      <Vignette drawing={GhanaOutline} />
+      <Vignette drawing={<GhanaOutline />} />
       <svg
         className={`${styles.light} full`}
         viewBox="0 0 420 605"
