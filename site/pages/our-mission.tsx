@@ -8,7 +8,8 @@ import { Facts } from "#site/parts/facts.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { organisation } from "#site/organisation.ts";
 import { definePage } from "#site/page.ts";
-import { TheNet } from "#site/vignettes/the-net.tsx";
+import theNet from "#site/vignettes/the-net.svg?raw";
+import "#site/vignettes/the-net.css";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./our-mission.module.css";
 
@@ -31,7 +32,7 @@ function OurMission() {
         lead="Near most emergencies there is a person who could help. We want to find that person, teach them and alert them in time."
         picture={
           <figure className={`${styles.net} centre`}>
-            <Vignette drawing={<TheNet />} />
+            <Vignette drawing={theNet} />
             <figcaption className="above-2 soft">
               In Tamale a phone is off. The alert goes round, by Wa, and is answered in Bolgatanga.
             </figcaption>

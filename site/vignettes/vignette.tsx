@@ -1,6 +1,12 @@
 import type { ReactElement } from "react";
 
-/** The text of an SVG file or, for a drawing with words or data in it, an element. */
+/**
+ * The text of an SVG file or, for a drawing with words or data in it, an element.
+ *
+ * A file that moves, or changes with the width, has `data-drawing` on its root and classes on the parts that do; the
+ * stylesheet of the same name says how, and whoever imports the file imports it too. A file that shows another picture
+ * names it as an editor finds it (`href="../images/…"`); whoever imports the file puts the picture's address there.
+ */
 export type Drawing = string | ReactElement;
 
 /**
@@ -21,5 +27,9 @@ export function Vignette({ drawing, className }: { drawing: Drawing; className?:
 
 /** The text of an SVG file without what only a file needs. */
 function inDocument(svg: string): string {
-  return svg.replaceAll(' xmlns="http://www.w3.org/2000/svg"', "").replaceAll(/>\s+</gu, "><").trim();
+  return svg
+    .replaceAll(' xmlns="http://www.w3.org/2000/svg"', "")
+    .replaceAll(/<!--.*?-->/gu, "")
+    .replaceAll(/>\s+</gu, "><")
+    .trim();
 }
