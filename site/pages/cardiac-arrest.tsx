@@ -15,8 +15,10 @@ import { Split } from "#site/parts/split.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
-import { ChestBeat } from "#site/vignettes/chest-beat.tsx";
+import chestBeat from "#site/vignettes/chest-beat.svg?raw";
+import "#site/vignettes/chest-beat.css";
 import { PhoneCpr } from "#site/vignettes/phone-screens.tsx";
+import pushing from "../images/heroes/push-from-the-side.svg?raw";
 import styles from "./cardiac-arrest.module.css";
 
 export default definePage({
@@ -30,10 +32,13 @@ export default definePage({
   Page: CardiacArrest,
 });
 
+/** Parts of the woman move, so she stands in the drawing itself. */
+const scene = chestBeat.replace(/<image[^>]*>/u, pushing);
+
 function CardiacArrest() {
   return (
     <>
-      <TopicHero ground="blood" scene={<ChestBeat />} heading={CPR.heading} lead={CPR.lead}>
+      <TopicHero ground="blood" scene={scene} heading={CPR.heading} lead={CPR.lead}>
         <CallNow arrest className="above-3">
           <p className={`${styles.choice} cluster gap-1 gap-x-2 above-1 no-print`}>
             <ButtonLink to="#survival">An adult: six steps</ButtonLink>

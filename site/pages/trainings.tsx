@@ -18,7 +18,8 @@ import { Upload } from "#site/parts/upload.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import station from "#site/images/practise/station.svg?url&no-inline";
 import { useContent, useSite } from "#site/site-config.ts";
-import { ManikinDepth } from "#site/vignettes/manikin-depth.tsx";
+import manikinDepth from "#site/vignettes/manikin-depth.svg?raw";
+import "#site/vignettes/manikin-depth.css";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./trainings.module.css";
 
@@ -56,7 +57,7 @@ export function Trainings() {
         ground="sand"
         heading="CPR, first&nbsp;aid & AED training"
         lead={`Two hands, five to six centimetres, a hundred and ten times a minute. You can learn it ${TRAINING.afternoon}, on a manikin that tells you when you are deep enough.`}
-        picture={<Vignette drawing={<ManikinDepth />} />}
+        picture={<Vignette drawing={manikinDepth} />}
         className="even align-end"
       >
         <ContactLinks label="Ask for a course" message="A course near me" />
