@@ -1,9 +1,9 @@
 import { lifeSavingAed } from "#site/facts/courses.ts";
 import { coursePage } from "#site/parts/course.tsx";
-import { CoursePads } from "#site/vignettes/course-drawings.tsx";
+import coursePads from "#site/vignettes/course-pads.svg?raw";
 
 export default coursePage(
   lifeSavingAed,
-  <CoursePads />,
+  coursePads,
   "Learn to use an automated external defibrillator: switch it on, follow the voice, stand clear, go back to pushing.",
 );
