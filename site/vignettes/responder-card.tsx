@@ -1,4 +1,6 @@
 import { personPicture } from "#site/parts/person-picture.ts";
+import pulseMark from "./pulse-mark.svg?raw";
+import { Vignette } from "./vignette.tsx";
 import styles from "./responder-card.module.css";
 
 /** A responder's card that is filled in line by line and then gets its seal. */
@@ -10,22 +12,11 @@ export function ResponderCard() {
       aria-label="A responder’s card being filled in: a portrait, the role student, the area Legon in Accra, hands-only CPR as training, and three stamps. The last stamp reads verified."
     >
       <div className={styles.card} aria-hidden="true">
-        <p className={styles.head}>
+        <div className={`${styles.head} row apart align-center`}>
           <span>Responder</span>
-          <svg
-            viewBox="0 0 44 28"
-            width="44"
-            height="28"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="4"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          >
-            <path d="M2 16h9l4-5 4 5h3l5-14 7 24 4-10h4" />
-          </svg>
-        </p>
-        <div className={styles.body}>
+          <Vignette drawing={pulseMark} />
+        </div>
+        <div className={`${styles.body} stack align-center`}>
           <img src={personPicture("student-legon").src} alt="" width="112" height="131" decoding="async" />
           <dl className={styles.lines}>
             <div>
@@ -42,10 +33,10 @@ export function ResponderCard() {
             </div>
           </dl>
         </div>
-        <p className={`${styles.stamps} cluster gap-1`}>
+        <p className={`${styles.stamps} cluster gap-1 bold`}>
           <span>Signed up</span>
           <span>ID checked</span>
-          <span className={styles.verified}>Verified</span>
+          <span>Verified</span>
         </p>
         <span className={styles.weave} />
       </div>
