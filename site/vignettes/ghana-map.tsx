@@ -6,9 +6,6 @@ import styles from "./ghana-map.module.css";
 
 const LINE_HEIGHT = 15;
 
-/** The legend of the shades. */
-const SHADES = { projected: "responders, projected", none: "No figures yet" };
-
 /** Region names that need more than one line to fit. */
 const LINES: Record<string, string[]> = {
   "GH-BO": ["Bono", "(formerly", "Brong Ahafo)"],
@@ -21,33 +18,47 @@ const LINES: Record<string, string[]> = {
  */
 export function GhanaMap() {
   const { regions } = useContent();
-  const figuresOf = new Map(regions.map((figures) => [figures.id, figures]));
+  const hasFigures = (iso: string) => regions.some(({ id }) => id === iso);
   const counts = regions.map(({ responders }) => responders);
   const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
   return (
     <>
-      <svg className={styles.map} viewBox="-8 -8 476 621" aria-label="Map of the 16 regions of Ghana" role="group">
-        {GHANA_REGIONS.filter(({ iso }) => !figuresOf.has(iso)).map(({ iso, path }) => (
-          <path key={iso} className={styles.region} d={path} />
+      <svg
+        className={`${styles.map} full`}
+        viewBox="-8 -8 476 621"
+        aria-label="Map of the 16 regions of Ghana"
+        role="group"
+      >
+        <g fill="var(--color-panel)" stroke="var(--color-text-soft)">
+          {GHANA_REGIONS.filter(({ iso }) => !hasFigures(iso)).map(({ iso, path }) => (
+            <path key={iso} d={path} />
+          ))}
+        </g>
+        {regions.map(({ id, responders, emergencies, aedCentres }) => (
+          <a
+            key={id}
+            href={`#figures-${id}`}
+            data-region={id}
+            aria-label={`${REGION_NAMES[id]}: ${groupThousands(responders)} responders, ${groupThousands(emergencies)} emergencies, ${groupThousands(aedCentres)} AED centres, projected`}
+          >
+            <path
+              className={styles.filled}
+              d={GHANA_REGIONS.find(({ iso }) => iso === id)?.path}
+              fillOpacity={0.42 + (0.58 * responders) / most}
+            />
+          </a>
         ))}
-        {regions.map((figures) => {
-          const shape = GHANA_REGIONS.find(({ iso }) => iso === figures.id);
-          return (
-            <a
-              key={figures.id}
-              href={`#figures-${figures.id}`}
-              data-region={figures.id}
-              aria-label={`${REGION_NAMES[figures.id]}: ${groupThousands(figures.responders)} responders, ${groupThousands(figures.emergencies)} emergencies, ${groupThousands(figures.aedCentres)} AED centres, projected`}
-            >
-              <path className={styles.filled} d={shape?.path} fillOpacity={0.42 + (0.58 * figures.responders) / most} />
-            </a>
-          );
-        })}
-        {/* Greater Accra is too narrow for its name, so the name is in the sea. */}
-        <path className={styles.leader} d="M377 549L346 499" />
-        <g className={styles.labels}>
+        <g
+          pointerEvents="none"
+          fill="var(--color-text-soft)"
+          fontFamily="var(--font-text)"
+          fontWeight="600"
+          textAnchor="middle"
+        >
+          {/* Greater Accra is too narrow for its name, so the name is in the sea. */}
+          <path d="M377 549L346 499" stroke="var(--color-text)" strokeWidth="2" />
           {GHANA_REGIONS.map(({ iso, name, label: [x, y] }) =>
-            figuresOf.has(iso) ? (
+            hasFigures(iso) ? (
               <text key={iso} x={x} y={y} className={iso === "GH-AA" ? styles.name : styles.on} aria-hidden="true">
                 {name}
               </text>
@@ -70,13 +81,13 @@ export function GhanaMap() {
           )}
         </g>
       </svg>
-      <ul className={styles.legend}>
+      <ul className={`${styles.legend} cluster gap-x-3 above-2 soft small`}>
         <li>
           {groupThousands(fewest)} <span className={styles.shades} aria-hidden="true" /> {groupThousands(most)}{" "}
-          {SHADES.projected}
+          responders, projected
         </li>
         <li>
-          <span className={styles.blank} aria-hidden="true" /> {SHADES.none}
+          <span className={styles.blank} aria-hidden="true" /> No figures yet
         </li>
       </ul>
     </>

@@ -10,8 +10,7 @@ import type { Giver, Result } from "#site/giving/flow/memory.ts";
 import { dateText } from "#contract/date-text.ts";
 import { type Place, placeOf } from "#site/facts/giving/towns.ts";
 import { TRAINING } from "#site/facts/training.ts";
-import { GhanaOutline } from "#site/vignettes/ghana-outline.tsx";
-import { Vignette } from "#site/vignettes/vignette.tsx";
+import { GHANA_REGIONS } from "#site/vignettes/ghana-regions.ts";
 import { contactText } from "#site/facts/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./donation-result.module.css";
@@ -157,18 +156,18 @@ function wordsOf({ kind, reason = "not-given" }: Result): { title: string; text:
   }
 }
 
-/** Ghana at night, with a light in the donor's town. The light is drawn over the map, in the same coordinates. */
+/** Ghana and its regions at night, with a light in the donor's town. */
 function TownLight({ place: { town, x, y } }: { place: Place }) {
   const isEast = x > 220;
   return (
     <div className={`${styles.ghana} centre`}>
-      <Vignette drawing={<GhanaOutline />} />
       <svg
-        className={`${styles.light} full`}
+        className="full"
         viewBox="0 0 420 605"
         role="img"
         aria-label={`A map of Ghana at night. A light has come on in ${town}.`}
       >
+        <path className={styles.land} d={GHANA_REGIONS.map(({ path }) => path).join("")} />
         <radialGradient id="town-glow">
           <stop className={styles.near} offset="0" />
           <stop className={styles.far} offset="1" />
