@@ -2,5 +2,6 @@
 import "./fonts.css";
 import "./tokens.css";
 import "./layout.css";
+import "./columns.css";
 import "./lists.css";
 import "./base.css";

@@ -25,14 +25,8 @@ import type { Memory } from "./memory.ts";
 import { openDonate, openImpact } from "./open.ts";
 import { submitGift } from "./submit.ts";
 
-const stepOne = {
-  intent: "start",
-  Amount: "20",
-  Common: "20",
-  CustomerEmail: "ama@example.com",
-  Country: "Ghana",
-  City: "Wa",
-};
+const gift = { Amount: "20", Common: "20", CustomerEmail: "ama@example.com", Country: "Ghana", City: "Wa" };
+const stepOne = { intent: "start", ...gift };
 const checking: Memory = { draft, details, seed: SEED, check: { since: NOW - 5000 } };
 const awaitingCode: Memory = { draft, details: { ...details, Recurrent: "MONTHLY" }, seed: SEED, code };
 const required: Reply = { status: 403, body: { code: "phone-check-required", moneyMayHaveMoved: false } };
