@@ -72,7 +72,8 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: "commit", timeout: SLOW.watchedMs });
   await page.waitForTimeout(SLOW.watchedMs);
-  return page.evaluate(() => (window as unknown as { seen: Visit }).seen);
+  // Before the page closes.
+  return await page.evaluate(() => (window as unknown as { seen: Visit }).seen);
 }
 
 /** The first paint of the same page if it had no script at all. */
@@ -80,7 +81,7 @@ async function paintWithoutScript(browser: Browser, address: string): Promise<nu
   await using phone = await openSlowPhone(browser, false);
   const { page } = phone;
   await page.goto(address, { waitUntil: "load", timeout: SLOW.watchedMs });
-  return page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN);
+  return await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN);
 }
 
 /** A page of a browser that has never visited the site, on a slow phone. */
