@@ -66,12 +66,17 @@ export function likeOf({ of, state, network, day }: Filter): Like {
   };
 }
 
-/** The rows of chips above a list. Only gifts are counted: there are few recurring ones. */
+/**
+ * The rows of chips above a list. What a chip changes first is what it stands for. Only gifts are counted: there are few
+ * recurring ones.
+ */
 export function chipsOf(filter: Filter, counts: readonly GiftCount[]): Chips[] {
   const chip = (label: string, changed: Partial<Filter>, counted?: (count: GiftCount) => boolean) => ({
     label,
     href: addressOf({ ...filter, after: "", ...changed }),
-    isChosen: Object.entries(changed).every(([name, value]) => filter[name as keyof Filter] === value),
+    isChosen: Object.entries(changed)
+      .slice(0, 1)
+      .every(([name, value]) => filter[name as keyof Filter] === value),
     ...(counted && filter.of === "gifts"
       ? { count: counts.filter(counted).reduce((sum, { count }) => sum + count, 0) }
       : {}),

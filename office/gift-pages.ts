@@ -2,6 +2,7 @@ import { CHANNELS } from "#contract/channels.ts";
 import { formatCedis, toCedisText } from "#contract/money.ts";
 import { type Context, Hono } from "hono";
 import { stream } from "hono/streaming";
+import type { StreamingApi } from "hono/utils/stream";
 import { csvFile, csvLine } from "#api/by-hand/csv.ts";
 import { DAY } from "#api/clock.ts";
 import type { Role } from "#api/operators/operator.ts";
@@ -55,13 +56,18 @@ export function giftPages(office: Office): Hono<OfficeEnv> {
     await context.audited("gift file", read.by, async () => undefined);
     c.header("content-type", "text/csv; charset=utf-8");
     c.header("content-disposition", 'attachment; filename="gifts.csv"');
-    return stream(c, async (file) => {
+    const write = async (file: StreamingApi) => {
       await file.write(csvFile(COLUMNS));
-      for (let after: string | null | undefined; after !== null;) {
+      for (let after: string | null | undefined; after !== null && !file.aborted;) {
         const { gifts, next } = await context.finder.find(read.wanted, { limit: FILE_PAGE, after });
         await file.write(gifts.map((gift) => csvLine(cellsOf(gift))).join(""));
         after = next;
       }
+    };
+    // Its beginning has been sent, so only its end can say that something is missing.
+    return stream(c, write, async (error, file) => {
+      office.report(error);
+      await file.write(csvLine(["This file is not whole. Download it again."]));
     });
   });
   const orNone = async (c: Context<OfficeEnv>, read: (context: OperatorContext) => Promise<View>) => {

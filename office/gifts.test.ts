@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DAY } from "#api/clock.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
-import { generateDonations } from "#api/fixtures/generated-donations.ts";
+import { generatedId, generateDonations } from "#api/fixtures/generated-donations.ts";
 import { beginMonthly } from "#api/fixtures/monthly-donation.ts";
 import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
 import type { GiftsView } from "./view.ts";
@@ -50,7 +50,8 @@ test("gifts are listed newest first, and chips choose among them by state, netwo
 test("chips say how many gifts they choose, and lead to lists that keep what else was chosen", async () => {
   await giveDifferently();
   const { chips } = await list("/gifts?state=paid");
-  const [, states, networks] = chips;
+  const [what, states, networks] = chips;
+  expect(what?.chips.map(({ isChosen }) => isChosen)).toEqual([true, false]);
   expect(states?.chips.map(({ label, count, isChosen }) => [label, count, isChosen])).toEqual([
     ["All", 3, false],
     ["Paid", 2, true],
@@ -89,6 +90,18 @@ test("a file goes on past what it reads at a time", async () => {
   await generateDonations(office.api.deps, 501, Date.UTC(2026, 0, 1));
   const { view } = await efua.post("/gifts/file", {});
   expect(view.kind === "message" ? view.text.trim().split("\r\n") : []).toHaveLength(1 + 501);
+});
+
+test("a file that breaks off says so at its end", async () => {
+  await generateDonations(office.api.deps, 501, Date.UTC(2026, 0, 1));
+  await office.api.db
+    .updateTable("payment")
+    .set({ donor_encrypted: "broken" })
+    .where("id", "=", generatedId(0))
+    .execute();
+  const { view } = await efua.post("/gifts/file", {});
+  expect(view.kind === "message" ? view.text : "").toMatch(/\r\nThis file is not whole\. Download it again\.\r\n$/u);
+  expect(office.errors.splice(0)).toHaveLength(1);
 });
 
 test("a file has exactly the gifts of a list or a search, and runs nothing in a spreadsheet", async () => {
