@@ -18,12 +18,11 @@ export function booksPages(office: Office): Hono<OfficeEnv> {
   const app = new Hono<OfficeEnv>();
   app.get("/books", (c) => c.redirect(`/books/${new Date(office.clock.now()).getUTCFullYear()}`, 303));
   app.get("/books/:file", async (c) => {
-    const [period = "", csv, ...rest] = c.req.param("file").split(".");
-    const isFile = csv === "csv";
-    if ((!YEAR.test(period) && !MONTH.test(period)) || rest.length > 0 || (csv !== undefined && !isFile))
-      return c.notFound();
+    const name = c.req.param("file");
+    const period = name.replace(/\.csv$/u, "");
+    if (!YEAR.test(period) && !MONTH.test(period)) return c.notFound();
     const context = office.context(c.get("signedIn").operator);
-    if (!isFile) return show(office, c, await readBooks(context, period));
+    if (name === period) return show(office, c, await readBooks(context, period));
     c.header("content-disposition", `attachment; filename="books-${period}.csv"`);
     return c.body(await booksFile(context, period), 200, { "content-type": "text/csv; charset=utf-8" });
   });

@@ -5,7 +5,8 @@ import { RefusedError } from "./refused-error.ts";
 
 /**
  * Invites somebody to the office: a new person, or one who needs another passkey. Only the newest invitation of a person
- * can be used, once, for a day. `token`: its secret, if the caller has one. Throws `RefusedError` if the name was somebody else's, or the role is another one.
+ * can be used, once, for a day. `token`: its secret, if the caller has one. Throws
+ * `RefusedError` if the name was somebody else's, or the role is another one.
  */
 export async function inviteOperator(
   { operators, clock, newId }: Pick<Deps, "operators" | "clock" | "newId">,

@@ -58,17 +58,17 @@ const removeColleague: Action = {
   about: async () => [],
   async prepare({ operators }, values) {
     const person = (await operators.list()).find(({ id, removedAt }) => id === values["person"] && removedAt === null);
-    if (!person) throw new RefusedError("Nobody in the office has this name any more.");
+    if (!person) throw new RefusedError("They are not in the office any more.");
     return {
-      details: { id: person.id },
+      details: { id: person.id, name: person.name },
       summary: `Remove ${person.name} (${person.role}). From this moment they can do nothing in the office. The books keep the name, so nobody else ever gets it.`,
       facts: [],
     };
   },
-  async perform({ operators, clock }, { id }, who) {
+  async perform({ operators, clock }, { id, name }, who) {
     if (id === who.id) throw new RefusedError("You cannot remove yourself. Ask another treasurer.");
     const isRemoved = await operators.remove(String(id), clock.now());
-    return { words: isRemoved ? "They can do nothing in the office any more." : "They had been removed before." };
+    return { words: isRemoved ? `${name} can do nothing in the office any more.` : `${name} had been removed before.` };
   },
   next: () => [{ label: "People", href: "/people" }],
 };

@@ -1,9 +1,10 @@
 import type { Chart } from "../view.ts";
+import { Facts } from "./parts.tsx";
 
 /** In units of the drawing. */
 const [WIDTH, HEIGHT] = [600, 160];
 
-/** A bar for each day or month. What it says is a table, too, for a screen reader and for who wants the figures. */
+/** A bar for each day or month. The same figures are a list, for a screen reader and whoever wants them. */
 export function BarChart({ title, bars }: Chart) {
   const most = Math.max(1, ...bars.map(({ amount }) => amount));
   const step = WIDTH / bars.length;
@@ -32,14 +33,7 @@ export function BarChart({ title, bars }: Chart) {
       </p>
       <details>
         <summary>{title} in figures</summary>
-        <dl className="slip office-facts">
-          {bars.map(({ label, text }) => (
-            <div key={label}>
-              <dt className="soft">{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={bars.map(({ label, text }) => [label, text])} />
       </details>
     </figure>
   );
