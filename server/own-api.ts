@@ -56,7 +56,7 @@ export async function openOwnApi(config: Config, approvalMs?: number): Promise<O
   }
   const api = createApi(deps);
   const stop = new AbortController();
-  const filled = sandbox && config.fill ? fillPracticeStore(deps, sandbox.url) : Promise.resolve();
+  const filled = sandbox && config.fill ? fillPracticeStore(deps, sandbox.url, stop.signal) : Promise.resolve();
   const worker = filled
     .catch((error: unknown) => deps.log.error({ error }, "the practice store could not be filled"))
     .then(() => startWorker(deps, stop.signal));

@@ -27,7 +27,7 @@ const JSON_TYPE = { "content-type": "application/json" };
  * what it is for. They are made through the API itself, on a clock that is put back, and answered on the pretend phones at
  * `sandbox`. Nothing else may run jobs meanwhile, because it would run those of last month today.
  */
-export async function fillPracticeStore(deps: Deps, sandbox: string): Promise<void> {
+export async function fillPracticeStore(deps: Deps, sandbox: string, signal?: AbortSignal): Promise<void> {
   if (await deps.database.db.selectFrom("payment").select("id").executeTakeFirst()) return;
   const first = deps.clock.now() - (deps.clock.now() % DAY) - DAYS * DAY;
   let now = first;
@@ -36,6 +36,7 @@ export async function fillPracticeStore(deps: Deps, sandbox: string): Promise<vo
   let gift = 0;
   for (let day = 0; day < DAYS; day += 1) {
     for (let hour = 8; hour < 14 + ((day * 5) % 3) * 3; hour += 3, gift += 1) {
+      if (signal?.aborted) return;
       now = first + day * DAY + hour * HOUR + gift * MINUTE;
       const given = aGift(gift);
       const body = JSON.stringify(given);
