@@ -16,11 +16,7 @@ test.each([
 });
 
 test("a list's address can be read back", () => {
-  for (const address of [
-    "/gifts",
-    "/gifts?state=paid&day=2026-03-31",
-    "/gifts?of=recurring&state=ended&network=mtn-gh",
-  ]) {
+  for (const address of ["/gifts", "/gifts?state=paid", "/gifts?of=recurring&state=ended&network=mtn-gh"]) {
     expect(addressOf(readFilter(Object.fromEntries(new URL(address, "http://x").searchParams)))).toBe(address);
   }
 });

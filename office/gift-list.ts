@@ -35,17 +35,16 @@ const STATES: Record<"gifts" | "recurring", Readonly<Record<string, { label: str
 };
 
 /** What a list of gifts shows, as its address says it. Nothing in it names a person. */
-export type Filter = { of: keyof typeof STATES; state: string; network: Channel | ""; day: string; after: string };
+export type Filter = { of: keyof typeof STATES; state: string; network: Channel | ""; after: string };
 
 /** Reads a list's address. What it does not know counts as not asked for. */
 export function readFilter(query: Values): Filter {
   const of = query["of"] === "recurring" ? "recurring" : "gifts";
-  const { state = "", network, day = "", after = "" } = query;
+  const { state = "", network, after = "" } = query;
   return {
     of,
     state: Object.hasOwn(STATES[of], state) ? state : "",
     network: isChannel(network) ? network : "",
-    day: readDay(day) === undefined ? "" : day,
     after: isPlace(after) ? after : "",
   };
 }
@@ -55,14 +54,12 @@ export function addressOf(filter: Partial<Filter>): string {
   return asked.length === 0 ? "/gifts" : `/gifts?${new URLSearchParams(asked)}`;
 }
 
-export function likeOf({ of, state, network, day }: Filter): Like {
-  const from = readDay(day);
+export function likeOf({ of, state, network }: Filter): Like {
   const { states } = STATES[of][state] ?? {};
   return {
     kind: of === "gifts" ? "payment" : "mandate",
     ...(states ? { states } : {}),
     ...(network === "" ? {} : { channel: network }),
-    ...(from === undefined ? {} : { from, to: from + DAY }),
   };
 }
 
@@ -87,7 +84,7 @@ export function chipsOf(filter: Filter, counts: readonly GiftCount[]): Chips[] {
   return [
     {
       label: "What",
-      chips: [chip("Gifts", { of: "gifts", state: "" }), chip("Recurring", { of: "recurring", state: "", day: "" })],
+      chips: [chip("Gifts", { of: "gifts", state: "" }), chip("Recurring", { of: "recurring", state: "" })],
     },
     {
       label: "State",
