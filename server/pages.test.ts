@@ -61,6 +61,8 @@ describe("pages", () => {
       const html = await answer.text();
       const styles = Array.from(html.matchAll(/<style[^>]*>([^]*?)<\/style>/gu), ([, css = ""]) => css);
       expect(styles, path).toEqual([expect.stringMatching(/^[^]{10000}/u)]);
+      // A picture that a drawing's file names has its built address.
+      expect(/"\.\.\/[^"]*/u.exec(html)?.[0], path).toBeUndefined();
       expect(/@layer|\(width ?[<>]|@media[^{]*--|[{;]&/u.exec(styles.join())?.[0], path).toBeUndefined();
       expect(/<link rel="stylesheet"|<[^>]+\sstyle="[^"]*"/u.exec(html)?.[0], path).toBeUndefined();
       expect(html.includes(`<script type="module" async="" src="/assets/`), path).toBe(true);

@@ -104,7 +104,6 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
         note: versionWords(version),
         ...(preview ? { preview } : {}),
         changes: changesOf(kind, before, version.texts),
-        facts: [],
         actions: [
           ...(isOwnDraft
             ? [

@@ -1,5 +1,5 @@
 import type { FieldForm } from "#contract/content/fields.ts";
-import type { Fact, Link, Problem, Values } from "../view-parts.ts";
+import type { Link, Problem, Values } from "../view-parts.ts";
 
 /** The pages of what the organisation says. */
 export type WordsView =
@@ -14,7 +14,6 @@ export type WordsView =
       note: string;
       preview?: string;
       changes: Change[];
-      facts: Fact[];
       actions: Link[];
     }
   | { kind: "import"; title: string; drafts: Link[]; left: string[] };
